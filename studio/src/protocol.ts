@@ -23,19 +23,19 @@
 
 /** Why the studio said no, in the words that the client has a text for. */
 export const REFUSAL_REASONS = [
-  "insufficient",
-  "limitReached",
-  "locked",
-  "excluded",
-  "tooFast",
-  "closed",
-  "maintenance",
-  "sessionExpired",
-  "unknownOutcome",
-  "stakeNotAllowed",
-  "roundOpen",
-  "notFound",
-  "invalidInput",
+  'insufficient',
+  'limitReached',
+  'locked',
+  'excluded',
+  'tooFast',
+  'closed',
+  'maintenance',
+  'sessionExpired',
+  'unknownOutcome',
+  'stakeNotAllowed',
+  'roundOpen',
+  'notFound',
+  'invalidInput',
 ] as const;
 
 /** One of the reasons above. */
@@ -57,7 +57,7 @@ export interface LaunchRequest {
 
 /** What the slot's page must know before the first spin. */
 export interface SlotConfig {
-  kind: "slot";
+  kind: 'slot';
   code: string;
   columns: number;
   rows: number;
@@ -89,7 +89,7 @@ export interface SlotConfig {
 
 /** What the baccarat page must know before it connects to its table. */
 export interface BaccaratConfig {
-  kind: "baccarat";
+  kind: 'baccarat';
   code: string;
   tableId: string;
   decks: number;
@@ -233,7 +233,7 @@ export interface FairnessReply {
 }
 
 /** The places on the baccarat table. */
-export const BACCARAT_SPOTS = ["player", "banker", "tie", "playerPair", "bankerPair"] as const;
+export const BACCARAT_SPOTS = ['player', 'banker', 'tie', 'playerPair', 'bankerPair'] as const;
 
 /** One of the places above. */
 export type BaccaratSpot = (typeof BACCARAT_SPOTS)[number];
@@ -248,7 +248,7 @@ export interface BaccaratOutcome {
   banker: Card[];
   playerPoints: number;
   bankerPoints: number;
-  winner: "player" | "banker" | "tie";
+  winner: 'player' | 'banker' | 'tie';
   isPlayerPair: boolean;
   isBankerPair: boolean;
   isNatural: boolean;
@@ -257,7 +257,7 @@ export interface BaccaratOutcome {
 /** One finished round as the road maps need it. `computeRoads` in tables/roads.ts draws them. */
 export interface RoadEntry {
   roundNo: number;
-  winner: "player" | "banker" | "tie";
+  winner: 'player' | 'banker' | 'tie';
   /** Points of the winning hand. */
   points: number;
   isPlayerPair: boolean;
@@ -265,7 +265,7 @@ export interface RoadEntry {
 }
 
 /** `betting` takes bets, `closing` waits for answers in flight, then cards and payment. */
-export type TablePhase = "betting" | "closing" | "dealing" | "settled";
+export type TablePhase = 'betting' | 'closing' | 'dealing' | 'settled';
 
 /** Stakes per place; a missing place has nothing on it. */
 export type SpotStakes = Partial<Record<BaccaratSpot, number>>;
@@ -285,7 +285,7 @@ export interface TableProof {
 
 /** Everything a table shows at this moment; the first message, and after each reconnect. */
 export interface TableSnapshot {
-  type: "snapshot";
+  type: 'snapshot';
   tableId: string;
   roundId: string;
   shoeNo: number;
@@ -316,7 +316,7 @@ export type Crowd = Partial<Record<BaccaratSpot, { bettors: number; stakeMinor: 
 
 /** A card turned over. */
 export interface DealtCard {
-  hand: "player" | "banker";
+  hand: 'player' | 'banker';
   /** 0 to 2 within its hand. */
   index: number;
   card: Card;
@@ -328,7 +328,7 @@ export interface DealtCard {
 export interface YourBet {
   betId: string;
   spots: SpotStakes;
-  state: "placing" | "accepted" | "refused" | "refunded" | "settled";
+  state: 'placing' | 'accepted' | 'refused' | 'refunded' | 'settled';
   reason: RefusalReason | null;
 }
 
@@ -349,7 +349,7 @@ export interface TablePayout {
 export type ServerMessage =
   | TableSnapshot
   | {
-      type: "phase";
+      type: 'phase';
       roundId: string;
       shoeNo: number;
       roundNo: number;
@@ -358,26 +358,26 @@ export type ServerMessage =
       serverTime: number;
       proof: TableProof;
     }
-  | ({ type: "card"; roundId: string } & DealtCard)
+  | ({ type: 'card'; roundId: string } & DealtCard)
   | {
-      type: "result";
+      type: 'result';
       roundId: string;
       outcome: BaccaratOutcome;
       proof: TableProof;
       /** The entry to add to the road maps. */
       entry: RoadEntry;
     }
-  | { type: "bet"; roundId: string; bet: YourBet; balanceMinor: number | null }
-  | ({ type: "payout"; balanceMinor: number | null } & TablePayout)
-  | { type: "balance"; balanceMinor: number }
-  | { type: "crowd"; roundId: string; watchers: number; crowd: Crowd }
-  | { type: "refusal"; reason: RefusalReason }
-  | { type: "pong"; serverTime: number };
+  | { type: 'bet'; roundId: string; bet: YourBet; balanceMinor: number | null }
+  | ({ type: 'payout'; balanceMinor: number | null } & TablePayout)
+  | { type: 'balance'; balanceMinor: number }
+  | { type: 'crowd'; roundId: string; watchers: number; crowd: Crowd }
+  | { type: 'refusal'; reason: RefusalReason }
+  | { type: 'pong'; serverTime: number };
 
 /** What the table's page sends; a bet may be sent twice and counts once. */
 export type ClientMessage =
-  | { type: "bet"; betId: string; roundId: string; spots: SpotStakes }
-  | { type: "ping" };
+  | { type: 'bet'; betId: string; roundId: string; spots: SpotStakes }
+  | { type: 'ping' };
 
 /** Proof of a slot round; `serverSeed` is null until its owner rotates it. */
 export interface SlotProof {
@@ -388,7 +388,7 @@ export interface SlotProof {
 }
 
 /** How a round stands, whatever the game. */
-export type RoundState = "open" | "settling" | "settled" | "refused" | "refunding" | "refunded";
+export type RoundState = 'open' | 'settling' | 'settled' | 'refused' | 'refunding' | 'refunded';
 
 /** A round as player and operator may look at it again. */
 export interface ReplayReply {
@@ -401,9 +401,9 @@ export interface ReplayReply {
   stakedMinor: number;
   returnedMinor: number;
   round:
-    | { kind: "slot"; game: SlotConfig; outcome: SpinOutcome | null; proof: SlotProof | null }
+    | { kind: 'slot'; game: SlotConfig; outcome: SpinOutcome | null; proof: SlotProof | null }
     | {
-        kind: "baccarat";
+        kind: 'baccarat';
         game: BaccaratConfig;
         shoeNo: number;
         roundNo: number;
@@ -412,72 +412,6 @@ export interface ReplayReply {
         bets: YourBet[];
         payout: TablePayout | null;
       };
-}
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const TOKEN = /^[A-Za-z0-9_-]{16,128}$/;
-const CLIENT_SEED = /^[\x21-\x7e]{1,64}$/;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** True for a positive amount that JSON carries without loss. */
-export function isStake(value: unknown): value is number {
-  return typeof value === "number" && Number.isSafeInteger(value) && value > 0;
-}
-
-/** True for the lower-case UUIDs that name rounds and bets. */
-export function isUuid(value: unknown): value is string {
-  return typeof value === "string" && UUID.test(value);
-}
-
-/** Reads a launch request, or null. */
-export function parseLaunchRequest(value: unknown): LaunchRequest | null {
-  if (!isObject(value)) return null;
-  const { launchToken } = value;
-  return typeof launchToken === "string" && TOKEN.test(launchToken) ? { launchToken } : null;
-}
-
-/** Reads a spin request, or null. */
-export function parseSpinRequest(value: unknown): SpinRequest | null {
-  if (!isObject(value)) return null;
-  const { roundId, stakeMinor } = value;
-  return isUuid(roundId) && isStake(stakeMinor) ? { roundId, stakeMinor } : null;
-}
-
-/** Reads a seed rotation, or null. */
-export function parseRotateSeedRequest(value: unknown): RotateSeedRequest | null {
-  if (!isObject(value)) return null;
-  const { clientSeed } = value;
-  return typeof clientSeed === "string" && CLIENT_SEED.test(clientSeed) ? { clientSeed } : null;
-}
-
-function parseSpots(value: unknown): SpotStakes | null {
-  if (!isObject(value)) return null;
-  const spots: SpotStakes = {};
-  for (const [name, stake] of Object.entries(value)) {
-    const spot = BACCARAT_SPOTS.find((known) => known === name);
-    if (spot === undefined || !isStake(stake)) return null;
-    spots[spot] = stake;
-  }
-  return Object.keys(spots).length > 0 ? spots : null;
-}
-
-/** Reads what a table's page sent, or null. */
-export function parseClientMessage(text: string): ClientMessage | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (!isObject(value)) return null;
-  if (value["type"] === "ping") return { type: "ping" };
-  if (value["type"] !== "bet") return null;
-  const { betId, roundId } = value;
-  const spots = parseSpots(value["spots"]);
-  if (!isUuid(betId) || !isUuid(roundId) || spots === null) return null;
-  return { type: "bet", betId, roundId, spots };
 }
 
 /** True for a reason this version of the client knows. */

@@ -1,0 +1,75 @@
+/** Reads what a page sent: each function gives the typed message, or null. */
+import { BACCARAT_SPOTS } from './protocol.ts';
+import type {
+  ClientMessage,
+  LaunchRequest,
+  RotateSeedRequest,
+  SpinRequest,
+  SpotStakes,
+} from './protocol.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const TOKEN = /^[A-Za-z0-9_-]{16,128}$/;
+const CLIENT_SEED = /^[\x21-\x7e]{1,64}$/;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** True for a positive amount that JSON carries without loss. */
+export function isStake(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+}
+
+/** True for the lower-case UUIDs that name rounds and bets. */
+export function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && UUID.test(value);
+}
+
+/** Reads a launch request, or null. */
+export function parseLaunchRequest(value: unknown): LaunchRequest | null {
+  if (!isObject(value)) return null;
+  const { launchToken } = value;
+  return typeof launchToken === 'string' && TOKEN.test(launchToken) ? { launchToken } : null;
+}
+
+/** Reads a spin request, or null. */
+export function parseSpinRequest(value: unknown): SpinRequest | null {
+  if (!isObject(value)) return null;
+  const { roundId, stakeMinor } = value;
+  return isUuid(roundId) && isStake(stakeMinor) ? { roundId, stakeMinor } : null;
+}
+
+/** Reads a seed rotation, or null. */
+export function parseRotateSeedRequest(value: unknown): RotateSeedRequest | null {
+  if (!isObject(value)) return null;
+  const { clientSeed } = value;
+  return typeof clientSeed === 'string' && CLIENT_SEED.test(clientSeed) ? { clientSeed } : null;
+}
+
+function parseSpots(value: unknown): SpotStakes | null {
+  if (!isObject(value)) return null;
+  const spots: SpotStakes = {};
+  for (const [name, stake] of Object.entries(value)) {
+    const spot = BACCARAT_SPOTS.find((known) => known === name);
+    if (spot === undefined || !isStake(stake)) return null;
+    spots[spot] = stake;
+  }
+  return Object.keys(spots).length > 0 ? spots : null;
+}
+
+/** Reads what a table's page sent, or null. */
+export function parseClientMessage(text: string): ClientMessage | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isObject(value)) return null;
+  if (value['type'] === 'ping') return { type: 'ping' };
+  if (value['type'] !== 'bet') return null;
+  const { betId, roundId } = value;
+  const spots = parseSpots(value['spots']);
+  if (!isUuid(betId) || !isUuid(roundId) || spots === null) return null;
+  return { type: 'bet', betId, roundId, spots };
+}
