@@ -10,7 +10,7 @@
  *   POST /play/spin         SpinRequest → SpinReply          the same roundId answers the same
  *   GET  /play/fairness     → FairnessReply
  *   POST /play/rotate-seed  RotateSeedRequest → FairnessReply
- *   GET  /replay/:roundId?token=   → ReplayReply             no session needed
+ *   GET  /replay/:roundId?token=   → ReplayReply (replay-protocol.ts), no session needed
  * A refusal is any HTTP status of 400 and above with a `PlayRefusal` as its body.
  *
  * Live table: WebSocket `/play/table?session=<sessionToken>`; the server sends `ServerMessage`,
@@ -378,41 +378,6 @@ export type ServerMessage =
 export type ClientMessage =
   | { type: 'bet'; betId: string; roundId: string; spots: SpotStakes }
   | { type: 'ping' };
-
-/** Proof of a slot round; `serverSeed` is null until its owner rotates it. */
-export interface SlotProof {
-  commit: string;
-  serverSeed: string | null;
-  clientSeed: string;
-  nonce: number;
-}
-
-/** How a round stands, whatever the game. */
-export type RoundState = 'open' | 'settling' | 'settled' | 'refused' | 'refunding' | 'refunded';
-
-/** A round as player and operator may look at it again. */
-export interface ReplayReply {
-  roundId: string;
-  lang: string;
-  currency: string;
-  state: RoundState;
-  startedAt: number;
-  settledAt: number | null;
-  stakedMinor: number;
-  returnedMinor: number;
-  round:
-    | { kind: 'slot'; game: SlotConfig; outcome: SpinOutcome | null; proof: SlotProof | null }
-    | {
-        kind: 'baccarat';
-        game: BaccaratConfig;
-        shoeNo: number;
-        roundNo: number;
-        outcome: BaccaratOutcome | null;
-        proof: TableProof | null;
-        bets: YourBet[];
-        payout: TablePayout | null;
-      };
-}
 
 /** True for a reason this version of the client knows. */
 export function isRefusalReason(value: unknown): value is RefusalReason {

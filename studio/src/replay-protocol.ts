@@ -1,0 +1,45 @@
+/** A finished round as `GET /replay/:roundId?token=` answers it; see protocol.ts for the rest. */
+import type {
+  BaccaratConfig,
+  BaccaratOutcome,
+  SlotConfig,
+  SpinOutcome,
+  TablePayout,
+  TableProof,
+  YourBet,
+} from './protocol.ts';
+
+/** Proof of a slot round; `serverSeed` is null until its owner rotates it. */
+export interface SlotProof {
+  commit: string;
+  serverSeed: string | null;
+  clientSeed: string;
+  nonce: number;
+}
+
+/** How a round stands, whatever the game. */
+export type RoundState = 'open' | 'settling' | 'settled' | 'refused' | 'refunding' | 'refunded';
+
+/** A round as player and operator may look at it again. */
+export interface ReplayReply {
+  roundId: string;
+  lang: string;
+  currency: string;
+  state: RoundState;
+  startedAt: number;
+  settledAt: number | null;
+  stakedMinor: number;
+  returnedMinor: number;
+  round:
+    | { kind: 'slot'; game: SlotConfig; outcome: SpinOutcome | null; proof: SlotProof | null }
+    | {
+        kind: 'baccarat';
+        game: BaccaratConfig;
+        shoeNo: number;
+        roundNo: number;
+        outcome: BaccaratOutcome | null;
+        proof: TableProof | null;
+        bets: YourBet[];
+        payout: TablePayout | null;
+      };
+}
