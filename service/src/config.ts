@@ -1,0 +1,246 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { errorCode, StartupProblem } from './startup-problem.ts';
+import { isTimeZone } from './time.ts';
+
+/** The environment a process was started with. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Who answers for a licensed site. */
+export type Operator = {
+  legalName: string;
+  regulator: string;
+  licenceNumber: string;
+  /** ISO 3166-1 alpha-2 codes; visitors from elsewhere are refused. */
+  countries: readonly string[];
+  helpline: string;
+};
+
+/** Every setting, read once when a process starts. */
+export type Config = {
+  mode: 'play' | 'licensed';
+  port: number;
+  consolePort: number;
+  studioPort: number;
+  /** The address to listen on. */
+  host: string;
+  /** Absolute path of the folder that keeps everything that must not be lost. */
+  dataDir: string;
+  /** Null: the embedded PostgreSQL in the data folder. */
+  databaseUrl: string | null;
+  studioDatabaseUrl: string | null;
+  redisUrl: string | null;
+  /** What visitors type, without a slash at the end. */
+  publicUrl: string;
+  consoleUrl: string;
+  studioUrl: string;
+  /** How many proxies in front of us may be believed about a visitor's address. */
+  trustedProxies: number;
+  /** The header in which the trusted proxy names the visitor's country, in lower case. */
+  countryHeader: string;
+  /** The site's time zone: business days, windows, draws and limits. */
+  timeZone: string;
+  /** Derives every signing and encryption key; never used as it is. */
+  secret: string;
+  /** Sandbox payments, chain and outbox. */
+  isSandbox: boolean;
+  logLevel: LogLevel;
+  isPrettyLog: boolean;
+  /** Null in play mode. */
+  operator: Operator | null;
+};
+
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+const PORT_RULE = 'must be a port from 1 to 65535';
+const port = (standard: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, PORT_RULE)
+    .default(String(standard))
+    .transform(Number)
+    .refine((n) => n >= 1 && n <= 65_535, PORT_RULE);
+const url = (protocols: RegExp, rule: string) =>
+  z.url({ protocol: protocols, error: rule }).transform((text) => text.replace(/\/+$/, ''));
+const postgresUrl = url(/^postgres(ql)?$/, 'must be an address like postgres://user@host/name');
+const webUrl = url(/^https?$/, 'must be an address like https://play.example.com');
+const isOn = z.enum(['on', 'off'], 'must be on or off').transform((word) => word === 'on');
+
+const settings = z.object({
+  VELA_MODE: z.enum(['play', 'licensed'], 'must be play or licensed').default('play'),
+  PORT: port(8080),
+  CONSOLE_PORT: port(8081),
+  STUDIO_PORT: port(8082),
+  VELA_HOST: z.string().default('0.0.0.0'),
+  VELA_DATA_DIR: z.string().default('./.data'),
+  DATABASE_URL: postgresUrl.optional(),
+  STUDIO_DATABASE_URL: postgresUrl.optional(),
+  REDIS_URL: url(/^rediss?$/, 'must be an address like redis://host:6379').optional(),
+  VELA_PUBLIC_URL: webUrl.optional(),
+  VELA_CONSOLE_URL: webUrl.optional(),
+  VELA_STUDIO_URL: webUrl.optional(),
+  VELA_TRUST_PROXY: z
+    .string()
+    .regex(/^\d$/, 'must be the number of proxies in front, 0 to 9')
+    .default('0')
+    .transform(Number),
+  VELA_COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header, like CF-IPCountry')
+    .default('X-Country-Code')
+    .transform((name) => name.toLowerCase()),
+  VELA_TIME_ZONE: z
+    .string()
+    .default('Asia/Hong_Kong')
+    .refine(isTimeZone, 'must be a time zone like Asia/Hong_Kong'),
+  VELA_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  VELA_SANDBOX: isOn.optional(),
+  VELA_LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  VELA_LOG_PRETTY: isOn.default(false),
+  VELA_OPERATOR_NAME: z.string().optional(),
+  VELA_REGULATOR: z.string().optional(),
+  VELA_LICENCE_NUMBER: z.string().optional(),
+  VELA_COUNTRIES: z
+    .string()
+    .regex(/^\s*[A-Z]{2}(\s*,\s*[A-Z]{2})*\s*$/, 'must be countries like HK,TH')
+    .transform((list) => list.split(',').map((code) => code.trim()))
+    .optional(),
+  VELA_HELPLINE: z.string().optional(),
+});
+
+type Settings = z.infer<typeof settings>;
+
+/**
+ * Reads and checks every setting. An empty value counts as not given.
+ * In play mode a missing VELA_SECRET is made once and kept in the data folder.
+ * Throws a StartupProblem with a line for each setting that is wrong or missing.
+ */
+export function readConfig(env: Environment = process.env, cwd = process.cwd()): Config {
+  const given = Object.fromEntries(
+    Object.keys(settings.shape)
+      .map((key) => [key, env[key]?.trim()])
+      .filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    throw new StartupProblem(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`),
+    );
+  }
+  const values = parsed.data;
+  const problems = [...listPortClashes(values), ...listLicenceProblems(values)];
+  if (problems.length > 0) throw new StartupProblem(problems);
+  return toConfig(values, cwd);
+}
+
+function toConfig(values: Settings, cwd: string): Config {
+  const dataDir = path.resolve(cwd, values.VELA_DATA_DIR);
+  return {
+    mode: values.VELA_MODE,
+    port: values.PORT,
+    consolePort: values.CONSOLE_PORT,
+    studioPort: values.STUDIO_PORT,
+    host: values.VELA_HOST,
+    dataDir,
+    databaseUrl: values.DATABASE_URL ?? null,
+    studioDatabaseUrl: values.STUDIO_DATABASE_URL ?? null,
+    redisUrl: values.REDIS_URL ?? null,
+    publicUrl: values.VELA_PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    consoleUrl: values.VELA_CONSOLE_URL ?? `http://localhost:${values.CONSOLE_PORT}`,
+    studioUrl: values.VELA_STUDIO_URL ?? `http://localhost:${values.STUDIO_PORT}`,
+    trustedProxies: values.VELA_TRUST_PROXY,
+    countryHeader: values.VELA_COUNTRY_HEADER,
+    timeZone: values.VELA_TIME_ZONE,
+    secret: values.VELA_SECRET ?? readOrMakeSecret(dataDir),
+    isSandbox: values.VELA_SANDBOX ?? values.VELA_MODE === 'play',
+    logLevel: values.VELA_LOG_LEVEL,
+    isPrettyLog: values.VELA_LOG_PRETTY,
+    operator: toOperator(values),
+  };
+}
+
+function listPortClashes(values: Settings): string[] {
+  const ports = [values.PORT, values.CONSOLE_PORT, values.STUDIO_PORT];
+  if (new Set(ports).size === ports.length) return [];
+  return ['PORT, CONSOLE_PORT and STUDIO_PORT must be three different ports.'];
+}
+
+/** What a licensed site must be given, and what each is for. */
+const LICENSED_SETTINGS: readonly [keyof Settings, string][] = [
+  ['VELA_OPERATOR_NAME', "the operator's legal name"],
+  ['VELA_REGULATOR', 'the regulator'],
+  ['VELA_LICENCE_NUMBER', 'the licence number'],
+  ['VELA_COUNTRIES', 'the countries allowed, like HK,TH'],
+  ['VELA_HELPLINE', 'the responsible-gambling helpline'],
+  ['DATABASE_URL', 'a PostgreSQL address'],
+  ['STUDIO_DATABASE_URL', "the studio's PostgreSQL address"],
+  ['VELA_SECRET', 'a secret of at least 32 characters'],
+];
+
+function listLicenceProblems(values: Settings): string[] {
+  if (values.VELA_MODE !== 'licensed') return [];
+  const problems = LICENSED_SETTINGS.filter(([key]) => values[key] === undefined).map(
+    ([key, what]) => `${key} is missing: ${what} (VELA_MODE is licensed).`,
+  );
+  if (values.VELA_SANDBOX === true) {
+    problems.push('VELA_SANDBOX must be off: a licensed site takes no sandbox money.');
+  }
+  return problems;
+}
+
+function toOperator(values: Settings): Operator | null {
+  if (values.VELA_MODE !== 'licensed') return null;
+  return {
+    legalName: values.VELA_OPERATOR_NAME ?? '',
+    regulator: values.VELA_REGULATOR ?? '',
+    licenceNumber: values.VELA_LICENCE_NUMBER ?? '',
+    countries: values.VELA_COUNTRIES ?? [],
+    helpline: values.VELA_HELPLINE ?? '',
+  };
+}
+
+/** The play-mode secret of a data folder; several processes may ask for it at once. */
+function readOrMakeSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secret');
+  try {
+    fs.mkdirSync(dataDir, { recursive: true });
+    // Written aside and linked: whoever links first decides, and nobody reads half a secret.
+    const draft = `${file}.${process.pid}`;
+    if (!fs.existsSync(file)) {
+      fs.writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
+      try {
+        fs.linkSync(draft, file);
+      } catch (error) {
+        if (errorCode(error) !== 'EEXIST') throw error;
+      } finally {
+        fs.rmSync(draft, { force: true });
+      }
+    }
+    return fs.readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw toDataFolderProblem(error, dataDir);
+  }
+}
+
+/** Turns a file-system failure on the data folder into one line that says what to do. */
+export function toDataFolderProblem(error: unknown, dataDir: string): unknown {
+  const reason = FOLDER_PROBLEMS.get(errorCode(error) ?? '');
+  if (reason === undefined) return error;
+  return new StartupProblem(
+    `The data folder ${dataDir} ${reason}: set VELA_DATA_DIR to a folder that this user may write.`,
+    { cause: error },
+  );
+}
+
+const FOLDER_PROBLEMS = new Map([
+  ['EACCES', 'may not be written by this user'],
+  ['EPERM', 'may not be written by this user'],
+  ['EROFS', 'is on a read-only disk'],
+  ['ENOTDIR', 'is a file'],
+  ['EEXIST', 'is a file'],
+  ['ENOSPC', 'is on a full disk'],
+  ['ENAMETOOLONG', 'has too long a name'],
+]);

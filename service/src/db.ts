@@ -1,0 +1,217 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  CamelCasePlugin,
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresDriver,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import type { Dialect, KyselyPlugin } from 'kysely';
+import pg from 'pg';
+import { errorCode } from './startup-problem.ts';
+
+/** Where a database is and how many connections this process may hold. */
+export type DatabaseOptions = {
+  /** `postgres://…`; a socket folder is given as `?host=/folder`. */
+  url: string;
+  /** Shown in pg_stat_activity. */
+  applicationName: string;
+  /** Most connections at once, 12 if not given. */
+  max?: number;
+  /** How long a caller waits for a free connection before it is refused. */
+  connectionWaitMs?: number;
+  /** Extra server settings for each connection, such as `{ jit: 'off' }`. */
+  settings?: Record<string, string>;
+};
+
+/** The work of one transaction: both hands on the same connection. */
+export type Tx<DB> = {
+  /** The query builder, bound to this transaction's connection. */
+  tx: Kysely<DB>;
+  /** The connection itself, for the ledger and for raw SQL. Never commit or release it. */
+  client: pg.PoolClient;
+  /** Runs `effect` once after the commit (to tell somebody); dropped on rollback. */
+  afterCommit(effect: () => void | Promise<void>): void;
+};
+
+/** How a transaction is to be run. */
+export type TransactionOptions = {
+  isolation?: 'read committed' | 'repeatable read' | 'serializable';
+  isReadOnly?: boolean;
+};
+
+/** An open database: a pool, a query builder on it, and transactions. */
+export type Database<DB> = {
+  pool: pg.Pool;
+  db: Kysely<DB>;
+  /** Runs `work` in one transaction; see inTransaction for what is repeated. */
+  transaction<T>(work: (tx: Tx<DB>) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Waits for work under way and closes every connection. */
+  close(): Promise<void>;
+};
+
+const INT8 = 20;
+const INT8_ARRAY = 1016;
+const NUMERIC = 1700;
+const NUMERIC_ARRAY = 1231;
+const DATE = 1082;
+const DATE_ARRAY = 1182;
+const asText = (text: string): string => text;
+const TEXT_ARRAY = 1009;
+const textArray: (text: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY);
+
+/**
+ * How values arrive: int8 as bigint (money), numeric and date as text, timestamptz as Date.
+ * A date as text because pg would make it midnight in this machine's zone.
+ */
+const TYPE_PARSERS = new Map<number, (text: string) => unknown>([
+  [INT8, BigInt],
+  [INT8_ARRAY, (text) => textArray(text).map((item) => (item === null ? null : BigInt(item)))],
+  [NUMERIC, asText],
+  [NUMERIC_ARRAY, textArray],
+  [DATE, asText],
+  [DATE_ARRAY, textArray],
+]);
+
+/** The parsers above in the shape that a pg connection takes. */
+export const databaseTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    (format === 'binary' ? undefined : TYPE_PARSERS.get(oid)) ??
+    pg.types.getTypeParser(oid, format),
+};
+
+/** Opens a pool of connections to PostgreSQL; nothing connects before the first query. */
+export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    application_name: options.applicationName,
+    max: options.max ?? 12,
+    // Chosen: a caller that waits longer than this is better told to try again.
+    connectionTimeoutMillis: options.connectionWaitMs ?? 3000,
+    idle_in_transaction_session_timeout: 30_000,
+    types: databaseTypes,
+    options: Object.entries({ timezone: 'UTC', ...options.settings })
+      .map(([name, value]) => `-c ${name}=${value.replaceAll(/[\\ ]/g, '\\$&')}`)
+      .join(' '),
+  });
+  // An idle connection that drops is replaced by the next query; it must not end the process.
+  pool.on('error', () => {});
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: namePlugins() });
+  return {
+    pool,
+    db,
+    transaction: (work, how) => inTransaction(pool, work, how),
+    close: () => pool.end(),
+  };
+}
+
+/** How often a transaction is tried before its conflict is given to the caller. */
+export const TRANSACTION_TRIES = 3;
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
+
+/**
+ * Runs `work` in one transaction and gives its result after the commit.
+ *
+ * `work` may run up to three times: again only when PostgreSQL rolled it back because of others
+ * (40001, 40P01). So it must do nothing outside the transaction; use `afterCommit` for that.
+ * A lost connection is never tried again, because the commit may have happened.
+ * Refuses a transaction inside the transaction: hand `tx` on instead.
+ */
+export async function inTransaction<DB, T>(
+  pool: pg.Pool,
+  work: (tx: Tx<DB>) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await tryTransaction(pool, work, options);
+    } catch (error) {
+      const code = errorCode(error);
+      const isConflict = code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
+      if (!isConflict || attempt >= TRANSACTION_TRIES) throw error;
+      await sleep(5 * attempt * attempt);
+    }
+  }
+}
+
+async function tryTransaction<DB, T>(
+  pool: pg.Pool,
+  work: (tx: Tx<DB>) => Promise<T>,
+  options: TransactionOptions,
+): Promise<T> {
+  const client = await pool.connect();
+  const scope = new TransactionScope(client);
+  const effects: (() => void | Promise<void>)[] = [];
+  let broken: Error | undefined;
+  // A connection that dies while nobody awaits it must not end the process.
+  const onError = (error: Error): void => void (broken = error);
+  client.on('error', onError);
+  let result: T;
+  try {
+    await client.query(beginStatement(options));
+    const tx = new Kysely<DB>({ dialect: scope.dialect(), plugins: namePlugins() });
+    result = await work({ tx, client, afterCommit: (effect) => void effects.push(effect) });
+    scope.close();
+    const end = await client.query('commit');
+    // PostgreSQL answers COMMIT with ROLLBACK if a failed statement was swallowed in `work`.
+    if (end.command === 'ROLLBACK') throw new Error('the transaction had failed and is undone');
+  } catch (error) {
+    scope.close();
+    await client.query('rollback').catch((failure: Error) => (broken ??= failure));
+    throw error;
+  } finally {
+    client.off('error', onError);
+    client.release(broken);
+  }
+  for (const effect of effects) await effect();
+  return result;
+}
+
+function beginStatement({ isolation, isReadOnly }: TransactionOptions): string {
+  const level = isolation === undefined ? '' : ` isolation level ${isolation}`;
+  return `begin${level}${isReadOnly === true ? ' read only' : ''}`;
+}
+
+/** Lends one connection to a query builder until the transaction ends. */
+class TransactionScope {
+  #client: pg.PoolClient | null;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  /** After this, a query builder that leaked out of the transaction throws. */
+  close(): void {
+    this.#client = null;
+  }
+
+  dialect(): Dialect {
+    const connect = async (): Promise<{ query: pg.PoolClient['query']; release(): void }> => {
+      if (this.#client === null) throw new Error('this transaction has ended');
+      return { query: this.#client.query.bind(this.#client), release: () => {} };
+    };
+    // Kysely takes anything with connect and end; `query` keeps pg's own overloads.
+    const pool = { connect, end: async () => {}, options: {} };
+    return {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new OneTransactionDriver({ pool }),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    };
+  }
+}
+
+/** A driver on a connection whose transaction is already open. */
+class OneTransactionDriver extends PostgresDriver {
+  override beginTransaction(): Promise<void> {
+    // A second BEGIN would be ignored and the inner COMMIT would end the outer transaction.
+    return Promise.reject(new Error('already inside a transaction: hand its tx on'));
+  }
+}
+
+function namePlugins(): KyselyPlugin[] {
+  return [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
+}

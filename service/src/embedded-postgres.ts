@@ -1,0 +1,404 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { toDataFolderProblem } from './config.ts';
+import { EMBEDDED_VERSION, findBinaries, isReachable, shortHash } from './embedded-binaries.ts';
+import type { ServerAccount } from './embedded-binaries.ts';
+import { errorCode, StartupProblem } from './startup-problem.ts';
+
+/*
+ * A private PostgreSQL from the npm binaries.
+ *
+ * 1. No TCP port and no password: a unix socket that only this user may open.
+ * 2. As root only the server runs under an unprivileged account.
+ * 3. A kill during the first start leaves nothing half made: initdb works aside, then renames.
+ * 4. Whoever uses the server holds a file in `holders`; the last one to go stops the server,
+ *    and a watchdog does it for a holder that was killed.
+ * 5. A start finds out by itself what the last end left behind: a running server, a stopping
+ *    one, a stale pid file, or a log to recover from.
+ */
+
+/** How the embedded server is started. */
+export type EmbeddedOptions = {
+  /** The folder that keeps the database; made if missing. */
+  dataDir: string;
+  /** Databases to create if they are missing. */
+  databases: readonly string[];
+  /** Extra server settings, such as `{ max_connections: '200' }`. */
+  settings?: Record<string, string>;
+  /** False gives up safety against a crash of the machine for speed: tests only. */
+  isDurable?: boolean;
+};
+
+/** A running embedded server. */
+export type EmbeddedPostgres = {
+  /** The address of one of its databases. */
+  url(database: string): string;
+  /** Where the data really is. */
+  dataDir: string;
+  /** Whether this start made the data folder. */
+  isFresh: boolean;
+  /** The process id of the server. */
+  pid: number;
+  /** Lets go of the server, which stops if nobody else holds it. */
+  stop(): Promise<void>;
+};
+
+/** Everything known about one server before it runs. */
+type Site = {
+  bin: string;
+  account: ServerAccount;
+  dataDir: string;
+  pgdata: string;
+  socket: string;
+  holders: string;
+  stopping: string;
+  options: EmbeddedOptions;
+};
+
+const USER = 'vela';
+const START_TIMEOUT_MS = 60_000;
+// Chosen: a server that stops takes well under this; an older mark was left by a killed watchdog.
+const STOP_TIMEOUT_MS = 20_000;
+
+/**
+ * Starts the server of a data folder, or joins it if it runs, and creates missing databases.
+ * Throws a StartupProblem with one line if the folder or the machine cannot carry it.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const site = prepareSite(options);
+  const isFresh = !fs.existsSync(path.join(site.pgdata, 'PG_VERSION'));
+  if (isFresh) await initialise(site);
+  const watchdog = hold(site);
+  try {
+    await waitUntilNotStopping(site);
+    await bringUp(site);
+    for (const name of options.databases) await createDatabase(site, name);
+  } catch (error) {
+    await letGo(site, watchdog);
+    throw error;
+  }
+  return {
+    url: (database) => socketUrl(site, database),
+    dataDir: site.dataDir,
+    isFresh,
+    pid: readServerPid(site.pgdata) ?? 0,
+    stop: () => letGo(site, watchdog),
+  };
+}
+
+function prepareSite(options: EmbeddedOptions): Site {
+  let dataDir = path.resolve(options.dataDir);
+  try {
+    fs.mkdirSync(dataDir, { recursive: true });
+    if (process.getuid?.() === 0 && !isReachable(dataDir)) {
+      // The server's account cannot pass a closed folder such as /root.
+      dataDir = path.join('/var/tmp', `vela-data-${shortHash(dataDir)}`);
+      fs.mkdirSync(dataDir, { recursive: true });
+    }
+    fs.accessSync(dataDir, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK);
+    const pgdata = path.join(dataDir, 'postgres');
+    const account = findServerAccount(pgdata);
+    checkExisting(pgdata, account);
+    const socket = path.join(dataDir, 'socket');
+    // A socket's path may have 107 bytes.
+    const isShort = Buffer.byteLength(socket) < 85;
+    return {
+      bin: findBinaries(account),
+      account,
+      dataDir,
+      pgdata,
+      socket: own(isShort ? socket : path.join(os.tmpdir(), `vela-${shortHash(dataDir)}`), account),
+      holders: own(path.join(dataDir, 'holders'), account),
+      stopping: path.join(dataDir, 'holders', 'stopping'),
+      options,
+    };
+  } catch (error) {
+    throw toDataFolderProblem(error, dataDir);
+  }
+}
+
+/** As root: the owner of existing data, else `postgres`, else `nobody`. Otherwise ourselves. */
+function findServerAccount(pgdata: string): ServerAccount {
+  if (process.getuid?.() !== 0) return null;
+  const owner = fs.existsSync(pgdata) ? fs.statSync(pgdata) : null;
+  if (owner !== null && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  const accounts = fs.readFileSync('/etc/passwd', 'utf8').split('\n');
+  for (const name of ['postgres', 'nobody']) {
+    const fields = accounts.find((line) => line.startsWith(`${name}:`))?.split(':');
+    if (fields !== undefined) return { uid: Number(fields[2]), gid: Number(fields[3]) };
+  }
+  throw new StartupProblem(
+    'PostgreSQL refuses to run as root and there is no account "nobody": start as another user.',
+  );
+}
+
+function checkExisting(pgdata: string, account: ServerAccount): void {
+  const versionFile = path.join(pgdata, 'PG_VERSION');
+  if (!fs.existsSync(pgdata)) return;
+  const owner = fs.statSync(pgdata).uid;
+  const ours = account?.uid ?? process.getuid?.();
+  if (ours !== undefined && owner !== ours) {
+    throw new StartupProblem(
+      `The database in ${pgdata} belongs to another user (id ${owner}): ` +
+        'start as that user, or set VELA_DATA_DIR to another folder.',
+    );
+  }
+  const version = fs.existsSync(versionFile) ? fs.readFileSync(versionFile, 'utf8').trim() : '?';
+  if (version === EMBEDDED_VERSION) return;
+  throw new StartupProblem(
+    `The database in ${pgdata} is of PostgreSQL ${version}, this is ${EMBEDDED_VERSION}: ` +
+      'set VELA_DATA_DIR to another folder, or bring the data over with pg_dump.',
+  );
+}
+
+function own(folder: string, account: ServerAccount): string {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (account !== null) fs.chownSync(folder, account.uid, account.gid);
+  return folder;
+}
+
+async function initialise(site: Site): Promise<void> {
+  const draft = own(path.join(site.dataDir, `initdb-${process.pid}`), site.account);
+  const locale = ['--locale-provider=builtin', '--locale=C.UTF-8', '-E', 'UTF8'];
+  const sync = site.options.isDurable === false ? ['--no-sync'] : [];
+  const args = ['-D', draft, '-U', USER, '-A', 'trust', '--no-instructions', ...locale, ...sync];
+  try {
+    await runProgram(site, 'initdb', args);
+    fs.renameSync(draft, site.pgdata);
+  } catch (error) {
+    // Another process was first if the folder is there now; then its data counts.
+    if (!fs.existsSync(path.join(site.pgdata, 'PG_VERSION'))) {
+      const why = describe(error);
+      throw new StartupProblem(`The database cannot be made in ${site.dataDir}: ${why}.`, {
+        cause: error,
+      });
+    }
+  } finally {
+    fs.rmSync(draft, { recursive: true, force: true });
+  }
+  for (const name of fs.readdirSync(site.dataDir)) {
+    const pid = /^initdb-(\d+)$/.exec(name)?.[1];
+    if (pid === undefined || isAlive(Number(pid))) continue;
+    fs.rmSync(path.join(site.dataDir, name), { recursive: true, force: true });
+  }
+}
+
+/** Writes our holder file and starts the watchdog that removes it if we are killed. */
+function hold(site: Site): ChildProcess {
+  for (const name of fs.readdirSync(site.holders)) {
+    if (/^\d+$/.test(name) && !isAlive(Number(name))) fs.rmSync(path.join(site.holders, name));
+  }
+  fs.writeFileSync(path.join(site.holders, String(process.pid)), '');
+  const watchdog = spawn('/bin/sh', ['-c', WATCHDOG, 'vela-watchdog'], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+    cwd: '/',
+    env: {
+      PATH: process.env['PATH'] ?? '/usr/bin:/bin',
+      LC_ALL: 'C',
+      HOLDERS: site.holders,
+      HOLDER: String(process.pid),
+      PG_CTL: path.join(site.bin, 'pg_ctl'),
+      PGDATA: site.pgdata,
+    },
+    ...site.account,
+  });
+  watchdog.on('error', () => {});
+  watchdog.stdin?.on('error', () => {});
+  watchdog.unref();
+  if (watchdog.stdin !== null && 'unref' in watchdog.stdin) {
+    (watchdog.stdin as unknown as { unref(): void }).unref();
+  }
+  return watchdog;
+}
+
+/*
+ * `read` returns when its holder says so or is gone, even by kill -9. The mark `stopping` comes
+ * before the look at the other holders, and a new holder writes its file before it looks for
+ * the mark: so one of the two always sees the other.
+ */
+const WATCHDOG = `
+read -r word
+rm -f "$HOLDERS/$HOLDER"
+: > "$HOLDERS/stopping"
+for file in "$HOLDERS"/[0-9]*; do
+  pid=\${file##*/}
+  if kill -0 "$pid" 2>/dev/null || [ -d "/proc/$pid" ]; then rm -f "$HOLDERS/stopping"; exit 0; fi
+done
+"$PG_CTL" -m fast -w -t 60 stop >/dev/null 2>&1
+rm -f "$HOLDERS/stopping"
+`;
+
+async function letGo(site: Site, watchdog: ChildProcess): Promise<void> {
+  if (watchdog.exitCode === null && watchdog.signalCode === null && watchdog.pid !== undefined) {
+    const gone = new Promise<void>((resolve) => watchdog.once('exit', () => resolve()));
+    watchdog.ref();
+    watchdog.stdin?.end('stop\n');
+    await gone;
+    return;
+  }
+  // Somebody killed the watchdog: do its work.
+  fs.rmSync(path.join(site.holders, String(process.pid)), { force: true });
+  const others = fs.readdirSync(site.holders).filter((name) => isAlive(Number(name)));
+  if (others.length > 0) return;
+  await runProgram(site, 'pg_ctl', ['-D', site.pgdata, '-m', 'fast', '-w', 'stop']).catch(() => {});
+}
+
+async function waitUntilNotStopping(site: Site): Promise<void> {
+  for (let waited = 0; fs.existsSync(site.stopping); waited += 50) {
+    if (waited > STOP_TIMEOUT_MS) fs.rmSync(site.stopping, { force: true });
+    await sleep(50);
+  }
+}
+
+/** Starts the server unless it answers; repeats while another process does the same. */
+async function bringUp(site: Site): Promise<void> {
+  const tries = START_TIMEOUT_MS / 250;
+  let failure: unknown;
+  for (let i = 0; i < tries; i++) {
+    const state = await ping(site);
+    if (state === 'ready') return;
+    if (state === 'absent') {
+      clearStalePid(site.pgdata);
+      failure = await start(site);
+      if (failure === null) continue;
+    }
+    await sleep(250);
+  }
+  throw new StartupProblem(
+    `The database in ${site.dataDir} does not start: ${describe(failure)} ` +
+      `(more in ${path.join(site.pgdata, 'server.log')}).`,
+    { cause: failure },
+  );
+}
+
+async function start(site: Site): Promise<unknown> {
+  const isDurable = site.options.isDurable !== false;
+  const settings: Record<string, string> = {
+    listen_addresses: '',
+    unix_socket_directories: site.socket,
+    unix_socket_permissions: '0700',
+    shared_buffers: '128MB',
+    max_connections: '100',
+    max_wal_size: '512MB',
+    ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...site.options.settings,
+  };
+  const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
+  const log = path.join(site.pgdata, 'server.log');
+  const args = ['-D', site.pgdata, '-w', '-t', '60', '-l', log, '-o', flags.join(' '), 'start'];
+  try {
+    await runProgram(site, 'pg_ctl', args);
+    return null;
+  } catch (error) {
+    return error;
+  }
+}
+
+/** Whether the server takes queries, is there but busy starting or stopping, or is not there. */
+async function ping(site: Site): Promise<'ready' | 'busy' | 'absent'> {
+  const client = new pg.Client({ connectionString: socketUrl(site, 'postgres') });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return 'ready';
+  } catch (error) {
+    const code = errorCode(error);
+    return code === 'ENOENT' || code === 'ECONNREFUSED' ? 'absent' : 'busy';
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function createDatabase(site: Site, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: socketUrl(site, 'postgres') });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (found.rowCount === 0)
+      await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } catch (error) {
+    // 42P04 and 23505: another process created it at the same moment.
+    const code = errorCode(error);
+    if (code !== '42P04' && code !== '23505') throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+function socketUrl(site: Site, database: string): string {
+  return `postgres://${USER}@localhost/${database}?host=${encodeURIComponent(site.socket)}`;
+}
+
+/** Removes a pid file whose server is gone: kill -9, a reboot, a reused pid, a zombie. */
+function clearStalePid(pgdata: string): void {
+  const pid = readServerPid(pgdata);
+  if (pid === null || process.platform !== 'linux' || isServer(pid, pgdata)) return;
+  fs.rmSync(path.join(pgdata, 'postmaster.pid'), { force: true });
+}
+
+function isServer(pid: number, pgdata: string): boolean {
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const isZombie = stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z');
+    const command = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return !isZombie && command.includes('postgres') && command.includes(pgdata);
+  } catch {
+    return false;
+  }
+}
+
+function readServerPid(pgdata: string): number | null {
+  try {
+    const pid = Number.parseInt(fs.readFileSync(path.join(pgdata, 'postmaster.pid'), 'utf8'), 10);
+    return Number.isInteger(pid) && pid > 0 ? pid : null;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
+}
+
+function runProgram(site: Site, name: string, args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(path.join(site.bin, name), args, {
+      cwd: '/',
+      env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...site.account,
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += String(chunk)));
+    child.stderr.on('data', (chunk) => (output += String(chunk)));
+    child.on('error', reject);
+    // Not `close`: the server inherits the pipes of pg_ctl and keeps them open.
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${name}: ${lastLine(output)}`));
+    });
+  });
+}
+
+function lastLine(text: string): string {
+  const lines = text.trim().split('\n');
+  return lines.findLast((line) => /error|fatal|could not/i.test(line)) ?? lines.at(-1) ?? '';
+}
+
+function describe(failure: unknown): string {
+  return failure instanceof Error ? failure.message : 'it does not answer';
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { errorCode, StartupProblem } from './startup-problem.ts';
+
+/** One package's folder of numbered SQL files (`0010-access.sql`). */
+export type MigrationDir = { name: string; url: URL };
+
+/** One SQL file as it stands on disk. */
+export type Migration = { package: string; name: string; sha: string; sql: string };
+
+// Chosen: any constant will do, as long as nothing else in the database locks on it.
+const MIGRATION_LOCK = 7_270_010;
+const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
+/** A line of its own in a file that cannot run in a transaction (`create index concurrently`). */
+const WITHOUT_TRANSACTION = /^-- no-transaction$/m;
+
+/**
+ * Brings the database up to the files of `dirs`, folder after folder, and gives what it applied.
+ *
+ * Forward only: each file runs once, in one transaction, in the order of its number. Several
+ * processes may call this at once; one works, the others wait and find nothing to do.
+ * Throws a StartupProblem if an applied file was changed or removed, or a file comes too late.
+ */
+export async function migrate(pool: pg.Pool, dirs: readonly MigrationDir[]): Promise<string[]> {
+  const folders = await Promise.all(dirs.map(readMigrations));
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(
+      `create table if not exists schema_migrations (
+         package text not null,
+         name text not null,
+         sha text not null,
+         applied_at timestamptz not null default now(),
+         primary key (package, name)
+       )`,
+    );
+    const done: string[] = [];
+    for (const [index, files] of folders.entries()) {
+      const applied = await listApplied(client, dirs[index]?.name ?? '');
+      for (const file of listPending(files, applied)) {
+        await apply(client, file);
+        done.push(`${file.package}/${file.name}`);
+      }
+    }
+    return done;
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
+    client.release();
+  }
+}
+
+/** The names of the files that the database still lacks; empty means that it is up to date. */
+export async function findPendingMigrations(
+  pool: pg.Pool,
+  dirs: readonly MigrationDir[],
+): Promise<string[]> {
+  const pending: string[] = [];
+  for (const dir of dirs) {
+    const applied = await listApplied(pool, dir.name);
+    const files = await readMigrations(dir);
+    pending.push(...files.filter((f) => !applied.has(f.name)).map((f) => `${dir.name}/${f.name}`));
+  }
+  return pending;
+}
+
+/** The SQL files of one folder in the order of their numbers. */
+export async function readMigrations(dir: MigrationDir): Promise<Migration[]> {
+  const folder = dir.url.href.endsWith('/') ? dir.url : new URL(`${dir.url.href}/`);
+  const names = (await listFolder(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  const misnamed = names.find((name) => !FILE_NAME.test(name));
+  if (misnamed !== undefined) {
+    throw new StartupProblem(`Migration ${dir.name}/${misnamed} must be named 0010-noun.sql.`);
+  }
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, folder), 'utf8');
+      const sha = createHash('sha256').update(sql).digest('hex');
+      return { package: dir.name, name, sha, sql };
+    }),
+  );
+}
+
+/**
+ * The files still to be applied, or a StartupProblem that says why the history does not fit.
+ * A file may not come before one that has run: every database must see the same order.
+ */
+export function listPending(
+  files: readonly Migration[],
+  applied: ReadonlyMap<string, string>,
+): Migration[] {
+  const known = new Set(files.map((file) => file.name));
+  const last = [...applied.keys()].toSorted().at(-1) ?? '';
+  const problems = [...applied.keys()]
+    .filter((name) => !known.has(name))
+    .map((name) => `The database has migration ${name}, which this version does not know.`);
+  for (const file of files) {
+    const sha = applied.get(file.name);
+    if (sha !== undefined && sha !== file.sha) {
+      problems.push(
+        `Migration ${file.package}/${file.name} was changed after it ran: ` +
+          'undo the change and write a new file.',
+      );
+    }
+    if (sha === undefined && file.name < last) {
+      problems.push(
+        `Migration ${file.package}/${file.name} comes before ${last}, which has run: ` +
+          'give it a higher number.',
+      );
+    }
+  }
+  if (problems.length > 0) throw new StartupProblem(problems);
+  return files.filter((file) => !applied.has(file.name));
+}
+
+async function listApplied(
+  client: Pick<pg.PoolClient, 'query'> | pg.Pool,
+  packageName: string,
+): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; sha: string }>(
+    'select name, sha from schema_migrations where package = $1',
+    [packageName],
+  );
+  return new Map(rows.map((row) => [row.name, row.sha]));
+}
+
+async function apply(client: pg.PoolClient, file: Migration): Promise<void> {
+  const isAtomic = !WITHOUT_TRANSACTION.test(file.sql);
+  try {
+    if (isAtomic) await client.query('begin');
+    await client.query(file.sql);
+    await client.query('insert into schema_migrations (package, name, sha) values ($1, $2, $3)', [
+      file.package,
+      file.name,
+      file.sha,
+    ]);
+    if (isAtomic) await client.query('commit');
+  } catch (error) {
+    if (isAtomic) await client.query('rollback').catch(() => {});
+    throw new StartupProblem(
+      `Migration ${file.package}/${file.name} failed: ${describeFailure(error, file.sql)}.`,
+      { cause: error },
+    );
+  }
+}
+
+function describeFailure(error: unknown, sql: string): string {
+  if (!(error instanceof Error)) return String(error);
+  const position = 'position' in error ? Number(error.position) : Number.NaN;
+  if (!Number.isInteger(position)) return error.message;
+  return `${error.message} (line ${sql.slice(0, position).split('\n').length})`;
+}
+
+async function listFolder(folder: URL): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    throw new StartupProblem(`The migrations folder ${fileURLToPath(folder)} is missing.`);
+  }
+}

@@ -1,0 +1,50 @@
+/** Something its reader can put right (a taken port, a missing setting): shown without a stack. */
+export class StartupProblem extends Error {
+  /** One sentence per line, each naming what to change. */
+  readonly lines: readonly string[];
+
+  constructor(lines: string | readonly string[], options?: ErrorOptions) {
+    const list = typeof lines === 'string' ? [lines] : lines;
+    super(list.join('\n'), options);
+    this.name = 'StartupProblem';
+    this.lines = list;
+  }
+}
+
+/**
+ * Runs a process's main function and turns a failure into an exit code.
+ * A StartupProblem prints its lines only; anything else is ours and prints its stack.
+ */
+export async function runMain(main: () => Promise<void>): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    const text = error instanceof StartupProblem ? error.message : inspectError(error);
+    process.stderr.write(`${text}\n`);
+    process.exit(1);
+  }
+}
+
+/** Turns the failure of `listen` on a taken or forbidden port into one line with its variable. */
+export function toPortProblem(error: unknown, port: number, variable: string): unknown {
+  const code = errorCode(error);
+  if (code === 'EADDRINUSE') {
+    const hint = `stop what uses it, or set ${variable} to another port`;
+    return new StartupProblem(`Port ${port} is taken: ${hint}.`, { cause: error });
+  }
+  if (code === 'EACCES') {
+    const hint = `set ${variable} to a port above 1023`;
+    return new StartupProblem(`Port ${port} may not be used: ${hint}.`, { cause: error });
+  }
+  return error;
+}
+
+/** The `code` of a system or database error, or null. */
+export function errorCode(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return null;
+  return typeof error.code === 'string' ? error.code : null;
+}
+
+function inspectError(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
