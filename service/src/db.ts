@@ -60,7 +60,9 @@ const DATE = 1082;
 const DATE_ARRAY = 1182;
 const asText = (text: string): string => text;
 const TEXT_ARRAY = 1009;
-const textArray: (text: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY);
+const textArray: (text: string) => (string | null)[] = pg.types.getTypeParser(
+  TEXT_ARRAY as Parameters<typeof pg.types.getTypeParser>[0], // pg lists no arrays, but knows them
+);
 
 /**
  * How values arrive: int8 as bigint (money), numeric and date as text, timestamptz as Date.
