@@ -1,0 +1,113 @@
+import type { z } from 'zod';
+import type { RefusalName } from './refusals.ts';
+
+/** Where the client sends its input; every call reads query, body and a trailing segment alike. */
+export type Wire = 'query' | 'json' | 'form' | 'none';
+
+/**
+ * Who may call: `guest` sends no token, `optional` sends one if there is one, `player` and `staff`
+ * need a valid one of their kind, `staffGuest` is the operator's login itself.
+ */
+export type Audience = 'guest' | 'optional' | 'player' | 'staff' | 'staffGuest';
+
+/**
+ * What a call changes: `read` nothing; `write` rows, in one transaction; `money` rows and money, in
+ * one transaction and with an idempotency key.
+ */
+export type Effect = 'read' | 'write' | 'money';
+
+/** How often one caller (player, else address) may call. */
+export type Rate = { max: number; perSeconds: number };
+
+/** One call of the platform: the value that the server mounts and the apps call. */
+export type Call<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Refusal extends RefusalName = RefusalName,
+  Caller extends Audience = Audience,
+> = {
+  /** `slice/verb-noun`: the name of the handler's file and of its test. */
+  name: `${string}/${string}`;
+  /** One sentence for the reader of the API. */
+  summary: string;
+  method: 'GET' | 'POST';
+  /** The path exactly as specified. */
+  path: `/${string}`;
+  wire: Wire;
+  audience: Caller;
+  effect: Effect;
+  /** `data` puts the output under `data`; `top` puts its fields at the top of the reply. */
+  envelope: 'data' | 'top';
+  /** False while the slice is not built: the call answers `notOpenYet`. */
+  isOpen: boolean;
+  input: Input;
+  output: Output;
+  /** What the call may refuse, in the order in which it is checked. */
+  refusals: readonly Refusal[];
+  rate: Rate | null;
+  /** The right that a staff member needs. */
+  right: string | null;
+};
+
+type CallParts<
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  Refusal extends RefusalName,
+  Caller extends Audience,
+> = Pick<Call<Input, Output>, 'name' | 'summary' | 'path' | 'input' | 'output'> &
+  Partial<
+    Pick<
+      Call<Input, Output, Refusal, Caller>,
+      'method' | 'wire' | 'audience' | 'effect' | 'envelope' | 'refusals' | 'rate' | 'right'
+    >
+  >;
+
+/** Defines an open call; left out: POST, query, player, read, data, no refusals, no rate. */
+export function defineCall<
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  const Refusal extends RefusalName = never,
+  const Caller extends Audience = 'player',
+>(
+  parts: CallParts<Input, Output, Refusal, Caller>,
+): Call<Input, Output, Refusal, Caller> {
+  const { audience = 'player' as Caller, ...rest } = parts;
+  return {
+    method: 'POST',
+    wire: 'query',
+    audience,
+    effect: 'read',
+    envelope: 'data',
+    isOpen: true,
+    refusals: [],
+    rate: null,
+    right: null,
+    ...rest,
+  };
+}
+
+/** A call of the specification whose slice is not built yet. */
+export type ClosedCall = Call<z.ZodType, z.ZodType, 'notOpenYet'>;
+
+/** What the server hands to a handler. */
+export type CallInput<C extends Call> = z.output<C['input']>;
+
+/** What a handler gives back. */
+export type CallOutput<C extends Call> = z.output<C['output']>;
+
+/** A value as JSON carries it: amounts are integers, instants are ISO texts. */
+export type OnWire<T> = T extends bigint
+  ? number
+  : T extends Date
+    ? string
+    : T extends readonly (infer Item)[]
+      ? OnWire<Item>[]
+      : T extends object
+        ? { [K in keyof T]: OnWire<T[K]> }
+        : T;
+
+/** What a client sends: amounts may be integers or digits. */
+export type Sent<C extends Call> = z.input<C['input']>;
+
+/** What a client reads. */
+export type Reply<C extends Call> = OnWire<CallOutput<C>>;

@@ -1,0 +1,52 @@
+import * as access from './access/calls.ts';
+import type { Call } from './call.ts';
+import * as content from './content/calls.ts';
+import * as deposit from './deposit/calls.ts';
+import * as depositStaff from './deposit/staff-calls.ts';
+import * as game from './game/calls.ts';
+import * as gameStaff from './game/staff-calls.ts';
+import * as invite from './invite/calls.ts';
+import * as message from './message/calls.ts';
+import * as payout from './payout/calls.ts';
+import * as profile from './profile/calls.ts';
+import * as profileStaff from './profile/staff-calls.ts';
+import * as promotion from './promotion/calls.ts';
+import * as rebate from './rebate/calls.ts';
+import * as staff from './staff/staff-calls.ts';
+import * as support from './support/calls.ts';
+import * as vip from './vip/calls.ts';
+import * as wallet from './wallet/calls.ts';
+import * as welfare from './welfare/calls.ts';
+import * as withdrawal from './withdrawal/calls.ts';
+import * as withdrawalStaff from './withdrawal/staff-calls.ts';
+
+const modules = [
+  access,
+  content,
+  deposit,
+  depositStaff,
+  game,
+  gameStaff,
+  invite,
+  message,
+  payout,
+  profile,
+  profileStaff,
+  promotion,
+  rebate,
+  staff,
+  support,
+  vip,
+  wallet,
+  welfare,
+  withdrawal,
+  withdrawalStaff,
+];
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'path' in value && 'audience' in value;
+
+/** Every call of the platform, in the order of the slices. */
+export const calls: readonly Call[] = modules.flatMap((module) =>
+  Object.values(module).filter(isCall),
+);

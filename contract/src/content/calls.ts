@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { text } from '../shape.ts';
+
+export const getWebsiteBasicInfo = defineCall({
+  name: 'content/get-website-basic-info',
+  summary: 'The basic information of the site: a list whose positions are fixed.',
+  path: '/web/guest/index/getWebsiteBasicInfo',
+  audience: 'guest',
+  envelope: 'top',
+  input: z.object({}),
+  output: z.object({
+    websiteBasicList: z.array(z.object({ configKey: z.string(), configValue: z.string() })),
+  }),
+});
+
+export const getNotice = defineCall({
+  name: 'content/get-notice',
+  summary: 'The running notices.',
+  path: '/web/guest/index/getNotice',
+  audience: 'guest',
+  input: z.object({}),
+  output: z.object({
+    notices: z.array(z.object({ id: z.string(), text: z.string(), link: z.string() })),
+  }),
+});
+
+export const getSilde = defineCall({
+  name: 'content/get-silde',
+  summary: 'The banners of the home screen.',
+  path: '/web/guest/index/getSilde',
+  audience: 'optional',
+  input: z.object({}),
+  output: z.object({
+    banners: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        note: z.string(),
+        art: z.string(),
+        tone: z.enum(['warm', 'cool', 'green', 'rose']),
+        link: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const getSysConfigValue = defineCall({
+  name: 'content/get-sys-config-value',
+  summary: 'One public setting, such as `area_code` or `sms_switch`.',
+  path: '/web/sys/sysConfig/getSysConfigValue',
+  envelope: 'top',
+  input: z.object({ key: text(1, 60) }),
+  output: z.object({ sysConfigValue: z.string() }),
+  refusals: ['notFound'],
+});
+
+export const getSysDictionary = defineCall({
+  name: 'content/get-sys-dictionary',
+  summary: 'The entries of one dictionary in the language of the request.',
+  path: '/web/common/sysDictionary/getSysDictionary',
+  input: z.object({ type: text(1, 60) }),
+  output: z.object({ entries: z.array(z.object({ value: z.string(), label: z.string() })) }),
+  refusals: ['notFound'],
+});
+
+export const uploadFile = defineCall({
+  name: 'content/upload-file',
+  summary: 'Takes one png or jpeg picture of at most 15 MB; it is stored re-encoded.',
+  path: '/web/upload/uploadFile',
+  wire: 'form',
+  effect: 'write',
+  input: z.object({ purpose: z.enum(['receipt', 'avatar', 'feedback']).default('receipt') }),
+  output: z.object({
+    fileId: z.string(),
+    url: z.string().describe('Readable by its owner and by operators only.'),
+    width: z.int(),
+    height: z.int(),
+  }),
+  refusals: [
+    'tooFrequent',
+    'tooLarge',
+    'unsupportedMedia',
+    'imageTooManyPixels',
+    'imageUnreadable',
+  ],
+  rate: { max: 20, perSeconds: 60 },
+});

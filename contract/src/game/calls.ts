@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { closedCall } from '../closed-call.ts';
+import { instant, minor, pageInput, pageOf, text } from '../shape.ts';
+
+/** The game categories, in the order of the home screen. */
+export const gameCategories = [
+  'sports',
+  'live',
+  'chess',
+  'esports',
+  'lottery',
+  'electronic',
+] as const;
+
+/** One of the game categories. */
+export type GameCategory = (typeof gameCategories)[number];
+
+const category = z.enum(gameCategories);
+const venue = z.object({
+  venue: z.string(),
+  name: z.string(),
+  category,
+  tagline: z.string(),
+  art: z.string(),
+  isInMaintenance: z.boolean(),
+  maintenanceUntil: instant().nullable(),
+  gameCount: z.int(),
+  isOpen: z.boolean().describe('False while the venue is announced but has no game yet.'),
+});
+const game = z.object({
+  gameCode: z.string(),
+  venue: z.string(),
+  venueName: z.string(),
+  category,
+  name: z.string(),
+  art: z.string(),
+  rtpBp: z.int().nullable().describe('Return to player in basis points; null where it varies.'),
+  isLandscape: z.boolean(),
+  isHot: z.boolean(),
+  isNew: z.boolean(),
+  isFavourite: z.boolean(),
+});
+
+/** The states of a bet as the player sees it. */
+export const betStates = ['open', 'won', 'lost', 'void'] as const;
+
+const bet = z.object({
+  betId: z.string(),
+  venue: z.string(),
+  venueName: z.string(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  category,
+  round: z.string(),
+  selection: z.string(),
+  state: z.enum(betStates),
+  stakeMinor: minor(),
+  validMinor: minor().describe('What counts for turnover.'),
+  payoutMinor: minor(),
+  netMinor: minor(),
+  placedAt: instant(),
+  settledAt: instant().nullable(),
+  hasReplay: z.boolean(),
+});
+
+export const getApiGameCategoryList = defineCall({
+  name: 'game/get-api-game-category-list',
+  summary: 'The game categories.',
+  path: '/web/guest/api/apiGameCategory/getApiGameCategoryList',
+  audience: 'guest',
+  input: z.object({}),
+  output: z.object({ categories: z.array(z.object({ category, name: z.string() })) }),
+});
+
+export const getAllPlatTypes = defineCall({
+  name: 'game/get-all-plat-types',
+  summary: 'Every venue, in the order of the home screen.',
+  path: '/web/guest/apiCode/getAllPlatTypes',
+  audience: 'guest',
+  input: z.object({}),
+  output: z.object({ venues: z.array(venue) }),
+});
+
+export const getBetAllPlatTypes = defineCall({
+  name: 'game/get-bet-all-plat-types',
+  summary: 'The venues that bet records can be filtered by.',
+  path: '/web/guest/apiCode/getBetAllPlatTypes',
+  audience: 'guest',
+  input: z.object({}),
+  output: z.object({ venues: z.array(z.object({ venue: z.string(), name: z.string() })) }),
+});
+
+export const getGameList = defineCall({
+  name: 'game/get-game-list',
+  summary: 'Games for a visitor, by category, venue and words.',
+  path: '/web/guest/apiCode/getGameList',
+  audience: 'guest',
+  input: z.object({
+    category: category.optional(),
+    venue: text(1, 40).optional(),
+    search: text(0, 40).default(''),
+    ...pageInput,
+  }),
+  output: pageOf(game),
+});
+
+export const getGameListByGameType = defineCall({
+  name: 'game/get-game-list-by-game-type',
+  summary: 'Games for a player, by category, venue and words, with favourites marked.',
+  path: '/web/apiCode/getGameListByGameType',
+  wire: 'json',
+  input: z.object({
+    category: category.optional(),
+    venue: text(1, 40).optional(),
+    search: text(0, 40).default(''),
+    ...pageInput,
+  }),
+  output: pageOf(game),
+});
+
+export const getGameUrl = defineCall({
+  name: 'game/get-game-url',
+  summary: 'The address of a game with a ticket that is good once, for 60 seconds.',
+  path: '/web/apiCode/getGameUrl',
+  effect: 'money',
+  input: z.object({
+    gameCode: text(1, 60),
+    venue: text(1, 40),
+    platform: z.enum(['mobile', 'desktop']).default('mobile'),
+  }),
+  output: z.object({
+    url: z.string(),
+    isLandscape: z.boolean(),
+    movedMinor: minor().describe('What auto transfer brought into the venue.'),
+    venueMinor: minor(),
+  }),
+  refusals: ['tooFrequent', 'notFound', 'gameClosed', 'venueMaintenance', 'unavailable'],
+  rate: { max: 20, perSeconds: 60 },
+});
+
+export const getUserPlatBalance = defineCall({
+  name: 'game/get-user-plat-balance',
+  summary: 'My balance in one venue.',
+  path: '/web/apiCode/getUserPlatBalance',
+  input: z.object({ venue: text(1, 40) }),
+  output: z.object({ venue: z.string(), balanceMinor: minor() }),
+  refusals: ['notFound'],
+});
+
+const betFilter = {
+  venue: text(1, 40).optional(),
+  category: category.optional(),
+  state: z.enum(betStates).optional(),
+  days: z.coerce.number<number | string>().int().min(1).max(30).default(7),
+};
+
+export const getBetRecord = defineCall({
+  name: 'game/get-bet-record',
+  summary: 'My bets of the last days, newest first.',
+  path: '/web/user/getBetRecord',
+  input: z.object({ ...betFilter, ...pageInput }),
+  output: pageOf(bet),
+});
+
+export const getSumBetRecord = defineCall({
+  name: 'game/get-sum-bet-record',
+  summary: 'Sums over my bets of the last days, in all and per day.',
+  path: '/web/user/getSumBetRecord',
+  input: z.object(betFilter),
+  output: z.object({
+    count: z.int(),
+    stakeMinor: minor(),
+    validMinor: minor(),
+    netMinor: minor(),
+    days: z.array(
+      z.object({
+        day: z.string(),
+        count: z.int(),
+        stakeMinor: minor(),
+        validMinor: minor(),
+        netMinor: minor(),
+      }),
+    ),
+  }),
+});
+
+export const getRoundReplay = defineCall({
+  name: 'game/get-round-replay',
+  summary: 'The address where the round of a bet of mine can be watched again and verified.',
+  path: '/web/game/getRoundReplay',
+  input: z.object({ betId: text(1, 60) }),
+  output: z.object({ url: z.string() }),
+  refusals: ['notFound', 'unavailable'],
+});
+
+export const getTop5PopularSearchGame = closedCall(
+  'game/get-top5-popular-search-game',
+  '/web/apiCode/getTop5PopularSearchGame',
+  'The five games that are searched most.',
+  'json',
+);
+export const saveCollect = closedCall(
+  'game/save-collect',
+  '/web/gameCollect/save',
+  'Marks a game as a favourite.',
+  'json',
+);
+export const deleteCollectOne = closedCall(
+  'game/delete-collect-one',
+  '/web/gameCollect/delete/1',
+  'Removes the favourite mark of a game.',
+);
+export const deleteCollect = closedCall(
+  'game/delete-collect',
+  '/web/gameCollect/delete',
+  'Removes the favourite marks of several games.',
+  'json',
+);

@@ -1,0 +1,41 @@
+/** The eight languages, in the order of the specification, and the tag that each one means. */
+export const languages = {
+  zh: { number: 1, tag: 'zh-Hans', intl: 'zh-CN', name: '简体中文' },
+  hk: { number: 2, tag: 'zh-Hant-HK', intl: 'zh-HK', name: '繁體中文' },
+  en: { number: 3, tag: 'en', intl: 'en-GB', name: 'English' },
+  th: { number: 4, tag: 'th', intl: 'th-TH-u-ca-gregory', name: 'ไทย' },
+  vn: { number: 5, tag: 'vi', intl: 'vi-VN', name: 'Tiếng Việt' },
+  pg: { number: 6, tag: 'pt-BR', intl: 'pt-BR', name: 'Português' },
+  fp: { number: 7, tag: 'fil', intl: 'fil-PH', name: 'Filipino' },
+  md: { number: 8, tag: 'my', intl: 'my-MM', name: 'မြန်မာ' },
+} as const;
+
+/** One of the eight language names of the specification. */
+export type Language = keyof typeof languages;
+
+/** The language of a request or player who has not chosen one. */
+export const defaultLanguage: Language = 'hk';
+
+/** The language for a name that is not one of the eight. */
+export const fallbackLanguage: Language = 'zh';
+
+/** True for one of the eight language names. */
+export function isLanguage(value: unknown): value is Language {
+  return typeof value === 'string' && Object.hasOwn(languages, value);
+}
+
+/** The language that a `lang` header asks for: none means the default, unknown the fallback. */
+export function readLanguage(header: unknown): Language {
+  if (header === undefined || header === '') return defaultLanguage;
+  return isLanguage(header) ? header : fallbackLanguage;
+}
+
+/** A text in the languages that are written; the others fall back to `en`. */
+export type LocalText = { zh: string; hk: string; en: string; th: string } & Partial<
+  Record<Language, string>
+>;
+
+/** The text for a language; languages without a text of their own read English. */
+export function inLanguage(text: LocalText, language: Language): string {
+  return text[language] ?? text.en;
+}

@@ -1,0 +1,48 @@
+/** An amount in minor units (cents) of the site currency. */
+export type Minor = bigint;
+
+/** The largest amount that one call may carry: 1,000,000,000,000.00. Chosen: exact in JSON. */
+export const amountMinorMax = 100_000_000_000_000n;
+
+/** Divides two integers and rounds half to even; `divisor` must be above zero. */
+export function divideHalfEven(dividend: bigint, divisor: bigint): bigint {
+  if (divisor <= 0n) throw new RangeError('divisor must be above zero');
+  let quotient = dividend / divisor;
+  let remainder = dividend % divisor;
+  if (remainder < 0n) {
+    quotient -= 1n;
+    remainder += divisor;
+  }
+  const twice = remainder * 2n;
+  const roundsUp = twice > divisor || (twice === divisor && quotient % 2n !== 0n);
+  return roundsUp ? quotient + 1n : quotient;
+}
+
+/** A share of an amount in basis points (1/10,000), half-even to the cent. */
+export function shareBp(amountMinor: Minor, rateBp: bigint): Minor {
+  return divideHalfEven(amountMinor * rateBp, 10_000n);
+}
+
+/** Reads an amount from the wire: an integer number or canonical digits; null if it is neither. */
+export function readMinor(value: unknown): Minor | null {
+  if (typeof value === 'bigint') return value;
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : null;
+  if (typeof value === 'string' && /^-?(0|[1-9]\d{0,14})$/.test(value) && value !== '-0') {
+    return BigInt(value);
+  }
+  return null;
+}
+
+/** Writes an amount for JSON; throws if it is beyond the exact range. */
+export function writeMinor(amountMinor: Minor): number {
+  const value = Number(amountMinor);
+  if (!Number.isSafeInteger(value)) throw new RangeError('amount beyond the exact range of JSON');
+  return value;
+}
+
+/** Reads what a person typed ("1,234.5") as minor units; null unless it is a plain amount. */
+export function parseAmount(text: string): Minor | null {
+  const match = /^(\d{1,12})(?:\.(\d{0,2}))?$/.exec(text.replaceAll(',', '').trim());
+  if (!match) return null;
+  return BigInt(match[1] ?? '0') * 100n + BigInt((match[2] ?? '').padEnd(2, '0'));
+}

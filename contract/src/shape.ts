@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { amountMinorMax, readMinor } from './money.ts';
+
+/** Input: an amount of minor units from zero, sent as an integer or as canonical digits. */
+export const amount = () =>
+  z
+    .unknown()
+    .transform((value, context) => {
+      const minor = readMinor(value);
+      if (minor !== null && minor >= 0n && minor <= amountMinorMax) return minor;
+      context.addIssue({ code: 'custom', message: 'amount' });
+      return z.NEVER;
+    })
+    .meta({ type: 'integer', minimum: 0, description: 'Minor units of the site currency.' });
+
+/** Input: an amount of minor units above zero. */
+export const positiveAmount = () => amount().refine((minor) => minor > 0n, 'amount');
+
+/** Output: an exact amount of minor units; an integer on the wire. */
+export const minor = () =>
+  z.bigint().meta({ type: 'integer', description: 'Minor units of the site currency.' });
+
+/** Input: a whole number, sent as a number or as digits. */
+export const whole = (min: number, max: number) =>
+  z
+    .union([z.number(), z.string().regex(/^-?\d{1,15}$/).transform(Number)])
+    .pipe(z.int().min(min).max(max));
+
+/** Input: true or false, sent as JSON or as text. */
+export const flag = () => z.union([z.boolean(), z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })]);
+
+/** Input: text without control characters, trimmed, normalised to NFC, of bounded length. */
+export const text = (min: number, max: number) =>
+  z
+    .string()
+    .max(max * 4)
+    .transform((value) => value.normalize('NFC').trim())
+    .pipe(z.string().min(min).max(max).regex(/^[^\p{Cc}\p{Cs}]*$/u));
+
+/** Input: text of several lines. */
+export const longText = (min: number, max: number) =>
+  z
+    .string()
+    .max(max * 4)
+    .transform((value) => value.normalize('NFC').replaceAll('\r\n', '\n').trim())
+    .pipe(z.string().min(min).max(max).regex(/^(?:[^\p{Cc}\p{Cs}]|\n|\t)*$/u));
+
+/** Input: a list, sent as JSON or as comma separated text. */
+export const list = <T extends z.ZodType>(item: T, max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
+    z.array(item).max(max),
+  );
+
+/** Output: an instant; an ISO 8601 text in UTC on the wire. */
+export const instant = () => z.date().meta({ type: 'string', format: 'date-time' });
+
+/** Input: an instant as an ISO 8601 text with its offset. */
+export const instantInput = () => z.iso.datetime({ offset: true }).transform((value) => new Date(value));
+
+/** Input and output: a calendar day, YYYY-MM-DD. */
+export const day = () => z.iso.date();
+
+/** Input of every list: the page asked for, from 1, and its size, at most 100. */
+export const pageInput = { pageNo: whole(1, 100_000).default(1), pageSize: whole(1, 100).default(20) };
+
+/** Output of every list: one page, newest first. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    list: z.array(item),
+    totalCount: z.int(),
+    pageNo: z.int(),
+    pageSize: z.int(),
+    totalPage: z.int(),
+  });

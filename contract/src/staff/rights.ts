@@ -1,0 +1,58 @@
+/** The rights of operators; every staff call names the one that it needs. */
+export const staffRights = [
+  'dashboard.read',
+  'deposit.read',
+  'deposit.review',
+  'withdrawal.read',
+  'withdrawal.review',
+  'player.read',
+  'player.readSensitive',
+  'player.freeze',
+  'outbox.read',
+  'audit.read',
+] as const;
+
+/** The name of one right. */
+export type StaffRight = (typeof staffRights)[number];
+
+/** The roles of operators and what each may do. */
+export const staffRoles = {
+  owner: staffRights,
+  finance: [
+    'dashboard.read',
+    'deposit.read',
+    'deposit.review',
+    'withdrawal.read',
+    'withdrawal.review',
+    'player.read',
+    'player.readSensitive',
+  ],
+  risk: [
+    'dashboard.read',
+    'deposit.read',
+    'withdrawal.read',
+    'withdrawal.review',
+    'player.read',
+    'player.readSensitive',
+    'player.freeze',
+    'audit.read',
+  ],
+  support: ['dashboard.read', 'deposit.read', 'withdrawal.read', 'player.read', 'outbox.read'],
+  content: ['dashboard.read'],
+  auditor: [
+    'dashboard.read',
+    'deposit.read',
+    'withdrawal.read',
+    'player.read',
+    'outbox.read',
+    'audit.read',
+  ],
+} as const satisfies Record<string, readonly StaffRight[]>;
+
+/** The name of one role. */
+export type StaffRole = keyof typeof staffRoles;
+
+/** True if the role holds the right. */
+export function hasRight(role: StaffRole, right: StaffRight): boolean {
+  return (staffRoles[role] as readonly StaffRight[]).includes(right);
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { instant, minor, pageInput, pageOf, text } from '../shape.ts';
+import { staffRoles } from './rights.ts';
+
+const roles = Object.keys(staffRoles) as [keyof typeof staffRoles, ...(keyof typeof staffRoles)[]];
+const me = z.object({
+  username: z.string(),
+  displayName: z.string(),
+  role: z.enum(roles),
+  rights: z.array(z.string()),
+});
+
+export const loginStaff = defineCall({
+  name: 'staff/login-staff',
+  summary: 'First step of an operator\'s login; the ticket is good for the TOTP step only.',
+  path: '/staff/login',
+  wire: 'json',
+  audience: 'staffGuest',
+  effect: 'write',
+  input: z.object({ username: text(1, 40), password: z.string().min(1).max(128) }),
+  output: z.object({
+    ticket: z.string(),
+    isEnrolled: z.boolean(),
+    enrolment: z
+      .object({ secret: z.string(), uri: z.string(), qrSvg: z.string() })
+      .nullable()
+      .describe('Only before the first code has been confirmed.'),
+  }),
+  refusals: ['tooFrequent', 'loginWaiting', 'staffLoginFailed'],
+  rate: { max: 20, perSeconds: 60 },
+});
+
+export const confirmStaffTotp = defineCall({
+  name: 'staff/confirm-staff-totp',
+  summary: 'Second step: a six-digit code, each good once; opens the session.',
+  path: '/staff/confirmTotp',
+  wire: 'json',
+  audience: 'staffGuest',
+  effect: 'write',
+  input: z.object({ ticket: text(1, 100), totp: z.string().regex(/^\d{6}$/) }),
+  output: z.object({ token: z.string(), expiresAt: instant(), me }),
+  refusals: ['tooFrequent', 'loginWaiting', 'staffLoginFailed', 'totpWrong'],
+  rate: { max: 20, perSeconds: 60 },
+});
+
+export const getMe = defineCall({
+  name: 'staff/get-me',
+  summary: 'Who the operator is and what they may do.',
+  path: '/staff/me',
+  audience: 'staff',
+  input: z.object({}),
+  output: z.object({ me }),
+});
+
+export const logoutStaff = defineCall({
+  name: 'staff/logout-staff',
+  summary: 'Ends the operator\'s session.',
+  path: '/staff/logout',
+  audience: 'staff',
+  effect: 'write',
+  input: z.object({}),
+  output: z.object({}),
+});
+
+export const getDashboard = defineCall({
+  name: 'staff/get-dashboard',
+  summary: 'What waits for work, and today\'s sums.',
+  path: '/staff/dashboard',
+  audience: 'staff',
+  right: 'dashboard.read',
+  input: z.object({}),
+  output: z.object({
+    depositsAwaitingReview: z.int(),
+    withdrawalsAwaitingReview: z.int(),
+    playersActiveToday: z.int(),
+    depositsTodayMinor: minor(),
+    withdrawalsTodayMinor: minor(),
+    stakeTodayMinor: minor(),
+    grossGamingRevenueTodayMinor: minor(),
+    mode: z.enum(['play', 'licensed']),
+    hours: z
+      .array(
+        z.object({ at: instant(), stakeMinor: minor(), grossGamingRevenueMinor: minor() }),
+      )
+      .describe('The last 24 hours, oldest first.'),
+  }),
+});
+
+export const listAudit = defineCall({
+  name: 'staff/list-audit',
+  summary: 'The audit log, newest first; each entry is chained to the one before by its hash.',
+  path: '/staff/listAudit',
+  audience: 'staff',
+  right: 'audit.read',
+  input: z.object({
+    actor: text(0, 40).default(''),
+    action: text(0, 60).default(''),
+    subject: text(0, 80).default(''),
+    ...pageInput,
+  }),
+  output: pageOf(
+    z.object({
+      id: z.string(),
+      at: instant(),
+      actor: z.string(),
+      role: z.string(),
+      action: z.string(),
+      subject: z.string(),
+      details: z.string().describe('JSON.'),
+      address: z.string(),
+      hash: z.string(),
+    }),
+  ),
+});
+
+export const verifyAudit = defineCall({
+  name: 'staff/verify-audit',
+  summary: 'Recomputes the chain of the audit log and names the first entry that was changed.',
+  path: '/staff/verifyAudit',
+  audience: 'staff',
+  right: 'audit.read',
+  input: z.object({}),
+  output: z.object({
+    isIntact: z.boolean(),
+    entryCount: z.int(),
+    firstBrokenId: z.string().nullable(),
+  }),
+});

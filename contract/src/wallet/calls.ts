@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { flag, instant, minor, pageInput, pageOf, positiveAmount, text } from '../shape.ts';
+
+const venueWallet = z.object({
+  venue: z.string(),
+  name: z.string(),
+  category: z.string(),
+  art: z.string(),
+  balanceMinor: minor(),
+  isLocked: z.boolean(),
+  turnoverLeftMinor: minor(),
+  isInMaintenance: z.boolean(),
+});
+
+/** What a line of the transaction record is. */
+export const transactionTypes = [
+  'deposit',
+  'withdrawal',
+  'transferIn',
+  'transferOut',
+  'bonus',
+  'rebate',
+  'adjustment',
+] as const;
+
+/** The states that a line of the transaction record can show. */
+export const transactionStatuses = ['processing', 'succeeded', 'failed', 'cancelled'] as const;
+
+const transaction = z.object({
+  id: z.string(),
+  orderNo: z.string().describe('The reference that support can find.'),
+  type: z.enum(transactionTypes),
+  mode: z.string().describe('The payment method, or the venue of a transfer.'),
+  status: z.enum(transactionStatuses),
+  amountMinor: minor().describe('Signed as the player sees it.'),
+  createdAt: instant(),
+});
+
+export const getUserBalance = defineCall({
+  name: 'wallet/get-user-balance',
+  summary: 'Every balance of mine.',
+  path: '/web/user/getUserBalance',
+  envelope: 'top',
+  input: z.object({}),
+  output: z.object({
+    userBalanceMap: z.object({
+      totalMinor: minor(),
+      centralMinor: minor(),
+      lockedMinor: minor(),
+      welfareMinor: minor(),
+      venuesMinor: minor(),
+    }),
+  }),
+});
+
+export const getUserTransInfo = defineCall({
+  name: 'wallet/get-user-trans-info',
+  summary: 'What the transfer screen needs: balances, venue wallets, auto transfer.',
+  path: '/web/user/getUserTransInfo',
+  input: z.object({}),
+  output: z.object({
+    centralMinor: minor(),
+    lockedMinor: minor(),
+    welfareMinor: minor(),
+    isAutoTransferOn: z.boolean(),
+    venues: z.array(venueWallet),
+  }),
+});
+
+export const getTransWalletBalanceInfo = defineCall({
+  name: 'wallet/get-trans-wallet-balance-info',
+  summary: 'The venue wallets alone.',
+  path: '/web/user/getTransWalletBalanceInfo',
+  input: z.object({ isEmptyHidden: flag().default(false) }),
+  output: z.object({ venues: z.array(venueWallet) }),
+});
+
+export const convertMoney = defineCall({
+  name: 'wallet/convert-money',
+  summary: 'Moves money between the central wallet and a venue wallet.',
+  path: '/web/apiCode/convertMoney',
+  effect: 'money',
+  input: z.object({
+    from: text(1, 40).describe('`central` or a venue.'),
+    to: text(1, 40).describe('`central` or a venue; one of the two is central.'),
+    amountMinor: positiveAmount(),
+  }),
+  output: z.object({ orderNo: z.string(), centralMinor: minor(), venueMinor: minor() }),
+  refusals: [
+    'tooFrequent',
+    'notFound',
+    'venueMaintenance',
+    'amountOutOfRange',
+    'venueLocked',
+    'insufficientBalance',
+  ],
+  rate: { max: 10, perSeconds: 10 },
+});
+
+export const oneTouchTransfer = defineCall({
+  name: 'wallet/one-touch-transfer',
+  summary: 'Brings the money of every venue back to the central wallet, venue by venue.',
+  path: '/web/user/oneTouchTransfer',
+  effect: 'money',
+  input: z.object({}),
+  output: z.object({
+    centralMinor: minor(),
+    results: z.array(
+      z.object({
+        venue: z.string(),
+        name: z.string(),
+        amountMinor: minor(),
+        result: z.enum(['moved', 'empty', 'locked', 'maintenance', 'pending']),
+      }),
+    ),
+  }),
+  refusals: ['tooFrequent'],
+  rate: { max: 3, perSeconds: 10 },
+});
+
+export const changeWalletType = defineCall({
+  name: 'wallet/change-wallet-type',
+  summary: 'Switches auto transfer on or off.',
+  path: '/web/user/changeWalletType',
+  effect: 'write',
+  input: z.object({ isAutoTransferOn: flag() }),
+  output: z.object({ isAutoTransferOn: z.boolean() }),
+});
+
+export const queryTransactionRecordList = defineCall({
+  name: 'wallet/query-transaction-record-list',
+  summary: 'Deposits, withdrawals, transfers and bonuses of the last 30 days.',
+  path: '/web/transactionRecord/queryTransactionRecordList',
+  input: z.object({
+    type: z.enum(transactionTypes).optional(),
+    mode: text(1, 40).optional(),
+    status: z.enum(transactionStatuses).optional(),
+    days: z.coerce.number<number | string>().int().min(1).max(30).default(30),
+    ...pageInput,
+  }),
+  output: pageOf(transaction),
+});
+
+export const getTransactionRecordInfo = defineCall({
+  name: 'wallet/get-transaction-record-info',
+  summary: 'One line of the transaction record with its details and its history.',
+  path: '/web/transactionRecord/getTransactionRecordInfo',
+  input: z.object({ id: text(1, 60) }),
+  output: z.object({
+    transaction,
+    details: z.array(z.object({ key: z.string(), value: z.string() })),
+    history: z.array(z.object({ state: z.string(), at: instant(), note: z.string() })),
+  }),
+  refusals: ['notFound'],
+});

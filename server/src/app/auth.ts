@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { StaffRole } from '@vela/contract/staff/rights.ts';
+import type { Player, Staff } from './route.ts';
+import type { Services } from './services.ts';
+
+/** A token as it is stored: its SHA-256. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** How long a lookup may be believed: a revoked session is dead everywhere within this. */
+const cacheMs = 500;
+/** How often the last use of a session is written. */
+const touchMs = 60_000;
+const cacheSize = 20_000;
+
+type Cached<T> = { value: T | null; until: number; touched: number };
+
+/** Looks up the holder of a token; each lookup is believed for half a second. */
+export class Authenticator {
+  readonly #services: Services;
+  readonly #players = new Map<string, Cached<Player>>();
+  readonly #staff = new Map<string, Cached<Staff>>();
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /** The player of a live session, or null. */
+  player(token: string): Promise<Player | null> {
+    return this.#look(this.#players, token, (hash) => this.#findPlayer(hash));
+  }
+
+  /** The operator of a live session, or null. */
+  staff(token: string): Promise<Staff | null> {
+    return this.#look(this.#staff, token, (hash) => this.#findStaff(hash));
+  }
+
+  async #look<T>(
+    cache: Map<string, Cached<T>>,
+    token: string,
+    find: (hash: Buffer) => Promise<T | null>,
+  ): Promise<T | null> {
+    if (token.length < 20 || token.length > 200) return null;
+    const nowMs = this.#services.clock.now().getTime();
+    const known = cache.get(token);
+    if (known && known.until > nowMs) return known.value;
+    const value = await find(hashToken(token));
+    if (cache.size >= cacheSize) cache.clear();
+    cache.set(token, { value, until: nowMs + cacheMs, touched: nowMs });
+    return value;
+  }
+
+  async #findPlayer(hash: Buffer): Promise<Player | null> {
+    const now = this.#services.clock.now();
+    const { rows } = await this.#services.database.pool.query<{
+      session_id: string;
+      player_id: bigint;
+      username: string;
+      is_frozen: boolean;
+      last_seen_at: Date;
+    }>({
+      name: 'find-player-session',
+      text: `select s.session_id, s.player_id, p.username, p.is_frozen, s.last_seen_at
+               from access_sessions s join players p using (player_id)
+              where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2
+                and ($3::interval is null or s.last_seen_at > $2::timestamptz - $3::interval)
+                and not p.is_frozen`,
+      values: [hash, now, this.#services.config.mode === 'licensed' ? '24 hours' : null],
+    });
+    const row = rows[0];
+    if (!row) return null;
+    if (now.getTime() - row.last_seen_at.getTime() > touchMs) await this.#touch(row.session_id, now);
+    return {
+      playerId: row.player_id,
+      username: row.username,
+      sessionId: row.session_id,
+      isFrozen: row.is_frozen,
+    };
+  }
+
+  async #touch(sessionId: string, now: Date): Promise<void> {
+    await this.#services.database.pool.query({
+      name: 'touch-player-session',
+      text: `with s as (update access_sessions set last_seen_at = $2,
+                               expires_at = $2::timestamptz + interval '30 days'
+                         where session_id = $1 returning player_id)
+             update players p set last_seen_at = $2 from s where p.player_id = s.player_id`,
+      values: [sessionId, now],
+    });
+  }
+
+  async #findStaff(hash: Buffer): Promise<Staff | null> {
+    const { rows } = await this.#services.database.pool.query<{
+      session_id: string;
+      staff_id: bigint;
+      username: string;
+      role: StaffRole;
+    }>({
+      name: 'find-staff-session',
+      text: `select s.session_id, s.staff_id, m.username, m.role
+               from staff_sessions s join staff_members m using (staff_id)
+              where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2
+                and not m.is_disabled`,
+      values: [hash, this.#services.clock.now()],
+    });
+    const row = rows[0];
+    if (!row) return null;
+    return {
+      staffId: row.staff_id,
+      username: row.username,
+      role: row.role,
+      sessionId: row.session_id,
+    };
+  }
+}

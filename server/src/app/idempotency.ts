@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { Queryable } from '@vela/ledger/post.ts';
+
+/** Who sent a key, which key, and what came with it. */
+export type Sending = { scope: string; key: string; call: string; input: unknown };
+
+/** The first reply to the same key, or a conflict, or nothing: go on. */
+export type Earlier = { kind: 'none' } | { kind: 'conflict' } | { kind: 'replay'; reply: unknown };
+
+const toText = (value: unknown): string =>
+  JSON.stringify(value, (_key, item: unknown) => {
+    if (typeof item === 'bigint') return `${item}n`;
+    if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
+    return Object.fromEntries(Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  });
+
+/**
+ * Takes the key for this transaction. A twin that races waits here until the first one has ended:
+ * committed, it reads its reply; rolled back, it takes the key itself.
+ */
+export async function takeKey(client: Queryable, sending: Sending, now: Date): Promise<Earlier> {
+  const hash = createHash('sha256').update(toText(sending.input)).digest();
+  const taken = await client.query(
+    `insert into idempotency_keys (scope, key, call, input_hash, created_at)
+     values ($1, $2, $3, $4, $5) on conflict (scope, key) do nothing returning 1`,
+    [sending.scope, sending.key, sending.call, hash, now],
+  );
+  if (taken.rows.length > 0) return { kind: 'none' };
+  const { rows } = await client.query(
+    `select call, input_hash, reply from idempotency_keys where scope = $1 and key = $2`,
+    [sending.scope, sending.key],
+  );
+  const row = rows[0] as { call: string; input_hash: Buffer; reply: unknown } | undefined;
+  if (!row || row.call !== sending.call || !hash.equals(row.input_hash)) {
+    return { kind: 'conflict' };
+  }
+  return { kind: 'replay', reply: row.reply };
+}
+
+/** Keeps the reply beside the key, in the transaction that did the work. */
+export async function keepReply(client: Queryable, sending: Sending, reply: string): Promise<void> {
+  await client.query(`update idempotency_keys set reply = $3 where scope = $1 and key = $2`, [
+    sending.scope,
+    sending.key,
+    reply,
+  ]);
+}

@@ -1,0 +1,31 @@
+import type { RefusalFacts, RefusalName } from '@vela/contract/refusals.ts';
+
+/** What a handler answers when it expected the call to be impossible. */
+export class Refused<Name extends RefusalName = RefusalName> {
+  readonly refusal: Name;
+  readonly facts: RefusalFacts;
+  /** True if what the handler wrote stays, such as a counted wrong try. */
+  readonly keepsWrites: boolean;
+
+  constructor(refusal: Name, facts: RefusalFacts, keepsWrites: boolean) {
+    this.refusal = refusal;
+    this.facts = facts;
+    this.keepsWrites = keepsWrites;
+  }
+}
+
+/** Refuses: everything that the handler wrote is undone. */
+export function refuse<const Name extends RefusalName>(
+  name: Name,
+  facts: RefusalFacts = {},
+): Refused<Name> {
+  return new Refused(name, facts, false);
+}
+
+/** Refuses, and keeps what the handler wrote: a wrong try must count. */
+export function refuseAndKeep<const Name extends RefusalName>(
+  name: Name,
+  facts: RefusalFacts = {},
+): Refused<Name> {
+  return new Refused(name, facts, true);
+}

@@ -1,0 +1,86 @@
+import type { Audience, Call, CallInput, CallOutput } from '@vela/contract/call.ts';
+import type { PlayerEvent, StaffEvent } from '@vela/contract/event.ts';
+import type { Language } from '@vela/contract/language.ts';
+import type { RefusalName } from '@vela/contract/refusals.ts';
+import type { StaffRole } from '@vela/contract/staff/rights.ts';
+import type { Queryable } from '@vela/ledger/post.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { DB } from '../tables.gen.ts';
+import type { Refused } from './refuse.ts';
+import type { Services } from './services.ts';
+
+/** The player whose token came with the call. */
+export type Player = { playerId: bigint; username: string; sessionId: string; isFrozen: boolean };
+
+/** The operator whose token came with the call. */
+export type Staff = { staffId: bigint; username: string; role: StaffRole; sessionId: string };
+
+/** The hands of a handler inside its transaction (or on the pool, for a call that only reads). */
+export type Hands = {
+  tx: Kysely<DB>;
+  /** The same connection for the ledger. */
+  client: Queryable;
+  /** Runs after the commit; dropped if the call is refused or fails. */
+  afterCommit: (effect: () => void | Promise<void>) => void;
+};
+
+/** Everything that a handler may look at. */
+export type Context<C extends Call = Call> = Hands & {
+  input: CallInput<C>;
+  player: C['audience'] extends 'player'
+    ? Player
+    : C['audience'] extends 'optional'
+      ? Player | null
+      : null;
+  staff: C['audience'] extends 'staff' ? Staff : null;
+  services: Services;
+  /** The instant of the call; the same one all through. */
+  now: Date;
+  language: Language;
+  /** The caller's network address. */
+  address: string;
+  /** The caller's user agent, cut to 200 characters. */
+  agent: string;
+  /** Tells a player's open screens, after the commit. */
+  tellPlayer: (playerId: bigint, event: PlayerEvent) => void;
+  /** Tells every operator's open screens, after the commit. */
+  tellStaff: (event: StaffEvent) => void;
+  request: FastifyRequest;
+};
+
+type RefusalOf<C extends Call> =
+  C extends Call<infer _I, infer _O, infer Refusal, Audience> ? Refusal : never;
+
+/** A handler gives the output, or one of the refusals that the contract lists. */
+export type Handler<C extends Call> = (
+  context: Context<C>,
+) => Promise<CallOutput<C> | Refused<RefusalOf<C>>>;
+
+/** A call with its handler, ready to be mounted. */
+export type Route = {
+  call: Call;
+  handle: (context: Context) => Promise<unknown>;
+};
+
+/** Ties a handler to its call. */
+export function route<C extends Call>(call: C, handler: Handler<C>): Route {
+  // The mount gives each handler the context of its own call; the list of routes cannot say so.
+  return { call, handle: handler as unknown as Route['handle'] };
+}
+
+/** Names of refusals that the frame itself answers, before any handler runs. */
+export const frameRefusals = [
+  'invalidInput',
+  'unauthenticated',
+  'forbidden',
+  'notOpenYet',
+  'countryNotAllowed',
+  'idempotencyConflict',
+  'tooFrequent',
+  'tooLarge',
+  'unsupportedMedia',
+  'internal',
+  'unavailable',
+  'notFound',
+] as const satisfies readonly RefusalName[];

@@ -1,0 +1,17 @@
+import type { Bus } from '@vela/service/live.ts';
+import type { Clock } from '@vela/service/clock.ts';
+import type { Config } from '@vela/service/config.ts';
+import type { Database } from '@vela/service/db.ts';
+import type { Random } from '@vela/service/random.ts';
+import type { Logger } from '@vela/service/log.ts';
+import type { DB } from '../tables.gen.ts';
+
+/** What every handler and job of the platform is handed. */
+export type Services = {
+  config: Config;
+  database: Database<DB>;
+  clock: Clock;
+  random: Random;
+  bus: Bus;
+  log: Logger;
+};
