@@ -1,0 +1,2 @@
+/** Placeholder until the stack can be started. */
+export default function setUp(): void {}

@@ -1,0 +1,69 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/*
+ * Three tiers. `fast` needs nothing but the code. `database` runs on a real PostgreSQL that its
+ * set-up starts: a test belongs to it if it imports a test database or its package's test kit.
+ * `journey` drives a browser over the whole stack, one file after the other.
+ */
+const ROOT = import.meta.dirname;
+const PACKAGES = ['contract', 'ledger', 'service', 'server', 'studio', 'ui', 'web', 'console'];
+const FOLDERS = [...PACKAGES, 'tools', 'bench'];
+const NEEDS_DATABASE = /from '[^']*(test-database|\/test\/|test-kit)[^']*'/;
+
+const tests = FOLDERS.flatMap((folder) => listTests(path.join(ROOT, folder)));
+const isDatabaseTest = (file: string): boolean =>
+  NEEDS_DATABASE.test(fs.readFileSync(path.join(ROOT, file), 'utf8'));
+
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    projects: [
+      {
+        test: {
+          name: 'fast',
+          include: orNone(tests.filter((file) => !isDatabaseTest(file))),
+          testTimeout: 20_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: orNone(tests.filter(isDatabaseTest)),
+          globalSetup: './tools/vitest-database.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'journey',
+          include: ['e2e/**/*.spec.ts'],
+          globalSetup: './tools/vitest-journey.ts',
+          testTimeout: 300_000,
+          hookTimeout: 180_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+});
+
+function listTests(folder: string): string[] {
+  if (!fs.existsSync(folder)) return [];
+  return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name === 'node_modules' || entry.name === 'dist') return [];
+    const at = path.join(folder, entry.name);
+    if (entry.isDirectory()) return listTests(at);
+    return /\.test\.tsx?$/.test(entry.name) ? [path.relative(ROOT, at)] : [];
+  });
+}
+
+/** An empty list would mean vitest's own pattern. */
+function orNone(files: string[]): string[] {
+  return files.length > 0 ? files : ['no-such-file'];
+}
