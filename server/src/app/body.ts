@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+
+/** The largest body of an ordinary call. Chosen: far above any form, far below an upload. */
+export const bodyBytesMax = 64 * 1024;
+
+class BadBody extends Error {
+  readonly statusCode = 400;
+}
+
+/** Takes JSON (also empty or labelled as text) and form bodies; keeps the raw bytes for signatures. */
+export function readBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser(
+    ['application/json', 'text/plain'],
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      if (body === '') return done(null, undefined);
+      try {
+        const value: unknown = JSON.parse(String(body));
+        done(null, value);
+      } catch {
+        done(new BadBody('bad JSON'));
+      }
+    },
+  );
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+}

@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { Call } from '@vela/contract/call.ts';
+import { calls } from '@vela/contract/calls.ts';
+import { readLanguage } from '@vela/contract/language.ts';
+import type { RefusalFacts, RefusalName } from '@vela/contract/refusals.ts';
+import { hasRight } from '@vela/contract/staff/rights.ts';
+import type { StaffRight } from '@vela/contract/staff/rights.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Authenticator } from './auth.ts';
+import { keepReply, takeKey } from './idempotency.ts';
+import type { Sending } from './idempotency.ts';
+import { refuse, Refused } from './refuse.ts';
+import { toJson, toRefusalReply } from './reply.ts';
+import type { Context, Hands, Player, Route, Staff } from './route.ts';
+import type { Services } from './services.ts';
+
+/** What one mount needs. */
+export type Mount = {
+  services: Services;
+  authenticator: Authenticator;
+  routes: readonly Route[];
+  /** Which calls this port serves: the player's or the operators'. */
+  serves: 'player' | 'staff';
+  /** Checks each reply against the contract; on in tests. */
+  isStrict: boolean;
+};
+
+type Caller = { player: Player | null; staff: Staff | null; key: string };
+
+const isStaffCall = (call: Call): boolean =>
+  call.audience === 'staff' || call.audience === 'staffGuest';
+
+/** Mounts every call of the contract; a closed one, or one without a handler, is refused. */
+export function mountCalls(app: FastifyInstance, mount: Mount): void {
+  const handlers = new Map(mount.routes.map((entry) => [entry.call, entry.handle]));
+  for (const call of calls) {
+    if (isStaffCall(call) !== (mount.serves === 'staff')) continue;
+    const handle = handlers.get(call);
+    if (call.isOpen && !handle) throw new Error(`no handler for ${call.name}`);
+    mountCall(app, mount, call, handle ?? (async () => refuse('notOpenYet')));
+  }
+}
+
+function mountCall(
+  app: FastifyInstance,
+  mount: Mount,
+  call: Call,
+  handle: Route['handle'],
+): void {
+  const limiter = call.rate
+    ? new RateLimiterMemory({ points: call.rate.max, duration: call.rate.perSeconds })
+    : null;
+  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const language = readLanguage(request.headers['lang']);
+    const answer = (name: RefusalName, facts: RefusalFacts = {}): void => {
+      const { status, body } = toRefusalReply(name, language, facts);
+      if (name === 'tooFrequent') reply.header('retry-after', '10');
+      send(reply, status, toJson(body));
+    };
+    const caller = await findCaller(mount, call, request);
+    if (caller instanceof Refused) return answer(caller.refusal, caller.facts);
+    if (limiter && !(await isWithinRate(limiter, caller.key))) return answer('tooFrequent');
+    if (!call.isOpen) return answer('notOpenYet');
+    const raw = readRaw(request);
+    const parsed = call.input.safeParse(raw);
+    if (!parsed.success) {
+      const field = parsed.error.issues[0]?.path.join('.') ?? '';
+      return answer('invalidInput', { field });
+    }
+    const done = await run(mount, call, handle, request, caller, parsed.data);
+    if (done instanceof Refused) return answer(done.refusal, done.facts);
+    send(reply, 200, done);
+  };
+  // A trailing segment is the id of the call; one path of the specification ends in such a segment.
+  const options = { method: call.method, handler: serve } as const;
+  app.route({ ...options, url: call.path });
+  if (!call.path.endsWith('/1')) app.route({ ...options, url: `${call.path}/:id` });
+}
+
+function send(reply: FastifyReply, status: number, body: string): void {
+  reply.code(status).header('content-type', 'application/json; charset=utf-8').send(body);
+}
+
+async function isWithinRate(limiter: RateLimiterMemory, key: string): Promise<boolean> {
+  try {
+    await limiter.consume(key);
+    return true;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return false;
+    throw error;
+  }
+}
+
+/** Query, body and a trailing segment alike; an empty query value means that it was not sent. */
+function readRaw(request: FastifyRequest): Record<string, unknown> {
+  const raw: Record<string, unknown> = {};
+  const body = request.body;
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
+    for (const [key, value] of Object.entries(body)) if (key !== '__proto__') raw[key] = value;
+  }
+  const query = request.query as Record<string, unknown>;
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== '' && key !== '__proto__') raw[key] = Array.isArray(value) ? value[0] : value;
+  }
+  const { id, provider } = request.params as { id?: string; provider?: string };
+  if (id !== undefined && raw['id'] === undefined) raw['id'] = id;
+  if (provider !== undefined) raw['provider'] = provider;
+  return raw;
+}
+
+function readToken(request: FastifyRequest): string | null {
+  const token = request.headers['token'];
+  return typeof token === 'string' && token !== '' ? token : null;
+}
+
+async function findCaller(
+  mount: Mount,
+  call: Call,
+  request: FastifyRequest,
+): Promise<Caller | Refused> {
+  const token = readToken(request);
+  const guest: Caller = { player: null, staff: null, key: `${call.name}:${request.ip}` };
+  if (call.audience === 'guest' || call.audience === 'staffGuest') return guest;
+  if (call.audience === 'staff') {
+    const staff = token === null ? null : await mount.authenticator.staff(token);
+    if (!staff) return refuse('unauthenticated');
+    if (call.right !== null && !hasRight(staff.role, call.right as StaffRight)) {
+      return refuse('forbidden');
+    }
+    return { player: null, staff, key: `${call.name}:s${staff.staffId}` };
+  }
+  const player = token === null ? null : await mount.authenticator.player(token);
+  if (!player) return call.audience === 'optional' ? guest : refuse('unauthenticated');
+  return { player, staff: null, key: `${call.name}:p${player.playerId}` };
+}
+
+/** Runs the handler and gives the reply as JSON, or what was refused. */
+async function run(
+  mount: Mount,
+  call: Call,
+  handle: Route['handle'],
+  request: FastifyRequest,
+  caller: Caller,
+  input: unknown,
+): Promise<string | Refused> {
+  const { database } = mount.services;
+  if (call.effect === 'read') {
+    const effects: (() => void | Promise<void>)[] = [];
+    const hands: Hands = {
+      tx: database.db,
+      client: database.pool,
+      afterCommit: (effect) => void effects.push(effect),
+    };
+    const output = await handle(toContext(mount, request, caller, input, hands));
+    for (const effect of effects) await effect();
+    return output instanceof Refused ? output : toReply(mount, call, output);
+  }
+  const sending = call.effect === 'money' ? readSending(call, request, caller, input) : null;
+  if (sending instanceof Refused) return sending;
+  try {
+    return await database.transaction(async ({ tx, client, afterCommit }) => {
+      if (sending) {
+        const earlier = await takeKey(client, sending, mount.services.clock.now());
+        if (earlier.kind === 'conflict') return refuse('idempotencyConflict');
+        if (earlier.kind === 'replay') return JSON.stringify(earlier.reply);
+      }
+      const hands: Hands = { tx, client, afterCommit };
+      const output = await handle(toContext(mount, request, caller, input, hands));
+      if (output instanceof Refused) {
+        if (output.keepsWrites) return output;
+        throw new Undo(output);
+      }
+      const reply = toReply(mount, call, output);
+      if (sending) await keepReply(client, sending, reply);
+      return reply;
+    });
+  } catch (error) {
+    if (error instanceof Undo) return error.refused;
+    throw error;
+  }
+}
+
+/** Leaves a transaction so that everything in it is undone. */
+class Undo extends Error {
+  readonly refused: Refused;
+
+  constructor(refused: Refused) {
+    super(refused.refusal);
+    this.refused = refused;
+  }
+}
+
+function readSending(
+  call: Call,
+  request: FastifyRequest,
+  caller: Caller,
+  input: unknown,
+): Sending | null | Refused {
+  const header = request.headers['idempotency-key'];
+  const raw = readRaw(request);
+  const key = typeof header === 'string' ? header : raw['requestId'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\w.:-]{8,100}$/.test(key)) {
+    return refuse('invalidInput', { field: 'requestId' });
+  }
+  const scope = caller.player ? `p${caller.player.playerId}` : `s${caller.staff?.staffId ?? ''}`;
+  return { scope, key, call: call.name, input };
+}
+
+function toContext(
+  mount: Mount,
+  request: FastifyRequest,
+  caller: Caller,
+  input: unknown,
+  hands: Hands,
+): Context {
+  const { services } = mount;
+  return {
+    ...hands,
+    input,
+    // Each call has its own audience; findCaller has made sure that its caller is there.
+    player: caller.player as never,
+    staff: caller.staff as never,
+    services,
+    now: services.clock.now(),
+    language: readLanguage(request.headers['lang']),
+    address: isIP(request.ip) ? request.ip : '',
+    agent: String(request.headers['user-agent'] ?? '').slice(0, 200),
+    tellPlayer: (playerId, event) =>
+      hands.afterCommit(() => services.bus.publish(`player:${playerId}`, event)),
+    tellStaff: (event) => hands.afterCommit(() => services.bus.publish('staff', event)),
+    request,
+  };
+}
+
+function toReply(mount: Mount, call: Call, output: unknown): string {
+  const shown = mount.isStrict ? call.output.parse(output) : output;
+  const body = call.envelope === 'top' ? { ...(shown as object) } : { data: shown };
+  return toJson({ code: 0, msg: 'ok', ...body });
+}
+
+/** Turns what nobody expected into a reply: it is logged with a number that support can find. */
+export function setErrorReply(app: FastifyInstance, services: Services): void {
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const language = readLanguage(request.headers['lang']);
+    const expected: RefusalName | null =
+      error.statusCode === 413
+        ? 'tooLarge'
+        : error.statusCode === 415
+          ? 'unsupportedMedia'
+          : error.statusCode === 400
+            ? 'invalidInput'
+            : isDatabaseAway(error)
+              ? 'unavailable'
+              : null;
+    const requestId = randomUUID();
+    if (expected === null || expected === 'unavailable') {
+      services.log.error({ err: error, requestId, path: request.routeOptions.url }, 'call failed');
+    }
+    const { status, body } = toRefusalReply(expected ?? 'internal', language, { requestId });
+    send(reply, status, toJson(body));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const { status, body } = toRefusalReply('notFound', readLanguage(request.headers['lang']));
+    send(reply, status, toJson(body));
+  });
+}
+
+/** True for failures after which the same call may be sent again: connection lost, no connection. */
+function isDatabaseAway(error: Error & { code?: string }): boolean {
+  const code = error.code ?? '';
+  return (
+    /^(08|57P0|53300)/.test(code) ||
+    code === 'ECONNREFUSED' ||
+    code === 'ECONNRESET' ||
+    code === 'ENOENT' ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
+}
+
