@@ -1,0 +1,26 @@
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createFormat, type Format, type FormatSettings } from './format.ts';
+
+const FormatContext = createContext<Format | null>(null);
+
+/** Gives everything below one way of writing money, numbers and dates. */
+export function FormatProvider({
+  children,
+  locale,
+  currencyWord,
+  timeZone,
+  calendar,
+}: FormatSettings & { children: ReactNode }) {
+  const format = useMemo(
+    () => createFormat({ locale, currencyWord, timeZone, calendar }),
+    [locale, currencyWord, timeZone, calendar],
+  );
+  return <FormatContext value={format}>{children}</FormatContext>;
+}
+
+/** The formats of the surrounding FormatProvider; throws where there is none. */
+export function useFormat(): Format {
+  const format = use(FormatContext);
+  if (!format) throw new Error('useFormat needs a FormatProvider above it');
+  return format;
+}

@@ -1,0 +1,133 @@
+/** What decides how figures and dates are written: language, word of the currency, place. */
+export type FormatSettings = {
+  /** A BCP 47 tag, for example `zh-Hant-HK`. */
+  locale: string;
+  /** Written before an amount: `HK$`, `¥`, `฿`. */
+  currencyWord: string;
+  /** An IANA zone, for example `Asia/Hong_Kong`. */
+  timeZone: string;
+  calendar?: 'gregory' | 'buddhist' | undefined;
+};
+
+export type MoneyOptions = {
+  /** Write a plus before a credit. */
+  sign?: boolean | undefined;
+  /** Leave the word of the currency out (tables and rows). */
+  bare?: boolean | undefined;
+  /**
+   * `always` by default; `auto` drops cents of zero; `never` cuts cents off towards zero, so that
+   * no sum is shown larger than it is.
+   */
+  cents?: 'always' | 'auto' | 'never' | undefined;
+};
+
+export type MoneyParts = { sign: string; prefix: string; whole: string; cents: string };
+export type Moment = Date | number | string;
+export type DateStyle = 'short' | 'medium' | 'long' | 'month-day';
+
+export type Format = {
+  readonly settings: FormatSettings;
+  /** An amount in minor units as words; exact at any size. */
+  money(minor: bigint | number, options?: MoneyOptions): string;
+  /** The same amount in pieces, for large figures with smaller cents. */
+  moneyParts(minor: bigint | number, options?: MoneyOptions): MoneyParts;
+  date(at: Moment, style?: DateStyle): string;
+  time(at: Moment, options?: { seconds?: boolean }): string;
+  dateTime(at: Moment, style?: DateStyle): string;
+  number(value: bigint | number, options?: Intl.NumberFormatOptions): string;
+  /** A rate in hundredths of a percent: 13 is 0.13%. */
+  percentBp(bp: number): string;
+  /** Decimal odds from thousandths: two places, a third only if it is there. */
+  odds(milli: number): string;
+};
+
+/** U+2212, as wide as the plus and the digits. */
+export const MINUS = '\u2212';
+
+function toMinor(minor: bigint | number): bigint {
+  if (typeof minor === 'bigint') return minor;
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`${minor} is not whole minor units`);
+  return BigInt(minor);
+}
+
+function toDate(at: Moment): Date {
+  return at instanceof Date ? at : new Date(at);
+}
+
+/** Formatters for one language, made once: Intl objects are slow to create. */
+export function createFormat(settings: FormatSettings): Format {
+  const { locale, currencyWord, timeZone, calendar = 'gregory' } = settings;
+  const numbers = new Map<string, Intl.NumberFormat>();
+  const dates = new Map<string, Intl.DateTimeFormat>();
+
+  function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+    const key = JSON.stringify(options);
+    const known = numbers.get(key) ?? new Intl.NumberFormat(locale, options);
+    numbers.set(key, known);
+    return known;
+  }
+  function dateText(at: Moment, options: Intl.DateTimeFormatOptions): string {
+    const key = JSON.stringify(options);
+    const known =
+      dates.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, calendar, ...options });
+    dates.set(key, known);
+    return known.format(toDate(at));
+  }
+  const point = numberFormat({ minimumFractionDigits: 1 })
+    .formatToParts(1.5)
+    .find((part) => part.type === 'decimal');
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+  function moneyParts(minor: bigint | number, options: MoneyOptions = {}): MoneyParts {
+    const value = toMinor(minor);
+    const size = value < 0n ? -value : value;
+    const mode = options.cents ?? 'always';
+    const fraction = size % 100n;
+    const isWhole = mode === 'never' || (mode === 'auto' && fraction === 0n);
+    const isZero = isWhole ? size < 100n : size === 0n;
+    const plus = options.sign ? '+' : '';
+    return {
+      sign: isZero ? '' : value < 0n ? MINUS : plus,
+      prefix: options.bare ? '' : currencyWord,
+      whole: numberFormat({}).format(size / 100n),
+      cents: isWhole ? '' : `${point?.value ?? '.'}${String(fraction).padStart(2, '0')}`,
+    };
+  }
+
+  return {
+    settings,
+    moneyParts,
+    money(minor, options) {
+      const { sign, prefix, whole, cents } = moneyParts(minor, options);
+      return `${sign}${prefix}${whole}${cents}`;
+    },
+    date: (at, style = 'medium') => dateText(at, DATE_STYLES[style]),
+    time: (at, options) => dateText(at, options?.seconds ? { ...clock, second: '2-digit' } : clock),
+    dateTime: (at, style = 'medium') => dateText(at, { ...DATE_STYLES[style], ...clock }),
+    number: (value, options = {}) => numberFormat(options).format(value).replace('-', MINUS),
+    percentBp: (bp) =>
+      numberFormat({ style: 'percent', maximumFractionDigits: 2 })
+        .format(bp / 10_000)
+        .replace('-', MINUS),
+    odds: (milli) =>
+      numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 3 }).format(milli / 1000),
+  };
+}
+
+const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  short: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  medium: { year: 'numeric', month: 'short', day: 'numeric' },
+  long: { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' },
+  'month-day': { month: '2-digit', day: '2-digit' },
+};
+
+/** A length of time as a clock: 14:32, or 1:04:05 from one hour on; never below zero. */
+export function clockText(durationMs: number): string {
+  const seconds = Math.max(0, Math.ceil(durationMs / 1000));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  return hours > 0
+    ? `${hours}:${two(minutes)}:${two(seconds % 60)}`
+    : `${two(minutes)}:${two(seconds % 60)}`;
+}

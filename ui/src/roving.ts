@@ -1,0 +1,37 @@
+import type { KeyboardEvent } from 'react';
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/**
+ * Arrow keys, Home and End move focus among the elements with this role and choose what they reach,
+ * as radio groups and tab lists do.
+ */
+export function rovingKeys(role: string) {
+  return (event: KeyboardEvent<HTMLElement>): void => {
+    const items = [
+      ...event.currentTarget.querySelectorAll<HTMLElement>(
+        `[role="${role}"]:not(:disabled, [aria-disabled="true"])`,
+      ),
+    ];
+    const at = items.findIndex((item) => item === document.activeElement);
+    const step = STEPS[event.key];
+    const to =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? items.length - 1
+          : step === undefined || at < 0
+            ? -1
+            : (at + step + items.length) % items.length;
+    const target = items[to];
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+    target.click();
+  };
+}
+
+/** Only the chosen item is in the tab order; the first one if none is chosen. */
+export function rovingTabIndex(isChosen: boolean, index: number, hasChosen: boolean): 0 | -1 {
+  return isChosen || (!hasChosen && index === 0) ? 0 : -1;
+}
