@@ -11,20 +11,6 @@ export class StartupProblem extends Error {
   }
 }
 
-/**
- * Runs a process's main function and turns a failure into an exit code.
- * A StartupProblem prints its lines only; anything else is ours and prints its stack.
- */
-export async function runMain(main: () => Promise<void>): Promise<void> {
-  try {
-    await main();
-  } catch (error) {
-    const text = error instanceof StartupProblem ? error.message : inspectError(error);
-    process.stderr.write(`${text}\n`);
-    process.exit(1);
-  }
-}
-
 /** Turns the failure of `listen` on a taken or forbidden port into one line with its variable. */
 export function toPortProblem(error: unknown, port: number, variable: string): unknown {
   const code = errorCode(error);
@@ -43,8 +29,4 @@ export function toPortProblem(error: unknown, port: number, variable: string): u
 export function errorCode(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null;
   return typeof error.code === 'string' ? error.code : null;
-}
-
-function inspectError(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

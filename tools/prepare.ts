@@ -1,0 +1,131 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readConfig } from '../service/src/config.ts';
+import { openDatabase } from '../service/src/db.ts';
+import type { Database } from '../service/src/db.ts';
+import { migrate } from '../service/src/migrate.ts';
+import type { MigrationDir } from '../service/src/migrate.ts';
+import { toFailureText } from '../service/src/run-main.ts';
+import type { Seed } from '../service/src/seed-context.ts';
+import { StartupProblem } from '../service/src/startup-problem.ts';
+
+const ROOT = path.dirname(import.meta.dirname);
+
+/** One database of the site: whose migrations it carries and who seeds it. */
+export type Part = { name: string; packages: readonly string[]; seedFile: string };
+
+/** The platform's database and the game provider's. */
+export const PARTS = {
+  vela: { name: 'vela', packages: ['ledger', 'server'], seedFile: 'server/src/seed.ts' },
+  studio: { name: 'studio', packages: ['studio'], seedFile: 'studio/src/seed.ts' },
+} as const satisfies Record<string, Part>;
+
+/** The migration folders of a part, in the order in which they apply. */
+export function listMigrationDirs(part: Part): MigrationDir[] {
+  return part.packages
+    .map((name) => ({ name, folder: path.join(ROOT, name, 'migrations') }))
+    .filter(({ folder }) => fs.existsSync(folder))
+    .map(({ name, folder }) => ({ name, url: pathToFileURL(`${folder}/`) }));
+}
+
+/** Migrates one database and seeds it if it is new and the site plays for fun. */
+async function prepare(part: Part, url: string, isSeeded: boolean): Promise<void> {
+  const print = (line: string): void => console.log(line);
+  const database = openDatabase<unknown>({ url, applicationName: 'vela-prepare', max: 2 });
+  try {
+    const done = await migrate(database.pool, listMigrationDirs(part));
+    if (done.length > 0) print(`${part.name}: ${done.length} migrations applied.`);
+    if (isSeeded) await seedOnce(part, database, url, print);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The table remembers that seeding began, so that half a demo site is never taken for one. */
+async function seedOnce(
+  part: Part,
+  { pool }: Database<unknown>,
+  url: string,
+  print: (line: string) => void,
+): Promise<void> {
+  const file = path.join(ROOT, part.seedFile);
+  if (!fs.existsSync(file)) return;
+  await pool.query(
+    `create table if not exists site_seeds (
+       name text primary key, begun_at timestamptz not null default now(), done_at timestamptz
+     )`,
+  );
+  const begun = await pool.query(
+    'insert into site_seeds (name) values ($1) on conflict do nothing returning name',
+    [part.name],
+  );
+  if (begun.rowCount === 0) {
+    const { rows } = await pool.query<{ done_at: Date | null }>(
+      'select done_at from site_seeds where name = $1',
+      [part.name],
+    );
+    if (rows[0]?.done_at !== null) return;
+    throw new StartupProblem(
+      `Seeding the database "${part.name}" was interrupted: drop and create it, then start again.`,
+    );
+  }
+  const startedAt = performance.now();
+  const { seed } = (await import(pathToFileURL(file).href)) as { seed: Seed };
+  await seed({ databaseUrl: url, config: readConfig(), print });
+  await pool.query('update site_seeds set done_at = now() where name = $1', [part.name]);
+  print(
+    `${part.name}: demo site made in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`,
+  );
+}
+
+/**
+ * Makes the embedded databases: a new one under another name that is changed at the very end,
+ * so that a kill while it is made leaves nothing that looks like a site.
+ */
+async function prepareEmbedded(part: Part, adminUrl: string, isSeeded: boolean): Promise<void> {
+  const { pool, close } = openDatabase({ url: adminUrl, applicationName: 'vela-prepare', max: 1 });
+  try {
+    const found = await pool.query('select 1 from pg_database where datname = $1', [part.name]);
+    if (found.rowCount === 1) {
+      await prepare(part, toUrl(adminUrl, part.name), isSeeded);
+      return;
+    }
+    const draft = `${part.name}_draft`;
+    await pool.query(`drop database if exists ${draft} with (force)`);
+    await pool.query(`create database ${draft}`);
+    await prepare(part, toUrl(adminUrl, draft), isSeeded);
+    await pool.query(`alter database ${draft} rename to ${part.name}`);
+  } finally {
+    await close();
+  }
+}
+
+function toUrl(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function main(): Promise<void> {
+  const [partName, kind, url] = process.argv.slice(2);
+  const part = partName === 'vela' || partName === 'studio' ? PARTS[partName] : null;
+  if (part === null || url === undefined || (kind !== 'embedded' && kind !== 'external')) {
+    throw new StartupProblem('usage: prepare.ts vela|studio embedded|external <database url>');
+  }
+  const isSeeded = readConfig().mode === 'play' && process.env['VELA_SEED'] !== 'off';
+  if (kind === 'embedded') await prepareEmbedded(part, url, isSeeded);
+  else await prepare(part, url, isSeeded);
+}
+
+if (import.meta.main) {
+  // Its supervisor is gone: what is half made stays under its draft name.
+  process.once('disconnect', () => process.exit(1));
+  try {
+    await main();
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`${toFailureText(error)}\n`);
+    process.exit(1);
+  }
+}

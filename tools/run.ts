@@ -1,0 +1,202 @@
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { readConfig } from '../service/src/config.ts';
+import type { Config } from '../service/src/config.ts';
+import { startEmbeddedPostgres } from '../service/src/embedded-postgres.ts';
+import type { EmbeddedPostgres } from '../service/src/embedded-postgres.ts';
+import { runMain } from '../service/src/run-main.ts';
+import type { Life } from '../service/src/run-main.ts';
+import { StartupProblem, toPortProblem } from '../service/src/startup-problem.ts';
+import { startChild } from './child.ts';
+import type { Child } from './child.ts';
+
+/*
+ * Runs the whole site from one terminal: front ends, database, migrations, demo site, studio,
+ * server. Nothing is restarted silently: when one process ends, all end, with a non-zero code.
+ */
+
+const ROOT = path.dirname(import.meta.dirname);
+const READY_TIMEOUT_MS = 60_000;
+const startedAt = performance.now();
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** A process of the site and the ports that tell when it is ready. */
+type Service = { name: string; entry: string; ports: readonly number[] };
+
+async function start(life: Life): Promise<void> {
+  const config = readConfig();
+  await checkPorts(config);
+  const [embedded] = await Promise.all([startDatabase(config, life), buildFrontEnds(life)]);
+  const urls = await prepareDatabases(config, embedded, life);
+  const services = listServices(config).map((service) => startService(service, urls, life));
+  await waitUntilReady(config, services);
+  for (const child of services) void child.ended.then((end) => giveUp(end.sentence, life));
+  await printWelcome(config);
+  life.onClose(() => print('Stopping …'));
+}
+
+async function giveUp(sentence: string, life: Life): Promise<void> {
+  if (life.isStopping()) return;
+  print(`${sentence} Stopping the rest.`);
+  await life.stop(1);
+}
+
+async function startDatabase(config: Config, life: Life): Promise<EmbeddedPostgres | null> {
+  if (config.databaseUrl !== null && config.studioDatabaseUrl !== null) return null;
+  const database = await startEmbeddedPostgres({ dataDir: config.dataDir, databases: [] });
+  life.onClose(() => database.stop());
+  if (database.dataDir !== config.dataDir) {
+    print(`The database is in ${database.dataDir}, because its account cannot reach your folder.`);
+  }
+  return database;
+}
+
+/** In a process of its own: the build tool is large, and only needed now and then. */
+async function buildFrontEnds(life: Life): Promise<void> {
+  await runTool(life, 'tools/build.ts', [], { VELA_BUILD_QUIET: '1' });
+}
+
+type Urls = { DATABASE_URL: string; STUDIO_DATABASE_URL: string };
+
+async function prepareDatabases(
+  config: Config,
+  embedded: EmbeddedPostgres | null,
+  life: Life,
+): Promise<Urls> {
+  const admin = embedded?.url('postgres') ?? '';
+  const prepare = (part: string, url: string | null): Promise<void> =>
+    runTool(life, 'tools/prepare.ts', [part, url === null ? 'embedded' : 'external', url ?? admin]);
+  await Promise.all([
+    prepare('vela', config.databaseUrl),
+    prepare('studio', config.studioDatabaseUrl),
+  ]);
+  return {
+    DATABASE_URL: config.databaseUrl ?? embedded?.url('vela') ?? '',
+    STUDIO_DATABASE_URL: config.studioDatabaseUrl ?? embedded?.url('studio') ?? '',
+  };
+}
+
+async function runTool(
+  life: Life,
+  script: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<void> {
+  const child = startChild({
+    name: '',
+    args: [path.join(ROOT, script), ...args],
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+  });
+  life.onClose(() => child.stop());
+  const { code } = await child.ended;
+  // It has said what is wrong itself.
+  if (code !== 0) throw new StartupProblem('Nothing was started: see above.');
+}
+
+function listServices(config: Config): Service[] {
+  const all = [
+    { name: 'studio', entry: 'studio/src/main.ts', ports: [config.studioPort] },
+    { name: 'server', entry: 'server/src/main.ts', ports: [config.port, config.consolePort] },
+  ];
+  return all.filter((service) => fs.existsSync(path.join(ROOT, service.entry)));
+}
+
+function startService(service: Service, urls: Urls, life: Life): Child {
+  const child = startChild({
+    name: service.name,
+    args: [path.join(ROOT, service.entry)],
+    cwd: ROOT,
+    env: { ...process.env, ...urls, VELA_LOG_PRETTY: process.env['VELA_LOG_PRETTY'] ?? 'on' },
+  });
+  life.onClose(() => child.stop());
+  return child;
+}
+
+async function waitUntilReady(config: Config, children: readonly Child[]): Promise<void> {
+  const died = Promise.race(children.map((child) => child.ended)).then((end) => {
+    throw new StartupProblem(`${end.sentence} Nothing is running now.`);
+  });
+  const ready = Promise.all(
+    listServices(config).flatMap(({ name, ports }) => ports.map((port) => pollReady(name, port))),
+  );
+  await (children.length === 0 ? ready : Promise.race([ready, died]));
+}
+
+async function pollReady(name: string, port: number): Promise<void> {
+  const giveUpAt = performance.now() + READY_TIMEOUT_MS;
+  let last = 'no answer';
+  while (performance.now() < giveUpAt) {
+    try {
+      const reply = await fetch(`http://127.0.0.1:${port}/readyz`);
+      if (reply.ok) return;
+      last = `${reply.status} ${(await reply.text()).slice(0, 200)}`;
+    } catch {
+      // It does not listen yet.
+    }
+    await sleep(50);
+  }
+  throw new StartupProblem(`${name} on port ${port} is not ready: ${last}.`);
+}
+
+/** Before anything is started, so that a second start says so at once. */
+async function checkPorts(config: Config): Promise<void> {
+  const ports: [string, number][] = [
+    ['PORT', config.port],
+    ['CONSOLE_PORT', config.consolePort],
+    ['STUDIO_PORT', config.studioPort],
+  ];
+  const problems: string[] = [];
+  for (const [variable, port] of ports) {
+    const failure = await tryToListen(port, config.host);
+    if (failure === null) continue;
+    const problem = toPortProblem(failure, port, variable);
+    if (!(problem instanceof StartupProblem)) throw problem;
+    problems.push(...problem.lines);
+  }
+  if (problems.length > 0) throw new StartupProblem(problems);
+}
+
+function tryToListen(port: number, host: string): Promise<unknown> {
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    server.on('error', resolve);
+    server.listen({ port, host }, () => server.close(() => resolve(null)));
+  });
+}
+
+async function printWelcome(config: Config): Promise<void> {
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  print('');
+  print(`  Vela is ready (${seconds} s). Ctrl-C stops it and loses nothing.`);
+  print('');
+  print(`  Player app  ${config.publicUrl}`);
+  print(`  Console     ${config.consoleUrl}`);
+  print(`  Studio      ${config.studioUrl}`);
+  if (config.mode === 'play') await printDemoLogins();
+  print('');
+}
+
+/** Prints the demo logins as a table, one row each, as the seeds declare them. */
+async function printDemoLogins(): Promise<void> {
+  const file = path.join(ROOT, 'server', 'seeds', 'demo-logins.ts');
+  if (!fs.existsSync(file)) return;
+  const module: { demoLogins?: readonly Record<string, string>[] } = await import(
+    pathToFileURL(file).href
+  );
+  const logins = module.demoLogins ?? [];
+  const columns = [...new Set(logins.flatMap((login) => Object.keys(login)))];
+  const width = (column: string): number =>
+    Math.max(column.length, ...logins.map((login) => (login[column] ?? '').length));
+  const row = (cell: (column: string) => string): string =>
+    `  ${columns.map((column) => cell(column).padEnd(width(column))).join('  ')}`.trimEnd();
+  print('');
+  print(row((column) => column));
+  for (const login of logins) print(row((column) => login[column] ?? ''));
+}
+
+// Three children of ten seconds at most, and the database after them.
+await runMain(start, { closeTimeoutMs: 40_000 });

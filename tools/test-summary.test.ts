@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { summarise, toExitCode, toSummaryLine } from './test-summary.ts';
+
+const file = (status: string, ...tests: string[]) => ({
+  status,
+  assertionResults: tests.map((s) => ({ status: s })),
+});
+
+describe('the last line of npm test', () => {
+  test.each([
+    ['all well', [file('passed', 'passed', 'passed')], 0, '2 passed, 0 failed, 0 skipped', 0],
+    ['one failed', [file('failed', 'passed', 'failed')], 1, '1 passed, 1 failed, 0 skipped', 1],
+    [
+      'skipped, pending and to do are all skipped',
+      [file('passed', 'passed', 'skipped', 'pending', 'todo', 'disabled')],
+      0,
+      '1 passed, 0 failed, 4 skipped',
+      0,
+    ],
+    ['a file that does not load', [file('failed')], 1, '0 passed, 1 failed, 0 skipped', 1],
+    [
+      'a file that breaks after its tests',
+      [file('failed', 'passed')],
+      1,
+      '1 passed, 1 failed, 0 skipped',
+      1,
+    ],
+    [
+      'a run that fails around its tests',
+      [file('passed', 'passed')],
+      1,
+      '1 passed, 1 failed, 0 skipped',
+      1,
+    ],
+    ['no test at all', [], 0, '0 passed, 0 failed, 0 skipped', 1],
+    [
+      'nothing but skipped tests',
+      [file('passed', 'skipped')],
+      0,
+      '0 passed, 0 failed, 1 skipped',
+      1,
+    ],
+  ])('%s', (_name, testResults, exitCode, line, code) => {
+    const summary = summarise({ testResults }, exitCode);
+    expect(toSummaryLine(summary)).toBe(line);
+    expect(toExitCode(summary)).toBe(code);
+  });
+
+  test('no report at all is a failure', () => {
+    expect(toSummaryLine(summarise(null, 1))).toBe('0 passed, 1 failed, 0 skipped');
+  });
+});

@@ -1,0 +1,40 @@
+/** The part of vitest's JSON report that the summary is made from. */
+export type TestReport = {
+  testResults: readonly {
+    status: string;
+    assertionResults: readonly { status: string }[];
+  }[];
+};
+
+/** The counts of a run. */
+export type TestSummary = { passed: number; failed: number; skipped: number };
+
+/**
+ * Counts a run from vitest's report (null if it wrote none) and its exit code.
+ * A file that broke outside its tests counts as one failure, and so does a run that failed
+ * without any failed test: a summary with `0 failed` always means that all is well.
+ */
+export function summarise(report: TestReport | null, exitCode: number): TestSummary {
+  const summary = { passed: 0, failed: 0, skipped: 0 };
+  for (const file of report?.testResults ?? []) {
+    const failedBefore = summary.failed;
+    for (const { status } of file.assertionResults) {
+      if (status === 'passed') summary.passed += 1;
+      else if (status === 'failed') summary.failed += 1;
+      else summary.skipped += 1;
+    }
+    if (file.status === 'failed' && summary.failed === failedBefore) summary.failed += 1;
+  }
+  if (exitCode !== 0 && summary.failed === 0) summary.failed = 1;
+  return summary;
+}
+
+/** The last line that `npm test` prints. */
+export function toSummaryLine({ passed, failed, skipped }: TestSummary): string {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+}
+
+/** The exit code that belongs to a summary: a run without a single passed test is a failure. */
+export function toExitCode({ passed, failed }: TestSummary): number {
+  return failed === 0 && passed > 0 ? 0 : 1;
+}
