@@ -1,0 +1,133 @@
+/**
+ * Every stop of every reel, tried once: the check on the par sheet's arithmetic by another way.
+ * Only lines that are still running after the shortest run are followed to the last reels.
+ */
+import type { SlotGame } from './game.ts';
+
+/** What the full cycle of one set of strips comes to; pays are in line stakes. */
+export interface FullCycle {
+  stops: bigint;
+  totalPay: bigint;
+  /** The largest pay of one turn. */
+  maxPay: number;
+  /** The largest pay of one turn that also starts the free spins, 0 if none does. */
+  maxPayWithFeature: number;
+}
+
+interface Reel {
+  length: number;
+  /** `symbol[stop * lines + line]` is the symbol of that line on this reel. */
+  symbol: Int32Array;
+  scatters: Int32Array;
+}
+
+const symbolAt = (reel: Reel, stop: number, line: number, lines: number): number =>
+  reel.symbol[stop * lines + line] ?? -1;
+
+/** Walks the full cycle of five reels. Throws for any other number of reels. */
+export function walkFullCycle(game: SlotGame, strips: SlotGame['strips']): FullCycle {
+  const ids = new Map([...new Set(strips.flat())].map((symbol, id) => [symbol, id]));
+  const wild = ids.get(game.wild) ?? -1;
+  const pays = new Map(Object.entries(game.pays).map(([name, pay]) => [ids.get(name), pay]));
+  const reels = strips.map((strip, index) => toReel(game, strip, index, ids));
+  const [first, second, third, fourth, fifth] = reels;
+  if (!first || !second || !third || !fourth || !fifth || reels.length !== 5) {
+    throw new RangeError('the full cycle is walked for five reels only');
+  }
+  const lines = game.lines.length;
+  const all: FullCycle = { stops: 0n, totalPay: 0n, maxPay: 0, maxPayWithFeature: 0 };
+  for (let a = 0; a < first.length; a++) {
+    for (let b = 0; b < second.length; b++) {
+      for (let c = 0; c < third.length; c++) {
+        const alive: Run[] = [];
+        for (let line = 0; line < lines; line++) {
+          const symbol = symbolAt(first, a, line, lines);
+          const pay = pays.get(symbol);
+          if (pay === undefined) continue;
+          const two = symbolAt(second, b, line, lines);
+          if (two !== symbol && two !== wild) continue;
+          const three = symbolAt(third, c, line, lines);
+          if (three === symbol || three === wild) alive.push({ line, symbol, pay });
+        }
+        const scatters =
+          (first.scatters[a] ?? 0) + (second.scatters[b] ?? 0) + (third.scatters[c] ?? 0);
+        walkTail({ game, fourth, fifth, wild, alive, scatters }, all);
+      }
+    }
+  }
+  return all;
+}
+
+interface Run {
+  line: number;
+  symbol: number;
+  pay: readonly [number, number, number];
+}
+
+interface Tail {
+  game: SlotGame;
+  fourth: Reel;
+  fifth: Reel;
+  wild: number;
+  alive: readonly Run[];
+  scatters: number;
+}
+
+function walkTail(tail: Tail, all: FullCycle): void {
+  const { game, fourth, fifth, wild, alive } = tail;
+  const lines = game.lines.length;
+  all.stops += BigInt(fourth.length * fifth.length);
+  if (alive.length === 0) return;
+  let total = 0;
+  for (let d = 0; d < fourth.length; d++) {
+    let ended = 0;
+    const running: Run[] = [];
+    for (const run of alive) {
+      const symbol = symbolAt(fourth, d, run.line, lines);
+      if (symbol === run.symbol || symbol === wild) running.push(run);
+      else ended += run.pay[0];
+    }
+    for (let e = 0; e < fifth.length; e++) {
+      let pay = ended;
+      for (const run of running) {
+        const symbol = symbolAt(fifth, e, run.line, lines);
+        pay += symbol === run.symbol || symbol === wild ? run.pay[2] : run.pay[1];
+      }
+      total += pay;
+      if (pay > all.maxPay) all.maxPay = pay;
+      if (pay <= all.maxPayWithFeature) continue;
+      const scatters = tail.scatters + (fourth.scatters[d] ?? 0) + (fifth.scatters[e] ?? 0);
+      if (scatters >= game.freeSpins.scatters) all.maxPayWithFeature = pay;
+    }
+  }
+  all.totalPay += BigInt(total);
+}
+
+function toReel(
+  game: SlotGame,
+  strip: readonly string[],
+  index: number,
+  ids: ReadonlyMap<string, number>,
+): Reel {
+  const lines = game.lines.length;
+  const symbol = new Int32Array(strip.length * lines);
+  const scatters = new Int32Array(strip.length);
+  strip.forEach((_, stop) => {
+    game.lines.forEach((rows, line) => {
+      const name = strip[(stop + (rows[index] ?? 0)) % strip.length] ?? '';
+      symbol[stop * lines + line] = ids.get(name) ?? -1;
+    });
+    for (let row = 0; row < game.rows; row++) {
+      if (strip[(stop + row) % strip.length] === game.scatter)
+        scatters[stop] = (scatters[stop] ?? 0) + 1;
+    }
+  });
+  return { length: strip.length, symbol, scatters };
+}
+
+/** The largest return of one round in line stakes: the best turn plus the best free spins. */
+export function computeMaxPay(game: SlotGame, base: FullCycle, free: FullCycle): number {
+  const feature = game.freeSpins.count * game.freeSpins.multiplier * free.maxPay;
+  const withFeature = base.maxPayWithFeature + feature;
+  return Math.max(base.maxPay, withFeature);
+}

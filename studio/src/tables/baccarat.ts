@@ -1,0 +1,168 @@
+/**
+ * Punto banco, eight decks, shuffled anew for each round.
+ *
+ * 1. Player and banker get two cards each in turn, player first; tens and faces count 0.
+ * 2. With 8 or 9 on either side nobody draws.
+ * 3. The player draws on 0 to 5. If the player stands, the banker draws on 0 to 5.
+ * 4. If the player drew, the banker draws by the table below.
+ * 5. Player pays 1, banker 0.95, tie 8, a pair in the first two cards 11. On a tie, stakes on
+ *    player and banker come back.
+ *
+ * Source: the table of play that is printed for punto banco everywhere; the specification's
+ * section 9 gives the odds and the decks.
+ */
+import { divideHalfEven } from '@vela/contract/money.ts';
+import type { Draws } from '../fair/draws.ts';
+import { BACCARAT_SPOTS } from '../protocol.ts';
+import type { BaccaratOutcome, BaccaratSpot, Card, DealtCard, SpotStakes } from '../protocol.ts';
+import { dealFrom, toRank } from './cards.ts';
+
+/** Number of decks in the shoe. */
+export const DECKS = 8;
+
+/** Odds in thousandths of the stake, the stake not included. */
+export const ODDS_MILLI: Readonly<Record<BaccaratSpot, number>> = {
+  player: 1000,
+  banker: 950,
+  tie: 8000,
+  playerPair: 11_000,
+  bankerPair: 11_000,
+};
+
+const RANK_VALUES = 'A23456789';
+
+/** What a card counts: ace 1, tens and faces 0. */
+export function toValue(card: Card): number {
+  return RANK_VALUES.indexOf(toRank(card)) + 1;
+}
+
+/** Points of a hand of card values: the sum without its tens. */
+export function toPoints(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) % 10;
+}
+
+/** The banker's points with which it still draws, by the value of the player's third card. */
+const BANKER_DRAWS_UP_TO: readonly number[] = [3, 3, 4, 4, 5, 5, 6, 6, 2, 3];
+
+/** Whether the player takes a third card; both hands have two. */
+export function isPlayerDrawing(playerPoints: number, bankerPoints: number): boolean {
+  return playerPoints < 8 && bankerPoints < 8 && playerPoints <= 5;
+}
+
+/** Whether the banker takes a third card; `playerThird` is the value of the player's, or null. */
+export function isBankerDrawing(
+  playerPoints: number,
+  bankerPoints: number,
+  playerThird: number | null,
+): boolean {
+  if (playerThird !== null) return bankerPoints <= (BANKER_DRAWS_UP_TO[playerThird] ?? -1);
+  return playerPoints < 8 && bankerPoints <= 5;
+}
+
+const pointsOf = (cards: readonly Card[]): number => toPoints(cards.map(toValue));
+const isPair = (cards: readonly Card[]): boolean =>
+  cards[0] !== undefined && cards[1] !== undefined && toRank(cards[0]) === toRank(cards[1]);
+
+/** Plays one round. */
+export function playBaccarat(draws: Draws): BaccaratOutcome {
+  const deal = dealFrom(DECKS, draws);
+  const player: Card[] = [];
+  const banker: Card[] = [];
+  player.push(deal());
+  banker.push(deal());
+  player.push(deal());
+  banker.push(deal());
+  const playerFirst = pointsOf(player);
+  const bankerFirst = pointsOf(banker);
+  let third: Card | null = null;
+  if (isPlayerDrawing(playerFirst, bankerFirst)) {
+    third = deal();
+    player.push(third);
+  }
+  const thirdValue = third === null ? null : toValue(third);
+  if (isBankerDrawing(playerFirst, bankerFirst, thirdValue)) banker.push(deal());
+  return toOutcome(player, banker);
+}
+
+/** What two finished hands come to. */
+export function toOutcome(player: Card[], banker: Card[]): BaccaratOutcome {
+  const playerPoints = pointsOf(player);
+  const bankerPoints = pointsOf(banker);
+  const isNatural = pointsOf(player.slice(0, 2)) >= 8 || pointsOf(banker.slice(0, 2)) >= 8;
+  const side = playerPoints > bankerPoints ? 'player' : 'banker';
+  return {
+    player,
+    banker,
+    playerPoints,
+    bankerPoints,
+    winner: playerPoints === bankerPoints ? 'tie' : side,
+    isPlayerPair: isPair(player),
+    isBankerPair: isPair(banker),
+    isNatural,
+  };
+}
+
+/** The cards of a round in the order in which they are turned over. */
+export function listDealt(outcome: BaccaratOutcome): DealtCard[] {
+  const dealt: DealtCard[] = [];
+  for (let index = 0; index < 3; index++) {
+    for (const hand of ['player', 'banker'] as const) {
+      const card = outcome[hand][index];
+      if (card === undefined) continue;
+      dealt.push({ hand, index, card, points: pointsOf(outcome[hand].slice(0, index + 1)) });
+    }
+  }
+  return dealt;
+}
+
+/** How a place came out. */
+export function toSpotResult(
+  spot: BaccaratSpot,
+  outcome: BaccaratOutcome,
+): 'won' | 'lost' | 'push' {
+  if (spot === 'playerPair') return outcome.isPlayerPair ? 'won' : 'lost';
+  if (spot === 'bankerPair') return outcome.isBankerPair ? 'won' : 'lost';
+  if (spot === outcome.winner) return 'won';
+  return outcome.winner === 'tie' ? 'push' : 'lost';
+}
+
+/** What a stake brings back, the stake included; commission is rounded half-even to the cent. */
+export function computeReturnMinor(
+  spot: BaccaratSpot,
+  stakeMinor: bigint,
+  outcome: BaccaratOutcome,
+): bigint {
+  const result = toSpotResult(spot, outcome);
+  if (result === 'lost') return 0n;
+  if (result === 'push') return stakeMinor;
+  return stakeMinor + divideHalfEven(stakeMinor * BigInt(ODDS_MILLI[spot]), 1000n);
+}
+
+/** Returns of all places of a bet. */
+export function computeReturns(
+  spots: SpotStakes,
+  outcome: BaccaratOutcome,
+): { returns: SpotStakes; returnedMinor: bigint } {
+  const returns: SpotStakes = {};
+  let returnedMinor = 0n;
+  for (const spot of BACCARAT_SPOTS) {
+    const stake = spots[spot];
+    if (stake === undefined) continue;
+    const back = computeReturnMinor(spot, BigInt(stake), outcome);
+    returns[spot] = Number(back);
+    returnedMinor += back;
+  }
+  return { returns, returnedMinor };
+}
+
+/**
+ * What of a player's stakes counts for turnover: only money that was at risk. Of player against
+ * banker only the difference counts, and nothing of what a tie gave back; other places in full.
+ */
+export function computeValidBetMinor(spots: SpotStakes, outcome: BaccaratOutcome): bigint {
+  const stake = (spot: BaccaratSpot): bigint => BigInt(spots[spot] ?? 0);
+  const difference = stake('player') - stake('banker');
+  const opposed = difference < 0n ? -difference : difference;
+  const sides = outcome.winner === 'tie' ? 0n : opposed;
+  return sides + stake('tie') + stake('playerPair') + stake('bankerPair');
+}

@@ -1,0 +1,34 @@
+import type { Draws } from '../fair/draws.ts';
+import type { Card } from '../protocol.ts';
+
+const RANKS = [...'A23456789TJQK'];
+const SUITS = [...'cdhs'];
+
+/** The 52 cards of one deck, from the ace of clubs to the king of spades. */
+export const DECK: readonly Card[] = SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit));
+
+/** The rank of a card: one of A23456789TJQK. */
+export function toRank(card: Card): string {
+  return card.slice(0, 1);
+}
+
+/** A shoe of so many decks in the one order from which every shuffle starts: deck after deck. */
+export function openShoe(decks: number): Card[] {
+  return Array.from({ length: decks }, () => DECK).flat();
+}
+
+/**
+ * Deals cards from a whole shoe without putting any back: the k-th card is the one at a uniformly
+ * drawn position among those left, which then takes the place of the last one left.
+ */
+export function dealFrom(decks: number, draws: Draws): () => Card {
+  const shoe = openShoe(decks);
+  return () => {
+    const position = draws.int(shoe.length);
+    const card = shoe[position];
+    const last = shoe.pop();
+    if (card === undefined || last === undefined) throw new RangeError('the shoe is empty');
+    if (position < shoe.length) shoe[position] = last;
+    return card;
+  };
+}

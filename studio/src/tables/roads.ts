@@ -1,0 +1,144 @@
+/**
+ * Road maps of baccarat, as players of the game read them. Pure; the page draws what they return.
+ *
+ * The big road starts a new column whenever the winner changes; ties are marked on the last place.
+ * A column longer than six turns right. The three derived roads compare columns of the big road:
+ * big-eye boy with the column before, small road with two before, cockroach road with three.
+ */
+import type { RoadEntry } from '../protocol.ts';
+
+const ROWS = 6;
+
+/** One place of the bead plate, filled column by column from the top. */
+export interface BeadCell {
+  column: number;
+  row: number;
+  entry: RoadEntry;
+}
+
+/** One place of the big road. */
+export interface BigRoadCell {
+  column: number;
+  row: number;
+  winner: 'player' | 'banker';
+  /** Ties that followed, or that came before the first winner. */
+  ties: number;
+  isPlayerPair: boolean;
+  isBankerPair: boolean;
+}
+
+/** One place of a derived road: red for regular, blue for broken. */
+export interface DerivedCell {
+  column: number;
+  row: number;
+  color: 'red' | 'blue';
+}
+
+/** All roads of one shoe. */
+export interface Roads {
+  bead: BeadCell[];
+  big: BigRoadCell[];
+  bigEye: DerivedCell[];
+  small: DerivedCell[];
+  cockroach: DerivedCell[];
+  counts: { player: number; banker: number; tie: number };
+}
+
+/** Draws every road from the finished rounds of a shoe, oldest first. */
+export function computeRoads(history: readonly RoadEntry[]): Roads {
+  const streaks = toStreaks(history);
+  const derive = (offset: number): DerivedCell[] =>
+    place(
+      toColumns(
+        deriveColors(
+          streaks.map((streak) => streak.length),
+          offset,
+        ),
+      ),
+    ).map(({ item, column, row }) => ({ color: item, column, row }));
+  return {
+    bead: history.map((entry, i) => ({ entry, column: Math.floor(i / ROWS), row: i % ROWS })),
+    big: place(streaks).map(({ item, column, row }) => ({ ...item, column, row })),
+    bigEye: derive(1),
+    small: derive(2),
+    cockroach: derive(3),
+    counts: {
+      player: history.filter(({ winner }) => winner === 'player').length,
+      banker: history.filter(({ winner }) => winner === 'banker').length,
+      tie: history.filter(({ winner }) => winner === 'tie').length,
+    },
+  };
+}
+
+type BigRoadItem = Omit<BigRoadCell, 'column' | 'row'>;
+
+/** Runs of the same winner; leading ties wait for the first winner. */
+function toStreaks(history: readonly RoadEntry[]): BigRoadItem[][] {
+  const streaks: BigRoadItem[][] = [];
+  let waitingTies = 0;
+  for (const { winner, isPlayerPair, isBankerPair } of history) {
+    const streak = streaks.at(-1);
+    const last = streak?.at(-1);
+    if (winner === 'tie') {
+      if (last === undefined) waitingTies += 1;
+      else last.ties += 1;
+      continue;
+    }
+    const item = { winner, ties: waitingTies, isPlayerPair, isBankerPair };
+    waitingTies = 0;
+    if (streak !== undefined && last?.winner === winner) streak.push(item);
+    else streaks.push([item]);
+  }
+  return streaks;
+}
+
+/**
+ * The derived road's colours. For each place of the big road, from the second place of column
+ * `offset` (or the first place of the column after): at the head of a column, red if the two
+ * columns it compares have the same depth; further down, red unless it is exactly the first place
+ * beyond the depth of the compared column.
+ */
+function deriveColors(depths: readonly number[], offset: number): ('red' | 'blue')[] {
+  const colors: ('red' | 'blue')[] = [];
+  depths.forEach((depth, column) => {
+    for (let row = 0; row < depth; row++) {
+      if (column < offset || (column === offset && row === 0)) continue;
+      const compared = depths[column - offset] ?? 0;
+      const isRegular =
+        row === 0 ? depths[column - 1] === depths[column - 1 - offset] : row !== compared;
+      colors.push(isRegular ? 'red' : 'blue');
+    }
+  });
+  return colors;
+}
+
+function toColumns<T>(items: readonly T[]): T[][] {
+  const columns: T[][] = [];
+  for (const item of items) {
+    const column = columns.at(-1);
+    if (column?.at(-1) === item) column.push(item);
+    else columns.push([item]);
+  }
+  return columns;
+}
+
+/** Gives each item its place; a column that meets the floor or another's tail turns right. */
+function place<T>(columns: readonly (readonly T[])[]): { item: T; column: number; row: number }[] {
+  const taken = new Set<string>();
+  const placed: { item: T; column: number; row: number }[] = [];
+  columns.forEach((items, start) => {
+    let column = start;
+    let row = 0;
+    let hasTurned = false;
+    items.forEach((item, i) => {
+      if (i > 0) {
+        hasTurned ||= row + 1 >= ROWS || taken.has(`${column}:${row + 1}`);
+        if (hasTurned) column += 1;
+        else row += 1;
+      }
+      taken.add(`${column}:${row}`);
+      placed.push({ item, column, row });
+    });
+  });
+  return placed;
+}
