@@ -53,22 +53,20 @@ create table ledger.transfers (
 create index transfers_by_debit on ledger.transfers (debit, id) where debit >= 1000000000;
 create index transfers_by_credit on ledger.transfers (credit, id) where credit >= 1000000000;
 
--- Balances of house accounts up to the mark. The mark only ever moves to an id that no open
--- transaction can still post below: first an id and the next transaction are noted, and once
--- every transaction before that one has ended, the journal up to that id is final.
+-- Balances of house accounts, from everything in the journal up to the mark.
 create table ledger.rollups (
   account_id bigint  primary key check (account_id < 1000000000),
   balance    numeric not null
 ) with (fillfactor = 70);
 
 create table ledger.rollup_mark (
-  is_only       boolean     primary key default true check (is_only),
-  upto_id       bigint      not null,  -- everything up to here is in ledger.rollups
-  noted_id      bigint      not null,  -- final as soon as noted_before ended
-  noted_before  xid8        not null,
-  rolled_up_at  timestamptz
+  is_only      boolean     primary key default true check (is_only),
+  upto_id      bigint      not null default 0,  -- what ledger.rollups holds
+  noted_id     bigint      not null default 0,  -- how far the next step may go, as soon as
+  noted_before xid8        not null,            -- every transaction before this one has ended
+  rolled_up_at timestamptz
 );
-insert into ledger.rollup_mark values (true, 0, 0, pg_current_xact_id(), null);
+insert into ledger.rollup_mark (noted_before) values (pg_current_xact_id());
 
 create function ledger.refuse_change() returns trigger language plpgsql as $$
 begin
@@ -150,6 +148,9 @@ begin
         using errcode = 'LG001';
     end if;
   end if;
+
+  -- Before an id is drawn: ledger.advance_rollups tells by it who may still post below its mark.
+  perform pg_current_xact_id();
 
   -- Always in id order, so that two batches never wait for each other.
   perform from ledger.accounts a
@@ -237,4 +238,42 @@ begin
       if v_constraint <> 'transfers_key_is_unique' or v_tries = 5 then raise; end if;
     end;
   end loop;
+end $$;
+
+-- Moves the roll-ups forward, never past an id that an open transaction may still post below: a
+-- run notes the last id drawn, then draws a transaction id of its own. Whoever drew an id up to
+-- the noted one has a lower transaction id, so once no lower one is running, the journal up to
+-- there is final, and the next run folds it in.
+create function ledger.advance_rollups(p_now timestamptz)
+returns table (from_id bigint, upto_id bigint)
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  v_last_id bigint := (select case when is_called then last_value else 0 end
+    from ledger.transfer_id);
+  v_mark ledger.rollup_mark;
+  v_own_xid xid8;
+begin
+  if pg_current_xact_id_if_assigned() is not null then
+    raise exception 'roll-ups need a transaction of their own' using errcode = 'LG003';
+  end if;
+  v_own_xid := pg_current_xact_id();
+  select * into v_mark from ledger.rollup_mark for update;
+  if pg_snapshot_xmin(pg_current_snapshot()) < v_mark.noted_before then
+    return query select v_mark.upto_id, v_mark.upto_id;
+    return;
+  end if;
+
+  insert into ledger.rollups as r (account_id, balance)
+  select m.account, sum(m.delta)
+  from ledger.transfers t, lateral (values (t.debit, -t.amount), (t.credit, t.amount))
+    as m (account, delta)
+  where t.id > v_mark.upto_id and t.id <= v_mark.noted_id and m.account < 1000000000
+  group by m.account
+  on conflict (account_id) do update set balance = r.balance + excluded.balance;
+
+  update ledger.rollup_mark
+  set upto_id = v_mark.noted_id, noted_id = v_last_id, noted_before = v_own_xid,
+    rolled_up_at = p_now;
+  return query select v_mark.upto_id, v_mark.noted_id;
 end $$;
