@@ -1,8 +1,8 @@
 import pino from 'pino';
-import type { DestinationStream, Level, Logger } from 'pino';
+import type { DestinationStream, Level } from 'pino';
 
 /** The logger that is handed to everything that speaks to the operator of the process. */
-export type Log = Logger;
+export type Logger = pino.Logger;
 
 /** How a process logs. */
 export type LogOptions = {
@@ -48,7 +48,7 @@ export const SECRET_KEYS: readonly string[] = [
 ];
 
 /** Opens a process's log. Query strings are never logged, and neither are the secret keys. */
-export function openLog(options: LogOptions): Log {
+export function openLog(options: LogOptions): Logger {
   const destination = options.destination ?? pino.destination({ dest: 1, sync: true });
   return pino(
     {

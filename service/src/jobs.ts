@@ -1,0 +1,170 @@
+import { PgBoss } from 'pg-boss';
+import type pg from 'pg';
+import type { Json } from './live.ts';
+import type { Logger } from './log.ts';
+
+/** What a job is told; ids and plain values, never money objects or rows. */
+export type JobInput = { readonly [key: string]: Json };
+
+/**
+ * One kind of work that happens later or again and again. Every job is safe to run twice and to
+ * run late. In a test it is called directly: `await expireDeposits.handler(context, {})`.
+ */
+export type Job<Context, Input extends JobInput = JobInput> = {
+  /** `slice/verb-noun`, the same word as its function. */
+  name: `${string}/${string}`;
+  /** Five fields in the site's time zone; a run missed while the site was down is made up once. */
+  cron: string | null;
+  /** How often a failed run is tried again, with growing pauses. */
+  retries: number;
+  /** How many runs of it one process does at once. */
+  concurrency: number;
+  handler(context: Context, input: Input): Promise<void>;
+};
+
+/** Defines a job; left out: no schedule, 5 retries, one run at a time. */
+export function defineJob<Context, Input extends JobInput = JobInput>(
+  parts: Pick<Job<Context, Input>, 'name' | 'handler'> & Partial<Job<Context, Input>>,
+): Job<Context, Input> {
+  return { cron: null, retries: 5, concurrency: 1, ...parts };
+}
+
+/** When and how a job is put in the queue. */
+export type EnqueueOptions = {
+  /** Not before this instant. */
+  startAfter?: Date;
+  /** At most one job with this key in each minute; another one is not added. */
+  key?: string;
+};
+
+/** The queue of a process. */
+export type Jobs = {
+  /**
+   * Puts a job in the queue within the caller's transaction: it is there if and only if that
+   * commits. `client` is the `client` of a transaction.
+   */
+  enqueue<Context, Input extends JobInput>(
+    client: Pick<pg.PoolClient, 'query'>,
+    job: Job<Context, Input>,
+    input: Input,
+    options?: EnqueueOptions,
+  ): Promise<void>;
+  /** Throws unless the queue can be reached. */
+  check(): Promise<void>;
+  /** Lets jobs under way end, and stops. */
+  close(): Promise<void>;
+};
+
+/** How the queue of a process is started. */
+export type JobsOptions<Context> = {
+  url: string;
+  /** Every job that may be enqueued or scheduled; unknown schedules are removed. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- each job has an input of its own.
+  jobs: readonly Job<Context, any>[];
+  context: Context;
+  /** The time zone of the schedules. */
+  timeZone: string;
+  log: Logger;
+  /** False for a copy that only enqueues. */
+  isWorker?: boolean;
+  /** How often schedules are looked at; pg-boss's own 30 s if not given. */
+  cronCheckSeconds?: number;
+};
+
+const DEAD_LETTER = 'dead-letter';
+const CLOSE_TIMEOUT_MS = 5_000;
+
+/** Starts the queue: its tables, its queues, its schedules and, unless told otherwise, its workers. */
+export async function startJobs<Context>(options: JobsOptions<Context>): Promise<Jobs> {
+  const isWorker = options.isWorker ?? true;
+  const boss = new PgBoss({
+    connectionString: options.url,
+    application_name: 'vela-jobs',
+    max: isWorker ? 4 : 1,
+    schedule: isWorker,
+    supervise: isWorker,
+    useListenNotify: isWorker,
+    ...(options.cronCheckSeconds === undefined
+      ? {}
+      : {
+          cronMonitorIntervalSeconds: options.cronCheckSeconds,
+          cronWorkerIntervalSeconds: options.cronCheckSeconds,
+        }),
+  });
+  boss.on('error', (error) => options.log.error({ err: error }, 'the job queue failed'));
+  await boss.start();
+  await boss.createQueue(DEAD_LETTER);
+  for (const job of options.jobs) await createQueue(boss, job);
+  if (isWorker) {
+    await schedule(boss, options);
+    for (const job of options.jobs) await work(boss, job, options);
+  }
+  return {
+    enqueue: (client, job, input, how) => enqueue(boss, client, job, input, how),
+    check: async () => {
+      if (!(await boss.isInstalled())) throw new Error('the job queue is not installed');
+    },
+    close: () => boss.stop({ graceful: true, timeout: CLOSE_TIMEOUT_MS }),
+  };
+}
+
+// pg-boss takes letters, digits, `_`, `-`, `.` and `/` in the name of a queue.
+async function createQueue<Context>(boss: PgBoss, job: Job<Context>): Promise<void> {
+  const settings = {
+    retryLimit: job.retries,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    deadLetter: DEAD_LETTER,
+    notify: true,
+  };
+  // `stately`: a run that takes longer than its schedule is followed by one run, not by a pile.
+  const policy = job.cron === null ? 'standard' : 'stately';
+  await boss.createQueue(job.name, { policy, ...settings });
+  await boss.updateQueue(job.name, settings);
+}
+
+async function schedule<Context>(boss: PgBoss, options: JobsOptions<Context>): Promise<void> {
+  const wanted = options.jobs.filter((job) => job.cron !== null);
+  const names = new Set<string>(wanted.map((job) => job.name));
+  for (const { name } of await boss.getSchedules()) {
+    if (!names.has(name)) await boss.unschedule(name);
+  }
+  for (const job of wanted) {
+    await boss.schedule(job.name, job.cron ?? '', {}, { tz: options.timeZone, missed: 'once' });
+  }
+}
+
+async function work<Context>(
+  boss: PgBoss,
+  job: Job<Context>,
+  options: JobsOptions<Context>,
+): Promise<void> {
+  await boss.work<JobInput>(
+    job.name,
+    { pollingIntervalSeconds: 2, localConcurrency: job.concurrency },
+    async ([run]) => {
+      if (run === undefined) return;
+      try {
+        await job.handler(options.context, run.data ?? {});
+      } catch (error) {
+        options.log.error({ err: error, job: job.name, run: run.id }, 'a job failed');
+        throw error;
+      }
+    },
+  );
+}
+
+async function enqueue<Context, Input extends JobInput>(
+  boss: PgBoss,
+  client: Pick<pg.PoolClient, 'query'>,
+  job: Job<Context, Input>,
+  input: Input,
+  options: EnqueueOptions = {},
+): Promise<void> {
+  await boss.send(job.name, input, {
+    db: { executeSql: (text, values) => client.query(text, values) },
+    ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
+    ...(options.key === undefined ? {} : { singletonKey: options.key, singletonSeconds: 60 }),
+  });
+}

@@ -1,0 +1,191 @@
+import pg from 'pg';
+import type { Logger } from './log.ts';
+
+/** Anything that JSON can say. */
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [key: string]: Json };
+
+/** Hears what is published on a channel. */
+export type Listener = (payload: Json) => void;
+
+/**
+ * Tells other copies of a process what happened, at most once: a message may be lost with a
+ * connection, so whoever listens must be able to ask again. Never a record of anything.
+ */
+export type Bus = {
+  /** Sends to every listener of `channel`, here at once, elsewhere within about 50 ms. */
+  publish(channel: string, payload: Json): void;
+  /** Listens to `channel` until the given function is called. */
+  subscribe(channel: string, listener: Listener): () => void;
+  /** Sends what still waits, and stops. */
+  close(): Promise<void>;
+};
+
+/** A bus inside one process; for tests and for a site of one copy. */
+export function memoryBus(): Bus {
+  const channels = new Channels();
+  return {
+    publish: (channel, payload) => channels.deliver(channel, payload),
+    subscribe: (channel, listener) => channels.subscribe(channel, listener),
+    close: () => Promise.resolve(),
+  };
+}
+
+/** How a bus on PostgreSQL is opened. */
+export type PostgresBusOptions = {
+  url: string;
+  log: Pick<Logger, 'warn'>;
+  /** How long messages gather before they are sent together. */
+  gatherMs?: number;
+};
+
+const PG_CHANNEL = 'vela_live';
+// PostgreSQL refuses a payload of 8000 bytes or more.
+const PAYLOAD_BYTES_MAX = 7_900;
+// Chosen: within the 20 to 50 ms that nobody notices and that turn bursts into one statement.
+const GATHER_MS = 30;
+const RECONNECT_MS_MAX = 5_000;
+
+/**
+ * A bus on LISTEN and NOTIFY, with a connection of its own: inside a transaction that writes,
+ * NOTIFY would make all commits wait for each other. Publish after the commit.
+ */
+export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus> {
+  const bus = new PostgresBus(options);
+  await bus.connect();
+  return bus;
+}
+
+/** One message on its way: channel and payload. */
+type Message = readonly [string, Json];
+
+/** Packs encoded messages into as few payloads as their size allows, in order. */
+export function packMessages(origin: string, encoded: readonly string[]): string[] {
+  const wrap = (items: readonly string[]): string => `["${origin}",[${items.join(',')}]]`;
+  const frame = Buffer.byteLength(wrap([]));
+  const payloads: string[] = [];
+  let items: string[] = [];
+  let size = frame;
+  for (const item of encoded) {
+    const bytes = Buffer.byteLength(item) + 1;
+    if (size + bytes > PAYLOAD_BYTES_MAX && items.length > 0) {
+      payloads.push(wrap(items));
+      items = [];
+      size = frame;
+    }
+    items.push(item);
+    size += bytes;
+  }
+  if (items.length > 0) payloads.push(wrap(items));
+  return payloads;
+}
+
+class PostgresBus implements Bus {
+  readonly #channels = new Channels();
+  readonly #origin = crypto.randomUUID();
+  readonly #options: PostgresBusOptions;
+  #client: pg.Client | null = null;
+  #waiting: string[] = [];
+  #timer: NodeJS.Timeout | null = null;
+  #sending: Promise<void> = Promise.resolve();
+  #isClosed = false;
+
+  constructor(options: PostgresBusOptions) {
+    this.#options = options;
+  }
+
+  publish(channel: string, payload: Json): void {
+    const encoded = JSON.stringify([channel, payload] satisfies Message);
+    if (Buffer.byteLength(encoded) > PAYLOAD_BYTES_MAX - 100) {
+      throw new RangeError(`message on ${channel} is too long: send an id and let it be asked for`);
+    }
+    this.#channels.deliver(channel, payload);
+    this.#waiting.push(encoded);
+    this.#timer ??= setTimeout(() => this.#flush(), this.#options.gatherMs ?? GATHER_MS);
+  }
+
+  subscribe(channel: string, listener: Listener): () => void {
+    return this.#channels.subscribe(channel, listener);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#flush();
+    await this.#sending;
+    await this.#client?.end().catch(() => {});
+  }
+
+  async connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.#options.url,
+      application_name: 'vela-live',
+      keepAlive: true,
+    });
+    client.on('error', () => {});
+    client.on('notification', ({ payload }) => this.#receive(payload ?? ''));
+    await client.connect();
+    client.on('end', () => this.#reconnect(client, 100));
+    await client.query(`listen ${PG_CHANNEL}`);
+    this.#client = client;
+  }
+
+  #reconnect(lost: pg.Client, waitMs: number): void {
+    if (this.#isClosed || (this.#client !== lost && this.#client !== null)) return;
+    this.#client = null;
+    if (waitMs === 100) this.#options.log.warn('the live connection was lost, reconnecting');
+    setTimeout(() => {
+      if (this.#isClosed) return;
+      this.connect().catch(() => this.#reconnect(lost, Math.min(waitMs * 2, RECONNECT_MS_MAX)));
+    }, waitMs).unref();
+  }
+
+  #flush(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    if (this.#waiting.length === 0) return;
+    const payloads = packMessages(this.#origin, this.#waiting);
+    this.#waiting = [];
+    this.#sending = this.#sending.then(async () => {
+      try {
+        await this.#client?.query('select pg_notify($1, p) from unnest($2::text[]) p', [
+          PG_CHANNEL,
+          payloads,
+        ]);
+      } catch (error) {
+        this.#options.log.warn({ err: error }, 'live messages were lost');
+      }
+    });
+  }
+
+  #receive(payload: string): void {
+    const [origin, messages] = JSON.parse(payload) as [string, readonly Message[]];
+    // Our own listeners have heard it when it was published.
+    if (origin === this.#origin) return;
+    for (const [channel, body] of messages) this.#channels.deliver(channel, body);
+  }
+}
+
+/** Who listens to what in this process. */
+class Channels {
+  readonly #listeners = new Map<string, Set<Listener>>();
+
+  subscribe(channel: string, listener: Listener): () => void {
+    // A wrapper, so that the same function may listen twice and leave once.
+    const own: Listener = (payload) => listener(payload);
+    const set = this.#listeners.get(channel) ?? new Set();
+    this.#listeners.set(channel, set.add(own));
+    return () => {
+      set.delete(own);
+      if (set.size === 0 && this.#listeners.get(channel) === set) this.#listeners.delete(channel);
+    };
+  }
+
+  deliver(channel: string, payload: Json): void {
+    for (const listener of [...(this.#listeners.get(channel) ?? [])]) listener(payload);
+  }
+}

@@ -1,0 +1,40 @@
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+const callFile = /\/contract\/src\/[a-z-]+\/(?:staff-)?calls\.ts$/;
+const kept = [
+  'name',
+  'method',
+  'path',
+  'wire',
+  'audience',
+  'effect',
+  'envelope',
+  'isOpen',
+] as const;
+
+/**
+ * Gives browsers the calls of the contract without their schemas: the same exported values with the
+ * same types, but only what a client needs to send them. The schema library stays on the server.
+ */
+export function contractCalls(): Plugin {
+  return {
+    name: 'vela-contract-calls',
+    enforce: 'pre',
+    async load(id) {
+      const file = id.split('?')[0] ?? id;
+      if (!callFile.test(file)) return null;
+      const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+      const lines = Object.entries(module).map(
+        ([name, value]) => `export const ${name} = ${JSON.stringify(toLight(value))};`,
+      );
+      return { code: lines.join('\n'), moduleSideEffects: false };
+    },
+  };
+}
+
+function toLight(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('path' in value)) return value;
+  const call = value as Record<string, unknown>;
+  return Object.fromEntries(kept.map((key) => [key, call[key]]));
+}
