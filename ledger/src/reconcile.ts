@@ -158,11 +158,13 @@ const JOURNAL_PROOF = [
       'from ' || p.before || ' by ' || c.delta || ' to ' || coalesce(c.after::text, 'nothing')
     from chained c, lateral (
       select coalesce(c.before, case when $1 > 1 then (
-        select case when t.debit = c.account then t.debit_after else t.credit_after end
-        from ledger.transfers t
-        where t.id < $1 and (t.debit = c.account or t.credit = c.account)
-          and (t.debit >= 1000000000 or t.credit >= 1000000000)
-        order by t.id desc limit 1
+        select after from (
+          (select id, debit_after as after from ledger.transfers
+            where debit = c.account and debit >= 1000000000 and id < $1 order by id desc limit 1)
+          union all
+          (select id, credit_after from ledger.transfers
+            where credit = c.account and credit >= 1000000000 and id < $1 order by id desc limit 1)
+        ) earlier order by id desc limit 1
       ) end, 0) as before
     ) p
     where c.after is null or c.after < 0 or c.after <> p.before + c.delta limit $7)`,
