@@ -1,0 +1,141 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import type { Environment } from './config.ts';
+import { StartupProblem } from './startup-problem.ts';
+
+const home = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-config-'));
+afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
+
+const read = (env: Environment) => readConfig({ VELA_DATA_DIR: home, ...env }, home);
+const problemsOf = (env: Environment): readonly string[] => {
+  try {
+    read(env);
+  } catch (error) {
+    if (error instanceof StartupProblem) return error.lines;
+    throw error;
+  }
+  return [];
+};
+
+const LICENSED = {
+  VELA_MODE: 'licensed',
+  VELA_OPERATOR_NAME: 'Example Gaming Ltd',
+  VELA_REGULATOR: 'Example Commission',
+  VELA_LICENCE_NUMBER: 'EX-1',
+  VELA_COUNTRIES: 'HK, TH',
+  VELA_HELPLINE: '+852 0000 0000',
+  DATABASE_URL: 'postgres://vela@db/vela',
+  STUDIO_DATABASE_URL: 'postgresql://studio@db/studio',
+  VELA_SECRET: 'x'.repeat(32),
+};
+
+describe('with nothing set', () => {
+  test('it is a play-money site with everything in ./.data', () => {
+    const config = readConfig({}, home);
+    expect(config).toMatchObject({
+      mode: 'play',
+      port: 8080,
+      consolePort: 8081,
+      studioPort: 8082,
+      dataDir: path.join(home, '.data'),
+      databaseUrl: null,
+      studioDatabaseUrl: null,
+      redisUrl: null,
+      publicUrl: 'http://localhost:8080',
+      timeZone: 'Asia/Hong_Kong',
+      trustedProxies: 0,
+      isSandbox: true,
+      operator: null,
+    });
+  });
+
+  test('the secret is made once, kept, and readable by its owner only', () => {
+    const first = read({}).secret;
+    expect(first.length).toBeGreaterThanOrEqual(43);
+    expect(read({}).secret).toBe(first);
+    expect(fs.statSync(path.join(home, 'secret')).mode & 0o777).toBe(0o600);
+    expect(fs.readdirSync(home).filter((name) => name.startsWith('secret'))).toEqual(['secret']);
+  });
+
+  test('an empty value counts as not given', () => {
+    expect(read({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 8080, databaseUrl: null });
+  });
+});
+
+describe('a wrong setting is one line that names it', () => {
+  test.each([
+    ['PORT', '80a'],
+    ['PORT', '0'],
+    ['CONSOLE_PORT', '65536'],
+    ['STUDIO_PORT', '-1'],
+    ['VELA_MODE', 'real'],
+    ['DATABASE_URL', 'mysql://x/y'],
+    ['STUDIO_DATABASE_URL', 'here'],
+    ['REDIS_URL', 'http://x'],
+    ['VELA_PUBLIC_URL', 'ftp://x'],
+    ['VELA_TRUST_PROXY', 'yes'],
+    ['VELA_COUNTRY_HEADER', 'a b'],
+    ['VELA_TIME_ZONE', 'Mars/Olympus'],
+    ['VELA_SECRET', 'short'],
+    ['VELA_SANDBOX', 'maybe'],
+    ['VELA_LOG_LEVEL', 'loud'],
+    ['VELA_COUNTRIES', 'Hong Kong'],
+  ])('%s=%s', (key, value) => {
+    const problems = problemsOf({ [key]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${key} must .+\\.$`));
+  });
+
+  test('and all of them are told at once', () => {
+    expect(problemsOf({ PORT: 'x', VELA_MODE: 'y', VELA_SECRET: 'z' })).toHaveLength(3);
+  });
+
+  test('two ports may not be the same', () => {
+    expect(problemsOf({ PORT: '8081' })).toEqual([
+      'PORT, CONSOLE_PORT and STUDIO_PORT must be three different ports.',
+    ]);
+  });
+});
+
+describe('a licensed site', () => {
+  test('starts when it is told everything', () => {
+    expect(read(LICENSED)).toMatchObject({
+      mode: 'licensed',
+      isSandbox: false,
+      operator: { legalName: 'Example Gaming Ltd', countries: ['HK', 'TH'] },
+    });
+  });
+
+  test.each(Object.keys(LICENSED).filter((key) => key !== 'VELA_MODE'))(
+    'does not start without %s',
+    (key) => {
+      const problems = problemsOf({ ...LICENSED, [key]: '' });
+      expect(problems).toHaveLength(1);
+      expect(problems[0]).toContain(`${key} is missing`);
+    },
+  );
+
+  test('names every missing key at once', () => {
+    expect(problemsOf({ VELA_MODE: 'licensed' })).toHaveLength(8);
+  });
+
+  test('does not start with the sandbox left on', () => {
+    expect(problemsOf({ ...LICENSED, VELA_SANDBOX: 'on' })[0]).toContain(
+      'VELA_SANDBOX must be off',
+    );
+  });
+});
+
+test.each([
+  ['a file', () => fs.writeFileSync(path.join(home, 'file'), ''), 'file', 'is a file'],
+  ['below a file', () => {}, 'file/data', 'is a file'],
+])('a data folder that is %s is one line', (_name, make, name, reason) => {
+  make();
+  const problems = problemsOf({ VELA_DATA_DIR: path.join(home, name) });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(reason);
+  expect(problems[0]).toContain('VELA_DATA_DIR');
+});
