@@ -67,11 +67,13 @@ export type JobsOptions<Context> = {
   log: Logger;
   /** False for a copy that only enqueues. */
   isWorker?: boolean;
-  /** How often schedules are looked at; pg-boss's own 30 s if not given. */
-  cronCheckSeconds?: number;
+  /** How often a worker looks for a job that nobody announced, such as one tried again; 5 s. */
+  pollSeconds?: number;
 };
 
 const DEAD_LETTER = 'dead-letter';
+// Chosen: new jobs are announced; only tried-again and later ones wait for this.
+const POLL_SECONDS = 5;
 const CLOSE_TIMEOUT_MS = 5_000;
 
 /** Starts the queue: its tables, its queues, its schedules and, unless told otherwise, its workers. */
@@ -84,12 +86,6 @@ export async function startJobs<Context>(options: JobsOptions<Context>): Promise
     schedule: isWorker,
     supervise: isWorker,
     useListenNotify: isWorker,
-    ...(options.cronCheckSeconds === undefined
-      ? {}
-      : {
-          cronMonitorIntervalSeconds: options.cronCheckSeconds,
-          cronWorkerIntervalSeconds: options.cronCheckSeconds,
-        }),
   });
   boss.on('error', (error) => options.log.error({ err: error }, 'the job queue failed'));
   await boss.start();
@@ -142,7 +138,11 @@ async function work<Context>(
 ): Promise<void> {
   await boss.work<JobInput>(
     job.name,
-    { pollingIntervalSeconds: 2, localConcurrency: job.concurrency },
+    {
+      localConcurrency: job.concurrency,
+      pollingIntervalSeconds: options.pollSeconds ?? POLL_SECONDS,
+      notifyPollingIntervalSeconds: options.pollSeconds ?? POLL_SECONDS,
+    },
     async ([run]) => {
       if (run === undefined) return;
       try {

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defineJob, startJobs } from './jobs.ts';
+import type { Jobs } from './jobs.ts';
+import { openLog } from './log.ts';
+import { createTestDatabase } from './test-database.ts';
+import type { TestDatabase } from './test-database.ts';
+
+type Context = { told: string[]; onTold(): void };
+type Greeting = { name: string };
+
+const greet = defineJob<Context, Greeting>({
+  name: 'test/greet',
+  handler: async (context, { name }) => {
+    context.told.push(name);
+    context.onTold();
+  },
+});
+const flaky = defineJob<Context, Greeting>({
+  name: 'test/flaky',
+  handler: async (context, { name }) => {
+    context.told.push(`try ${name}`);
+    context.onTold();
+    if (context.told.filter((word) => word === `try ${name}`).length < 2)
+      throw new Error('not yet');
+  },
+});
+const nightly = defineJob<Context>({
+  name: 'test/nightly',
+  cron: '0 0 * * *',
+  handler: async () => {},
+});
+
+const log = openLog({ name: 'test', level: 'silent' });
+const context: Context = { told: [], onTold: () => {} };
+let database: TestDatabase<unknown>;
+let jobs: Jobs;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ name: 'bare', dirs: [] });
+  jobs = await startJobs({
+    url: database.url,
+    jobs: [greet, flaky, nightly],
+    context,
+    timeZone: 'Asia/Hong_Kong',
+    log,
+    pollSeconds: 0.5,
+  });
+});
+afterAll(async () => {
+  await jobs.close();
+  await database.close();
+});
+
+/** Resolves when the handlers have said `word` `count` times. */
+function hear(word: string, count = 1): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (context.told.filter((w) => w === word).length >= count) resolve();
+    };
+    context.onTold = look;
+    look();
+  });
+}
+
+test('a job runs if its transaction commits, and never if it does not', async () => {
+  await database
+    .transaction(async ({ client }) => {
+      await jobs.enqueue(client, greet, { name: 'undone' });
+      throw new Error('no');
+    })
+    .catch(() => {});
+  await database.transaction(({ client }) => jobs.enqueue(client, greet, { name: 'done' }));
+  await hear('done');
+  expect(context.told).not.toContain('undone');
+});
+
+test('a job that fails is tried again', async () => {
+  await database.transaction(({ client }) => jobs.enqueue(client, flaky, { name: 'a' }));
+  await hear('try a', 2);
+  expect(context.told.filter((word) => word === 'try a')).toHaveLength(2);
+});
+
+test('one key is one job, however often it is asked for', async () => {
+  const ask = () =>
+    database.transaction(({ client }) => jobs.enqueue(client, greet, { name: 'k' }, { key: 'k' }));
+  await Promise.all([ask(), ask(), ask()]);
+  await hear('k');
+  const { rows } = await database.pool.query(
+    "select count(*)::int as n from pgboss.job where name = $1 and data->>'name' = 'k'",
+    [greet.name],
+  );
+  expect(rows).toEqual([{ n: 1 }]);
+});
+
+test('schedules follow the site and go with their job', async () => {
+  const list = async () =>
+    (await database.pool.query('select name, cron, timezone from pgboss.schedule order by 1')).rows;
+  expect(await list()).toEqual([
+    { name: 'test/nightly', cron: '0 0 * * *', timezone: 'Asia/Hong_Kong' },
+  ]);
+  const second = await startJobs({
+    url: database.url,
+    jobs: [greet],
+    context,
+    timeZone: 'Asia/Hong_Kong',
+    log,
+  });
+  expect(await list()).toEqual([]);
+  await second.check();
+  await second.close();
+});
+
+test('a handler can be called without any queue', async () => {
+  await greet.handler(context, { name: 'direct' });
+  expect(context.told).toContain('direct');
+});
