@@ -19,6 +19,8 @@ type NativeInput = Pick<
   | 'enterKeyHint'
   | 'spellCheck'
   | 'pattern'
+  | 'min'
+  | 'max'
   | 'onBlur'
   | 'onFocus'
   | 'ref'

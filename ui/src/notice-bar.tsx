@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { cx, type Style } from './cx.ts';
+import { Icon } from './icon.tsx';
+import { caretRight, megaphoneSimpleDuotone } from './icons.ts';
+import { Press } from './link.tsx';
+import css from './notice-bar.module.css';
+
+export type NoticeBarProps = {
+  text: string;
+  href?: string | undefined;
+  onPress?: (() => void) | undefined;
+};
+
+/** One line of news; it runs only if it is too long, and stands still under reduced motion. */
+export function NoticeBar({ text, href, onPress }: NoticeBarProps) {
+  const view = useRef<HTMLSpanElement>(null);
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const element = view.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      const words = element.firstElementChild;
+      if (words instanceof HTMLElement) setIsLong(words.scrollWidth > element.clientWidth + 48);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [text]);
+  // Chosen: about nine characters a second is slow enough to read.
+  const style: Style = { '--run': `${Math.max(8, text.length / 9 + 4)}s` };
+  return (
+    <Press href={href} onPress={onPress} className={css.bar}>
+      <Icon of={megaphoneSimpleDuotone} className={css.horn} />
+      <span ref={view} className={css.view}>
+        <span className={cx(isLong && css.long)} style={style}>
+          {text}
+        </span>
+      </span>
+      {(href !== undefined || onPress) && <Icon of={caretRight} className="t-faint" />}
+    </Press>
+  );
+}
