@@ -68,9 +68,7 @@ export function defineCall<
   Output extends z.ZodType,
   const Refusal extends RefusalName = never,
   const Caller extends Audience = 'player',
->(
-  parts: CallParts<Input, Output, Refusal, Caller>,
-): Call<Input, Output, Refusal, Caller> {
+>(parts: CallParts<Input, Output, Refusal, Caller>): Call<Input, Output, Refusal, Caller> {
   const { audience = 'player' as Caller, ...rest } = parts;
   return {
     method: 'POST',

@@ -23,11 +23,18 @@ export const minor = () =>
 /** Input: a whole number, sent as a number or as digits. */
 export const whole = (min: number, max: number) =>
   z
-    .union([z.number(), z.string().regex(/^-?\d{1,15}$/).transform(Number)])
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^-?\d{1,15}$/)
+        .transform(Number),
+    ])
     .pipe(z.int().min(min).max(max));
 
 /** Input: true or false, sent as JSON or as text. */
-export const flag = () => z.union([z.boolean(), z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })]);
+export const flag = () =>
+  z.union([z.boolean(), z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })]);
 
 /** Input: text without control characters, trimmed, normalised to NFC, of bounded length. */
 export const text = (min: number, max: number) =>
@@ -35,7 +42,13 @@ export const text = (min: number, max: number) =>
     .string()
     .max(max * 4)
     .transform((value) => value.normalize('NFC').trim())
-    .pipe(z.string().min(min).max(max).regex(/^[^\p{Cc}\p{Cs}]*$/u));
+    .pipe(
+      z
+        .string()
+        .min(min)
+        .max(max)
+        .regex(/^[^\p{Cc}\p{Cs}]*$/u),
+    );
 
 /** Input: text of several lines. */
 export const longText = (min: number, max: number) =>
@@ -43,7 +56,13 @@ export const longText = (min: number, max: number) =>
     .string()
     .max(max * 4)
     .transform((value) => value.normalize('NFC').replaceAll('\r\n', '\n').trim())
-    .pipe(z.string().min(min).max(max).regex(/^(?:[^\p{Cc}\p{Cs}]|\n|\t)*$/u));
+    .pipe(
+      z
+        .string()
+        .min(min)
+        .max(max)
+        .regex(/^(?:[^\p{Cc}\p{Cs}]|\n|\t)*$/u),
+    );
 
 /** Input: a list, sent as JSON or as comma separated text. */
 export const list = <T extends z.ZodType>(item: T, max: number) =>
@@ -56,13 +75,17 @@ export const list = <T extends z.ZodType>(item: T, max: number) =>
 export const instant = () => z.date().meta({ type: 'string', format: 'date-time' });
 
 /** Input: an instant as an ISO 8601 text with its offset. */
-export const instantInput = () => z.iso.datetime({ offset: true }).transform((value) => new Date(value));
+export const instantInput = () =>
+  z.iso.datetime({ offset: true }).transform((value) => new Date(value));
 
 /** Input and output: a calendar day, YYYY-MM-DD. */
 export const day = () => z.iso.date();
 
 /** Input of every list: the page asked for, from 1, and its size, at most 100. */
-export const pageInput = { pageNo: whole(1, 100_000).default(1), pageSize: whole(1, 100).default(20) };
+export const pageInput = {
+  pageNo: whole(1, 100_000).default(1),
+  pageSize: whole(1, 100).default(20),
+};
 
 /** Output of every list: one page, newest first. */
 export const pageOf = <T extends z.ZodType>(item: T) =>

@@ -1,7 +1,7 @@
 // PostgreSQL arrays in their binary form. A Buffer among the values of a query travels as binary,
 // which spares the server parsing some thousand numbers per batch and us quoting any text.
 
-const OID = { bigint: 20, smallint: 21, integer: 23, text: 25, timestamptz: 1184, uuid: 2950 };
+const OID = { boolean: 16, bigint: 20, smallint: 21, integer: 23, text: 25, timestamptz: 1184, uuid: 2950 };
 const HEADER_BYTES = 20;
 const LENGTH_BYTES = 4;
 const POSTGRES_EPOCH_MS = Date.UTC(2000, 0, 1);
@@ -13,6 +13,17 @@ export function bigintArray(values: readonly bigint[]): Buffer {
   for (const value of values) {
     at = array.writeInt32BE(8, at);
     at = array.writeBigInt64BE(value, at);
+  }
+  return array;
+}
+
+/** Encodes a boolean[] parameter. */
+export function booleanArray(values: readonly boolean[]): Buffer {
+  const array = fixedArray(OID.boolean, values.length, 1);
+  let at = HEADER_BYTES;
+  for (const value of values) {
+    at = array.writeInt32BE(1, at);
+    at = array.writeInt8(value ? 1 : 0, at);
   }
   return array;
 }

@@ -18,7 +18,8 @@ export const passwordRules = {
 } as const;
 
 /** True for a username that keeps every rule. */
-export const isUsername = (value: string) => Object.values(usernameRules).every((rule) => rule(value));
+export const isUsername = (value: string) =>
+  Object.values(usernameRules).every((rule) => rule(value));
 
 /** True for a password that keeps the rules of its own text. */
 export const isPassword = (value: string) =>

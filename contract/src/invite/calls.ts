@@ -48,12 +48,12 @@ export const queryInviterPrizeConfigList = closedCall(
 export const getInviterRebateTotal = closedCall(
   'invite/get-inviter-rebate-total',
   `${inviter}/inviterRebateRecord/getInviterRebateTotal`,
-  'The sums of the rebate on my friends\' bets.',
+  "The sums of the rebate on my friends' bets.",
 );
 export const queryPageInviterRebateList = closedCall(
   'invite/query-page-inviter-rebate-list',
   `${inviter}/inviterRebateRecord/queryPageInviterRebateList`,
-  'The rebate on my friends\' bets.',
+  "The rebate on my friends' bets.",
   'json',
 );
 export const queryPageInviterRebateTotal = closedCall(

@@ -37,7 +37,7 @@ const cardParts = {
 
 export const bindBankCard = defineCall({
   name: 'payout/bind-bank-card',
-  summary: 'Adds a bank card of the player\'s own.',
+  summary: "Adds a bank card of the player's own.",
   path: '/web/userBankCard/bindBankCard',
   wire: 'json',
   effect: 'write',

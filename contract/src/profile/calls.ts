@@ -47,7 +47,13 @@ export const modifyUserInfo = defineCall({
     realName: z
       .string()
       .transform((value) => value.normalize('NFC').trim())
-      .pipe(z.string().min(2).max(60).regex(/^[\p{Script=Han}\p{Script=Latin}. ·]+$/u))
+      .pipe(
+        z
+          .string()
+          .min(2)
+          .max(60)
+          .regex(/^[\p{Script=Han}\p{Script=Latin}. ·]+$/u),
+      )
       .optional(),
     phone: z.object({ area: text(1, 5), mobile: text(4, 15), smsCode: text(6, 6) }).optional(),
     secondaryPassword: secondaryPassword.optional().describe('Sets the first one.'),

@@ -3,7 +3,7 @@ import { closedCall } from '../closed-call.ts';
 export const statisticalUserBackwater = closedCall(
   'rebate/statistical-user-backwater',
   '/web/user/statisticalUserBackwater',
-  'Today\'s expected rebate and the totals.',
+  "Today's expected rebate and the totals.",
   'json',
 );
 export const receiveUserBackwater = closedCall(

@@ -13,7 +13,7 @@ const me = z.object({
 
 export const loginStaff = defineCall({
   name: 'staff/login-staff',
-  summary: 'First step of an operator\'s login; the ticket is good for the TOTP step only.',
+  summary: "First step of an operator's login; the ticket is good for the TOTP step only.",
   path: '/staff/login',
   wire: 'json',
   audience: 'staffGuest',
@@ -55,7 +55,7 @@ export const getMe = defineCall({
 
 export const logoutStaff = defineCall({
   name: 'staff/logout-staff',
-  summary: 'Ends the operator\'s session.',
+  summary: "Ends the operator's session.",
   path: '/staff/logout',
   audience: 'staff',
   effect: 'write',
@@ -65,7 +65,7 @@ export const logoutStaff = defineCall({
 
 export const getDashboard = defineCall({
   name: 'staff/get-dashboard',
-  summary: 'What waits for work, and today\'s sums.',
+  summary: "What waits for work, and today's sums.",
   path: '/staff/dashboard',
   audience: 'staff',
   right: 'dashboard.read',
@@ -80,9 +80,7 @@ export const getDashboard = defineCall({
     grossGamingRevenueTodayMinor: minor(),
     mode: z.enum(['play', 'licensed']),
     hours: z
-      .array(
-        z.object({ at: instant(), stakeMinor: minor(), grossGamingRevenueMinor: minor() }),
-      )
+      .array(z.object({ at: instant(), stakeMinor: minor(), grossGamingRevenueMinor: minor() }))
       .describe('The last 24 hours, oldest first.'),
   }),
 });

@@ -68,7 +68,8 @@ export class Authenticator {
     });
     const row = rows[0];
     if (!row) return null;
-    if (now.getTime() - row.last_seen_at.getTime() > touchMs) await this.#touch(row.session_id, now);
+    if (now.getTime() - row.last_seen_at.getTime() > touchMs)
+      await this.#touch(row.session_id, now);
     return {
       playerId: row.player_id,
       username: row.username,

@@ -20,16 +20,18 @@ const toText = (value: unknown): string =>
  */
 export async function takeKey(client: Queryable, sending: Sending, now: Date): Promise<Earlier> {
   const hash = createHash('sha256').update(toText(sending.input)).digest();
-  const taken = await client.query(
-    `insert into idempotency_keys (scope, key, call, input_hash, created_at)
-     values ($1, $2, $3, $4, $5) on conflict (scope, key) do nothing returning 1`,
-    [sending.scope, sending.key, sending.call, hash, now],
-  );
+  const taken = await client.query({
+    name: 'take-key',
+    text: `insert into idempotency_keys (scope, key, call, input_hash, created_at)
+           values ($1, $2, $3, $4, $5) on conflict (scope, key) do nothing returning 1`,
+    values: [sending.scope, sending.key, sending.call, hash, now],
+  });
   if (taken.rows.length > 0) return { kind: 'none' };
-  const { rows } = await client.query(
-    `select call, input_hash, reply from idempotency_keys where scope = $1 and key = $2`,
-    [sending.scope, sending.key],
-  );
+  const { rows } = await client.query({
+    name: 'find-key',
+    text: `select call, input_hash, reply from idempotency_keys where scope = $1 and key = $2`,
+    values: [sending.scope, sending.key],
+  });
   const row = rows[0] as { call: string; input_hash: Buffer; reply: unknown } | undefined;
   if (!row || row.call !== sending.call || !hash.equals(row.input_hash)) {
     return { kind: 'conflict' };
@@ -39,9 +41,9 @@ export async function takeKey(client: Queryable, sending: Sending, now: Date): P
 
 /** Keeps the reply beside the key, in the transaction that did the work. */
 export async function keepReply(client: Queryable, sending: Sending, reply: string): Promise<void> {
-  await client.query(`update idempotency_keys set reply = $3 where scope = $1 and key = $2`, [
-    sending.scope,
-    sending.key,
-    reply,
-  ]);
+  await client.query({
+    name: 'keep-reply',
+    text: `update idempotency_keys set reply = $3 where scope = $1 and key = $2`,
+    values: [sending.scope, sending.key, reply],
+  });
 }

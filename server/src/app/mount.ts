@@ -43,12 +43,7 @@ export function mountCalls(app: FastifyInstance, mount: Mount): void {
   }
 }
 
-function mountCall(
-  app: FastifyInstance,
-  mount: Mount,
-  call: Call,
-  handle: Route['handle'],
-): void {
+function mountCall(app: FastifyInstance, mount: Mount, call: Call, handle: Route['handle']): void {
   const limiter = call.rate
     ? new RateLimiterMemory({ points: call.rate.max, duration: call.rate.perSeconds })
     : null;
@@ -279,4 +274,3 @@ function isDatabaseAway(error: Error & { code?: string }): boolean {
     /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
   );
 }
-

@@ -1,0 +1,117 @@
+import { OutcomeUnknown } from '@vela/ledger/batch.ts';
+import { errorCode } from '@vela/service/startup-problem.ts';
+import { fingerprintOf, fromUnits } from './protocol.ts';
+import type { BetBody } from './protocol.ts';
+import { resultAccount, uuidBytes, venueAccount } from './desk.ts';
+import type { PlaySession, Provider, ProviderDesk } from './desk.ts';
+import { findBet, findVenueBalance, insertFreeBet } from './store.ts';
+import type { Answer } from './answer.ts';
+
+/**
+ * Takes a stake. Sent twice it is taken once and answered alike; a token that has expired, a
+ * frozen player or a closed venue stops it, but never the answer to one that was taken before.
+ */
+export async function placeBet(
+  desk: ProviderDesk,
+  provider: Provider,
+  body: BetBody,
+): Promise<Answer> {
+  const amountMinor = fromUnits(body.amount);
+  const validMinor = fromUnits(body.meta?.valid_bet ?? body.amount);
+  if (amountMinor === null || validMinor === null || validMinor > amountMinor) {
+    return { status: 'RS_ERROR_WRONG_TYPES' };
+  }
+  const fingerprint = fingerprintOf('bet', body);
+  const session = body.token === undefined ? null : await desk.session(body.token);
+  const stop = await checkBet(desk, provider, body, session);
+  if (stop !== null || session === null) {
+    const earlier = await findEarlier(desk, provider, body, fingerprint);
+    return earlier ?? { status: stop ?? 'RS_ERROR_INVALID_TOKEN' };
+  }
+  const { playerId, venueNo } = session;
+  const now = desk.services.clock.now();
+  const op = {
+    playerId,
+    providerNo: provider.providerNo,
+    venueNo,
+    uuid: uuidBytes(body.transaction_uuid),
+    fingerprint,
+    validMinor: body.is_free ? 0n : validMinor,
+    isClosed: body.round_closed,
+    gameCode: body.game_code,
+    round: body.round,
+    selection: body.meta?.selection ?? body.bet ?? '',
+  };
+  if (amountMinor === 0n || body.is_free) return insertFreeBet(desk, op, now);
+  try {
+    const posting = await desk.bets.submit({
+      ...op,
+      transfer: {
+        key: `provider/${provider.providerNo}/${body.transaction_uuid}`,
+        kind: 'bet',
+        debit: venueAccount(playerId, venueNo),
+        credit: resultAccount(provider.providerNo, playerId),
+        amount: amountMinor,
+        cause: `${provider.provider}:${body.round}`,
+        eventAt: now,
+      },
+    });
+    switch (posting.status) {
+      case 'posted':
+        return { status: 'RS_OK', balanceMinor: posting.balanceAfter, playerId };
+      case 'insufficient':
+        return { status: 'RS_ERROR_NOT_ENOUGH_MONEY', balanceMinor: posting.balance };
+      case 'unknownAccount':
+        return { status: 'RS_ERROR_NOT_ENOUGH_MONEY', balanceMinor: 0n };
+      default:
+        return (
+          (await findEarlier(desk, provider, body, fingerprint)) ?? {
+            status: 'RS_ERROR_DUPLICATE_TRANSACTION',
+          }
+        );
+    }
+  } catch (error) {
+    // The late bet of a rollback, or a uuid that is taken: refused for ever.
+    if (['GM001', 'GM003', '23505'].includes(errorCode(error) ?? '')) {
+      return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
+    }
+    if (error instanceof OutcomeUnknown) return { status: 'RS_ERROR_UNKNOWN' };
+    throw error;
+  }
+}
+
+async function checkBet(
+  desk: ProviderDesk,
+  provider: Provider,
+  body: BetBody,
+  session: PlaySession | null,
+): Promise<Answer['status'] | null> {
+  if (!session || session.provider !== provider.provider) return 'RS_ERROR_INVALID_TOKEN';
+  if (body.user !== `p${session.playerId}`) return 'RS_ERROR_INVALID_TOKEN';
+  if (body.game_code !== session.gameCode) return 'RS_ERROR_INVALID_GAME';
+  if (body.currency !== currency) return 'RS_ERROR_WRONG_CURRENCY';
+  if (session.expiresAt <= desk.services.clock.now()) return 'RS_ERROR_TOKEN_EXPIRED';
+  if (session.isFrozen) return 'RS_ERROR_USER_DISABLED';
+  if (session.isInMaintenance) return 'RS_ERROR_LIMIT_REACHED';
+  return null;
+}
+
+/** The one currency of the site on the wire of the protocol. */
+export const currency = 'HKD';
+
+async function findEarlier(
+  desk: ProviderDesk,
+  provider: Provider,
+  body: BetBody,
+  fingerprint: bigint,
+): Promise<Answer | null> {
+  const bet = await findBet(desk, provider.providerNo, body.transaction_uuid);
+  if (!bet) return null;
+  if (bet.fingerprint !== fingerprint) return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
+  return { status: 'RS_OK', balanceMinor: bet.balanceAfterMinor };
+}
+
+/** The balance that a player has in the venue of a session. */
+export async function readBalance(desk: ProviderDesk, session: PlaySession): Promise<bigint> {
+  return findVenueBalance(desk, session.playerId, session.venueNo);
+}

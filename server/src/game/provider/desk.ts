@@ -1,0 +1,224 @@
+import type { KeyObject } from 'node:crypto';
+import { venueSlot, playerAccount, houseAccount } from '@vela/ledger/chart.ts';
+import { Batcher } from '@vela/ledger/batch.ts';
+import type { Transfer } from '@vela/ledger/post.ts';
+import {
+  bigintArray,
+  booleanArray,
+  smallintArray,
+  textArray,
+  uuidArray,
+} from '@vela/ledger/encode.ts';
+import { hashToken } from '../../app/auth.ts';
+import type { Services } from '../../app/services.ts';
+import { readPublicKeys } from './signature.ts';
+import type { Algorithm } from './signature.ts';
+
+/** A provider as the protocol needs it. */
+export type Provider = {
+  provider: string;
+  providerNo: number;
+  baseUrl: string;
+  algorithm: Algorithm;
+  keys: readonly KeyObject[];
+};
+
+/** One player's game as the provider knows it: by its token. */
+export type PlaySession = {
+  playerId: bigint;
+  username: string;
+  provider: string;
+  venue: string;
+  venueNo: number;
+  gameCode: string;
+  expiresAt: Date;
+  isFrozen: boolean;
+  isInMaintenance: boolean;
+};
+
+/** A stake with the bet that rides along. */
+export type BetOp = {
+  transfer: Transfer;
+  playerId: bigint;
+  providerNo: number;
+  venueNo: number;
+  uuid: Buffer;
+  fingerprint: bigint;
+  validMinor: bigint;
+  isClosed: boolean;
+  gameCode: string;
+  round: string;
+  selection: string;
+};
+
+/** A win with the settlement that rides along. */
+export type WinOp = {
+  transfer: Transfer;
+  playerId: bigint;
+  providerNo: number;
+  uuid: Buffer;
+  fingerprint: bigint;
+  betId: bigint;
+  isClosed: boolean;
+  round: string;
+};
+
+const post8 = '$1, $2, $3, $4, $5, $6, $7, $8';
+const columns = 'ord, transfer_id, status, balance_after';
+/** How long what was read about providers and sessions may be believed. */
+const cacheMs = 500;
+const cacheSize = 20_000;
+
+type Cached<T> = { value: T; until: number };
+
+/** What the protocol's calls share: batches, and short memories of providers and sessions. */
+export class ProviderDesk {
+  readonly services: Services;
+  readonly bets: Batcher<BetOp>;
+  readonly wins: Batcher<WinOp>;
+  readonly #providers = new Map<string, Cached<Provider | null>>();
+  readonly #sessions = new Map<string, Cached<PlaySession | null>>();
+
+  constructor(services: Services) {
+    this.services = services;
+    const { pool } = services.database;
+    this.bets = new Batcher<BetOp>({
+      pool,
+      statement: `select ${columns} from game.place_bets(${post8},
+        $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+      encode: encodeBets,
+    });
+    this.wins = new Batcher<WinOp>({
+      pool,
+      statement: `select ${columns} from game.settle_bets(${post8},
+        $9, $10, $11, $12, $13, $14, $15)`,
+      encode: encodeWins,
+    });
+  }
+
+  /** Answers what is under way and takes no more. */
+  async stop(): Promise<void> {
+    await Promise.all([this.bets.stop(), this.wins.stop()]);
+  }
+
+  /** The provider of a path segment; null if there is none or it is switched off. */
+  async provider(name: string): Promise<Provider | null> {
+    return this.#remember(this.#providers, name, async () => {
+      const { rows } = await this.services.database.pool.query<{
+        provider_no: number;
+        base_url: string;
+        algorithm: Algorithm;
+        public_keys: string[];
+      }>({
+        name: 'find-provider',
+        text: `select provider_no, base_url, algorithm, public_keys from game.providers
+               where provider = $1 and not is_disabled`,
+        values: [name],
+      });
+      const row = rows[0];
+      if (!row) return null;
+      return {
+        provider: name,
+        providerNo: row.provider_no,
+        baseUrl: row.base_url,
+        algorithm: row.algorithm,
+        keys: readPublicKeys(row.public_keys, row.algorithm),
+      };
+    });
+  }
+
+  /** The session of a token, also an expired one; null if the token is none of ours. */
+  async session(token: string): Promise<PlaySession | null> {
+    return this.#remember(this.#sessions, token, () => this.#findSession(token));
+  }
+
+  async #findSession(token: string): Promise<PlaySession | null> {
+    const { rows } = await this.services.database.pool.query<{
+      player_id: bigint;
+      username: string;
+      provider: string;
+      venue: string;
+      venue_no: number;
+      game_code: string;
+      expires_at: Date;
+      is_frozen: boolean;
+      is_in_maintenance: boolean;
+    }>({
+      name: 'find-play-session',
+      text: `select s.player_id, p.username, v.provider, s.venue, v.venue_no, s.game_code,
+                    s.expires_at, p.is_frozen,
+                    coalesce($2 between v.maintenance_from and v.maintenance_until, false)
+                      as is_in_maintenance
+               from game.sessions s
+               join public.players p using (player_id)
+               join game.venues v using (venue)
+              where s.token_hash = $1`,
+      values: [hashToken(token), this.services.clock.now()],
+    });
+    const row = rows[0];
+    if (!row) return null;
+    return {
+      playerId: row.player_id,
+      username: row.username,
+      provider: row.provider,
+      venue: row.venue,
+      venueNo: row.venue_no,
+      gameCode: row.game_code,
+      expiresAt: row.expires_at,
+      isFrozen: row.is_frozen,
+      isInMaintenance: row.is_in_maintenance,
+    };
+  }
+
+  async #remember<T>(
+    cache: Map<string, Cached<T>>,
+    key: string,
+    find: () => Promise<T>,
+  ): Promise<T> {
+    const nowMs = this.services.clock.now().getTime();
+    const known = cache.get(key);
+    if (known && known.until > nowMs) return known.value;
+    const value = await find();
+    if (cache.size >= cacheSize) cache.clear();
+    cache.set(key, { value, until: nowMs + cacheMs });
+    return value;
+  }
+}
+
+/** The player's wallet in a venue. */
+export const venueAccount = (playerId: bigint, venueNo: number): bigint =>
+  playerAccount(playerId, venueSlot(venueNo));
+
+/** The house's side of a provider's games. */
+export const resultAccount = (providerNo: number, playerId: bigint): bigint =>
+  houseAccount('gameResult', { owner: providerNo, playerId });
+
+/** The 16 bytes of a transaction_uuid. */
+export const uuidBytes = (uuid: string): Buffer => Buffer.from(uuid.replaceAll('-', ''), 'hex');
+
+function encodeBets(ops: readonly BetOp[]): unknown[] {
+  return [
+    bigintArray(ops.map((op) => op.playerId)),
+    smallintArray(ops.map((op) => op.providerNo)),
+    smallintArray(ops.map((op) => op.venueNo)),
+    uuidArray(ops.map((op) => op.uuid)),
+    bigintArray(ops.map((op) => op.fingerprint)),
+    bigintArray(ops.map((op) => op.validMinor)),
+    booleanArray(ops.map((op) => op.isClosed)),
+    textArray(ops.map((op) => op.gameCode)),
+    textArray(ops.map((op) => op.round)),
+    textArray(ops.map((op) => op.selection)),
+  ];
+}
+
+function encodeWins(ops: readonly WinOp[]): unknown[] {
+  return [
+    bigintArray(ops.map((op) => op.playerId)),
+    smallintArray(ops.map((op) => op.providerNo)),
+    uuidArray(ops.map((op) => op.uuid)),
+    bigintArray(ops.map((op) => op.fingerprint)),
+    bigintArray(ops.map((op) => op.betId)),
+    booleanArray(ops.map((op) => op.isClosed)),
+    textArray(ops.map((op) => op.round)),
+  ];
+}

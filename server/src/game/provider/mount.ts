@@ -1,0 +1,169 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { toBody } from './answer.ts';
+import type { Answer } from './answer.ts';
+import { currency, placeBet } from './bet.ts';
+import type { Provider, ProviderDesk } from './desk.ts';
+import { bodies, fromUser, toUser } from './protocol.ts';
+import { NotEnough, rollBack } from './rollback.ts';
+import { isSigned } from './signature.ts';
+import { findVenueBalance } from './store.ts';
+import { payWin } from './win.ts';
+
+/** How often a player's open screens are told that a balance has changed. */
+const tellMs = 250;
+
+/** Serves the operator side of the wallet protocol under /provider/{provider}/…. */
+export function mountProviderProtocol(app: FastifyInstance, desk: ProviderDesk): void {
+  const teller = startTeller(app, desk);
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // The signature covers the bytes as they came, so they are kept as they came.
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    const serve = <Body extends z.ZodType>(
+      path: string,
+      shape: Body,
+      work: (provider: Provider, body: z.output<Body>) => Promise<Answer | Whole>,
+    ): void => {
+      scope.post(`/provider/:provider${path}`, (request, reply) =>
+        answer(desk, teller, request, reply, shape, work),
+      );
+    };
+    serve('/user/info', bodies.info, (_provider, body) => readInfo(desk, body));
+    serve('/user/balance', bodies.balance, (provider, body) => readBalance(desk, provider, body));
+    serve('/transaction/bet', bodies.bet, (provider, body) => placeBet(desk, provider, body));
+    serve('/transaction/win', bodies.win, (provider, body) => payWin(desk, provider, body));
+    serve('/transaction/rollback', bodies.rollback, (provider, body) =>
+      rollBack(desk, provider, body).catch(toNotEnough),
+    );
+  });
+}
+
+/** A reply of a shape of its own. */
+type Whole = { whole: Record<string, unknown> };
+
+function toNotEnough(error: unknown): Answer {
+  if (error instanceof NotEnough) return { status: 'RS_ERROR_NOT_ENOUGH_MONEY' };
+  throw error;
+}
+
+async function answer<Body extends z.ZodType>(
+  desk: ProviderDesk,
+  tell: (playerId: bigint) => void,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shape: Body,
+  work: (provider: Provider, body: z.output<Body>) => Promise<Answer | Whole>,
+): Promise<void> {
+  const say = (body: Record<string, unknown>): void => {
+    reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
+  };
+  const { provider: name } = request.params as { provider: string };
+  const provider = await desk.provider(name);
+  if (!provider) return say({ status: 'RS_ERROR_INVALID_PARTNER' });
+  const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const header = request.headers['x-hub88-signature'] ?? request.headers['x-signature'];
+  const signature = Array.isArray(header) ? header[0] : header;
+  if (!isSigned(raw, signature, provider.keys, provider.algorithm)) {
+    return say({ status: 'RS_ERROR_INVALID_SIGNATURE' });
+  }
+  const sent = readJson(raw);
+  if (sent === null) return say({ status: 'RS_ERROR_WRONG_SYNTAX' });
+  const parsed = shape.safeParse(sent);
+  const echo = sent as { user?: string; request_uuid?: string };
+  if (!parsed.success) {
+    const isMissing = parsed.error.issues.some((issue) => isAbsent(sent, issue.path));
+    const status = isMissing ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_WRONG_TYPES';
+    return say({ status, request_uuid: String(echo.request_uuid ?? '') });
+  }
+  try {
+    const result = await work(provider, parsed.data);
+    if ('whole' in result) return say(result.whole);
+    if (result.playerId !== undefined) tell(result.playerId);
+    say(toBody(result, echo, currency));
+  } catch (error) {
+    desk.services.log.error({ err: error, provider: name }, 'provider call failed');
+    say(toBody({ status: 'RS_ERROR_UNKNOWN' }, echo, currency));
+  }
+}
+
+function readJson(raw: Buffer): object | null {
+  try {
+    const value: unknown = JSON.parse(raw.toString('utf8'));
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isAbsent(value: unknown, path: readonly PropertyKey[]): boolean {
+  let at = value;
+  for (const key of path) {
+    if (typeof at !== 'object' || at === null) return true;
+    at = (at as Record<PropertyKey, unknown>)[key];
+  }
+  return at === undefined;
+}
+
+async function readInfo(
+  desk: ProviderDesk,
+  body: { user: string; request_uuid: string },
+): Promise<Answer | Whole> {
+  const playerId = fromUser(body.user);
+  const { rows } = await desk.services.database.pool.query<{
+    registered_at: Date;
+    language: string;
+  }>('select registered_at, language from public.players where player_id = $1', [playerId]);
+  const player = rows[0];
+  if (!player || playerId === null) return { status: 'RS_ERROR_INVALID_TOKEN' };
+  return {
+    whole: {
+      user: toUser(playerId),
+      status: 'RS_OK',
+      request_uuid: body.request_uuid,
+      country: 'XX',
+      jurisdiction: '',
+      currency,
+      language: player.language,
+      registration_date: player.registered_at.toISOString().slice(0, 10),
+      tags: [],
+    },
+  };
+}
+
+async function readBalance(
+  desk: ProviderDesk,
+  provider: Provider,
+  body: { user: string; token: string },
+): Promise<Answer> {
+  const session = await desk.session(body.token);
+  if (!session || session.provider !== provider.provider)
+    return { status: 'RS_ERROR_INVALID_TOKEN' };
+  if (body.user !== toUser(session.playerId)) return { status: 'RS_ERROR_INVALID_TOKEN' };
+  if (session.expiresAt <= desk.services.clock.now()) return { status: 'RS_ERROR_TOKEN_EXPIRED' };
+  const balanceMinor = await findVenueBalance(desk, session.playerId, session.venueNo);
+  return { status: 'RS_OK', balanceMinor };
+}
+
+/** Tells players' open screens, a few times a second at most, however many bets they place. */
+function startTeller(app: FastifyInstance, desk: ProviderDesk): (playerId: bigint) => void {
+  const waiting = new Set<bigint>();
+  let timer: NodeJS.Timeout | null = null;
+  const flush = (): void => {
+    timer = null;
+    for (const playerId of waiting) {
+      void desk.services.bus.publish(`player:${playerId}`, { type: 'balance' });
+    }
+    waiting.clear();
+  };
+  app.addHook('preClose', async () => {
+    if (timer) clearTimeout(timer);
+    await desk.stop();
+  });
+  return (playerId) => {
+    waiting.add(playerId);
+    timer ??= setTimeout(flush, tellMs);
+  };
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+/** What the operator side answers. Source: the published wallet protocol. */
+export const statuses = [
+  'RS_OK',
+  'RS_ERROR_UNKNOWN',
+  'RS_ERROR_INVALID_PARTNER',
+  'RS_ERROR_INVALID_TOKEN',
+  'RS_ERROR_INVALID_GAME',
+  'RS_ERROR_WRONG_CURRENCY',
+  'RS_ERROR_NOT_ENOUGH_MONEY',
+  'RS_ERROR_USER_DISABLED',
+  'RS_ERROR_INVALID_SIGNATURE',
+  'RS_ERROR_TOKEN_EXPIRED',
+  'RS_ERROR_WRONG_SYNTAX',
+  'RS_ERROR_WRONG_TYPES',
+  'RS_ERROR_DUPLICATE_TRANSACTION',
+  'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  'RS_ERROR_LIMIT_REACHED',
+] as const;
+
+/** One of the protocol's statuses. */
+export type Status = (typeof statuses)[number];
+
+/** The protocol counts in 10^-5 of the currency unit; a cent is a thousand of those. */
+const unitsPerMinor = 1000n;
+
+/** An amount of the protocol as minor units; null if it is not a whole, exact, positive one. */
+export function fromUnits(units: number): bigint | null {
+  if (!Number.isSafeInteger(units) || units < 0) return null;
+  const value = BigInt(units);
+  return value % unitsPerMinor === 0n ? value / unitsPerMinor : null;
+}
+
+/** Minor units as the protocol writes them. */
+export function toUnits(minor: bigint): number {
+  return Number(minor * unitsPerMinor);
+}
+
+const uuid = z.uuid();
+const label = z.string().min(1).max(120);
+const meta = z
+  .object({ valid_bet: z.number().optional(), selection: z.string().max(200).optional() })
+  .loose()
+  .nullish();
+
+const transaction = {
+  user: label,
+  transaction_uuid: uuid,
+  supplier_transaction_id: z.string().max(120).optional(),
+  token: z.string().max(200).optional(),
+  round: label,
+  round_closed: z.boolean().default(false),
+  request_uuid: label,
+  game_code: label,
+};
+const paid = {
+  ...transaction,
+  is_free: z.boolean().default(false),
+  currency: label,
+  amount: z.number(),
+  bet: z.string().max(200).nullish(),
+  meta,
+};
+
+/** The bodies of the five calls; unknown fields are ignored. */
+export const bodies = {
+  info: z.object({ user: label, request_uuid: label }),
+  balance: z.object({
+    user: label,
+    token: z.string().max(200),
+    request_uuid: label,
+    game_code: label.optional(),
+  }),
+  bet: z.object(paid),
+  win: z.object({ ...paid, reference_transaction_uuid: uuid }),
+  rollback: z.object({ ...transaction, reference_transaction_uuid: uuid }),
+};
+
+/** The body of a stake. */
+export type BetBody = z.output<typeof bodies.bet>;
+
+/** The body of a win. */
+export type WinBody = z.output<typeof bodies.win>;
+
+/** The body of a rollback. */
+export type RollbackBody = z.output<typeof bodies.rollback>;
+
+/** What makes two requests the same transaction: everything but who asks, and when. */
+export function fingerprintOf(kind: 'bet' | 'win' | 'rollback', body: object): bigint {
+  const {
+    request_uuid: _request,
+    token: _token,
+    meta: _meta,
+    ...content
+  } = body as Record<string, unknown>;
+  const entries = Object.entries(content)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const digest = createHash('sha256')
+    .update(`${kind}:${JSON.stringify(entries)}`)
+    .digest();
+  return digest.readBigInt64BE(0);
+}
+
+/** The protocol's name of a player. */
+export const toUser = (playerId: bigint): string => `p${playerId}`;
+
+/** The player whom the protocol names; null if the name is none of ours. */
+export function fromUser(user: string): bigint | null {
+  return /^p[1-9]\d{6,15}$/.test(user) ? BigInt(user.slice(1)) : null;
+}

@@ -1,0 +1,216 @@
+import { openAccounts } from '@vela/ledger/post.ts';
+import { venueSlot } from '@vela/ledger/chart.ts';
+import type pg from 'pg';
+import type { Answer } from './answer.ts';
+import { venueAccount } from './desk.ts';
+import type { BetOp, ProviderDesk, WinOp } from './desk.ts';
+
+/** A bet as the protocol needs it. */
+export type KnownBet = {
+  playerId: bigint;
+  betId: bigint;
+  venueNo: number;
+  fingerprint: bigint;
+  /** open, won, lost, void: 0 to 3. */
+  state: number;
+  stakeMinor: bigint;
+  payoutMinor: bigint;
+  balanceAfterMinor: bigint;
+};
+
+type Client = Pick<pg.Pool | pg.PoolClient, 'query'>;
+
+/** The bet of a transaction, or null. */
+export async function findBet(
+  desk: ProviderDesk,
+  providerNo: number,
+  uuid: string,
+  client: Client = desk.services.database.pool,
+): Promise<KnownBet | null> {
+  const { rows } = await client.query<KnownBet>({
+    name: 'find-bet',
+    text: `select player_id as "playerId", bet_id as "betId", venue_no as "venueNo", fingerprint,
+                  state, stake_minor as "stakeMinor", payout_minor as "payoutMinor",
+                  balance_after_minor as "balanceAfterMinor"
+             from game.bets where provider_no = $1 and transaction_uuid = $2`,
+    values: [providerNo, uuid],
+  });
+  return rows[0] ?? null;
+}
+
+/** A win as the protocol needs it. */
+export type KnownWin = {
+  playerId: bigint;
+  betId: bigint;
+  fingerprint: bigint;
+  amountMinor: bigint;
+  balanceAfterMinor: bigint;
+  isRolledBack: boolean;
+};
+
+/** The win of a transaction, or null. */
+export async function findWin(
+  desk: ProviderDesk,
+  providerNo: number,
+  uuid: string,
+  client: Client = desk.services.database.pool,
+): Promise<KnownWin | null> {
+  const { rows } = await client.query<KnownWin>({
+    name: 'find-win',
+    text: `select player_id as "playerId", bet_id as "betId", fingerprint,
+                  amount_minor as "amountMinor", balance_after_minor as "balanceAfterMinor",
+                  is_rolled_back as "isRolledBack"
+             from game.wins where provider_no = $1 and transaction_uuid = $2`,
+    values: [providerNo, uuid],
+  });
+  return rows[0] ?? null;
+}
+
+/** The balance of a player's wallet in a venue; zero if it was never opened. */
+export async function findVenueBalance(
+  desk: ProviderDesk,
+  playerId: bigint,
+  venueNo: number,
+  client: Client = desk.services.database.pool,
+): Promise<bigint> {
+  const { rows } = await client.query<{ balance: bigint }>({
+    name: 'find-venue-balance',
+    text: 'select balance from ledger.accounts where id = $1',
+    values: [venueAccount(playerId, venueNo)],
+  });
+  return rows[0]?.balance ?? 0n;
+}
+
+/**
+ * Locks the player's wallet in a venue as the batches do, opening it if need be, and gives its
+ * balance: whoever holds it is alone with this player's transactions in this venue.
+ */
+export async function lockVenueBalance(
+  client: pg.PoolClient,
+  playerId: bigint,
+  venueNo: number,
+): Promise<bigint> {
+  await openAccounts(client, playerId, [venueSlot(venueNo)]);
+  const { rows } = await client.query<{ balance: bigint }>({
+    name: 'lock-venue-balance',
+    text: 'select balance from ledger.accounts where id = $1 for no key update',
+    values: [venueAccount(playerId, venueNo)],
+  });
+  return rows[0]?.balance ?? 0n;
+}
+
+/** True if the uuid was used by a win, a rollback or (not for a bet) a bet. */
+export async function isUuidTaken(
+  client: Client,
+  providerNo: number,
+  uuid: Buffer,
+): Promise<boolean> {
+  const { rows } = await client.query({
+    name: 'is-uuid-taken',
+    text: `select 1 from game.bets where provider_no = $1 and transaction_uuid = $2
+           union all select 1 from game.wins where provider_no = $1 and transaction_uuid = $2
+           union all select 1 from game.rollbacks where provider_no = $1 and transaction_uuid = $2
+           limit 1`,
+    values: [providerNo, toUuid(uuid)],
+  });
+  return rows.length > 0;
+}
+
+/** The text form of a uuid's bytes. */
+export const toUuid = (bytes: Buffer): string =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+/** Records a bet that costs nothing; it moves no money and counts for no turnover. */
+export function insertFreeBet(
+  desk: ProviderDesk,
+  op: Omit<BetOp, 'transfer'>,
+  now: Date,
+): Promise<Answer> {
+  return desk.services.database.transaction(async ({ client }) => {
+    const balance = await lockVenueBalance(client, op.playerId, op.venueNo);
+    const uuid = toUuid(op.uuid);
+    const known = await findBet(desk, op.providerNo, uuid, client);
+    if (known?.fingerprint === op.fingerprint) {
+      return { status: 'RS_OK' as const, balanceMinor: known.balanceAfterMinor };
+    }
+    const tombstone = await client.query(
+      `select 1 from game.rollbacks
+        where provider_no = $1 and reference_uuid = $2 and is_tombstone`,
+      [op.providerNo, uuid],
+    );
+    if (tombstone.rows.length > 0 || (await isUuidTaken(client, op.providerNo, op.uuid))) {
+      return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' as const };
+    }
+    await client.query(
+      `insert into game.bets (player_id, bet_id, provider_no, venue_no, transaction_uuid,
+         fingerprint, state, is_free, stake_minor, valid_minor, balance_after_minor, placed_at,
+         settled_at, game_code, round, selection)
+       values ($1, nextval('ledger.transfer_id'), $2, $3, $4, $5, $6, true, 0, 0, $7, $8, $9, $10,
+         $11, $12)`,
+      [
+        op.playerId,
+        op.providerNo,
+        op.venueNo,
+        uuid,
+        op.fingerprint,
+        op.isClosed ? 2 : 0,
+        balance,
+        now,
+        op.isClosed ? now : null,
+        op.gameCode,
+        op.round,
+        op.selection,
+      ],
+    );
+    return { status: 'RS_OK' as const, balanceMinor: balance };
+  });
+}
+
+/** Records a win of nothing: the bet has lost, and so has what a closed round leaves open. */
+export function insertEmptyWin(
+  desk: ProviderDesk,
+  op: Omit<WinOp, 'transfer'> & { venueNo: number },
+  now: Date,
+): Promise<Answer> {
+  return desk.services.database.transaction(async ({ client }) => {
+    const balance = await lockVenueBalance(client, op.playerId, op.venueNo);
+    const uuid = toUuid(op.uuid);
+    const known = await findWin(desk, op.providerNo, uuid, client);
+    if (known?.fingerprint === op.fingerprint) {
+      return { status: 'RS_OK' as const, balanceMinor: known.balanceAfterMinor };
+    }
+    if (await isUuidTaken(client, op.providerNo, op.uuid)) {
+      return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' as const };
+    }
+    const settled = await client.query(
+      `update game.bets set state = case when payout_minor > 0 then 1 else 2 end,
+              settled_at = coalesce(settled_at, $3)
+        where player_id = $1 and bet_id = $2 and state <> 3 returning 1`,
+      [op.playerId, op.betId, now],
+    );
+    if (settled.rows.length === 0) {
+      return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' as const };
+    }
+    await client.query(
+      `insert into game.wins (provider_no, transaction_uuid, fingerprint, player_id, bet_id,
+         amount_minor, balance_after_minor, created_at)
+       values ($1, $2, $3, $4, $5, 0, $6, $7)`,
+      [op.providerNo, uuid, op.fingerprint, op.playerId, op.betId, balance, now],
+    );
+    if (op.isClosed) await closeRound(client, op, now);
+    return { status: 'RS_OK' as const, balanceMinor: balance };
+  });
+}
+
+/** Settles what is still open of a player's round: it has lost. */
+export async function closeRound(
+  client: Client,
+  of: { playerId: bigint; providerNo: number; round: string },
+  now: Date,
+): Promise<void> {
+  await client.query(
+    `update game.bets set state = 2, settled_at = $4
+      where provider_no = $1 and round = $2 and player_id = $3 and state = 0`,
+    [of.providerNo, of.round, of.playerId, now],
+  );
+}

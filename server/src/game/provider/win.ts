@@ -1,0 +1,84 @@
+import { OutcomeUnknown } from '@vela/ledger/batch.ts';
+import { errorCode } from '@vela/service/startup-problem.ts';
+import type { Answer } from './answer.ts';
+import { currency } from './bet.ts';
+import { resultAccount, uuidBytes, venueAccount } from './desk.ts';
+import type { Provider, ProviderDesk } from './desk.ts';
+import { fingerprintOf, fromUnits, fromUser } from './protocol.ts';
+import type { WinBody } from './protocol.ts';
+import { findBet, findWin, insertEmptyWin } from './store.ts';
+
+/**
+ * Pays a win and settles its bet. Nothing stops it but an unknown or rolled-back bet: an expired
+ * token or a frozen player must still be paid.
+ */
+export async function payWin(
+  desk: ProviderDesk,
+  provider: Provider,
+  body: WinBody,
+): Promise<Answer> {
+  const amountMinor = fromUnits(body.amount);
+  if (amountMinor === null) return { status: 'RS_ERROR_WRONG_TYPES' };
+  if (body.currency !== currency) return { status: 'RS_ERROR_WRONG_CURRENCY' };
+  const { providerNo } = provider;
+  const fingerprint = fingerprintOf('win', body);
+  const bet = await findBet(desk, providerNo, body.reference_transaction_uuid);
+  const playerId = fromUser(body.user);
+  if (!bet || bet.playerId !== playerId) {
+    return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
+  }
+  const op = {
+    playerId,
+    providerNo,
+    uuid: uuidBytes(body.transaction_uuid),
+    fingerprint,
+    betId: bet.betId,
+    isClosed: body.round_closed,
+    round: body.round,
+  };
+  const now = desk.services.clock.now();
+  if (amountMinor === 0n) {
+    return insertEmptyWin(desk, { ...op, venueNo: bet.venueNo }, now);
+  }
+  try {
+    const posting = await desk.wins.submit({
+      ...op,
+      transfer: {
+        key: `provider/${providerNo}/${body.transaction_uuid}`,
+        kind: 'win',
+        debit: resultAccount(providerNo, playerId),
+        credit: venueAccount(playerId, bet.venueNo),
+        amount: amountMinor,
+        cause: `${provider.provider}:${body.round}`,
+        eventAt: now,
+      },
+    });
+    if (posting.status === 'posted') {
+      return { status: 'RS_OK', balanceMinor: posting.balanceAfter, playerId };
+    }
+    return await findEarlierWin(desk, providerNo, body.transaction_uuid, fingerprint);
+  } catch (error) {
+    const code = errorCode(error);
+    // A win that was paid and then rolled back with its bet is still answered as it was.
+    if (code === 'GM002') {
+      const earlier = await findWin(desk, providerNo, body.transaction_uuid);
+      return earlier?.fingerprint === fingerprint
+        ? { status: 'RS_OK', balanceMinor: earlier.balanceAfterMinor }
+        : { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
+    }
+    if (code === 'GM003' || code === '23505') return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
+    if (error instanceof OutcomeUnknown) return { status: 'RS_ERROR_UNKNOWN' };
+    throw error;
+  }
+}
+
+async function findEarlierWin(
+  desk: ProviderDesk,
+  providerNo: number,
+  uuid: string,
+  fingerprint: bigint,
+): Promise<Answer> {
+  const win = await findWin(desk, providerNo, uuid);
+  if (!win || win.fingerprint !== fingerprint) return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
+  return { status: 'RS_OK', balanceMinor: win.balanceAfterMinor };
+}

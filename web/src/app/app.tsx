@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { languages } from '@vela/contract/language.ts';
+import { FormatProvider } from '@vela/ui/format-context.tsx';
+import { LinkProvider } from '@vela/ui/link.tsx';
+import { ToastProvider } from '@vela/ui/toast.tsx';
+import { HashRouter } from 'react-router';
+import { routes } from '../routes.tsx';
+import { queryClient } from './calls.ts';
+import { GateProvider } from './gate.tsx';
+import { getLanguage } from './language.ts';
+import { AppLink } from './navigation.tsx';
+import { Shell } from './shell.tsx';
+import { useSite } from './site.ts';
+import { useAppWords } from './use-app-words.ts';
+
+/** The player app. */
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <HashRouter>
+        <Formats>
+          <ToastProvider>
+            <GateProvider routes={routes}>
+              <LinkProvider link={AppLink}>
+                <Shell routes={routes} />
+              </LinkProvider>
+            </GateProvider>
+          </ToastProvider>
+        </Formats>
+      </HashRouter>
+    </QueryClientProvider>
+  );
+}
+
+/** Money and dates as this language and site write them. */
+function Formats({ children }: { children: React.ReactNode }) {
+  const words = useAppWords();
+  const { timeZone } = useSite();
+  return (
+    <FormatProvider
+      locale={languages[getLanguage()].intl}
+      currencyWord={words.currencyWord}
+      timeZone={timeZone}
+    >
+      {children}
+    </FormatProvider>
+  );
+}

@@ -1,0 +1,61 @@
+import { getMessage, getUnReadMessageCount, listMessages } from '@vela/contract/message/calls.ts';
+import { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
+import type { PlayerEvent } from '@vela/contract/event.ts';
+import {
+  getUserBalance,
+  getUserTransInfo,
+  queryTransactionRecordList,
+} from '@vela/contract/wallet/calls.ts';
+import { getWithdrawMethod } from '@vela/contract/withdrawal/calls.ts';
+import type { Call } from '@vela/contract/call.ts';
+import { refresh } from './calls.ts';
+import { endSession, getToken, onSession } from './session.ts';
+
+const refreshes: Record<Exclude<PlayerEvent['type'], 'session-ended'>, readonly Call[]> = {
+  balance: [getUserBalance, getUserTransInfo],
+  deposit: [getRechargeAccountInfo, getUserBalance, queryTransactionRecordList],
+  withdrawal: [getWithdrawMethod, getUserBalance, queryTransactionRecordList],
+  message: [getUnReadMessageCount, listMessages, getMessage],
+};
+
+const waitMsMax = 30_000;
+let socket: WebSocket | null = null;
+let waitMs = 1_000;
+
+/** Keeps a live socket open while there is a session and the page is visible. */
+export function startLive(): void {
+  onSession(restart);
+  document.addEventListener('visibilitychange', restart);
+  window.addEventListener('online', restart);
+  restart();
+}
+
+function restart(): void {
+  socket?.close();
+  socket = null;
+  waitMs = 1_000;
+  if (getToken() !== null && document.visibilityState === 'visible') open();
+}
+
+function open(): void {
+  const token = getToken();
+  if (token === null) return;
+  const mine = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/live`);
+  socket = mine;
+  mine.onopen = () => mine.send(JSON.stringify({ token }));
+  mine.onmessage = (event) => take(JSON.parse(String(event.data)) as PlayerEvent);
+  mine.onclose = () => {
+    if (socket !== mine) return;
+    window.setTimeout(() => socket === mine && open(), waitMs);
+    waitMs = Math.min(waitMs * 2, waitMsMax);
+  };
+}
+
+function take(event: PlayerEvent | { type: 'hello' }): void {
+  if (event.type === 'hello') {
+    waitMs = 1_000;
+    return;
+  }
+  if (event.type === 'session-ended') return endSession();
+  for (const call of refreshes[event.type]) void refresh(call);
+}
