@@ -115,7 +115,7 @@ async function fromNpm(print: Print): Promise<Browser | null> {
     };
     return (await opensPage(browser)) ? browser : null;
   } catch (error) {
-    print(`No browser from npm: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
+    print(`No browser from npm: ${String(error).split('\n')[0]}`);
     return null;
   }
 }

@@ -1,2 +1,90 @@
-/** Placeholder until the stack can be started. */
-export default function setUp(): void {}
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { ensureBrowser } from './ensure-browser.ts';
+
+const ROOT = path.dirname(import.meta.dirname);
+const LOG = path.join(ROOT, '.cache', 'journey.log');
+
+/**
+ * Starts a whole site of its own for the journeys: new data folder, free ports, a browser.
+ * Journeys find it by VELA_E2E_PLAYER_URL, VELA_E2E_CONSOLE_URL, VELA_E2E_STUDIO_URL and
+ * VELA_BROWSER (the launch options). With VELA_E2E_PLAYER_URL given, that site is used.
+ */
+export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
+  process.env['VELA_BROWSER'] ??= JSON.stringify(await ensureBrowser());
+  if (process.env['VELA_E2E_PLAYER_URL'] !== undefined) return undefined;
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-journey-'));
+  fs.chmodSync(dataDir, 0o755);
+  const [port, consolePort, studioPort] = await findFreePorts();
+  process.env['VELA_E2E_PLAYER_URL'] = `http://localhost:${port}`;
+  process.env['VELA_E2E_CONSOLE_URL'] = `http://localhost:${consolePort}`;
+  process.env['VELA_E2E_STUDIO_URL'] = `http://localhost:${studioPort}`;
+  const stop = await startSite({
+    PORT: String(port),
+    CONSOLE_PORT: String(consolePort),
+    STUDIO_PORT: String(studioPort),
+    VELA_DATA_DIR: dataDir,
+  });
+  return async () => {
+    await stop();
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** Runs the site and resolves when it says that it is ready, with what stops it. */
+async function startSite(settings: Record<string, string>): Promise<() => Promise<void>> {
+  fs.mkdirSync(path.dirname(LOG), { recursive: true });
+  fs.writeFileSync(LOG, '');
+  const child = spawn(process.execPath, [path.join(ROOT, 'tools', 'run.ts')], {
+    cwd: ROOT,
+    env: { ...withoutSite(process.env), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    let text = '';
+    const hear = (chunk: Buffer): void => {
+      fs.appendFileSync(LOG, chunk);
+      if (text.includes('Vela is ready')) return;
+      text += String(chunk);
+      if (text.includes('Vela is ready')) resolve();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('error', reject);
+    void ended.then(() => reject(new Error(`The site did not start:\n${text.slice(-4000)}`)));
+  });
+  return async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+}
+
+/** A site of the tests' own must not reach a database that the caller's shell names. */
+function withoutSite(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const isSite = (key: string): boolean =>
+    key.endsWith('DATABASE_URL') || (key.startsWith('VELA_') && key !== 'VELA_LOG_LEVEL');
+  return Object.fromEntries(Object.entries(env).filter(([key]) => !isSite(key)));
+}
+
+/** Three ports held at the same moment, so that they differ. */
+async function findFreePorts(): Promise<[number, number, number]> {
+  const hold = (): Promise<net.Server> =>
+    new Promise((resolve, reject) => {
+      const server = net.createServer();
+      server.once('error', reject);
+      server.listen(0, () => resolve(server));
+    });
+  const servers = [await hold(), await hold(), await hold()] as const;
+  const portOf = (server: net.Server): number => {
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    return address.port;
+  };
+  const ports = [portOf(servers[0]), portOf(servers[1]), portOf(servers[2])] as const;
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return [...ports];
+}

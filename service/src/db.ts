@@ -33,7 +33,7 @@ export type Tx<DB> = {
   /** The connection itself, for the ledger and for raw SQL. Never commit or release it. */
   client: pg.PoolClient;
   /** Runs `effect` once after the commit (to tell somebody); dropped on rollback. */
-  afterCommit(effect: () => void | Promise<void>): void;
+  afterCommit: (effect: () => void | Promise<void>) => void;
 };
 
 /** How a transaction is to be run. */
@@ -47,9 +47,9 @@ export type Database<DB> = {
   pool: pg.Pool;
   db: Kysely<DB>;
   /** Runs `work` in one transaction; see inTransaction for what is repeated. */
-  transaction<T>(work: (tx: Tx<DB>) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  transaction: <T>(work: (tx: Tx<DB>) => Promise<T>, options?: TransactionOptions) => Promise<T>;
   /** Waits for work under way and closes every connection. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 };
 
 const INT8 = 20;

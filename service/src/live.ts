@@ -186,6 +186,6 @@ class Channels {
   }
 
   deliver(channel: string, payload: Json): void {
-    for (const listener of [...(this.#listeners.get(channel) ?? [])]) listener(payload);
+    for (const listener of this.#listeners.get(channel) ?? []) listener(payload);
   }
 }

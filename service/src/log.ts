@@ -73,7 +73,9 @@ export function toPrettyLine(json: string): string {
   const details = Object.entries(rest)
     .filter(([key]) => key !== 'pid' && key !== 'hostname')
     .map(([key, value]) => `${key}=${toShort(value)}`);
-  const line = [clock, word, String(msg ?? ''), ...details].filter((part) => part !== '').join(' ');
+  const line = [clock, word, typeof msg === 'string' ? msg : '', ...details]
+    .filter((part) => part !== '')
+    .join(' ');
   const stack = typeof err === 'object' && err !== null && 'stack' in err ? String(err.stack) : '';
   return stack === '' ? `${line}\n` : `${line}\n${stack.replaceAll(/^/gm, '    ')}\n`;
 }

@@ -33,7 +33,9 @@ const problemOf = async (): Promise<string> => {
     () => null,
     (e: unknown) => e,
   );
-  return error instanceof StartupProblem ? error.message : `not a startup problem: ${error}`;
+  return error instanceof StartupProblem
+    ? error.message
+    : `not a startup problem: ${String(error)}`;
 };
 const hasTable = async (name: string): Promise<boolean> =>
   (await database.pool.query('select 1 from pg_class where relname = $1', [name])).rowCount === 1;
