@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -19,6 +20,8 @@ const isDatabaseTest = (file: string): boolean =>
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // Most tests wait for a database: one worker for each core is not too many.
+    maxWorkers: Math.max(2, os.availableParallelism()),
     projects: [
       {
         test: {

@@ -44,13 +44,17 @@ async function writeTypes(part: Part, url: string, file: string): Promise<void> 
   }
   const codegen = path.join(ROOT, 'node_modules', 'kysely-codegen', 'dist', 'cli', 'bin.js');
   // As the connections of openDatabase read them: int8 as bigint, numeric and date as text.
-  const args = [
-    ...['--dialect', 'postgres', '--url', url, '--camel-case'],
-    ...['--type-mapping', JSON.stringify({ int8: 'bigint' })],
-    ...['--numeric-parser', 'string', '--date-parser', 'string'],
-    ...['--exclude-pattern', '(schema_migrations|site_seeds)'],
-    ...['--out-file', path.join(ROOT, file), '--log-level', 'warn'],
-  ];
+  const options = {
+    '--dialect': 'postgres',
+    '--url': url,
+    '--type-mapping': JSON.stringify({ int8: 'bigint' }),
+    '--numeric-parser': 'string',
+    '--date-parser': 'string',
+    '--exclude-pattern': '(schema_migrations|site_seeds)',
+    '--out-file': path.join(ROOT, file),
+    '--log-level': 'warn',
+  };
+  const args = ['--camel-case', ...Object.entries(options).flat()];
   execFileSync(process.execPath, [codegen, ...args], { cwd: ROOT, stdio: 'inherit' });
   console.log(`${file} written.`);
 }
