@@ -4,6 +4,7 @@ import type { Config } from '@vela/service/config.ts';
 import type { Database } from '@vela/service/db.ts';
 import type { Random } from '@vela/service/random.ts';
 import type { Logger } from '@vela/service/log.ts';
+import type { ProviderClient } from '../game/provider/client.ts';
 import type { DB } from '../tables.gen.ts';
 
 /** What every handler and job of the platform is handed. */
@@ -14,4 +15,5 @@ export type Services = {
   random: Random;
   bus: Bus;
   log: Logger;
+  providerClient: ProviderClient;
 };

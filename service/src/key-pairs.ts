@@ -1,0 +1,63 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { errorCode, StartupProblem } from './startup-problem.ts';
+
+/** One side of the provider protocol. */
+export type KeyOwner = 'platform' | 'studio';
+
+/**
+ * The key pair of one side in `dir`, made (Ed25519) if there is none yet.
+ *
+ * Several processes may ask at once: a pair is written aside and its private half linked into
+ * place; whoever links first decides, and the public half is always derived from the private one.
+ * Private halves are readable by their owner only.
+ */
+export function loadOrCreateKeyPair(
+  dir: string,
+  owner: KeyOwner,
+): { privateKey: KeyObject; publicKey: KeyObject } {
+  fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
+  const file = path.join(dir, `${owner}.private.pem`);
+  if (!fs.existsSync(file)) {
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    linkOnce(file, pem);
+  }
+  const privateKey = createPrivateKey(readPem(file));
+  const publicKey = createPublicKey(privateKey);
+  replaceFile(
+    path.join(dir, `${owner}.public.pem`),
+    publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  );
+  return { privateKey, publicKey };
+}
+
+/** The text of a key file; throws a StartupProblem if it cannot be read. */
+export function readPem(file: string): string {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new StartupProblem(`The key ${file} cannot be read.`, { cause });
+  }
+}
+
+function linkOnce(file: string, text: string): void {
+  const draft = `${file}.${process.pid}`;
+  fs.writeFileSync(draft, text, { mode: 0o600, flush: true });
+  try {
+    fs.linkSync(draft, file);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  } finally {
+    fs.rmSync(draft, { force: true });
+  }
+}
+
+function replaceFile(file: string, text: string): void {
+  if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === text) return;
+  const draft = `${file}.${process.pid}`;
+  fs.writeFileSync(draft, text, { mode: 0o644, flush: true });
+  fs.renameSync(draft, file);
+}
