@@ -213,7 +213,8 @@ export interface SpinReply {
   nonce: number;
   commit: string;
   clientSeed: string;
-  balanceMinor: number;
+  /** Null where the platform has not told it: ask GET /play/balance. */
+  balanceMinor: number | null;
   /** True while the platform has not yet confirmed the win; it is being sent until it has. */
   isWinPending: boolean;
   /** When the next spin is allowed. */
@@ -305,7 +306,8 @@ export interface TableSnapshot {
   yourBets: YourBet[];
   /** The player's own result, once known. */
   payout: TablePayout | null;
-  balanceMinor: number;
+  /** Null where the platform did not answer; a `balance` follows. */
+  balanceMinor: number | null;
   watchers: number;
   crowd: Crowd;
   session: { startedAt: number; stakedMinor: number; returnedMinor: number };

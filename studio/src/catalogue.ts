@@ -1,0 +1,69 @@
+import { harbourLanterns } from './slots/harbour-lanterns.ts';
+import type { SlotGame } from './slots/game.ts';
+import { computePar } from './slots/par.ts';
+import { computeBaccaratPar } from './tables/baccarat-par.ts';
+import { harbourBaccarat } from './tables/game.ts';
+
+/** One game as the platform lists it. */
+export interface CatalogueGame {
+  code: string;
+  /** Which of the fictional houses presents it. */
+  venue: 'lotus-slots' | 'harbour-live';
+  category: 'electronic' | 'live';
+  names: Readonly<Record<'zh' | 'hk' | 'en' | 'th', string>>;
+  /** The name of its picture. */
+  art: string;
+  /** Return to player in basis points, cut off; of the best bet where bets differ. */
+  rtpBp: number;
+  isLandscape: boolean;
+  isHot: boolean;
+  isNew: boolean;
+}
+
+const toBp = (ppm: number): number => Math.floor(ppm / 100);
+
+/** Every game of the studio. */
+export const CATALOGUE: readonly CatalogueGame[] = [
+  {
+    code: harbourLanterns.code,
+    venue: 'lotus-slots',
+    category: 'electronic',
+    names: {
+      zh: '海港灯会',
+      hk: '海港燈會',
+      en: 'Harbour Lanterns',
+      th: 'โคมเทศกาลริมอ่าว',
+    },
+    art: 'harbour-lanterns',
+    rtpBp: toBp(computePar(harbourLanterns).rtpPpm),
+    isLandscape: false,
+    isHot: true,
+    isNew: true,
+  },
+  {
+    code: harbourBaccarat.code,
+    venue: 'harbour-live',
+    category: 'live',
+    names: {
+      zh: '港湾百家乐 A03',
+      hk: '港灣百家樂 A03',
+      en: 'Harbour Baccarat A03',
+      th: 'บาคาร่าริมอ่าว A03',
+    },
+    art: 'harbour-baccarat',
+    rtpBp: toBp(computeBaccaratPar().banker.rtpPpm),
+    isLandscape: false,
+    isHot: true,
+    isNew: false,
+  },
+];
+
+/** Slots by their code. */
+export const SLOTS: ReadonlyMap<string, SlotGame> = new Map([
+  [harbourLanterns.code, harbourLanterns],
+]);
+
+/** The game with this code, or null. */
+export function findGame(code: string): CatalogueGame | null {
+  return CATALOGUE.find((game) => game.code === code) ?? null;
+}

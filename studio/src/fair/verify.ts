@@ -1,0 +1,60 @@
+/**
+ * Recomputes a round from its published seeds. Pure, and the same code in the browser and here:
+ * nothing it imports touches a server.
+ */
+import type { BaccaratOutcome, SpinOutcome, TableProof } from '../protocol.ts';
+import type { SlotProof } from '../replay-protocol.ts';
+import { playSlot } from '../slots/engine.ts';
+import type { SlotGame } from '../slots/game.ts';
+import { playBaccarat } from '../tables/baccarat.ts';
+import { commitTo, openDraws } from './draws.ts';
+import type { Draws } from './draws.ts';
+
+/** What a check found. */
+export type Verdict<T> =
+  | { isProven: true; outcome: T }
+  /** `secret`: not revealed yet; `seed`: it is not what was committed; `outcome`: it differs. */
+  | { isProven: false; why: 'secret' | 'seed' | 'outcome' };
+
+/** Checks a slot round: the seed is the committed one, and it gives this outcome. */
+export function verifySlot(
+  game: SlotGame,
+  proof: SlotProof,
+  stakeMinor: number,
+  shown: SpinOutcome,
+): Verdict<SpinOutcome> {
+  const { serverSeed, clientSeed, nonce, commit } = proof;
+  if (serverSeed === null) return { isProven: false, why: 'secret' };
+  if (commitTo(serverSeed) !== commit) return { isProven: false, why: 'seed' };
+  const outcome = playSlot(game, openDraws({ serverSeed, clientSeed, nonce }), stakeMinor);
+  return isSame(outcome, shown) ? { isProven: true, outcome } : { isProven: false, why: 'outcome' };
+}
+
+/** Checks a baccarat round: its seed hashes to the one before it, and gives these cards. */
+export function verifyBaccarat(
+  proof: TableProof,
+  shown: BaccaratOutcome,
+): Verdict<BaccaratOutcome> {
+  if (proof.seed === null) return { isProven: false, why: 'secret' };
+  if (commitTo(proof.seed) !== proof.previousSeed) return { isProven: false, why: 'seed' };
+  const outcome = playBaccarat(openTableDraws(proof.seed, proof.salt, proof.index));
+  return isSame(outcome, shown) ? { isProven: true, outcome } : { isProven: false, why: 'outcome' };
+}
+
+/** The numbers of a shared round: the chain's salt and the seed's index stand for the player's. */
+export function openTableDraws(seed: string, salt: string, index: number): Draws {
+  return openDraws({ serverSeed: seed, clientSeed: salt, nonce: index });
+}
+
+/** Equal in content whatever the order of their fields. */
+function isSame(left: unknown, right: unknown): boolean {
+  return canonical(left) === canonical(right);
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, item: unknown) =>
+    typeof item === 'object' && item !== null && !Array.isArray(item)
+      ? Object.fromEntries(Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : item,
+  );
+}

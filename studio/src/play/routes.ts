@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '@vela/service/clock.ts';
+import type { Database } from '@vela/service/db.ts';
+import type { Random } from '@vela/service/random.ts';
+import { SLOTS } from '../catalogue.ts';
+import { ensureSeeds, listRevealed, rotateSeeds, toSeedState } from '../fair/seeds.ts';
+import type { BalanceReply, FairnessReply } from '../protocol.ts';
+import { parseLaunchRequest, parseRotateSeedRequest, parseSpinRequest } from '../read-message.ts';
+import { hasOpenRound } from '../rounds/store.ts';
+import { Refused, toHttpStatus } from './refused.ts';
+import type { Sessions } from './sessions.ts';
+import type { Spins } from './spin.ts';
+import { ensurePlayer, lockPlayer } from './store.ts';
+import type { SessionRow } from './store.ts';
+
+/** What the players' calls need. */
+export interface PlayParts {
+  database: Database<unknown>;
+  sessions: Sessions;
+  spins: Spins;
+  clock: Clock;
+  random: Random;
+}
+
+/** Serves the calls of the studio's pages. */
+export function servePlay(app: FastifyInstance, parts: PlayParts): void {
+  const { sessions, spins, clock } = parts;
+  app.post('/play/session', async (request) => {
+    const launch = parseLaunchRequest(request.body);
+    if (launch === null) throw new Refused('invalidInput');
+    return sessions.open(launch.launchToken);
+  });
+  app.get('/play/balance', async (request): Promise<BalanceReply> => {
+    const balanceMinor = await sessions.balance(await authenticate(sessions, request));
+    return { balanceMinor: Number(balanceMinor), serverTime: clock.now().getTime() };
+  });
+  app.post('/play/spin', async (request) => {
+    const session = await authenticate(sessions, request);
+    const spin = parseSpinRequest(request.body);
+    if (spin === null) throw new Refused('invalidInput');
+    return spins.spin(session, spin);
+  });
+  app.get('/play/fairness', async (request) =>
+    toFairness(parts, await authenticate(sessions, request)),
+  );
+  app.post('/play/rotate-seed', async (request) => {
+    const session = await authenticate(sessions, request);
+    const wanted = parseRotateSeedRequest(request.body);
+    if (wanted === null) throw new Refused('invalidInput');
+    if (!SLOTS.has(session.gameCode)) throw new Refused('notFound');
+    await parts.database.transaction(async ({ client: tx }) => {
+      await ensurePlayer(tx, session.player, clock.now());
+      await lockPlayer(tx, session.player);
+      // A round under way will be drawn from the seed that it was bet on.
+      if (await hasOpenRound(tx, session.player, session.gameCode)) throw new Refused('roundOpen');
+      await rotateSeeds(tx, parts, session, wanted.clientSeed);
+    });
+    return toFairness(parts, session);
+  });
+}
+
+async function authenticate(sessions: Sessions, request: FastifyRequest): Promise<SessionRow> {
+  const token = /^Bearer ([A-Za-z0-9_-]{16,128})$/.exec(request.headers.authorization ?? '')?.[1];
+  if (token === undefined) throw new Refused('sessionExpired');
+  return sessions.find(token);
+}
+
+async function toFairness(parts: PlayParts, session: SessionRow): Promise<FairnessReply> {
+  if (!SLOTS.has(session.gameCode)) throw new Refused('notFound');
+  const seeds = await parts.database.transaction(({ client: tx }) =>
+    ensureSeeds(tx, parts, session),
+  );
+  const revealed = await listRevealed(parts.database.pool, session);
+  return { seeds: toSeedState(seeds), revealed };
+}
+
+/** Answers refusals as such and everything unexpected without its reasons. */
+export function serveRefusals(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof Refused) {
+      return reply.code(toHttpStatus(error.refusal.reason)).send(error.refusal);
+    }
+    const status = readStatus(error);
+    if (status < 500) return reply.code(status).send({ reason: 'invalidInput' });
+    request.log.error({ err: error }, 'request failed');
+    return reply.code(500).send({ reason: 'unknownOutcome' });
+  });
+}
+
+function readStatus(error: unknown): number {
+  const status =
+    typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500;
+  return typeof status === 'number' && status >= 400 ? status : 500;
+}

@@ -1,0 +1,151 @@
+import type { Clock } from '@vela/service/clock.ts';
+import type { Database } from '@vela/service/db.ts';
+import { newToken } from '@vela/service/random.ts';
+import type { Random } from '@vela/service/random.ts';
+import { addMs, HOUR_MS } from '@vela/service/time.ts';
+import { ensureSeeds, toSeedState } from '../fair/seeds.ts';
+import { SLOTS } from '../catalogue.ts';
+import { hashToken } from '../provider/routes.ts';
+import type { BaccaratConfig, GameConfig, SessionReply, SlotConfig } from '../protocol.ts';
+import { findLastRound } from '../rounds/store.ts';
+import { toChainState } from '../tables/chains.ts';
+import type { Chains } from '../tables/chains.ts';
+import type { BaccaratTable } from '../tables/game.ts';
+import { newUuid } from '../uuid.ts';
+import type { WalletClient } from '../wallet/client.ts';
+import { toReason } from '../wallet/reasons.ts';
+import { Refused } from './refused.ts';
+import type { Spins } from './spin.ts';
+import { toSessionTotals } from './spin.ts';
+import {
+  deleteOldLaunches,
+  ensurePlayer,
+  findLaunch,
+  findSession,
+  insertSession,
+  takeLaunch,
+} from './store.ts';
+import type { LaunchRow, SessionRow } from './store.ts';
+
+/** What sessions need. */
+export interface SessionParts {
+  database: Database<unknown>;
+  wallet: WalletClient;
+  spins: Spins;
+  chains: Chains;
+  table: BaccaratTable;
+  configs: { slots: ReadonlyMap<string, SlotConfig>; baccarat: BaccaratConfig };
+  clock: Clock;
+  random: Random;
+  isPlayMoney: boolean;
+}
+
+/** Opens and finds sessions. */
+export interface Sessions {
+  /** Exchanges a launch token, once. */
+  open(launchToken: string): Promise<SessionReply>;
+  /** The session of this token. Throws Refused once it is over. */
+  find(token: string): Promise<SessionRow>;
+  /** The platform's balance of the session's player. Throws Refused if it gives none. */
+  balance(session: SessionRow): Promise<bigint>;
+}
+
+const SESSION_LASTS_MS = 12 * HOUR_MS;
+
+/** Opens the door for players. */
+export function openSessions(parts: SessionParts): Sessions {
+  const { database, clock, random } = parts;
+  const { pool } = database;
+  return {
+    async open(launchToken) {
+      const tokenHash = hashToken(launchToken);
+      const launch = await findLaunch(pool, tokenHash, clock.now());
+      if (launch === null) throw new Refused('sessionExpired');
+      // Asked before the launch is used up, so that a silent platform does not cost the launch.
+      await askInfo(parts, launch);
+      const balanceMinor = await askBalance(parts, launch);
+      const token = newToken(random);
+      const session = await database.transaction(async ({ client: tx }) => {
+        const now = clock.now();
+        const taken = await takeLaunch(tx, tokenHash, now);
+        if (taken === null) throw new Refused('sessionExpired');
+        await deleteOldLaunches(tx, addMs(now, -HOUR_MS));
+        await ensurePlayer(tx, taken.player, now);
+        const row = {
+          id: newUuid(random),
+          ...taken,
+          startedAt: now,
+          expiresAt: addMs(now, SESSION_LASTS_MS),
+        };
+        await insertSession(tx, { ...row, tokenHash: hashToken(token) });
+        return { ...row, stakedMinor: 0n, returnedMinor: 0n };
+      });
+      return toSessionReply(parts, session, token, balanceMinor);
+    },
+    async find(token) {
+      const session = await findSession(pool, hashToken(token), clock.now());
+      if (session === null) throw new Refused('sessionExpired');
+      return session;
+    },
+    balance: (session) => askBalance(parts, session),
+  };
+}
+
+async function askInfo(parts: SessionParts, launch: LaunchRow): Promise<void> {
+  const reply = await parts.wallet.send('/user/info', {
+    user: launch.player,
+    request_uuid: newUuid(parts.random),
+  });
+  if (!reply.isClear) throw new Refused('unknownOutcome');
+  if (reply.status !== 'RS_OK') throw new Refused(toReason(reply.status));
+}
+
+async function askBalance(parts: SessionParts, launch: LaunchRow): Promise<bigint> {
+  const reply = await parts.wallet.send('/user/balance', {
+    user: launch.player,
+    token: launch.platformToken,
+    request_uuid: newUuid(parts.random),
+    game_code: launch.gameCode,
+  });
+  if (!reply.isClear) throw new Refused('unknownOutcome');
+  if (reply.status !== 'RS_OK') throw new Refused(toReason(reply.status));
+  if (reply.body['currency'] !== undefined && reply.body['currency'] !== launch.currency) {
+    throw new Refused('unknownOutcome');
+  }
+  if (reply.balanceMinor === null) throw new Refused('unknownOutcome');
+  return reply.balanceMinor;
+}
+
+async function toSessionReply(
+  parts: SessionParts,
+  session: SessionRow,
+  sessionToken: string,
+  balanceMinor: bigint,
+): Promise<SessionReply> {
+  const { database, configs, table } = parts;
+  const slot = configs.slots.get(session.gameCode);
+  const game: GameConfig = slot ?? configs.baccarat;
+  const isSlot = SLOTS.has(session.gameCode);
+  const seeds = isSlot
+    ? await database.transaction(({ client: tx }) => ensureSeeds(tx, parts, session))
+    : null;
+  const last = isSlot ? await findLastRound(database.pool, session.player, session.gameCode) : null;
+  return {
+    sessionToken,
+    expiresAt: session.expiresAt.getTime(),
+    player: { id: session.player },
+    game,
+    currency: session.currency,
+    lang: session.lang,
+    isPlayMoney: parts.isPlayMoney,
+    lobbyUrl: session.lobbyUrl,
+    balanceMinor: Number(balanceMinor),
+    serverTime: parts.clock.now().getTime(),
+    session: toSessionTotals(session),
+    seeds: seeds === null ? null : toSeedState(seeds),
+    chain: isSlot
+      ? null
+      : toChainState(await parts.chains.ensure(table.tableId, table.chainLength)),
+    lastSpin: last === null ? null : await parts.spins.toReply(last),
+  };
+}

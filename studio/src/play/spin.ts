@@ -1,0 +1,248 @@
+/**
+ * One spin, from the finger to the settled round.
+ *
+ * 1. A round id is played once; asking again gives the same answer.
+ * 2. A player has one slot round at a time, and rounds at least a cycle apart.
+ * 3. Chance is drawn after the platform has taken the stake, with the next nonce and no other.
+ * 4. Stopped anywhere, the round is completed if the stake was taken and taken back if that is
+ *    unknown: see `completeRounds` and the outbox.
+ */
+import type { Clock } from '@vela/service/clock.ts';
+import type { Database } from '@vela/service/db.ts';
+import type { Random } from '@vela/service/random.ts';
+import { addMs } from '@vela/service/time.ts';
+import { openDraws } from '../fair/draws.ts';
+import { findSeed, takeNonce } from '../fair/store.ts';
+import { ensureSeeds } from '../fair/seeds.ts';
+import type { SpinOutcome, SpinReply, SpinRequest } from '../protocol.ts';
+import {
+  addReturn,
+  findRound,
+  hasOpenRound,
+  insertBet,
+  insertRound,
+  listBets,
+  listUndrawnRounds,
+  lockRound,
+  updateBetReturn,
+  updateRoundOutcome,
+} from '../rounds/store.ts';
+import type { Queryable, RoundRow } from '../rounds/store.ts';
+import { playSlot } from '../slots/engine.ts';
+import type { SlotGame } from '../slots/game.ts';
+import { newUuid } from '../uuid.ts';
+import type { Outbox } from '../wallet/outbox.ts';
+import { Refused } from './refused.ts';
+import {
+  ensurePlayer,
+  findNextSpin,
+  findSessionById,
+  lockPlayer,
+  updateNextSpin,
+} from './store.ts';
+import type { SessionRow } from './store.ts';
+
+/** What spinning needs. */
+export interface SpinParts {
+  database: Database<unknown>;
+  outbox: Outbox;
+  clock: Clock;
+  random: Random;
+  games: ReadonlyMap<string, SlotGame>;
+}
+
+/** Plays rounds of slots. */
+export interface Spins {
+  spin(session: SessionRow, request: SpinRequest): Promise<SpinReply>;
+  /** Draws what an earlier process left undrawn after the stake was taken; how many. */
+  completeRounds(): Promise<number>;
+  /** The reply that this round had, or null while it has none. */
+  toReply(round: RoundRow): Promise<SpinReply | null>;
+}
+
+/** Opens the slot games. */
+export function openSpins(parts: SpinParts): Spins {
+  const underWay = new Map<string, Promise<SpinReply>>();
+  return {
+    spin(session, request) {
+      const key = `${session.player}:${request.roundId}`;
+      const known = underWay.get(key);
+      if (known !== undefined) return known;
+      const playing = spinOnce(parts, session, request).finally(() => underWay.delete(key));
+      underWay.set(key, playing);
+      return playing;
+    },
+    completeRounds: () => completeRounds(parts),
+    toReply: (round) => toReply(parts, round, null),
+  };
+}
+
+async function spinOnce(
+  parts: SpinParts,
+  session: SessionRow,
+  request: SpinRequest,
+): Promise<SpinReply> {
+  const game = parts.games.get(session.gameCode);
+  if (game === undefined) throw new Refused('notFound');
+  if (!game.stakesMinor.includes(request.stakeMinor)) throw new Refused('stakeNotAllowed');
+  const before = await findRound(parts.database.pool, request.roundId);
+  if (before !== null) return repeat(parts, session, request, before);
+  const callId = await parts.database.transaction(({ client: tx }) =>
+    place(tx, parts, session, request, game),
+  );
+  // After this point the round is on record; what the platform says decides it.
+  const { bet, balanceMinor } = await parts.outbox.send(callId);
+  if (bet.state !== 'accepted') {
+    const balance = balanceMinor === null ? {} : { balanceMinor: Number(balanceMinor) };
+    throw new Refused(bet.reason ?? 'unknownOutcome', balance);
+  }
+  const winId = await drawRound(parts, request.roundId);
+  const win = winId === null ? null : await parts.outbox.send(winId);
+  const round = await mustFindRound(parts, request.roundId);
+  const known = win?.balanceMinor ?? addPending(balanceMinor, round.returnedMinor);
+  const reply = await toReply(parts, round, known);
+  if (reply === null) throw new Refused('unknownOutcome');
+  return reply;
+}
+
+/** The balance after a win that the platform has not confirmed yet. */
+function addPending(balanceMinor: bigint | null, winMinor: bigint): bigint | null {
+  return balanceMinor === null ? null : balanceMinor + winMinor;
+}
+
+/** Writes round, bet and call, or refuses. */
+async function place(
+  tx: Queryable,
+  parts: SpinParts,
+  session: SessionRow,
+  request: SpinRequest,
+  game: SlotGame,
+): Promise<string> {
+  const now = parts.clock.now();
+  await ensurePlayer(tx, session.player, now);
+  const nextSpinAt = await lockPlayer(tx, session.player);
+  if (await hasOpenRound(tx, session.player, session.gameCode)) throw new Refused('roundOpen');
+  const waitMs = nextSpinAt.getTime() - now.getTime();
+  if (waitMs > 0) throw new Refused('tooFast', { retryInMs: waitMs });
+  await updateNextSpin(tx, session.player, addMs(now, game.cycleMs));
+  await insertRound(tx, {
+    id: request.roundId,
+    player: session.player,
+    sessionId: session.id,
+    gameCode: session.gameCode,
+    currency: session.currency,
+    tableRoundId: null,
+    startedAt: now,
+  });
+  const bet = {
+    id: newUuid(parts.random),
+    roundId: request.roundId,
+    sessionId: session.id,
+    spots: null,
+    stakeMinor: BigInt(request.stakeMinor),
+    placedAt: now,
+  };
+  await insertBet(tx, bet);
+  return parts.outbox.addBet(tx, bet);
+}
+
+/** Answers a round id that has been seen before. */
+async function repeat(
+  parts: SpinParts,
+  session: SessionRow,
+  request: SpinRequest,
+  round: RoundRow,
+): Promise<SpinReply> {
+  const isSame = round.player === session.player && round.gameCode === session.gameCode;
+  if (!isSame) throw new Refused('invalidInput');
+  const [bet] = await listBets(parts.database.pool, round.id);
+  if (bet?.stakeMinor !== BigInt(request.stakeMinor)) throw new Refused('invalidInput');
+  if (bet.state === 'accepted') await completeRound(parts, round.id);
+  const reply = await toReply(parts, await mustFindRound(parts, round.id), null);
+  if (reply !== null) return reply;
+  throw new Refused(bet.state === 'placing' ? 'roundOpen' : (bet.reason ?? 'unknownOutcome'));
+}
+
+async function completeRound(parts: SpinParts, roundId: string): Promise<void> {
+  const winId = await drawRound(parts, roundId);
+  if (winId !== null) await parts.outbox.send(winId);
+}
+
+async function completeRounds(parts: SpinParts): Promise<number> {
+  const ids = await listUndrawnRounds(parts.database.pool);
+  for (const id of ids) await completeRound(parts, id);
+  return ids.length;
+}
+
+/** Draws an accepted round and writes its win; the win's call, or null if it has been drawn. */
+async function drawRound(parts: SpinParts, roundId: string): Promise<string | null> {
+  return parts.database.transaction(async ({ client: tx }) => {
+    const round = await lockRound(tx, roundId);
+    if (round === null || round.state !== 'open') return null;
+    const [bet] = await listBets(tx, roundId);
+    const game = parts.games.get(round.gameCode);
+    if (bet?.state !== 'accepted' || game === undefined) return null;
+    const { active } = await ensureSeeds(tx, parts, round);
+    const nonce = await takeNonce(tx, active.id);
+    const draws = openDraws({
+      serverSeed: active.serverSeed,
+      clientSeed: active.clientSeed,
+      nonce,
+    });
+    const outcome = playSlot(game, draws, Number(bet.stakeMinor));
+    const returnMinor = BigInt(outcome.totalWinMinor);
+    await updateRoundOutcome(tx, {
+      id: roundId,
+      seedId: active.id,
+      nonce,
+      outcome,
+      returnedMinor: returnMinor,
+    });
+    const settled = { id: bet.id, returnMinor, validMinor: bet.stakeMinor };
+    await updateBetReturn(tx, settled);
+    await addReturn(tx, bet.sessionId, returnMinor);
+    return parts.outbox.addWin(tx, settled, true);
+  });
+}
+
+async function mustFindRound(parts: SpinParts, id: string): Promise<RoundRow> {
+  const round = await findRound(parts.database.pool, id);
+  if (round === null) throw new Error(`round ${id} does not exist`);
+  return round;
+}
+
+const isSpinOutcome = (outcome: RoundRow['outcome']): outcome is SpinOutcome =>
+  outcome !== null && 'base' in outcome;
+
+async function toReply(
+  parts: SpinParts,
+  round: RoundRow,
+  balanceMinor: bigint | null,
+): Promise<SpinReply | null> {
+  const { pool } = parts.database;
+  if (!isSpinOutcome(round.outcome) || round.seedId === null || round.nonce === null) return null;
+  const session = await findSessionById(pool, round.sessionId);
+  const seed = await findSeed(pool, round.seedId);
+  const nextSpinAt = (await findNextSpin(pool, round.player)) ?? parts.clock.now();
+  return {
+    roundId: round.id,
+    stakeMinor: Number(round.stakedMinor),
+    outcome: round.outcome,
+    nonce: round.nonce,
+    commit: seed.commitment,
+    clientSeed: seed.clientSeed,
+    balanceMinor: balanceMinor === null ? null : Number(balanceMinor),
+    isWinPending: round.state === 'settling',
+    nextSpinAt: nextSpinAt.getTime(),
+    session: toSessionTotals(session),
+  };
+}
+
+/** Net position of a session, for the bar on top of every game. */
+export function toSessionTotals(session: SessionRow): SpinReply['session'] {
+  return {
+    startedAt: session.startedAt.getTime(),
+    stakedMinor: Number(session.stakedMinor),
+    returnedMinor: Number(session.returnedMinor),
+  };
+}

@@ -1,0 +1,138 @@
+/**
+ * What the platform asks of the studio: the list of games, an address to open one, an address to
+ * look at a round again. Every request carries the platform's signature over its raw body; what
+ * is understood is answered with HTTP 200 and a status.
+ */
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '@vela/service/clock.ts';
+import { newToken } from '@vela/service/random.ts';
+import type { Random } from '@vela/service/random.ts';
+import { addMs } from '@vela/service/time.ts';
+import { z } from 'zod';
+import { CATALOGUE, findGame } from '../catalogue.ts';
+import { insertLaunch } from '../play/store.ts';
+import type { ReplayTokens } from '../replay-token.ts';
+import { isUuid } from '../read-message.ts';
+import { findRound } from '../rounds/store.ts';
+import type { Queryable } from '../rounds/store.ts';
+import type { StudioKeys } from '../wallet/keys.ts';
+import { isSignedBy, SIGNATURE_HEADER } from '../wallet/signature.ts';
+
+/** What these routes need. */
+export interface ProviderParts {
+  db: Queryable;
+  keys: StudioKeys;
+  clock: Clock;
+  random: Random;
+  replayTokens: ReplayTokens;
+  /** The studio's address as browsers reach it. */
+  publicUrl: string;
+}
+
+const LAUNCH_LASTS_MS = 60_000;
+
+const launchRequest = z.object({
+  user: z.string().min(1).max(100),
+  token: z.string().min(1).max(500),
+  game_code: z.string().max(100),
+  currency: z.string().regex(/^[A-Z]{3,4}$/),
+  lang: z.string().max(10).default('en'),
+  lobby_url: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .nullish(),
+});
+const roundRequest = z.object({
+  round: z.string(),
+  user: z.string().max(100),
+  lang: z.string().max(10).default('en'),
+});
+
+/** What a launch token is stored as. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Serves the provider's side of the protocol. */
+export function serveProvider(app: FastifyInstance, parts: ProviderParts): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+      done(null, body);
+    });
+    scope.addHook('preHandler', async (request, reply) => {
+      const header = request.headers[SIGNATURE_HEADER] ?? request.headers['x-signature'] ?? '';
+      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const isKnown =
+        typeof header === 'string' && isSignedBy(raw, header, parts.keys.platformPublicKeys);
+      if (!isKnown) return reply.send({ status: 'RS_ERROR_INVALID_SIGNATURE' });
+      const body = parseJson(raw);
+      if (body === undefined) return reply.send({ status: 'RS_ERROR_WRONG_SYNTAX' });
+      request.body = body;
+    });
+    scope.post('/game/list', async () => ({ status: 'RS_OK', games: CATALOGUE.map(toListed) }));
+    scope.post('/game/url', (request) => openLaunch(parts, request.body));
+    scope.post('/game/round', (request) => openReplay(parts, request.body));
+  });
+}
+
+function parseJson(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function toListed(game: (typeof CATALOGUE)[number]): Record<string, unknown> {
+  return {
+    game_code: game.code,
+    name: game.names.en,
+    names: game.names,
+    venue: game.venue,
+    category: game.category,
+    art: game.art,
+    rtp_bp: game.rtpBp,
+    landscape: game.isLandscape,
+    is_hot: game.isHot,
+    is_new: game.isNew,
+    enabled: true,
+  };
+}
+
+async function openLaunch(parts: ProviderParts, body: unknown): Promise<Record<string, unknown>> {
+  const parsed = launchRequest.safeParse(body);
+  if (!parsed.success) return { status: 'RS_ERROR_WRONG_TYPES' };
+  const { user, token, game_code: code, currency, lang, lobby_url: lobbyUrl } = parsed.data;
+  if (findGame(code) === null) return { status: 'RS_ERROR_INVALID_GAME' };
+  // XXX asks for a game without any money, which the studio does not offer.
+  if (currency === 'XXX') return { status: 'RS_ERROR_WRONG_CURRENCY' };
+  const now = parts.clock.now();
+  const launchToken = newToken(parts.random);
+  await insertLaunch(parts.db, {
+    tokenHash: hashToken(launchToken),
+    player: user,
+    platformToken: token,
+    gameCode: code,
+    currency,
+    lang,
+    lobbyUrl: lobbyUrl ?? null,
+    createdAt: now,
+    expiresAt: addMs(now, LAUNCH_LASTS_MS),
+  });
+  const query = new URLSearchParams({ lang });
+  return { status: 'RS_OK', url: `${parts.publicUrl}/?${query.toString()}#launch=${launchToken}` };
+}
+
+async function openReplay(parts: ProviderParts, body: unknown): Promise<Record<string, unknown>> {
+  const parsed = roundRequest.safeParse(body);
+  if (!parsed.success) return { status: 'RS_ERROR_WRONG_TYPES' };
+  const { round: roundId, user, lang } = parsed.data;
+  const round = isUuid(roundId) ? await findRound(parts.db, roundId) : null;
+  if (round?.player !== user) return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
+  const token = parts.replayTokens.issue(roundId, parts.clock.now());
+  const query = new URLSearchParams({ lang });
+  const hash = new URLSearchParams({ replay: roundId, token });
+  return { status: 'RS_OK', url: `${parts.publicUrl}/?${query.toString()}#${hash.toString()}` };
+}

@@ -1,0 +1,287 @@
+import type pg from 'pg';
+import type {
+  BaccaratOutcome,
+  RefusalReason,
+  SpinOutcome,
+  SpotStakes,
+  YourBet,
+} from '../protocol.ts';
+import type { RoundState } from '../replay-protocol.ts';
+
+/** A connection or a pool; where a function needs a transaction its sentence says so. */
+export type Queryable = Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>;
+
+/** A player's round. */
+export interface RoundRow {
+  id: string;
+  player: string;
+  sessionId: string;
+  gameCode: string;
+  currency: string;
+  state: RoundState;
+  tableRoundId: string | null;
+  seedId: string | null;
+  nonce: number | null;
+  outcome: SpinOutcome | BaccaratOutcome | null;
+  stakedMinor: bigint;
+  returnedMinor: bigint;
+  startedAt: Date;
+  settledAt: Date | null;
+}
+
+/** One bet of a round. */
+export interface BetRow {
+  id: string;
+  roundId: string;
+  sessionId: string;
+  spots: SpotStakes | null;
+  stakeMinor: bigint;
+  returnMinor: bigint | null;
+  validMinor: bigint | null;
+  state: YourBet['state'] | 'refunding' | 'settling';
+  reason: RefusalReason | null;
+}
+
+const ROUND_COLUMNS = `r.id, r.player, r.session_id as "sessionId", r.game_code as "gameCode",
+  r.currency, r.state, r.table_round_id as "tableRoundId", r.seed_id as "seedId", r.nonce,
+  r.outcome, r.staked_minor as "stakedMinor", r.returned_minor as "returnedMinor",
+  r.started_at as "startedAt", r.settled_at as "settledAt"`;
+
+const BET_COLUMNS = `b.id, b.round_id as "roundId", b.session_id as "sessionId", b.spots,
+  b.stake_minor as "stakeMinor", b.return_minor as "returnMinor", b.valid_minor as "validMinor",
+  b.state, b.reason`;
+
+/** Inserts a round in state `open`. Throws if the id is taken. */
+export async function insertRound(
+  tx: Queryable,
+  round: Pick<RoundRow, 'id' | 'player' | 'sessionId' | 'gameCode' | 'currency' | 'startedAt'> & {
+    tableRoundId: string | null;
+  },
+): Promise<void> {
+  await tx.query(
+    `insert into studio.rounds
+       (id, player, session_id, game_code, currency, state, table_round_id, started_at)
+     values ($1, $2, $3, $4, $5, 'open', $6, $7)`,
+    [
+      round.id,
+      round.player,
+      round.sessionId,
+      round.gameCode,
+      round.currency,
+      round.tableRoundId,
+      round.startedAt,
+    ],
+  );
+}
+
+/** The round with this id, or null. */
+export async function findRound(db: Queryable, id: string): Promise<RoundRow | null> {
+  const { rows } = await db.query<RoundRow>(
+    `select ${ROUND_COLUMNS} from studio.rounds r where r.id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Locks the round with this id until the transaction ends; null if there is none. */
+export async function lockRound(tx: Queryable, id: string): Promise<RoundRow | null> {
+  const { rows } = await tx.query<RoundRow>(
+    `select ${ROUND_COLUMNS} from studio.rounds r where r.id = $1 for update`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** The player's round at this table round, or null. */
+export async function findTableSeat(
+  db: Queryable,
+  tableRoundId: string,
+  player: string,
+): Promise<RoundRow | null> {
+  const { rows } = await db.query<RoundRow>(
+    `select ${ROUND_COLUMNS} from studio.rounds r
+     where r.table_round_id = $1 and r.player = $2`,
+    [tableRoundId, player],
+  );
+  return rows[0] ?? null;
+}
+
+/** All players' rounds at a table round, by id. */
+export async function listTableSeats(db: Queryable, tableRoundId: string): Promise<RoundRow[]> {
+  const { rows } = await db.query<RoundRow>(
+    `select ${ROUND_COLUMNS} from studio.rounds r where r.table_round_id = $1 order by r.id`,
+    [tableRoundId],
+  );
+  return rows;
+}
+
+/** Whether the player has a round of this game whose outcome is not yet known. */
+export async function hasOpenRound(
+  db: Queryable,
+  player: string,
+  gameCode: string,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select 1 from studio.rounds
+     where player = $1 and game_code = $2 and state = 'open' limit 1`,
+    [player, gameCode],
+  );
+  return rowCount === 1;
+}
+
+/** The player's newest round of this game that has an outcome, or null. */
+export async function findLastRound(
+  db: Queryable,
+  player: string,
+  gameCode: string,
+): Promise<RoundRow | null> {
+  const { rows } = await db.query<RoundRow>(
+    `select ${ROUND_COLUMNS} from studio.rounds r
+     where r.player = $1 and r.game_code = $2 and r.outcome is not null
+     order by r.started_at desc, r.id limit 1`,
+    [player, gameCode],
+  );
+  return rows[0] ?? null;
+}
+
+/** Open rounds of a game whose only bet has been accepted: their outcome is still to be drawn. */
+export async function listUndrawnRounds(db: Queryable): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select r.id from studio.rounds r
+     join studio.bets b on b.round_id = r.id
+     where r.state = 'open' and r.table_round_id is null and b.state = 'accepted'
+     order by r.started_at`,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Writes what a round came to and that its win is on the way. */
+export async function updateRoundOutcome(
+  tx: Queryable,
+  round: Pick<RoundRow, 'id' | 'seedId' | 'nonce' | 'outcome' | 'returnedMinor'>,
+): Promise<void> {
+  await tx.query(
+    `update studio.rounds
+     set state = 'settling', seed_id = $2, nonce = $3, outcome = $4, returned_minor = $5
+     where id = $1`,
+    [round.id, round.seedId, round.nonce, JSON.stringify(round.outcome), round.returnedMinor],
+  );
+}
+
+/** Inserts a bet in state `placing`; false if the id is taken. */
+export async function insertBet(
+  tx: Queryable,
+  bet: Pick<BetRow, 'id' | 'roundId' | 'sessionId' | 'spots' | 'stakeMinor'> & { placedAt: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into studio.bets (id, round_id, session_id, spots, stake_minor, state, placed_at)
+     values ($1, $2, $3, $4, $5, 'placing', $6) on conflict (id) do nothing`,
+    [
+      bet.id,
+      bet.roundId,
+      bet.sessionId,
+      bet.spots === null ? null : JSON.stringify(bet.spots),
+      bet.stakeMinor,
+      bet.placedAt,
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** The bet with this id and the player it belongs to, or null. */
+export async function findBet(
+  db: Queryable,
+  id: string,
+): Promise<(BetRow & { player: string }) | null> {
+  const { rows } = await db.query<BetRow & { player: string }>(
+    `select ${BET_COLUMNS}, r.player from studio.bets b
+     join studio.rounds r on r.id = b.round_id where b.id = $1`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** The bets of a round in the order placed. */
+export async function listBets(db: Queryable, roundId: string): Promise<BetRow[]> {
+  const { rows } = await db.query<BetRow>(
+    `select ${BET_COLUMNS} from studio.bets b where b.round_id = $1 order by b.placed_at, b.id`,
+    [roundId],
+  );
+  return rows;
+}
+
+/** Moves a bet on; the reason stays as it is if none is given. */
+export async function updateBetState(
+  tx: Queryable,
+  id: string,
+  state: BetRow['state'],
+  reason: RefusalReason | null = null,
+): Promise<void> {
+  await tx.query('update studio.bets set state = $2, reason = coalesce($3, reason) where id = $1', [
+    id,
+    state,
+    reason,
+  ]);
+}
+
+/** Writes what a bet brought back and what of it counts for turnover. */
+export async function updateBetReturn(
+  tx: Queryable,
+  bet: { id: string; returnMinor: bigint; validMinor: bigint },
+): Promise<void> {
+  await tx.query(
+    `update studio.bets set state = 'settling', return_minor = $2, valid_minor = $3
+     where id = $1`,
+    [bet.id, bet.returnMinor, bet.validMinor],
+  );
+}
+
+/** Adds to a round's stake and to its session's. */
+export async function addStake(tx: Queryable, bet: BetRow, stakeMinor: bigint): Promise<void> {
+  await tx.query('update studio.rounds set staked_minor = staked_minor + $2 where id = $1', [
+    bet.roundId,
+    stakeMinor,
+  ]);
+  await tx.query('update studio.sessions set staked_minor = staked_minor + $2 where id = $1', [
+    bet.sessionId,
+    stakeMinor,
+  ]);
+}
+
+/** Adds to what a session has brought back. */
+export async function addReturn(tx: Queryable, sessionId: string, minor: bigint): Promise<void> {
+  await tx.query('update studio.sessions set returned_minor = returned_minor + $2 where id = $1', [
+    sessionId,
+    minor,
+  ]);
+}
+
+/**
+ * Closes a round once none of its bets is under way: settled if any bet was, else refunded if any
+ * was, else refused. A round with a bet under way stays as it is.
+ */
+export async function closeRoundIfDone(tx: Queryable, roundId: string, now: Date): Promise<void> {
+  await tx.query(
+    `update studio.rounds r
+     set state = done.state, settled_at = $2
+     from (
+       select case
+         when bool_or(state = 'settled') then 'settled'
+         when bool_or(state = 'refunded') then 'refunded'
+         else 'refused' end as state
+       from studio.bets where round_id = $1
+       having not bool_or(state in ('placing', 'accepted', 'refunding', 'settling'))
+     ) done
+     where r.id = $1`,
+    [roundId, now],
+  );
+}
+
+/** Opens a round again whose earlier bets all came to nothing. */
+export async function reopenRound(tx: Queryable, id: string): Promise<void> {
+  await tx.query(
+    `update studio.rounds set state = 'open', settled_at = null
+     where id = $1 and state in ('refused', 'refunded')`,
+    [id],
+  );
+}

@@ -1,0 +1,174 @@
+/**
+ * The table that is always there: rounds follow each other by the clock whether or not anybody
+ * watches. All of its state is in the database; an engine that starts anew goes on where the last
+ * one stopped, and two engines on one table do no harm.
+ */
+import type { Random } from '@vela/service/random.ts';
+import type { Logger } from '@vela/service/log.ts';
+import { addMs } from '@vela/service/time.ts';
+import type { DealtCard, ServerMessage } from '../protocol.ts';
+import { newUuid } from '../uuid.ts';
+import { listDealt } from './baccarat.ts';
+import { closeBetting, dealRound, settleRound, voidRound } from './settle.ts';
+import type { TableParts } from './settle.ts';
+import {
+  findNewestTableRound,
+  findTableRound,
+  hasPlacingBets,
+  insertTableRound,
+  takeChainIndex,
+  toRoadEntry,
+} from './store.ts';
+import type { TableRoundRow } from './store.ts';
+
+/** What an engine needs. */
+export interface EngineParts extends TableParts {
+  random: Random;
+  log: Logger;
+}
+
+/** A table in motion. */
+export interface TableEngine {
+  /** Does what is due now; how long until something may be due again. */
+  step(): Promise<number>;
+  /** The round on the table. Throws before the first step. */
+  round(): Promise<TableRoundRow>;
+  /** Hears what everybody at the table may know; ends by calling what it gives. */
+  listen(tell: (message: ServerMessage) => void): () => void;
+  /** Steps by the clock until the function it gives is called. */
+  run(): () => Promise<void>;
+}
+
+// Chosen: how often a closing table looks whether the answers it waits for have come.
+const CLOSING_POLL_MS = 150;
+const FAILURE_WAIT_MS = 1000;
+
+/** Cards that are face up at an instant. */
+export function listFaceUp(round: TableRoundRow, now: Date, cardMs: number): DealtCard[] {
+  if (round.outcome === null) return [];
+  const dealt = listDealt(round.outcome);
+  if (round.phase !== 'dealing') return dealt;
+  const elapsedMs = now.getTime() - round.phaseStartedAt.getTime();
+  return dealt.slice(0, Math.max(0, Math.floor(elapsedMs / cardMs)));
+}
+
+/** Opens a table. */
+export function openTableEngine(parts: EngineParts): TableEngine {
+  const { table, clock, log } = parts;
+  const { pool } = parts.database;
+  const listeners = new Set<(message: ServerMessage) => void>();
+  const shown = { roundId: '', cards: 0 };
+  const tell = (message: ServerMessage): void => listeners.forEach((listener) => listener(message));
+  const send = (calls: readonly string[]): void => {
+    for (const id of calls) {
+      parts.outbox.send(id).catch((error: unknown) => log.error({ err: error, call: id }));
+    }
+  };
+  const announce = async (roundId: string): Promise<void> => {
+    const round = await findTableRound(pool, roundId);
+    if (round.phase === 'void') return;
+    const proof = await parts.chains.proofOf(round);
+    const { shoeNo, roundNo, phase } = round;
+    const endsAt = round.phaseEndsAt.getTime();
+    const serverTime = clock.now().getTime();
+    tell({ type: 'phase', roundId, shoeNo, roundNo, phase, endsAt, serverTime, proof });
+    if (phase !== 'settled' || round.outcome === null) return;
+    const entry = toRoadEntry(roundNo, round.outcome);
+    tell({ type: 'result', roundId, outcome: round.outcome, proof, entry });
+  };
+  const turnCards = (round: TableRoundRow, now: Date): void => {
+    if (shown.roundId !== round.id) Object.assign(shown, { roundId: round.id, cards: 0 });
+    const faceUp = listFaceUp(round, now, table.cardMs);
+    for (const card of faceUp.slice(shown.cards))
+      tell({ type: 'card', roundId: round.id, ...card });
+    shown.cards = faceUp.length;
+  };
+  const step = async (): Promise<number> => {
+    const round = await findNewestTableRound(pool, table.tableId);
+    const now = clock.now();
+    const leftMs = round === null ? 0 : round.phaseEndsAt.getTime() - now.getTime();
+    if (round === null || round.phase === 'settled' || round.phase === 'void') {
+      if (leftMs > 0) return leftMs;
+      await announce(await openRound(parts, round));
+      return table.bettingMs;
+    }
+    if (round.phase === 'dealing') {
+      turnCards(round, now);
+      if (leftMs > 0) return Math.min(leftMs, table.cardMs / 3);
+      send(await settleRound(parts, round.id));
+      await announce(round.id);
+      return table.settledMs;
+    }
+    // Players have left a round that stood still for so long; it would settle behind their backs.
+    if (leftMs < -table.voidAfterMs) {
+      send(await voidRound(parts, round.id));
+      return 0;
+    }
+    if (round.phase === 'betting') {
+      if (leftMs > 0) return leftMs;
+      await closeBetting(parts, round.id);
+    } else {
+      if (leftMs > 0 && (await hasPlacingBets(pool, round.id))) return CLOSING_POLL_MS;
+      send(await dealRound(parts, round.id));
+    }
+    await announce(round.id);
+    return 0;
+  };
+  return {
+    step,
+    async round() {
+      const round = await findNewestTableRound(pool, table.tableId);
+      if (round === null) throw new Error(`table ${table.tableId} has no round yet`);
+      return round;
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    run: () => runSteps(step, log),
+  };
+}
+
+/** Opens the round after `last`, with the next seed of the chain; its id. */
+async function openRound(parts: EngineParts, last: TableRoundRow | null): Promise<string> {
+  const { table, clock, random } = parts;
+  const chain = await parts.chains.ensure(table.tableId, table.chainLength);
+  return parts.database.transaction(async ({ client: tx }) => {
+    const chainIndex = await takeChainIndex(tx, chain.id);
+    const now = clock.now();
+    const isShoeOver = last === null || last.roundNo >= table.roundsPerShoe;
+    const round = {
+      id: newUuid(random),
+      tableId: table.tableId,
+      shoeNo: (last?.shoeNo ?? 0) + (isShoeOver ? 1 : 0),
+      roundNo: isShoeOver ? 1 : last.roundNo + 1,
+      chainId: chain.id,
+      chainIndex,
+      phaseStartedAt: now,
+      phaseEndsAt: addMs(now, table.bettingMs),
+    };
+    await insertTableRound(tx, round);
+    return round.id;
+  });
+}
+
+function runSteps(step: () => Promise<number>, log: Logger): () => Promise<void> {
+  let isEnding = false;
+  let timer: NodeJS.Timeout | null = null;
+  let working: Promise<void> = Promise.resolve();
+  const next = async (): Promise<void> => {
+    let waitMs = FAILURE_WAIT_MS;
+    try {
+      waitMs = await step();
+    } catch (error) {
+      log.error({ err: error }, 'table step failed');
+    }
+    if (!isEnding) timer = setTimeout(() => void (working = next()), Math.max(waitMs, 5));
+  };
+  working = next();
+  return async () => {
+    isEnding = true;
+    if (timer !== null) clearTimeout(timer);
+    await working;
+  };
+}

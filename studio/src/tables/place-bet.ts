@@ -1,0 +1,148 @@
+/**
+ * A bet at a shared table.
+ *
+ * 1. A bet id counts once; sending it again gives the same answer.
+ * 2. Bets are taken while the round takes bets, by the server's clock and under the round's lock.
+ * 3. The stake leaves the platform's balance at once; only an accepted bet is in the round.
+ */
+import type { Clock } from '@vela/service/clock.ts';
+import type { Database } from '@vela/service/db.ts';
+import type { Random } from '@vela/service/random.ts';
+import { Refused } from '../play/refused.ts';
+import { ensurePlayer } from '../play/store.ts';
+import type { SessionRow } from '../play/store.ts';
+import { BACCARAT_SPOTS } from '../protocol.ts';
+import type { SpotStakes, YourBet } from '../protocol.ts';
+import {
+  findBet,
+  findTableSeat,
+  insertBet,
+  insertRound,
+  lockRound,
+  reopenRound,
+} from '../rounds/store.ts';
+import type { BetRow, Queryable } from '../rounds/store.ts';
+import { newUuid } from '../uuid.ts';
+import type { Outbox } from '../wallet/outbox.ts';
+import type { BaccaratTable } from './game.ts';
+import { lockTableRound, sumSpots } from './store.ts';
+
+/** What placing a bet needs. */
+export interface PlaceBetParts {
+  database: Database<unknown>;
+  outbox: Outbox;
+  clock: Clock;
+  random: Random;
+  table: BaccaratTable;
+}
+
+/** A bet as its page sent it. */
+export interface TableBet {
+  betId: string;
+  roundId: string;
+  spots: SpotStakes;
+}
+
+// Chosen: stakes are whole units, so that commission never needs rounding at this table.
+const STAKE_STEP_MINOR = 100;
+
+/** Whether the stakes, on top of what is already there, stay within the table's limits. */
+export function isWithinLimits(
+  table: BaccaratTable,
+  already: SpotStakes,
+  spots: SpotStakes,
+): boolean {
+  return BACCARAT_SPOTS.every((spot) => {
+    const stake = spots[spot];
+    if (stake === undefined) return true;
+    const { min, max } = table.limitsMinor[spot];
+    return stake >= min && stake % STAKE_STEP_MINOR === 0 && stake + (already[spot] ?? 0) <= max;
+  });
+}
+
+/** Places a bet and gives it as it stands then. Throws Refused if it never came to be. */
+export async function placeTableBet(
+  parts: PlaceBetParts,
+  session: SessionRow,
+  bet: TableBet,
+): Promise<{ bet: YourBet; balanceMinor: number | null }> {
+  const callId = await parts.database.transaction(({ client: tx }) =>
+    write(tx, parts, session, bet),
+  );
+  const news = callId === null ? null : await parts.outbox.send(callId);
+  const row = news?.bet ?? (await findBet(parts.database.pool, bet.betId));
+  if (row === null) throw new Error(`bet ${bet.betId} does not exist`);
+  const balance = news?.balanceMinor ?? null;
+  return { bet: toYourBet(row), balanceMinor: balance === null ? null : Number(balance) };
+}
+
+/** Writes seat, bet and call; null if the bet is already on record. */
+async function write(
+  tx: Queryable,
+  parts: PlaceBetParts,
+  session: SessionRow,
+  bet: TableBet,
+): Promise<string | null> {
+  const now = parts.clock.now();
+  const round = await lockTableRound(tx, bet.roundId, ['betting']);
+  const known = await findBet(tx, bet.betId);
+  if (known !== null) {
+    const seat = await findTableSeat(tx, bet.roundId, session.player);
+    if (known.roundId !== seat?.id) throw new Refused('invalidInput');
+    return null;
+  }
+  if (round?.tableId !== parts.table.tableId || round.phaseEndsAt <= now) {
+    throw new Refused('closed');
+  }
+  const seatId = await ensureSeat(tx, parts, session, bet.roundId, now);
+  if (!isWithinLimits(parts.table, await sumSpots(tx, seatId), bet.spots)) {
+    throw new Refused('stakeNotAllowed');
+  }
+  const stakeMinor = BigInt(Object.values(bet.spots).reduce((sum, stake) => sum + stake, 0));
+  const row = {
+    id: bet.betId,
+    roundId: seatId,
+    sessionId: session.id,
+    spots: bet.spots,
+    stakeMinor,
+    placedAt: now,
+  };
+  if (!(await insertBet(tx, row))) throw new Refused('invalidInput');
+  return parts.outbox.addBet(tx, row);
+}
+
+/** The player's round at this table round, locked and open. */
+async function ensureSeat(
+  tx: Queryable,
+  parts: PlaceBetParts,
+  session: SessionRow,
+  tableRoundId: string,
+  now: Date,
+): Promise<string> {
+  const found = await findTableSeat(tx, tableRoundId, session.player);
+  if (found !== null) {
+    await lockRound(tx, found.id);
+    await reopenRound(tx, found.id);
+    return found.id;
+  }
+  await ensurePlayer(tx, session.player, now);
+  const id = newUuid(parts.random);
+  await insertRound(tx, {
+    id,
+    player: session.player,
+    sessionId: session.id,
+    gameCode: session.gameCode,
+    currency: session.currency,
+    tableRoundId,
+    startedAt: now,
+  });
+  return id;
+}
+
+/** A bet as its player sees it: money on the way back is as good as back. */
+export function toYourBet(row: BetRow): YourBet {
+  const shown = { refunding: 'refunded', settling: 'settled' } as const;
+  const state =
+    row.state === 'refunding' || row.state === 'settling' ? shown[row.state] : row.state;
+  return { betId: row.id, spots: row.spots ?? {}, state, reason: row.reason };
+}

@@ -1,0 +1,190 @@
+/**
+ * The steps of a table round that touch money. Each is one transaction under the round's lock,
+ * checks the phase it starts from, and so happens once however many try it.
+ */
+import type { Clock } from '@vela/service/clock.ts';
+import type { Database } from '@vela/service/db.ts';
+import { addMs } from '@vela/service/time.ts';
+import { openTableDraws } from '../fair/verify.ts';
+import { BACCARAT_SPOTS } from '../protocol.ts';
+import type { BaccaratOutcome, SpotStakes, TablePayout } from '../protocol.ts';
+import {
+  addReturn,
+  closeRoundIfDone,
+  listBets,
+  listTableSeats,
+  lockRound,
+  updateBetReturn,
+  updateBetState,
+  updateRoundOutcome,
+} from '../rounds/store.ts';
+import type { BetRow, Queryable, RoundRow } from '../rounds/store.ts';
+import type { Outbox } from '../wallet/outbox.ts';
+import { listPlacingCalls } from '../wallet/store.ts';
+import { computeReturns, computeValidBetMinor, listDealt, playBaccarat } from './baccarat.ts';
+import type { Chains } from './chains.ts';
+import type { BaccaratTable } from './game.ts';
+import { lockTableRound, updateTablePhase } from './store.ts';
+import type { TableRoundRow } from './store.ts';
+
+/** What the steps need. */
+export interface TableParts {
+  database: Database<unknown>;
+  outbox: Outbox;
+  chains: Chains;
+  clock: Clock;
+  table: BaccaratTable;
+}
+
+/** Wallet calls that a step has written, to be sent after its commit. */
+type CallIds = string[];
+
+/** Ends betting; answers still in flight have a while to come. */
+export async function closeBetting(parts: TableParts, roundId: string): Promise<void> {
+  await parts.database.transaction(async ({ client: tx }) => {
+    const round = await lockTableRound(tx, roundId, ['betting']);
+    if (round === null) return;
+    await moveTo(tx, parts, round, 'closing', parts.table.closingMs, null);
+  });
+}
+
+/** Deals: bets without an answer are taken back, and the committed seed gives the cards. */
+export async function dealRound(parts: TableParts, roundId: string): Promise<CallIds> {
+  return parts.database.transaction(async ({ client: tx }) => {
+    const round = await lockTableRound(tx, roundId, ['closing']);
+    if (round === null) return [];
+    const rollbacks = await giveUpPlacing(tx, parts, roundId);
+    const { seed, salt } = await parts.chains.seedOf(round);
+    const outcome = playBaccarat(openTableDraws(seed, salt, round.chainIndex));
+    const lastsMs = (listDealt(outcome).length + 1) * parts.table.cardMs;
+    await moveTo(tx, parts, round, 'dealing', lastsMs, outcome);
+    return rollbacks;
+  });
+}
+
+/** Settles: every accepted bet gets its win, of nothing too, so that every round is closed. */
+export async function settleRound(parts: TableParts, roundId: string): Promise<CallIds> {
+  return parts.database.transaction(async ({ client: tx }) => {
+    const round = await lockTableRound(tx, roundId, ['dealing']);
+    if (round === null) return [];
+    const { outcome } = round;
+    if (outcome === null) throw new Error(`round ${roundId} was dealt without cards`);
+    const wins: CallIds = [];
+    for (const seat of await listTableSeats(tx, roundId)) {
+      wins.push(...(await settleSeat(tx, parts, seat, outcome)));
+    }
+    await moveTo(tx, parts, round, 'settled', parts.table.settledMs, outcome);
+    return wins;
+  });
+}
+
+/** Voids a round that was cut off before its cards: every stake goes back. */
+export async function voidRound(parts: TableParts, roundId: string): Promise<CallIds> {
+  return parts.database.transaction(async ({ client: tx }) => {
+    const round = await lockTableRound(tx, roundId, ['betting', 'closing']);
+    if (round === null) return [];
+    const rollbacks = await giveUpPlacing(tx, parts, roundId);
+    for (const seat of await listTableSeats(tx, roundId)) {
+      await lockRound(tx, seat.id);
+      const accepted = (await listBets(tx, seat.id)).filter(({ state }) => state === 'accepted');
+      for (const [index, bet] of accepted.entries()) {
+        await updateBetState(tx, bet.id, 'refunding', 'closed');
+        rollbacks.push(await parts.outbox.addRollback(tx, bet.id, index === accepted.length - 1));
+        await addReturn(tx, bet.sessionId, bet.stakeMinor);
+      }
+    }
+    await moveTo(tx, parts, round, 'void', 0, null);
+    return rollbacks;
+  });
+}
+
+async function giveUpPlacing(tx: Queryable, parts: TableParts, roundId: string): Promise<CallIds> {
+  const rollbacks: CallIds = [];
+  for (const callId of await listPlacingCalls(tx, roundId)) {
+    const rollback = await parts.outbox.giveUp(tx, callId);
+    if (rollback !== null) rollbacks.push(rollback);
+  }
+  return rollbacks;
+}
+
+async function moveTo(
+  tx: Queryable,
+  parts: TableParts,
+  round: TableRoundRow,
+  phase: TableRoundRow['phase'],
+  lastsMs: number,
+  outcome: BaccaratOutcome | null,
+): Promise<void> {
+  const now = parts.clock.now();
+  await updateTablePhase(tx, {
+    id: round.id,
+    phase,
+    phaseStartedAt: now,
+    phaseEndsAt: addMs(now, lastsMs),
+    outcome,
+  });
+}
+
+async function settleSeat(
+  tx: Queryable,
+  parts: TableParts,
+  seat: RoundRow,
+  outcome: BaccaratOutcome,
+): Promise<CallIds> {
+  await lockRound(tx, seat.id);
+  const bets = (await listBets(tx, seat.id)).filter(({ state }) => state === 'accepted');
+  if (bets.length === 0) {
+    await closeRoundIfDone(tx, seat.id, parts.clock.now());
+    return [];
+  }
+  let validLeft = computeValidBetMinor(addSpots(bets), outcome);
+  let returnedMinor = 0n;
+  const wins: CallIds = [];
+  for (const [index, bet] of bets.entries()) {
+    const back = computeReturns(bet.spots ?? {}, outcome).returnedMinor;
+    // The seat's valid stake is shared out in the order of the bets, each up to its own stake.
+    const validMinor = validLeft < bet.stakeMinor ? validLeft : bet.stakeMinor;
+    validLeft -= validMinor;
+    returnedMinor += back;
+    const settled = { id: bet.id, returnMinor: back, validMinor };
+    await updateBetReturn(tx, settled);
+    await addReturn(tx, bet.sessionId, back);
+    wins.push(await parts.outbox.addWin(tx, settled, index === bets.length - 1));
+  }
+  await updateRoundOutcome(tx, { id: seat.id, seedId: null, nonce: null, outcome, returnedMinor });
+  return wins;
+}
+
+/** All stakes of several bets, place by place. */
+export function addSpots(bets: readonly BetRow[]): SpotStakes {
+  const spots: SpotStakes = {};
+  for (const bet of bets) {
+    for (const spot of BACCARAT_SPOTS) {
+      const stake = bet.spots?.[spot];
+      if (stake !== undefined) spots[spot] = (spots[spot] ?? 0) + stake;
+    }
+  }
+  return spots;
+}
+
+/** What a settled round brought a player, or null if none of the bets was in it. */
+export function toPayout(
+  roundId: string,
+  bets: readonly BetRow[],
+  outcome: BaccaratOutcome,
+): TablePayout | null {
+  const played = bets.filter(({ state }) => state === 'settling' || state === 'settled');
+  if (played.length === 0) return null;
+  const spots = addSpots(played);
+  const { returns } = computeReturns(spots, outcome);
+  const stakedMinor = Number(played.reduce((sum, bet) => sum + bet.stakeMinor, 0n));
+  const returnedMinor = Number(played.reduce((sum, bet) => sum + (bet.returnMinor ?? 0n), 0n));
+  return {
+    roundId,
+    stakedMinor,
+    returnedMinor,
+    returns,
+    isCelebrated: returnedMinor > stakedMinor,
+    isPending: played.some(({ state }) => state === 'settling'),
+  };
+}

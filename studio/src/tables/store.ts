@@ -1,0 +1,221 @@
+import type { BaccaratOutcome, Crowd, RoadEntry, SpotStakes, TablePhase } from '../protocol.ts';
+import type { BaccaratSpot } from '../protocol.ts';
+import type { Queryable } from '../rounds/store.ts';
+
+/** A chain of seeds; its salt is drawn after its commitment is on record. */
+export interface ChainRow {
+  id: string;
+  lastSeed: string;
+  commitment: string;
+  salt: string | null;
+  length: number;
+  used: number;
+}
+
+/** One round of a shared table. */
+export interface TableRoundRow {
+  id: string;
+  tableId: string;
+  shoeNo: number;
+  roundNo: number;
+  chainId: string;
+  chainIndex: number;
+  phase: TablePhase | 'void';
+  phaseStartedAt: Date;
+  phaseEndsAt: Date;
+  outcome: BaccaratOutcome | null;
+  startedAt: Date;
+}
+
+const CHAIN_COLUMNS = `id, last_seed as "lastSeed", commitment, salt, length, used`;
+const ROUND_COLUMNS = `id, table_id as "tableId", shoe_no as "shoeNo", round_no as "roundNo",
+  chain_id as "chainId", chain_index as "chainIndex", phase,
+  phase_started_at as "phaseStartedAt", phase_ends_at as "phaseEndsAt", outcome,
+  started_at as "startedAt"`;
+
+/** Inserts a chain without its salt. */
+export async function insertChain(
+  db: Queryable,
+  chain: Omit<ChainRow, 'salt' | 'used'> & { tableId: string; createdAt: Date },
+): Promise<void> {
+  await db.query(
+    `insert into studio.chains (id, table_id, last_seed, commitment, length, created_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [chain.id, chain.tableId, chain.lastSeed, chain.commitment, chain.length, chain.createdAt],
+  );
+}
+
+/** Sets a chain's salt, once. */
+export async function updateChainSalt(db: Queryable, id: string, salt: string): Promise<void> {
+  await db.query('update studio.chains set salt = $2 where id = $1 and salt is null', [id, salt]);
+}
+
+/** The table's oldest chain that still has seeds, or null. */
+export async function findChainInUse(db: Queryable, tableId: string): Promise<ChainRow | null> {
+  const { rows } = await db.query<ChainRow>(
+    `select ${CHAIN_COLUMNS} from studio.chains
+     where table_id = $1 and used < length order by created_at, id limit 1`,
+    [tableId],
+  );
+  return rows[0] ?? null;
+}
+
+/** The chain with this id. Throws if there is none. */
+export async function findChain(db: Queryable, id: string): Promise<ChainRow> {
+  const { rows } = await db.query<ChainRow>(
+    `select ${CHAIN_COLUMNS} from studio.chains where id = $1`,
+    [id],
+  );
+  const [chain] = rows;
+  if (chain === undefined) throw new Error(`chain ${id} does not exist`);
+  return chain;
+}
+
+/** Takes the next index of a chain; each is given out once. */
+export async function takeChainIndex(tx: Queryable, id: string): Promise<number> {
+  const { rows } = await tx.query<{ index: number }>(
+    'update studio.chains set used = used + 1 where id = $1 returning used - 1 as index',
+    [id],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error(`chain ${id} does not exist`);
+  return row.index;
+}
+
+/** Inserts a round that takes bets. */
+export async function insertTableRound(
+  tx: Queryable,
+  round: Omit<TableRoundRow, 'phase' | 'outcome' | 'startedAt'>,
+): Promise<void> {
+  await tx.query(
+    `insert into studio.table_rounds (id, table_id, shoe_no, round_no, chain_id, chain_index, phase,
+       phase_started_at, phase_ends_at, started_at)
+     values ($1, $2, $3, $4, $5, $6, 'betting', $7, $8, $7)`,
+    [
+      round.id,
+      round.tableId,
+      round.shoeNo,
+      round.roundNo,
+      round.chainId,
+      round.chainIndex,
+      round.phaseStartedAt,
+      round.phaseEndsAt,
+    ],
+  );
+}
+
+/** The table's newest round, or null if it has had none. */
+export async function findNewestTableRound(
+  db: Queryable,
+  tableId: string,
+): Promise<TableRoundRow | null> {
+  const { rows } = await db.query<TableRoundRow>(
+    `select ${ROUND_COLUMNS} from studio.table_rounds
+     where table_id = $1 order by shoe_no desc, round_no desc limit 1`,
+    [tableId],
+  );
+  return rows[0] ?? null;
+}
+
+/** The round with this id. Throws if there is none. */
+export async function findTableRound(db: Queryable, id: string): Promise<TableRoundRow> {
+  const { rows } = await db.query<TableRoundRow>(
+    `select ${ROUND_COLUMNS} from studio.table_rounds where id = $1`,
+    [id],
+  );
+  const [round] = rows;
+  if (round === undefined) throw new Error(`table round ${id} does not exist`);
+  return round;
+}
+
+/** Locks a round until the transaction ends; null unless it is in this phase. */
+export async function lockTableRound(
+  tx: Queryable,
+  id: string,
+  phases: readonly TableRoundRow['phase'][],
+): Promise<TableRoundRow | null> {
+  const { rows } = await tx.query<TableRoundRow>(
+    `select ${ROUND_COLUMNS} from studio.table_rounds where id = $1 for update`,
+    [id],
+  );
+  const [round] = rows;
+  return round !== undefined && phases.includes(round.phase) ? round : null;
+}
+
+/** Moves a locked round to its next phase. */
+export async function updateTablePhase(
+  tx: Queryable,
+  round: Pick<TableRoundRow, 'id' | 'phase' | 'phaseStartedAt' | 'phaseEndsAt' | 'outcome'>,
+): Promise<void> {
+  await tx.query(
+    `update studio.table_rounds
+     set phase = $2, phase_started_at = $3, phase_ends_at = $4, outcome = $5 where id = $1`,
+    [
+      round.id,
+      round.phase,
+      round.phaseStartedAt,
+      round.phaseEndsAt,
+      round.outcome === null ? null : JSON.stringify(round.outcome),
+    ],
+  );
+}
+
+/** Settled rounds of a shoe, oldest first. */
+export async function listHistory(
+  db: Queryable,
+  tableId: string,
+  shoeNo: number,
+): Promise<RoadEntry[]> {
+  const { rows } = await db.query<{ roundNo: number; outcome: BaccaratOutcome }>(
+    `select round_no as "roundNo", outcome from studio.table_rounds
+     where table_id = $1 and shoe_no = $2 and phase = 'settled' order by round_no`,
+    [tableId, shoeNo],
+  );
+  return rows.map(({ roundNo, outcome }) => toRoadEntry(roundNo, outcome));
+}
+
+/** A finished round as the road maps need it. */
+export function toRoadEntry(roundNo: number, outcome: BaccaratOutcome): RoadEntry {
+  const { winner, isPlayerPair, isBankerPair, playerPoints, bankerPoints } = outcome;
+  const points = Math.max(playerPoints, bankerPoints);
+  return { roundNo, winner, points, isPlayerPair, isBankerPair };
+}
+
+/** Whether any bet of this round still waits for the platform's answer. */
+export async function hasPlacingBets(db: Queryable, tableRoundId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select 1 from studio.bets b join studio.rounds r on r.id = b.round_id
+     where r.table_round_id = $1 and b.state = 'placing' limit 1`,
+    [tableRoundId],
+  );
+  return rowCount === 1;
+}
+
+/** What the player has on each place in this round, bets without an answer included. */
+export async function sumSpots(db: Queryable, roundId: string): Promise<SpotStakes> {
+  const { rows } = await db.query<{ spot: BaccaratSpot; stake: bigint }>(
+    `select spot.key as spot, sum(spot.value::bigint)::bigint as stake
+     from studio.bets b, jsonb_each_text(b.spots) spot
+     where b.round_id = $1 and b.state in ('placing', 'accepted') group by spot.key`,
+    [roundId],
+  );
+  const stakes: SpotStakes = {};
+  for (const { spot, stake } of rows) stakes[spot] = Number(stake);
+  return stakes;
+}
+
+/** What all players together have on each place. */
+export async function findCrowd(db: Queryable, tableRoundId: string): Promise<Crowd> {
+  const { rows } = await db.query<{ spot: BaccaratSpot; bettors: number; stake: bigint }>(
+    `select spot.key as spot, count(distinct r.player)::int as bettors,
+       sum(spot.value::bigint)::bigint as stake
+     from studio.rounds r
+     join studio.bets b on b.round_id = r.id, jsonb_each_text(b.spots) spot
+     where r.table_round_id = $1 and b.state in ('accepted', 'settling', 'settled')
+     group by spot.key`,
+    [tableRoundId],
+  );
+  const crowd: Crowd = {};
+  for (const { spot, bettors, stake } of rows) crowd[spot] = { bettors, stakeMinor: Number(stake) };
+  return crowd;
+}

@@ -1,0 +1,89 @@
+import type { Clock } from '@vela/service/clock.ts';
+import type { Database } from '@vela/service/db.ts';
+import { Refused } from '../play/refused.ts';
+import type { Sessions } from '../play/sessions.ts';
+import { toSessionTotals } from '../play/spin.ts';
+import { findSessionById } from '../play/store.ts';
+import type { SessionRow } from '../play/store.ts';
+import type { ServerMessage, TableSnapshot } from '../protocol.ts';
+import { findTableSeat, listBets } from '../rounds/store.ts';
+import type { Chains } from './chains.ts';
+import { listFaceUp } from './engine.ts';
+import type { TableEngine } from './engine.ts';
+import type { BaccaratTable } from './game.ts';
+import { toYourBet } from './place-bet.ts';
+import { toPayout } from './settle.ts';
+import { findCrowd, findTableRound, listHistory } from './store.ts';
+
+/** What views of a table read from. */
+export interface ViewParts {
+  database: Database<unknown>;
+  engine: TableEngine;
+  chains: Chains;
+  sessions: Sessions;
+  table: BaccaratTable;
+  clock: Clock;
+}
+
+/** Everything a page needs to show the table as it is now. */
+export async function toSnapshot(
+  parts: ViewParts,
+  given: SessionRow,
+  watchers: number,
+): Promise<TableSnapshot> {
+  const { pool } = parts.database;
+  const balanceMinor = await findBalance(parts, given);
+  const round = await parts.engine.round();
+  const now = parts.clock.now();
+  const seat = await findTableSeat(pool, round.id, given.player);
+  const bets = seat === null ? [] : await listBets(pool, seat.id);
+  const isSettled = round.phase === 'settled';
+  const outcome = isSettled ? round.outcome : null;
+  return {
+    type: 'snapshot',
+    tableId: round.tableId,
+    roundId: round.id,
+    shoeNo: round.shoeNo,
+    roundNo: round.roundNo,
+    // A void round holds nothing any more; the next one opens at once.
+    phase: round.phase === 'void' ? 'settled' : round.phase,
+    endsAt: round.phaseEndsAt.getTime(),
+    serverTime: now.getTime(),
+    proof: await parts.chains.proofOf(round),
+    dealt: listFaceUp(round, now, parts.table.cardMs),
+    outcome,
+    history: await listHistory(pool, round.tableId, round.shoeNo),
+    yourBets: bets.map(toYourBet),
+    payout: outcome === null ? null : toPayout(round.id, bets, outcome),
+    balanceMinor,
+    watchers,
+    crowd: await findCrowd(pool, round.id),
+    session: toSessionTotals(await findSessionById(pool, given.id)),
+  };
+}
+
+async function findBalance(parts: ViewParts, session: SessionRow): Promise<number | null> {
+  try {
+    return Number(await parts.sessions.balance(session));
+  } catch (error) {
+    // The table can be watched while the platform is silent or the player's login is over.
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+}
+
+/** What a round brought this player, or null if nothing of theirs was in it. */
+export async function toPayoutMessage(
+  parts: Pick<ViewParts, 'database'>,
+  tableRoundId: string,
+  player: string,
+  balanceMinor: number | null,
+): Promise<ServerMessage | null> {
+  const { pool } = parts.database;
+  const seat = await findTableSeat(pool, tableRoundId, player);
+  if (seat === null) return null;
+  const { outcome } = await findTableRound(pool, tableRoundId);
+  if (outcome === null) return null;
+  const payout = toPayout(tableRoundId, await listBets(pool, seat.id), outcome);
+  return payout === null ? null : { type: 'payout', balanceMinor, ...payout };
+}

@@ -1,0 +1,99 @@
+/**
+ * The studio's voice towards the platform: signed calls of the public provider protocol.
+ *
+ * An answer is clear only if it is HTTP 200 with a status we know; everything else (no answer, a
+ * proxy's error page, a reply to another request) is unclear, and the caller must assume that the
+ * call may have been carried out.
+ */
+import type { KeyObject } from 'node:crypto';
+import { fromProtocolBalance } from './amount.ts';
+import { SIGNATURE_HEADER, signBody } from './signature.ts';
+
+/** The calls of the operator's side. */
+export type WalletPath =
+  | '/user/info'
+  | '/user/balance'
+  | '/transaction/bet'
+  | '/transaction/win'
+  | '/transaction/rollback';
+
+/** What came back. */
+export type WalletReply =
+  | {
+      isClear: true;
+      status: string;
+      /** Whole minor units; null where the reply has none. */
+      balanceMinor: bigint | null;
+      body: Readonly<Record<string, unknown>>;
+    }
+  | { isClear: false; why: string };
+
+/** Sends one call, once. Never throws: what went wrong is an unclear reply. */
+export interface WalletClient {
+  send(path: WalletPath, body: Readonly<Record<string, unknown>>): Promise<WalletReply>;
+}
+
+/** How the platform is reached. */
+export interface WalletClientOptions {
+  /** The platform's address, without a slash at the end. */
+  platformUrl: string;
+  privateKey: KeyObject;
+  timeoutMs: number;
+  fetch?: typeof fetch;
+}
+
+// Chosen: replies are a few hundred bytes; a body beyond this is not the platform's.
+const REPLY_BYTES_MAX = 64 * 1024;
+
+/** Opens the signed client. */
+export function openWalletClient(options: WalletClientOptions): WalletClient {
+  const request = options.fetch ?? fetch;
+  return {
+    async send(path, body) {
+      const raw = Buffer.from(JSON.stringify(body));
+      try {
+        const response = await request(`${options.platformUrl}/provider/studio${path}`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            [SIGNATURE_HEADER]: signBody(raw, options.privateKey),
+          },
+          body: raw,
+          redirect: 'error',
+          signal: AbortSignal.timeout(options.timeoutMs),
+        });
+        const text = await response.text();
+        if (response.status !== 200) return { isClear: false, why: `HTTP ${response.status}` };
+        if (text.length > REPLY_BYTES_MAX) return { isClear: false, why: 'reply too long' };
+        return readReply(text, body['request_uuid']);
+      } catch (error) {
+        return { isClear: false, why: error instanceof Error ? error.name : 'no answer' };
+      }
+    },
+  };
+}
+
+function readReply(text: string, requestUuid: unknown): WalletReply {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return { isClear: false, why: 'not JSON' };
+  }
+  if (typeof body !== 'object' || body === null) return { isClear: false, why: 'not an object' };
+  const fields: Readonly<Record<string, unknown>> = { ...body };
+  const { status } = fields;
+  if (typeof status !== 'string' || !status.startsWith('RS_')) {
+    return { isClear: false, why: 'no status' };
+  }
+  // A reply to something else says nothing about this call.
+  if (fields['request_uuid'] !== undefined && fields['request_uuid'] !== requestUuid) {
+    return { isClear: false, why: 'reply to another request' };
+  }
+  return {
+    isClear: true,
+    status,
+    balanceMinor: fromProtocolBalance(fields['balance']),
+    body: fields,
+  };
+}

@@ -1,0 +1,23 @@
+import type { RefusalReason } from '../protocol.ts';
+
+const REASONS: Readonly<Record<string, RefusalReason>> = {
+  RS_ERROR_NOT_ENOUGH_MONEY: 'insufficient',
+  RS_ERROR_LIMIT_REACHED: 'limitReached',
+  RS_ERROR_USER_DISABLED: 'locked',
+  RS_ERROR_INVALID_TOKEN: 'sessionExpired',
+  RS_ERROR_TOKEN_EXPIRED: 'sessionExpired',
+  RS_ERROR_INVALID_GAME: 'maintenance',
+};
+
+/** What a player is told when the platform answered with this status. */
+export function toReason(status: string): RefusalReason {
+  return REASONS[status] ?? 'unknownOutcome';
+}
+
+/**
+ * Whether a bet with this answer surely moved no money. By the protocol's rule every other answer
+ * but RS_OK is followed by a rollback.
+ */
+export function isCleanRefusal(status: string): boolean {
+  return status === 'RS_ERROR_NOT_ENOUGH_MONEY' || status === 'RS_ERROR_LIMIT_REACHED';
+}
