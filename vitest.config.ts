@@ -11,7 +11,7 @@ import { defineConfig } from 'vitest/config';
 const ROOT = import.meta.dirname;
 const PACKAGES = ['contract', 'ledger', 'service', 'server', 'studio', 'ui', 'web', 'console'];
 const FOLDERS = [...PACKAGES, 'tools', 'bench'];
-const NEEDS_DATABASE = /from '[^']*(test-database|embedded-postgres|\/test\/|test-kit)[^']*'/;
+const NEEDS_DATABASE = /from '[^']*(test-database|embedded-|\/test\/|test-kit)[^']*'/;
 
 const tests = FOLDERS.flatMap((folder) => listTests(path.join(ROOT, folder)));
 const isDatabaseTest = (file: string): boolean =>

@@ -27,7 +27,12 @@ export async function buildIfStale(print: (line: string) => void): Promise<void>
 
 async function buildApp(app: App): Promise<void> {
   const hash = hashSources(app);
-  await build({ root: path.join(ROOT, app.root), logLevel: 'warn' });
+  try {
+    await build({ root: path.join(ROOT, app.root), logLevel: 'silent' });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`The ${app.name} does not build: ${why}`, { cause: error });
+  }
   // Written last: an interrupted build counts as none.
   fs.writeFileSync(stampFile(app), hash);
 }
@@ -71,6 +76,12 @@ function listFiles(at: string): string[] {
 }
 
 if (import.meta.main) {
-  await buildIfStale((line) => console.log(line));
-  if (process.env['VELA_BUILD_QUIET'] === undefined) console.log('The front ends are up to date.');
+  try {
+    await buildIfStale((line) => console.log(line));
+    if (process.env['VELA_BUILD_QUIET'] === undefined)
+      console.log('All front ends are up to date.');
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }

@@ -103,14 +103,25 @@ export async function waitUntilNotStopping(site: Site): Promise<void> {
   }
 }
 
-/** Whether a process of this machine lives, whoever owns it. */
+/** Whether a process of this machine lives, whoever owns it. A zombie does not. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
     return errorCode(error) === 'EPERM';
+  }
+  return !isZombie(pid);
+}
+
+/** Dead, but not yet reaped by its parent; a container without an init keeps them for ever. */
+export function isZombie(pid: number): boolean {
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name before it is in brackets and may hold anything.
+    return stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z');
+  } catch {
+    return false;
   }
 }
 

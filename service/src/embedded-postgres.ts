@@ -6,7 +6,14 @@ import pg from 'pg';
 import { toDataFolderProblem } from './config.ts';
 import { EMBEDDED_VERSION, findBinaries, isReachable, shortHash } from './embedded-binaries.ts';
 import type { ServerAccount } from './embedded-binaries.ts';
-import { hold, isAlive, letGo, runProgram, waitUntilNotStopping } from './embedded-holders.ts';
+import {
+  hold,
+  isAlive,
+  isZombie,
+  letGo,
+  runProgram,
+  waitUntilNotStopping,
+} from './embedded-holders.ts';
 import type { EmbeddedOptions, Site } from './embedded-holders.ts';
 import { errorCode, StartupProblem } from './startup-problem.ts';
 
@@ -252,10 +259,8 @@ function clearStalePid(pgdata: string): void {
 
 function isServer(pid: number, pgdata: string): boolean {
   try {
-    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const isZombie = stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z');
     const command = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-    return !isZombie && command.includes('postgres') && command.includes(pgdata);
+    return !isZombie(pid) && command.includes('postgres') && command.includes(pgdata);
   } catch {
     return false;
   }

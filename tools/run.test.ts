@@ -1,0 +1,200 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isAlive } from '@vela/service/embedded-holders.ts';
+
+/*
+ * The supervisor over a small site: real database and real processes, but a server and a studio
+ * of a few lines, so that it is quick and nothing else can break it.
+ */
+
+const ROOT = path.dirname(import.meta.dirname);
+const site = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-site-'));
+const running: ChildProcess[] = [];
+
+const MAIN = `
+import http from 'node:http';
+import { runMain } from '../../service/src/run-main.ts';
+import { readConfig } from '../../service/src/config.ts';
+await runMain(async (life) => {
+  const config = readConfig();
+  console.log('pid ' + process.pid);
+  for (const port of PORTS(config)) {
+    const server = http.createServer((request, reply) => {
+      if (request.url === '/die') process.kill(process.pid, 'SIGKILL');
+      reply.end('{}');
+    });
+    await new Promise((resolve) => server.listen(port, resolve));
+    life.onClose(() => server.closeAllConnections());
+  }
+});
+`;
+const SEED = `
+import { openDatabase } from '../../service/src/db.ts';
+export async function seed({ databaseUrl, print }) {
+  const database = openDatabase({ url: databaseUrl, applicationName: 'seed' });
+  await database.pool.query('insert into goods values (1)');
+  await database.close();
+  print('seeding');
+}
+`;
+
+beforeAll(() => {
+  fs.chmodSync(site, 0o755);
+  fs.cpSync(path.join(ROOT, 'tools'), path.join(site, 'tools'), { recursive: true });
+  fs.cpSync(path.join(ROOT, 'service', 'src'), path.join(site, 'service', 'src'), {
+    recursive: true,
+  });
+  fs.symlinkSync(path.join(ROOT, 'node_modules'), path.join(site, 'node_modules'));
+  fs.writeFileSync(path.join(site, 'package.json'), '{ "type": "module" }');
+  write('server/src/main.ts', MAIN.replace('PORTS(config)', '[config.port, config.consolePort]'));
+  write('studio/src/main.ts', MAIN.replace('PORTS(config)', '[config.studioPort]'));
+  write('server/src/seed.ts', SEED);
+  write('server/migrations/0010-goods.sql', 'create table goods (id int8);');
+  write(
+    'server/seeds/demo-logins.ts',
+    "export const demoLogins = [{ who: 'player', login: 'ann' }];",
+  );
+});
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+  fs.rmSync(site, { recursive: true, force: true });
+});
+
+function write(name: string, text: string): void {
+  const file = path.join(site, name);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, text);
+}
+
+type Ports = { PORT: string; CONSOLE_PORT: string; STUDIO_PORT: string };
+type Run = { child: ChildProcess; ended: Promise<number | null>; text: () => string; ports: Ports };
+
+async function freePorts(): Promise<Ports> {
+  const servers = [net.createServer(), net.createServer(), net.createServer()];
+  const ports = await Promise.all(
+    servers.map(
+      (server) =>
+        new Promise<string>((resolve) => {
+          server.listen(0, () => resolve(String((server.address() as net.AddressInfo).port)));
+        }),
+    ),
+  );
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return { PORT: ports[0] ?? '', CONSOLE_PORT: ports[1] ?? '', STUDIO_PORT: ports[2] ?? '' };
+}
+
+function run(ports: Ports, dataDir = path.join(site, 'data')): Run {
+  const child = spawn(process.execPath, [path.join(site, 'tools', 'run.ts')], {
+    cwd: site,
+    env: { PATH: process.env['PATH'], ...ports, VELA_DATA_DIR: dataDir, VELA_HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  running.push(child);
+  let text = '';
+  child.stdout?.on('data', (chunk) => (text += String(chunk)));
+  child.stderr?.on('data', (chunk) => (text += String(chunk)));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, ended, text: () => text, ports };
+}
+
+/** Polls, because other processes tell nobody what they do. */
+async function eventually(claim: () => boolean, what: () => string): Promise<void> {
+  for (let i = 0; i < 800 && !claim(); i++) await new Promise((r) => setTimeout(r, 25));
+  if (!claim()) throw new Error(`it did not happen: ${what()}`);
+}
+
+async function runUntilReady(): Promise<Run> {
+  const started = run(await freePorts());
+  await eventually(() => started.text().includes('Vela is ready'), started.text);
+  return started;
+}
+
+const pidsOf = (text: string): number[] =>
+  [...text.matchAll(/pid (\d+)/g)].map((match) => Number(match[1]));
+const databasePid = (): number =>
+  Number.parseInt(
+    fs.readFileSync(path.join(site, 'data', 'postgres', 'postmaster.pid'), 'utf8'),
+    10,
+  );
+
+describe('npm start', { timeout: 60_000 }, () => {
+  test('makes the site once, says where it is, and ends with 0 when it is asked to', async () => {
+    const first = await runUntilReady();
+    expect(first.text()).toContain('seeding');
+    expect(first.text()).toContain(`http://localhost:${first.ports.PORT}`);
+    expect(first.text()).toMatch(/who +login\n +player +ann\n/);
+    const pids = [...pidsOf(first.text()), databasePid()];
+    expect(pids).toHaveLength(3);
+    first.child.kill('SIGINT');
+    expect(await first.ended).toBe(0);
+    expect(pids.filter(isAlive)).toEqual([]);
+
+    const second = await runUntilReady();
+    expect(second.text()).not.toContain('seeding');
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+  });
+
+  test('names each taken port and its variable, one line each', async () => {
+    const first = await runUntilReady();
+    const second = run(first.ports);
+    expect(await second.ended).toBe(1);
+    const lines = second.text().trim().split('\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(new RegExp(`^Port ${first.ports.PORT} is taken: .*\\bPORT\\b`));
+    expect(lines[1]).toContain('CONSOLE_PORT');
+    expect(lines[2]).toContain('STUDIO_PORT');
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+  });
+
+  test('ends with 1 and stops the rest when one of its processes dies', async () => {
+    const started = await runUntilReady();
+    const pids = [...pidsOf(started.text()), databasePid()];
+    await fetch(`http://127.0.0.1:${started.ports.STUDIO_PORT}/die`).catch(() => {});
+    expect(await started.ended).toBe(1);
+    expect(started.text()).toContain('studio ended by SIGKILL. Stopping the rest.');
+    expect(pids.filter(isAlive)).toEqual([]);
+  });
+
+  test('leaves nothing running when it is killed, and starts again', async () => {
+    const first = await runUntilReady();
+    const pids = [...pidsOf(first.text()), databasePid()];
+    first.child.kill('SIGKILL');
+    await eventually(
+      () => pids.filter(isAlive).length === 0,
+      () => `alive: ${String(pids)}`,
+    );
+    const second = await runUntilReady();
+    expect(second.text()).not.toContain('seeding');
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+  });
+
+  test('that is killed while it makes the site makes it anew', async () => {
+    const dataDir = path.join(site, 'killed');
+    const first = run(await freePorts(), dataDir);
+    await eventually(() => fs.existsSync(path.join(dataDir, 'postgres')), first.text);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const second = run(await freePorts(), dataDir);
+    await eventually(() => second.text().includes('Vela is ready'), second.text);
+    expect(second.text()).toContain('seeding');
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+  });
+
+  test.each([
+    ['a data folder that is a file', {}, 'package.json', /^The data folder .* is a file: .*$/],
+    ['a wrong setting', { PORT: 'x' }, 'data', /^PORT must be a port from 1 to 65535\.$/],
+  ])('says %s in one line', async (_name, env, dataDir, line) => {
+    const started = run({ ...(await freePorts()), ...env }, path.join(site, dataDir));
+    expect(await started.ended).toBe(1);
+    expect(started.text().trim()).toMatch(line);
+  });
+});
