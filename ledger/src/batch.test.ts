@@ -10,7 +10,7 @@ import {
 } from '../test-kit.ts';
 import { Batcher, OutcomeUnknown, createPoster, type BatcherOptions } from './batch.ts';
 import { textArray } from './encode.ts';
-import { POST_CALL, post, type Posting, type Transfer } from './post.ts';
+import { POST_CALL, post, type Posting, type Queryable, type Transfer } from './post.ts';
 import { verifyLedger } from './reconcile.ts';
 
 type Op = { transfer: Transfer };
@@ -37,9 +37,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  const proof = await verifyLedger(database.pool);
   await database.drop();
-  expect(proof.offences).toEqual([]);
 });
 
 /** A pool that counts the transfers of each statement, and holds statements back if asked to. */
@@ -260,8 +258,8 @@ describe('races', () => {
       const bets = players.map((player, index) => bet(player, `race-${round}-${index}`, 1n));
       const [left, right] = await Promise.all(posters.map((poster) => submitAll(poster, bets)));
       for (const [index, posting] of (left ?? []).entries()) {
-        const both = [posting.status, right?.[index]?.status].toSorted();
-        expect(both).toEqual(['posted', 'replayed']);
+        const both = new Set([posting.status, right?.[index]?.status]);
+        expect(both).toEqual(new Set(['posted', 'replayed']));
       }
     }
   });
@@ -294,19 +292,17 @@ describe('races', () => {
     if (!holder || !sameSender || !changedSender) throw new Error('no connection');
     await holder.query('begin');
     await post(holder, [same]);
-    await changedSender.query('begin');
     const waiting = [
       createPoster(database.pool).submit({ transfer: same }),
       createPoster(database.pool).submit({ transfer: changed }),
       post(sameSender, [same]).then(([posting]) => posting),
-      post(changedSender, [changed, bet(other, 'held-after', 1n)]).then(([posting]) => posting),
+      inTransaction(changedSender, [changed, bet(other, 'held-after', 1n)]),
     ];
     await untilWaiting(4);
     await holder.query('commit');
     const postings = await Promise.all(waiting);
     const found = postings.map((posting) => posting?.status);
     expect(found).toEqual(['replayed', 'conflict', 'replayed', 'conflict']);
-    await changedSender.query('commit');
     for (const client of [holder, sameSender, changedSender]) client.release();
   });
 
@@ -315,17 +311,28 @@ describe('races', () => {
     const two = await openPlayer(database.pool, 1_000_000n);
     const rounds = Array.from({ length: 40 }, (_, round) => round);
     const send = async (name: string, players: (typeof one)[]): Promise<void> => {
+      const client = await database.pool.connect();
       for (const round of rounds) {
         const list = players.flatMap((player) => [
           bet(player, `${name}-${player.id}-${round}`, 1n),
           toVenue(player, `${name}-${player.id}-${round}`, 1n),
         ]);
-        const postings = await post(database.pool, list);
-        expect(count(postings, 'posted')).toBe(4);
+        await client.query('begin');
+        expect(count(await post(client, list), 'posted')).toBe(4);
+        await client.query('commit');
       }
+      client.release();
     };
     await Promise.all([send('up', [one, two]), send('down', [two, one])]);
   });
+
+  async function inTransaction(client: Queryable, list: Transfer[]): Promise<Posting | undefined> {
+    await client.query({ text: 'begin' });
+    const [first, second] = await post(client, list);
+    expect(second?.status).toBe('posted');
+    await client.query({ text: 'commit' });
+    return first;
+  }
 
   async function untilWaiting(backends: number): Promise<void> {
     for (;;) {
@@ -374,4 +381,8 @@ describe('a lost connection (B4)', () => {
       if (rows.length > 0) return;
     }
   }
+});
+
+test('after all of this the books are proven', async () => {
+  expect(await verifyLedger(database.pool)).toMatchObject({ isProven: true, offences: [] });
 });

@@ -1,7 +1,15 @@
 // PostgreSQL arrays in their binary form. A Buffer among the values of a query travels as binary,
 // which spares the server parsing some thousand numbers per batch and us quoting any text.
 
-const OID = { boolean: 16, bigint: 20, smallint: 21, integer: 23, text: 25, timestamptz: 1184, uuid: 2950 };
+const OID = {
+  boolean: 16,
+  bigint: 20,
+  smallint: 21,
+  integer: 23,
+  text: 25,
+  timestamptz: 1184,
+  uuid: 2950,
+};
 const HEADER_BYTES = 20;
 const LENGTH_BYTES = 4;
 const POSTGRES_EPOCH_MS = Date.UTC(2000, 0, 1);
