@@ -29,7 +29,7 @@ const WORDS_PER_BLOCK = 8;
 /** Opens the stream of numbers of one round. */
 export function openDraws({ serverSeed, clientSeed, nonce }: DrawSeeds): Draws {
   const key = fromHex(serverSeed);
-  let block = new DataView(new ArrayBuffer(0));
+  let block: DataView = new DataView(new ArrayBuffer(0));
   let word = WORDS_PER_BLOCK;
   let cursor = 0;
   const nextWord = (): number => {

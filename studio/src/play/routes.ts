@@ -4,7 +4,7 @@ import type { Database } from '@vela/service/db.ts';
 import type { Random } from '@vela/service/random.ts';
 import { SLOTS } from '../catalogue.ts';
 import { ensureSeeds, listRevealed, rotateSeeds, toSeedState } from '../fair/seeds.ts';
-import type { BalanceReply, FairnessReply } from '../protocol.ts';
+import type { BalanceReply, FairnessReply, SessionReply, SpinReply } from '../protocol.ts';
 import { parseLaunchRequest, parseRotateSeedRequest, parseSpinRequest } from '../read-message.ts';
 import { hasOpenRound } from '../rounds/store.ts';
 import { Refused, toHttpStatus } from './refused.ts';
@@ -24,39 +24,49 @@ export interface PlayParts {
 
 /** Serves the calls of the studio's pages. */
 export function servePlay(app: FastifyInstance, parts: PlayParts): void {
-  const { sessions, spins, clock } = parts;
-  app.post('/play/session', async (request) => {
-    const launch = parseLaunchRequest(request.body);
-    if (launch === null) throw new Refused('invalidInput');
-    return sessions.open(launch.launchToken);
+  app.post('/play/session', (request) => openSession(parts, request));
+  app.get('/play/balance', (request) => getBalance(parts, request));
+  app.post('/play/spin', (request) => spin(parts, request));
+  app.get('/play/fairness', (request) => getFairness(parts, request));
+  app.post('/play/rotate-seed', (request) => rotateSeed(parts, request));
+}
+
+async function openSession(parts: PlayParts, request: FastifyRequest): Promise<SessionReply> {
+  const launch = parseLaunchRequest(request.body);
+  if (launch === null) throw new Refused('invalidInput');
+  return parts.sessions.open(launch.launchToken);
+}
+
+async function getBalance(parts: PlayParts, request: FastifyRequest): Promise<BalanceReply> {
+  const session = await authenticate(parts.sessions, request);
+  const balanceMinor = await parts.sessions.balance(session);
+  return { balanceMinor: Number(balanceMinor), serverTime: parts.clock.now().getTime() };
+}
+
+async function spin(parts: PlayParts, request: FastifyRequest): Promise<SpinReply> {
+  const session = await authenticate(parts.sessions, request);
+  const wanted = parseSpinRequest(request.body);
+  if (wanted === null) throw new Refused('invalidInput');
+  return parts.spins.spin(session, wanted);
+}
+
+async function getFairness(parts: PlayParts, request: FastifyRequest): Promise<FairnessReply> {
+  return toFairness(parts, await authenticate(parts.sessions, request));
+}
+
+async function rotateSeed(parts: PlayParts, request: FastifyRequest): Promise<FairnessReply> {
+  const session = await authenticate(parts.sessions, request);
+  const wanted = parseRotateSeedRequest(request.body);
+  if (wanted === null) throw new Refused('invalidInput');
+  if (!SLOTS.has(session.gameCode)) throw new Refused('notFound');
+  await parts.database.transaction(async ({ client: tx }) => {
+    await ensurePlayer(tx, session.player, parts.clock.now());
+    await lockPlayer(tx, session.player);
+    // A round under way will be drawn from the seed that it was bet on.
+    if (await hasOpenRound(tx, session.player, session.gameCode)) throw new Refused('roundOpen');
+    await rotateSeeds(tx, parts, session, wanted.clientSeed);
   });
-  app.get('/play/balance', async (request): Promise<BalanceReply> => {
-    const balanceMinor = await sessions.balance(await authenticate(sessions, request));
-    return { balanceMinor: Number(balanceMinor), serverTime: clock.now().getTime() };
-  });
-  app.post('/play/spin', async (request) => {
-    const session = await authenticate(sessions, request);
-    const spin = parseSpinRequest(request.body);
-    if (spin === null) throw new Refused('invalidInput');
-    return spins.spin(session, spin);
-  });
-  app.get('/play/fairness', async (request) =>
-    toFairness(parts, await authenticate(sessions, request)),
-  );
-  app.post('/play/rotate-seed', async (request) => {
-    const session = await authenticate(sessions, request);
-    const wanted = parseRotateSeedRequest(request.body);
-    if (wanted === null) throw new Refused('invalidInput');
-    if (!SLOTS.has(session.gameCode)) throw new Refused('notFound');
-    await parts.database.transaction(async ({ client: tx }) => {
-      await ensurePlayer(tx, session.player, clock.now());
-      await lockPlayer(tx, session.player);
-      // A round under way will be drawn from the seed that it was bet on.
-      if (await hasOpenRound(tx, session.player, session.gameCode)) throw new Refused('roundOpen');
-      await rotateSeeds(tx, parts, session, wanted.clientSeed);
-    });
-    return toFairness(parts, session);
-  });
+  return toFairness(parts, session);
 }
 
 async function authenticate(sessions: Sessions, request: FastifyRequest): Promise<SessionRow> {

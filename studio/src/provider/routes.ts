@@ -61,15 +61,19 @@ export function serveProvider(app: FastifyInstance, parts: ProviderParts): void 
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
       done(null, body);
     });
-    scope.addHook('preHandler', async (request, reply) => {
+    scope.addHook('preHandler', (request, reply, done) => {
       const header = request.headers[SIGNATURE_HEADER] ?? request.headers['x-signature'] ?? '';
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const isKnown =
         typeof header === 'string' && isSignedBy(raw, header, parts.keys.platformPublicKeys);
-      if (!isKnown) return reply.send({ status: 'RS_ERROR_INVALID_SIGNATURE' });
-      const body = parseJson(raw);
-      if (body === undefined) return reply.send({ status: 'RS_ERROR_WRONG_SYNTAX' });
+      const body = isKnown ? parseJson(raw) : undefined;
+      if (body === undefined) {
+        const status = isKnown ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_INVALID_SIGNATURE';
+        void reply.send({ status });
+        return;
+      }
       request.body = body;
+      done();
     });
     scope.post('/game/list', async () => ({ status: 'RS_OK', games: CATALOGUE.map(toListed) }));
     scope.post('/game/url', (request) => openLaunch(parts, request.body));

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
 import { findSeed } from '../fair/store.ts';
@@ -26,19 +26,26 @@ export interface ReplayParts {
 
 /** Serves rounds to whoever holds a token for them: their player, or an operator. */
 export function serveReplay(app: FastifyInstance, parts: ReplayParts): void {
-  app.get<{ Params: { roundId: string }; Querystring: { token?: string } }>(
-    '/replay/:roundId',
-    async (request): Promise<ReplayReply> => {
-      const { roundId } = request.params;
-      const token = request.query.token ?? '';
-      const isAllowed =
-        isUuid(roundId) && parts.replayTokens.isValid(roundId, token, parts.clock.now());
-      if (!isAllowed) throw new Refused('sessionExpired');
-      const round = await findRound(parts.database.pool, roundId);
-      if (round === null) throw new Refused('notFound');
-      return toReplay(parts, round);
-    },
-  );
+  app.get<ReplayRoute>('/replay/:roundId', (request) => getReplay(parts, request));
+}
+
+interface ReplayRoute {
+  Params: { roundId: string };
+  Querystring: { token?: string };
+}
+
+async function getReplay(
+  parts: ReplayParts,
+  request: FastifyRequest<ReplayRoute>,
+): Promise<ReplayReply> {
+  const { roundId } = request.params;
+  const token = request.query.token ?? '';
+  const isAllowed =
+    isUuid(roundId) && parts.replayTokens.isValid(roundId, token, parts.clock.now());
+  if (!isAllowed) throw new Refused('sessionExpired');
+  const round = await findRound(parts.database.pool, roundId);
+  if (round === null) throw new Refused('notFound');
+  return toReplay(parts, round);
 }
 
 async function toReplay(parts: ReplayParts, round: RoundRow): Promise<ReplayReply> {

@@ -46,7 +46,7 @@ const BANKER_DRAWS_UP_TO: readonly number[] = [3, 3, 4, 4, 5, 5, 6, 6, 2, 3];
 
 /** Whether the player takes a third card; both hands have two. */
 export function isPlayerDrawing(playerPoints: number, bankerPoints: number): boolean {
-  return playerPoints < 8 && bankerPoints < 8 && playerPoints <= 5;
+  return playerPoints <= 5 && bankerPoints < 8;
 }
 
 /** Whether the banker takes a third card; `playerThird` is the value of the player's, or null. */

@@ -1,8 +1,8 @@
 import type { Draws } from '../fair/draws.ts';
 import type { Card } from '../protocol.ts';
 
-const RANKS = [...'A23456789TJQK'];
-const SUITS = [...'cdhs'];
+const RANKS = 'A23456789TJQK'.split('');
+const SUITS = 'cdhs'.split('');
 
 /** The 52 cards of one deck, from the ace of clubs to the king of spades. */
 export const DECK: readonly Card[] = SUITS.flatMap((suit) => RANKS.map((rank) => rank + suit));

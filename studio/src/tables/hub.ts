@@ -10,7 +10,7 @@ import type { Sessions } from '../play/sessions.ts';
 import type { SessionRow } from '../play/store.ts';
 import type { ClientMessage, ServerMessage } from '../protocol.ts';
 import { parseClientMessage } from '../read-message.ts';
-import { placeTableBet } from './place-bet.ts';
+import { placeTableBet, toYourBet } from './place-bet.ts';
 import type { PlaceBetParts } from './place-bet.ts';
 import type { TableEngine } from './engine.ts';
 import { findCrowd, findTableRound } from './store.ts';
@@ -23,8 +23,6 @@ export interface HubParts extends PlaceBetParts, ViewParts {
   sessions: Sessions;
   clock: Clock;
   log: Logger;
-  /** The origin of the studio's own pages: no other page may connect. */
-  origin: string;
 }
 
 const PATH = '/play/table';
@@ -40,6 +38,8 @@ const CROWD_EVERY_MS = 500;
 interface Guest {
   socket: WebSocket;
   session: SessionRow;
+  /** What the table said before the snapshot was out; it comes after it. Null from then on. */
+  held: string[] | null;
   isAlive: boolean;
   second: number;
   count: number;
@@ -67,7 +67,7 @@ export function openHub(server: Server, parts: HubParts): () => Promise<void> {
           return;
         }
         sockets.handleUpgrade(request, socket, head, (ws) => {
-          const guest = { socket: ws, session, isAlive: true, second: 0, count: 0 };
+          const guest = { socket: ws, session, held: [], isAlive: true, second: 0, count: 0 };
           welcome(parts, guest, guests, crowd.mark, tellPlayer);
         });
       })
@@ -103,9 +103,11 @@ export function openHub(server: Server, parts: HubParts): () => Promise<void> {
   };
 }
 
-function deliver({ socket }: Guest, text: string): void {
+function deliver(guest: Guest, text: string): void {
+  const { socket, held } = guest;
   if (socket.readyState !== socket.OPEN) return;
-  if (socket.bufferedAmount > BACKLOG_BYTES_MAX) socket.terminate();
+  if (held !== null) held.push(text);
+  else if (socket.bufferedAmount > BACKLOG_BYTES_MAX) socket.terminate();
   else socket.send(text);
 }
 
@@ -127,8 +129,10 @@ function checkAlive(guests: ReadonlySet<Guest>): void {
 /** The session that may connect, or null. */
 async function admit(parts: HubParts, request: IncomingMessage): Promise<SessionRow | null> {
   const url = new URL(request.url ?? '', 'http://studio');
-  const { origin } = request.headers;
-  if (url.pathname !== PATH || (origin !== undefined && origin !== parts.origin)) return null;
+  const { origin, host } = request.headers;
+  // A page of anybody else's may not speak for a player; a program sends no origin.
+  const isOurPage = origin === undefined || URL.parse(origin)?.host === host;
+  if (url.pathname !== PATH || !isOurPage) return null;
   try {
     const session = await parts.sessions.find(url.searchParams.get('session') ?? '');
     return session.gameCode === parts.table.code ? session : null;
@@ -146,7 +150,6 @@ function welcome(
   tellPlayer: (player: string, message: ServerMessage) => void,
 ): void {
   const { socket, session } = guest;
-  // Until the snapshot is out, messages of the table would come before what they change.
   const early: string[] = [];
   socket.on('pong', () => (guest.isAlive = true));
   socket.on('error', () => socket.terminate());
@@ -166,7 +169,10 @@ function welcome(
   guests.add(guest);
   void toSnapshot(parts, session, guests.size)
     .then((snapshot) => {
-      deliver(guest, JSON.stringify(snapshot));
+      socket.send(JSON.stringify(snapshot));
+      const held = guest.held ?? [];
+      guest.held = null;
+      held.forEach((text) => deliver(guest, text));
       isWelcomed = true;
       early.forEach(hear);
       markCrowd();
@@ -244,8 +250,14 @@ async function tellNews(
   if (call.kind === 'win') {
     const message = await toPayoutMessage(parts, call.tableRoundId, call.player, balance);
     if (message !== null) tellPlayer(call.player, message);
-  } else if (call.kind === 'rollback' && balance !== null) {
-    tellPlayer(call.player, { type: 'balance', balanceMinor: balance });
+  } else if (call.kind === 'rollback') {
+    const bet = toYourBet(news.bet);
+    tellPlayer(call.player, {
+      type: 'bet',
+      roundId: call.tableRoundId,
+      bet,
+      balanceMinor: balance,
+    });
   }
 }
 

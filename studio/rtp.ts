@@ -1,0 +1,49 @@
+/** Prints exact return, house edge and hit rate of every bet of every game, and the method. */
+import { oneMinus, ratio, toPercent } from './src/rational.ts';
+import type { Rational } from './src/rational.ts';
+import { SLOTS } from './src/catalogue.ts';
+import { walkFullCycle } from './src/slots/full-cycle.ts';
+import type { SlotGame } from './src/slots/game.ts';
+import { computePar, countCycle } from './src/slots/par.ts';
+import { computeBaccaratPar } from './src/tables/baccarat-par.ts';
+import { harbourBaccarat } from './src/tables/game.ts';
+
+const DIGITS = 4;
+const print = (line: string): void => console.log(line);
+
+function printRow(name: string, back: Rational, hit: Rational): void {
+  const cells = [back, oneMinus(back), hit].map((rate) => toPercent(rate, DIGITS).padStart(11));
+  print(`  ${name.padEnd(14)}${cells.join('')}`);
+}
+
+function printHead(title: string): void {
+  print(`\n${title}`);
+  print(
+    `  ${'bet'.padEnd(14)}${['return', 'edge', 'hit rate'].map((w) => w.padStart(11)).join('')}`,
+  );
+}
+
+function printSlot(code: string, game: SlotGame): void {
+  const par = computePar(game);
+  printHead(`${code}: slot, ${game.lines.length} lines`);
+  printRow('spin', par.totalReturn, par.hitRate);
+  print(
+    `  of which lines ${toPercent(par.baseReturn, DIGITS)}, free spins ` +
+      `${toPercent(par.freeReturn, DIGITS)} (started by ${toPercent(par.freeSpinRate, DIGITS)})`,
+  );
+  print(`  exactly ${par.totalReturn.top} / ${par.totalReturn.bottom}`);
+  const base = walkFullCycle(game, game.strips);
+  const walked = ratio(base.totalPay, base.stops * BigInt(game.lines.length));
+  const isSame = walked.top === par.baseReturn.top && walked.bottom === par.baseReturn.bottom;
+  print(`  method: symbol counts of ${game.strips.length} reels; every stop of the base cycle`);
+  print(`  (${countCycle(game.strips)} stops) tried as well: ${isSame ? 'the same' : 'DIFFERENT'}`);
+  if (!isSame) process.exitCode = 1;
+}
+
+for (const [code, game] of SLOTS) printSlot(code, game);
+printHead(`${harbourBaccarat.code}: baccarat, eight decks`);
+for (const [spot, par] of Object.entries(computeBaccaratPar())) {
+  printRow(spot, par.returnToPlayer, par.hitRate);
+}
+print('  method: every order of card values from a full shoe, by the ways to deal it');
+print('  (a tie returns stakes on player and banker; a hit is a win)');

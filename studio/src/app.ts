@@ -1,0 +1,216 @@
+/** Puts the studio together: every part is handed what it needs, nothing is reached for. */
+import fs from 'node:fs';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import Fastify from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Clock } from '@vela/service/clock.ts';
+import type { Database } from '@vela/service/db.ts';
+import { serveHealth } from '@vela/service/health.ts';
+import type { Logger } from '@vela/service/log.ts';
+import { findPendingMigrations } from '@vela/service/migrate.ts';
+import type { MigrationDir } from '@vela/service/migrate.ts';
+import type { Random } from '@vela/service/random.ts';
+import { SLOTS } from './catalogue.ts';
+import { servePlay, serveRefusals } from './play/routes.ts';
+import { openSessions } from './play/sessions.ts';
+import { openSpins } from './play/spin.ts';
+import { serveProvider } from './provider/routes.ts';
+import { openReplayTokens } from './replay-token.ts';
+import { serveReplay } from './rounds/replay.ts';
+import { toSlotConfig } from './slots/game.ts';
+import { computePar } from './slots/par.ts';
+import { openChains } from './tables/chains.ts';
+import { openTableEngine } from './tables/engine.ts';
+import type { TableEngine } from './tables/engine.ts';
+import { toBaccaratConfig } from './tables/game.ts';
+import type { BaccaratTable } from './tables/game.ts';
+import { openHub } from './tables/hub.ts';
+import type { WalletClient } from './wallet/client.ts';
+import type { StudioKeys } from './wallet/keys.ts';
+import { openOutbox } from './wallet/outbox.ts';
+import type { Outbox } from './wallet/outbox.ts';
+
+/** Everything from outside. */
+export interface StudioParts {
+  database: Database<unknown>;
+  wallet: WalletClient;
+  keys: StudioKeys;
+  clock: Clock;
+  random: Random;
+  log: Logger;
+  table: BaccaratTable;
+  publicUrl: string;
+  /** Origins whose pages may show the studio in a frame. */
+  frameOrigins: readonly string[];
+  isPlayMoney: boolean;
+  /** Folder of the built client; null serves none. */
+  clientDir: string | null;
+  trustedProxies: number;
+}
+
+/** The studio, ready to listen. */
+export interface Studio {
+  app: FastifyInstance;
+  engine: TableEngine;
+  outbox: Outbox;
+  /** Finishes what an earlier process left, then plays on until the function it gives is called. */
+  start(): Promise<() => Promise<void>>;
+}
+
+/** The studio's migrations. */
+export const MIGRATIONS: MigrationDir = {
+  name: 'studio',
+  url: new URL('../migrations/', import.meta.url),
+};
+
+const SWEEP_EVERY_MS = 1000;
+const BODY_BYTES_MAX = 16 * 1024;
+
+/** Builds the studio; nothing runs before `start`. */
+export async function openStudio(parts: StudioParts): Promise<Studio> {
+  const { database, wallet, keys, clock, random, log, table } = parts;
+  const configs = {
+    slots: new Map([...SLOTS].map(([code, game]) => [code, toSlotConfig(game, computePar(game))])),
+    baccarat: toBaccaratConfig(table),
+  };
+  const replayTokens = openReplayTokens(keys.privateKey);
+  const outbox = openOutbox({ database, client: wallet, clock, random, log });
+  const chains = openChains({ database, clock, random });
+  const engine = openTableEngine({ database, outbox, chains, clock, random, log, table });
+  const spins = openSpins({ database, outbox, clock, random, games: SLOTS });
+  const sessions = openSessions({
+    database,
+    wallet,
+    spins,
+    chains,
+    table,
+    configs,
+    clock,
+    random,
+    isPlayMoney: parts.isPlayMoney,
+  });
+  const logger: FastifyBaseLogger = log;
+  const app = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_BYTES_MAX,
+    trustProxy: (_address, hop) => hop < parts.trustedProxies,
+  });
+  await secure(app, parts.frameOrigins);
+  serveRefusals(app);
+  serveHealth(app, {
+    checks: {
+      database: () => database.pool.query('select 1'),
+      migrations: async () => {
+        const pending = await findPendingMigrations(database.pool, [MIGRATIONS]);
+        if (pending.length > 0) throw new Error(`migrations missing: ${pending.join(', ')}`);
+      },
+    },
+  });
+  serveProvider(app, {
+    db: database.pool,
+    keys,
+    clock,
+    random,
+    replayTokens,
+    publicUrl: parts.publicUrl,
+  });
+  servePlay(app, { database, sessions, spins, clock, random });
+  serveReplay(app, { database, chains, clock, replayTokens, configs });
+  serveClient(app, parts.clientDir);
+  return {
+    app,
+    engine,
+    outbox,
+    async start() {
+      await spins.completeRounds();
+      await engine.step();
+      const closeHub = openHub(app.server, {
+        database,
+        outbox,
+        clock,
+        random,
+        table,
+        engine,
+        chains,
+        sessions,
+        log,
+      });
+      const stopEngine = engine.run();
+      const stopSweeps = runSweeps(outbox, log);
+      return async () => {
+        await closeHub();
+        await stopEngine();
+        await stopSweeps();
+      };
+    },
+  };
+}
+
+async function secure(app: FastifyInstance, frameOrigins: readonly string[]): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        // The scene library sets sizes of its canvas as style attributes.
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'blob:', 'data:'],
+        fontSrc: ["'self'"],
+        mediaSrc: ["'self'", 'blob:', 'data:'],
+        connectSrc: ["'self'", 'blob:', 'data:'],
+        workerSrc: ["'self'", 'blob:'],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'self'", ...frameOrigins],
+      },
+    },
+    // The page is made to be framed by the platform; frame-ancestors says by whom.
+    frameguard: false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    crossOriginOpenerPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    // The address may be plain http on a developer's machine; a proxy adds this where it is not.
+    strictTransportSecurity: false,
+  });
+  app.addHook('onSend', async (request, reply) => {
+    const isPrivate = request.url.startsWith('/play/') || request.url.startsWith('/replay/');
+    if (isPrivate) reply.header('cache-control', 'no-store');
+  });
+}
+
+function serveClient(app: FastifyInstance, clientDir: string | null): void {
+  if (clientDir === null || !fs.existsSync(clientDir)) return;
+  void app.register(fastifyStatic, {
+    root: clientDir,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // Built files carry their hash in their name; the page itself must be asked for each time.
+      const isHashed = path.includes('/assets/');
+      reply.header(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+}
+
+function runSweeps(outbox: Outbox, log: Logger): () => Promise<void> {
+  let isEnding = false;
+  let timer: NodeJS.Timeout | null = null;
+  let working: Promise<void> = Promise.resolve();
+  const next = async (): Promise<void> => {
+    await outbox.sweep().catch((error: unknown) => log.error({ err: error }, 'sweep failed'));
+    if (!isEnding) timer = setTimeout(() => void (working = next()), SWEEP_EVERY_MS);
+  };
+  working = next();
+  return async () => {
+    isEnding = true;
+    if (timer !== null) clearTimeout(timer);
+    await working;
+  };
+}

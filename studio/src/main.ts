@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { systemClock } from '@vela/service/clock.ts';
+import { readConfig } from '@vela/service/config.ts';
+import type { Config } from '@vela/service/config.ts';
+import { openDatabase } from '@vela/service/db.ts';
+import { openLog } from '@vela/service/log.ts';
+import { migrate } from '@vela/service/migrate.ts';
+import { systemRandom } from '@vela/service/random.ts';
+import { runMain } from '@vela/service/run-main.ts';
+import { StartupProblem, toPortProblem } from '@vela/service/startup-problem.ts';
+import { MIGRATIONS, openStudio } from './app.ts';
+import { harbourBaccarat } from './tables/game.ts';
+import { openWalletClient } from './wallet/client.ts';
+import { loadOrCreateKeys, readKeysFromEnvironment } from './wallet/keys.ts';
+import type { StudioKeys } from './wallet/keys.ts';
+
+// Chosen: a bet is asked twice at most, and both must end before betting closes for good.
+const WALLET_TIMEOUT_MS = 4000;
+
+function findKeys(config: Config): StudioKeys {
+  const given = readKeysFromEnvironment(process.env);
+  if (given !== null) return given;
+  if (config.mode === 'licensed') {
+    throw new StartupProblem(
+      'STUDIO_PRIVATE_KEY and PLATFORM_PUBLIC_KEY are missing (VELA_MODE is licensed).',
+    );
+  }
+  return loadOrCreateKeys(path.join(config.dataDir, 'keys'));
+}
+
+/** `localhost` and 127.0.0.1 are two origins to a browser and one to a person. */
+function toFrameOrigins(config: Config): string[] {
+  const origins = [config.publicUrl, config.consoleUrl].map((url) => new URL(url).origin);
+  const twins = origins.map((origin) => origin.replace('//localhost', '//127.0.0.1'));
+  return [...new Set([...origins, ...twins])];
+}
+
+await runMain(async (life) => {
+  const config = readConfig();
+  if (config.studioDatabaseUrl === null) {
+    throw new StartupProblem('STUDIO_DATABASE_URL is missing: npm start hands it to the studio.');
+  }
+  const log = openLog({ name: 'studio', level: config.logLevel, isPretty: config.isPrettyLog });
+  const database = openDatabase<unknown>({
+    url: config.studioDatabaseUrl,
+    applicationName: 'vela-studio',
+  });
+  life.onClose(() => database.close());
+  await migrate(database.pool, [MIGRATIONS]);
+  const keys = findKeys(config);
+  const studio = await openStudio({
+    database,
+    wallet: openWalletClient({
+      platformUrl: process.env['PLATFORM_URL'] ?? `http://127.0.0.1:${config.port}`,
+      privateKey: keys.privateKey,
+      timeoutMs: WALLET_TIMEOUT_MS,
+    }),
+    keys,
+    clock: systemClock,
+    random: systemRandom,
+    log,
+    table: harbourBaccarat,
+    publicUrl: config.studioUrl,
+    frameOrigins: toFrameOrigins(config),
+    isPlayMoney: config.mode === 'play',
+    clientDir: path.join(import.meta.dirname, '..', 'dist', 'client'),
+    trustedProxies: config.trustedProxies,
+  });
+  life.onClose(() => studio.app.close());
+  const stop = await studio.start();
+  life.onClose(stop);
+  try {
+    await studio.app.listen({ host: config.host, port: config.studioPort });
+  } catch (error) {
+    throw toPortProblem(error, config.studioPort, 'STUDIO_PORT');
+  }
+});
