@@ -42,11 +42,22 @@ export function runInstead(node, script, args, options = {}) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' ? 0 : 1)));
 }
 
-/** npm does not tell its scripts when it is killed, but it is their parent. */
+/** A killed npm tells nobody; but it is our parent, or our shell's. */
 function followParent(onGone) {
-  const parent = process.ppid;
   if (process.env.npm_execpath === undefined) return;
-  setInterval(() => process.ppid !== parent && onGone(), 1000).unref();
+  const family = () => `${process.ppid} ${parentOf(process.ppid)}`;
+  const atStart = family();
+  setInterval(() => family() !== atStart && onGone(), 1000).unref();
+}
+
+function parentOf(pid) {
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // After the name in brackets: the state, then the parent.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
+  } catch {
+    return '';
+  }
 }
 
 function isStale() {
