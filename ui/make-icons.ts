@@ -4,6 +4,7 @@
 //   3. node ui/make-icons.ts
 // Every name is written in four weights, so that no screen waits for a missing one; bundlers drop
 // what is not imported.
+// oxlint-disable no-restricted-imports -- This is run by node, not by a browser.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 

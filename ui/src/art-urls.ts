@@ -15,8 +15,8 @@ const FLAGS = import.meta.glob<string>('./art/flags/*', {
 });
 
 /**
- * The address of an object by its name (`trophy`, `cards-fan`), for names that come from the server;
- * a wrapped gift where there is no such object.
+ * The address of an object by its name (`trophy`, `cards-fan`), for names that come from the
+ * server; a wrapped gift where there is no such object.
  */
 export function objectUrl(name: string): string {
   return (

@@ -17,7 +17,7 @@ export function BannerCarousel({ label, children, advanceMs }: BannerCarouselPro
 
   useEffect(() => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (!advanceMs || still || isTouched || slides.length < 2) return;
+    if (!advanceMs || still || isTouched || slides.length < 2) return undefined;
     const timer = setInterval(() => {
       if (document.hidden) return;
       const next = track.current?.children[(current + 1) % slides.length];

@@ -41,13 +41,7 @@ export function ChipRack<Value extends string | number>(props: ChipRackProps<Val
   const style: Style = { '--size': '44px' };
   const hasChosen = chips.some((chip) => chip.value === value);
   return (
-    <div
-      role="radiogroup"
-      aria-label={label}
-      className={css.rack}
-      style={style}
-      onKeyDown={rovingKeys('radio')}
-    >
+    <div role="radiogroup" aria-label={label} className={css.rack} style={style}>
       {chips.map((chip, place) => (
         <button
           key={chip.value}
@@ -56,6 +50,7 @@ export function ChipRack<Value extends string | number>(props: ChipRackProps<Val
           className={chipClass(place)}
           aria-label={chip.label}
           aria-checked={chip.value === value}
+          onKeyDown={rovingKeys('radio')}
           tabIndex={rovingTabIndex(chip.value === value, place, hasChosen)}
           disabled={chip.disabled}
           onClick={() => onChange(chip.value)}

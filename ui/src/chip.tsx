@@ -56,12 +56,7 @@ export function ChipChoice<Value extends string | number>(props: ChoiceProps<Val
   const { label, options, value, onChange, className } = props;
   const hasChosen = options.some((option) => option.value === value);
   return (
-    <div
-      role="radiogroup"
-      aria-label={label}
-      className={cx(css.chips, className)}
-      onKeyDown={rovingKeys('radio')}
-    >
+    <div role="radiogroup" aria-label={label} className={cx(css.chips, className)}>
       {options.map((option, index) => (
         <button
           key={option.value}
@@ -69,6 +64,7 @@ export function ChipChoice<Value extends string | number>(props: ChoiceProps<Val
           role="radio"
           className={css.chip}
           aria-checked={option.value === value}
+          onKeyDown={rovingKeys('radio')}
           tabIndex={rovingTabIndex(option.value === value, index, hasChosen)}
           disabled={option.disabled}
           onClick={() => onChange(option.value)}

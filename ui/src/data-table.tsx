@@ -5,7 +5,7 @@ import css from './data-table.module.css';
 export type Column<Row> = {
   id: string;
   head: ReactNode;
-  cell: (row: Row) => ReactNode;
+  renderCell: (row: Row) => ReactNode;
   /** Figures stand at the end, in tabular digits. */
   end?: boolean | undefined;
   num?: boolean | undefined;
@@ -62,10 +62,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   {onOpen && index === 0 ? (
                     // The row takes the press; the button is there for the keyboard.
                     <button type="button" className={css.open}>
-                      {column.cell(row)}
+                      {column.renderCell(row)}
                     </button>
                   ) : (
-                    column.cell(row)
+                    column.renderCell(row)
                   )}
                 </td>
               ))}

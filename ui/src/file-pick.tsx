@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -72,11 +72,10 @@ export function FilePick(props: FilePickProps) {
 
 function PickedFile(props: FilePickProps & { file: File }) {
   const { file, progress, status, onRemove, removeLabel, disabled } = props;
-  const url = usePreview(file);
   return (
     <div className={css.file}>
-      {url ? (
-        <img className={css.preview} src={url} alt="" />
+      {file.type.startsWith('image/') ? (
+        <Preview file={file} />
       ) : (
         <span className={css.preview}>
           <Icon of={fileText} />
@@ -96,16 +95,12 @@ function PickedFile(props: FilePickProps & { file: File }) {
   );
 }
 
-function usePreview(file: File): string | null {
-  const [url, setUrl] = useState<string | null>(null);
+function Preview({ file }: { file: File }) {
+  const ref = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    if (!file.type.startsWith('image/')) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setUrl(null);
-    };
+    const url = URL.createObjectURL(file);
+    if (ref.current) ref.current.src = url;
+    return () => URL.revokeObjectURL(url);
   }, [file]);
-  return url;
+  return <img ref={ref} className={css.preview} alt="" />;
 }

@@ -20,7 +20,7 @@ export function InfiniteFoot({ state, onMore, words }: InfiniteFootProps) {
     more.current = onMore;
   });
   useEffect(() => {
-    if (state !== 'more' || !ref.current) return;
+    if (state !== 'more' || !ref.current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && more.current(),
       { rootMargin: '240px' },
@@ -48,7 +48,7 @@ function EndLine({ text }: { text: string }) {
   const ref = useRef<HTMLSpanElement>(null);
   const [phase, setPhase] = useState<'unseen' | 'seen' | 'gone'>('unseen');
   useEffect(() => {
-    if (phase === 'gone' || !ref.current) return;
+    if (phase === 'gone' || !ref.current) return undefined;
     if (phase === 'seen') {
       const timer = setTimeout(() => setPhase('gone'), END_SHOWN_MS);
       return () => clearTimeout(timer);

@@ -1,12 +1,12 @@
-import { createContext, use, type ComponentType, type ReactNode } from 'react';
+import { createContext, createElement, use, type ComponentType, type ReactNode } from 'react';
 
 export type LinkProps = Omit<React.ComponentPropsWithoutRef<'a'>, 'href'> & {
   href: string;
   children?: ReactNode;
 };
 
-function PlainLink(props: LinkProps) {
-  return <a {...props} />;
+function PlainLink({ children, ...props }: LinkProps) {
+  return <a {...props}>{children}</a>;
 }
 
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
@@ -18,8 +18,7 @@ export function LinkProvider(props: { link: ComponentType<LinkProps>; children: 
 
 /** A link drawn by the app's router, or a plain anchor where there is no router. */
 export function Link(props: LinkProps) {
-  const Component = use(LinkContext);
-  return <Component {...props} />;
+  return createElement(use(LinkContext), props);
 }
 
 export type PressProps = {

@@ -17,7 +17,7 @@ export function NoticeBar({ text, href, onPress }: NoticeBarProps) {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     const element = view.current;
-    if (!element) return;
+    if (!element || text === '') return undefined;
     const observer = new ResizeObserver(() => {
       const words = element.firstElementChild;
       if (words instanceof HTMLElement) setIsLong(words.scrollWidth > element.clientWidth + 48);

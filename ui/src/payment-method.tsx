@@ -57,12 +57,7 @@ export function PaymentGrid<Value extends string | number>(props: PaymentGridPro
   const reasons = [...new Set(methods.flatMap((method) => method.lockedReason ?? []))];
   return (
     <div>
-      <div
-        role="radiogroup"
-        aria-label={label}
-        className={css.grid}
-        onKeyDown={rovingKeys('radio')}
-      >
+      <div role="radiogroup" aria-label={label} className={css.grid}>
         {methods.map((method, index) => (
           <button
             key={method.value}
@@ -71,6 +66,7 @@ export function PaymentGrid<Value extends string | number>(props: PaymentGridPro
             className={css.method}
             aria-checked={method.value === value}
             aria-disabled={method.lockedReason !== undefined || undefined}
+            onKeyDown={rovingKeys('radio')}
             tabIndex={rovingTabIndex(method.value === value, index, hasChosen)}
             onClick={() => method.lockedReason === undefined && onChange(method.value)}
           >

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import { backspace } from './icons.ts';
@@ -54,6 +54,11 @@ export function PinPad(props: PinPadProps) {
     else return;
     event.preventDefault();
   }
+  useEffect(() => {
+    const element = pad.current;
+    element?.addEventListener('keydown', handleKey);
+    return () => element?.removeEventListener('keydown', handleKey);
+  });
   const isWrong = Boolean(error) && isFresh;
   return (
     <div
@@ -63,7 +68,6 @@ export function PinPad(props: PinPadProps) {
       aria-busy={busy || undefined}
       tabIndex={-1}
       className={cx(css.pad, isWrong && css.wrong)}
-      onKeyDown={handleKey}
     >
       <div key={error?.id} className={cx(css.dots, isWrong && css.shake)} aria-hidden>
         {Array.from({ length }, (_, index) => (

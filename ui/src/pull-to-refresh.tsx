@@ -23,7 +23,7 @@ export function PullToRefresh({ onRefresh, words }: PullToRefreshProps) {
   });
   useEffect(() => {
     const screen = ref.current?.closest<HTMLElement>('[data-scroll]');
-    if (!screen) return;
+    if (!screen) return undefined;
     return listenForPull(screen, {
       onPull(distance) {
         setPull(distance);
@@ -37,11 +37,10 @@ export function PullToRefresh({ onRefresh, words }: PullToRefreshProps) {
         }
         setPull(PULL_THRESHOLD_PX);
         setState('busy');
-        const done = () => {
+        void settle(refresh.current).then(() => {
           setPull(0);
           setState('still');
-        };
-        refresh.current().then(done, done);
+        });
       },
     });
   }, []);
@@ -59,6 +58,11 @@ export function PullToRefresh({ onRefresh, words }: PullToRefreshProps) {
       {state === 'pulling' && <span>{isReady ? words.release : words.pull}</span>}
     </div>
   );
+}
+
+/** Waits for the refresh; a failure is the caller's to show. */
+async function settle(refresh: () => Promise<void>): Promise<void> {
+  await Promise.allSettled([refresh()]);
 }
 
 type PullHandlers = { onPull: (distancePx: number) => void; onLet: (distancePx: number) => void };

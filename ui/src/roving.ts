@@ -8,10 +8,11 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
  */
 export function rovingKeys(role: string) {
   return (event: KeyboardEvent<HTMLElement>): void => {
+    const group = event.currentTarget.closest('[role="radiogroup"], [role="tablist"]');
     const items = [
-      ...event.currentTarget.querySelectorAll<HTMLElement>(
+      ...(group?.querySelectorAll<HTMLElement>(
         `[role="${role}"]:not(:disabled, [aria-disabled="true"])`,
-      ),
+      ) ?? []),
     ];
     const at = items.findIndex((item) => item === document.activeElement);
     const step = STEPS[event.key];

@@ -8,12 +8,7 @@ export function Segmented<Value extends string | number>(props: ChoiceProps<Valu
   const { label, options, value, onChange, className } = props;
   const hasChosen = options.some((option) => option.value === value);
   return (
-    <div
-      role="radiogroup"
-      aria-label={label}
-      className={cx(css.group, className)}
-      onKeyDown={rovingKeys('radio')}
-    >
+    <div role="radiogroup" aria-label={label} className={cx(css.group, className)}>
       {options.map((option, index) => (
         <button
           key={option.value}
@@ -21,6 +16,7 @@ export function Segmented<Value extends string | number>(props: ChoiceProps<Valu
           role="radio"
           className={cx(css.item, 'hit')}
           aria-checked={option.value === value}
+          onKeyDown={rovingKeys('radio')}
           tabIndex={rovingTabIndex(option.value === value, index, hasChosen)}
           disabled={option.disabled}
           onClick={() => onChange(option.value)}

@@ -16,18 +16,12 @@ export function Tabs<Value extends string | number>(props: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (!list.current || !chosen) return;
+    if (!list.current || !chosen || value === null) return;
     const middle = chosen.offsetLeft + chosen.offsetWidth / 2 - list.current.clientWidth / 2;
     list.current.scrollTo({ left: middle });
   }, [value]);
   return (
-    <div
-      ref={list}
-      role="tablist"
-      aria-label={label}
-      className={cx(css.tabs, className)}
-      onKeyDown={rovingKeys('tab')}
-    >
+    <div ref={list} role="tablist" aria-label={label} className={cx(css.tabs, className)}>
       {options.map((option, index) => (
         <button
           key={option.value}
@@ -36,6 +30,7 @@ export function Tabs<Value extends string | number>(props: TabsProps<Value>) {
           className={css.item}
           aria-selected={option.value === value}
           aria-controls={option.value === value ? panelId : undefined}
+          onKeyDown={rovingKeys('tab')}
           tabIndex={rovingTabIndex(option.value === value, index, hasChosen)}
           disabled={option.disabled}
           onClick={() => onChange(option.value)}

@@ -27,7 +27,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setShown({ id: nextId.current, text, host });
   }, []);
   useEffect(() => {
-    if (!shown) return;
+    if (!shown) return undefined;
     const timer = setTimeout(() => setShown(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [shown]);

@@ -51,7 +51,7 @@ function useExit(isOpen: boolean, ref: React.RefObject<HTMLDialogElement | null>
   const [isShown, setIsShown] = useState(isOpen);
   if (isOpen && !isShown) setIsShown(true);
   useEffect(() => {
-    if (isOpen || !isShown) return;
+    if (isOpen || !isShown) return undefined;
     const dialog = ref.current;
     const end = () => setIsShown(false);
     // A transition may be cut short or not run at all, so a timer ends it too.

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export function useNow(now: () => number, everyMs: number, isRunning = true): number {
   const [at, setAt] = useState(now);
   useEffect(() => {
-    if (!isRunning) return;
+    if (!isRunning) return undefined;
     const tick = () => setAt(now());
     tick();
     const timer = setInterval(tick, everyMs);

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { contrastRatio } from './src/contrast.ts';
+
+// Every text and background that components put together, in both themes. Text on art is not here:
+// it stays on the darker side of a gradient.
+
+const css = readFileSync(path.join(import.meta.dirname, 'src/tokens.css'), 'utf8');
+
+function readTokens(selector: string): Record<string, string> {
+  const start = css.indexOf(`${selector} {`);
+  const body = css.slice(start, css.indexOf('\n}', start));
+  const found = body.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})\s*;/gi);
+  return Object.fromEntries([...found].map(([, name, hex]) => [name ?? '', hex ?? '']));
+}
+
+const light = readTokens(':root');
+const dark = { ...light, ...readTokens('[data-theme="dark"]') };
+const themes: [string, Record<string, string>][] = [
+  ['light', light],
+  ['dark', dark],
+];
+
+type Pair = [text: string, background: string, minimum: number];
+
+function each(texts: string[], backgrounds: string[], minimum = 4.5): Pair[] {
+  return texts.flatMap((text) => backgrounds.map((on): Pair => [text, on, minimum]));
+}
+
+const PAGES = ['surface', 'surface-raised', 'surface-overlay'];
+const CATEGORIES = ['sports', 'live', 'chess', 'esports', 'lottery', 'slots'];
+const FILLS = ['accent', 'accent-pressed', 'brand-1', 'brand-2', 'positive-fill', 'negative-fill'];
+const STATES = ['positive', 'negative', 'warning', 'info'];
+const PROMOS = ['warm', 'cool', 'green', 'rose'];
+const CHIPS = ['blue', 'red', 'green', 'violet', 'amber', 'black'];
+const PAYS = ['blue', 'teal', 'sky', 'green', 'red', 'violet', 'orange', 'black', 'navy'];
+
+const PAIRS: Pair[] = [
+  ...each(['text', 'text-muted', 'text-faint', 'accent-text'], PAGES),
+  ...each(['positive', 'negative', 'warning', 'reward-text'], PAGES),
+  ...each(['text', 'text-muted'], ['surface-sunken']),
+  ...each(['text', 'text-muted'], ['segment']),
+  ...STATES.flatMap((state) => each([state, 'text'], [`${state}-soft`])),
+  ...each(['reward-text'], ['reward-soft']),
+  ...each(['text-on-reward'], ['reward']),
+  ...each(['accent-text', 'text-muted'], ['accent-soft']),
+  ...each(['text-on-accent'], [...FILLS, 'odds-surface-selected']),
+  ...each(['text-on-inverse'], ['surface-inverse']),
+  ...each(['odds-up'], ['odds-up-soft', 'odds-surface']),
+  ...each(['odds-down'], ['odds-down-soft', 'odds-surface']),
+  ...each(['text'], ['odds-surface']),
+  ...each(['live'], ['surface-raised']),
+  ...CATEGORIES.flatMap((name) => [
+    ...each(['on-art'], [`cat-${name}`]),
+    ...each([`cat-${name}-text`], [`cat-${name}-soft`, 'surface-raised', 'surface']),
+  ]),
+  ...PROMOS.flatMap((name) => each([`promo-${name}-ink`], [`promo-${name}-1`, `promo-${name}-2`])),
+  ...each(['card-black', 'card-red'], ['card-face-1', 'card-face-2']),
+  ...CHIPS.flatMap((name) => each(['on-art'], [`chip-${name}-2`])),
+  ...PAYS.flatMap((name) => each(['on-art'], [`pay-${name}`])),
+  ...each(['line-control', 'focus-ring'], ['surface-raised'], 3),
+  ...each(['focus-ring'], ['surface'], 3),
+];
+
+describe.each(themes)('in the %s theme', (_, tokens) => {
+  test.each(PAIRS)('%s on %s reaches %d:1', (text, background, minimum) => {
+    expect(contrastRatio(tokens[text] ?? '', tokens[background] ?? '')).toBeGreaterThanOrEqual(
+      minimum,
+    );
+  });
+});
+
+test.each(Array.from({ length: 10 }, (_, index) => index + 1))(
+  'the ink of VIP %d reads on both ends of its material',
+  (level) => {
+    const ends = new RegExp(`--vip-${level}: linear-gradient\\([^,]+, (#\\w+), (#\\w+)\\)`).exec(
+      css,
+    );
+    const ink = new RegExp(`--vip-${level}-ink: (#\\w+)`).exec(css)?.[1] ?? '';
+    expect(contrastRatio(ink, ends?.[1] ?? '')).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(ink, ends?.[2] ?? '')).toBeGreaterThanOrEqual(4.5);
+  },
+);

@@ -1,0 +1,335 @@
+import { useState, type ReactNode } from 'react';
+import { AgeMark, Badge, Count, LiveDot, PlayBadge } from '../src/badge.tsx';
+import { BalanceChip } from '../src/balance-chip.tsx';
+import { Button } from '../src/button.tsx';
+import { Card } from '../src/card.tsx';
+import { Checkbox } from '../src/checkbox.tsx';
+import { Chip, ChipChoice, Chips } from '../src/chip.tsx';
+import { CodeField } from '../src/code-field.tsx';
+import { cx } from '../src/cx.ts';
+import { DateRange } from '../src/date-range.tsx';
+import { Field, Select, TextArea } from '../src/field.tsx';
+import { IconButton } from '../src/icon-button.tsx';
+import { Icon } from '../src/icon.tsx';
+import { eyeSlash, houseDuotone, user, wallet } from '../src/icons.ts';
+import { MoneyText } from '../src/money-text.tsx';
+import { OddsButton, OddsGroup } from '../src/odds-button.tsx';
+import { PhoneField } from '../src/phone-field.tsx';
+import { RadioRows } from '../src/radio-rows.tsx';
+import { Brand } from '../src/scenes.tsx';
+import { Segmented } from '../src/segmented.tsx';
+import { Switch } from '../src/switch.tsx';
+import { Tabs } from '../src/tabs.tsx';
+import css from './kit.module.css';
+import type { KitWords } from './words.ts';
+
+export const noop = (): void => undefined;
+
+/** One titled part of the kit. */
+export function Block(props: { title: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <section className={cx(css.block, props.wide && css.wide)}>
+      <h2>{props.title}</h2>
+      {props.children}
+    </section>
+  );
+}
+
+const SWATCHES = `surface surface-raised surface-sunken text text-muted accent accent-soft reward
+positive negative warning live cat-sports cat-live cat-chess cat-esports cat-lottery cat-slots`;
+
+/** Brand and swatches. */
+export function Colours({ theme }: { theme: string }) {
+  return (
+    <>
+      <div className={css.wide}>
+        <Brand name="Vela" onArt={theme === 'dark'} />
+      </div>
+      <Block title="Colour" wide>
+        <div className={css.swatches}>
+          {SWATCHES.split(/\s+/).map((name) => (
+            <div key={name} className={css.swatch}>
+              <i style={{ background: `var(--${name})` }} />
+              <span>{name.replace(/^(surface|cat)-/, '')}</span>
+            </div>
+          ))}
+        </div>
+      </Block>
+    </>
+  );
+}
+
+/** Type roles in three scripts. */
+export function Type({ w }: { w: KitWords }) {
+  return (
+    <Block title="Type">
+      <p>
+        <MoneyText minor={1_284_650n} size="display" bare />
+      </p>
+      <p className="t-title-2">{w.slogan}</p>
+      <p className="t-callout">{w.line}</p>
+      <p className="t-callout" lang="th">
+        ฝากเงินปกติใช้เวลา 5–15 นาที
+      </p>
+      <p className="t-note t-muted" lang="en">
+        Deposits usually arrive in 5–15 minutes.
+      </p>
+    </Block>
+  );
+}
+
+/** Buttons and odds. */
+export function Actions({ w }: { w: KitWords }) {
+  return (
+    <>
+      <Block title="Buttons">
+        <div className="stack" style={{ gap: 8 }}>
+          <Button block>{w.confirm} · HK$100</Button>
+          <div className="row row--wrap">
+            <Button tone="tonal" size="md" grow>
+              {w.transfer}
+            </Button>
+            <Button tone="neutral" size="md" grow>
+              {w.cancel}
+            </Button>
+            <Button tone="reward" size="md" grow>
+              {w.claim}
+            </Button>
+          </div>
+          <div className="row row--wrap">
+            <Button tone="outline" size="md" grow>
+              {w.share}
+            </Button>
+            <Button size="md" grow disabled>
+              {w.paid}
+            </Button>
+            <Button tone="danger" size="md" grow>
+              {w.remove}
+            </Button>
+          </div>
+          <div className="row row--wrap">
+            <Button tone="ghost" size="sm">
+              {w.open}
+            </Button>
+            <Button tone="ghost-danger" size="sm">
+              {w.remove}
+            </Button>
+            <Button size="md" busy>
+              {w.transfer}
+            </Button>
+            <IconButton icon={eyeSlash} label={w.hide} look="soft" dot onPress={noop} />
+            <Icon of={houseDuotone} size={28} label={w.home} />
+          </div>
+        </div>
+      </Block>
+      <Block title="Odds button">
+        <Card>
+          <div className="stack" style={{ padding: 12, gap: 8 }}>
+            <OddsGroup label="1X2">
+              <OddsButton outcome={w.home} label={w.home} milli={2300} onPress={noop} />
+              <OddsButton
+                outcome={w.chosen}
+                label={w.chosen}
+                milli={2300}
+                isSelected
+                onPress={noop}
+              />
+              <OddsButton
+                outcome={w.draw}
+                label={w.draw}
+                milli={null}
+                state="locked"
+                onPress={noop}
+              />
+            </OddsGroup>
+            <LiveOdds w={w} />
+            <OddsButton
+              inline
+              outcome={w.draw}
+              label={w.draw}
+              milli={3050}
+              state="suspended"
+              onPress={noop}
+            />
+          </div>
+        </Card>
+      </Block>
+    </>
+  );
+}
+
+function LiveOdds({ w }: { w: KitWords }) {
+  const [milli, setMilli] = useState(2300);
+  return (
+    <OddsGroup label={w.live}>
+      <OddsButton outcome={w.up} label={w.up} milli={2360} move="up" onPress={noop} />
+      <OddsButton outcome={w.down} label={w.down} milli={2240} move="down" onPress={noop} />
+      <OddsButton
+        outcome={w.live}
+        label={w.live}
+        milli={milli}
+        onPress={() => setMilli(milli > 2300 ? 2240 : 2360)}
+      />
+    </OddsGroup>
+  );
+}
+
+const kitNow = (): number => 0;
+
+/** Fields of every kind. */
+export function Fields({ w }: { w: KitWords }) {
+  const [name, setName] = useState('marina88');
+  const [code, setCode] = useState('');
+  const [dial, setDial] = useState('+852');
+  return (
+    <Block title="Fields">
+      <div className="stack" style={{ gap: 10 }}>
+        <Field label={w.username} labelHidden icon={user} value={name} onChange={setName} />
+        <Field
+          label={w.address}
+          labelHidden
+          icon={wallet}
+          num
+          value="T9xQ…"
+          onChange={noop}
+          error={w.wrongAddress}
+        />
+        <Field
+          label={w.password}
+          type="password"
+          autoComplete="new-password"
+          value="abcdef1"
+          onChange={noop}
+          suffix={<IconButton icon={eyeSlash} label={w.hide} onPress={noop} />}
+          rules={w.rules.map((text, index) => ({
+            text,
+            isMet: index > 0,
+            stateLabel: index > 0 ? w.met : w.unmet,
+          }))}
+        />
+        <PhoneField
+          label={w.mobile}
+          dialCodeLabel={w.region}
+          dialCode={dial}
+          onDialCodeChange={setDial}
+          dialCodes={[
+            { value: '+852', label: 'HK +852' },
+            { value: '+66', label: 'TH +66' },
+          ]}
+          value="138 0000 4417"
+          onChange={noop}
+        />
+        <CodeField
+          label={w.code}
+          length={6}
+          value={code}
+          onChange={setCode}
+          now={kitNow}
+          send={{ label: w.send, waitLabel: w.resend, waitUntil: 42_000, onSend: noop }}
+        />
+        <Select
+          label={w.region}
+          value="hk"
+          onChange={noop}
+          options={[{ value: 'hk', label: 'Hong Kong' }]}
+        />
+        <TextArea label={w.message} value={w.messageBody} onChange={noop} hint={w.proofHint} />
+      </div>
+    </Block>
+  );
+}
+
+/** Choices and badges. */
+export function Selection({ w }: { w: KitWords }) {
+  const [period, setPeriod] = useState('live');
+  const [filter, setFilter] = useState('all');
+  const [isOn, setIsOn] = useState(true);
+  const periods = [
+    { value: 'live', label: w.live },
+    { value: 'today', label: w.today },
+    { value: 'early', label: w.early },
+  ];
+  return (
+    <>
+      <Block title="Selection">
+        <div className="stack" style={{ gap: 10 }}>
+          <Segmented label={w.period} options={periods} value={period} onChange={setPeriod} />
+          <Tabs label={w.period} options={periods} value={period} onChange={setPeriod} />
+          <ChipChoice
+            label={w.allStates}
+            options={[
+              { value: 'all', label: w.all },
+              { value: 'unmet', label: w.unmetFilter },
+              { value: 'running', label: w.running },
+            ]}
+            value={filter}
+            onChange={setFilter}
+          />
+          <div className="row" style={{ gap: 16 }}>
+            <Switch label={w.mode} isOn={isOn} onChange={setIsOn} />
+            <Switch label={w.mode} isOn={!isOn} onChange={() => setIsOn(!isOn)} />
+            <Checkbox label={w.remember} isChecked={isOn} onChange={setIsOn} />
+            <Checkbox label={w.remember} isChecked={!isOn} onChange={() => setIsOn(!isOn)} />
+            <Checkbox round label={w.remember} isChecked={isOn} onChange={setIsOn} />
+          </div>
+          <KitRange w={w} />
+          <Chips>
+            <Chip opens onPress={noop}>
+              {w.allStates}
+            </Chip>
+          </Chips>
+          <Card>
+            <RadioRows
+              label={w.allStates}
+              options={periods.map(({ value, label }) => ({ value, title: label }))}
+              value={period}
+              onChange={setPeriod}
+            />
+          </Card>
+        </div>
+      </Block>
+      <Block title="Badges">
+        <div className="row row--wrap">
+          <BalanceChip minor={184_000n} label={w.topUp} onPress={noop} />
+          <PlayBadge>{w.play}</PlayBadge>
+          <LiveDot>{w.minute}</LiveDot>
+          <Badge tone="pos">{w.done}</Badge>
+          <Badge tone="warn">{w.waiting}</Badge>
+          <Badge tone="neg">{w.refused}</Badge>
+          <Badge tone="reward">{w.first}</Badge>
+          <Badge tone="accent">{w.fresh}</Badge>
+          <Badge>{w.all}</Badge>
+          <Count value={3} />
+          <AgeMark>18+</AgeMark>
+        </div>
+      </Block>
+    </>
+  );
+}
+
+function KitRange({ w }: { w: KitWords }) {
+  const [range, setRange] = useState({ from: '2026-06-12', to: '2026-06-18' });
+  return (
+    <DateRange
+      value={range}
+      onChange={setRange}
+      presets={[
+        { id: 'today', label: w.today, range: { from: '2026-06-18', to: '2026-06-18' } },
+        { id: 'week', label: w.week, range: { from: '2026-06-12', to: '2026-06-18' } },
+      ]}
+      min="2026-01-01"
+      max="2026-06-18"
+      daysMax={30}
+      words={{
+        presets: w.presets,
+        title: w.presets,
+        from: w.presets,
+        to: w.presets,
+        apply: w.confirm,
+        close: w.close,
+        tooLong: w.refused,
+        reversed: w.refused,
+      }}
+    />
+  );
+}

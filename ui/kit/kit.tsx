@@ -1,0 +1,59 @@
+// Everything at once, for eyes and for the accessibility check: npx vite ui/kit
+// ?lang=hk|en|th chooses the words, ?theme=light|dark shows one theme only.
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../src/tokens.css';
+import '../src/base.css';
+import { FormatProvider } from '../src/format-context.tsx';
+import { ToastProvider } from '../src/toast.tsx';
+import { Actions, Colours, Fields, Selection, Type } from './kit-basics.tsx';
+import { Money, Overlays, Progress, States } from './kit-flows.tsx';
+import { Cards, Games, Lists, Shell } from './kit-cards.tsx';
+import css from './kit.module.css';
+import { KIT_WORDS, type KitWords } from './words.ts';
+
+const query = new URLSearchParams(location.search);
+const words = KIT_WORDS[query.get('lang') ?? 'hk'];
+const themes = ['light', 'dark'].filter((theme) => (query.get('theme') ?? theme) === theme);
+
+function Column({ theme, w }: { theme: string; w: KitWords }): ReactNode {
+  return (
+    <section className={css.kit} data-theme={theme} aria-label={theme}>
+      <Colours theme={theme} />
+      <Type w={w} />
+      <Actions w={w} />
+      <Fields w={w} />
+      <Selection w={w} />
+      <Progress w={w} />
+      <Money w={w} />
+      <States w={w} />
+      <Overlays w={w} />
+      <Cards w={w} />
+      <Lists w={w} />
+      <Games w={w} />
+      <Shell w={w} />
+    </section>
+  );
+}
+
+const root = document.getElementById('kit');
+if (root && words) {
+  document.documentElement.lang = words.tag;
+  createRoot(root).render(
+    <StrictMode>
+      <FormatProvider locale={words.tag} currencyWord="HK$" timeZone="Asia/Hong_Kong">
+        <ToastProvider>
+          <main
+            className={css.kits}
+            style={themes.length === 1 ? { gridTemplateColumns: '1fr' } : undefined}
+          >
+            <h1 className="visually-hidden">Vela kit</h1>
+            {themes.map((theme) => (
+              <Column key={theme} theme={theme} w={words} />
+            ))}
+          </main>
+        </ToastProvider>
+      </FormatProvider>
+    </StrictMode>,
+  );
+}

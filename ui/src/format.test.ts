@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { clockText, createFormat, MINUS, type FormatSettings } from './format.ts';
+
+const HK: FormatSettings = {
+  locale: 'zh-Hant-HK',
+  currencyWord: 'HK$',
+  timeZone: 'Asia/Hong_Kong',
+};
+const ZH: FormatSettings = { locale: 'zh-Hans-CN', currencyWord: '¥', timeZone: 'Asia/Shanghai' };
+const EN: FormatSettings = { locale: 'en-GB', currencyWord: 'HK$', timeZone: 'Asia/Hong_Kong' };
+const TH: FormatSettings = { locale: 'th-TH', currencyWord: '฿', timeZone: 'Asia/Bangkok' };
+
+describe('money', () => {
+  test.each([
+    [HK, 1_284_650n, 'HK$12,846.50'],
+    [ZH, 1_284_650n, '¥12,846.50'],
+    [EN, 1_284_650, 'HK$12,846.50'],
+    [TH, 1_284_650, '฿12,846.50'],
+    [EN, 0n, 'HK$0.00'],
+    [EN, 1n, 'HK$0.01'],
+    [EN, 5, 'HK$0.05'],
+    [EN, -3_600n, `${MINUS}HK$36.00`],
+    [EN, -1n, `${MINUS}HK$0.01`],
+  ])('%o %s is %s', (settings, minor, text) => {
+    expect(createFormat(settings).money(minor)).toBe(text);
+  });
+
+  test('is exact beyond what a float can hold', () => {
+    const format = createFormat(EN);
+    // 2^53 + 1 is the first whole number a float cannot tell from its neighbour.
+    expect(format.money(9_007_199_254_740_993n)).toBe('HK$90,071,992,547,409.93');
+    expect(format.money(-123_456_789_012_345_678_901n)).toBe(
+      `${MINUS}HK$1,234,567,890,123,456,789.01`,
+    );
+  });
+
+  test('refuses a float that is not whole or no longer exact', () => {
+    const format = createFormat(EN);
+    for (const bad of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
+      expect(() => format.money(bad)).toThrow(RangeError);
+  });
+
+  test.each([
+    [100, 'auto', '1'],
+    [150, 'auto', '1.50'],
+    [0, 'auto', '0'],
+    [199, 'never', '1'],
+    [150, 'never', '1'],
+    [-150, 'never', `${MINUS}1`],
+    [-50, 'never', '0'],
+    [50, 'never', '0'],
+  ] as const)('%d with cents %s is %s: never larger than it is', (minor, cents, text) => {
+    expect(createFormat(EN).money(minor, { bare: true, cents })).toBe(text);
+  });
+
+  test.each([
+    [8_200, '+82.00'],
+    [-3_600, `${MINUS}36.00`],
+    [0, '0.00'],
+  ])('%d with a sign is %s', (minor, text) => {
+    expect(createFormat(EN).money(minor, { bare: true, sign: true })).toBe(text);
+  });
+
+  test('comes in pieces that add up to the whole', () => {
+    const format = createFormat(HK);
+    const parts = format.moneyParts(-1_284_650n);
+    expect(parts).toEqual({ sign: MINUS, prefix: 'HK$', whole: '12,846', cents: '.50' });
+    expect(Object.values(parts).join('')).toBe(format.money(-1_284_650n));
+  });
+});
+
+describe('dates', () => {
+  // 30 minutes before midnight in Bangkok, and already the next day in Hong Kong.
+  const at = '2026-06-12T16:30:05Z';
+  test.each([
+    [HK, 'medium', '2026年6月13日'],
+    [ZH, 'medium', '2026年6月13日'],
+    [EN, 'medium', '13 Jun 2026'],
+    [TH, 'medium', '12 มิ.ย. 2026'],
+    [{ ...TH, calendar: 'buddhist' as const }, 'medium', '12 มิ.ย. 2569'],
+    [HK, 'month-day', '13/06'],
+    [ZH, 'month-day', '06/13'],
+    [EN, 'month-day', '13/06'],
+    [TH, 'month-day', '12/06'],
+    [EN, 'long', 'Saturday, 13 June 2026'],
+  ] as const)('%o %s is %s', (settings, style, text) => {
+    expect(createFormat(settings).date(at, style)).toBe(text);
+  });
+
+  test('times are on the 24-hour clock of the place', () => {
+    expect(createFormat(HK).time(at)).toBe('00:30');
+    expect(createFormat(TH).time(at)).toBe('23:30');
+    expect(createFormat(EN).time(at, { seconds: true })).toBe('00:30:05');
+    expect(createFormat(EN).dateTime(at)).toBe('13 Jun 2026, 00:30');
+  });
+});
+
+describe('numbers', () => {
+  const format = createFormat(EN);
+  test.each([
+    [13, '0.13%'],
+    [9_640, '96.4%'],
+    [-250, `${MINUS}2.5%`],
+  ])('%d hundredths of a percent are %s', (bp, text) => {
+    expect(format.percentBp(bp)).toBe(text);
+  });
+  test.each([
+    [2_300, '2.30'],
+    [2_305, '2.305'],
+    [1_010, '1.01'],
+    [12_000, '12.00'],
+    [1_001_000, '1,001.00'],
+  ])('odds of %d thousandths are %s, never rounded up', (milli, text) => {
+    expect(format.odds(milli)).toBe(text);
+  });
+  test('a negative number has a true minus', () => {
+    expect(format.number(-1_234)).toBe(`${MINUS}1,234`);
+  });
+});
+
+test.each([
+  [872_000, '14:32'],
+  [59_001, '01:00'],
+  [1, '00:01'],
+  [0, '00:00'],
+  [-5_000, '00:00'],
+  [3_845_000, '1:04:05'],
+])('%d ms left reads %s', (ms, text) => {
+  expect(clockText(ms)).toBe(text);
+});
