@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { DB } from '../tables.gen.ts';
+import { toJson } from './reply.ts';
+
+/** Something that an operator may change without a release. */
+export type Setting<S extends z.ZodType = z.ZodType> = {
+  /** Its name in the table, one word of its slice. */
+  key: string;
+  /** Reads the stored JSON; amounts are `amount()` of the contract, stored as integers. */
+  schema: S;
+  /** Holds until an operator stores something else. */
+  initial: z.output<S>;
+  /** True if every player may read it by `getSysConfigValue`. */
+  isPublic: boolean;
+};
+
+const settings = new Map<string, Setting>();
+
+/** Defines a setting of a slice; throws if its key is taken or its initial value breaks its schema. */
+export function defineSetting<S extends z.ZodType>(
+  parts: Pick<Setting<S>, 'key' | 'schema' | 'initial'> & { isPublic?: boolean },
+): Setting<S> {
+  if (settings.has(parts.key)) throw new Error(`two settings are called ${parts.key}`);
+  const setting: Setting<S> = { isPublic: false, ...parts };
+  setting.schema.parse(toStored(parts.initial));
+  settings.set(parts.key, setting);
+  return setting;
+}
+
+/** Every setting that the running program has defined, in the order of their keys. */
+export function listSettings(): Setting[] {
+  return [...settings.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+/** The value as JSON carries it. */
+export function toStored(value: unknown): unknown {
+  const stored: unknown = JSON.parse(toJson(value));
+  return stored;
+}
+
+/** How long a value may be believed. Chosen: an operator's change holds everywhere in 2 s. */
+const cacheMs = 2_000;
+const cache = new Map<string, { value: unknown; until: number }>();
+
+/**
+ * The value of a setting; what is not stored has its initial value, field by field, so that a
+ * setting may grow. Throws if what is stored breaks the schema.
+ */
+export async function readSetting<S extends z.ZodType>(
+  tx: Kysely<DB>,
+  setting: Setting<S>,
+): Promise<z.output<S>> {
+  const known = cache.get(setting.key);
+  // Only this setting's own schema has ever filled its place in the cache.
+  if (known && known.until > performance.now()) return known.value as z.output<S>;
+  const row = await tx
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', setting.key)
+    .executeTakeFirst();
+  const value =
+    row === undefined ? setting.initial : setting.schema.parse(grow(setting, row.value));
+  cache.set(setting.key, { value, until: performance.now() + cacheMs });
+  return value;
+}
+
+/** Stores a value; `value` is as JSON carries it. Throws a ZodError if it breaks the schema. */
+export async function writeSetting(
+  tx: Kysely<DB>,
+  setting: Setting,
+  value: unknown,
+  now: Date,
+): Promise<void> {
+  setting.schema.parse(value);
+  const stored = { value: toJson(value), isPublic: setting.isPublic, updatedAt: now };
+  await tx
+    .insertInto('settings')
+    .values({ key: setting.key, ...stored })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(stored))
+    .execute();
+  cache.delete(setting.key);
+}
+
+/** Forgets what was read, so that the next read asks the database. */
+export function forgetSettings(): void {
+  cache.clear();
+}
+
+function grow(setting: Setting, stored: unknown): unknown {
+  const initial = toStored(setting.initial);
+  return isPlain(initial) && isPlain(stored) ? { ...initial, ...stored } : stored;
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

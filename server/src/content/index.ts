@@ -1,0 +1,1 @@
+export { readSetting } from '../app/settings.ts';
