@@ -123,7 +123,6 @@ export const getGameUrl = defineCall({
   name: 'game/get-game-url',
   summary: 'The address of a game with a ticket that is good once, for 60 seconds.',
   path: '/web/apiCode/getGameUrl',
-  effect: 'money',
   input: z.object({
     gameCode: text(1, 60),
     venue: text(1, 40),

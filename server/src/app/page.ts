@@ -1,0 +1,18 @@
+/** Which page of a list is wanted, as every list call takes it. */
+export type PageWanted = { pageNo: number; pageSize: number };
+
+/** One page of a list as every list call answers it. */
+export type Page<T> = {
+  list: T[];
+  totalCount: number;
+  pageNo: number;
+  pageSize: number;
+  totalPage: number;
+};
+
+/** Puts the lines of a page and the count of the whole list into the form of a reply. */
+export function toPage<T>(list: T[], totalCount: number | bigint, wanted: PageWanted): Page<T> {
+  const count = Number(totalCount);
+  const { pageNo, pageSize } = wanted;
+  return { list, totalCount: count, pageNo, pageSize, totalPage: Math.ceil(count / pageSize) };
+}

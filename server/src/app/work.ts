@@ -1,0 +1,30 @@
+import type { PlayerEvent, StaffEvent } from '@vela/contract/event.ts';
+import type { Tx } from '@vela/service/db.ts';
+import type { DB } from '../tables.gen.ts';
+import type { Context } from './route.ts';
+import type { Services } from './services.ts';
+
+/** What a slice needs to change something, be it for a call or for a job. */
+export type Work = Pick<
+  Context,
+  'tx' | 'client' | 'afterCommit' | 'services' | 'now' | 'tellPlayer' | 'tellStaff'
+>;
+
+/** Runs the work of a job in one transaction; what it tells is told after the commit. */
+export function runWork<T>(services: Services, work: (hands: Work) => Promise<T>): Promise<T> {
+  return services.database.transaction((hands) => work(toWork(services, hands)));
+}
+
+function toWork(services: Services, { tx, client, afterCommit }: Tx<DB>): Work {
+  const publish = (channel: string, event: PlayerEvent | StaffEvent): void =>
+    afterCommit(() => services.bus.publish(channel, event));
+  return {
+    tx,
+    client,
+    afterCommit,
+    services,
+    now: services.clock.now(),
+    tellPlayer: (playerId, event) => publish(`player:${playerId}`, event),
+    tellStaff: (event) => publish('staff', event),
+  };
+}

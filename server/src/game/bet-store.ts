@@ -1,0 +1,127 @@
+import type { betStates, GameCategory } from '@vela/contract/game/calls.ts';
+import type { LocalText } from '@vela/contract/language.ts';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Hands } from '../app/route.ts';
+
+/** The names of the states, in the order of their numbers. */
+const stateNames = ['open', 'won', 'lost', 'void'] as const satisfies typeof betStates;
+
+/** A bet as a record shows it. */
+export type BetRow = {
+  playerId: bigint;
+  username: string;
+  betId: bigint;
+  venue: string;
+  venueNames: LocalText;
+  gameCode: string;
+  gameNames: LocalText | null;
+  category: GameCategory;
+  provider: string;
+  baseUrl: string;
+  round: string;
+  selection: string;
+  state: number;
+  stakeMinor: bigint;
+  validMinor: bigint;
+  payoutMinor: bigint;
+  placedAt: Date;
+  settledAt: Date | null;
+};
+
+/** Which bets are wanted. */
+export type BetFilter = {
+  playerId: bigint | null;
+  since: Date | null;
+  venue?: string | undefined;
+  category?: GameCategory | undefined;
+  state?: (typeof betStates)[number] | undefined;
+};
+
+function toWhere(filter: BetFilter): RawBuilder<unknown> {
+  const state = filter.state === undefined ? null : stateNames.indexOf(filter.state);
+  return sql`
+    (${filter.playerId}::bigint is null or b.player_id = ${filter.playerId})
+      and (${filter.since}::timestamptz is null or b.placed_at >= ${filter.since})
+      and (${filter.venue ?? null}::text is null or v.venue = ${filter.venue ?? null})
+      and (${filter.category ?? null}::text is null or v.category = ${filter.category ?? null})
+      and (${state}::int is null or b.state = ${state})`;
+}
+
+const from = sql`
+  from game.bets b join game.venues v using (venue_no)
+  join game.providers p on p.provider_no = b.provider_no`;
+
+const columns = sql`
+  b.player_id, u.username, b.bet_id, v.venue, v.names as venue_names, b.game_code,
+  g.names as game_names, v.category, p.provider, p.base_url, b.round, b.selection, b.state,
+  b.stake_minor, b.valid_minor, b.payout_minor, b.placed_at, b.settled_at`;
+
+const beside = sql`
+  join players u on u.player_id = b.player_id
+  left join game.games g on g.venue = v.venue and g.game_code = b.game_code`;
+
+/** One page of bets, newest first, and how many there are in all. */
+export async function listBetRows(
+  tx: Hands['tx'],
+  filter: BetFilter,
+  page: { pageNo: number; pageSize: number },
+): Promise<{ rows: BetRow[]; totalCount: number }> {
+  const where = toWhere(filter);
+  const { rows: counted } = await sql<{ count: bigint }>`
+    select count(*) ${from} where ${where}`.execute(tx);
+  const { rows } = await sql<BetRow>`
+    select ${columns} ${from} ${beside} where ${where}
+     order by b.bet_id desc
+     limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}`.execute(tx);
+  return { rows, totalCount: Number(counted[0]?.count ?? 0n) };
+}
+
+/** Sums over bets of one site day. */
+export type BetSum = {
+  day: string;
+  count: bigint;
+  stakeMinor: bigint;
+  validMinor: bigint;
+  netMinor: bigint;
+};
+
+/** Sums per day of the site, newest first; an open bet counts with its stake alone. */
+export async function sumBets(
+  tx: Hands['tx'],
+  filter: BetFilter,
+  timeZone: string,
+): Promise<BetSum[]> {
+  const { rows } = await sql<BetSum>`
+    select to_char(b.placed_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, count(*) as count,
+           sum(b.stake_minor)::bigint as stake_minor, sum(b.valid_minor)::bigint as valid_minor,
+           sum(case when b.state in (1, 2) then b.payout_minor - b.stake_minor else 0 end)::bigint
+             as net_minor
+      ${from} where ${toWhere(filter)} group by 1 order by 1 desc`.execute(tx);
+  return rows;
+}
+
+/** One bet by its id, of one player or of any; null if there is none. */
+export async function findBetRow(
+  tx: Hands['tx'],
+  betId: string,
+  playerId: bigint | null,
+): Promise<BetRow | null> {
+  const match = /^(\d{7,16})-(\d{1,18})$/.exec(betId);
+  if (!match) return null;
+  const [, owner, id] = match;
+  if (owner === undefined || id === undefined) return null;
+  if (playerId !== null && BigInt(owner) !== playerId) return null;
+  const { rows } = await sql<BetRow>`
+    select ${columns} ${from} ${beside}
+     where b.player_id = ${BigInt(owner)} and b.bet_id = ${BigInt(id)}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The name of a bet's state. */
+export const toBetState = (state: number): (typeof betStates)[number] =>
+  stateNames[state] ?? 'open';
+
+/** The id of a bet outside: its player's id and its own. */
+export const toBetId = (row: Pick<BetRow, 'playerId' | 'betId'>): string =>
+  `${row.playerId}-${row.betId}`;

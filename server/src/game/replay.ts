@@ -1,0 +1,18 @@
+import type { Services } from '../app/services.ts';
+import type { BetRow } from './bet-store.ts';
+import { ProviderAway } from './provider/client.ts';
+import { toUser } from './provider/protocol.ts';
+
+/** Asks the provider where a round can be watched again. */
+export async function findReplay(
+  services: Services,
+  row: BetRow,
+): Promise<string | { refusal: 'notFound' | 'unavailable' }> {
+  const round = { round: row.round, user: toUser(row.playerId) };
+  try {
+    return (await services.providerClient.replay(row.baseUrl, round)) ?? { refusal: 'notFound' };
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error;
+    return { refusal: 'unavailable' };
+  }
+}

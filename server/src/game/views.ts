@@ -1,0 +1,62 @@
+import { inLanguage } from '@vela/contract/language.ts';
+import type { Language } from '@vela/contract/language.ts';
+import { toBetId, toBetState } from './bet-store.ts';
+import type { BetRow } from './bet-store.ts';
+import type { Venue } from '../venue/index.ts';
+import type { Game } from './store.ts';
+
+/** A venue as visitors and players see it. */
+export function toVenueReply(venue: Venue, language: Language) {
+  return {
+    venue: venue.venue,
+    name: venue.nameIn(language),
+    category: venue.category,
+    tagline: venue.taglineIn(language),
+    art: venue.art,
+    isInMaintenance: venue.isInMaintenance,
+    maintenanceUntil: venue.isInMaintenance ? venue.maintenanceUntil : null,
+    gameCount: venue.gameCount,
+    isOpen: venue.isOpen,
+  };
+}
+
+/** A game as visitors and players see it. */
+export function toGameReply(game: Game, language: Language) {
+  return {
+    gameCode: game.gameCode,
+    venue: game.venue,
+    venueName: inLanguage(game.venueNames, language),
+    category: game.category,
+    name: inLanguage(game.names, language),
+    art: game.art,
+    rtpBp: game.rtpBp,
+    isLandscape: game.isLandscape,
+    isHot: game.isHot,
+    isNew: game.isNew,
+    isFavourite: false,
+  };
+}
+
+/** A bet as its player sees it. */
+export function toBetReply(row: BetRow, language: Language) {
+  const state = toBetState(row.state);
+  const isDecided = state === 'won' || state === 'lost';
+  return {
+    betId: toBetId(row),
+    venue: row.venue,
+    venueName: inLanguage(row.venueNames, language),
+    gameCode: row.gameCode,
+    gameName: row.gameNames ? inLanguage(row.gameNames, language) : row.gameCode,
+    category: row.category,
+    round: row.round,
+    selection: row.selection,
+    state,
+    stakeMinor: row.stakeMinor,
+    validMinor: row.validMinor,
+    payoutMinor: row.payoutMinor,
+    netMinor: isDecided ? row.payoutMinor - row.stakeMinor : 0n,
+    placedAt: row.placedAt,
+    settledAt: row.settledAt,
+    hasReplay: state !== 'open',
+  };
+}

@@ -1,0 +1,2 @@
+export { findVenue, listPlayersWithUncountedBets, listVenues, takeUncountedBets } from './store.ts';
+export type { Venue } from './store.ts';

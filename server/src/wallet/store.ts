@@ -1,0 +1,157 @@
+import type { transactionStatuses, transactionTypes } from '@vela/contract/wallet/calls.ts';
+import type { Hands } from '../app/route.ts';
+
+type Type = (typeof transactionTypes)[number];
+type Status = (typeof transactionStatuses)[number];
+
+/** A line of the player's record. */
+export type TransactionRow = {
+  transactionId: string;
+  orderNo: string;
+  type: string;
+  mode: string;
+  status: string;
+  amountMinor: bigint;
+  details: unknown;
+  createdAt: Date;
+};
+
+/** A new line of the player's record; `details` is shown to the player as it is. */
+export type NewTransaction = {
+  playerId: bigint;
+  orderNo: string;
+  type: Type;
+  /** The payment method, or the venue of a transfer. */
+  mode: string;
+  status: Status;
+  /** Signed as the player sees it. */
+  amountMinor: bigint;
+  details?: readonly { key: string; value: string }[];
+  now: Date;
+};
+
+/** Adds a line to the player's record, with the first entry of its history. */
+export async function insertTransaction(tx: Hands['tx'], row: NewTransaction): Promise<void> {
+  await tx
+    .insertInto('walletTransactions')
+    .values({
+      transactionId: row.orderNo,
+      playerId: row.playerId,
+      orderNo: row.orderNo,
+      type: row.type,
+      mode: row.mode,
+      status: row.status,
+      amountMinor: row.amountMinor,
+      details: JSON.stringify(row.details ?? []),
+      createdAt: row.now,
+      updatedAt: row.now,
+    })
+    .execute();
+  await insertHistory(tx, row.orderNo, { state: row.status, note: '', now: row.now });
+}
+
+/** What happened to an order: its own state and what the player should know. */
+export type HistoryEntry = { state: string; note: string; now: Date };
+
+/** Changes the state of a line and keeps when and why. */
+export async function updateTransaction(
+  tx: Hands['tx'],
+  orderNo: string,
+  status: Status,
+  entry: HistoryEntry,
+): Promise<void> {
+  await tx
+    .updateTable('walletTransactions')
+    .set({ status, updatedAt: entry.now })
+    .where('orderNo', '=', orderNo)
+    .execute();
+  await insertHistory(tx, orderNo, entry);
+}
+
+async function insertHistory(tx: Hands['tx'], orderNo: string, entry: HistoryEntry): Promise<void> {
+  await tx
+    .insertInto('walletTransactionHistory')
+    .values({ orderNo, state: entry.state, note: entry.note, at: entry.now })
+    .execute();
+}
+
+/** Which lines of a record are wanted. */
+export type TransactionFilter = {
+  playerId: bigint;
+  since: Date;
+  type?: Type | undefined;
+  mode?: string | undefined;
+  status?: Status | undefined;
+  pageNo: number;
+  pageSize: number;
+};
+
+/** One page of the record, newest first, and how many lines there are in all. */
+export async function listTransactions(
+  tx: Hands['tx'],
+  filter: TransactionFilter,
+): Promise<{ rows: TransactionRow[]; totalCount: number }> {
+  let query = tx
+    .selectFrom('walletTransactions')
+    .where('playerId', '=', filter.playerId)
+    .where('createdAt', '>=', filter.since);
+  if (filter.type) query = query.where('type', '=', filter.type);
+  if (filter.mode) query = query.where('mode', '=', filter.mode);
+  if (filter.status) query = query.where('status', '=', filter.status);
+  const { count } = await query
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('orderNo', 'desc')
+    .limit(filter.pageSize)
+    .offset((filter.pageNo - 1) * filter.pageSize)
+    .execute();
+  return { rows, totalCount: Number(count) };
+}
+
+/** One line of a player's own record with its history, oldest first; null if it is not theirs. */
+export async function findTransaction(
+  tx: Hands['tx'],
+  playerId: bigint,
+  id: string,
+): Promise<{ row: TransactionRow; history: { state: string; note: string; at: Date }[] } | null> {
+  const row = await tx
+    .selectFrom('walletTransactions')
+    .selectAll()
+    .where('playerId', '=', playerId)
+    .where('transactionId', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const history = await tx
+    .selectFrom('walletTransactionHistory')
+    .select(['state', 'note', 'at'])
+    .where('orderNo', '=', row.orderNo)
+    .orderBy('seq')
+    .execute();
+  return { row, history };
+}
+
+/** Whether the player lets money follow them into venues. */
+export async function findAutoTransfer(tx: Hands['tx'], playerId: bigint): Promise<boolean> {
+  const row = await tx
+    .selectFrom('players')
+    .select('isAutoTransferOn')
+    .where('playerId', '=', playerId)
+    .executeTakeFirstOrThrow();
+  return row.isAutoTransferOn;
+}
+
+/** Switches auto transfer for a player. */
+export async function updateAutoTransfer(
+  tx: Hands['tx'],
+  playerId: bigint,
+  isAutoTransferOn: boolean,
+): Promise<void> {
+  await tx
+    .updateTable('players')
+    .set({ isAutoTransferOn })
+    .where('playerId', '=', playerId)
+    .execute();
+}

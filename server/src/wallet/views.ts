@@ -1,0 +1,42 @@
+import type { Language } from '@vela/contract/language.ts';
+import type { transactionStatuses, transactionTypes } from '@vela/contract/wallet/calls.ts';
+import type { Venue } from '../venue/index.ts';
+import type { Balances } from './rules.ts';
+import type { TransactionRow } from './store.ts';
+
+/** A line of the record as the player reads it. */
+export function toTransaction(row: TransactionRow) {
+  return {
+    id: row.transactionId,
+    orderNo: row.orderNo,
+    // The table's own checks keep both within the contract's lists.
+    type: row.type as (typeof transactionTypes)[number],
+    mode: row.mode,
+    status: row.status as (typeof transactionStatuses)[number],
+    amountMinor: row.amountMinor,
+    createdAt: row.createdAt,
+  };
+}
+
+/** A lock of a venue: what must still be bet there. */
+export type VenueLock = { venue: string; leftMinor: bigint };
+
+/** A venue's wallet as the transfer screen shows it. */
+export function toVenueWallet(
+  venue: Venue,
+  balances: Balances,
+  locks: readonly VenueLock[],
+  language: Language,
+) {
+  const lock = locks.find((it) => it.venue === venue.venue);
+  return {
+    venue: venue.venue,
+    name: venue.nameIn(language),
+    category: venue.category,
+    art: venue.art,
+    balanceMinor: balances.byVenueNo.get(venue.venueNo) ?? 0n,
+    isLocked: lock !== undefined,
+    turnoverLeftMinor: lock?.leftMinor ?? 0n,
+    isInMaintenance: venue.isInMaintenance,
+  };
+}
