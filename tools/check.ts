@@ -17,6 +17,7 @@ const STEPS: readonly Step[] = [
   { name: 'fast tests', command: ['vitest', 'run', '--project', 'fast', '--reporter=dot'] },
   { name: 'types', command: ['tsc', '-p', '.'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'table types', command: ['node', 'tools/db-types.ts', '--verify'] },
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'lock', command: ['node', 'tools/check-lock.ts'] },
 ];
@@ -54,7 +55,7 @@ async function main(): Promise<number> {
       const result = await run(step);
       results.push(result);
       const word = result.isOk ? 'ok' : 'FAILED';
-      console.log(`${word.padEnd(7)}${step.name.padEnd(12)}${result.seconds.toFixed(1)} s`);
+      console.log(`${word.padEnd(7)}${step.name.padEnd(13)}${result.seconds.toFixed(1)} s`);
     }
   };
   await Promise.all(Array.from({ length: Math.max(1, os.availableParallelism()) }, work));

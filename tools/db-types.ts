@@ -6,14 +6,17 @@ import { openDatabase } from '../service/src/db.ts';
 import { startEmbeddedPostgres } from '../service/src/embedded-postgres.ts';
 import { migrate } from '../service/src/migrate.ts';
 import { toFailureText } from '../service/src/run-main.ts';
+import { StartupProblem } from '../service/src/startup-problem.ts';
 import { listMigrationDirs, PARTS } from './prepare.ts';
 import type { Part } from './prepare.ts';
 
 /*
  * npm run db:types: writes the types of all tables, as the migrations make them, to the
  * `tables.gen.ts` of the server and of the studio. Run it after every change of a migration.
+ * With --verify it writes nothing and fails if one of them is out of date.
  */
 
+const isVerify = process.argv.includes('--verify');
 const ROOT = path.dirname(import.meta.dirname);
 const TARGETS: readonly [Part, string][] = [
   [PARTS.vela, 'server/src/tables.gen.ts'],
@@ -55,8 +58,14 @@ async function writeTypes(part: Part, url: string, file: string): Promise<void> 
     '--log-level': 'warn',
   };
   const args = ['--camel-case', ...Object.entries(options).flat()];
-  execFileSync(process.execPath, [codegen, ...args], { cwd: ROOT, stdio: 'inherit' });
-  console.log(`${file} written.`);
+  if (isVerify) args.push('--verify');
+  try {
+    execFileSync(process.execPath, [codegen, ...args], { cwd: ROOT, stdio: 'pipe' });
+  } catch (error) {
+    if (!isVerify) throw error;
+    throw new StartupProblem(`${file} is out of date: run "npm run db:types".`, { cause: error });
+  }
+  console.log(isVerify ? `${file} is up to date.` : `${file} written.`);
 }
 
 try {

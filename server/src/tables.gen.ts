@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -51,6 +59,81 @@ export interface AccessSessions {
   revokedAt: Timestamp | null;
   sessionId: string;
   tokenHash: Buffer;
+}
+
+export interface DepositApprovals {
+  at: Timestamp;
+  orderNo: string;
+  staffId: bigint;
+}
+
+export interface DepositCancellations {
+  count: number;
+  day: string;
+  playerId: bigint;
+}
+
+export interface DepositHistory {
+  actor: string;
+  at: Timestamp;
+  note: Generated<string>;
+  orderNo: string;
+  seq: Generated<number>;
+  state: string;
+}
+
+export interface DepositMethods {
+  arrivalMinutes: string;
+  art: string;
+  channelNo: number;
+  closedReason: Generated<string>;
+  family: string;
+  flow: string;
+  isOpen: Generated<boolean>;
+  maxMinor: bigint;
+  methodCode: string;
+  minMinor: bigint;
+  names: Json;
+  position: number;
+  quickMinor: ArrayType<bigint>;
+}
+
+export interface DepositOrders {
+  amountMinor: bigint;
+  cancelReason: Generated<string>;
+  channelNo: number;
+  claimedBy: bigint | null;
+  claimedUntil: Timestamp | null;
+  createdAt: Timestamp;
+  depositorName: Generated<string>;
+  family: string;
+  finishedAt: Timestamp | null;
+  methodCode: string;
+  orderNo: string;
+  payBefore: Timestamp;
+  playerId: bigint;
+  receivingAccount: Json | null;
+  rejectReason: Generated<string>;
+  state: string;
+  submittedAt: Timestamp | null;
+}
+
+export interface DepositReceipts {
+  fileId: string;
+  orderNo: string;
+  position: number;
+}
+
+export interface DepositReceivingAccounts {
+  accountNumber: string;
+  bankNames: Json;
+  branches: Json;
+  holderName: string;
+  isOpen: Generated<boolean>;
+  methodCode: string;
+  position: number;
+  receivingAccountId: string;
+  remarks: Json;
 }
 
 export interface GameBets {
@@ -188,6 +271,35 @@ export interface LedgerTransfers {
   kind: number;
 }
 
+export interface PayoutAccounts {
+  accountId: string;
+  bankCode: string | null;
+  branch: Generated<string>;
+  cardType: string | null;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  holderName: string;
+  holdUntil: Timestamp;
+  isDefault: Generated<boolean>;
+  kind: string;
+  lastFour: string;
+  numberHash: Buffer;
+  numberSealed: Buffer;
+  playerId: bigint;
+}
+
+export interface PayoutBanks {
+  bankCode: string;
+  isOpen: Generated<boolean>;
+  names: Json;
+  position: number;
+}
+
+export interface PayoutUses {
+  accountId: string;
+  orderNo: string;
+}
+
 export interface Players {
   avatar: Generated<string>;
   birthDate: string;
@@ -296,6 +408,17 @@ export interface StaffSessions {
   tokenHash: Buffer;
 }
 
+export interface TurnoverRequirements {
+  cause: string;
+  filledMinor: Generated<bigint>;
+  kind: string;
+  metAt: Timestamp | null;
+  openedAt: Timestamp;
+  playerId: bigint;
+  requiredMinor: bigint;
+  venue: string | null;
+}
+
 export interface WalletTransactionHistory {
   at: Timestamp;
   note: Generated<string>;
@@ -317,10 +440,70 @@ export interface WalletTransactions {
   updatedAt: Timestamp;
 }
 
+export interface WithdrawalApprovals {
+  at: Timestamp;
+  orderNo: string;
+  staffId: bigint;
+}
+
+export interface WithdrawalHistory {
+  actor: string;
+  at: Timestamp;
+  note: Generated<string>;
+  orderNo: string;
+  seq: Generated<number>;
+  state: string;
+}
+
+export interface WithdrawalOrders {
+  accountId: string;
+  amountMinor: bigint;
+  bankNames: Json;
+  claimedBy: bigint | null;
+  claimedUntil: Timestamp | null;
+  createdAt: Timestamp;
+  dueAt: Timestamp | null;
+  extraMinor: bigint;
+  finishedAt: Timestamp | null;
+  holderName: string;
+  lastFour: string;
+  method: string;
+  orderNo: string;
+  payAfter: Timestamp;
+  playerId: bigint;
+  reason: Generated<string>;
+  riskFlags: Generated<string[]>;
+  state: string;
+  type: string;
+  windowNo: number | null;
+}
+
+export interface WithdrawalPayouts {
+  nextTryAt: Timestamp;
+  orderNo: string;
+  reference: string;
+  state: string;
+  tries: Generated<number>;
+}
+
+export interface WithdrawalSandboxPayments {
+  amountMinor: bigint;
+  askedAt: Timestamp;
+  reference: string;
+  timesAsked: Generated<number>;
+}
+
 export interface DB {
   accessCaptchas: AccessCaptchas;
   accessFailures: AccessFailures;
   accessSessions: AccessSessions;
+  depositApprovals: DepositApprovals;
+  depositCancellations: DepositCancellations;
+  depositHistory: DepositHistory;
+  depositMethods: DepositMethods;
+  depositOrders: DepositOrders;
+  depositReceipts: DepositReceipts;
+  depositReceivingAccounts: DepositReceivingAccounts;
   "game.bets": GameBets;
   "game.games": GameGames;
   "game.providers": GameProviders;
@@ -333,6 +516,9 @@ export interface DB {
   "ledger.rollupMark": LedgerRollupMark;
   "ledger.rollups": LedgerRollups;
   "ledger.transfers": LedgerTransfers;
+  payoutAccounts: PayoutAccounts;
+  payoutBanks: PayoutBanks;
+  payoutUses: PayoutUses;
   players: Players;
   profileCodes: ProfileCodes;
   profileOutbox: ProfileOutbox;
@@ -342,6 +528,12 @@ export interface DB {
   staffLoginTickets: StaffLoginTickets;
   staffMembers: StaffMembers;
   staffSessions: StaffSessions;
+  turnoverRequirements: TurnoverRequirements;
   walletTransactionHistory: WalletTransactionHistory;
   walletTransactions: WalletTransactions;
+  withdrawalApprovals: WithdrawalApprovals;
+  withdrawalHistory: WithdrawalHistory;
+  withdrawalOrders: WithdrawalOrders;
+  withdrawalPayouts: WithdrawalPayouts;
+  withdrawalSandboxPayments: WithdrawalSandboxPayments;
 }
