@@ -1,0 +1,16 @@
+import { queryUserBankCardList } from '@vela/contract/payout/calls.ts';
+import { route } from '../app/route.ts';
+import { readSetting } from '../content/index.ts';
+import { payoutSetting } from './settings.ts';
+import { listPayoutAccounts } from './store.ts';
+import { toCard } from './views.ts';
+
+/** My bank cards, default first, then newest first. */
+export const queryUserBankCardListRoute = route(
+  queryUserBankCardList,
+  async ({ tx, player, language, now }) => {
+    const { cardCountMax } = await readSetting(tx, payoutSetting);
+    const accounts = await listPayoutAccounts(tx, player.playerId);
+    return { cards: accounts.map((account) => toCard(account, language, now)), cardCountMax };
+  },
+);

@@ -1,0 +1,16 @@
+import { cardCountMax } from '@vela/contract/payout/rules.ts';
+import { z } from 'zod';
+import { defineSetting } from '../app/settings.ts';
+
+/** How many accounts a player may have, and what a new one has to wait for. */
+export const payoutSetting = defineSetting({
+  key: 'payout',
+  schema: z.object({
+    cardCountMax: z.int().min(1).max(100),
+    newAccountHoldHours: z.int().min(0).max(720),
+    newAccountHold: z
+      .enum(['review', 'refuse'])
+      .describe('A withdrawal to a new account: reviewed by a person, or refused until it is old.'),
+  }),
+  initial: { cardCountMax, newAccountHoldHours: 24, newAccountHold: 'review' },
+});

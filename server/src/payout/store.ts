@@ -1,0 +1,159 @@
+import type { LocalText } from '@vela/contract/language.ts';
+import { sql } from 'kysely';
+import type { Hands } from '../app/route.ts';
+
+type Tx = Hands['tx'];
+
+/** A bank that cards may be of. */
+export type Bank = { bankCode: string; names: LocalText };
+
+/** The banks that are open, in their order. */
+export async function listBanks(tx: Tx): Promise<Bank[]> {
+  const { rows } = await sql<Bank>`
+    select bank_code, names from payout_banks where is_open order by position`.execute(tx);
+  return rows;
+}
+
+/** An open bank by its code, or null. */
+export async function findBank(tx: Tx, bankCode: string): Promise<Bank | null> {
+  const { rows } = await sql<Bank>`
+    select bank_code, names from payout_banks
+    where bank_code = ${bankCode} and is_open`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** An account that a player can be paid to; its number stays sealed. */
+export type PayoutAccount = {
+  accountId: string;
+  playerId: bigint;
+  kind: 'bankCard';
+  bankCode: string;
+  bankNames: LocalText;
+  cardType: 'savings' | 'credit';
+  branch: string;
+  holderName: string;
+  lastFour: string;
+  isDefault: boolean;
+  /** Until then the account is new: see the setting `payout`. */
+  holdUntil: Date;
+  createdAt: Date;
+};
+
+const columns = sql`a.account_id, a.player_id, a.kind, a.bank_code, b.names as bank_names,
+  a.card_type, a.branch, a.holder_name, a.last_four, a.is_default, a.hold_until, a.created_at`;
+
+/** A player's accounts, the default first, then newest first. */
+export async function listPayoutAccounts(tx: Tx, playerId: bigint): Promise<PayoutAccount[]> {
+  const { rows } = await sql<PayoutAccount>`
+    select ${columns} from payout_accounts a join payout_banks b using (bank_code)
+    where a.player_id = ${playerId} and a.deleted_at is null
+    order by a.is_default desc, a.created_at desc, a.account_id desc`.execute(tx);
+  return rows;
+}
+
+/** One account of a player, or null if it is deleted or not theirs. */
+export async function findPayoutAccount(
+  tx: Tx,
+  playerId: bigint,
+  accountId: string,
+): Promise<PayoutAccount | null> {
+  const { rows } = await sql<PayoutAccount>`
+    select ${columns} from payout_accounts a join payout_banks b using (bank_code)
+    where a.account_id = ${accountId} and a.player_id = ${playerId}
+      and a.deleted_at is null`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** A new card with its sealed number. */
+export type NewCard = {
+  accountId: string;
+  playerId: bigint;
+  bankCode: string;
+  cardType: 'savings' | 'credit';
+  branch: string;
+  holderName: string;
+  numberHash: Buffer;
+  numberSealed: Buffer;
+  lastFour: string;
+  holdUntil: Date;
+  now: Date;
+};
+
+/** Adds a card that is not the default; false if the number is registered already. */
+export async function insertCard(tx: Tx, card: NewCard): Promise<boolean> {
+  const { rows } = await sql`
+    insert into payout_accounts (account_id, player_id, kind, bank_code, card_type, branch,
+      holder_name, number_hash, number_sealed, last_four, hold_until, created_at)
+    values (${card.accountId}, ${card.playerId}, 'bankCard', ${card.bankCode}, ${card.cardType},
+      ${card.branch}, ${card.holderName}, ${card.numberHash}, ${card.numberSealed},
+      ${card.lastFour}, ${card.holdUntil}, ${card.now})
+    on conflict (kind, number_hash) where deleted_at is null do nothing
+    returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Changes what may be changed of a card; its number and holder stay for ever. */
+export async function updateCard(
+  tx: Tx,
+  accountId: string,
+  parts: { bankCode: string; cardType: 'savings' | 'credit'; branch: string },
+): Promise<void> {
+  await sql`
+    update payout_accounts set bank_code = ${parts.bankCode}, card_type = ${parts.cardType},
+      branch = ${parts.branch}
+    where account_id = ${accountId}`.execute(tx);
+}
+
+/** Makes one card of a player the default, and every other one not. */
+export async function updateDefault(tx: Tx, playerId: bigint, accountId: string): Promise<void> {
+  // Two statements, since a unique index sees the rows of one statement in no certain order.
+  await sql`update payout_accounts set is_default = false
+    where player_id = ${playerId} and is_default and account_id <> ${accountId}`.execute(tx);
+  await sql`update payout_accounts set is_default = true
+    where player_id = ${playerId} and account_id = ${accountId}`.execute(tx);
+}
+
+/** Removes an account from the player's sight; the row stays for the orders that it was paid by. */
+export async function deleteAccount(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await sql`update payout_accounts set deleted_at = ${now}, is_default = false
+    where account_id = ${accountId}`.execute(tx);
+}
+
+/** True as long as an unfinished order will be paid to the account. */
+export async function isAccountInUse(tx: Tx, accountId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from payout_uses where account_id = ${accountId} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Notes that an order will be paid to an account, which cannot change until it is released. */
+export async function takeAccount(tx: Tx, orderNo: string, accountId: string): Promise<void> {
+  await sql`insert into payout_uses (order_no, account_id)
+    values (${orderNo}, ${accountId})`.execute(tx);
+}
+
+/** Ends what takeAccount noted. */
+export async function releaseAccount(tx: Tx, orderNo: string): Promise<void> {
+  await sql`delete from payout_uses where order_no = ${orderNo}`.execute(tx);
+}
+
+/** The sealed number of an account, deleted or not; throws if there is none. */
+export async function findSealedNumber(tx: Tx, accountId: string): Promise<Buffer> {
+  const { rows } = await sql<{ numberSealed: Buffer }>`
+    select number_sealed from payout_accounts where account_id = ${accountId}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`no payout account ${accountId}`);
+  return row.numberSealed;
+}
+
+/** The usernames of other players who have, or once had, the same number, in their order. */
+export async function listAccountSharers(tx: Tx, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{ username: string }>`
+    select distinct p.username
+    from payout_accounts own
+    join payout_accounts other using (number_hash)
+    join players p on p.player_id = other.player_id
+    where own.account_id = ${accountId} and other.player_id <> own.player_id
+    order by 1`.execute(tx);
+  return rows.map((row) => row.username);
+}

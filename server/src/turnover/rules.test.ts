@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { computeFold, computeTurnover } from './rules.ts';
+import type { CountedBet, Requirement } from './rules.ts';
+
+const at = (minute: number): Date => new Date(Date.UTC(2026, 5, 1, 0, minute));
+
+const requirement = (parts: Partial<Requirement>): Requirement => ({
+  kind: 'deposit',
+  cause: 'D1',
+  requiredMinor: 100n,
+  filledMinor: 0n,
+  venue: null,
+  openedAt: at(0),
+  ...parts,
+});
+
+const bet = (parts: Partial<CountedBet>): CountedBet => ({
+  venue: 'slots',
+  validMinor: 50n,
+  placedAt: at(10),
+  ...parts,
+});
+
+const filled = (
+  requirements: Requirement[],
+  bets: CountedBet[],
+  weightsBp: Record<string, number> = {},
+): bigint[] => computeFold(requirements, bets, weightsBp).map((one) => one.filledMinor);
+
+describe('which bet fills which requirement', () => {
+  test.each<[string, Requirement[], CountedBet[], bigint[]]>([
+    ['a bet fills the oldest', [requirement({}), requirement({})], [bet({})], [50n, 0n]],
+    [
+      'what is over fills the next',
+      [requirement({}), requirement({})],
+      [bet({ validMinor: 130n })],
+      [100n, 30n],
+    ],
+    ['nothing goes beyond what is asked', [requirement({})], [bet({ validMinor: 900n })], [100n]],
+    [
+      'a bet before the opening fills nothing',
+      [requirement({ openedAt: at(11) })],
+      [bet({})],
+      [0n],
+    ],
+    [
+      'a bet at the instant of the opening fills',
+      [requirement({ openedAt: at(10) })],
+      [bet({})],
+      [50n],
+    ],
+    ['a tied one takes bets of its venue', [requirement({ venue: 'slots' })], [bet({})], [50n]],
+    ['a tied one takes no other bets', [requirement({ venue: 'live' })], [bet({})], [0n]],
+    [
+      'a bet passes a tied one by',
+      [requirement({ venue: 'live' }), requirement({})],
+      [bet({})],
+      [0n, 50n],
+    ],
+    [
+      'a met one is passed by',
+      [requirement({ filledMinor: 100n }), requirement({})],
+      [bet({})],
+      [100n, 50n],
+    ],
+  ])('%s', (_name, requirements, bets, expected) => {
+    expect(filled(requirements, bets)).toEqual(expected);
+  });
+
+  test('a venue counts by its weight, half-even to the cent', () => {
+    const weights = { live: 1_000, none: 0 };
+    expect(filled([requirement({})], [bet({ venue: 'live', validMinor: 505n })], weights)).toEqual([
+      50n,
+    ]);
+    expect(filled([requirement({})], [bet({ venue: 'none' })], weights)).toEqual([0n]);
+  });
+});
+
+test('folding fills exactly what the bets bring, and never too much', () => {
+  const requirements = fc.array(
+    fc.record({
+      requiredMinor: fc.bigInt(1n, 10_000n),
+      openedMinute: fc.nat(20),
+      venue: fc.constantFrom(null, 'slots', 'live'),
+    }),
+    { maxLength: 6 },
+  );
+  const bets = fc.array(
+    fc.record({
+      venue: fc.constantFrom('slots', 'live', 'sports'),
+      validMinor: fc.bigInt(0n, 5_000n),
+      minute: fc.nat(20),
+    }),
+    { maxLength: 20 },
+  );
+  fc.assert(
+    fc.property(requirements, bets, (shapes, drawn) => {
+      const open = shapes
+        .map((one) => requirement({ ...one, openedAt: at(one.openedMinute) }))
+        .toSorted((a, b) => a.openedAt.getTime() - b.openedAt.getTime());
+      const counted = drawn.map((one) => bet({ ...one, placedAt: at(one.minute) }));
+      const atOnce = computeFold(open, counted, {});
+      const oneByOne = counted.reduce((state, one) => computeFold(state, [one], {}), open);
+      expect(atOnce).toEqual(oneByOne);
+      const broughtMinor = counted.reduce((sum, one) => sum + one.validMinor, 0n);
+      const filledMinor = atOnce.reduce((sum, one) => sum + one.filledMinor, 0n);
+      expect(filledMinor <= broughtMinor).toBe(true);
+      for (const one of atOnce) expect(one.filledMinor <= one.requiredMinor).toBe(true);
+      // Whatever could still be filled by a bet was filled: an open one means that bets ran out.
+      for (const one of atOnce.filter((left) => left.filledMinor < left.requiredMinor)) {
+        const couldFill = counted.filter(
+          (each) =>
+            each.placedAt >= one.openedAt && (one.venue === null || one.venue === each.venue),
+        );
+        const couldMinor = couldFill.reduce((sum, each) => sum + each.validMinor, 0n);
+        expect(couldMinor <= filledMinor).toBe(true);
+      }
+    }),
+  );
+});
+
+test('what is left is summed in all and per locked venue; met ones are left out', () => {
+  const turnover = computeTurnover([
+    requirement({ cause: 'a', filledMinor: 100n }),
+    requirement({ cause: 'b', filledMinor: 40n }),
+    requirement({ cause: 'c', venue: 'live', requiredMinor: 500n }),
+    requirement({ cause: 'd', venue: 'live', requiredMinor: 7n }),
+  ]);
+  expect(turnover.leftMinor).toBe(60n + 507n);
+  expect(turnover.requirements.map((one) => one.cause)).toEqual(['b', 'c', 'd']);
+  expect(turnover.lockedVenues).toEqual([{ venue: 'live', leftMinor: 507n }]);
+});
