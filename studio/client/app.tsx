@@ -1,0 +1,77 @@
+import { lazy, Suspense, use, useEffect, useMemo, useState } from 'react';
+import { FormatProvider } from '@vela/ui/format-context.tsx';
+import type { SessionReply } from '../src/protocol.ts';
+import { connectApi } from './api.ts';
+import type { Boot } from './boot.ts';
+import { deviceNow } from './clock.ts';
+import { GameContext, useWords, WordsContext } from './game-context.tsx';
+import { connectHost } from './host.ts';
+import { toFormatSettings } from './locale.ts';
+import { FailedScreen, LoadingScreen } from './parts/page-state.tsx';
+import { createSound } from './sound.ts';
+
+const SlotScreen = lazy(async () => ({
+  default: (await import('./slot/slot-screen.tsx')).SlotScreen,
+}));
+const TableScreen = lazy(async () => ({
+  default: (await import('./table/table-screen.tsx')).TableScreen,
+}));
+const ReplayScreen = lazy(async () => ({
+  default: (await import('./replay/replay-screen.tsx')).ReplayScreen,
+}));
+
+/** The whole page, once it is known what it shows. */
+export function App({ boot }: { boot: Promise<Boot> }) {
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <Page boot={boot} />
+    </Suspense>
+  );
+}
+
+function Page(props: { boot: Promise<Boot> }) {
+  const { content, messages, language } = use(props.boot);
+  const words = useMemo(() => ({ words: messages, language }), [messages, language]);
+  const currency = currencyOf(content);
+  return (
+    <WordsContext value={words}>
+      <FormatProvider {...toFormatSettings(language, currency)}>
+        {content.kind === 'failed' && <FailedScreen reason={content.reason} />}
+        {content.kind === 'replay' && <ReplayScreen replay={content.replay} />}
+        {content.kind === 'game' && (
+          <OpenGame session={content.session} offsetMs={content.offsetMs} />
+        )}
+      </FormatProvider>
+    </WordsContext>
+  );
+}
+
+function currencyOf(content: Boot['content']): string {
+  if (content.kind === 'game') return content.session.currency;
+  return content.kind === 'replay' ? content.replay.currency : '';
+}
+
+function OpenGame({ session, offsetMs }: { session: SessionReply; offsetMs: number }) {
+  const words = useWords();
+  const [game] = useState(() => ({
+    session,
+    api: connectApi(session.sessionToken),
+    host: connectHost(session.lobbyUrl),
+    sound: createSound(),
+    serverNow: () => deviceNow() + offsetMs,
+  }));
+  const { kind, code } = session.game;
+  useEffect(() => {
+    document.title = kind === 'slot' ? words.slotTitle : words.tableTitle;
+    game.host.send({ type: 'ready', game: code, isPlayMoney: session.isPlayMoney });
+  }, [code, game, kind, session.isPlayMoney, words]);
+  return (
+    <GameContext value={game}>
+      {session.game.kind === 'slot' ? (
+        <SlotScreen config={session.game} />
+      ) : (
+        <TableScreen config={session.game} />
+      )}
+    </GameContext>
+  );
+}

@@ -1,0 +1,87 @@
+import type { SessionReply } from '../src/protocol.ts';
+import type { ReplayReply } from '../src/replay-protocol.ts';
+import { connectApi, fetchReplay, openSession } from './api.ts';
+import type { Answer, FailureReason } from './api.ts';
+import { deviceNow } from './clock.ts';
+import { dropSession, keepSession, readSession } from './kept.ts';
+import type { Opening } from './launch.ts';
+import { loadMessages, toHtmlLang, toLanguage } from './locale.ts';
+import type { Language } from './locale.ts';
+import type { Messages } from './messages.en.ts';
+
+/** What the page turned out to show. */
+export type BootContent =
+  | { kind: 'game'; session: SessionReply; offsetMs: number }
+  | { kind: 'replay'; replay: ReplayReply }
+  | { kind: 'failed'; reason: FailureReason };
+
+/** The page's content with the words for it. */
+export interface Boot {
+  content: BootContent;
+  messages: Messages;
+  language: Language;
+}
+
+const PAUSES_MS = [400, 1200, 2500];
+
+/** Asks again while no answer comes: a launch or a replay may be asked for more than once. */
+async function insist<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  let answer = await ask();
+  for (const pauseMs of PAUSES_MS) {
+    if (answer.isOk || answer.reason !== 'offline') break;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    answer = await ask();
+  }
+  return answer;
+}
+
+/** Tokens leave the address once they have done their work; language and theme stay for a reload. */
+function hideToken({ lang, theme }: Opening): void {
+  const hash = new URLSearchParams({ ...(lang === null ? {} : { lang }), theme });
+  const { pathname, search } = window.location;
+  window.history.replaceState(null, '', `${pathname}${search}#${hash.toString()}`);
+}
+
+async function resumeSession(session: SessionReply): Promise<BootContent> {
+  const answer = await insist(() => connectApi(session.sessionToken).balance());
+  if (answer.isOk) {
+    const { balanceMinor, serverTime } = answer.value;
+    const resumed = { ...session, balanceMinor, serverTime };
+    keepSession(resumed);
+    return { kind: 'game', session: resumed, offsetMs: serverTime - deviceNow() };
+  }
+  if (answer.reason === 'sessionExpired') dropSession();
+  return { kind: 'failed', reason: answer.reason };
+}
+
+async function openContent(opening: Opening): Promise<BootContent> {
+  if (opening.kind === 'replay') {
+    const answer = await insist(() => fetchReplay(opening.roundId, opening.token));
+    if (answer.isOk) return { kind: 'replay', replay: answer.value };
+    return { kind: 'failed', reason: answer.reason };
+  }
+  const kept = readSession(opening.kind === 'launch' ? opening.token : null);
+  if (kept !== null) return resumeSession(kept);
+  if (opening.kind !== 'launch') return { kind: 'failed', reason: 'sessionExpired' };
+  const answer = await insist(() => openSession(opening.token));
+  if (!answer.isOk) return { kind: 'failed', reason: answer.reason };
+  keepSession(answer.value, opening.token);
+  hideToken(opening);
+  return { kind: 'game', session: answer.value, offsetMs: answer.value.serverTime - deviceNow() };
+}
+
+function languageOf(content: BootContent): string | null {
+  if (content.kind === 'game') return content.session.lang;
+  return content.kind === 'replay' ? content.replay.lang : null;
+}
+
+/** Finds out what to show, and fetches its words. */
+export async function bootPage(opening: Opening): Promise<Boot> {
+  document.documentElement.dataset['theme'] = opening.theme;
+  const content = await openContent(opening);
+  const language = toLanguage(
+    opening.lang ?? languageOf(content) ?? navigator.language.slice(0, 2),
+  );
+  document.documentElement.lang = toHtmlLang(language);
+  return { content, language, messages: await loadMessages(language) };
+}

@@ -1,0 +1,4 @@
+/** The page's one reading of the device's clock, in milliseconds since 1970. */
+export function deviceNow(): number {
+  return Date.now();
+}

@@ -1,0 +1,185 @@
+/**
+ * A studio inside the page, for looking at the games without a server: it answers what
+ * protocol.ts promises, by the real engine. Never part of the build.
+ *
+ * Address: `dev/harness.html?game=slot|baccarat|replay&lang=hk&theme=dark&case=…`; cases of the
+ * slot: win, free, loss, insufficient, offline, expired, slow.
+ */
+import { openDraws, commitTo } from '../../src/fair/draws.ts';
+import { openTableDraws } from '../../src/fair/verify.ts';
+import type {
+  PlayRefusal,
+  RevealedSeed,
+  SessionReply,
+  SlotConfig,
+  SpinOutcome,
+  SpinReply,
+  SpinRequest,
+} from '../../src/protocol.ts';
+import type { ReplayReply } from '../../src/replay-protocol.ts';
+import { playSlot } from '../../src/slots/engine.ts';
+import { toSlotConfig } from '../../src/slots/game.ts';
+import { harbourLanterns } from '../../src/slots/harbour-lanterns.ts';
+import { playBaccarat } from '../../src/tables/baccarat.ts';
+import { baccaratConfig, FakeTableSocket } from './fake-table.ts';
+
+const query = new URLSearchParams(window.location.search);
+const wanted = query.get('case') ?? '';
+const isBaccarat = query.get('game') === 'baccarat';
+const SEED = '5b'.repeat(32);
+const NEXT = '7c'.repeat(32);
+const startedAt = Date.now() - 1_450_000;
+const slotConfig: SlotConfig = toSlotConfig(harbourLanterns, {
+  rtpPpm: 960_012,
+  hitRatePpm: 312_500,
+});
+
+let balanceMinor = Number(query.get('balance') ?? 60_850);
+let nonce = 0;
+let clientSeed = 'harbour-lights';
+let serverSeed = SEED;
+const revealed: RevealedSeed[] = [];
+const session = { startedAt, stakedMinor: 12_000, returnedMinor: 8400 };
+const played = new Map<string, SpinReply>();
+let offlineLeft = wanted === 'offline' ? 2 : 0;
+
+const isWanted = ({ free, totalWinMinor, isCelebrated, base }: SpinOutcome): boolean => {
+  if (wanted === 'free') return free.length > 0;
+  if (wanted === 'win') return isCelebrated && base.wins.length > 1;
+  if (wanted === 'loss') return totalWinMinor === 0;
+  return true;
+};
+
+function playSpin(request: SpinRequest): SpinReply {
+  const known = played.get(request.roundId);
+  if (known !== undefined) return known;
+  let outcome: SpinOutcome;
+  do {
+    const draws = openDraws({ serverSeed, clientSeed, nonce });
+    outcome = playSlot(harbourLanterns, draws, request.stakeMinor);
+    nonce += 1;
+  } while (!isWanted(outcome));
+  balanceMinor += outcome.totalWinMinor - request.stakeMinor;
+  session.stakedMinor += request.stakeMinor;
+  session.returnedMinor += outcome.totalWinMinor;
+  const reply: SpinReply = {
+    ...request,
+    outcome,
+    nonce: nonce - 1,
+    commit: commitTo(serverSeed),
+    clientSeed,
+    balanceMinor,
+    isWinPending: false,
+    nextSpinAt: Date.now() + 2500,
+    session: { ...session },
+  };
+  played.set(request.roundId, reply);
+  return reply;
+}
+
+const seeds = () => ({
+  commit: commitTo(serverSeed),
+  clientSeed,
+  nonce,
+  nextCommit: commitTo(NEXT),
+});
+
+const openFakeSession = (): SessionReply => ({
+  sessionToken: 'fake-session-token-0000',
+  expiresAt: Date.now() + 3_600_000,
+  player: { id: 'dev' },
+  game: isBaccarat ? baccaratConfig : slotConfig,
+  currency: query.get('currency') ?? 'HKD',
+  lang: query.get('lang') ?? 'hk',
+  isPlayMoney: true,
+  lobbyUrl: null,
+  balanceMinor,
+  serverTime: Date.now(),
+  session: { ...session },
+  seeds: isBaccarat ? null : seeds(),
+  chain: isBaccarat
+    ? { chainId: 'c1', commit: commitTo(commitTo(SEED)), salt: 'salt', length: 5000, used: 2 }
+    : null,
+  lastSpin: null,
+});
+
+function openFakeReplay(): ReplayReply {
+  const common = { roundId: '4a1d', lang: 'hk', currency: 'HKD', state: 'settled' as const };
+  const times = { startedAt, settledAt: startedAt + 4000 };
+  if (query.get('of') === 'baccarat') {
+    const proof = {
+      chainId: 'c1',
+      chainCommit: commitTo(commitTo(SEED)),
+      salt: 'salt',
+      index: 1,
+      previousSeed: commitTo(SEED),
+      seed: SEED,
+    };
+    const outcome = playBaccarat(openTableDraws(SEED, 'salt', 1));
+    const money = { stakedMinor: 15_000, returnedMinor: 20_000 };
+    return {
+      ...common,
+      ...times,
+      ...money,
+      round: {
+        kind: 'baccarat',
+        game: baccaratConfig,
+        shoeNo: 4,
+        roundNo: 35,
+        outcome,
+        proof,
+        bets: [
+          { betId: 'b', spots: { player: 10_000, tie: 5000 }, state: 'settled', reason: null },
+        ],
+        payout: null,
+      },
+    };
+  }
+  const reply = playSpin({ roundId: '4a1d', stakeMinor: 600 });
+  const { outcome, commit } = reply;
+  const serverSeedShown = wanted === 'secret' ? null : serverSeed;
+  return {
+    ...common,
+    ...times,
+    stakedMinor: 600,
+    returnedMinor: outcome.totalWinMinor,
+    round: {
+      kind: 'slot',
+      game: slotConfig,
+      outcome,
+      proof: { commit, serverSeed: serverSeedShown, clientSeed, nonce: reply.nonce },
+    },
+  };
+}
+
+const reply = (body: unknown, status = 200): Response => Response.json(body, { status });
+const refuse = (refusal: PlayRefusal): Response => reply(refusal, 409);
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function answer(path: string, body: string): Promise<Response> {
+  await pause(wanted === 'slow' ? 4000 : 120);
+  if (path === 'play/session') return reply(openFakeSession());
+  if (path === 'play/balance') return reply({ balanceMinor, serverTime: Date.now() });
+  if (path.startsWith('replay/')) return reply(openFakeReplay());
+  if (path === 'play/fairness') return reply({ seeds: seeds(), revealed });
+  if (path === 'play/rotate-seed') {
+    const commit = commitTo(serverSeed);
+    revealed.unshift({ commit, serverSeed, clientSeed, rounds: nonce, revealedAt: Date.now() });
+    serverSeed = NEXT;
+    nonce = 0;
+    ({ clientSeed } = JSON.parse(body) as { clientSeed: string });
+    return reply({ seeds: seeds(), revealed });
+  }
+  const request = JSON.parse(body) as SpinRequest;
+  if (wanted === 'expired') return refuse({ reason: 'sessionExpired' });
+  if (wanted === 'insufficient') return refuse({ reason: 'insufficient', balanceMinor: 120 });
+  if (offlineLeft > 0) {
+    offlineLeft -= 1;
+    throw new TypeError('offline');
+  }
+  return reply(playSpin(request));
+}
+
+window.fetch = (input, init) =>
+  answer(String(input), typeof init?.body === 'string' ? init.body : '');
+Object.assign(window, { WebSocket: FakeTableSocket });

@@ -1,0 +1,222 @@
+/** A baccarat table inside the page: the WebSocket's side of the fake studio. */
+import { commitTo } from '../../src/fair/draws.ts';
+import { openTableDraws } from '../../src/fair/verify.ts';
+import { parseClientMessage } from '../../src/read-message.ts';
+import type {
+  BaccaratConfig,
+  BaccaratOutcome,
+  RoadEntry,
+  ServerMessage,
+  SpotStakes,
+  TablePhase,
+  TableProof,
+  YourBet,
+} from '../../src/protocol.ts';
+import { computeReturns, listDealt, playBaccarat } from '../../src/tables/baccarat.ts';
+
+const query = new URLSearchParams(window.location.search);
+const wanted = query.get('case') ?? '';
+const limit = { min: 1000, max: 500_000 };
+const side = { min: 1000, max: 100_000 };
+
+/** The table's configuration. */
+export const baccaratConfig: BaccaratConfig = {
+  kind: 'baccarat',
+  code: 'harbour-baccarat',
+  tableId: 'A03',
+  decks: 8,
+  oddsMilli: { player: 1000, banker: 950, tie: 8000, playerPair: 11_000, bankerPair: 11_000 },
+  rtpPpm: {
+    player: 987_649,
+    banker: 989_421,
+    tie: 856_404,
+    playerPair: 896_386,
+    bankerPair: 896_386,
+  },
+  limitsMinor: { player: limit, banker: limit, tie: side, playerPair: side, bankerPair: side },
+  chipsMinor: [1000, 5000, 10_000, 50_000, 100_000, 500_000],
+  bettingMs: 15_000,
+};
+
+const seedOf = (no: number): string =>
+  commitTo(`${(no % 256).toString(16).padStart(2, '0')}`.repeat(32));
+
+function toEntry(outcome: BaccaratOutcome, roundNo: number): RoadEntry {
+  const { winner, isPlayerPair, isBankerPair, playerPoints, bankerPoints } = outcome;
+  const points = Math.max(playerPoints, bankerPoints);
+  return { roundNo, winner, points, isPlayerPair, isBankerPair };
+}
+
+const history: RoadEntry[] = Array.from({ length: 34 }, (_, i) =>
+  toEntry(playBaccarat(openTableDraws(seedOf(i), 'salt', i)), i + 1),
+);
+
+interface FakeRound {
+  no: number;
+  id: string;
+  phase: TablePhase;
+  endsAt: number;
+  outcome: BaccaratOutcome;
+  bets: YourBet[];
+  dealt: number;
+}
+
+/** Looks like a WebSocket to the page and plays rounds by itself. */
+export class FakeTableSocket extends EventTarget {
+  static readonly OPEN = 1;
+  readyState = 0;
+  #balanceMinor = Number(query.get('balance') ?? 148_600);
+  #round: FakeRound;
+  #session = { startedAt: Date.now() - 2_892_000, stakedMinor: 40_000, returnedMinor: 36_400 };
+
+  constructor(_url: string) {
+    super();
+    this.#round = this.#open(35);
+    setTimeout(() => {
+      this.readyState = 1;
+      this.dispatchEvent(new Event('open'));
+      this.#sendSnapshot();
+      void this.#run();
+    }, 150);
+    if (wanted === 'drop') setTimeout(() => this.close(), 6000);
+  }
+
+  close(): void {
+    this.readyState = 3;
+    this.dispatchEvent(new CloseEvent('close', { code: 1006 }));
+  }
+
+  send(text: string): void {
+    const message = parseClientMessage(text);
+    if (message === null) return;
+    if (message.type === 'ping') {
+      this.#send({ type: 'pong', serverTime: Date.now() });
+      return;
+    }
+    const { betId, spots, roundId } = message;
+    const isLate = this.#round.phase !== 'betting' || wanted === 'late';
+    const sum = Object.values(spots).reduce((total, stake) => total + stake, 0);
+    const bet: YourBet = isLate
+      ? { betId, spots, state: 'refused', reason: 'closed' }
+      : { betId, spots, state: 'accepted', reason: null };
+    if (!isLate) {
+      this.#balanceMinor -= sum;
+      this.#session.stakedMinor += sum;
+      this.#round.bets.push(bet);
+    }
+    setTimeout(
+      () => this.#send({ type: 'bet', roundId, bet, balanceMinor: this.#balanceMinor }),
+      250,
+    );
+  }
+
+  #send(message: ServerMessage): void {
+    if (this.readyState !== 1) return;
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
+  }
+
+  #open(no: number): FakeRound {
+    const outcome = playBaccarat(openTableDraws(seedOf(no), 'salt', no));
+    const id = `00000000-0000-4000-8000-${String(no).padStart(12, '0')}`;
+    const endsAt = Date.now() + (Number(query.get('betting')) || 15_000);
+    return { no, id, phase: 'betting', endsAt, outcome, bets: [], dealt: 0 };
+  }
+
+  #proof(): TableProof {
+    const { no, phase } = this.#round;
+    const isOpen = phase === 'dealing' || phase === 'settled';
+    return {
+      chainId: 'c1',
+      chainCommit: commitTo(seedOf(1)),
+      salt: 'salt',
+      index: no,
+      previousSeed: commitTo(seedOf(no)),
+      seed: isOpen ? seedOf(no) : null,
+    };
+  }
+
+  #phase(phase: TablePhase, ms: number): void {
+    this.#round.phase = phase;
+    this.#round.endsAt = Date.now() + ms;
+    const { id: roundId, no: roundNo, endsAt } = this.#round;
+    const serverTime = Date.now();
+    const head = { type: 'phase', roundId, shoeNo: 4, roundNo, phase, endsAt, serverTime } as const;
+    this.#send({ ...head, proof: this.#proof() });
+  }
+
+  #sendSnapshot(): void {
+    const { id: roundId, no: roundNo, phase, endsAt, bets, outcome, dealt } = this.#round;
+    this.#send({
+      type: 'snapshot',
+      tableId: 'A03',
+      roundId,
+      shoeNo: 4,
+      roundNo,
+      phase,
+      endsAt,
+      serverTime: Date.now(),
+      proof: this.#proof(),
+      dealt: listDealt(outcome).slice(0, dealt),
+      outcome: phase === 'settled' ? outcome : null,
+      history: [...history],
+      yourBets: bets,
+      payout: null,
+      balanceMinor: this.#balanceMinor,
+      watchers: 27,
+      crowd: { player: { bettors: 6, stakeMinor: 42_000 }, banker: { bettors: 9, stakeMinor: 1 } },
+      session: this.#session,
+    });
+  }
+
+  async #run(): Promise<void> {
+    const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+    while (this.readyState === 1) {
+      await pause(this.#round.endsAt - Date.now());
+      this.#phase('closing', 800);
+      await pause(800);
+      this.#phase('dealing', 7000);
+      const { outcome, id: roundId } = this.#round;
+      for (const card of listDealt(outcome)) {
+        await pause(900);
+        this.#round.dealt += 1;
+        this.#send({ type: 'card', roundId, ...card });
+      }
+      await pause(900);
+      this.#phase('settled', 6000);
+      const entry = toEntry(outcome, this.#round.no);
+      history.push(entry);
+      this.#send({ type: 'result', roundId, outcome, proof: this.#proof(), entry });
+      this.#pay();
+      await pause(6000);
+      this.#round = this.#open(this.#round.no + 1);
+      this.#phase('betting', this.#round.endsAt - Date.now());
+    }
+  }
+
+  #pay(): void {
+    const { bets, outcome, id: roundId } = this.#round;
+    if (bets.length === 0) return;
+    const spots: SpotStakes = {};
+    for (const bet of bets) {
+      for (const [spot, stake] of Object.entries(bet.spots)) {
+        const key = spot as keyof SpotStakes;
+        spots[key] = (spots[key] ?? 0) + stake;
+      }
+    }
+    const { returns, returnedMinor } = computeReturns(spots, outcome);
+    const back = Number(returnedMinor);
+    const stakedMinor = Object.values(spots).reduce((total, stake) => total + stake, 0);
+    this.#balanceMinor += back;
+    this.#session.returnedMinor += back;
+    this.#send({
+      type: 'payout',
+      roundId,
+      stakedMinor,
+      returnedMinor: back,
+      returns,
+      isCelebrated: back > stakedMinor,
+      isPending: false,
+      balanceMinor: this.#balanceMinor,
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { HOST_CHANNEL, parseHostMessage, toLobbyOrigin } from './host-messages.ts';
+import type { GameMessageBody, HostMessage } from './host-messages.ts';
+
+/** The page around the game. */
+export interface Host {
+  /** Tells the page around; nothing happens where there is none. */
+  send(message: GameMessageBody): void;
+  /** Leaves: the page around closes the frame; alone, the browser goes to the lobby or back. */
+  exit(reason: 'player' | 'sessionExpired'): void;
+  /** Asks for the deposit page. */
+  openDeposit(): void;
+  /** Listens until the function it gives is called. */
+  listen(onMessage: (message: HostMessage) => void): () => void;
+}
+
+/** Connects to the page around whose origin is that of `lobbyUrl`. */
+export function connectHost(lobbyUrl: string | null): Host {
+  const origin = toLobbyOrigin(lobbyUrl);
+  const isFramed = window.parent !== window;
+  const send = (message: GameMessageBody): boolean => {
+    if (!isFramed || origin === null) return false;
+    window.parent.postMessage({ channel: HOST_CHANNEL, ...message }, origin);
+    return true;
+  };
+  const leave = (): void => {
+    if (isFramed) return;
+    if (origin !== null && lobbyUrl !== null) window.location.assign(lobbyUrl);
+    else window.history.back();
+  };
+  return {
+    send: (message) => void send(message),
+    exit: (reason) => {
+      send({ type: 'exit', reason });
+      leave();
+    },
+    openDeposit: () => {
+      send({ type: 'openDeposit' });
+      leave();
+    },
+    listen: (onMessage) => {
+      const handle = (event: MessageEvent): void => {
+        if (event.source !== window.parent || event.origin !== origin) return;
+        const message = parseHostMessage(event.data);
+        if (message !== null) onMessage(message);
+      };
+      window.addEventListener('message', handle);
+      return () => window.removeEventListener('message', handle);
+    },
+  };
+}

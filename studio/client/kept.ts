@@ -1,0 +1,104 @@
+/**
+ * What outlives a reload inside the frame: the session, a round that was asked for but not yet
+ * answered, and the last rounds. It ends with the tab. A browser that keeps nothing (a frame
+ * without storage) still plays; it only forgets at a reload.
+ */
+import type { SessionReply, SpinReply } from '../src/protocol.ts';
+
+/** A spin that was sent and whose answer may have been lost. */
+export interface PendingSpin {
+  roundId: string;
+  stakeMinor: number;
+}
+
+const SESSION = 'vela-studio-session';
+const LAUNCH = 'vela-studio-launch';
+const PENDING = 'vela-studio-pending';
+const ROUNDS = 'vela-studio-rounds';
+const SOUND = 'vela-studio-sound';
+const ROUNDS_KEPT = 20;
+
+function read(storage: () => Storage, key: string): string | null {
+  try {
+    return storage().getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(storage: () => Storage, key: string, value: string | null): void {
+  try {
+    if (value === null) storage().removeItem(key);
+    else storage().setItem(key, value);
+  } catch {
+    // Nothing is kept then, which only a reload would notice.
+  }
+}
+
+const tab = (): Storage => window.sessionStorage;
+const device = (): Storage => window.localStorage;
+
+// What this page wrote itself is read back as it was written.
+function readJson<T>(key: string): T | null {
+  const text = read(tab, key);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    return null;
+  }
+}
+
+/** The session of this tab, if it is the one that `launchToken` opened (null: whichever it is). */
+export function readSession(launchToken: string | null): SessionReply | null {
+  if (launchToken !== null && read(tab, LAUNCH) !== launchToken) return null;
+  return readJson<SessionReply>(SESSION);
+}
+
+/** Keeps a session; with a launch token it is a new one and nothing of an older one remains. */
+export function keepSession(session: SessionReply, launchToken?: string): void {
+  if (launchToken !== undefined) {
+    write(tab, PENDING, null);
+    write(tab, ROUNDS, null);
+    write(tab, LAUNCH, launchToken);
+  }
+  write(tab, SESSION, JSON.stringify(session));
+}
+
+/** Forgets the session, for example when the studio no longer knows it. */
+export function dropSession(): void {
+  for (const key of [SESSION, LAUNCH, PENDING, ROUNDS]) write(tab, key, null);
+}
+
+/** The spin whose answer never came, or null. */
+export function readPendingSpin(): PendingSpin | null {
+  return readJson<PendingSpin>(PENDING);
+}
+
+/** Keeps a spin before it is sent; null once it is answered. */
+export function keepPendingSpin(spin: PendingSpin | null): void {
+  write(tab, PENDING, spin === null ? null : JSON.stringify(spin));
+}
+
+/** Rounds of this session, newest first. */
+export function readRounds(): SpinReply[] {
+  return readJson<SpinReply[]>(ROUNDS) ?? [];
+}
+
+/** Adds a round, once, and gives the list. */
+export function keepRound(round: SpinReply): SpinReply[] {
+  const others = readRounds().filter(({ roundId }) => roundId !== round.roundId);
+  const rounds = [round, ...others].slice(0, ROUNDS_KEPT);
+  write(tab, ROUNDS, JSON.stringify(rounds));
+  return rounds;
+}
+
+/** Whether the player has turned sound on; off until then. */
+export function isSoundKept(): boolean {
+  return read(device, SOUND) === 'on';
+}
+
+/** Remembers the choice of sound on this device. */
+export function keepSound(isOn: boolean): void {
+  write(device, SOUND, isOn ? 'on' : 'off');
+}

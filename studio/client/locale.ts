@@ -1,0 +1,67 @@
+import type { FormatSettings } from '@vela/ui/format.ts';
+import type { Messages } from './messages.en.ts';
+
+/** The languages with words of their own; every other one reads English. */
+export type Language = 'zh' | 'hk' | 'en' | 'th';
+
+/** What a language decides besides its words. */
+export interface Locale {
+  language: Language;
+  /** Value of `lang` on the page. */
+  htmlLang: string;
+  messages: Messages;
+  format: FormatSettings;
+}
+
+const TAGS: Record<Language, { html: string; format: string }> = {
+  zh: { html: 'zh-CN', format: 'zh-Hans-CN' },
+  hk: { html: 'zh-HK', format: 'zh-Hant-HK' },
+  en: { html: 'en', format: 'en-GB' },
+  th: { html: 'th', format: 'th-TH' },
+};
+
+const CURRENCY_WORDS: Record<string, string> = {
+  HKD: 'HK$',
+  CNY: '¥',
+  THB: '฿',
+  USD: 'US$',
+  EUR: '€',
+  GBP: '£',
+};
+
+/** The language of ours for a language of the platform's. */
+export function toLanguage(lang: string | null | undefined): Language {
+  return lang === 'zh' || lang === 'hk' || lang === 'th' ? lang : 'en';
+}
+
+/** What is written before an amount of this currency. */
+export function toCurrencyWord(currency: string): string {
+  return CURRENCY_WORDS[currency] ?? `${currency} `;
+}
+
+/** Loads the words of a language; only those are fetched. */
+export async function loadMessages(language: Language): Promise<Messages> {
+  if (language === 'zh') return (await import('./messages.zh.ts')).zh;
+  if (language === 'hk') return (await import('./messages.hk.ts')).hk;
+  if (language === 'th') return (await import('./messages.th.ts')).th;
+  return (await import('./messages.en.ts')).en;
+}
+
+/** How figures are written in a language and a currency; times are the player's own. */
+export function toFormatSettings(language: Language, currency: string): FormatSettings {
+  return {
+    locale: TAGS[language].format,
+    currencyWord: toCurrencyWord(currency),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}
+
+/** The value of `lang` for a language. */
+export function toHtmlLang(language: Language): string {
+  return TAGS[language].html;
+}
+
+/** Puts values into the `{places}` of a text. */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place));
+}

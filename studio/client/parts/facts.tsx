@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { cx } from '@vela/ui/cx.ts';
+import { Icon } from '@vela/ui/icon.tsx';
+import { check, copySimple } from '@vela/ui/icons.ts';
+import { useWords } from '../game-context.tsx';
+import css from './facts.module.css';
+
+/** A titled part of a sheet. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={css.section}>
+      <h3 className={css.heading}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** Rows of a name and a value. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={css.facts}>{children}</dl>;
+}
+
+/** One row of `Facts`. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={css.fact}>
+      <dt>{name}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  );
+}
+
+/** A long hexadecimal value in full, with a button that copies it. */
+export function HexFact({ name, value }: { name: string; value: string }) {
+  const words = useWords();
+  const [isCopied, setIsCopied] = useState(false);
+  const handleCopy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setIsCopied(true);
+    } catch {
+      // A frame without clipboard permission: the value can still be selected by hand.
+    }
+  };
+  return (
+    <div className={css.hex}>
+      <dt>{name}</dt>
+      <dd>
+        <code className={css.code}>{value}</code>
+        <button
+          type="button"
+          className={css.copy}
+          onClick={() => void handleCopy()}
+          aria-label={`${isCopied ? words.fair.copied : words.fair.copy}: ${name}`}
+        >
+          <Icon of={isCopied ? check : copySimple} />
+        </button>
+      </dd>
+    </div>
+  );
+}
+
+/** A paragraph of a sheet. */
+export function Note({ children, isStrong }: { children: ReactNode; isStrong?: boolean }) {
+  return <p className={cx(css.note, isStrong && css.strong)}>{children}</p>;
+}

@@ -1,0 +1,14 @@
+import { useWords } from '../game-context.tsx';
+import css from './legal-line.module.css';
+
+/** The line under every game: of age, what the money is, and that rounds stand alone. */
+export function LegalLine({ isPlayMoney, fact }: { isPlayMoney: boolean; fact: string }) {
+  const words = useWords();
+  const parts = [isPlayMoney ? words.playMoney : null, fact, words.independent];
+  return (
+    <p className={css.line}>
+      <span className={css.age}>18+</span>
+      <span>{parts.filter((part) => part !== null).join(' · ')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { Icon } from '@vela/ui/icon.tsx';
+import {
+  clockCounterClockwise,
+  info,
+  shieldCheck,
+  signOut,
+  speakerHigh,
+  speakerSlash,
+} from '@vela/ui/icons.ts';
+import type { IconDrawing } from '@vela/ui/icons.ts';
+import { useGame, useWords } from '../game-context.tsx';
+import css from './menu-sheet.module.css';
+import { Sheet } from './sheet.tsx';
+import { useSound } from './use-sound.ts';
+
+/** The sheets that the menu leads to. */
+export type MenuChoice = 'rules' | 'history' | 'fairness';
+
+export interface MenuSheetProps {
+  onChoose: (choice: MenuChoice) => void;
+  onClose: () => void;
+}
+
+/** Everything of a game that is not played with. */
+export function MenuSheet({ onChoose, onClose }: MenuSheetProps) {
+  const { host } = useGame();
+  const words = useWords();
+  const [isSoundOn, toggleSound] = useSound();
+  return (
+    <Sheet title={words.menu} onClose={onClose}>
+      <ul className={css.list}>
+        <Row icon={info} text={words.rules} onPress={() => onChoose('rules')} />
+        <Row
+          icon={clockCounterClockwise}
+          text={words.history}
+          onPress={() => onChoose('history')}
+        />
+        <Row icon={shieldCheck} text={words.fairness} onPress={() => onChoose('fairness')} />
+        <Row
+          icon={isSoundOn ? speakerHigh : speakerSlash}
+          text={isSoundOn ? words.soundOff : words.soundOn}
+          onPress={toggleSound}
+        />
+        <Row icon={signOut} text={words.leave} onPress={() => host.exit('player')} />
+      </ul>
+    </Sheet>
+  );
+}
+
+function Row({ icon, text, onPress }: { icon: IconDrawing; text: string; onPress: () => void }) {
+  return (
+    <li>
+      <button type="button" className={css.row} onClick={onPress}>
+        <Icon of={icon} className={css.icon} />
+        {text}
+      </button>
+    </li>
+  );
+}

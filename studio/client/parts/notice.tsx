@@ -1,0 +1,47 @@
+import { Icon } from '@vela/ui/icon.tsx';
+import { warningCircle, wifiSlash } from '@vela/ui/icons.ts';
+import type { FailureReason } from '../api.ts';
+import { useGame, useWords } from '../game-context.tsx';
+import css from './notice.module.css';
+
+export interface NoticeProps {
+  reason: FailureReason;
+  /** Asks again at once, where asking again is what happens. */
+  onRetry?: (() => void) | undefined;
+  onDismiss: () => void;
+}
+
+/** Why the game said no, with what to do about it. */
+export function Notice({ reason, onRetry, onDismiss }: NoticeProps) {
+  const { host } = useGame();
+  const words = useWords();
+  const isWaiting = reason === 'offline' || reason === 'unknownOutcome';
+  return (
+    <div className={css.notice} role="alert">
+      <Icon of={reason === 'offline' ? wifiSlash : warningCircle} className={css.icon} />
+      <p className={css.words}>{words.refusals[reason]}</p>
+      <div className={css.acts}>
+        {reason === 'insufficient' && (
+          <button type="button" className={css.main} onClick={() => host.openDeposit()}>
+            {words.deposit}
+          </button>
+        )}
+        {reason === 'sessionExpired' && (
+          <button type="button" className={css.main} onClick={() => host.exit('sessionExpired')}>
+            {words.leave}
+          </button>
+        )}
+        {isWaiting && onRetry !== undefined && (
+          <button type="button" className={css.main} onClick={onRetry}>
+            {words.retryNow}
+          </button>
+        )}
+        {!isWaiting && reason !== 'sessionExpired' && (
+          <button type="button" className={css.plain} onClick={onDismiss}>
+            {reason === 'insufficient' ? words.later : words.close}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

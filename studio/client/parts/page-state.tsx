@@ -1,0 +1,41 @@
+import { Button } from '@vela/ui/button.tsx';
+import { Spinner } from '@vela/ui/spinner.tsx';
+import type { FailureReason } from '../api.ts';
+import { useWords } from '../game-context.tsx';
+import { connectHost } from '../host.ts';
+import css from './page-state.module.css';
+
+/** Shown until the page knows its language: nothing to read. */
+export function LoadingScreen() {
+  return (
+    <div className={css.page} aria-busy="true">
+      <Spinner inherit />
+    </div>
+  );
+}
+
+/** Says why the game did not open, and the way out. */
+export function FailedScreen({ reason }: { reason: FailureReason }) {
+  const words = useWords();
+  const isRetryable = reason === 'offline' || reason === 'unknownOutcome';
+  return (
+    <main className={css.page}>
+      <h1 className={css.words} role="alert">
+        {reason === 'notFound' ? words.replay.missing : words.refusals[reason]}
+      </h1>
+      {isRetryable ? (
+        <Button onPress={() => window.location.reload()}>{words.retryNow}</Button>
+      ) : null}
+      <Button
+        tone="on-art"
+        onPress={() => connectHost(document.referrer || null).exit(toExit(reason))}
+      >
+        {words.leave}
+      </Button>
+    </main>
+  );
+}
+
+function toExit(reason: FailureReason): 'player' | 'sessionExpired' {
+  return reason === 'sessionExpired' ? 'sessionExpired' : 'player';
+}

@@ -1,0 +1,50 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { IconButton } from '@vela/ui/icon-button.tsx';
+import { x } from '@vela/ui/icons.ts';
+import { useWords } from '../game-context.tsx';
+import css from './sheet.module.css';
+
+export interface SheetProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A sheet over the game; the browser's own dialog keeps the focus inside and Esc closes it. */
+export function Sheet({ title, onClose, children }: SheetProps) {
+  const words = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    heading.current?.focus();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div className={css.sheet}>
+        <header className={css.head}>
+          <h2 id={titleId} ref={heading} tabIndex={-1} className={css.title}>
+            {title}
+          </h2>
+          <IconButton icon={x} label={words.close} onPress={onClose} />
+        </header>
+        <div className={css.body}>{children}</div>
+      </div>
+    </dialog>
+  );
+}

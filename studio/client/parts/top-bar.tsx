@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { clockText } from '@vela/ui/format.ts';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { Icon } from '@vela/ui/icon.tsx';
+import { caretLeft, clock, dotsThree, info } from '@vela/ui/icons.ts';
+import { useNow } from '@vela/ui/use-now.ts';
+import { useGame, useWords } from '../game-context.tsx';
+import css from './top-bar.module.css';
+
+export interface TopBarProps {
+  title: string;
+  /** Under the title; with it the title is visible, without it only read out. */
+  subtitle?: string;
+  /** Since when the player plays, by the server's clock. */
+  startedAt: number;
+  /** Returned minus staked in this session. */
+  netMinor: number;
+  onRules: () => void;
+  onMenu: () => void;
+  children?: ReactNode;
+}
+
+/** The bar over a game: the way out, time and net of the session, rules and menu. */
+export function TopBar(props: TopBarProps) {
+  const { title, subtitle, startedAt, netMinor, onRules, onMenu } = props;
+  const { host, serverNow } = useGame();
+  const words = useWords();
+  const format = useFormat();
+  const now = useNow(serverNow, 1000);
+  const time = clockText(Math.max(0, now - startedAt));
+  const net = format.money(netMinor, { bare: true, sign: true });
+  return (
+    <header className={css.bar}>
+      <button
+        type="button"
+        className={css.button}
+        aria-label={words.back}
+        onClick={() => host.exit('player')}
+      >
+        <Icon of={caretLeft} />
+      </button>
+      {subtitle === undefined ? (
+        <h1 className="visually-hidden">{title}</h1>
+      ) : (
+        <div className={css.names}>
+          <h1 className={css.title}>{title}</h1>
+          <p className={css.subtitle}>{subtitle}</p>
+        </div>
+      )}
+      <p className={subtitle === undefined ? css.pills : css.stacked}>
+        <span className={css.pill} title={words.sessionTime}>
+          <Icon of={clock} />
+          <span className="visually-hidden">{words.sessionTime}</span>
+          <span className="num">{time}</span>
+        </span>
+        <span className={css.pill} title={words.netLong}>
+          {words.net} <span className="num">{net}</span>
+        </span>
+      </p>
+      <span className={css.grow} />
+      <button type="button" className={css.button} aria-label={words.rules} onClick={onRules}>
+        <Icon of={info} />
+      </button>
+      <button type="button" className={css.button} aria-label={words.menu} onClick={onMenu}>
+        <Icon of={dotsThree} />
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,30 @@
+import { cx } from '@vela/ui/cx.ts';
+import { Icon } from '@vela/ui/icon.tsx';
+import { hourglassMedium, sealCheck, warningCircle } from '@vela/ui/icons.ts';
+import { useWords } from '../game-context.tsx';
+import type { Messages } from '../messages.en.ts';
+import css from './verdict-line.module.css';
+
+/** What a check found: proven, or what is missing or wrong. */
+export type Finding = 'proven' | 'secret' | 'seed' | 'outcome' | 'pays';
+
+function toText(finding: Finding, { fair }: Messages): string {
+  if (finding === 'proven') return fair.verified;
+  if (finding === 'secret') return fair.notYet;
+  if (finding === 'seed') return fair.hashBad;
+  return finding === 'outcome' ? fair.outcomeBad : fair.paysBad;
+}
+
+/** A finding in words, read out when it appears. */
+export function VerdictLine({ finding }: { finding: Finding }) {
+  const words = useWords();
+  const isProven = finding === 'proven';
+  const icon = isProven ? sealCheck : finding === 'secret' ? hourglassMedium : warningCircle;
+  const isBad = !isProven && finding !== 'secret';
+  return (
+    <p role="status" className={cx(css.line, isProven && css.proven, isBad && css.bad)}>
+      <Icon of={icon} className={css.icon} />
+      {toText(finding, words)}
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { cx } from '@vela/ui/cx.ts';
+import type { LineWin } from '../../src/protocol.ts';
+import css from './cabinet.module.css';
+import { Symbol } from './symbol.tsx';
+import { listWinCells, toCellKey, toLinePoints } from './win-cells.ts';
+
+export interface CabinetProps {
+  /** `grid[reel][row]`. */
+  grid: readonly (readonly string[])[];
+  /** Cells to light; null while nothing is to be lit. */
+  lit: ReadonlySet<string> | null;
+  /** Lines to draw over the cells. */
+  lines: readonly (readonly number[])[];
+  shownWins: readonly LineWin[];
+  /** Hides the symbols, because a canvas draws them or because they are being changed. */
+  isBlank: boolean;
+  /** Read out as the picture. */
+  label: string;
+  /** The canvas, between the reels and the marks. */
+  children?: ReactNode;
+}
+
+/** The golden frame with its reels, and the marks of what pays. */
+export function Cabinet(props: CabinetProps) {
+  const { grid, lit, lines, shownWins, isBlank, label, children } = props;
+  const rows = grid[0]?.length ?? 0;
+  const framed = new Set(shownWins.flatMap((win) => listWinCells(lines, win)));
+  return (
+    <div className={css.cabinet}>
+      <div className={css.reels} role="img" aria-label={label}>
+        <div className={css.bed} aria-hidden="true">
+          {grid.map((_, reel) => (
+            <span key={reel} className={css.reel} />
+          ))}
+        </div>
+        <div className={cx(css.grid, isBlank && css.blank)} aria-hidden="true">
+          {grid.flatMap((column, reel) =>
+            column.map((symbol, row) => {
+              const key = toCellKey(reel, row);
+              return (
+                <span
+                  key={key}
+                  className={cx(css.cell, lit !== null && !lit.has(key) && css.dim)}
+                  style={{ gridColumn: reel + 1, gridRow: row + 1 }}
+                >
+                  <Symbol name={symbol} className={css.symbol} />
+                </span>
+              );
+            }),
+          )}
+        </div>
+        {children}
+        <div className={css.grid} aria-hidden="true">
+          {[...(lit ?? [])].map((key) => {
+            const [reel = 0, row = 0] = key.split(':').map(Number);
+            return (
+              <span
+                key={key}
+                className={cx(css.mark, framed.has(key) && css.strong)}
+                style={{ gridColumn: reel + 1, gridRow: row + 1 }}
+              />
+            );
+          })}
+        </div>
+        <WinLines grid={grid} rows={rows} lines={lines} wins={shownWins} />
+      </div>
+    </div>
+  );
+}
+
+function WinLines(props: {
+  grid: CabinetProps['grid'];
+  rows: number;
+  lines: CabinetProps['lines'];
+  wins: readonly LineWin[];
+}) {
+  return (
+    <svg
+      className={css.lines}
+      viewBox={`0 0 ${props.grid.length} ${props.rows}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {props.wins.map((win) => (
+        <polyline
+          key={win.line}
+          className={css.line}
+          points={toLinePoints(props.lines[win.line] ?? [])
+            .map(({ x, y }) => `${x},${y}`)
+            .join(' ')}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,112 @@
+/**
+ * How a reel turns, as a pure function of time, so that a dropped frame changes nothing.
+ *
+ * A reel is an endless tape read upwards: `scroll` counts the symbols that have passed, and place
+ * `n` of the tape stands `n + scroll` rows below the top. At full speed the part of the tape that
+ * is not yet in sight is exchanged for the strip with its drawn stop, so the reel always lands
+ * after the same short way and the symbols beside the stop are those of the strip.
+ */
+
+/** Full speed, in symbols per second. */
+export const REEL_SPEED = 20;
+
+/** How long a reel takes to full speed, in milliseconds. */
+export const RAMP_MS = 260;
+
+/** Above this share of full speed a reel shows smeared symbols. */
+const BLUR_FROM = 0.55;
+
+/** A reel in motion. Times are milliseconds of one monotonic clock. */
+export interface ReelMotion {
+  strip: readonly string[];
+  /** Place on the strip that stood in the top row at the start. */
+  stop: number;
+  startedAt: number;
+  landing: ReelLanding | null;
+}
+
+/** The way into the stop. */
+export interface ReelLanding {
+  strip: readonly string[];
+  stop: number;
+  beginsAt: number;
+  durationMs: number;
+  fromScroll: number;
+  toScroll: number;
+}
+
+/** Where a reel is. */
+export interface ReelPlace {
+  scroll: number;
+  isBlurred: boolean;
+  hasLanded: boolean;
+}
+
+const mod = (value: number, by: number): number => ((value % by) + by) % by;
+
+function freeScroll(motion: ReelMotion, at: number): number {
+  const elapsed = Math.max(0, at - motion.startedAt);
+  const full = (REEL_SPEED / 1000) * (elapsed - RAMP_MS / 2);
+  return elapsed < RAMP_MS ? ((REEL_SPEED / 1000) * elapsed ** 2) / (2 * RAMP_MS) : full;
+}
+
+/** Sets a reel turning from the stop it stands at. */
+export function startReel(strip: readonly string[], stop: number, at: number): ReelMotion {
+  return { strip, stop, startedAt: at, landing: null };
+}
+
+/**
+ * Plans the landing on `stop` of `strip`, beginning at `beginsAt` or, if the reel is not yet at
+ * full speed then, as soon as it is. `rows` are in sight.
+ */
+export function landReel(
+  motion: ReelMotion,
+  target: { strip: readonly string[]; stop: number; beginsAt: number; rows: number },
+): ReelMotion {
+  const beginsAt = Math.max(target.beginsAt, motion.startedAt + RAMP_MS);
+  const fromScroll = freeScroll(motion, beginsAt);
+  const toScroll = Math.ceil(fromScroll) + target.rows;
+  // A cubic slowing to rest starts three times as fast as its mean: no jerk where it begins.
+  const durationMs = ((toScroll - fromScroll) * 3 * 1000) / REEL_SPEED;
+  const { strip, stop } = target;
+  return { ...motion, landing: { strip, stop, beginsAt, durationMs, fromScroll, toScroll } };
+}
+
+/** Where the reel is at a moment. */
+export function computeReelPlace(motion: ReelMotion, at: number): ReelPlace {
+  const { landing } = motion;
+  if (landing === null || at < landing.beginsAt) {
+    const isBlurred = at - motion.startedAt > RAMP_MS * BLUR_FROM;
+    return { scroll: freeScroll(motion, at), isBlurred, hasLanded: false };
+  }
+  const left = 1 - Math.min(1, (at - landing.beginsAt) / landing.durationMs);
+  const way = landing.toScroll - landing.fromScroll;
+  return {
+    scroll: landing.fromScroll + way * (1 - left ** 3),
+    isBlurred: left ** 2 > BLUR_FROM,
+    hasLanded: left === 0,
+  };
+}
+
+/** The symbol at place `n` of the tape. */
+export function readTape(motion: ReelMotion, n: number): string {
+  const { landing } = motion;
+  const isNew = landing !== null && n < Math.floor(-landing.fromScroll);
+  const strip = isNew ? landing.strip : motion.strip;
+  const index = isNew ? landing.stop + n + landing.toScroll : motion.stop + n;
+  return strip[mod(index, strip.length)] ?? '';
+}
+
+/** The stop on a strip that shows these symbols from the top row on, or null if none does. */
+export function findStop(strip: readonly string[], column: readonly string[]): number | null {
+  const stop = strip.findIndex((_, start) =>
+    column.every((symbol, row) => strip[mod(start + row, strip.length)] === symbol),
+  );
+  return stop === -1 ? null : stop;
+}
+
+/** When each reel should stand, counted from the start of the turn, in milliseconds. */
+export function planLandings(kind: 'base' | 'free', reels: number): number[] {
+  const [first, step] = kind === 'base' ? [1300, 300] : [800, 180];
+  return Array.from({ length: reels }, (_, reel) => first + reel * step);
+}

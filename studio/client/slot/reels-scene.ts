@@ -1,0 +1,198 @@
+import 'pixi.js/unsafe-eval';
+import { Container, Rectangle, Sprite, Texture, WebGLRenderer } from 'pixi.js';
+import { ATLAS_CELL, ATLAS_SYMBOLS, findAtlasCell } from '../art/atlas.ts';
+import { computeReelPlace, landReel, readTape, startReel } from './reel-motion.ts';
+import type { ReelMotion } from './reel-motion.ts';
+
+/** The turning reels on a canvas; between turns it draws nothing and costs nothing. */
+export interface ReelsScene {
+  /** Puts a still grid on the reels. */
+  show(strips: readonly (readonly string[])[], stops: readonly number[]): void;
+  /** Sets all reels turning. */
+  start(): void;
+  /** Lands reel by reel at the given moments (of `performance.now()`); done when all stand. */
+  land(target: SceneLanding): Promise<void>;
+  /** Dims what is not in `cells` (`reel:row`); null dims nothing. */
+  light(cells: ReadonlySet<string> | null): void;
+  resize(width: number, height: number): void;
+  destroy(): void;
+}
+
+/** Where and when the reels stop. */
+export interface SceneLanding {
+  strips: readonly (readonly string[])[];
+  stops: readonly number[];
+  landsAt: readonly number[];
+  onReel: (reel: number) => void;
+}
+
+/** What a scene is made of. */
+export interface SceneOptions {
+  columns: number;
+  rows: number;
+  picture: HTMLImageElement;
+}
+
+/** Share of a cell that its symbol fills. */
+const SYMBOL_SHARE = 0.9;
+const DIMMED = 0.55;
+/** The way into the stop takes about this long; see `landReel`. */
+const LANDING_MS = 600;
+
+interface Reel {
+  motion: ReelMotion | null;
+  strip: readonly string[];
+  stop: number;
+  sprites: Sprite[];
+}
+
+interface Textures {
+  still: Map<string, Texture>;
+  smeared: Map<string, Texture>;
+}
+
+function cutTextures(picture: HTMLImageElement): Textures {
+  const source = Texture.from(picture).source;
+  source.autoGenerateMipmaps = true;
+  const cut = (isSmeared: boolean): Map<string, Texture> =>
+    new Map(
+      ATLAS_SYMBOLS.map((symbol) => {
+        const cell = findAtlasCell(symbol, isSmeared) ?? { column: 0, row: 0 };
+        const { column, row } = cell;
+        const frame = new Rectangle(column * ATLAS_CELL, row * ATLAS_CELL, ATLAS_CELL, ATLAS_CELL);
+        return [symbol, new Texture({ source, frame })];
+      }),
+    );
+  return { still: cut(false), smeared: cut(true) };
+}
+
+/** Draws one reel at a moment; true while it moves. */
+function drawReel(reel: Reel, textures: Textures, cell: { width: number; height: number }): void {
+  const place =
+    reel.motion === null
+      ? { scroll: 0, isBlurred: false }
+      : computeReelPlace(reel.motion, performance.now());
+  const motion = reel.motion ?? startReel(reel.strip, reel.stop, 0);
+  const top = Math.floor(-place.scroll);
+  const size = Math.min(cell.width, cell.height) * SYMBOL_SHARE;
+  reel.sprites.forEach((sprite, i) => {
+    const n = top + i;
+    const symbol = readTape(motion, n);
+    const set = place.isBlurred ? textures.smeared : textures.still;
+    sprite.texture = set.get(symbol) ?? Texture.EMPTY;
+    sprite.position.y = (n + place.scroll + 0.5) * cell.height;
+    // A smeared symbol is as tall as the way it goes in a frame.
+    sprite.width = size;
+    sprite.height = place.isBlurred ? size * 1.16 : size;
+  });
+}
+
+/** Opens a canvas inside `parent`. Throws where the device has no WebGL. */
+export async function openReelsScene(
+  parent: HTMLElement,
+  { columns, rows, picture }: SceneOptions,
+): Promise<ReelsScene> {
+  const renderer = new WebGLRenderer();
+  await renderer.init({
+    width: Math.max(1, parent.clientWidth),
+    height: Math.max(1, parent.clientHeight),
+    backgroundAlpha: 0,
+    antialias: false,
+    autoDensity: true,
+    resolution: Math.min(window.devicePixelRatio, 2.5),
+    powerPreference: 'low-power',
+  });
+  renderer.canvas.setAttribute('aria-hidden', 'true');
+  parent.append(renderer.canvas);
+  const stage = new Container();
+  const textures = cutTextures(picture);
+  const cell = { width: parent.clientWidth / columns, height: parent.clientHeight / rows };
+  const reels = Array.from({ length: columns }, (): Reel => {
+    const sprites = Array.from({ length: rows + 2 }, () => new Sprite({ anchor: 0.5 }));
+    stage.addChild(...sprites);
+    return { motion: null, strip: [''], stop: 0, sprites };
+  });
+  let frame = 0;
+  let landing: { target: SceneLanding; stood: Set<number>; resolve: () => void } | null = null;
+
+  const draw = (): void => {
+    for (const reel of reels) drawReel(reel, textures, cell);
+    renderer.render(stage);
+  };
+  const settle = (): void => {
+    if (landing === null) return;
+    const { target, stood, resolve } = landing;
+    reels.forEach((reel, i) => {
+      if (stood.has(i) || reel.motion === null) return;
+      if (!computeReelPlace(reel.motion, performance.now()).hasLanded) return;
+      stood.add(i);
+      reel.strip = target.strips[i] ?? reel.strip;
+      reel.stop = target.stops[i] ?? 0;
+      reel.motion = null;
+      target.onReel(i);
+    });
+    if (stood.size === reels.length) {
+      landing = null;
+      resolve();
+    }
+  };
+  const tick = (): void => {
+    settle();
+    draw();
+    frame = reels.some(({ motion }) => motion !== null) ? requestAnimationFrame(tick) : 0;
+  };
+  const layOut = (): void => {
+    reels.forEach((reel, i) => {
+      for (const sprite of reel.sprites) sprite.position.x = (i + 0.5) * cell.width;
+    });
+  };
+  layOut();
+  return {
+    show: (strips, stops) => {
+      reels.forEach((reel, i) => {
+        Object.assign(reel, { motion: null, strip: strips[i] ?? [''], stop: stops[i] ?? 0 });
+      });
+      draw();
+    },
+    start: () => {
+      const at = performance.now();
+      for (const reel of reels) reel.motion = startReel(reel.strip, reel.stop, at);
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(tick);
+    },
+    land: (target) =>
+      new Promise((resolve) => {
+        reels.forEach((reel, i) => {
+          const motion = reel.motion ?? startReel(reel.strip, reel.stop, performance.now());
+          const beginsAt = Math.max(performance.now(), (target.landsAt[i] ?? 0) - LANDING_MS);
+          const strip = target.strips[i] ?? reel.strip;
+          reel.motion = landReel(motion, { strip, stop: target.stops[i] ?? 0, beginsAt, rows });
+        });
+        landing = { target, stood: new Set(), resolve };
+        cancelAnimationFrame(frame);
+        frame = requestAnimationFrame(tick);
+      }),
+    light: (cells) => {
+      reels.forEach((reel, i) => {
+        reel.sprites.forEach((sprite, row) => {
+          sprite.alpha = cells === null || cells.has(`${i}:${row}`) ? 1 : DIMMED;
+        });
+      });
+      draw();
+    },
+    resize: (width, height) => {
+      cell.width = width / columns;
+      cell.height = height / rows;
+      renderer.resize(width, height);
+      layOut();
+      draw();
+    },
+    destroy: () => {
+      cancelAnimationFrame(frame);
+      landing?.resolve();
+      landing = null;
+      stage.destroy({ children: true });
+      renderer.destroy({ removeView: true });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { useFormat } from '@vela/ui/format-context.tsx';
+import type { SpinReply } from '../../src/protocol.ts';
+import { useWords } from '../game-context.tsx';
+import { Note } from '../parts/facts.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+import css from './rounds-sheet.module.css';
+import { toLastTurn } from './slot-state.ts';
+import { Symbol } from './symbol.tsx';
+
+export interface RoundsSheetProps {
+  rounds: readonly SpinReply[];
+  onClose: () => void;
+}
+
+/** The last rounds of this session: what they showed, cost and brought. */
+export function RoundsSheet({ rounds, onClose }: RoundsSheetProps) {
+  const words = useWords();
+  const format = useFormat();
+  return (
+    <Sheet title={words.history} onClose={onClose}>
+      {rounds.length === 0 && <Note>{words.historyEmpty}</Note>}
+      <ol className={css.list}>
+        {rounds.map((round) => {
+          const { totalWinMinor, free } = round.outcome;
+          return (
+            <li key={round.roundId} className={css.round}>
+              <MiniGrid round={round} />
+              <div className={css.words}>
+                <p className={css.line}>
+                  <span>
+                    {words.stake}{' '}
+                    <span className="num">{format.money(round.stakeMinor, { bare: true })}</span>
+                  </span>
+                  <b className="num">
+                    {format.money(totalWinMinor - round.stakeMinor, { bare: true, sign: true })}
+                  </b>
+                </p>
+                <p className={css.faint}>
+                  {words.won}{' '}
+                  <span className="num">{format.money(totalWinMinor, { bare: true })}</span>
+                  {free.length > 0 && ` · ${words.freeSpins} ${free.length}`}
+                </p>
+                <p className={css.id}>{round.roundId}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </Sheet>
+  );
+}
+
+function MiniGrid({ round }: { round: SpinReply }) {
+  const { grid } = toLastTurn(round).turn;
+  return (
+    <div className={css.grid} aria-hidden="true">
+      {grid.flatMap((column, reel) =>
+        column.map((symbol, row) => (
+          <span key={`${reel}:${row}`} style={{ gridColumn: reel + 1, gridRow: row + 1 }}>
+            <Symbol name={symbol} />
+          </span>
+        )),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { useEffect, useId, useState } from 'react';
+import { Button } from '@vela/ui/button.tsx';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import type { FairnessReply, SlotConfig, SpinReply } from '../../src/protocol.ts';
+import type { FailureReason } from '../api.ts';
+import { useGame, useWords } from '../game-context.tsx';
+import { Fact, Facts, HexFact, Note, Section } from '../parts/facts.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+import { createRandomId } from '../random-id.ts';
+import { RoundCheck } from './round-check.tsx';
+import css from './seeds-sheet.module.css';
+
+export interface SeedsSheetProps {
+  config: SlotConfig;
+  rounds: readonly SpinReply[];
+  onClose: () => void;
+}
+
+const CLIENT_SEED = /^[\x21-\x7e]{1,64}$/;
+
+/** Seeds in use, changing them, and checking rounds whose seed has been revealed. */
+export function SeedsSheet({ config, rounds, onClose }: SeedsSheetProps) {
+  const { api, session } = useGame();
+  const words = useWords();
+  const [fairness, setFairness] = useState<FairnessReply | null>(
+    session.seeds === null ? null : { seeds: session.seeds, revealed: [] },
+  );
+  const [failure, setFailure] = useState<FailureReason | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void api.fairness().then((answer) => {
+      if (isGone) return;
+      if (answer.isOk) setFairness(answer.value);
+      else setFailure(answer.reason);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [api]);
+  return (
+    <Sheet title={words.fairness} onClose={onClose}>
+      <Note>{words.fair.intro}</Note>
+      {failure !== null && (
+        <p role="alert" className={css.error}>
+          {words.refusals[failure]}
+        </p>
+      )}
+      {fairness !== null && (
+        <>
+          <Facts>
+            <HexFact name={words.fair.commit} value={fairness.seeds.commit} />
+            <HexFact name={words.fair.nextCommit} value={fairness.seeds.nextCommit} />
+            <Fact name={words.fair.nonce}>{fairness.seeds.nonce}</Fact>
+          </Facts>
+          <RotateForm
+            key={fairness.seeds.commit}
+            current={fairness.seeds.clientSeed}
+            onRotated={(next) => {
+              setFairness(next);
+              setFailure(null);
+            }}
+            onFailure={setFailure}
+          />
+          <Section title={words.fair.verifyRound}>
+            <RoundCheck config={config} rounds={rounds} revealed={fairness.revealed} />
+          </Section>
+          <RevealedList fairness={fairness} />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function RotateForm(props: {
+  current: string;
+  onRotated: (fairness: FairnessReply) => void;
+  onFailure: (reason: FailureReason) => void;
+}) {
+  const { api } = useGame();
+  const words = useWords();
+  const id = useId();
+  const [isBusy, setIsBusy] = useState(false);
+  const [seed, setSeed] = useState(() => createRandomId().slice(0, 13));
+  const isValid = CLIENT_SEED.test(seed);
+  const rotate = async (): Promise<void> => {
+    setIsBusy(true);
+    const answer = await api.rotateSeed(seed);
+    setIsBusy(false);
+    if (answer.isOk) props.onRotated(answer.value);
+    else props.onFailure(answer.reason);
+  };
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isValid && !isBusy) void rotate();
+      }}
+    >
+      <Facts>
+        <HexFact name={words.fair.clientSeed} value={props.current} />
+      </Facts>
+      <label htmlFor={id} className={css.label}>
+        {words.fair.clientSeed}
+      </label>
+      <input
+        id={id}
+        className={css.input}
+        value={seed}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={64}
+        aria-invalid={!isValid}
+        aria-describedby={`${id}-rule`}
+        onChange={(event) => setSeed(event.target.value)}
+      />
+      <p id={`${id}-rule`} className={isValid ? css.rule : css.error}>
+        {words.fair.clientSeedRule}
+      </p>
+      <Button type="submit" tone="tonal" block busy={isBusy} disabled={!isValid}>
+        {isBusy ? words.fair.rotating : words.fair.rotate}
+      </Button>
+    </form>
+  );
+}
+
+function RevealedList({ fairness }: { fairness: FairnessReply }) {
+  const words = useWords();
+  const format = useFormat();
+  return (
+    <Section title={words.fair.revealed}>
+      {fairness.revealed.length === 0 && <Note>{words.fair.revealedNone}</Note>}
+      {fairness.revealed.map((seed) => (
+        <Facts key={seed.commit}>
+          <Fact name={format.dateTime(seed.revealedAt)}>
+            {words.fair.nonce}: {seed.rounds}
+          </Fact>
+          <HexFact name={words.fair.serverSeed} value={seed.serverSeed} />
+          <HexFact name={words.fair.commit} value={seed.commit} />
+          <HexFact name={words.fair.clientSeed} value={seed.clientSeed} />
+        </Facts>
+      ))}
+    </Section>
+  );
+}

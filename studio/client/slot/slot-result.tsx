@@ -1,0 +1,67 @@
+import { cx } from '@vela/ui/cx.ts';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import type { SlotConfig } from '../../src/protocol.ts';
+import { useWords } from '../game-context.tsx';
+import { fill } from '../locale.ts';
+import type { Messages } from '../messages.en.ts';
+import css from './slot-result.module.css';
+import type { SlotState } from './slot-state.ts';
+import { useCountUp } from './use-count-up.ts';
+
+export interface SlotResultProps {
+  config: SlotConfig;
+  state: SlotState;
+  isReduced: boolean;
+}
+
+/** What the round has brought: the sum, where it came from, and its light if it was a real gain. */
+export function SlotResult({ state, isReduced }: SlotResultProps) {
+  const words = useWords();
+  const format = useFormat();
+  const sum = useCountUp(state.wonMinor, isReduced);
+  const isTurning = state.phase === 'turning';
+  const isDone = state.phase === 'idle';
+  const isCelebrated = isDone && !state.isRestored && state.round?.outcome.isCelebrated === true;
+  const detail = toDetail(state, words);
+  return (
+    <>
+      <div className={cx(css.result, isCelebrated && css.celebrated)} aria-hidden="true">
+        {state.wonMinor > 0 ? (
+          <>
+            <span>{words.won}</span>
+            <b className={cx('num', css.sum)}>{format.money(sum)}</b>
+            {detail !== null && <span className={css.detail}>{detail}</span>}
+          </>
+        ) : (
+          <span className={css.quiet}>{isTurning ? words.spinning : toQuiet(state, words)}</span>
+        )}
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {isDone && state.round !== null && !state.isRestored
+          ? [
+              state.wonMinor > 0 ? `${words.won} ${format.money(state.wonMinor)}` : words.noWin,
+              detail ?? '',
+              `${words.balance} ${format.money(state.balanceMinor)}`,
+            ].join('. ')
+          : ''}
+      </p>
+    </>
+  );
+}
+
+function toQuiet(state: SlotState, words: Messages): string {
+  if (state.round === null) return words.ready;
+  return state.isRestored ? words.lastRound : words.noWin;
+}
+
+function toDetail(state: SlotState, words: Messages): string | null {
+  if (state.isRestored) return words.lastRound;
+  if (state.phase === 'idle' && state.round?.isWinPending === true) return words.winPending;
+  const { wins } = state.shown.turn;
+  const [win] = wins;
+  if (win === undefined) return null;
+  if (wins.length > 1) return fill(words.wonLines, { lines: wins.length });
+  const names: Record<string, string> = words.symbols;
+  const symbol = names[win.symbol] ?? win.symbol;
+  return fill(words.wonOf, { count: win.count, line: win.line + 1, symbol });
+}

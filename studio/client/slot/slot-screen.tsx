@@ -1,0 +1,127 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { cx } from '@vela/ui/cx.ts';
+import type { SlotConfig, SpinTurn } from '../../src/protocol.ts';
+import nightUrl from '../art/lantern-night.svg';
+import { useGame, useWords } from '../game-context.tsx';
+import { fill } from '../locale.ts';
+import { LegalLine } from '../parts/legal-line.tsx';
+import { MenuSheet } from '../parts/menu-sheet.tsx';
+import type { MenuChoice } from '../parts/menu-sheet.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { TopBar } from '../parts/top-bar.tsx';
+import { useReducedMotion } from '../use-media.ts';
+import { FreeSpinLamps } from './free-spin-lamps.tsx';
+import { PaysSheet } from './pays-sheet.tsx';
+import { RoundsSheet } from './rounds-sheet.tsx';
+import { SeedsSheet } from './seeds-sheet.tsx';
+import { SlotControls } from './slot-controls.tsx';
+import css from './slot-screen.module.css';
+import { SlotResult } from './slot-result.tsx';
+import { SlotStage } from './slot-stage.tsx';
+import type { Stage } from './slot-stage.tsx';
+import { useSlot } from './use-slot.ts';
+import { useWinCycle } from './use-win-cycle.ts';
+import { listLitCells } from './win-cells.ts';
+
+const NO_WINS: SpinTurn['wins'] = [];
+
+/** The slot game. */
+export function SlotScreen({ config }: { config: SlotConfig }) {
+  const { session } = useGame();
+  const words = useWords();
+  const stage = useRef<Stage>(null);
+  const slot = useSlot(config, stage);
+  const isReduced = useReducedMotion();
+  const [sheet, setSheet] = useState<MenuChoice | 'menu' | null>(null);
+  const { state } = slot;
+  const first = useRef(state.shown);
+  const { turn } = state.shown;
+  const isStanding = state.phase !== 'turning';
+  const lit = useMemo(() => toLit(config, turn), [config, turn]);
+  const shownWins = useWinCycle(isStanding ? turn.wins : NO_WINS, isReduced);
+  const { spin } = slot;
+  const isSheetOpen = sheet !== null;
+  useSpace(spin, isSheetOpen);
+
+  return (
+    <main className={cx(css.screen, 'on-art')}>
+      <img src={nightUrl} alt="" className={css.night} />
+      <TopBar
+        title={words.slotTitle}
+        startedAt={state.session.startedAt}
+        netMinor={state.session.returnedMinor - state.session.stakedMinor}
+        onRules={() => setSheet('rules')}
+        onMenu={() => setSheet('menu')}
+      />
+      <div className={css.play}>
+        <FreeSpinLamps config={config} state={state} />
+        <SlotStage
+          ref={stage}
+          config={config}
+          firstTurn={first.current.turn}
+          firstKind={first.current.kind}
+          lit={isStanding ? lit : null}
+          shownWins={shownWins}
+          isReduced={isReduced}
+          label={toReelsLabel(words.reelsLabel, words.symbols, turn)}
+        />
+      </div>
+      <div className={css.hud}>
+        <SlotResult config={config} state={state} isReduced={isReduced} />
+        <SlotControls config={config} slot={slot} onHistory={() => setSheet('history')} />
+        <LegalLine
+          isPlayMoney={session.isPlayMoney}
+          fact={fill(words.rtp, { rtp: `${(config.rtpPpm / 10_000).toFixed(2)}%` })}
+        />
+      </div>
+      {state.notice !== null && (
+        <Notice
+          reason={state.notice}
+          onDismiss={slot.dismiss}
+          onRetry={state.phase === 'turning' ? slot.askNow : undefined}
+        />
+      )}
+      {sheet === 'menu' && <MenuSheet onChoose={setSheet} onClose={() => setSheet(null)} />}
+      {sheet === 'rules' && (
+        <PaysSheet config={config} stakeMinor={state.stakeMinor} onClose={() => setSheet(null)} />
+      )}
+      {sheet === 'history' && <RoundsSheet rounds={slot.rounds} onClose={() => setSheet(null)} />}
+      {sheet === 'fairness' && (
+        <SeedsSheet rounds={slot.rounds} config={config} onClose={() => setSheet(null)} />
+      )}
+    </main>
+  );
+}
+
+function toLit(config: SlotConfig, turn: SpinTurn): ReadonlySet<string> | null {
+  const { scatter, freeSpins } = config;
+  const needed =
+    scatter === null || freeSpins === null ? null : { symbol: scatter, needed: freeSpins.scatters };
+  const cells = listLitCells(config.lines, turn, needed);
+  return cells.size === 0 ? null : cells;
+}
+
+function toReelsLabel(text: string, names: Record<string, string>, turn: SpinTurn): string {
+  const reels = turn.grid.map((column) =>
+    column.map((symbol) => names[symbol] ?? symbol).join(' '),
+  );
+  return fill(text, { reels: reels.join(', ') });
+}
+
+/** The space bar spins wherever no control of its own has the focus. */
+function useSpace(spin: () => void, isOff: boolean): void {
+  const latest = useRef(spin);
+  useEffect(() => {
+    latest.current = spin;
+  }, [spin]);
+  useEffect(() => {
+    if (isOff) return;
+    const handle = (event: KeyboardEvent): void => {
+      if (event.code !== 'Space' || event.repeat || event.target !== document.body) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', handle);
+    return () => window.removeEventListener('keydown', handle);
+  }, [isOff]);
+}

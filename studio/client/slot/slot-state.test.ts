@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import type { SpinReply } from '../../src/protocol.ts';
+import { clampStake, reduceSlot, stepStake, toLastTurn } from './slot-state.ts';
+import type { SlotState } from './slot-state.ts';
+
+const turn = (winMinor: number) => ({
+  stops: [0],
+  grid: [['coin']],
+  wins: [],
+  scatters: 0,
+  winMinor,
+});
+
+function makeRound(change: Partial<SpinReply> = {}): SpinReply {
+  return {
+    roundId: 'r',
+    stakeMinor: 600,
+    outcome: {
+      base: turn(300),
+      free: [turn(0), turn(500)],
+      totalWinMinor: 800,
+      isCelebrated: true,
+    },
+    nonce: 1,
+    commit: '',
+    clientSeed: '',
+    balanceMinor: 10_200,
+    isWinPending: false,
+    nextSpinAt: 5000,
+    session: { startedAt: 0, stakedMinor: 600, returnedMinor: 800 },
+    ...change,
+  };
+}
+
+const idle: SlotState = {
+  phase: 'idle',
+  stakeMinor: 600,
+  balanceMinor: 10_000,
+  session: { startedAt: 0, stakedMinor: 0, returnedMinor: 0 },
+  round: null,
+  shown: { turn: turn(0), kind: 'base', no: 0 },
+  wonMinor: 0,
+  isRestored: false,
+  notice: null,
+  nextSpinAt: 0,
+};
+
+const play = (round: SpinReply): SlotState[] => {
+  const states: SlotState[] = [reduceSlot(idle, { type: 'start', stakeMinor: 600 })];
+  const add = (event: Parameters<typeof reduceSlot>[1]): void => {
+    states.push(reduceSlot(states.at(-1) ?? idle, event));
+  };
+  add({ type: 'played', round });
+  add({ type: 'landed', shown: { turn: round.outcome.base, kind: 'base', no: 0 } });
+  add({ type: 'finished' });
+  return states;
+};
+
+test('the balance falls by the stake at once and rises only after the reels have stood', () => {
+  expect(play(makeRound()).map(({ balanceMinor }) => balanceMinor)).toEqual([
+    9400, 9400, 9400, 10_200,
+  ]);
+});
+
+test('a win still on its way is not taken off a balance that does not hold it', () => {
+  const states = play(makeRound({ isWinPending: true, balanceMinor: 9400 }));
+  expect(states.map(({ balanceMinor }) => balanceMinor)).toEqual([9400, 9400, 9400, 9400]);
+});
+
+test('a win is added to our own sum where the platform told no balance', () => {
+  const states = play(makeRound({ balanceMinor: null }));
+  expect(states.map(({ balanceMinor }) => balanceMinor)).toEqual([9400, 9400, 9400, 10_200]);
+});
+
+test('a round that was surely refused gives the stake back on screen', () => {
+  const turning = reduceSlot(idle, { type: 'start', stakeMinor: 600 });
+  const refused = reduceSlot(turning, {
+    type: 'failed',
+    reason: 'limitReached',
+    balanceMinor: null,
+  });
+  expect(refused).toMatchObject({ phase: 'idle', balanceMinor: 10_000, notice: 'limitReached' });
+});
+
+test('the server’s balance wins over our own sum when it tells one', () => {
+  const turning = reduceSlot(idle, { type: 'start', stakeMinor: 600 });
+  const refused = reduceSlot(turning, {
+    type: 'failed',
+    reason: 'insufficient',
+    balanceMinor: 120,
+  });
+  expect(refused.balanceMinor).toBe(120);
+});
+
+test('an unknown outcome keeps the reels turning and the stake held', () => {
+  const turning = reduceSlot(idle, { type: 'start', stakeMinor: 600 });
+  const unknown = reduceSlot(turning, { type: 'unknown', reason: 'offline' });
+  expect(unknown).toMatchObject({ phase: 'turning', balanceMinor: 9400, notice: 'offline' });
+});
+
+test('neither the stake nor a told balance changes while reels turn', () => {
+  const turning = reduceSlot(idle, { type: 'start', stakeMinor: 600 });
+  expect(reduceSlot(turning, { type: 'stake', stakeMinor: 1000 }).stakeMinor).toBe(600);
+  expect(reduceSlot(turning, { type: 'balance', balanceMinor: 1 }).balanceMinor).toBe(9400);
+});
+
+test('a round with free spins is shown where its last free spin stood', () => {
+  expect(toLastTurn(makeRound())).toMatchObject({ kind: 'free', no: 2, turn: { winMinor: 500 } });
+});
+
+test.each([
+  [[100, 200, 600], 650, 600],
+  [[100, 200, 600], 600, 600],
+  [[100, 200, 600], 50, 100],
+])('of %j a wanted stake of %i becomes %i', (stakes, wanted, expected) => {
+  expect(clampStake(stakes, wanted)).toBe(expected);
+});
+
+test('stakes step up and down and end', () => {
+  expect(stepStake([100, 200], 100, 1)).toBe(200);
+  expect(stepStake([100, 200], 200, 1)).toBeNull();
+  expect(stepStake([100, 200], 100, -1)).toBeNull();
+});

@@ -1,0 +1,165 @@
+/** What the slot's page shows, and how each happening changes it. Pure. */
+import type { SessionReply, SlotConfig, SpinReply, SpinTurn } from '../../src/protocol.ts';
+import type { FailureReason } from '../api.ts';
+import { toGrid } from '../../src/slots/engine.ts';
+
+/** `turning` until the reels stand, `showing` while wins are shown, then `idle`. */
+export type SlotPhase = 'idle' | 'turning' | 'showing';
+
+/** A turn of the round on show. */
+export interface ShownTurn {
+  turn: SpinTurn;
+  kind: 'base' | 'free';
+  /** Number of the free spin from 1; 0 for the base turn. */
+  no: number;
+}
+
+/** Everything the page shows. */
+export interface SlotState {
+  phase: SlotPhase;
+  stakeMinor: number;
+  balanceMinor: number;
+  session: { startedAt: number; stakedMinor: number; returnedMinor: number };
+  /** The round whose turns are shown; null before the first one. */
+  round: SpinReply | null;
+  shown: ShownTurn;
+  /** Won in this round by the turns shown so far. */
+  wonMinor: number;
+  /** True while `round` is one from before the page was opened. */
+  isRestored: boolean;
+  notice: FailureReason | null;
+  nextSpinAt: number;
+}
+
+/** What can happen. */
+export type SlotEvent =
+  | { type: 'stake'; stakeMinor: number }
+  | { type: 'start'; stakeMinor: number }
+  | { type: 'played'; round: SpinReply }
+  | { type: 'turn' }
+  | { type: 'landed'; shown: ShownTurn }
+  | { type: 'finished' }
+  | { type: 'failed'; reason: FailureReason; balanceMinor: number | null }
+  | { type: 'unknown'; reason: FailureReason }
+  | { type: 'notice'; reason: FailureReason | null }
+  | { type: 'balance'; balanceMinor: number };
+
+/** The last turn of a round: where its reels stand. */
+export function toLastTurn({ outcome }: SpinReply): ShownTurn {
+  const last = outcome.free.at(-1);
+  return last === undefined
+    ? { turn: outcome.base, kind: 'base', no: 0 }
+    : { turn: last, kind: 'free', no: outcome.free.length };
+}
+
+/** Reels before any round: the strips from their first places. */
+export function toIdleTurn(config: SlotConfig): ShownTurn {
+  const stops = config.strips.map(() => 0);
+  const grid = toGrid(config.strips, stops, config.rows);
+  return { turn: { stops, grid, wins: [], scatters: 0, winMinor: 0 }, kind: 'base', no: 0 };
+}
+
+/** The allowed stake nearest to the one wanted. */
+export function clampStake(stakes: readonly number[], wanted: number): number {
+  const below = stakes.filter((stake) => stake <= wanted).at(-1);
+  return below ?? stakes[0] ?? wanted;
+}
+
+/** The next allowed stake up or down, or null at the end. */
+export function stepStake(stakes: readonly number[], stake: number, by: 1 | -1): number | null {
+  return stakes[stakes.indexOf(stake) + by] ?? null;
+}
+
+/** What the page shows when it opens; `last` is the player's last round. */
+export function openSlot(
+  config: SlotConfig,
+  session: SessionReply,
+  last: SpinReply | null,
+): SlotState {
+  return {
+    phase: 'idle',
+    stakeMinor: clampStake(config.stakesMinor, last?.stakeMinor ?? config.defaultStakeMinor),
+    balanceMinor: session.balanceMinor,
+    session: last !== null && isNewer(last, session) ? last.session : session.session,
+    round: last,
+    shown: last === null ? toIdleTurn(config) : toLastTurn(last),
+    wonMinor: last?.outcome.totalWinMinor ?? 0,
+    isRestored: last !== null,
+    notice: null,
+    nextSpinAt: last?.nextSpinAt ?? 0,
+  };
+}
+
+/** A kept round of the same session knows more of its sums than the session's opening did. */
+function isNewer(last: SpinReply, session: SessionReply): boolean {
+  return (
+    last.session.startedAt === session.session.startedAt &&
+    last.session.stakedMinor >= session.session.stakedMinor
+  );
+}
+
+/** The page after something happened. */
+export function reduceSlot(state: SlotState, event: SlotEvent): SlotState {
+  switch (event.type) {
+    case 'stake':
+      return state.phase === 'idle' ? { ...state, stakeMinor: event.stakeMinor } : state;
+    case 'start':
+      return {
+        ...state,
+        phase: 'turning',
+        stakeMinor: event.stakeMinor,
+        balanceMinor: state.balanceMinor - event.stakeMinor,
+        wonMinor: 0,
+        isRestored: false,
+        notice: null,
+      };
+    case 'played':
+      return {
+        ...state,
+        round: event.round,
+        notice: null,
+        nextSpinAt: event.round.nextSpinAt,
+        // The balance rises only when the reels have shown why.
+        balanceMinor:
+          event.round.balanceMinor === null
+            ? state.balanceMinor
+            : event.round.balanceMinor - creditedMinor(event.round),
+      };
+    case 'turn':
+      return { ...state, phase: 'turning' };
+    case 'landed':
+      return {
+        ...state,
+        phase: 'showing',
+        shown: event.shown,
+        wonMinor: state.wonMinor + event.shown.turn.winMinor,
+      };
+    case 'finished':
+      return {
+        ...state,
+        phase: 'idle',
+        balanceMinor:
+          state.round?.balanceMinor ??
+          state.balanceMinor + (state.round === null ? 0 : creditedMinor(state.round)),
+        session: state.round?.session ?? state.session,
+      };
+    case 'failed':
+      return {
+        ...state,
+        phase: 'idle',
+        notice: event.reason,
+        balanceMinor: event.balanceMinor ?? state.balanceMinor + state.stakeMinor,
+        wonMinor: state.round?.outcome.totalWinMinor ?? 0,
+      };
+    case 'unknown':
+    case 'notice':
+      return { ...state, notice: event.reason };
+    case 'balance':
+      return state.phase === 'idle' ? { ...state, balanceMinor: event.balanceMinor } : state;
+  }
+}
+
+/** What of the round's win the platform has credited already. */
+function creditedMinor(round: SpinReply): number {
+  return round.isWinPending ? 0 : round.outcome.totalWinMinor;
+}

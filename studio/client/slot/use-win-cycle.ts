@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import type { LineWin } from '../../src/protocol.ts';
+
+const EACH_MS = 1400;
+
+/** The wins to mark now: all of them first, then one after the other; all of them without motion. */
+export function useWinCycle(wins: readonly LineWin[], isStill: boolean): readonly LineWin[] {
+  const [step, setStep] = useState({ wins, at: 0 });
+  const at = step.wins === wins ? step.at : 0;
+  useEffect(() => {
+    if (isStill || wins.length < 2) return;
+    const timer = setInterval(
+      () => setStep((last) => ({ wins, at: last.wins === wins ? last.at + 1 : 1 })),
+      EACH_MS,
+    );
+    return () => clearInterval(timer);
+  }, [wins, isStill]);
+  if (at === 0 || isStill || wins.length < 2) return wins;
+  const win = wins[(at - 1) % wins.length];
+  return win === undefined ? wins : [win];
+}

@@ -1,0 +1,109 @@
+/**
+ * Every sound is made here from oscillators and noise; nothing is fetched. Off until the player
+ * turns it on, and the choice is remembered on the device. There is no sound of a loss.
+ */
+import { isSoundKept, keepSound } from './kept.ts';
+
+/** What can be heard. */
+export type Cue = 'press' | 'reel' | 'win' | 'chip' | 'card' | 'turn';
+
+/** The sounds of a game. */
+export interface Sound {
+  isOn(): boolean;
+  set(isOn: boolean): void;
+  play(cue: Cue): void;
+}
+
+/** One tone: when it starts and how long it rings in seconds, its pitch in hertz. */
+interface Tone {
+  at: number;
+  hertz: number;
+  seconds: number;
+  level: number;
+  shape: OscillatorType;
+  /** Where the pitch glides to. */
+  toHertz?: number;
+}
+
+const TONES: Record<Cue, readonly Tone[]> = {
+  press: [{ at: 0, hertz: 320, toHertz: 520, seconds: 0.09, level: 0.1, shape: 'triangle' }],
+  reel: [{ at: 0, hertz: 150, toHertz: 70, seconds: 0.13, level: 0.24, shape: 'sine' }],
+  chip: [
+    { at: 0, hertz: 2300, seconds: 0.035, level: 0.06, shape: 'square' },
+    { at: 0.03, hertz: 3100, seconds: 0.045, level: 0.04, shape: 'triangle' },
+  ],
+  card: [],
+  turn: [{ at: 0, hertz: 420, toHertz: 620, seconds: 0.07, level: 0.07, shape: 'triangle' }],
+  win: [523.25, 659.25, 783.99, 1046.5].map((hertz, i) => ({
+    at: i * 0.09,
+    hertz,
+    seconds: 0.5,
+    level: 0.12,
+    shape: 'triangle',
+  })),
+};
+
+const NOISE_SECONDS: Partial<Record<Cue, number>> = { card: 0.16, reel: 0.05 };
+
+function playTone(audio: AudioContext, tone: Tone): void {
+  const start = audio.currentTime + tone.at;
+  const end = start + tone.seconds;
+  const oscillator = new OscillatorNode(audio, { type: tone.shape, frequency: tone.hertz });
+  if (tone.toHertz !== undefined) {
+    oscillator.frequency.exponentialRampToValueAtTime(tone.toHertz, end);
+  }
+  const gain = new GainNode(audio, { gain: 0 });
+  gain.gain.setValueAtTime(0, start);
+  gain.gain.linearRampToValueAtTime(tone.level, start + 0.008);
+  gain.gain.exponentialRampToValueAtTime(0.0001, end);
+  oscillator.connect(gain).connect(audio.destination);
+  oscillator.start(start);
+  oscillator.stop(end);
+}
+
+function playNoise(audio: AudioContext, seconds: number): void {
+  const frames = Math.ceil(audio.sampleRate * seconds);
+  const buffer = audio.createBuffer(1, frames, audio.sampleRate);
+  const samples = buffer.getChannelData(0);
+  // A fixed sequence sounds like noise and needs no chance.
+  let state = 0x2545f491;
+  for (let i = 0; i < frames; i++) {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    samples[i] = (state / 2 ** 31) * (1 - i / frames);
+  }
+  const source = new AudioBufferSourceNode(audio, { buffer });
+  const filter = new BiquadFilterNode(audio, { type: 'bandpass', frequency: 2600, Q: 0.7 });
+  source
+    .connect(filter)
+    .connect(new GainNode(audio, { gain: 0.12 }))
+    .connect(audio.destination);
+  source.start();
+}
+
+/** Makes the sounds of a game; the audio device is opened with the first one. */
+export function createSound(): Sound {
+  let isOn = isSoundKept();
+  let audio: AudioContext | null = null;
+  return {
+    isOn: () => isOn,
+    set: (next) => {
+      isOn = next;
+      keepSound(next);
+      if (!next) void audio?.suspend();
+    },
+    play: (cue) => {
+      if (!isOn) return;
+      try {
+        audio ??= new AudioContext();
+        if (audio.state === 'suspended') void audio.resume();
+        for (const tone of TONES[cue]) playTone(audio, tone);
+        const seconds = NOISE_SECONDS[cue];
+        if (seconds !== undefined) playNoise(audio, seconds);
+      } catch {
+        // A device without sound plays on in silence.
+      }
+    },
+  };
+}

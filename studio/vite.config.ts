@@ -1,0 +1,22 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/*
+ * The games' page. Nothing is inlined into the page, neither script nor picture, so that it runs
+ * under `script-src 'self'; img-src 'self'`.
+ */
+export default defineConfig({
+  root: path.join(import.meta.dirname, 'client'),
+  base: './',
+  plugins: [react()],
+  build: {
+    outDir: path.join(import.meta.dirname, 'dist/client'),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+    // PixiJS alone is larger than the warning's default; it is loaded after the first picture.
+    chunkSizeWarningLimit: 700,
+  },
+});
