@@ -1,0 +1,54 @@
+import { confirmStaffTotp } from '@vela/contract/staff/staff-calls.ts';
+import { newId, newToken } from '@vela/service/random.ts';
+import { addMs, HOUR_MS } from '@vela/service/time.ts';
+import { checkWaiting, clearFailures, countFailure } from '../access/index.ts';
+import { hashToken } from '../app/auth.ts';
+import { refuse, refuseAndKeep } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import { unseal } from '../app/seal.ts';
+import { audit } from './audit.ts';
+import { findMemberById, insertSession, lockTicket, takeStep, useTicket } from './store.ts';
+import { findTotpStep } from './totp.ts';
+import { toMe } from './views.ts';
+
+/** How long an operator stays logged in. */
+const sessionHours = 10;
+
+/** Second step of an operator's login: a code that has not been used before. */
+export const confirmStaffTotpRoute = route(confirmStaffTotp, async (context) => {
+  const { input, tx, services, now, address } = context;
+  const ticketHash = hashToken(input.ticket);
+  const staffId = await lockTicket(tx, ticketHash, now);
+  const member = staffId === null ? null : await findMemberById(tx, staffId);
+  if (!member || member.isDisabled) return refuse('staffLoginFailed');
+  const subject = `staff-totp:${member.username}`;
+  const waiting = await checkWaiting(tx, [subject], now);
+  if (waiting) return refuse('loginWaiting', { retrySeconds: waiting.retrySeconds });
+  const secret = unseal(services.config.secret, 'totp', member.totpSecret);
+  const step = findTotpStep(secret, input.totp, now, Number(member.totpLastStep));
+  if (step === null || !(await takeStep(tx, member.staffId, step, now))) {
+    await countFailure(tx, [subject], now);
+    return refuseAndKeep('totpWrong');
+  }
+  // After this point it must succeed.
+  await useTicket(tx, ticketHash, now);
+  await clearFailures(tx, [subject, `staff:${member.username}`]);
+  const token = newToken(services.random);
+  const expiresAt = addMs(now, sessionHours * HOUR_MS);
+  await insertSession(tx, {
+    sessionId: newId('ops', services.clock, services.random),
+    staffId: member.staffId,
+    tokenHash: hashToken(token),
+    address,
+    createdAt: now,
+    expiresAt,
+  });
+  await audit(context, {
+    staff: member,
+    action: 'staff.login',
+    subject: `staff:${member.username}`,
+    address,
+    now,
+  });
+  return { token, expiresAt, me: toMe(member) };
+});

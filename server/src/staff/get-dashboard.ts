@@ -1,0 +1,77 @@
+import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
+import { startOfDay } from '@vela/service/time.ts';
+import { sql } from 'kysely';
+import { route } from '../app/route.ts';
+import type { Hands } from '../app/route.ts';
+
+/** What waits for work, and today's sums in the site's day. */
+export const getDashboardRoute = route(getDashboard, async ({ tx, services, now }) => {
+  const today = startOfDay(now, services.config.timeZone);
+  return {
+    ...(await readQueues(tx)),
+    ...(await readToday(tx, today)),
+    hours: await listHours(tx, now),
+    mode: services.config.mode,
+  };
+});
+
+async function readQueues(tx: Hands['tx']) {
+  const { rows } = await sql<{ deposits: bigint; withdrawals: bigint }>`
+    select (select count(*) from deposit_orders where state = 'awaitingReview') as deposits,
+           (select count(*) from withdrawals where state = 'awaitingReview') as withdrawals`.execute(
+    tx,
+  );
+  return {
+    depositsAwaitingReview: Number(rows[0]?.deposits ?? 0n),
+    withdrawalsAwaitingReview: Number(rows[0]?.withdrawals ?? 0n),
+  };
+}
+
+async function readToday(tx: Hands['tx'], today: Date) {
+  const { rows } = await sql<{
+    players: bigint;
+    deposits: bigint;
+    withdrawals: bigint;
+    stake: bigint;
+    revenue: bigint;
+  }>`
+    select (select count(*) from players where last_seen_at >= ${today}) as players,
+           (select coalesce(sum(amount_minor), 0)::bigint from wallet_transactions
+             where type = 'deposit' and status = 'succeeded' and updated_at >= ${today})
+             as deposits,
+           (select coalesce(-sum(amount_minor), 0)::bigint from wallet_transactions
+             where type = 'withdrawal' and status = 'succeeded' and updated_at >= ${today})
+             as withdrawals,
+           (select coalesce(sum(stake_minor), 0)::bigint from game.bets
+             where placed_at >= ${today}) as stake,
+           (select coalesce(sum(stake_minor - payout_minor), 0)::bigint from game.bets
+             where placed_at >= ${today} and state in (1, 2)) as revenue`.execute(tx);
+  const row = rows[0];
+  return {
+    playersActiveToday: Number(row?.players ?? 0n),
+    depositsTodayMinor: row?.deposits ?? 0n,
+    withdrawalsTodayMinor: row?.withdrawals ?? 0n,
+    stakeTodayMinor: row?.stake ?? 0n,
+    grossGamingRevenueTodayMinor: row?.revenue ?? 0n,
+  };
+}
+
+async function listHours(tx: Hands['tx'], now: Date) {
+  const { rows } = await sql<{ at: Date; stake: bigint; revenue: bigint }>`
+    with hours as (
+      select generate_series(
+        date_trunc('hour', ${now}::timestamptz) - interval '23 hours',
+        date_trunc('hour', ${now}::timestamptz), interval '1 hour') as at
+    )
+    select h.at, coalesce(sum(b.stake_minor), 0)::bigint as stake,
+           coalesce(sum(b.stake_minor - b.payout_minor) filter (where b.state in (1, 2)), 0)::bigint
+             as revenue
+      from hours h left join game.bets b
+        on b.placed_at >= h.at and b.placed_at < h.at + interval '1 hour'
+     group by h.at order by h.at`.execute(tx);
+  return rows.map((row) => ({
+    at: row.at,
+    stakeMinor: row.stake,
+    grossGamingRevenueMinor: row.revenue,
+  }));
+}

@@ -1,0 +1,21 @@
+import type { Route } from '../app/route.ts';
+import { confirmStaffTotpRoute } from './confirm-staff-totp.ts';
+import { getDashboardRoute } from './get-dashboard.ts';
+import { getMeRoute } from './get-me.ts';
+import { listAuditRoute } from './list-audit.ts';
+import { loginStaffRoute } from './login-staff.ts';
+import { logoutStaffRoute } from './logout-staff.ts';
+import { verifyAuditRoute } from './verify-audit.ts';
+
+/** The calls of operators about themselves and about what was done. */
+export const staffRoutes: readonly Route[] = [
+  loginStaffRoute,
+  confirmStaffTotpRoute,
+  getMeRoute,
+  logoutStaffRoute,
+  getDashboardRoute,
+  listAuditRoute,
+  verifyAuditRoute,
+];
+
+export { audit } from './audit.ts';

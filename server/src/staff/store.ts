@@ -1,0 +1,129 @@
+import type { StaffRole } from '@vela/contract/staff/rights.ts';
+import type { Hands } from '../app/route.ts';
+
+/** An operator's account. */
+export type Member = {
+  staffId: bigint;
+  username: string;
+  displayName: string;
+  role: StaffRole;
+  passwordHash: string;
+  totpSecret: Buffer;
+  totpConfirmedAt: Date | null;
+  totpLastStep: bigint;
+  isDisabled: boolean;
+};
+
+const columns = [
+  'staffId',
+  'username',
+  'displayName',
+  'role',
+  'passwordHash',
+  'totpSecret',
+  'totpConfirmedAt',
+  'totpLastStep',
+  'isDisabled',
+] as const;
+
+/** An operator by name, in any case of letters; null if there is none. */
+export async function findMember(tx: Hands['tx'], username: string): Promise<Member | null> {
+  const row = await tx
+    .selectFrom('staffMembers')
+    .select(columns)
+    .where('username', '=', username.toLowerCase())
+    .executeTakeFirst();
+  return row ? toMember(row) : null;
+}
+
+/** An operator by id. */
+export async function findMemberById(tx: Hands['tx'], staffId: bigint): Promise<Member | null> {
+  const row = await tx
+    .selectFrom('staffMembers')
+    .select(columns)
+    .where('staffId', '=', staffId)
+    .executeTakeFirst();
+  return row ? toMember(row) : null;
+}
+
+type MemberRow = Omit<Member, 'role'> & { role: string };
+
+// The table's own check keeps the role within the contract's list.
+const toMember = (row: MemberRow): Member => ({ ...row, role: row.role as StaffRole });
+
+/** Keeps the ticket that the first step of a login gives. */
+export async function insertTicket(
+  tx: Hands['tx'],
+  row: { ticketHash: Buffer; staffId: bigint; expiresAt: Date },
+): Promise<void> {
+  await tx.insertInto('staffLoginTickets').values(row).execute();
+}
+
+/** The operator of a live ticket, locked until the end of the transaction; null if there is none. */
+export async function lockTicket(
+  tx: Hands['tx'],
+  ticketHash: Buffer,
+  now: Date,
+): Promise<bigint | null> {
+  const row = await tx
+    .selectFrom('staffLoginTickets')
+    .select('staffId')
+    .where('ticketHash', '=', ticketHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.staffId ?? null;
+}
+
+/** Marks a ticket as used. */
+export async function useTicket(tx: Hands['tx'], ticketHash: Buffer, now: Date): Promise<void> {
+  await tx
+    .updateTable('staffLoginTickets')
+    .set({ usedAt: now })
+    .where('ticketHash', '=', ticketHash)
+    .execute();
+}
+
+/** Takes a time step for good; false if another login took it or a later one. */
+export async function takeStep(
+  tx: Hands['tx'],
+  staffId: bigint,
+  step: number,
+  now: Date,
+): Promise<boolean> {
+  const taken = await tx
+    .updateTable('staffMembers')
+    .set((eb) => ({
+      totpLastStep: BigInt(step),
+      totpConfirmedAt: eb.fn.coalesce('totpConfirmedAt', eb.val(now)),
+    }))
+    .where('staffId', '=', staffId)
+    .where('totpLastStep', '<', BigInt(step))
+    .executeTakeFirst();
+  return taken.numUpdatedRows === 1n;
+}
+
+/** Opens an operator's session. */
+export async function insertSession(
+  tx: Hands['tx'],
+  row: {
+    sessionId: string;
+    staffId: bigint;
+    tokenHash: Buffer;
+    address: string;
+    createdAt: Date;
+    expiresAt: Date;
+  },
+): Promise<void> {
+  await tx.insertInto('staffSessions').values(row).execute();
+}
+
+/** Ends an operator's session. */
+export async function revokeSession(tx: Hands['tx'], sessionId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('staffSessions')
+    .set({ revokedAt: now })
+    .where('sessionId', '=', sessionId)
+    .execute();
+}
