@@ -1,0 +1,92 @@
+import type { RefusalName } from './refusals.ts';
+
+/** What a refusal says in English; a part in [ ] is left out if one of its facts is not known. */
+export const messages = {
+  invalidInput: 'Some of the details are not valid. Please check them and try again.',
+  unauthenticated: 'You are logged out. Please log in again.',
+  forbidden: 'You do not have the right to do this.',
+  notOpenYet: 'This function is not yet open.',
+  countryNotAllowed: 'This service is not offered where you are.',
+  notFound: 'We could not find this. It may have been removed.',
+  idempotencyConflict:
+    'This request was already sent with other details. Please go back and start again.',
+  tooLarge: 'The file is too large. Please choose one of at most 15 MB.',
+  unsupportedMedia: 'This kind of file is not accepted. Please choose a PNG or JPEG picture.',
+  tooFrequent: 'Operation too frequent. Please retry in ten seconds.',
+  internal: 'Something went wrong on our side. Please try again later.[ Reference: {requestId}]',
+  unavailable: 'The service cannot be reached at the moment. Please try again shortly.',
+
+  loginFailed: 'The account or password is wrong. Please check both and try again.',
+  loginWaiting: 'Too many failed logins.[ Please wait {retrySeconds}, then try again.]',
+  captchaRequired: 'Please enter the characters in the picture.',
+  captchaWrong: 'The characters do not match the picture. Please try the new one.',
+  accountFrozen: 'This account is frozen. Please contact customer service.',
+  usernameTaken: 'This username is taken. Please choose another one.',
+  passwordIsUsername: 'The password and the username cannot be the same.',
+  passwordTooCommon: 'This password is too easy to guess. Please choose another one.',
+  passwordsDiffer: 'The two passwords are not the same. Please enter them again.',
+  passwordWrong: 'The current password is wrong. Please enter it again.',
+  termsNotAgreed: 'Please read and agree to the terms and the privacy policy first.',
+  underAge: 'You must be 18 or over to play here.',
+
+  phoneWrong: 'The phone number is not valid. Please enter it again.',
+  phoneTaken: 'This phone number belongs to another account. Please use another one.',
+  phoneNotBound: 'No phone is bound yet. Please bind your phone first.',
+  codeWrong: 'The code is wrong. Please check it.[ Tries left: {triesLeft}.]',
+  codeExpired: 'The code is no longer valid. Please request a new one.',
+  codeTooSoon: 'A code was sent a moment ago.[ You can request another in {retrySeconds}.]',
+  codeTooMany: 'Too many codes or tries. Please try again later.',
+  secondaryPasswordNotSet:
+    'No secondary password is set. Please set one in the security settings first.',
+  secondaryPasswordWrong: 'The secondary password is wrong.[ Tries left: {triesLeft}.]',
+  secondaryPasswordLocked:
+    'The secondary password is locked after too many wrong tries.' +
+    '[ Please wait {retrySeconds}, then try again.]',
+  secondaryPasswordSet: 'A secondary password is already set. You can change it in the settings.',
+  realNameSet: 'Your real name is already set. To correct it, please contact customer service.',
+  realNameNotSet: 'Your real name is not set. Please enter it in your profile first.',
+
+  insufficientBalance: 'The amount is more than your balance.[ Available: {balanceMinor}.]',
+  venueMaintenance: 'This venue is in maintenance. Please try again later.',
+  venueLocked: 'This venue is locked until its turnover is met.[ Still to bet: {leftMinor}.]',
+  gameClosed: 'This game is closed at the moment. Please choose another one.',
+  transferPending: 'A transfer is still under way. Please wait until it is done.',
+
+  amountOutOfRange:
+    'The amount is outside the limits.[ Minimum: {minMinor}.][ Maximum: {maxMinor}.]',
+  methodUnavailable: 'This method is not available at the moment. Please choose another one.',
+  unfinishedDeposit:
+    'You have an unfinished deposit order. Please complete or cancel it first.' +
+    '[ Order: {orderNo}]',
+  cancellationsUsedUp:
+    'You have used all cancellations for today.[ Allowed a day: {cancellationsPerDay}.]',
+  orderStateChanged: 'This order has changed in the meantime. Please look at its current state.',
+  receiptRequired: 'Please upload the payment proof first.',
+  depositLimitReached: 'This would go beyond your deposit limit.[ Still allowed: {leftMinor}.]',
+
+  cardNumberWrong: 'The card number is not valid. Please check it and enter it again.',
+  cardTaken: 'This card is already bound. Please use another one.',
+  cardCountReached: 'You cannot add more cards.[ At most {cardCountMax} can be bound.]',
+  holderNameDiffers: 'The holder’s name differs from your real name. Please use your own account.',
+  accountInUse: 'A withdrawal to this account is under way. Please wait until it is finished.',
+  accountOnHold:
+    'This payout account was added or changed recently and cannot be used yet.' +
+    '[ Please wait {retrySeconds}.]',
+  turnoverNotMet: 'The turnover requirement is not met yet.[ Still to bet: {leftMinor}.]',
+  unverifiedOrder: 'You have an unverified order. Please contact customer service.',
+  dailyCountReached:
+    'You have used all withdrawals for today.[ Allowed a day: {dailyCount}.] Please try tomorrow.',
+  dailyLimitReached: 'This would go beyond today’s withdrawal limit.[ Still allowed: {leftMinor}.]',
+  methodNeedsBankWithdrawal:
+    'This method opens after your first successful withdrawal to a bank card.',
+
+  imageUnreadable: 'The picture could not be read. Please choose another one.',
+  imageTooManyPixels: 'The picture has too many pixels. Please choose a smaller one.',
+
+  staffLoginFailed: 'The username or password is wrong.',
+  totpWrong: 'The code is wrong or was used already. Please wait for the next one.',
+  reviewedBySomebodyElse: 'Somebody else is reviewing this order.[ Reviewer: {reviewer}]',
+  needsSecondApprover: 'This amount needs the approval of a second person.',
+  sameApprover: 'You have approved this already. A different person must approve it too.',
+  reasonRequired: 'Please give a reason.',
+} satisfies Record<RefusalName, string>;
