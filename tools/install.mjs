@@ -60,9 +60,23 @@ function parentOf(pid) {
   }
 }
 
+/** A lock that is newer than the installation is compared, because a checkout renews its time. */
 function isStale() {
-  const stamp = modifiedAt(path.join(NODE_MODULES, '.package-lock.json'));
-  return stamp === 0 || modifiedAt(path.join(ROOT, 'package-lock.json')) > stamp;
+  const lock = path.join(ROOT, 'package-lock.json');
+  const installed = path.join(NODE_MODULES, '.package-lock.json');
+  if (!fs.existsSync(installed)) return true;
+  if (modifiedAt(lock) <= modifiedAt(installed)) return false;
+  const wanted = readPackages(lock);
+  const present = readPackages(installed);
+  return Object.entries(wanted).some(([place, { version, link, optional }]) => {
+    if (!place.includes('node_modules/') || link) return false;
+    const found = present[place];
+    return found === undefined ? !optional : found.version !== version;
+  });
+}
+
+function readPackages(file) {
+  return JSON.parse(fs.readFileSync(file, 'utf8')).packages;
 }
 
 function install() {
@@ -87,7 +101,7 @@ function runs(node) {
 }
 
 function modifiedAt(file) {
-  return fs.existsSync(file) ? fs.statSync(file).mtimeMs : 0;
+  return fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 function fail(message) {

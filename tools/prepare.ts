@@ -113,7 +113,7 @@ async function main(): Promise<void> {
   if (part === null || url === undefined || (kind !== 'embedded' && kind !== 'external')) {
     throw new StartupProblem('usage: prepare.ts vela|studio embedded|external <database url>');
   }
-  const isSeeded = readConfig().mode === 'play' && process.env['VELA_SEED'] !== 'off';
+  const { isSeeded } = readConfig();
   if (kind === 'embedded') await prepareEmbedded(part, url, isSeeded);
   else await prepare(part, url, isSeeded);
 }

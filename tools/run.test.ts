@@ -5,7 +5,8 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isAlive } from '@vela/service/embedded-holders.ts';
+import { isAlive } from '../service/src/embedded-holders.ts';
+import { createTestDatabase } from '../service/src/test-database.ts';
 
 /*
  * The supervisor over a small site: real database and real processes, but a server and a studio
@@ -88,10 +89,20 @@ async function freePorts(): Promise<Ports> {
   return { PORT: ports[0] ?? '', CONSOLE_PORT: ports[1] ?? '', STUDIO_PORT: ports[2] ?? '' };
 }
 
-function run(ports: Ports, dataDir = path.join(site, 'data')): Run {
+function run(
+  ports: Ports,
+  dataDir = path.join(site, 'data'),
+  settings: Record<string, string> = {},
+): Run {
   const child = spawn(process.execPath, [path.join(site, 'tools', 'run.ts')], {
     cwd: site,
-    env: { PATH: process.env['PATH'], ...ports, VELA_DATA_DIR: dataDir, VELA_HOST: '127.0.0.1' },
+    env: {
+      PATH: process.env['PATH'],
+      VELA_DATA_DIR: dataDir,
+      VELA_HOST: '127.0.0.1',
+      ...ports,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   running.push(child);
@@ -187,6 +198,26 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(second.text()).toContain('seeding');
     second.child.kill('SIGTERM');
     expect(await second.ended).toBe(0);
+  });
+
+  test('takes databases that it is given, and starts none of its own', async () => {
+    const databases = await Promise.all(
+      [1, 2].map(() => createTestDatabase({ name: 'bare', dirs: [] })),
+    );
+    await Promise.all(databases.map((database) => database.close()));
+    const settings = {
+      DATABASE_URL: databases[0]?.url ?? '',
+      STUDIO_DATABASE_URL: databases[1]?.url ?? '',
+    };
+    const dataDir = path.join(site, 'given');
+    for (const isFirst of [true, false]) {
+      const started = run(await freePorts(), dataDir, settings);
+      await eventually(() => started.text().includes('Vela is ready'), started.text);
+      expect(started.text().includes('seeding')).toBe(isFirst);
+      started.child.kill('SIGTERM');
+      expect(await started.ended).toBe(0);
+    }
+    expect(fs.readdirSync(dataDir)).toEqual(['secret']);
   });
 
   test.each([

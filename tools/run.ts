@@ -110,7 +110,8 @@ function startService(service: Service, urls: Urls, life: Life): Child {
     name: service.name,
     args: [path.join(ROOT, service.entry)],
     cwd: ROOT,
-    env: { ...process.env, ...urls, VELA_LOG_PRETTY: process.env['VELA_LOG_PRETTY'] ?? 'on' },
+    // What the caller's shell says comes first.
+    env: { NODE_ENV: 'production', VELA_LOG_PRETTY: 'on', ...process.env, ...urls },
   });
   life.onClose(() => child.stop());
   return child;

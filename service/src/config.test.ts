@@ -43,11 +43,11 @@ describe('with nothing set', () => {
       dataDir: path.join(home, '.data'),
       databaseUrl: null,
       studioDatabaseUrl: null,
-      redisUrl: null,
       publicUrl: 'http://localhost:8080',
       timeZone: 'Asia/Hong_Kong',
       trustedProxies: 0,
       isSandbox: true,
+      isSeeded: true,
       operator: null,
     });
   });
@@ -74,7 +74,8 @@ describe('a wrong setting is one line that names it', () => {
     ['VELA_MODE', 'real'],
     ['DATABASE_URL', 'mysql://x/y'],
     ['STUDIO_DATABASE_URL', 'here'],
-    ['REDIS_URL', 'http://x'],
+    ['REDIS_URL', 'redis://x'],
+    ['VELA_SEED', 'maybe'],
     ['VELA_PUBLIC_URL', 'ftp://x'],
     ['VELA_TRUST_PROXY', 'yes'],
     ['VELA_COUNTRY_HEADER', 'a b'],
@@ -105,6 +106,7 @@ describe('a licensed site', () => {
     expect(read(LICENSED)).toMatchObject({
       mode: 'licensed',
       isSandbox: false,
+      isSeeded: false,
       operator: { legalName: 'Example Gaming Ltd', countries: ['HK', 'TH'] },
     });
   });

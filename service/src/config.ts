@@ -31,7 +31,6 @@ export type Config = {
   /** Null: the embedded PostgreSQL in the data folder. */
   databaseUrl: string | null;
   studioDatabaseUrl: string | null;
-  redisUrl: string | null;
   /** What visitors type, without a slash at the end. */
   publicUrl: string;
   consoleUrl: string;
@@ -46,6 +45,8 @@ export type Config = {
   secret: string;
   /** Sandbox payments, chain and outbox. */
   isSandbox: boolean;
+  /** Whether a new site is filled with the demo site; never in licensed mode. */
+  isSeeded: boolean;
   logLevel: LogLevel;
   isPrettyLog: boolean;
   /** Null in play mode. */
@@ -78,7 +79,9 @@ const settings = z.object({
   VELA_DATA_DIR: z.string().default('./.data'),
   DATABASE_URL: postgresUrl.optional(),
   STUDIO_DATABASE_URL: postgresUrl.optional(),
-  REDIS_URL: url(/^rediss?$/, 'must be an address like redis://host:6379').optional(),
+  REDIS_URL: z
+    .never('must be unset: copies talk through PostgreSQL, Redis is not built')
+    .optional(),
   VELA_PUBLIC_URL: webUrl.optional(),
   VELA_CONSOLE_URL: webUrl.optional(),
   VELA_STUDIO_URL: webUrl.optional(),
@@ -98,6 +101,7 @@ const settings = z.object({
     .refine(isTimeZone, 'must be a time zone like Asia/Hong_Kong'),
   VELA_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   VELA_SANDBOX: isOn.optional(),
+  VELA_SEED: isOn.default(true),
   VELA_LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   VELA_LOG_PRETTY: isOn.default(false),
   VELA_OPERATOR_NAME: z.string().optional(),
@@ -147,7 +151,6 @@ function toConfig(values: Settings, cwd: string): Config {
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
     studioDatabaseUrl: values.STUDIO_DATABASE_URL ?? null,
-    redisUrl: values.REDIS_URL ?? null,
     publicUrl: values.VELA_PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     consoleUrl: values.VELA_CONSOLE_URL ?? `http://localhost:${values.CONSOLE_PORT}`,
     studioUrl: values.VELA_STUDIO_URL ?? `http://localhost:${values.STUDIO_PORT}`,
@@ -156,6 +159,7 @@ function toConfig(values: Settings, cwd: string): Config {
     timeZone: values.VELA_TIME_ZONE,
     secret: values.VELA_SECRET ?? readOrMakeSecret(dataDir),
     isSandbox: values.VELA_SANDBOX ?? values.VELA_MODE === 'play',
+    isSeeded: values.VELA_MODE === 'play' && values.VELA_SEED,
     logLevel: values.VELA_LOG_LEVEL,
     isPrettyLog: values.VELA_LOG_PRETTY,
     operator: toOperator(values),
