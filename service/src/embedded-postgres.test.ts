@@ -152,7 +152,7 @@ describe('the embedded server', () => {
   });
 });
 
-describe('a data folder that cannot be used is one line', () => {
+describe('a start that cannot succeed is one line', () => {
   const problemOf = async (name: string): Promise<string> => {
     const error = await start(name).then(
       async (server) => server.stop(),
@@ -197,6 +197,18 @@ describe('a data folder that cannot be used is one line', () => {
       expect(await problemOf('closed')).toContain('may not be written by this user');
     } finally {
       if (process.getuid?.() === 0) process.seteuid?.(0);
+    }
+  });
+
+  test('on a machine for which there are no programs', async () => {
+    const arch = process.arch;
+    Object.defineProperty(process, 'arch', { value: 'mips' });
+    try {
+      expect(await problemOf('mips')).toMatch(
+        /is not installed: run "npm ci", or set DATABASE_URL/,
+      );
+    } finally {
+      Object.defineProperty(process, 'arch', { value: arch });
     }
   });
 });
