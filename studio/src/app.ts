@@ -191,10 +191,7 @@ function serveClient(app: FastifyInstance, clientDir: string | null): void {
     setHeaders: (reply, path) => {
       // Built files carry their hash in their name; the page itself must be asked for each time.
       const isHashed = path.includes('/assets/');
-      reply.header(
-        'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
 }

@@ -30,7 +30,8 @@ async function addSeed(
   const serverSeed = newServerSeed(parts.random);
   await insertSeed(tx, {
     id: newUuid(parts.random),
-    ...owner,
+    player: owner.player,
+    gameCode: owner.gameCode,
     serverSeed,
     commitment: commitTo(serverSeed),
     // Until the player chooses one; public anyway.

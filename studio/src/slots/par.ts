@@ -32,8 +32,11 @@ export interface SlotPar {
   hitRatePpm: number;
 }
 
-/** Computes the par sheet. */
+/** Computes the par sheet. Throws if a symbol's shortest run pays nothing: see the hit rate. */
 export function computePar(game: SlotGame): SlotPar {
+  if (Object.values(game.pays).some(([shortest]) => shortest <= 0)) {
+    throw new RangeError(`a shortest run of ${game.code} pays nothing`);
+  }
   const { count, multiplier } = game.freeSpins;
   const baseReturn = computeLineReturn(game, game.strips);
   const base = countHits(game, game.strips);

@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FakePlatform } from '../../test/fake-platform.ts';
+import { drain, openLife, openMortalWorld, openSession, openWorld } from '../../test/kit.ts';
+import type { Life, World } from '../../test/kit.ts';
+import { findSeed } from '../fair/store.ts';
+import { rotateSeeds } from '../fair/seeds.ts';
+import { verifySlot } from '../fair/verify.ts';
+import type { SpinReply } from '../protocol.ts';
+import { findRound, listBets } from '../rounds/store.ts';
+import { harbourLanterns as game } from '../slots/harbour-lanterns.ts';
+import { Refused } from './refused.ts';
+import type { SessionRow } from './store.ts';
+
+const STAKE = 600;
+let world: World;
+let platform: FakePlatform;
+let life: Life;
+let session: SessionRow;
+let players = 0;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+// What a test leaves owed is owed to its own platform.
+afterEach(() => drain(world, life.outbox));
+afterAll(() => world.database.close());
+
+beforeEach(async () => {
+  platform = new FakePlatform();
+  life = openLife(world, platform);
+  session = await openSession(world, `player-${++players}`, game.code);
+  platform.credit(session.player, 10_000);
+});
+
+const spin = (roundId: string = randomUUID()): Promise<SpinReply> =>
+  life.spins.spin(session, { roundId, stakeMinor: STAKE });
+const nextCycle = (): void => world.clock.advance(game.cycleMs);
+
+async function refusalOf(work: Promise<unknown>): Promise<unknown> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+  return null;
+}
+
+describe('a spin', () => {
+  it('takes the stake, pays what it shows, closes the round and says the balance', async () => {
+    const reply = await spin();
+    const balance = 10_000 - STAKE + reply.outcome.totalWinMinor;
+    expect(reply.balanceMinor).toBe(balance);
+    expect(platform.balanceOf(session.player)).toBe(balance);
+    expect(reply.isWinPending).toBe(false);
+    expect(reply.session).toMatchObject({
+      stakedMinor: STAKE,
+      returnedMinor: reply.outcome.totalWinMinor,
+    });
+    const win = platform.calls.find(({ path }) => path === '/transaction/win')?.body;
+    expect(win).toMatchObject({ round_closed: true, meta: { valid_bet: STAKE * 1000 } });
+    expect(await findRound(world.database.pool, reply.roundId)).toMatchObject({
+      state: 'settled',
+    });
+  });
+
+  it('answers the same when asked again, at once or later, and plays once', async () => {
+    const roundId = randomUUID();
+    const [first, second] = await Promise.all([spin(roundId), spin(roundId)]);
+    const third = await spin(roundId);
+    expect(second).toEqual(first);
+    expect(third.outcome).toEqual(first.outcome);
+    expect(third.nonce).toBe(first.nonce);
+    expect(platform.moves.size).toBe(2);
+  });
+
+  it('uses nonces without gaps, also after a spin that was refused', async () => {
+    const nonces = [(await spin()).nonce];
+    nextCycle();
+    platform.fail('/transaction/bet', 'RS_ERROR_LIMIT_REACHED');
+    expect(await refusalOf(spin())).toMatchObject({ reason: 'limitReached' });
+    nextCycle();
+    nonces.push((await spin()).nonce);
+    expect(nonces).toEqual([0, 1]);
+  });
+
+  it('refuses another before its cycle is over and says how long to wait', async () => {
+    await spin();
+    world.clock.advance(1000);
+    expect(await refusalOf(spin())).toEqual({ reason: 'tooFast', retryInMs: 1500 });
+    world.clock.advance(1500);
+    expect((await spin()).nonce).toBe(1);
+  });
+
+  it('plays one of two at once', async () => {
+    const refusals = await Promise.all([refusalOf(spin()), refusalOf(spin())]);
+    expect(refusals.filter((refusal) => refusal === null)).toHaveLength(1);
+    expect(platform.balanceOf(session.player) % 1).toBe(0);
+    expect([...platform.moves.values()].filter(({ kind }) => kind === 'bet')).toHaveLength(1);
+  });
+
+  it('refuses a stake that the game does not offer', async () => {
+    const refusal = await refusalOf(
+      life.spins.spin(session, { roundId: randomUUID(), stakeMinor: 601 }),
+    );
+    expect(refusal).toEqual({ reason: 'stakeNotAllowed' });
+    expect(platform.calls).toHaveLength(0);
+  });
+
+  it('refuses a round id of somebody else or with another stake', async () => {
+    const { roundId } = await spin();
+    const other = await openSession(world, `player-${++players}`, game.code);
+    const asOther = life.spins.spin(other, { roundId, stakeMinor: STAKE });
+    expect(await refusalOf(asOther)).toEqual({ reason: 'invalidInput' });
+    const asMore = life.spins.spin(session, { roundId, stakeMinor: 1000 });
+    expect(await refusalOf(asMore)).toEqual({ reason: 'invalidInput' });
+  });
+
+  it.each([
+    ['RS_ERROR_LIMIT_REACHED', 'limitReached', 'refused'],
+    ['RS_ERROR_USER_DISABLED', 'locked', 'refunded'],
+    ['RS_ERROR_TOKEN_EXPIRED', 'sessionExpired', 'refunded'],
+    ['RS_ERROR_INVALID_GAME', 'maintenance', 'refunded'],
+    ['RS_ERROR_UNKNOWN', 'unknownOutcome', 'refunded'],
+  ] as const)('answered %s is refused as %s and ends %s', async (status, reason, state) => {
+    platform.fail('/transaction/bet', status);
+    const roundId = randomUUID();
+    expect(await refusalOf(spin(roundId))).toMatchObject({ reason });
+    await drain(world, life.outbox);
+    expect(await findRound(world.database.pool, roundId)).toMatchObject({ state, outcome: null });
+    expect(platform.balanceOf(session.player)).toBe(10_000);
+    expect(await refusalOf(spin(roundId))).toMatchObject({ reason });
+  });
+
+  it('without enough money is refused with the balance', async () => {
+    platform.balances.set(session.player, 599_000);
+    expect(await refusalOf(spin())).toEqual({ reason: 'insufficient', balanceMinor: 599 });
+    expect(platform.rolledBack.size).toBe(0);
+  });
+});
+
+describe('a platform that does not answer', () => {
+  it('is asked once more with the same transaction, and the spin goes on', async () => {
+    platform.fail('/transaction/bet', 'unanswered');
+    const reply = await spin();
+    expect(reply.outcome.base.grid).toHaveLength(5);
+    const uuids = platform.calls
+      .filter(({ path }) => path === '/transaction/bet')
+      .map(({ body }) => body['transaction_uuid']);
+    expect(uuids).toHaveLength(2);
+    expect(new Set(uuids).size).toBe(1);
+  });
+
+  it.each([
+    ['lost', 'lost'],
+    ['unanswered', 'lost'],
+    ['unanswered', 'unanswered'],
+  ] as const)('to a bet (%s, then %s) leads to its rollback', async (first, second) => {
+    platform.fail('/transaction/bet', first, second);
+    const roundId = randomUUID();
+    expect(await refusalOf(spin(roundId))).toMatchObject({ reason: 'unknownOutcome' });
+    await drain(world, life.outbox);
+    expect(platform.balanceOf(session.player)).toBe(10_000);
+    expect(await findRound(world.database.pool, roundId)).toMatchObject({ state: 'refunded' });
+    expect(platform.rolledBack.size).toBe(1);
+  });
+
+  it('to a rollback is told again until it confirms', async () => {
+    platform.fail('/transaction/bet', 'unanswered', 'unanswered');
+    platform.fail('/transaction/rollback', 'lost', 'unanswered', 'RS_ERROR_UNKNOWN');
+    const roundId = randomUUID();
+    await refusalOf(spin(roundId));
+    await drain(world, life.outbox);
+    expect(platform.balanceOf(session.player)).toBe(10_000);
+    expect(await findRound(world.database.pool, roundId)).toMatchObject({ state: 'refunded' });
+  });
+
+  it('to a win shows the outcome as pending and pays it later, once', async () => {
+    platform.fail('/transaction/win', 'unanswered', 'lost', 'twice');
+    const reply = await spin();
+    expect(reply.isWinPending).toBe(true);
+    expect(reply.balanceMinor).toBe(10_000 - STAKE + reply.outcome.totalWinMinor);
+    await drain(world, life.outbox);
+    expect(platform.balanceOf(session.player)).toBe(reply.balanceMinor);
+    expect(await findRound(world.database.pool, reply.roundId)).toMatchObject({
+      state: 'settled',
+    });
+  });
+
+  it('does not keep the player from the next round while a win is pending', async () => {
+    platform.fail('/transaction/win', 'lost');
+    await spin();
+    nextCycle();
+    expect((await spin()).nonce).toBe(1);
+  });
+});
+
+describe('a studio killed at any step of a spin', () => {
+  it('completes or refunds the round exactly once when it comes back', async () => {
+    const ends: string[] = [];
+    for (let deathAt = 0; ; deathAt++) {
+      const fake = new FakePlatform();
+      const player = await openSession(world, `mortal-${++players}`, game.code);
+      fake.credit(player.player, 10_000);
+      const mortal = openMortalWorld(world, fake, deathAt);
+      const roundId = randomUUID();
+      const request = { roundId, stakeMinor: STAKE };
+      const first = openLife(mortal.world, mortal.client);
+      const isAlive = await first.spins.spin(player, request).then(
+        () => true,
+        () => false,
+      );
+      // Another life on what the first has left behind.
+      const second = openLife(world, fake);
+      await second.spins.completeRounds();
+      await drain(world, second.outbox);
+      const round = await findRound(world.database.pool, roundId);
+      const [bet] = await listBets(world.database.pool, roundId);
+      const returned = Number(round?.returnedMinor ?? 0n);
+      const isSettled = round?.state === 'settled';
+      expect(fake.balanceOf(player.player)).toBe(isSettled ? 10_000 - STAKE + returned : 10_000);
+      expect(['settled', 'refunded', undefined]).toContain(round?.state);
+      expect(bet?.state).toBe(round?.state);
+      ends.push(round?.state ?? 'none');
+      if (isAlive) break;
+    }
+    // Died before the record, with the stake in doubt, and with the stake taken.
+    expect(new Set(ends)).toEqual(new Set(['none', 'refunded', 'settled']));
+    expect(ends.length).toBeGreaterThan(8);
+  });
+});
+
+describe('the seeds of a player', () => {
+  it('prove every round once they are rotated, and the next were committed before', async () => {
+    const first = await spin();
+    nextCycle();
+    const second = await spin();
+    const { pool } = world.database;
+    const round = await findRound(pool, first.roundId);
+    const before = await findSeed(pool, round?.seedId ?? '');
+    await world.database.transaction(({ client: tx }) =>
+      rotateSeeds(tx, world, session, 'my own words'),
+    );
+    const revealed = await findSeed(pool, before.id);
+    expect(revealed.state).toBe('revealed');
+    for (const reply of [first, second]) {
+      const proof = {
+        commit: reply.commit,
+        serverSeed: revealed.serverSeed,
+        clientSeed: reply.clientSeed,
+        nonce: reply.nonce,
+      };
+      expect(verifySlot(game, proof, STAKE, reply.outcome)).toMatchObject({ isProven: true });
+    }
+    nextCycle();
+    const third = await spin();
+    expect(third).toMatchObject({ nonce: 0, clientSeed: 'my own words' });
+    expect(third.commit).not.toBe(first.commit);
+  });
+});

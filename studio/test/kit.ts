@@ -1,0 +1,177 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { fixedClock } from '@vela/service/clock.ts';
+import type { FixedClock } from '@vela/service/clock.ts';
+import type { Database } from '@vela/service/db.ts';
+import { openLog } from '@vela/service/log.ts';
+import type { Logger } from '@vela/service/log.ts';
+import { newToken, seededRandom, systemRandom } from '@vela/service/random.ts';
+import type { Random } from '@vela/service/random.ts';
+import { addMs, HOUR_MS } from '@vela/service/time.ts';
+import { createTestDatabase } from '@vela/service/test-database.ts';
+import type { TestDatabase } from '@vela/service/test-database.ts';
+import { MIGRATIONS } from '../src/app.ts';
+import { SLOTS } from '../src/catalogue.ts';
+import { ensurePlayer, findSession, insertSession } from '../src/play/store.ts';
+import type { SessionRow } from '../src/play/store.ts';
+import { openSpins } from '../src/play/spin.ts';
+import type { Spins } from '../src/play/spin.ts';
+import { hashToken } from '../src/provider/routes.ts';
+import { openChains } from '../src/tables/chains.ts';
+import { openTableEngine } from '../src/tables/engine.ts';
+import type { EngineParts, TableEngine } from '../src/tables/engine.ts';
+import { harbourBaccarat } from '../src/tables/game.ts';
+import type { BaccaratTable } from '../src/tables/game.ts';
+import { newUuid } from '../src/uuid.ts';
+import { findBacklog } from '../src/wallet/store.ts';
+import type { WalletClient } from '../src/wallet/client.ts';
+import { openOutbox } from '../src/wallet/outbox.ts';
+import type { Outbox } from '../src/wallet/outbox.ts';
+
+/** A clock, a database and a fake platform that survive the studios that play on them. */
+export interface World {
+  database: TestDatabase<unknown>;
+  clock: FixedClock;
+  random: Random;
+  log: Logger;
+}
+
+/** One life of the studio; a killed one is dropped and another opened on the same world. */
+export interface Life {
+  outbox: Outbox;
+  spins: Spins;
+  engine: TableEngine;
+  parts: EngineParts;
+}
+
+/** A table with one round after the other and no long chain to unroll. */
+export const TEST_TABLE: BaccaratTable = { ...harbourBaccarat, chainLength: 200 };
+
+/** Opens an empty world. */
+export async function openWorld(): Promise<World> {
+  return {
+    database: await createTestDatabase<unknown>({ name: 'studio', dirs: [MIGRATIONS] }),
+    clock: fixedClock('2026-03-02T12:00:00Z'),
+    random: seededRandom('studio'),
+    log: openLog({ name: 'test', level: 'silent' }),
+  };
+}
+
+/** Opens a studio's inner parts on a world. */
+export function openLife(
+  world: Omit<World, 'database'> & { database: Database<unknown> },
+  client: WalletClient,
+  table: BaccaratTable = TEST_TABLE,
+): Life {
+  const { database, clock, log } = world;
+  // Ids must not repeat between lives; only the outcome of a test may hang on the seed.
+  const random = systemRandom;
+  const outbox = openOutbox({ database, client, clock, random, log });
+  const chains = openChains({ database, clock, random });
+  const parts = { database, outbox, chains, clock, random, log, table };
+  const engine = openTableEngine(parts);
+  const spins = openSpins({ database, outbox, clock, random, games: SLOTS });
+  return { outbox, spins, engine, parts };
+}
+
+/** A session of a player, as a launch would have made it. */
+export async function openSession(
+  world: World,
+  player: string,
+  gameCode: string,
+): Promise<SessionRow> {
+  const { database, clock, random } = world;
+  const token = newToken(systemRandom);
+  const now = clock.now();
+  await ensurePlayer(database.pool, player, now);
+  await insertSession(database.pool, {
+    id: newUuid(systemRandom),
+    tokenHash: hashToken(token),
+    player,
+    platformToken: `token-${player}-${newToken(random, 4)}`,
+    gameCode,
+    currency: 'HKD',
+    lang: 'en',
+    lobbyUrl: null,
+    startedAt: now,
+    expiresAt: addMs(now, 12 * HOUR_MS),
+  });
+  const session = await findSession(database.pool, hashToken(token), now);
+  if (session === null) throw new Error('no session');
+  return session;
+}
+
+/** Lets time pass until nothing is owed to the platform any more. Throws if that never comes. */
+export async function drain(world: World, outbox: Outbox): Promise<void> {
+  for (let i = 0; i < 30; i++) {
+    await outbox.sweep();
+    const { pending } = await findBacklog(world.database.pool);
+    if (pending === 0) return;
+    world.clock.advance(61_000);
+  }
+  throw new Error('the platform was never settled with');
+}
+
+/** Thrown by everything that a killed studio still tries. */
+export class Killed extends Error {}
+
+/**
+ * A world in which the studio dies at its `deathAt`-th step: just before or just after one of its
+ * transactions or its calls to the platform. `steps` tells how many it took.
+ */
+export function openMortalWorld(
+  world: World,
+  client: WalletClient,
+  deathAt: number,
+): { world: Omit<World, 'database'> & { database: Database<unknown> }; client: WalletClient } & {
+  steps: () => number;
+} {
+  let steps = 0;
+  let isDead = false;
+  const live = (): void => {
+    if (isDead || steps === deathAt) {
+      isDead = true;
+      throw new Killed(`killed at step ${deathAt}`);
+    }
+    steps += 1;
+  };
+  const guard = (): void => {
+    if (isDead) throw new Killed('already dead');
+  };
+  const { database } = world;
+  const pool = new Proxy(database.pool, {
+    get(target, name) {
+      guard();
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const mortal: Database<unknown> = {
+    ...database,
+    pool,
+    async transaction(work, options) {
+      live();
+      const result = await database.transaction(work, options);
+      live();
+      return result;
+    },
+  };
+  return {
+    world: { ...world, database: mortal },
+    client: {
+      async send(path, body) {
+        live();
+        const reply = await client.send(path, body);
+        live();
+        return reply;
+      },
+    },
+    steps: () => steps,
+  };
+}
+
+/** A pair of keys for each side. */
+export function makeKeys() {
+  const platform = generateKeyPairSync('ed25519');
+  const studio = generateKeyPairSync('ed25519');
+  return { platform, studio };
+}
