@@ -72,7 +72,7 @@ export function Cards({ w }: { w: KitWords }) {
           }
         >
           <QuickActions
-            label={w.total}
+            label={w.transfer}
             items={w.actions.map((label, index) => ({
               label,
               icon: ACTIONS[index] ?? icons.crownSimple,
@@ -121,7 +121,7 @@ export function Cards({ w }: { w: KitWords }) {
       <Block title="Rail and venues">
         <div className="row" style={{ alignItems: 'flex-start', gap: 10 }}>
           <CategoryRail
-            label={w.venue}
+            label={w.all}
             value={category}
             onChange={setCategory}
             items={CATEGORIES.map((name, index) => ({

@@ -78,10 +78,10 @@ describe('dates', () => {
     [EN, 'medium', '13 Jun 2026'],
     [TH, 'medium', '12 มิ.ย. 2026'],
     [{ ...TH, calendar: 'buddhist' as const }, 'medium', '12 มิ.ย. 2569'],
-    [HK, 'month-day', '13/06'],
-    [ZH, 'month-day', '06/13'],
-    [EN, 'month-day', '13/06'],
-    [TH, 'month-day', '12/06'],
+    [HK, 'month-day', '6月13日'],
+    [ZH, 'month-day', '6月13日'],
+    [EN, 'month-day', '13 Jun'],
+    [TH, 'month-day', '12 มิ.ย.'],
     [EN, 'long', 'Saturday, 13 June 2026'],
   ] as const)('%o %s is %s', (settings, style, text) => {
     expect(createFormat(settings).date(at, style)).toBe(text);

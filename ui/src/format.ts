@@ -118,7 +118,8 @@ const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   short: { year: 'numeric', month: '2-digit', day: '2-digit' },
   medium: { year: 'numeric', month: 'short', day: 'numeric' },
   long: { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' },
-  'month-day': { month: '2-digit', day: '2-digit' },
+  // Words, because 06/12 is read in two ways.
+  'month-day': { month: 'short', day: 'numeric' },
 };
 
 /** A length of time as a clock: 14:32, or 1:04:05 from one hour on; never below zero. */

@@ -17,8 +17,10 @@ export function OddsGroup({ children, label }: { children: ReactNode; label?: st
 export type OddsButtonProps = {
   /** The outcome as drawn: short. */
   outcome: string;
-  /** For screen readers: outcome, market, odds and which way they moved. */
+  /** For screen readers, before the odds: the outcome and its market in full. */
   label: string;
+  /** For screen readers, after the odds: locked, suspended, or which way they moved. */
+  stateLabel?: string | undefined;
   /** Odds in thousandths; null where there are none. */
   milli: number | null;
   isSelected?: boolean | undefined;
@@ -71,7 +73,6 @@ export function OddsButton(props: OddsButtonProps) {
         isClosed && css.locked,
         !isClosed && move && css[move],
       )}
-      aria-label={label}
       aria-pressed={isSelected}
       disabled={isClosed}
       onClick={onPress}
@@ -79,17 +80,21 @@ export function OddsButton(props: OddsButtonProps) {
       {!isClosed && move && (seen.flash > 0 || props.move) && (
         <span key={seen.flash} className={css.wash} />
       )}
+      <span className="visually-hidden">{label}</span>
       {showsLock && !inline ? (
         <Icon of={lockSimple} />
       ) : (
         <>
-          <span className={cx(css.label, 't-clip')}>{outcome}</span>
+          <span className={cx(css.label, 't-clip')} aria-hidden>
+            {outcome}
+          </span>
           <span className={css.value}>
             {showsLock ? <Icon of={lockSimple} /> : <OddsText milli={milli} />}
             {!isClosed && move && <i className={css.arrow} />}
           </span>
         </>
       )}
+      {props.stateLabel && <span className="visually-hidden">{props.stateLabel}</span>}
     </button>
   );
 }

@@ -39,7 +39,8 @@ export function Sheet(props: SheetProps) {
       {isShown && (
         <>
           <div className={css.handle} {...drag}>
-            <div className={css.grab} />
+            {/* No handle on what cannot be pulled away. */}
+            {onClose && <div className={css.grab} />}
             <div className={props.titleHidden ? 'visually-hidden' : css.head}>
               <h2 id={`${id}-title`} tabIndex={-1} data-first-focus="">
                 {title}

@@ -37,9 +37,11 @@ export function useModal(isOpen: boolean, onClose: (() => void) | undefined) {
         event.clientY <= box.bottom;
       if (!isInside) onClose?.();
     },
-    /** A browser may close a dialog by itself (a second Esc); the state must follow. */
-    onClose(event: SyntheticEvent) {
-      if (event.target === event.currentTarget && isOpen) onClose?.();
+    /** A browser closes by itself at a second Esc: the state follows, or it must stay open. */
+    onClose(event: SyntheticEvent<HTMLDialogElement>) {
+      if (event.target !== event.currentTarget || !isOpen) return;
+      if (onClose) onClose();
+      else event.currentTarget.showModal();
     },
   };
 }
