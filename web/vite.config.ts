@@ -6,5 +6,10 @@ export default defineConfig({
   base: './',
   root: import.meta.dirname,
   plugins: [contractCalls(), react()],
-  build: { outDir: 'dist', target: 'es2023', assetsInlineLimit: 1024, modulePreload: { polyfill: false } },
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    assetsInlineLimit: 1024,
+    modulePreload: { polyfill: false },
+  },
 });

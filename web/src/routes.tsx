@@ -1,4 +1,5 @@
 import { NotOpenScreen } from './app/not-open-screen.tsx';
+import { screen } from './app/routing.tsx';
 import type { RouteEntry } from './app/routing.tsx';
 import { notOpenRoutes } from './not-open-routes.ts';
 
@@ -12,7 +13,13 @@ const roots = new Set([
 ]);
 
 /** Screens that are built: path, who may open it, its part. */
-const built: readonly Omit<RouteEntry, 'isRoot'>[] = [];
+const built: readonly Omit<RouteEntry, 'isRoot'>[] = [
+  {
+    path: '/',
+    Screen: screen(['home'], () => import('./home/home-screen.tsx')),
+    isForMembers: false,
+  },
+];
 
 /** Every route of the specification. */
 export const routes: readonly RouteEntry[] = [

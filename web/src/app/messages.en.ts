@@ -36,4 +36,6 @@ export const messages = {
   copied: 'Copied',
   copy: 'Copy',
   adultsOnly: 'Under 18 may not play',
+  modePlay: 'Play money only, no real money',
+  helpline: 'If you need help: {helpline}',
 };

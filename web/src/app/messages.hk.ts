@@ -37,4 +37,6 @@ export const messages: typeof en = {
   copied: '已複製',
   copy: '複製',
   adultsOnly: '未滿 18 歲不得參與',
+  modePlay: '模擬幣，不涉及真錢',
+  helpline: '如需協助：{helpline}',
 };

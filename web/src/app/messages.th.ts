@@ -37,4 +37,6 @@ export const messages: typeof en = {
   copied: 'คัดลอกแล้ว',
   copy: 'คัดลอก',
   adultsOnly: 'ผู้ที่อายุต่ำกว่า 18 ปีห้ามเล่น',
+  modePlay: 'ใช้เงินจำลองเท่านั้น ไม่มีเงินจริง',
+  helpline: 'หากต้องการความช่วยเหลือ: {helpline}',
 };

@@ -37,4 +37,6 @@ export const messages: typeof en = {
   copied: '已复制',
   copy: '复制',
   adultsOnly: '未满 18 岁不得游戏',
+  modePlay: '模拟币，不涉及真钱',
+  helpline: '如需协助：{helpline}',
 };

@@ -1,3 +1,5 @@
+import { objectUrl } from '@vela/ui/art-urls.ts';
+import { Button } from '@vela/ui/button.tsx';
 import { Empty } from '@vela/ui/empty.tsx';
 import { NavBar } from '@vela/ui/nav-bar.tsx';
 import { Screen } from '@vela/ui/screen.tsx';
@@ -12,7 +14,7 @@ export function NotOpenScreen() {
     <>
       <NavBar title={words.notOpenTitle} back={{ label: words.back, onPress: back }} />
       <Screen tabbed>
-        <Empty art="seedling" title={words.notOpenBody} hint={words.notOpenHint} />
+        <Empty art={objectUrl('seedling')} title={words.notOpenBody} hint={words.notOpenHint} />
       </Screen>
     </>
   );
@@ -26,9 +28,13 @@ export function NotFoundScreen() {
       <NavBar title={words.notFoundTitle} back={{ label: words.back, href: '/' }} />
       <Screen>
         <Empty
-          art="compass"
+          art={objectUrl('compass')}
           title={words.notFoundBody}
-          action={{ label: words.toHome, href: '/' }}
+          action={
+            <Button tone="tonal" size="md" href="/">
+              {words.toHome}
+            </Button>
+          }
         />
       </Screen>
     </>

@@ -1,5 +1,5 @@
 import { AppFrame } from '@vela/ui/app-frame.tsx';
-import { ErrorState } from '@vela/ui/error-state.tsx';
+import { ErrorState } from '@vela/ui/empty.tsx';
 import { chatsCircle, gift, house, soccerBall, user } from '@vela/ui/icons.ts';
 import { chatsCircleFill, giftFill, houseFill, soccerBallFill, userFill } from '@vela/ui/icons.ts';
 import { TabBar } from '@vela/ui/tab-bar.tsx';
@@ -88,7 +88,7 @@ class PartBoundary extends Component<BoundaryProps, { error: Error | null }> {
         {({ reset }) => (
           <ErrorState
             title={isChunk ? words.partMissing : words.partBroken}
-            text={isChunk ? words.checkNetwork : words.tryAgainLater}
+            hint={isChunk ? words.checkNetwork : words.tryAgainLater}
             retry={{
               label: words.tryAgain,
               onPress: () => {

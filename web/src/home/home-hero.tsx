@@ -1,0 +1,84 @@
+import { GlassPill, PlayBadge } from '@vela/ui/badge.tsx';
+import { Button } from '@vela/ui/button.tsx';
+import { arrowLineDown, arrowLineUp, arrowsLeftRight, crownSimple } from '@vela/ui/icons.ts';
+import { QuickActions, WalletHero } from '@vela/ui/wallet-hero.tsx';
+import { useState } from 'react';
+import { loginHref } from '../app/gate.tsx';
+import { useIsLogin } from '../app/session.ts';
+import { useSite } from '../app/site.ts';
+import { readStored, store } from '../app/storage.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { useBalance, useUser } from '../app/user.ts';
+import { fill } from '../app/words.ts';
+import { useHomeWords } from './use-home-words.ts';
+import css from './home-hero.module.css';
+
+/** The balance with the four ways on; a visitor is invited in instead. */
+export function HomeHero() {
+  const words = useHomeWords();
+  const app = useAppWords();
+  const site = useSite();
+  const user = useUser();
+  const balance = useBalance();
+  const isLogin = useIsLogin();
+  const [isHidden, setHidden] = useState(readStored('isBalanceHidden') === '1');
+  const toggle = () => {
+    store('isBalanceHidden', isHidden ? null : '1');
+    setHidden(!isHidden);
+  };
+  const actions = (
+    <QuickActions
+      label={words.moneyActions}
+      items={[
+        { label: words.deposit, icon: arrowLineDown, href: '/pages/finance/myDeposit' },
+        { label: words.transfer, icon: arrowsLeftRight, href: '/pages/finance/transfer' },
+        { label: words.withdraw, icon: arrowLineUp, href: '/pages/finance/withDraw' },
+        { label: words.vip, icon: crownSimple, href: '/pages/vip/privilege' },
+      ]}
+    />
+  );
+  const badge = site.mode === 'play' && <PlayBadge glass>{app.playMoney}</PlayBadge>;
+  if (!isLogin) {
+    return (
+      <WalletHero
+        label={words.totalAssets}
+        minor={null}
+        pills={badge}
+        end={
+          <span className={css.invite}>
+            <Button tone="on-art" size="sm" href={loginHref('/')}>
+              {words.login}
+            </Button>
+            <Button tone="reward" size="sm" href={`${loginHref('/')}&mode=register`}>
+              {words.register}
+            </Button>
+          </span>
+        }
+      >
+        {actions}
+      </WalletHero>
+    );
+  }
+  return (
+    <WalletHero
+      label={words.totalAssets}
+      minor={balance?.totalMinor ?? null}
+      eye={{
+        isHidden,
+        onToggle: toggle,
+        label: isHidden ? words.showBalance : words.hideBalance,
+        maskedLabel: words.balanceHidden,
+      }}
+      pills={
+        <>
+          {badge}
+          <GlassPill href="/pages/vip/privilege">
+            {fill(words.vipLevel, { level: user?.vipLevel ?? 1 })}
+          </GlassPill>
+        </>
+      }
+    >
+      {actions}
+    </WalletHero>
+  );
+}

@@ -1,0 +1,57 @@
+import { getNotice, getSilde } from '@vela/contract/content/calls.ts';
+import { objectUrl } from '@vela/ui/art-urls.ts';
+import { BannerCarousel } from '@vela/ui/banner-carousel.tsx';
+import { NoticeBar } from '@vela/ui/notice-bar.tsx';
+import { PromoCard } from '@vela/ui/promo-card.tsx';
+import { Screen as Page } from '@vela/ui/screen.tsx';
+import { useRead } from '../app/calls.ts';
+import { LegalFoot } from '../app/legal-foot.tsx';
+import { HomeBar } from './home-bar.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { VenueColumn } from './venue-column.tsx';
+import { useHomeWords } from './use-home-words.ts';
+import css from './home-screen.module.css';
+
+/** The first screen: balance, offers, news, venues by category. */
+export function Screen() {
+  const words = useHomeWords();
+  const banners = useRead(getSilde, {}, { staleMs: 60_000 }).data?.banners ?? [];
+  const notices = useRead(getNotice, {}, { staleMs: 60_000 }).data?.notices ?? [];
+  const [notice] = notices;
+  return (
+    <>
+      <HomeBar />
+      <Page tabbed className={css.home}>
+        <div className={css.stack}>
+          <div className="inset">
+            <HomeHero />
+          </div>
+          {banners.length > 0 && (
+            <BannerCarousel label={words.offers} advanceMs={6_000}>
+              {banners.map((banner) => (
+                <PromoCard
+                  key={banner.id}
+                  tone={banner.tone}
+                  title={banner.title}
+                  terms={banner.note}
+                  art={objectUrl(banner.art)}
+                  {...(banner.link === '' ? {} : { href: banner.link })}
+                />
+              ))}
+            </BannerCarousel>
+          )}
+          {notice && (
+            <div className="inset">
+              <NoticeBar
+                text={notice.text}
+                {...(notice.link === '' ? {} : { href: notice.link })}
+              />
+            </div>
+          )}
+          <VenueColumn />
+          <LegalFoot />
+        </div>
+      </Page>
+    </>
+  );
+}

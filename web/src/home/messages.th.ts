@@ -1,0 +1,27 @@
+import type { messages as en } from './messages.en.ts';
+
+/** The words of the home screen. */
+export const messages: typeof en = {
+  offers: 'โปรโมชัน',
+  languageIs: 'ภาษา: {language}',
+  chooseLanguage: 'เลือกภาษา',
+  messages: 'ข้อความ',
+  messagesUnread: 'ข้อความ ยังไม่อ่าน {count} รายการ',
+  totalAssets: 'ยอดเงินรวม',
+  moneyActions: 'การเงิน',
+  deposit: 'ฝาก',
+  transfer: 'โอน',
+  withdraw: 'ถอน',
+  vip: 'VIP',
+  vipLevel: 'VIP {level}',
+  login: 'เข้าสู่ระบบ',
+  register: 'สมัคร',
+  showBalance: 'แสดงยอดเงิน',
+  hideBalance: 'ซ่อนยอดเงิน',
+  balanceHidden: 'ซ่อนยอดเงินอยู่',
+  games: 'เกม',
+  categories: 'หมวดเกม',
+  gameCount: '{count} เกม',
+  comingSoon: 'เร็ว ๆ นี้',
+  maintenanceUntil: 'ปิดปรับปรุงถึง {time}',
+};

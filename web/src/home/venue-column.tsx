@@ -1,0 +1,128 @@
+import {
+  gameCategories,
+  getAllPlatTypes,
+  getApiGameCategoryList,
+} from '@vela/contract/game/calls.ts';
+import type { GameCategory } from '@vela/contract/game/calls.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import { objectUrl } from '@vela/ui/art-urls.ts';
+import { GlassPill } from '@vela/ui/badge.tsx';
+import { CategoryRail } from '@vela/ui/category-rail.tsx';
+import { ErrorState } from '@vela/ui/empty.tsx';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import {
+  cherriesDuotone,
+  cherriesFill,
+  clubDuotone,
+  clubFill,
+  gameControllerDuotone,
+  gameControllerFill,
+  numberCircleEightDuotone,
+  numberCircleEightFill,
+  soccerBallDuotone,
+  soccerBallFill,
+  videoCameraDuotone,
+  videoCameraFill,
+} from '@vela/ui/icons.ts';
+import { Skeleton, SkeletonGroup } from '@vela/ui/skeleton.tsx';
+import { VenueCard } from '@vela/ui/venue-card.tsx';
+import { useRef, useState } from 'react';
+import { useRead } from '../app/calls.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { fill } from '../app/words.ts';
+import { useHomeWords } from './use-home-words.ts';
+import css from './venue-column.module.css';
+
+type Venue = Reply<typeof getAllPlatTypes>['venues'][number];
+
+const looks = {
+  sports: { hue: 'sports', icon: soccerBallDuotone, iconCurrent: soccerBallFill },
+  live: { hue: 'live', icon: videoCameraDuotone, iconCurrent: videoCameraFill },
+  chess: { hue: 'chess', icon: clubDuotone, iconCurrent: clubFill },
+  esports: { hue: 'esports', icon: gameControllerDuotone, iconCurrent: gameControllerFill },
+  lottery: {
+    hue: 'lottery',
+    icon: numberCircleEightDuotone,
+    iconCurrent: numberCircleEightFill,
+  },
+  electronic: { hue: 'slots', icon: cherriesDuotone, iconCurrent: cherriesFill },
+} as const satisfies Record<GameCategory, object>;
+
+/** The categories beside their venues; scrolling and choosing follow each other. */
+export function VenueColumn() {
+  const words = useHomeWords();
+  const app = useAppWords();
+  const categories = useRead(getApiGameCategoryList, {}, { staleMs: Infinity }).data?.categories;
+  const reading = useRead(getAllPlatTypes, {}, { staleMs: 30_000 });
+  const [current, setCurrent] = useState<GameCategory>('sports');
+  const column = useRef<HTMLDivElement>(null);
+  const choose = (category: GameCategory) => {
+    setCurrent(category);
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+    column.current
+      ?.querySelector(`[data-category="${category}"]`)
+      ?.scrollIntoView({ block: 'center', behavior });
+  };
+  const nameOf = (category: GameCategory): string =>
+    categories?.find((it) => it.category === category)?.name ?? '';
+  return (
+    <section className={css.split} aria-label={words.games}>
+      <div className={css.rail}>
+        <CategoryRail
+          label={words.categories}
+          value={current}
+          onChange={choose}
+          items={gameCategories.map((category) => ({
+            value: category,
+            label: nameOf(category),
+            category: looks[category].hue,
+            icon: looks[category].icon,
+            iconCurrent: looks[category].iconCurrent,
+          }))}
+        />
+      </div>
+      <div className={css.cards} ref={column}>
+        {reading.isError && (
+          <ErrorState
+            title={app.partMissing}
+            hint={app.checkNetwork}
+            retry={{ label: app.tryAgain, onPress: () => void reading.refetch() }}
+          />
+        )}
+        {reading.isPending && (
+          <SkeletonGroup label={app.loading}>
+            {[0, 1, 2].map((key) => (
+              <Skeleton key={key} height={116} radius="var(--r-lg)" />
+            ))}
+          </SkeletonGroup>
+        )}
+        {reading.data?.venues.map((venue) => (
+          <VenueEntry key={venue.venue} venue={venue} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function VenueEntry({ venue }: { venue: Venue }) {
+  const words = useHomeWords();
+  const format = useFormat();
+  const badge = venue.isInMaintenance
+    ? fill(words.maintenanceUntil, { time: format.dateTime(venue.maintenanceUntil ?? 0) })
+    : venue.isOpen
+      ? fill(words.gameCount, { count: venue.gameCount })
+      : words.comingSoon;
+  return (
+    <div data-category={venue.category}>
+      <VenueCard
+        category={looks[venue.category].hue}
+        name={venue.name}
+        sub={venue.tagline}
+        art={objectUrl(venue.art)}
+        badge={<GlassPill>{badge}</GlassPill>}
+        isResting={venue.isInMaintenance}
+        href={`/pages/game/list?venue=${venue.venue}`}
+      />
+    </div>
+  );
+}
