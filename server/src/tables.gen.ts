@@ -61,6 +61,41 @@ export interface AccessSessions {
   tokenHash: Buffer;
 }
 
+export interface ContentBanners {
+  art: string;
+  audience: Generated<string>;
+  bannerId: string;
+  link: Generated<string>;
+  notes: Json;
+  position: number;
+  shownFrom: Timestamp;
+  shownUntil: Timestamp | null;
+  titles: Json;
+  tone: string;
+}
+
+export interface ContentFiles {
+  bytes: number;
+  createdAt: Timestamp;
+  fileId: string;
+  height: number;
+  kind: string;
+  pixelsSha256: Buffer;
+  playerId: bigint;
+  purpose: string;
+  sha256: Buffer;
+  width: number;
+}
+
+export interface ContentNotices {
+  link: Generated<string>;
+  noticeId: string;
+  position: number;
+  shownFrom: Timestamp;
+  shownUntil: Timestamp | null;
+  texts: Json;
+}
+
 export interface DepositApprovals {
   at: Timestamp;
   orderNo: string;
@@ -269,6 +304,41 @@ export interface LedgerTransfers {
   id: bigint;
   key: string;
   kind: number;
+}
+
+export interface MessageAnnouncementMarks {
+  announcementId: string;
+  deletedAt: Timestamp | null;
+  playerId: bigint;
+  readAt: Timestamp | null;
+}
+
+export interface MessageAnnouncements {
+  announcementId: string;
+  bodies: Json;
+  category: string;
+  expiresAt: Timestamp | null;
+  link: Generated<string>;
+  publishedAt: Timestamp;
+  titles: Json;
+}
+
+export interface MessageMessages {
+  category: string;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  facts: Json;
+  link: Generated<string>;
+  messageId: Generated<string>;
+  playerId: bigint;
+  readAt: Timestamp | null;
+  template: string;
+}
+
+export interface MessageReadUntil {
+  category: string;
+  playerId: bigint;
+  readUntil: Timestamp;
 }
 
 export interface PayoutAccounts {
@@ -497,6 +567,9 @@ export interface DB {
   accessCaptchas: AccessCaptchas;
   accessFailures: AccessFailures;
   accessSessions: AccessSessions;
+  contentBanners: ContentBanners;
+  contentFiles: ContentFiles;
+  contentNotices: ContentNotices;
   depositApprovals: DepositApprovals;
   depositCancellations: DepositCancellations;
   depositHistory: DepositHistory;
@@ -516,6 +589,10 @@ export interface DB {
   "ledger.rollupMark": LedgerRollupMark;
   "ledger.rollups": LedgerRollups;
   "ledger.transfers": LedgerTransfers;
+  messageAnnouncementMarks: MessageAnnouncementMarks;
+  messageAnnouncements: MessageAnnouncements;
+  messageMessages: MessageMessages;
+  messageReadUntil: MessageReadUntil;
   payoutAccounts: PayoutAccounts;
   payoutBanks: PayoutBanks;
   payoutUses: PayoutUses;

@@ -20,6 +20,7 @@ export const getCaptcha = defineCall({
   path: '/web/guest/user/getCaptcha',
   wire: 'none',
   audience: 'guest',
+  effect: 'write',
   envelope: 'top',
   input: z.object({}),
   output: z.object({
@@ -41,6 +42,7 @@ export const checkCaptcha = defineCall({
   path: '/web/guest/user/checkCaptcha',
   wire: 'json',
   audience: 'guest',
+  effect: 'write',
   input: z.object({ captchaId: text(1, 64), captchaCode: text(1, 12) }),
   output: z.object({ isRight: z.boolean() }),
   refusals: ['tooFrequent', 'captchaWrong'],

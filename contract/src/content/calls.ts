@@ -69,7 +69,8 @@ export const uploadFile = defineCall({
   summary: 'Takes one png or jpeg picture of at most 15 MB; it is stored re-encoded.',
   path: '/web/upload/uploadFile',
   wire: 'form',
-  effect: 'write',
+  // The picture arrives before anything is written, so the handler opens its own transaction.
+  effect: 'read',
   input: z.object({ purpose: z.enum(['receipt', 'avatar', 'feedback']).default('receipt') }),
   output: z.object({
     fileId: z.string(),

@@ -1,1 +1,4 @@
 export { readSetting } from '../app/settings.ts';
+export { fileAddress, serveFiles } from './files.ts';
+export { uploadBytesMax } from './picture.ts';
+export { findOwnFiles, hasFileBeenSeen } from './store.ts';

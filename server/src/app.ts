@@ -1,0 +1,158 @@
+import fs from 'node:fs';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import fastifyStatic from '@fastify/static';
+import { getNotice } from '@vela/contract/content/calls.ts';
+import { readLanguage } from '@vela/contract/language.ts';
+import type { Config } from '@vela/service/config.ts';
+import type { Check } from '@vela/service/health.ts';
+import { serveHealth } from '@vela/service/health.ts';
+import { findPendingMigrations } from '@vela/service/migrate.ts';
+import type { MigrationDir } from '@vela/service/migrate.ts';
+import Fastify from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { Authenticator } from './app/auth.ts';
+import { bodyBytesMax, readBodies } from './app/body.ts';
+import { serveLive } from './app/live.ts';
+import { mountCalls, setErrorReply } from './app/mount.ts';
+import { toJson, toRefusalReply } from './app/reply.ts';
+import type { Route } from './app/route.ts';
+import type { Services } from './app/services.ts';
+import { serveFiles, uploadBytesMax } from './content/index.ts';
+import { ProviderDesk } from './game/provider/desk.ts';
+import { mountProviderProtocol } from './game/provider/mount.ts';
+
+/** One port of the platform. */
+export type AppOptions = {
+  /** Whose calls this port serves. */
+  serves: 'player' | 'staff';
+  routes: readonly Route[];
+  /** Checks each reply against the contract; on in tests. */
+  isStrict?: boolean;
+  /** An open call without a handler answers that it is not open yet, instead of failing here. */
+  allowsMissing?: boolean;
+  /** The folder of the built front end; none is served if it is null or absent. */
+  pagesDir?: string | null;
+  /** What `/readyz` asks beside the database and its migrations. */
+  checks?: Readonly<Record<string, Check>>;
+  /** False leaves `/metrics` out. */
+  hasMetrics?: boolean;
+};
+
+/** Where the tables of the platform come from, in the order in which they apply. */
+export const migrationDirs: readonly MigrationDir[] = [
+  { name: 'ledger', url: new URL('../../ledger/migrations/', import.meta.url) },
+  { name: 'server', url: new URL('../migrations/', import.meta.url) },
+];
+
+/** How long a request may take to arrive, uploads over a slow phone included. */
+const requestMs = 60_000;
+
+/** Builds the server of one port; it does not listen yet. */
+export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
+  const { config } = services;
+  const logger: FastifyBaseLogger = services.log;
+  const app = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit: bodyBytesMax,
+    requestTimeout: requestMs,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+  });
+  await app.register(helmet, toHeaders(config, options.serves));
+  await app.register(multipart, {
+    limits: { fileSize: uploadBytesMax, files: 1, fields: 5, fieldSize: 1000, parts: 6 },
+  });
+  readBodies(app);
+  setErrorReply(app, services);
+  serveHealth(app, {
+    hasMetrics: options.hasMetrics ?? true,
+    checks: {
+      database: () => services.database.pool.query('select 1'),
+      migrations: () => checkMigrations(services),
+      ...options.checks,
+    },
+  });
+  if (options.serves === 'player') checkCountry(app, config);
+  const authenticator = new Authenticator(services);
+  mountCalls(app, {
+    services,
+    authenticator,
+    routes: options.routes,
+    serves: options.serves,
+    isStrict: options.isStrict ?? false,
+    allowsMissing: options.allowsMissing ?? false,
+  });
+  serveLive(app, { services, authenticator, serves: options.serves });
+  serveFiles(app, services);
+  if (options.serves === 'player') mountProviderProtocol(app, new ProviderDesk(services));
+  await servePages(app, options.pagesDir ?? null);
+  return app;
+}
+
+async function checkMigrations({ database }: Services): Promise<void> {
+  const pending = await findPendingMigrations(database.pool, migrationDirs);
+  if (pending.length > 0) throw new Error(`migrations missing: ${pending.join(', ')}`);
+}
+
+/** What a page of ours may load: itself, its pictures, its live socket and the games' frame. */
+function toHeaders(config: Config, serves: 'player' | 'staff'): object {
+  const studio = new URL(config.studioUrl).origin;
+  const isSecure = config.publicUrl.startsWith('https:');
+  // The console's component library writes style elements; scripts are never inline.
+  const inlineStyles = serves === 'staff' ? ["'unsafe-inline'"] : [];
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", ...inlineStyles],
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        mediaSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        frameSrc: [studio, studio.replace('//localhost', '//127.0.0.1')],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+  };
+}
+
+/** A licensed site answers nobody from elsewhere, but shows everybody the public notice. */
+function checkCountry(app: FastifyInstance, config: Config): void {
+  const { operator } = config;
+  if (operator === null) return;
+  app.addHook('onRequest', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    if (!path.startsWith('/web/') || path === getNotice.path) return;
+    // Without a proxy that is believed, nobody can say where a visitor is.
+    const country = config.trustedProxies > 0 ? request.headers[config.countryHeader] : undefined;
+    if (typeof country === 'string' && operator.countries.includes(country.toUpperCase())) return;
+    const language = readLanguage(request.headers['lang']);
+    const { status, body } = toRefusalReply('countryNotAllowed', language);
+    reply.header('content-type', 'application/json; charset=utf-8');
+    await reply.code(status).send(toJson(body));
+  });
+}
+
+async function servePages(app: FastifyInstance, dir: string | null): Promise<void> {
+  if (dir === null || !fs.existsSync(dir)) return;
+  await app.register(fastifyStatic, {
+    root: dir,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // Built files carry their hash in their name; the page itself is asked for each time.
+      const isHashed = path.includes('/assets/');
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}

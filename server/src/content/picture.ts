@@ -1,0 +1,110 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileTypeFromFile } from 'file-type';
+import sharp from 'sharp';
+
+/** The largest upload. Source: specification, section 5. */
+export const uploadBytesMax = 15 * 1024 * 1024;
+/** The most pixels that are decoded. Chosen: above any phone's screenshot and most photos. */
+const pixelsMax = 24_000_000;
+/** The longest side of a stored picture. Chosen: a receipt stays readable. */
+const sideMax = 1600;
+/** How many pictures are worked on at once: each may take 100 MB for a moment. */
+const workersMax = 2;
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** A picture as it is stored: re-encoded, small, without anything but its pixels. */
+export type Picture = {
+  /** The finished file, to be moved to its place or removed. */
+  draft: string;
+  sha256: Buffer;
+  /** Of the pixels as they were sent, so that another wrapping does not hide a copy. */
+  pixelsSha256: Buffer;
+  width: number;
+  height: number;
+  bytes: number;
+};
+
+/** Why a picture is not taken. */
+export type PictureProblem = 'unsupportedMedia' | 'imageTooManyPixels' | 'imageUnreadable';
+
+let working = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Reads an upload by what it is, not by what it is called, and writes it anew as WebP of at most
+ * 1600 px; everything around the pixels (place, camera, hidden payloads) is left behind.
+ */
+export async function readPicture(
+  dataDir: string,
+  upload: string,
+): Promise<Picture | PictureProblem> {
+  const type = await fileTypeFromFile(upload);
+  if (type?.mime !== 'image/png' && type?.mime !== 'image/jpeg') return 'unsupportedMedia';
+  const { width, height } = await sharp(upload, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({ width: 0, height: 0 }));
+  if (width === 0 || height === 0) return 'imageUnreadable';
+  if (width * height > pixelsMax) return 'imageTooManyPixels';
+  return inTurn(() => encode(dataDir, upload));
+}
+
+async function encode(dataDir: string, upload: string): Promise<Picture | PictureProblem> {
+  const options = { limitInputPixels: pixelsMax, failOn: 'error', sequentialRead: true } as const;
+  try {
+    const hash = createHash('sha256');
+    const pixels = sharp(upload, options).autoOrient().toColourspace('srgb').raw();
+    for await (const chunk of pixels) hash.update(chunk as Buffer);
+    const { data, info } = await sharp(upload, options)
+      .autoOrient()
+      .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp({ quality: 84, effort: 3 })
+      .toBuffer({ resolveWithObject: true });
+    const draft = path.join(await draftsOf(dataDir), `${randomUUID()}.webp`);
+    await writeFile(draft, data, { mode: 0o600, flush: true });
+    return {
+      draft,
+      sha256: createHash('sha256').update(data).digest(),
+      pixelsSha256: hash.digest(),
+      width: info.width,
+      height: info.height,
+      bytes: data.length,
+    };
+  } catch (error) {
+    if (isUnreadable(error)) return 'imageUnreadable';
+    throw error;
+  }
+}
+
+/** The folder for what is not finished; made if it is not there. */
+export async function draftsOf(dataDir: string): Promise<string> {
+  const folder = path.join(dataDir, 'files', 'drafts');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return folder;
+}
+
+/** Removes what is no longer needed, if it is there. */
+export async function removeDraft(file: string): Promise<void> {
+  await rm(file, { force: true });
+}
+
+function isUnreadable(error: unknown): boolean {
+  // A full or broken disk is ours and is thrown on; what the decoder says is about the picture.
+  return error instanceof Error && !('syscall' in error);
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (working >= workersMax) await new Promise<void>((resolve) => waiting.push(resolve));
+  else working += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else working -= 1;
+  }
+}

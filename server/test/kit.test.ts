@@ -1,0 +1,38 @@
+import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { listOutbox } from '@vela/contract/profile/staff-calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../test/kit.ts';
+import type { Kit } from '../test/kit.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+test('a guest is not a player, and a player is not an operator', async () => {
+  const player = await kit.newPlayer({ balanceMinor: 1_000n });
+  expect(await kit.call(getUserInfo)).toMatchObject({ status: 401, code: 401 });
+  expect(await kit.call(listOutbox, {}, { as: player })).toMatchObject({ code: 401 });
+  expect(await kit.balance(player.playerId)).toBe(1_000n);
+  await kit.verifyLedger();
+});
+
+test('an operator without the right is told so', async () => {
+  const content = await kit.newStaff('content');
+  expect((await kit.call(listOutbox, {}, { as: content })).refusal).toBe('forbidden');
+});
+
+test.each(['/healthz', '/readyz'])('%s answers on both ports', async (path) => {
+  for (const app of [kit.app, kit.staffApp]) {
+    expect((await app.inject({ url: path })).statusCode).toBe(200);
+  }
+});
+
+test('a page may run no script that stands in it', async () => {
+  const { headers } = await kit.app.inject({ url: '/healthz' });
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("default-src 'none'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
