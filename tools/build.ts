@@ -1,23 +1,32 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { build } from 'vite';
+import { build, loadConfigFromFile } from 'vite';
 
 const ROOT = path.dirname(import.meta.dirname);
 
-/** A front end: where it is, and every folder that its output depends on. */
-type App = { name: string; root: string; sources: readonly string[] };
+/** A front end: the folder of its vite.config.ts, and everything else that it is made from. */
+type App = { name: string; folder: string };
 
-const SHARED = ['contract/src', 'ui/src', 'ui/package.json', 'package-lock.json', 'tsconfig.json'];
+const SHARED = [
+  'contract/src',
+  'ui/src',
+  'ui/package.json',
+  'tools/vite-contract.ts',
+  'package-lock.json',
+  'tsconfig.json',
+];
 const APPS: readonly App[] = [
-  { name: 'player app', root: 'web', sources: ['web', ...SHARED] },
-  { name: 'console', root: 'console', sources: ['console', ...SHARED] },
-  { name: 'game client', root: studioRoot(), sources: [studioRoot(), 'studio/src', ...SHARED] },
+  { name: 'player app', folder: 'web' },
+  { name: 'console', folder: 'console' },
+  { name: 'game client', folder: 'studio' },
 ];
 
 /** Builds the front ends whose sources have changed since their last build; all at once. */
 export async function buildIfStale(print: (line: string) => void): Promise<void> {
-  const stale = APPS.filter((app) => hasConfig(app) && readStamp(app) !== hashSources(app));
+  const stale = APPS.filter(
+    (app) => fs.existsSync(configFile(app)) && readStamp(app) !== hashSources(app),
+  );
   if (stale.length === 0) return;
   print(`Building ${stale.map((app) => app.name).join(', ')} …`);
   const startedAt = performance.now();
@@ -27,8 +36,11 @@ export async function buildIfStale(print: (line: string) => void): Promise<void>
 
 async function buildApp(app: App): Promise<void> {
   const hash = hashSources(app);
+  const folder = path.join(ROOT, app.folder);
   try {
-    await build({ root: path.join(ROOT, app.root), logLevel: 'silent' });
+    const target = { command: 'build', mode: 'production' } as const;
+    const loaded = await loadConfigFromFile(target, configFile(app), folder, 'silent');
+    await build({ root: folder, ...loaded?.config, configFile: false, logLevel: 'silent' });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new Error(`The ${app.name} does not build: ${why}`, { cause: error });
@@ -37,18 +49,12 @@ async function buildApp(app: App): Promise<void> {
   fs.writeFileSync(stampFile(app), hash);
 }
 
-function studioRoot(): string {
-  return fs.existsSync(path.join(ROOT, 'studio', 'client', 'vite.config.ts'))
-    ? 'studio/client'
-    : 'studio';
-}
-
-function hasConfig(app: App): boolean {
-  return fs.existsSync(path.join(ROOT, app.root, 'vite.config.ts'));
+function configFile(app: App): string {
+  return path.join(ROOT, app.folder, 'vite.config.ts');
 }
 
 function stampFile(app: App): string {
-  return path.join(ROOT, app.root, 'dist', '.built-from');
+  return path.join(ROOT, app.folder, 'dist', '.built-from');
 }
 
 function readStamp(app: App): string | null {
@@ -57,7 +63,7 @@ function readStamp(app: App): string | null {
 
 function hashSources(app: App): string {
   const hash = createHash('sha256');
-  for (const source of new Set(app.sources)) {
+  for (const source of [app.folder, ...SHARED]) {
     for (const file of listFiles(path.join(ROOT, source))) {
       hash.update(path.relative(ROOT, file)).update('\0').update(fs.readFileSync(file));
     }
