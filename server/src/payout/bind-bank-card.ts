@@ -4,7 +4,7 @@ import { newId } from '@vela/service/random.ts';
 import { addMs, HOUR_MS } from '@vela/service/time.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
-import { readSetting } from '../content/index.ts';
+import { readSetting } from '../app/settings.ts';
 import { sendMessage } from '../message/index.ts';
 import { checkSecondaryPassword, findPlayer, lockPlayer } from '../profile/index.ts';
 import { hashNumber, sealNumber } from './seal.ts';

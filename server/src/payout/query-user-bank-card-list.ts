@@ -1,6 +1,6 @@
 import { queryUserBankCardList } from '@vela/contract/payout/calls.ts';
 import { route } from '../app/route.ts';
-import { readSetting } from '../content/index.ts';
+import { readSetting } from '../app/settings.ts';
 import { payoutSetting } from './settings.ts';
 import { listPayoutAccounts } from './store.ts';
 import { toCard } from './views.ts';

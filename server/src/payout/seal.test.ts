@@ -1,8 +1,7 @@
-import { seededRandom } from '@vela/service/random.ts';
 import { expect, test } from 'vitest';
 import { hashNumber, openNumber, sealNumber } from './seal.ts';
 
-const site = (secret = 'a'.repeat(32)) => ({ config: { secret }, random: seededRandom(1) });
+const site = (secret = 'a'.repeat(32)) => ({ config: { secret } });
 const number = '6222020000000000007';
 
 test('a sealed number opens again, and the same number never looks the same', () => {
@@ -19,7 +18,7 @@ test('a sealed number opens under no other account, no other secret, and not whe
   const sealed = sealNumber(services, 'card_1', number);
   expect(() => openNumber(services, 'card_2', sealed)).toThrow();
   expect(() => openNumber(site('b'.repeat(32)), 'card_1', sealed)).toThrow();
-  for (const index of [0, 1, 14, sealed.length - 1]) {
+  for (const index of [0, 12, 28, sealed.length - 1]) {
     const changed = Buffer.from(sealed);
     changed[index] = (changed[index] ?? 0) ^ 1;
     expect(() => openNumber(services, 'card_1', changed)).toThrow();

@@ -1,7 +1,7 @@
 import { defineJob } from '@vela/service/jobs.ts';
 import { runWork } from '../app/work.ts';
 import type { Services } from '../app/services.ts';
-import { listUncountedPlayers } from '../game/index.ts';
+import { listPlayersWithUncountedBets } from '../venue/index.ts';
 import { settleTurnover } from './settle.ts';
 
 /** Players of one run; more are left to the next one, a minute later. */
@@ -12,7 +12,7 @@ export const foldBets = defineJob<Services>({
   name: 'turnover/fold-bets',
   cron: '* * * * *',
   async handler(services) {
-    for (const playerId of await listUncountedPlayers(services.database.db, playersMax)) {
+    for (const playerId of await listPlayersWithUncountedBets(services.database.db, playersMax)) {
       await runWork(services, ({ tx, now }) => settleTurnover(tx, playerId, now));
     }
   },

@@ -1,6 +1,6 @@
 import type { Hands } from '../app/route.ts';
-import { readSetting } from '../content/index.ts';
-import { takeUncountedBets } from '../game/index.ts';
+import { readSetting } from '../app/settings.ts';
+import { takeUncountedBets } from '../venue/index.ts';
 import { computeFold, computeTurnover } from './rules.ts';
 import type { Turnover } from './rules.ts';
 import { turnoverSetting } from './settings.ts';

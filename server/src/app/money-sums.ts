@@ -1,0 +1,64 @@
+import { FIRST_GUARDED_ID, playerAccount, TRANSFER_KINDS } from '@vela/ledger/chart.ts';
+import type { TransferKind } from '@vela/ledger/chart.ts';
+import type { Queryable } from '@vela/ledger/post.ts';
+
+/** What went through a player's accounts since the beginning, in minor units. */
+export type MoneySums = {
+  depositCount: number;
+  depositMinor: bigint;
+  /** What was paid out, with the extras of scheduled withdrawals. */
+  withdrawalMinor: bigint;
+  stakeMinor: bigint;
+  /** What the player won less what was staked: negative for a player who has lost. */
+  netMinor: bigint;
+};
+
+/** Sums a player's deposits, withdrawals and bets from the ledger, whatever wallet they used. */
+export async function sumMoney(client: Queryable, playerId: bigint): Promise<MoneySums> {
+  const { rows } = await client.query({
+    name: 'sum-player-money',
+    text: `select kind, count(*)::int as count, sum(amount)::text as sum from (
+        select kind, amount from ledger.transfers
+          where debit >= ${FIRST_GUARDED_ID} and debit >= $1 and debit < $2
+        union all
+        select kind, amount from ledger.transfers
+          where credit >= ${FIRST_GUARDED_ID} and credit >= $1 and credit < $2
+      ) moved where kind = any ($3::smallint[]) group by kind`,
+    values: [
+      playerAccount(playerId, 0),
+      playerAccount(playerId + 1n, 0),
+      summed.map((kind) => TRANSFER_KINDS[kind].number),
+    ],
+  });
+  const byKind = new Map((rows as { kind: number; count: number; sum: string }[]).map(toEntry));
+  const sum = (kind: (typeof summed)[number]): bigint =>
+    byKind.get(TRANSFER_KINDS[kind].number)?.sumMinor ?? 0n;
+  const stakeMinor = sum('bet') - sum('betRollback');
+  return {
+    depositCount: byKind.get(TRANSFER_KINDS.deposit.number)?.count ?? 0,
+    depositMinor: sum('deposit') - sum('depositReversal'),
+    withdrawalMinor: sum('withdrawalPaid') - sum('withdrawalReturn'),
+    stakeMinor,
+    netMinor: sum('win') - sum('winRollback') - stakeMinor,
+  };
+}
+
+/** Kinds that touch exactly one account of a player, so that no transfer is read twice. */
+const summed = [
+  'deposit',
+  'depositReversal',
+  'withdrawalPaid',
+  'withdrawalReturn',
+  'bet',
+  'betRollback',
+  'win',
+  'winRollback',
+] as const satisfies readonly TransferKind[];
+
+function toEntry(row: {
+  kind: number;
+  count: number;
+  sum: string;
+}): [number, { count: number; sumMinor: bigint }] {
+  return [row.kind, { count: row.count, sumMinor: BigInt(row.sum) }];
+}

@@ -1,0 +1,32 @@
+import { cancelRechargeOrder } from '@vela/contract/deposit/calls.ts';
+import { toDay } from '@vela/service/time.ts';
+import { refuse } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import { readSetting } from '../app/settings.ts';
+import { moveOrder } from './moves.ts';
+import { checkMove } from './rules.ts';
+import { depositSetting } from './settings.ts';
+import { countCancellation, lockOrder } from './store.ts';
+import { toOrder } from './views.ts';
+
+/** Cancels an unpaid order, with a reason. */
+export const cancelRechargeOrderRoute = route(cancelRechargeOrder, async (context) => {
+  const { tx, input, player, now, services } = context;
+  const order = await lockOrder(tx, input.orderNo);
+  if (order?.playerId !== player.playerId) return refuse('notFound');
+  const changed = checkMove(order, 'cancelled', 'player', now);
+  if (changed) return changed;
+  const { cancellationsPerDay } = await readSetting(tx, depositSetting);
+  const day = toDay(now, services.config.timeZone);
+  const used = await countCancellation(tx, player.playerId, day, cancellationsPerDay);
+  if (used === null) return refuse('cancellationsUsedUp', { perDay: cancellationsPerDay });
+  // After this point it must succeed.
+  const cancelled = await moveOrder(context, order.orderNo, {
+    to: 'cancelled',
+    role: 'player',
+    actor: player.username,
+    note: input.note,
+    changes: { cancelReason: input.reason },
+  });
+  return { order: toOrder(cancelled, context), cancellationsLeft: cancellationsPerDay - used };
+});

@@ -1,0 +1,103 @@
+import { getDeposit } from '@vela/contract/deposit/staff-calls.ts';
+import { inLanguage } from '@vela/contract/language.ts';
+import { addDays, toDay } from '@vela/service/time.ts';
+import { sumMoney } from '../app/money-sums.ts';
+import { refuse } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import type { Context } from '../app/route.ts';
+import { readSetting } from '../app/settings.ts';
+import { findOwnFiles, hasFileBeenSeen } from '../content/index.ts';
+import { findPlayer, listSharedDevices } from '../profile/index.ts';
+import { readBalances } from '../wallet/index.ts';
+import { computeChecks } from './rules.ts';
+import type { ReviewFacts } from './rules.ts';
+import { depositSetting } from './settings.ts';
+import {
+  countCancellations,
+  findLargest,
+  findOrder,
+  listApprovals,
+  listHistory,
+  listOwnOrders,
+} from './store.ts';
+import type { DepositOrder } from './store.ts';
+import { toQueueLine, toReceipts } from './views.ts';
+
+const recentCount = 10;
+const usualDays = 90;
+
+/** One order with everything that a review needs. */
+export const getDepositRoute = route(getDeposit, async (context) => {
+  const { tx, client, input, language, now, services } = context;
+  const order = await findOrder(tx, input.orderNo);
+  if (!order) return refuse('notFound');
+  const player = await findPlayer(tx, order.playerId);
+  const sums = await sumMoney(client, order.playerId);
+  const { centralMinor } = await readBalances(client, order.playerId);
+  const settings = await readSetting(tx, depositSetting);
+  const approvals = await listApprovals(tx, order.orderNo);
+  const recent = await listOwnOrders(tx, order.playerId, recentCount + 1);
+  const account = order.receivingAccount;
+  const line = toQueueLine(order, language, now);
+  return {
+    order: {
+      ...line,
+      receivingAccount: account
+        ? `${inLanguage(account.bankNames, language)} ${account.accountNumber}`
+        : '',
+      receipts: toReceipts(services, order),
+      rejectReason: order.rejectReason,
+      cancelReason: order.cancelReason,
+      payBefore: order.payBefore,
+      finishedAt: order.finishedAt,
+      claimedUntil: line.reviewer === '' ? null : order.claimedUntil,
+      approvals: approvals.map(({ username, at }) => ({ username, at })),
+      needsSecondApprover: order.amountMinor >= settings.secondApprovalMinor,
+    },
+    player: {
+      username: player.username,
+      realName: player.realName ?? '',
+      vipLevel: player.vipLevel,
+      registeredAt: player.registeredAt,
+      centralMinor,
+      depositCount: sums.depositCount,
+      depositSumMinor: sums.depositMinor,
+      withdrawalSumMinor: sums.withdrawalMinor,
+      isFrozen: player.isFrozen,
+    },
+    checks: computeChecks(await loadFacts(context, order, player.realName ?? '')),
+    recent: recent
+      .filter((one) => one.orderNo !== order.orderNo)
+      .slice(0, recentCount)
+      .map((one) => toQueueLine(one, language, now)),
+    history: await listHistory(tx, order.orderNo),
+  };
+});
+
+async function loadFacts(
+  { tx, services }: Context<typeof getDeposit>,
+  order: DepositOrder,
+  realName: string,
+): Promise<ReviewFacts> {
+  const { timeZone } = services.config;
+  const settings = await readSetting(tx, depositSetting);
+  const since = addDays(order.createdAt, -usualDays, timeZone);
+  const files = await findOwnFiles(tx, order.playerId, order.receiptIds);
+  const seen: boolean[] = [];
+  for (const fileId of order.receiptIds) seen.push(await hasFileBeenSeen(tx, fileId));
+  const day = toDay(order.createdAt, timeZone);
+  return {
+    depositorName: order.depositorName,
+    realName,
+    amountMinor: order.amountMinor,
+    largestMinor: await findLargest(tx, order.playerId, { since, before: order.createdAt }),
+    usualFirstMinor: settings.usualFirstMinor,
+    usualTimes: settings.usualTimes,
+    createdAt: order.createdAt,
+    receivedAt: files.map((file) => file.createdAt),
+    isReceiptSeen: seen.includes(true),
+    sharedDevices: await listSharedDevices(tx, order.playerId),
+    cancellations: await countCancellations(tx, order.playerId, day),
+    cancellationsPerDay: settings.cancellationsPerDay,
+  };
+}

@@ -1,0 +1,40 @@
+import { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
+import { startOfDay, toDay } from '@vela/service/time.ts';
+import { refuse } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import { readSetting } from '../app/settings.ts';
+import { isFinished } from './rules.ts';
+import { depositSetting } from './settings.ts';
+import { countCancellations, findOrder, listOwnOrders, listUnfinished, sumSince } from './store.ts';
+import { toOrder } from './views.ts';
+
+const recentCount = 10;
+
+/** An order of mine (or my unfinished ones) and the cancellations left today. */
+export const getRechargeAccountInfoRoute = route(getRechargeAccountInfo, async (context) => {
+  const { tx, input, now, services } = context;
+  const { playerId } = context.player;
+  const order = input.orderNo === undefined ? null : await findOrder(tx, input.orderNo);
+  if (input.orderNo !== undefined && order?.playerId !== playerId) return refuse('notFound');
+  const settings = await readSetting(tx, depositSetting);
+  const { timeZone } = services.config;
+  const used = await countCancellations(tx, playerId, toDay(now, timeZone));
+  const spentMinor = await sumSince(tx, playerId, startOfDay(now, timeZone));
+  const unfinished = await listUnfinished(tx, playerId);
+  const recent = await listOwnOrders(tx, playerId, recentCount);
+  return {
+    order: order && toOrder(order, context),
+    unfinished: unfinished
+      .map((one) => toOrder(one, context))
+      .filter((one) => !isFinished(one.state)),
+    recent: recent.map((one) => toOrder(one, context)),
+    cancellationsLeft: Math.max(0, settings.cancellationsPerDay - used),
+    cancellationsPerDay: settings.cancellationsPerDay,
+    depositLimitLeftMinor: computeLeft(settings.dailyLimitMinor, spentMinor),
+  };
+});
+
+function computeLeft(limitMinor: bigint | null, spentMinor: bigint): bigint | null {
+  if (limitMinor === null) return null;
+  return spentMinor < limitMinor ? limitMinor - spentMinor : 0n;
+}

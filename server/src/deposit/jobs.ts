@@ -1,0 +1,45 @@
+import { writeMinor } from '@vela/contract/money.ts';
+import { defineJob } from '@vela/service/jobs.ts';
+import type { Services } from '../app/services.ts';
+import { runWork } from '../app/work.ts';
+import type { Work } from '../app/work.ts';
+import { sendMessage } from '../message/index.ts';
+import { moveOrder } from './moves.ts';
+import { computeState } from './rules.ts';
+import { listOverdue, lockOrder } from './store.ts';
+
+/** Orders of one run; more are left to the next one, a minute later. */
+const ordersMax = 500;
+
+/**
+ * Ends an order whose time to pay is over and tells the player; false if it is not over, or has
+ * been paid, cancelled or ended meanwhile.
+ */
+export async function expireOrder(work: Work, orderNo: string): Promise<boolean> {
+  const { tx, now } = work;
+  const order = await lockOrder(tx, orderNo);
+  const isOver = order?.state === 'awaitingPayment' && computeState(order, now) === 'expired';
+  if (!isOver) return false;
+  await moveOrder(work, orderNo, { to: 'expired', role: 'system', actor: 'system' });
+  await sendMessage(tx, work, {
+    playerId: order.playerId,
+    category: 'depositWithdraw',
+    template: 'depositExpired',
+    facts: { orderNo, amountMinor: writeMinor(order.amountMinor) },
+    link: `/pages/finance/depositInfo?orderNo=${orderNo}`,
+    now,
+  });
+  return true;
+}
+
+/** Ends the orders that were not paid in time, each in a transaction of its own. */
+export const expireDeposits = defineJob<Services>({
+  name: 'deposit/expire-deposits',
+  cron: '* * * * *',
+  async handler(services) {
+    const { database, clock } = services;
+    for (const orderNo of await listOverdue(database.db, clock.now(), ordersMax)) {
+      await runWork(services, (work) => expireOrder(work, orderNo));
+    }
+  },
+});

@@ -1,0 +1,48 @@
+import { rejectDeposit } from '@vela/contract/deposit/staff-calls.ts';
+import { writeMinor } from '@vela/contract/money.ts';
+import { refuse } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import { sendMessage } from '../message/index.ts';
+import { audit } from '../staff/index.ts';
+import { moveOrder } from './moves.ts';
+import { checkClaim, checkMove } from './rules.ts';
+import { lockOrder } from './store.ts';
+
+/** Rejects the order with a reason that the player reads. */
+export const rejectDepositRoute = route(rejectDeposit, async (context) => {
+  const { tx, input, staff, now, address } = context;
+  const { reason } = input;
+  const order = await lockOrder(tx, input.orderNo);
+  if (!order) return refuse('notFound');
+  if (reason === '') return refuse('reasonRequired');
+  const changed = checkMove(order, 'rejected', 'staff', now);
+  if (changed) return changed;
+  const taken = checkClaim(order, staff.staffId, now);
+  if (taken) return taken;
+  // After this point it must succeed.
+  const { orderNo, playerId, amountMinor } = order;
+  await moveOrder(context, orderNo, {
+    to: 'rejected',
+    role: 'staff',
+    actor: staff.username,
+    note: reason,
+    changes: { rejectReason: reason },
+  });
+  await sendMessage(tx, context, {
+    playerId,
+    category: 'depositWithdraw',
+    template: 'depositRejected',
+    facts: { orderNo, amountMinor: writeMinor(amountMinor), reason },
+    link: `/pages/finance/depositInfo?orderNo=${orderNo}`,
+    now,
+  });
+  await audit(context, {
+    staff,
+    action: 'deposit.reject',
+    subject: `deposit:${orderNo}`,
+    details: { amountMinor: writeMinor(amountMinor), username: order.username, reason },
+    address,
+    now,
+  });
+  return { state: 'rejected' };
+});

@@ -1,0 +1,352 @@
+import type { cancelReasons } from '@vela/contract/deposit/calls.ts';
+import type { LocalText } from '@vela/contract/language.ts';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Hands } from '../app/route.ts';
+import type { DepositState } from './rules.ts';
+
+type Tx = Hands['tx'];
+
+/** A way to pay. */
+export type Method = {
+  methodCode: string;
+  family: string;
+  flow: 'offline' | 'online' | 'chain';
+  channelNo: number;
+  names: LocalText;
+  art: string;
+  minMinor: bigint;
+  maxMinor: bigint;
+  quickMinor: bigint[];
+  arrivalMinutes: string;
+  isOpen: boolean;
+  closedReason: string;
+  /** False if an offline method has no account that money could be sent to. */
+  hasAccount: boolean;
+};
+
+/** The methods, in their order; of one family if it is given. */
+export async function listMethods(tx: Tx, family: string | null): Promise<Method[]> {
+  const { rows } = await sql<Method>`
+    select m.*, exists (
+      select 1 from deposit_receiving_accounts a
+      where a.method_code = m.method_code and a.is_open
+    ) as has_account
+    from deposit_methods m
+    where ${family}::text is null or m.family = ${family}
+    order by m.position, m.method_code`.execute(tx);
+  return rows;
+}
+
+/** One method, or null. */
+export async function findMethod(tx: Tx, methodCode: string): Promise<Method | null> {
+  const methods = await listMethods(tx, null);
+  return methods.find((method) => method.methodCode === methodCode) ?? null;
+}
+
+/** Where the money of an offline order is to be sent, frozen when the order was opened. */
+export type ReceivingAccount = {
+  receivingAccountId: string;
+  bankNames: LocalText;
+  holderName: string;
+  accountNumber: string;
+  branches: LocalText;
+  remarks: LocalText;
+};
+
+/** The open account of a method with the fewest unfinished orders, then the first; or null. */
+export async function findReceivingAccount(
+  tx: Tx,
+  methodCode: string,
+): Promise<ReceivingAccount | null> {
+  const { rows } = await sql<ReceivingAccount>`
+    select a.receiving_account_id, a.bank_names, a.holder_name, a.account_number, a.branches,
+      a.remarks
+    from deposit_receiving_accounts a
+    where a.method_code = ${methodCode} and a.is_open
+    order by (
+      select count(*) from deposit_orders o
+      where o.state in ('awaitingPayment', 'awaitingReview')
+        and o.receiving_account ->> 'receivingAccountId' = a.receiving_account_id
+    ), a.position, a.receiving_account_id
+    limit 1`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** A deposit order with what stands beside it on every screen. */
+export type DepositOrder = {
+  orderNo: string;
+  playerId: bigint;
+  username: string;
+  methodCode: string;
+  methodNames: LocalText;
+  family: string;
+  channelNo: number;
+  state: DepositState;
+  amountMinor: bigint;
+  depositorName: string;
+  receivingAccount: ReceivingAccount | null;
+  receiptIds: string[];
+  createdAt: Date;
+  payBefore: Date;
+  submittedAt: Date | null;
+  finishedAt: Date | null;
+  cancelReason: string;
+  rejectReason: string;
+  claimedBy: bigint | null;
+  claimedUntil: Date | null;
+  /** Who has it open, or had it last; empty if nobody did. */
+  reviewer: string;
+};
+
+const order = sql`
+  select o.*, p.username, m.names as method_names, coalesce(s.username, '') as reviewer,
+    array(select r.file_id from deposit_receipts r where r.order_no = o.order_no
+      order by r.position) as receipt_ids
+  from deposit_orders o
+  join players p using (player_id)
+  join deposit_methods m using (method_code)
+  left join staff_members s on s.staff_id = o.claimed_by`;
+
+/** One order by its number, or null. */
+export async function findOrder(tx: Tx, orderNo: string): Promise<DepositOrder | null> {
+  const { rows } = await sql<DepositOrder>`${order} where o.order_no = ${orderNo}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** One order, locked until the transaction ends and read after the lock was given; or null. */
+export async function lockOrder(tx: Tx, orderNo: string): Promise<DepositOrder | null> {
+  await sql`select 1 from deposit_orders where order_no = ${orderNo} for update`.execute(tx);
+  return await findOrder(tx, orderNo);
+}
+
+/** The last orders of a player, newest first. */
+export async function listOwnOrders(
+  tx: Tx,
+  playerId: bigint,
+  limit: number,
+): Promise<DepositOrder[]> {
+  const { rows } = await sql<DepositOrder>`
+    ${order} where o.player_id = ${playerId}
+    order by o.created_at desc, o.order_no desc limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** The unfinished orders of a player, newest first. */
+export async function listUnfinished(tx: Tx, playerId: bigint): Promise<DepositOrder[]> {
+  const { rows } = await sql<DepositOrder>`
+    ${order} where o.player_id = ${playerId} and o.state in ('awaitingPayment', 'awaitingReview')
+    order by o.created_at desc, o.order_no desc`.execute(tx);
+  return rows;
+}
+
+/** The numbers of unpaid orders whose time is over, the oldest first, at most `limit`. */
+export async function listOverdue(tx: Tx, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ orderNo: string }>`
+    select order_no from deposit_orders
+    where state = 'awaitingPayment' and pay_before <= ${now}
+    order by pay_before limit ${limit}`.execute(tx);
+  return rows.map((row) => row.orderNo);
+}
+
+/** A new order. */
+export type NewOrder = {
+  orderNo: string;
+  playerId: bigint;
+  method: Method;
+  amountMinor: bigint;
+  depositorName: string;
+  receivingAccount: ReceivingAccount | null;
+  payBefore: Date;
+  now: Date;
+};
+
+/** Adds an order that waits for its payment; false if its number is taken. */
+export async function insertOrder(tx: Tx, wanted: NewOrder): Promise<boolean> {
+  const { method } = wanted;
+  const account = wanted.receivingAccount && JSON.stringify(wanted.receivingAccount);
+  const { rows } = await sql`
+    insert into deposit_orders (order_no, player_id, method_code, family, channel_no, state,
+      amount_minor, depositor_name, receiving_account, created_at, pay_before)
+    values (${wanted.orderNo}, ${wanted.playerId}, ${method.methodCode}, ${method.family},
+      ${method.channelNo}, 'awaitingPayment', ${wanted.amountMinor}, ${wanted.depositorName},
+      ${account}::jsonb, ${wanted.now}, ${wanted.payBefore})
+    on conflict (order_no) do nothing returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** What a move writes besides the state. */
+export type OrderChanges = {
+  submittedAt?: Date;
+  finishedAt?: Date;
+  cancelReason?: (typeof cancelReasons)[number];
+  rejectReason?: string;
+};
+
+/** Moves a locked order from one state to the next and ends its claim; false if it has moved. */
+export async function updateState(
+  tx: Tx,
+  orderNo: string,
+  move: { from: DepositState; to: DepositState },
+  changes: OrderChanges,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update deposit_orders set state = ${move.to}, claimed_by = null, claimed_until = null,
+      submitted_at = coalesce(${changes.submittedAt ?? null}, submitted_at),
+      finished_at = ${changes.finishedAt ?? null},
+      cancel_reason = ${changes.cancelReason ?? ''},
+      reject_reason = ${changes.rejectReason ?? ''}
+    where order_no = ${orderNo} and state = ${move.from} returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Ties the receipts to an order, in their order. */
+export async function insertReceipts(
+  tx: Tx,
+  orderNo: string,
+  fileIds: readonly string[],
+): Promise<void> {
+  for (const [position, fileId] of fileIds.entries()) {
+    await sql`insert into deposit_receipts (order_no, position, file_id)
+      values (${orderNo}, ${position}, ${fileId})`.execute(tx);
+  }
+}
+
+/** One step of an order's life. */
+export type HistoryLine = { state: string; actor: string; note: string; at: Date };
+
+/** Adds a step to an order's history. */
+export async function insertHistory(tx: Tx, orderNo: string, line: HistoryLine): Promise<void> {
+  await sql`insert into deposit_history (order_no, state, actor, note, at)
+    values (${orderNo}, ${line.state}, ${line.actor}, ${line.note}, ${line.at})`.execute(tx);
+}
+
+/** The history of an order, oldest first. */
+export async function listHistory(tx: Tx, orderNo: string): Promise<HistoryLine[]> {
+  const { rows } = await sql<HistoryLine>`
+    select state, actor, note, at from deposit_history
+    where order_no = ${orderNo} order by seq`.execute(tx);
+  return rows;
+}
+
+/** Gives an order to an operator until an instant, or to nobody. */
+export async function updateClaim(
+  tx: Tx,
+  orderNo: string,
+  claim: { staffId: bigint; until: Date } | null,
+): Promise<void> {
+  await sql`update deposit_orders
+    set claimed_by = ${claim?.staffId ?? null}, claimed_until = ${claim?.until ?? null}
+    where order_no = ${orderNo}`.execute(tx);
+}
+
+/** Who has approved an order, in their order. */
+export async function listApprovals(
+  tx: Tx,
+  orderNo: string,
+): Promise<{ staffId: bigint; username: string; at: Date }[]> {
+  const { rows } = await sql<{ staffId: bigint; username: string; at: Date }>`
+    select a.staff_id, s.username, a.at
+    from deposit_approvals a join staff_members s using (staff_id)
+    where a.order_no = ${orderNo} order by a.at, a.staff_id`.execute(tx);
+  return rows;
+}
+
+/** Notes that an operator approves; a second time by the same one is an error. */
+export async function insertApproval(
+  tx: Tx,
+  orderNo: string,
+  staffId: bigint,
+  now: Date,
+): Promise<void> {
+  await sql`insert into deposit_approvals (order_no, staff_id, at)
+    values (${orderNo}, ${staffId}, ${now})`.execute(tx);
+}
+
+/** How often a player has cancelled on a day of the site. */
+export async function countCancellations(tx: Tx, playerId: bigint, day: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count from deposit_cancellations
+    where player_id = ${playerId} and day = ${day}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Counts one more cancellation of a day; null if that would be more than `countMax`. */
+export async function countCancellation(
+  tx: Tx,
+  playerId: bigint,
+  day: string,
+  countMax: number,
+): Promise<number | null> {
+  if (countMax < 1) return null;
+  const { rows } = await sql<{ count: number }>`
+    insert into deposit_cancellations as c (player_id, day, count) values (${playerId}, ${day}, 1)
+    on conflict (player_id, day) do update set count = c.count + 1 where c.count < ${countMax}
+    returning count`.execute(tx);
+  return rows[0]?.count ?? null;
+}
+
+/** What a player has deposited, or is depositing, since an instant. */
+export async function sumSince(tx: Tx, playerId: bigint, since: Date): Promise<bigint> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(amount_minor), 0)::bigint as sum from deposit_orders
+    where player_id = ${playerId} and created_at >= ${since}
+      and state in ('awaitingPayment', 'awaitingReview', 'completed')`.execute(tx);
+  return rows[0]?.sum ?? 0n;
+}
+
+/** The largest completed order of a player that was opened in a period; null if there is none. */
+export async function findLargest(
+  tx: Tx,
+  playerId: bigint,
+  period: { since: Date; before: Date },
+): Promise<bigint | null> {
+  const { rows } = await sql<{ largest: bigint | null }>`
+    select max(amount_minor) as largest from deposit_orders
+    where player_id = ${playerId} and state = 'completed'
+      and created_at >= ${period.since} and created_at < ${period.before}`.execute(tx);
+  return rows[0]?.largest ?? null;
+}
+
+/** Which orders a list shows. */
+export type OrderFilter = {
+  state: DepositState | null;
+  /** A beginning of an order number or of a username, or a part of a depositor's name. */
+  search: string;
+};
+
+/** One page of orders: in review the longest waiting first, else newest first; and the count. */
+export async function listOrders(
+  tx: Tx,
+  filter: OrderFilter,
+  page: { pageNo: number; pageSize: number },
+): Promise<{ rows: DepositOrder[]; totalCount: bigint }> {
+  const where = toWhere(filter);
+  const counted = await sql<{ count: bigint }>`
+    select count(*) from deposit_orders o join players p using (player_id)
+    where ${where}`.execute(tx);
+  const direction =
+    filter.state === 'awaitingReview'
+      ? sql`o.submitted_at, o.order_no`
+      : sql`o.created_at desc, o.order_no desc`;
+  const { rows } = await sql<DepositOrder>`
+    ${order} where ${where} order by ${direction}
+    limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}`.execute(tx);
+  return { rows, totalCount: counted.rows[0]?.count ?? 0n };
+}
+
+function toWhere({ state, search }: OrderFilter): RawBuilder<unknown> {
+  const text = search.replaceAll(/[\\%_]/g, '\\$&');
+  return sql`(${state}::text is null or o.state = ${state})
+    and (${search} = '' or o.order_no ilike ${`${text}%`} or p.username ilike ${`${text}%`}
+      or o.depositor_name ilike ${`%${text}%`})`;
+}
+
+/** The number of the player's oldest order that waits for its review; null if none does. */
+export async function findUnverified(tx: Tx, playerId: bigint): Promise<string | null> {
+  const { rows } = await sql<{ orderNo: string }>`
+    select order_no from deposit_orders
+    where player_id = ${playerId} and state = 'awaitingReview'
+    order by submitted_at limit 1`.execute(tx);
+  return rows[0]?.orderNo ?? null;
+}
