@@ -5,8 +5,9 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { createPoster, type Batcher } from '../src/batch.ts';
-import { houseAccount, playerAccount } from '../src/chart.ts';
+import { TRANSFER_KINDS, houseAccount, playerAccount } from '../src/chart.ts';
 import { openAccounts, post, type Transfer } from '../src/post.ts';
+import { verifyLedger } from '../src/reconcile.ts';
 import { preparePgbench, runPgbench } from './pgbench.ts';
 
 const FIRST_PLAYER = 1_000_000n;
@@ -35,7 +36,6 @@ async function main(): Promise<void> {
 async function measure(url: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query(await readFile(migration, 'utf8'));
-    await client.query('create extension if not exists pg_prewarm').catch(() => undefined);
     await openPlayers(client);
     const { rows } = await client.query('show fsync');
     console.log(`fsync ${rows[0]?.fsync}, ${PLAYERS} players, ${CALLERS} callers`);
@@ -45,9 +45,11 @@ async function measure(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   pool.on('error', () => undefined);
   const ratios: number[] = [];
+  let acknowledged = 0;
   for (let round = 1; round <= ROUNDS; round += 1) {
     const bench = hasPgbench ? await runPgbench({ url, seconds: SECONDS }) : Number.NaN;
     const bets = await runBets(createPoster(pool), round);
+    acknowledged += bets.count;
     ratios.push(bets.perSecond / bench);
     console.log(
       `round ${round}: pgbench ${bench.toFixed(0)}/s, bets ${bets.perSecond.toFixed(0)}/s, ` +
@@ -55,7 +57,8 @@ async function measure(url: string): Promise<void> {
     );
   }
   if (hasPgbench) console.log(`ratio bets-ledger/pgbench ${median(ratios).toFixed(2)}`);
-  await runHotWallet(pool);
+  acknowledged += await runHotWallet(pool);
+  await prove(pool, acknowledged);
   await pool.end();
 }
 
@@ -93,7 +96,7 @@ function bet(playerId: bigint, key: string, amount: bigint): Transfer {
   };
 }
 
-type Figures = { perSecond: number; p50: number; p99: number };
+type Figures = { count: number; perSecond: number; p50: number; p99: number };
 
 async function runBets(poster: Batcher<{ transfer: Transfer }>, round: number): Promise<Figures> {
   const latencies: number[] = [];
@@ -114,10 +117,11 @@ async function runBets(poster: Batcher<{ transfer: Transfer }>, round: number): 
   const seconds = (performance.now() - startedAt) / 1000;
   latencies.sort((a, b) => a - b);
   const at = (share: number): number => latencies[Math.floor(latencies.length * share)] ?? 0;
-  return { perSecond: latencies.length / seconds, p50: at(0.5), p99: at(0.99) };
+  const count = latencies.length;
+  return { count, perSecond: count / seconds, p50: at(0.5), p99: at(0.99) };
 }
 
-async function runHotWallet(pool: pg.Pool): Promise<void> {
+async function runHotWallet(pool: pg.Pool): Promise<number> {
   const playerId = FIRST_PLAYER + BigInt(PLAYERS);
   const stake = 100n;
   const balance = stake * BigInt(HOT_BETS / 2) + 1n;
@@ -135,6 +139,24 @@ async function runHotWallet(pool: pg.Pool): Promise<void> {
   console.log(
     `hot wallet: ${HOT_BETS} bets in ${seconds.toFixed(2)} s, accepted ${accepted}, ` +
       `expected ${balance / stake}`,
+  );
+  return accepted;
+}
+
+// Figures of books that are wrong are worth nothing.
+async function prove(pool: pg.Pool, acknowledged: number): Promise<void> {
+  const startedAt = performance.now();
+  const { isProven, transfers, offences } = await verifyLedger(pool);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const { rows } = await pool.query(
+    'select count(*)::int as n from ledger.transfers where kind = $1',
+    [TRANSFER_KINDS.bet.number],
+  );
+  if (!isProven) throw new Error(`the books are wrong: ${offences[0]?.rule} ${offences[0]?.what}`);
+  if (rows[0]?.n !== acknowledged) throw new Error(`${acknowledged} bets told, ${rows[0]?.n} kept`);
+  console.log(
+    `proven: ${transfers} transfers in ${seconds.toFixed(1)} s, sum zero, nothing negative, ` +
+      `each of ${acknowledged} acknowledged bets is there`,
   );
 }
 

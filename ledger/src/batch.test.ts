@@ -12,6 +12,7 @@ import { Batcher, OutcomeUnknown, createPoster, type BatcherOptions } from './ba
 import { textArray } from './encode.ts';
 import { POST_CALL, post, type Posting, type Queryable, type Transfer } from './post.ts';
 import { verifyLedger } from './reconcile.ts';
+import { findBalances } from './store.ts';
 
 type Op = { transfer: Transfer };
 type Pool = BatcherOptions<Op>['pool'];
@@ -154,6 +155,8 @@ describe('batches', () => {
     const bets = Array.from({ length: 600 }, (_, index) => bet(player, `stop-${index}`, 1n));
     const postings = submitAll(poster, bets);
     await poster.stop();
+    const [wallet] = await findBalances(database.pool, player.id);
+    expect(wallet?.balance).toBe(400n);
     expect(count(await postings, 'posted')).toBe(600);
     const late = poster.submit({ transfer: bet(player, 'late', 1n) });
     await expect(late).rejects.toThrow('stopping');
