@@ -42,12 +42,12 @@ export function runInstead(node, script, args, options = {}) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' ? 0 : 1)));
 }
 
-/** A killed npm tells nobody; but it is our parent, or our shell's. */
+/** An npm that is killed or told to stop tells nobody; but it is our parent, or our shell's. */
 function followParent(onGone) {
   if (process.env.npm_execpath === undefined) return;
   const family = () => `${process.ppid} ${parentOf(process.ppid)}`;
   const atStart = family();
-  setInterval(() => family() !== atStart && onGone(), 1000).unref();
+  setInterval(() => family() !== atStart && onGone(), 200).unref();
 }
 
 function parentOf(pid) {

@@ -20,6 +20,8 @@ import type { Child } from './child.ts';
 
 const ROOT = path.dirname(import.meta.dirname);
 const READY_TIMEOUT_MS = 60_000;
+// Chosen: a site stops within this unless something in it hangs.
+const PORT_WAIT_MS = 3_000;
 const startedAt = performance.now();
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -145,20 +147,29 @@ async function pollReady(name: string, port: number): Promise<void> {
 
 /** Before anything is started, so that a second start says so at once. */
 async function checkPorts(config: Config): Promise<void> {
-  const ports: [string, number][] = [
-    ['PORT', config.port],
-    ['CONSOLE_PORT', config.consolePort],
-    ['STUDIO_PORT', config.studioPort],
-  ];
-  const problems: string[] = [];
-  for (const [variable, port] of ports) {
+  const problems = await Promise.all([
+    findPortProblem(config, config.port, 'PORT'),
+    findPortProblem(config, config.consolePort, 'CONSOLE_PORT'),
+    findPortProblem(config, config.studioPort, 'STUDIO_PORT'),
+  ]);
+  if (problems.flat().length > 0) throw new StartupProblem(problems.flat());
+}
+
+/** Gives a site that is just being stopped the time to let go of its ports. */
+async function findPortProblem(
+  config: Config,
+  port: number,
+  variable: string,
+): Promise<readonly string[]> {
+  const giveUpAt = performance.now() + PORT_WAIT_MS;
+  for (;;) {
     const failure = await tryToListen(port, config.host);
-    if (failure === null) continue;
+    if (failure === null) return [];
     const problem = toPortProblem(failure, port, variable);
     if (!(problem instanceof StartupProblem)) throw problem;
-    problems.push(...problem.lines);
+    if (performance.now() > giveUpAt) return problem.lines;
+    await sleep(100);
   }
-  if (problems.length > 0) throw new StartupProblem(problems);
 }
 
 function tryToListen(port: number, host: string): Promise<unknown> {
