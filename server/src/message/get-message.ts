@@ -1,0 +1,17 @@
+import { getMessage } from '@vela/contract/message/calls.ts';
+import { refuse } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import { findRow, markRead } from './store.ts';
+import { toMessage } from './views.ts';
+
+/** One message in full; reading marks it as read. */
+export const getMessageRoute = route(
+  getMessage,
+  async ({ input, tx, player, now, language, services }) => {
+    const row = await findRow(tx, player.playerId, input.id, now);
+    if (!row) return refuse('notFound');
+    await markRead(tx, player.playerId, [row.id], now);
+    const reader = { language, timeZone: services.config.timeZone };
+    return { message: { ...toMessage(row, reader), isRead: true } };
+  },
+);

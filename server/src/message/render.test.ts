@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { renderMessage } from './render.ts';
+import { templates as en } from './templates.en.ts';
+import type { Template } from './templates.en.ts';
+import { templates as hk } from './templates.hk.ts';
+import { templates as th } from './templates.th.ts';
+import { templates as zh } from './templates.zh.ts';
+
+const names = Object.keys(en) as Template[];
+const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
+
+test.each(names)('%s asks for the same facts in every language', (name) => {
+  for (const pack of [hk, th, zh]) {
+    expect(placeholders(pack[name].title)).toEqual(placeholders(en[name].title));
+    expect(placeholders(pack[name].body)).toEqual(placeholders(en[name].body));
+  }
+});
+
+test('amounts and instants are written for the reader, exactly', () => {
+  const facts = { orderNo: 'D1', amountMinor: '123456789012345678' };
+  const reader = { language: 'hk', timeZone: 'Asia/Hong_Kong' } as const;
+  expect(renderMessage('depositCompleted', facts, reader).title).toBe(
+    '存款到賬 HK$1,234,567,890,123,456.78',
+  );
+  const changed = renderMessage('passwordChanged', { time: '2026-06-17T20:30:00.000Z' }, reader);
+  expect(changed.body).toContain('2026年6月18日');
+});
+
+test('a language without words of its own reads English', () => {
+  const reader = { language: 'vn', timeZone: 'UTC' } as const;
+  expect(renderMessage('phoneBound', { phone: '123' }, reader).title).toBe('Phone bound');
+});

@@ -1,0 +1,117 @@
+import type { messageCategories } from '@vela/contract/message/calls.ts';
+import { sql } from 'kysely';
+import type { Hands } from '../app/route.ts';
+
+type Category = (typeof messageCategories)[number];
+
+/** A message or an announcement as a player's box holds it. */
+export type MessageRow = {
+  id: string;
+  category: Category;
+  /** Null for an announcement, which carries its own texts. */
+  template: string | null;
+  facts: Record<string, string | number>;
+  titles: Record<string, string> | null;
+  bodies: Record<string, string> | null;
+  link: string;
+  createdAt: Date;
+  isRead: boolean;
+};
+
+/** Everything in a player's boxes: their own messages, and announcements since they came. */
+const boxes = (playerId: bigint, now: Date) => sql`
+  select message_id as id, category, template, facts, null::jsonb as titles, null::jsonb as bodies,
+         link, created_at, read_at is not null as is_read
+    from message_messages where player_id = ${playerId} and deleted_at is null
+  union all
+  select a.announcement_id, 'announcement', null, '{}'::jsonb, a.titles, a.bodies, a.link,
+         a.created_at, m.read_at is not null
+    from message_announcements a
+    left join message_announcement_marks m
+      on m.announcement_id = a.announcement_id and m.player_id = ${playerId}
+   where m.deleted_at is null and (a.expires_at is null or a.expires_at > ${now})`;
+
+/** One page of a box (or of all), newest first, and how many messages there are. */
+export async function listRows(
+  tx: Hands['tx'],
+  filter: { playerId: bigint; category: Category | null; now: Date },
+  page: { pageNo: number; pageSize: number },
+): Promise<{ rows: MessageRow[]; totalCount: number }> {
+  const { playerId, category, now } = filter;
+  const wanted = sql`from (${boxes(playerId, now)}) b
+    where ${category}::text is null or category = ${category}`;
+  const { rows: counted } = await sql<{ count: bigint }>`select count(*) ${wanted}`.execute(tx);
+  const { rows } = await sql<MessageRow>`
+    select * ${wanted} order by created_at desc, id desc
+     limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}`.execute(tx);
+  return { rows, totalCount: Number(counted[0]?.count ?? 0n) };
+}
+
+/** One message of a player's, or null. */
+export async function findRow(
+  tx: Hands['tx'],
+  playerId: bigint,
+  id: string,
+  now: Date,
+): Promise<MessageRow | null> {
+  const { rows } = await sql<MessageRow>`
+    select * from (${boxes(playerId, now)}) b where id = ${id}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** How many messages of each box are unread. */
+export async function countUnread(
+  tx: Hands['tx'],
+  playerId: bigint,
+  now: Date,
+): Promise<{ category: Category; count: number }[]> {
+  const { rows } = await sql<{ category: Category; count: bigint }>`
+    select category, count(*) as count from (${boxes(playerId, now)}) b
+     where not is_read group by category`.execute(tx);
+  return rows.map((row) => ({ category: row.category, count: Number(row.count) }));
+}
+
+/** Marks a player's messages as read; ids that are not theirs change nothing. */
+export async function markRead(
+  tx: Hands['tx'],
+  playerId: bigint,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  await sql`update message_messages set read_at = coalesce(read_at, ${now})
+    where player_id = ${playerId} and message_id = any(${[...ids]})`.execute(tx);
+  await sql`insert into message_announcement_marks (player_id, announcement_id, read_at)
+    select ${playerId}, announcement_id, ${now} from message_announcements
+     where announcement_id = any(${[...ids]})
+    on conflict (player_id, announcement_id)
+    do update set read_at = coalesce(message_announcement_marks.read_at, ${now})`.execute(tx);
+}
+
+/** Marks everything in a box (or in all) as read. */
+export async function markAllRead(
+  tx: Hands['tx'],
+  filter: { playerId: bigint; category: Category | null; now: Date },
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (${boxes(filter.playerId, filter.now)}) b
+     where not is_read and (${filter.category}::text is null or category = ${filter.category})
+    `.execute(tx);
+  const ids = rows.map((row) => row.id);
+  if (ids.length > 0) await markRead(tx, filter.playerId, ids, filter.now);
+}
+
+/** Takes messages out of a player's boxes for good. */
+export async function removeRows(
+  tx: Hands['tx'],
+  playerId: bigint,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  await sql`update message_messages set deleted_at = coalesce(deleted_at, ${now})
+    where player_id = ${playerId} and message_id = any(${[...ids]})`.execute(tx);
+  await sql`insert into message_announcement_marks (player_id, announcement_id, read_at, deleted_at)
+    select ${playerId}, announcement_id, ${now}, ${now} from message_announcements
+     where announcement_id = any(${[...ids]})
+    on conflict (player_id, announcement_id)
+    do update set deleted_at = coalesce(message_announcement_marks.deleted_at, ${now})`.execute(tx);
+}

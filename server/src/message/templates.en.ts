@@ -1,0 +1,64 @@
+/**
+ * The messages that the site sends, each a title and a body with the facts that they are filled
+ * with. `{amount}` facts end in `Minor` and are written as money.
+ */
+export const templates = {
+  welcome: {
+    title: 'Welcome to {site}',
+    body: 'Your account {username} is open. Bind your phone and set a secondary password before your first deposit. This site uses play money.',
+  },
+  newDevice: {
+    title: 'New login',
+    body: 'Your account was used on a new device at {time}: {device}. If this was not you, change your password at once.',
+  },
+  depositCompleted: {
+    title: 'Deposit received: {amountMinor}',
+    body: 'Order {orderNo} is complete and {amountMinor} is in your central wallet.',
+  },
+  depositRejected: {
+    title: 'Deposit not accepted',
+    body: 'Order {orderNo} over {amountMinor} was not accepted: {reason} Contact support if you have paid.',
+  },
+  depositExpired: {
+    title: 'Deposit order expired',
+    body: 'Order {orderNo} over {amountMinor} was not paid in time and has expired. If you have paid, contact support and name the order.',
+  },
+  withdrawalRequested: {
+    title: 'Withdrawal requested: {amountMinor}',
+    body: 'Order {orderNo} is being checked. The amount is held in your locked wallet until it is paid or returned.',
+  },
+  withdrawalPaid: {
+    title: 'Withdrawal paid: {amountMinor}',
+    body: 'Order {orderNo} was paid to {account}.',
+  },
+  withdrawalRejected: {
+    title: 'Withdrawal not approved',
+    body: 'Order {orderNo} was not approved: {reason} {amountMinor} is back in your central wallet.',
+  },
+  withdrawalFailed: {
+    title: 'Withdrawal could not be paid',
+    body: 'The payment of order {orderNo} failed: {reason} {amountMinor} is back in your central wallet.',
+  },
+  secondaryPasswordLocked: {
+    title: 'Secondary password locked',
+    body: 'The secondary password was wrong five times and is locked until {time}. If this was not you, change your login password.',
+  },
+  passwordChanged: {
+    title: 'Password changed',
+    body: 'Your login password was changed at {time}. Every other session was ended. If this was not you, contact support.',
+  },
+  phoneBound: {
+    title: 'Phone bound',
+    body: 'The phone number {phone} is now bound to your account.',
+  },
+  cardAdded: {
+    title: 'Bank card added',
+    body: 'The card {card} was added to your account at {time}. If this was not you, contact support.',
+  },
+} as const satisfies Record<string, { title: string; body: string }>;
+
+/** The name of a template. */
+export type Template = keyof typeof templates;
+
+/** The texts of every template in one language. */
+export type Templates = Record<Template, { title: string; body: string }>;

@@ -1,0 +1,54 @@
+import type { Templates } from './templates.en.ts';
+
+/** The messages that the site sends, in traditional Chinese. */
+export const templates: Templates = {
+  welcome: {
+    title: '歡迎加入 {site}',
+    body: '你的賬戶 {username} 已開立。首次存款前，請先綁定手機並設定二級密碼。本站使用模擬幣。',
+  },
+  newDevice: {
+    title: '新裝置登入',
+    body: '你的賬戶於 {time} 在新裝置登入：{device}。如非本人操作，請立即更改密碼。',
+  },
+  depositCompleted: {
+    title: '存款到賬 {amountMinor}',
+    body: '訂單 {orderNo} 已完成，{amountMinor} 已存入中央錢包。',
+  },
+  depositRejected: {
+    title: '存款未獲接納',
+    body: '訂單 {orderNo}（{amountMinor}）未獲接納：{reason} 如已付款，請聯絡客服。',
+  },
+  depositExpired: {
+    title: '存款訂單已過期',
+    body: '訂單 {orderNo}（{amountMinor}）未於時限內付款，已經過期。如已付款，請聯絡客服並提供訂單號。',
+  },
+  withdrawalRequested: {
+    title: '已申請取款 {amountMinor}',
+    body: '訂單 {orderNo} 正在審核。款項會保留在鎖定錢包，直至付款或退回。',
+  },
+  withdrawalPaid: {
+    title: '取款已付 {amountMinor}',
+    body: '訂單 {orderNo} 已付至 {account}。',
+  },
+  withdrawalRejected: {
+    title: '取款未獲批准',
+    body: '訂單 {orderNo} 未獲批准：{reason} {amountMinor} 已退回中央錢包。',
+  },
+  withdrawalFailed: {
+    title: '取款未能支付',
+    body: '訂單 {orderNo} 付款失敗：{reason} {amountMinor} 已退回中央錢包。',
+  },
+  secondaryPasswordLocked: {
+    title: '二級密碼已鎖定',
+    body: '二級密碼連續輸錯五次，已鎖定至 {time}。如非本人操作，請更改登入密碼。',
+  },
+  passwordChanged: {
+    title: '密碼已更改',
+    body: '登入密碼已於 {time} 更改，其他裝置均已登出。如非本人操作，請聯絡客服。',
+  },
+  phoneBound: { title: '手機已綁定', body: '手機號碼 {phone} 已綁定到你的賬戶。' },
+  cardAdded: {
+    title: '已新增銀行卡',
+    body: '銀行卡 {card} 已於 {time} 新增到你的賬戶。如非本人操作，請聯絡客服。',
+  },
+};

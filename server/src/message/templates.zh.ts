@@ -1,0 +1,54 @@
+import type { Templates } from './templates.en.ts';
+
+/** The messages that the site sends, in simplified Chinese. */
+export const templates: Templates = {
+  welcome: {
+    title: '欢迎加入 {site}',
+    body: '您的账户 {username} 已开通。首次存款前，请先绑定手机并设置二级密码。本站使用模拟币。',
+  },
+  newDevice: {
+    title: '新设备登录',
+    body: '您的账户于 {time} 在新设备登录：{device}。如非本人操作，请立即修改密码。',
+  },
+  depositCompleted: {
+    title: '存款到账 {amountMinor}',
+    body: '订单 {orderNo} 已完成，{amountMinor} 已存入中心钱包。',
+  },
+  depositRejected: {
+    title: '存款未通过',
+    body: '订单 {orderNo}（{amountMinor}）未通过：{reason} 如已付款，请联系客服。',
+  },
+  depositExpired: {
+    title: '存款订单已过期',
+    body: '订单 {orderNo}（{amountMinor}）未在规定时间内付款，已过期。如已付款，请联系客服并提供订单号。',
+  },
+  withdrawalRequested: {
+    title: '已申请取款 {amountMinor}',
+    body: '订单 {orderNo} 正在审核。款项会保留在锁定钱包，直到付款或退回。',
+  },
+  withdrawalPaid: {
+    title: '取款已支付 {amountMinor}',
+    body: '订单 {orderNo} 已付至 {account}。',
+  },
+  withdrawalRejected: {
+    title: '取款未通过',
+    body: '订单 {orderNo} 未通过：{reason} {amountMinor} 已退回中心钱包。',
+  },
+  withdrawalFailed: {
+    title: '取款未能支付',
+    body: '订单 {orderNo} 付款失败：{reason} {amountMinor} 已退回中心钱包。',
+  },
+  secondaryPasswordLocked: {
+    title: '二级密码已锁定',
+    body: '二级密码连续输错五次，已锁定至 {time}。如非本人操作，请修改登录密码。',
+  },
+  passwordChanged: {
+    title: '密码已修改',
+    body: '登录密码已于 {time} 修改，其他设备均已退出。如非本人操作，请联系客服。',
+  },
+  phoneBound: { title: '手机已绑定', body: '手机号 {phone} 已绑定到您的账户。' },
+  cardAdded: {
+    title: '已添加银行卡',
+    body: '银行卡 {card} 已于 {time} 添加到您的账户。如非本人操作，请联系客服。',
+  },
+};

@@ -1,0 +1,43 @@
+import { inLanguage } from '@vela/contract/language.ts';
+import type { LocalText } from '@vela/contract/language.ts';
+import { isTemplate, renderMessage } from './render.ts';
+import type { Reader } from './render.ts';
+import type { MessageRow } from './store.ts';
+
+/** How much of a body a list shows. */
+const summaryLength = 80;
+
+/** A message in full, in the reader's language. */
+export function toMessage(row: MessageRow, reader: Reader) {
+  const { title, body } = toText(row, reader);
+  const summary = body.length > summaryLength ? `${body.slice(0, summaryLength)}…` : body;
+  return {
+    id: row.id,
+    category: row.category,
+    title,
+    summary,
+    body,
+    isRead: row.isRead,
+    link: row.link,
+    createdAt: row.createdAt,
+  };
+}
+
+/** A message as a list shows it. */
+export function toMessageLine(row: MessageRow, reader: Reader) {
+  const { body: _body, ...line } = toMessage(row, reader);
+  return line;
+}
+
+function toText(row: MessageRow, reader: Reader): { title: string; body: string } {
+  if (row.template !== null && isTemplate(row.template)) {
+    return renderMessage(row.template, row.facts, reader);
+  }
+  // Announcements are stored in the four languages that are written.
+  const titles = row.titles as LocalText | null;
+  const bodies = row.bodies as LocalText | null;
+  return {
+    title: titles ? inLanguage(titles, reader.language) : '',
+    body: bodies ? inLanguage(bodies, reader.language) : '',
+  };
+}
