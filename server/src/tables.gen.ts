@@ -316,10 +316,9 @@ export interface MessageAnnouncementMarks {
 export interface MessageAnnouncements {
   announcementId: string;
   bodies: Json;
-  category: string;
+  createdAt: Timestamp;
   expiresAt: Timestamp | null;
   link: Generated<string>;
-  publishedAt: Timestamp;
   titles: Json;
 }
 
@@ -327,18 +326,12 @@ export interface MessageMessages {
   category: string;
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
-  facts: Json;
+  facts: Generated<Json>;
   link: Generated<string>;
-  messageId: Generated<string>;
+  messageId: string;
   playerId: bigint;
   readAt: Timestamp | null;
   template: string;
-}
-
-export interface MessageReadUntil {
-  category: string;
-  playerId: bigint;
-  readUntil: Timestamp;
 }
 
 export interface PayoutAccounts {
@@ -592,7 +585,6 @@ export interface DB {
   messageAnnouncementMarks: MessageAnnouncementMarks;
   messageAnnouncements: MessageAnnouncements;
   messageMessages: MessageMessages;
-  messageReadUntil: MessageReadUntil;
   payoutAccounts: PayoutAccounts;
   payoutBanks: PayoutBanks;
   payoutUses: PayoutUses;
