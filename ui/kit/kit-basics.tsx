@@ -1,13 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { AgeMark, Badge, Count, LiveDot, PlayBadge } from '../src/badge.tsx';
-import { BalanceChip } from '../src/balance-chip.tsx';
 import { Button } from '../src/button.tsx';
 import { Card } from '../src/card.tsx';
-import { Checkbox } from '../src/checkbox.tsx';
-import { Chip, ChipChoice, Chips } from '../src/chip.tsx';
+
 import { CodeField } from '../src/code-field.tsx';
 import { cx } from '../src/cx.ts';
-import { DateRange } from '../src/date-range.tsx';
 import { Field, Select, TextArea } from '../src/field.tsx';
 import { IconButton } from '../src/icon-button.tsx';
 import { Icon } from '../src/icon.tsx';
@@ -15,11 +11,9 @@ import { eyeSlash, houseDuotone, user, wallet } from '../src/icons.ts';
 import { MoneyText } from '../src/money-text.tsx';
 import { OddsButton, OddsGroup } from '../src/odds-button.tsx';
 import { PhoneField } from '../src/phone-field.tsx';
-import { RadioRows } from '../src/radio-rows.tsx';
+
 import { Brand } from '../src/scenes.tsx';
-import { Segmented } from '../src/segmented.tsx';
-import { Switch } from '../src/switch.tsx';
-import { Tabs } from '../src/tabs.tsx';
+
 import css from './kit.module.css';
 import type { KitWords } from './words.ts';
 
@@ -78,83 +72,87 @@ export function Type({ w }: { w: KitWords }) {
   );
 }
 
-/** Buttons and odds. */
-export function Actions({ w }: { w: KitWords }) {
+/** Buttons of every tone. */
+export function Buttons({ w }: { w: KitWords }) {
   return (
-    <>
-      <Block title="Buttons">
-        <div className="stack" style={{ gap: 8 }}>
-          <Button block>{w.confirm} · HK$100</Button>
-          <div className="row row--wrap">
-            <Button tone="tonal" size="md" grow>
-              {w.transfer}
-            </Button>
-            <Button tone="neutral" size="md" grow>
-              {w.cancel}
-            </Button>
-            <Button tone="reward" size="md" grow>
-              {w.claim}
-            </Button>
-          </div>
-          <div className="row row--wrap">
-            <Button tone="outline" size="md" grow>
-              {w.share}
-            </Button>
-            <Button size="md" grow disabled>
-              {w.paid}
-            </Button>
-            <Button tone="danger" size="md" grow>
-              {w.remove}
-            </Button>
-          </div>
-          <div className="row row--wrap">
-            <Button tone="ghost" size="sm">
-              {w.open}
-            </Button>
-            <Button tone="ghost-danger" size="sm">
-              {w.remove}
-            </Button>
-            <Button size="md" busy>
-              {w.transfer}
-            </Button>
-            <IconButton icon={eyeSlash} label={w.hide} look="soft" dot onPress={noop} />
-            <Icon of={houseDuotone} size={28} label={w.home} />
-          </div>
+    <Block title="Buttons">
+      <div className="stack" style={{ gap: 8 }}>
+        <Button block>{w.confirm} · HK$100</Button>
+        <div className="row row--wrap">
+          <Button tone="tonal" size="md" grow>
+            {w.transfer}
+          </Button>
+          <Button tone="neutral" size="md" grow>
+            {w.cancel}
+          </Button>
+          <Button tone="reward" size="md" grow>
+            {w.claim}
+          </Button>
         </div>
-      </Block>
-      <Block title="Odds button">
-        <Card>
-          <div className="stack" style={{ padding: 12, gap: 8 }}>
-            <OddsGroup label="1X2">
-              <OddsButton outcome={w.home} label={w.home} milli={2300} onPress={noop} />
-              <OddsButton
-                outcome={w.chosen}
-                label={w.chosen}
-                milli={2300}
-                isSelected
-                onPress={noop}
-              />
-              <OddsButton
-                outcome={w.draw}
-                label={w.draw}
-                milli={null}
-                state="locked"
-                onPress={noop}
-              />
-            </OddsGroup>
-            <LiveOdds w={w} />
+        <div className="row row--wrap">
+          <Button tone="outline" size="md" grow>
+            {w.share}
+          </Button>
+          <Button size="md" grow disabled>
+            {w.paid}
+          </Button>
+          <Button tone="danger" size="md" grow>
+            {w.remove}
+          </Button>
+        </div>
+        <div className="row row--wrap">
+          <Button tone="ghost" size="sm">
+            {w.open}
+          </Button>
+          <Button tone="ghost-danger" size="sm">
+            {w.remove}
+          </Button>
+          <Button size="md" busy>
+            {w.transfer}
+          </Button>
+          <IconButton icon={eyeSlash} label={w.hide} look="soft" dot onPress={noop} />
+          <Icon of={houseDuotone} size={28} label={w.home} />
+        </div>
+      </div>
+    </Block>
+  );
+}
+
+/** Odds in every state; the last one ticks when pressed. */
+export function Odds({ w }: { w: KitWords }) {
+  return (
+    <Block title="Odds button">
+      <Card>
+        <div className="stack" style={{ padding: 12, gap: 8 }}>
+          <OddsGroup label="1X2">
+            <OddsButton outcome={w.home} label={w.home} milli={2300} onPress={noop} />
             <OddsButton
-              inline
-              outcome={w.draw}
-              label={w.draw}
-              milli={3050}
-              state="suspended"
+              outcome={w.chosen}
+              label={w.chosen}
+              milli={2300}
+              isSelected
               onPress={noop}
             />
-          </div>
-        </Card>
-      </Block>
-    </>
+            <OddsButton
+              outcome={w.draw}
+              label={w.draw}
+              milli={null}
+              state="locked"
+              onPress={noop}
+            />
+          </OddsGroup>
+          <LiveOdds w={w} />
+          <OddsButton
+            inline
+            outcome={w.draw}
+            label={w.draw}
+            milli={3050}
+            state="suspended"
+            onPress={noop}
+          />
+        </div>
+      </Card>
+    </Block>
   );
 }
 
@@ -236,100 +234,5 @@ export function Fields({ w }: { w: KitWords }) {
         <TextArea label={w.message} value={w.messageBody} onChange={noop} hint={w.proofHint} />
       </div>
     </Block>
-  );
-}
-
-/** Choices and badges. */
-export function Selection({ w }: { w: KitWords }) {
-  const [period, setPeriod] = useState('live');
-  const [filter, setFilter] = useState('all');
-  const [isOn, setIsOn] = useState(true);
-  const periods = [
-    { value: 'live', label: w.live },
-    { value: 'today', label: w.today },
-    { value: 'early', label: w.early },
-  ];
-  return (
-    <>
-      <Block title="Selection">
-        <div className="stack" style={{ gap: 10 }}>
-          <Segmented label={w.period} options={periods} value={period} onChange={setPeriod} />
-          <Tabs label={w.period} options={periods} value={period} onChange={setPeriod} />
-          <ChipChoice
-            label={w.allStates}
-            options={[
-              { value: 'all', label: w.all },
-              { value: 'unmet', label: w.unmetFilter },
-              { value: 'running', label: w.running },
-            ]}
-            value={filter}
-            onChange={setFilter}
-          />
-          <div className="row" style={{ gap: 16 }}>
-            <Switch label={w.mode} isOn={isOn} onChange={setIsOn} />
-            <Switch label={w.mode} isOn={!isOn} onChange={() => setIsOn(!isOn)} />
-            <Checkbox label={w.remember} isChecked={isOn} onChange={setIsOn} />
-            <Checkbox label={w.remember} isChecked={!isOn} onChange={() => setIsOn(!isOn)} />
-            <Checkbox round label={w.remember} isChecked={isOn} onChange={setIsOn} />
-          </div>
-          <KitRange w={w} />
-          <Chips>
-            <Chip opens onPress={noop}>
-              {w.allStates}
-            </Chip>
-          </Chips>
-          <Card>
-            <RadioRows
-              label={w.allStates}
-              options={periods.map(({ value, label }) => ({ value, title: label }))}
-              value={period}
-              onChange={setPeriod}
-            />
-          </Card>
-        </div>
-      </Block>
-      <Block title="Badges">
-        <div className="row row--wrap">
-          <BalanceChip minor={184_000n} label={w.topUp} onPress={noop} />
-          <PlayBadge>{w.play}</PlayBadge>
-          <LiveDot>{w.minute}</LiveDot>
-          <Badge tone="pos">{w.done}</Badge>
-          <Badge tone="warn">{w.waiting}</Badge>
-          <Badge tone="neg">{w.refused}</Badge>
-          <Badge tone="reward">{w.first}</Badge>
-          <Badge tone="accent">{w.fresh}</Badge>
-          <Badge>{w.all}</Badge>
-          <Count value={3} />
-          <AgeMark>18+</AgeMark>
-        </div>
-      </Block>
-    </>
-  );
-}
-
-function KitRange({ w }: { w: KitWords }) {
-  const [range, setRange] = useState({ from: '2026-06-12', to: '2026-06-18' });
-  return (
-    <DateRange
-      value={range}
-      onChange={setRange}
-      presets={[
-        { id: 'today', label: w.today, range: { from: '2026-06-18', to: '2026-06-18' } },
-        { id: 'week', label: w.week, range: { from: '2026-06-12', to: '2026-06-18' } },
-      ]}
-      min="2026-01-01"
-      max="2026-06-18"
-      daysMax={30}
-      words={{
-        presets: w.presets,
-        title: w.presets,
-        from: w.presets,
-        to: w.presets,
-        apply: w.confirm,
-        close: w.close,
-        tooLong: w.refused,
-        reversed: w.refused,
-      }}
-    />
   );
 }

@@ -59,82 +59,92 @@ export function Progress({ w }: { w: KitWords }) {
   );
 }
 
-/** Amount, keypad, methods, PIN. */
-export function Money({ w }: { w: KitWords }) {
+/** Amount of the kit. */
+export function Amount({ w }: { w: KitWords }) {
   const [value, setValue] = useState('500');
+  return (
+    <Block title="Amount">
+      <div className="stack">
+        <AmountEntry label={w.amount} value={value} onChange={setValue} range="100 – 3,000" />
+        <QuickAmounts
+          label={w.quick}
+          amountsMinor={[10_000, 30_000, 50_000, 100_000]}
+          value={value}
+          onChange={setValue}
+        />
+        <Keypad label={w.keypad} deleteLabel={w.remove} value={value} onChange={setValue} />
+      </div>
+    </Block>
+  );
+}
+
+/** Payment of the kit. */
+export function Payment({ w }: { w: KitWords }) {
   const [method, setMethod] = useState('bank');
+  return (
+    <Block title="Payment">
+      <div className="stack">
+        <PaymentGrid
+          label={w.transfer}
+          value={method}
+          onChange={setMethod}
+          methods={[
+            { value: 'bank', name: w.methods[0] ?? '', mark: <PayMark icon={bankFill} /> },
+            {
+              value: 'usdt',
+              name: w.methods[1] ?? '',
+              mark: <PayMark letters="₮" colour="teal" />,
+              lockedReason: w.locked,
+            },
+            {
+              value: 'ali',
+              name: w.methods[2] ?? '',
+              mark: <PayMark letters="支" colour="sky" />,
+            },
+            {
+              value: 'wx',
+              name: w.methods[3] ?? '',
+              mark: <PayMark icon={wechatLogoFill} colour="green" />,
+            },
+          ]}
+        />
+        <Card>
+          <KeyValues>
+            <CopyRow name={w.bank} text={w.bankName} copyLabel={w.copy} onCopied={noop}>
+              {w.bankName}
+            </CopyRow>
+            <KeyValue name={w.amount} num>
+              <MoneyText minor={50_000n} />
+            </KeyValue>
+          </KeyValues>
+        </Card>
+        <FilePick
+          label={w.proof}
+          hint={w.proofHint}
+          accept="image/png,image/jpeg"
+          file={null}
+          onPick={noop}
+          onRemove={noop}
+          removeLabel={w.remove}
+        />
+      </div>
+    </Block>
+  );
+}
+
+/** Pin of the kit. */
+export function Pin({ w }: { w: KitWords }) {
   const [error, setError] = useState<{ id: number; text: string } | null>(null);
   return (
-    <>
-      <Block title="Amount">
-        <div className="stack">
-          <AmountEntry label={w.amount} value={value} onChange={setValue} range="100 – 3,000" />
-          <QuickAmounts
-            label={w.quick}
-            amountsMinor={[10_000, 30_000, 50_000, 100_000]}
-            value={value}
-            onChange={setValue}
-          />
-          <Keypad label={w.keypad} deleteLabel={w.remove} value={value} onChange={setValue} />
-        </div>
-      </Block>
-      <Block title="Payment">
-        <div className="stack">
-          <PaymentGrid
-            label={w.transfer}
-            value={method}
-            onChange={setMethod}
-            methods={[
-              { value: 'bank', name: w.methods[0] ?? '', mark: <PayMark icon={bankFill} /> },
-              {
-                value: 'usdt',
-                name: w.methods[1] ?? '',
-                mark: <PayMark letters="₮" colour="teal" />,
-                lockedReason: w.locked,
-              },
-              {
-                value: 'ali',
-                name: w.methods[2] ?? '',
-                mark: <PayMark letters="支" colour="sky" />,
-              },
-              {
-                value: 'wx',
-                name: w.methods[3] ?? '',
-                mark: <PayMark icon={wechatLogoFill} colour="green" />,
-              },
-            ]}
-          />
-          <Card>
-            <KeyValues>
-              <CopyRow name={w.bank} text={w.bankName} copyLabel={w.copy} onCopied={noop}>
-                {w.bankName}
-              </CopyRow>
-              <KeyValue name={w.amount} num>
-                <MoneyText minor={50_000n} />
-              </KeyValue>
-            </KeyValues>
-          </Card>
-          <FilePick
-            label={w.proof}
-            hint={w.proofHint}
-            accept="image/png,image/jpeg"
-            file={null}
-            onPick={noop}
-            onRemove={noop}
-            removeLabel={w.remove}
-          />
-        </div>
-      </Block>
-      <Block title="PIN">
-        <PinPad
-          label={w.pin}
-          deleteLabel={w.remove}
-          countLabel={w.pinCount}
-          error={error}
-          onComplete={() => setError({ id: (error?.id ?? 0) + 1, text: w.pinWrong })}
-        />
-      </Block>
-    </>
+    <Block title="PIN">
+      <PinPad
+        label={w.pin}
+        deleteLabel={w.remove}
+        countLabel={w.pinCount}
+        error={error}
+        onComplete={() => setError({ id: (error?.id ?? 0) + 1, text: w.pinWrong })}
+      />
+    </Block>
   );
 }
 

@@ -6,9 +6,12 @@ import '../src/tokens.css';
 import '../src/base.css';
 import { FormatProvider } from '../src/format-context.tsx';
 import { ToastProvider } from '../src/toast.tsx';
-import { Actions, Colours, Fields, Selection, Type } from './kit-basics.tsx';
-import { Money, Overlays, Progress, States } from './kit-flows.tsx';
-import { Cards, Games, Lists, Shell } from './kit-cards.tsx';
+import { Buttons, Colours, Fields, Odds, Type } from './kit-basics.tsx';
+import { Promotions, Venues, Vips, Wallet } from './kit-cards.tsx';
+import { Selection } from './kit-choices.tsx';
+import { Amount, Overlays, Payment, Pin, Progress, States } from './kit-flows.tsx';
+import { Framed } from './kit-frame.tsx';
+import { Games, Records, Rows, Shell } from './kit-lists.tsx';
 import css from './kit.module.css';
 import { KIT_WORDS, type KitWords } from './words.ts';
 
@@ -21,15 +24,22 @@ function Column({ theme, w }: { theme: string; w: KitWords }): ReactNode {
     <section className={css.kit} data-theme={theme} aria-label={theme}>
       <Colours theme={theme} />
       <Type w={w} />
-      <Actions w={w} />
+      <Buttons w={w} />
+      <Odds w={w} />
       <Fields w={w} />
       <Selection w={w} />
       <Progress w={w} />
-      <Money w={w} />
+      <Amount w={w} />
+      <Payment w={w} />
+      <Pin w={w} />
       <States w={w} />
       <Overlays w={w} />
-      <Cards w={w} />
-      <Lists w={w} />
+      <Wallet w={w} />
+      <Promotions w={w} />
+      <Venues w={w} />
+      <Vips w={w} />
+      <Rows w={w} />
+      <Records w={w} />
       <Games w={w} />
       <Shell w={w} />
     </section>
@@ -43,15 +53,19 @@ if (root && words) {
     <StrictMode>
       <FormatProvider locale={words.tag} currencyWord="HK$" timeZone="Asia/Hong_Kong">
         <ToastProvider>
-          <main
-            className={css.kits}
-            style={themes.length === 1 ? { gridTemplateColumns: '1fr' } : undefined}
-          >
-            <h1 className="visually-hidden">Vela kit</h1>
-            {themes.map((theme) => (
-              <Column key={theme} theme={theme} w={words} />
-            ))}
-          </main>
+          {query.has('frame') ? (
+            <Framed w={words} />
+          ) : (
+            <main
+              className={css.kits}
+              style={themes.length === 1 ? { gridTemplateColumns: '1fr' } : undefined}
+            >
+              <h1 className="visually-hidden">Vela kit</h1>
+              {themes.map((theme) => (
+                <Column key={theme} theme={theme} w={words} />
+              ))}
+            </main>
+          )}
         </ToastProvider>
       </FormatProvider>
     </StrictMode>,

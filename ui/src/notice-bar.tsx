@@ -19,8 +19,8 @@ export function NoticeBar({ text, href, onPress }: NoticeBarProps) {
     const element = view.current;
     if (!element || text === '') return undefined;
     const observer = new ResizeObserver(() => {
-      const words = element.firstElementChild;
-      if (words instanceof HTMLElement) setIsLong(words.scrollWidth > element.clientWidth + 48);
+      const words = element.querySelector('[data-words]');
+      setIsLong((words?.getBoundingClientRect().width ?? 0) > element.clientWidth);
     });
     observer.observe(element);
     return () => observer.disconnect();
@@ -32,7 +32,7 @@ export function NoticeBar({ text, href, onPress }: NoticeBarProps) {
       <Icon of={megaphoneSimpleDuotone} className={css.horn} />
       <span ref={view} className={css.view}>
         <span className={cx(isLong && css.long)} style={style}>
-          {text}
+          <span data-words="">{text}</span>
         </span>
       </span>
       {(href !== undefined || onPress) && <Icon of={caretRight} className="t-faint" />}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { AppFrame } from '../src/app-frame.tsx';
+import { objectUrl } from '../src/art-urls.ts';
+import { AgeLine } from '../src/badge.tsx';
+import { Button } from '../src/button.tsx';
+import { Card } from '../src/card.tsx';
+import { gift, giftFill, house, houseFill } from '../src/icons.ts';
+import { InfiniteFoot } from '../src/infinite-list.tsx';
+import { List, ListRow } from '../src/list.tsx';
+import { NavBar } from '../src/nav-bar.tsx';
+import { NoticeBar } from '../src/notice-bar.tsx';
+import { PullToRefresh } from '../src/pull-to-refresh.tsx';
+import { Brand } from '../src/scenes.tsx';
+import { Screen, SectionHead } from '../src/screen.tsx';
+import { Sheet } from '../src/sheet.tsx';
+import { TabBar } from '../src/tab-bar.tsx';
+import { VenueCard } from '../src/venue-card.tsx';
+import { noop } from './kit-basics.tsx';
+import type { KitWords } from './words.ts';
+
+const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 800));
+
+/** A whole screen in its frame: ?frame, on a phone and on a desk. */
+export function Framed({ w }: { w: KitWords }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <AppFrame
+      startLabel={w.home}
+      endLabel={w.history}
+      start={
+        <>
+          <Brand name="Vela" />
+          <AgeLine mark="18+">{w.line}</AgeLine>
+        </>
+      }
+      end={
+        <Card pad>
+          <b>{w.history}</b>
+        </Card>
+      }
+    >
+      <NavBar brand={<Brand name="Vela" />} />
+      <Screen tabbed>
+        <PullToRefresh
+          onRefresh={wait}
+          words={{ pull: w.today, release: w.retry, busy: w.loading }}
+        />
+        <div className="inset stack">
+          <h1 className="t-title-1">{w.slogan}</h1>
+          <NoticeBar text={`${w.notice} · ${w.messageBody}`} href="#notice" />
+          <SectionHead title={w.venue} />
+          <VenueCard
+            category="sports"
+            name={w.venue}
+            sub={w.venueSub}
+            art={objectUrl('soccer-ball')}
+            href="#v"
+          />
+          <Button block onPress={() => setIsOpen(true)}>
+            {w.open}
+          </Button>
+          <Card>
+            <List flush>
+              {w.reasons.concat(w.categories).map((title) => (
+                <ListRow key={title} title={title} href="#row" />
+              ))}
+            </List>
+          </Card>
+        </div>
+        <InfiniteFoot
+          state="end"
+          onMore={noop}
+          words={{ loading: w.loading, end: w.done, failed: w.failed, retry: w.retry }}
+        />
+      </Screen>
+      <TabBar
+        label={w.home}
+        items={[
+          { href: '#1', label: w.home, icon: house, iconCurrent: houseFill, isCurrent: true },
+          { href: '#2', label: w.claim, icon: gift, iconCurrent: giftFill, isCurrent: false },
+        ]}
+      />
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={w.sheet} closeLabel={w.close}>
+        <p className="inset">{w.messageBody}</p>
+      </Sheet>
+    </AppFrame>
+  );
+}

@@ -1,0 +1,234 @@
+import { useState } from 'react';
+
+import { objectUrl } from '../src/art-urls.ts';
+import { AgeLine } from '../src/badge.tsx';
+
+import { Button } from '../src/button.tsx';
+import { Card } from '../src/card.tsx';
+import { CasinoChip, ChipRack } from '../src/casino-chip.tsx';
+
+import { DataTable } from '../src/data-table.tsx';
+import { Flag } from '../src/flag.tsx';
+import { GameCard, GameGrid } from '../src/game-card.tsx';
+import { IconButton } from '../src/icon-button.tsx';
+import * as icons from '../src/icons.ts';
+import { StatStrip } from '../src/key-values.tsx';
+import { List, ListRow, TileIcon } from '../src/list.tsx';
+import { MessageRow } from '../src/message-row.tsx';
+import { MoneyText } from '../src/money-text.tsx';
+import { NavBar } from '../src/nav-bar.tsx';
+
+import { CardBack, PlayingCard } from '../src/playing-card.tsx';
+
+import { RoadMap } from '../src/road-map.tsx';
+import { Brand, SeaScene } from '../src/scenes.tsx';
+import { SectionHead } from '../src/screen.tsx';
+import { TabBar } from '../src/tab-bar.tsx';
+
+import { Block, noop } from './kit-basics.tsx';
+import css from './kit.module.css';
+import type { KitWords } from './words.ts';
+
+const ROOTS = [
+  ['house', icons.house, icons.houseFill],
+  ['gift', icons.gift, icons.giftFill],
+  ['chats', icons.chatsCircle, icons.chatsCircleFill],
+  ['ball', icons.soccerBall, icons.soccerBallFill],
+  ['user', icons.user, icons.userFill],
+] as const;
+
+const ROAD = 'bbppptbbbbbbbbpbptppppbbpbp'
+  .split('')
+  .map((letter) => (letter === 'p' ? 'player' : letter === 'b' ? 'banker' : ('tie' as const)));
+
+/** Rows of the kit. */
+export function Rows({ w }: { w: KitWords }) {
+  return (
+    <Block title="Lists">
+      <div className="stack">
+        <Card>
+          <List>
+            <ListRow
+              start={<TileIcon icon={icons.receipt} />}
+              title={w.history}
+              value="12"
+              href="#1"
+            />
+            <ListRow
+              start={<TileIcon icon={icons.giftDuotone} tone="reward" />}
+              title={w.claim}
+              sub={w.promoTerms}
+              href="#2"
+            />
+            <ListRow
+              start={<TileIcon icon={icons.cherriesDuotone} category="slots" />}
+              title={w.game}
+              end={
+                <Button size="sm" tone="tonal">
+                  {w.transfer}
+                </Button>
+              }
+            />
+          </List>
+        </Card>
+        <Card>
+          <MessageRow
+            title={w.message}
+            body={w.messageBody}
+            time="09:12"
+            unreadLabel={w.unread}
+            start={<TileIcon icon={icons.arrowLineDownDuotone} tone="pos" round />}
+            href="#m1"
+          />
+          <MessageRow
+            title={w.message}
+            body={w.messageBody}
+            time="09:12"
+            pick={{ label: w.message, isPicked: true, onPick: noop }}
+            start={<TileIcon icon={icons.giftDuotone} tone="reward" round />}
+            onPress={noop}
+          />
+        </Card>
+      </div>
+    </Block>
+  );
+}
+
+/** Records of the kit. */
+export function Records({ w }: { w: KitWords }) {
+  return (
+    <Block title="Records">
+      <Card>
+        <div style={{ padding: 16 }}>
+          <StatStrip
+            items={w.figures.map((name, index) => ({
+              name,
+              value: <MoneyText minor={[184_000, 190_200, 6_200][index] ?? 0} bare />,
+            }))}
+          />
+        </div>
+        <DataTable
+          caption={w.history}
+          columns={[
+            { id: 'game', head: w.columns[0], renderCell: (row) => row.game },
+            {
+              id: 'stake',
+              head: w.columns[1],
+              end: true,
+              renderCell: (row) => <MoneyText minor={row.stake} bare />,
+            },
+            {
+              id: 'net',
+              head: w.columns[2],
+              end: true,
+              renderCell: (row) => <MoneyText minor={row.net} bare sign tone="credit" />,
+            },
+          ]}
+          rows={[
+            { game: w.game, stake: 10_000, net: 8_200 },
+            { game: w.venue, stake: 3_600, net: -3_600 },
+          ]}
+          rowKey={(row) => row.game}
+          totals={[w.total, '136.00', '+46.00']}
+          onOpen={noop}
+        />
+      </Card>
+    </Block>
+  );
+}
+
+/** Games, cards, chips, roads. */
+export function Games({ w }: { w: KitWords }) {
+  const [chip, setChip] = useState(100);
+  const [isOn, setIsOn] = useState(true);
+  return (
+    <>
+      <Block title="Games">
+        <GameGrid>
+          <GameCard
+            name={w.game}
+            meta="RTP 96.4%"
+            art={objectUrl('elephant')}
+            hue={['#d97a1c', '#7a2a0d', '#ffd27a']}
+            tag={w.fresh}
+            favourite={{ isOn, label: w.favourite, onToggle: () => setIsOn(!isOn) }}
+            href="#g1"
+          />
+          <GameCard
+            name={w.game}
+            meta="RTP 95.8%"
+            art={objectUrl('lotus')}
+            hue={['#c43a8e', '#4a1370', '#ff9ed8']}
+            isResting
+          />
+        </GameGrid>
+      </Block>
+      <Block title="Table">
+        <div className={css.felt}>
+          <div className="row" style={{ justifyContent: 'center' }}>
+            <PlayingCard rank="A" suit="hearts" label={w.ace} widthPx={44} />
+            <PlayingCard rank="K" suit="spades" label={w.king} widthPx={44} />
+            <CardBack label={w.hidden} widthPx={44} />
+            <CasinoChip text="50" place={1} />
+          </div>
+          <ChipRack
+            label={w.amount}
+            value={chip}
+            onChange={setChip}
+            chips={[10, 50, 100, 500, 1000, 5000].map((value) => ({
+              value,
+              text: value < 1000 ? String(value) : `${value / 1000}K`,
+              label: `HK$${value}`,
+            }))}
+          />
+          <RoadMap results={ROAD} label={w.road} letters={w.letters} />
+        </div>
+      </Block>
+    </>
+  );
+}
+
+/** Bars and scene. */
+export function Shell({ w }: { w: KitWords }) {
+  return (
+    <>
+      <Block title="Shell">
+        <div className={css.phone} style={{ position: 'relative' }}>
+          <NavBar
+            title={w.transfer}
+            back={{ label: w.close, onPress: noop }}
+            actions={
+              <IconButton icon={icons.clockCounterClockwise} label={w.history} onPress={noop} />
+            }
+          />
+          <div className="inset stack">
+            <SectionHead title={w.venue} more={{ label: w.all, href: '#all' }} />
+            <AgeLine mark="18+">{w.line}</AgeLine>
+          </div>
+          <TabBar
+            label={w.home}
+            items={ROOTS.map(([href, icon, iconCurrent], index) => ({
+              href: `#${href}`,
+              label: w.actions[index] ?? w.home,
+              icon,
+              iconCurrent,
+              isCurrent: index === 0,
+              ...(index === 2 ? { count: { value: 3, label: `3 ${w.unread}` } } : {}),
+            }))}
+          />
+        </div>
+      </Block>
+      <Block title="Scene">
+        <NavBar
+          brand={<Brand name="Vela" />}
+          actions={
+            <IconButton label="HK" onPress={noop}>
+              <Flag code="hk" sizePx={24} />
+            </IconButton>
+          }
+        />
+        <SeaScene className={css.scene} />
+      </Block>
+    </>
+  );
+}
