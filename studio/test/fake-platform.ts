@@ -78,7 +78,7 @@ export class FakePlatform implements WalletClient {
         kind,
         user: String(body['user']),
         amount: Number(body['amount'] ?? 0),
-        reference: String(body['reference_transaction_uuid'] ?? ''),
+        reference: readText(body['reference_transaction_uuid']),
         content,
         reply,
       });
@@ -90,7 +90,7 @@ export class FakePlatform implements WalletClient {
     const user = String(body['user']);
     const amount = Number(body['amount'] ?? 0);
     const balance = this.balances.get(user) ?? 0;
-    const reference = String(body['reference_transaction_uuid'] ?? '');
+    const reference = readText(body['reference_transaction_uuid']);
     const bet = this.moves.get(reference);
     if (path === '/transaction/bet') {
       if (this.tombstones.has(id)) return 'RS_ERROR_DUPLICATE_TRANSACTION';
@@ -121,4 +121,8 @@ export class FakePlatform implements WalletClient {
       body: { user, status, currency: 'HKD', balance, request_uuid: body['request_uuid'] },
     };
   }
+}
+
+function readText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

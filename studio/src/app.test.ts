@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { systemRandom } from '@vela/service/random.ts';
+import { DAY_MS } from '@vela/service/time.ts';
+import { FakePlatform } from '../test/fake-platform.ts';
+import { makeKeys, openWorld, TEST_TABLE } from '../test/kit.ts';
+import type { World } from '../test/kit.ts';
+import { openStudio } from './app.ts';
+import type { Studio } from './app.ts';
+import type { ServerMessage, SessionReply } from './protocol.ts';
+import { signBody } from './wallet/signature.ts';
+
+const keys = makeKeys();
+const platform = new FakePlatform();
+let world: World;
+let studio: Studio;
+let stop: () => Promise<void>;
+let url = '';
+let players = 0;
+let player = '';
+
+beforeAll(async () => {
+  world = await openWorld();
+  studio = await openStudio({
+    database: world.database,
+    wallet: platform,
+    keys: {
+      privateKey: keys.studio.privateKey,
+      platformPublicKeys: [keys.platform.publicKey],
+    },
+    clock: world.clock,
+    random: systemRandom,
+    log: world.log,
+    // Real time passes while the test's clock jumps: the round stays open for as long as it takes.
+    table: { ...TEST_TABLE, bettingMs: DAY_MS },
+    publicUrl: 'https://studio.example',
+    frameOrigins: ['https://play.example'],
+    isPlayMoney: true,
+    clientDir: null,
+    trustedProxies: 0,
+  });
+  stop = await studio.start();
+  url = await studio.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await stop();
+  await studio.app.close();
+  await world.database.close();
+});
+beforeEach(() => {
+  player = `visitor-${++players}`;
+  platform.credit(player, 100_000);
+});
+
+async function askStudio(path: string, body: unknown, signature?: string) {
+  const raw = Buffer.from(JSON.stringify(body));
+  const response = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-hub88-signature': signature ?? signBody(raw, keys.platform.privateKey),
+    },
+    body: raw,
+  });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Record<string, unknown>;
+}
+
+const launchBody = (gameCode: string) => ({
+  user: player,
+  token: `token-of-${player}`,
+  game_code: gameCode,
+  currency: 'HKD',
+  country: 'HK',
+  lang: 'hk',
+  platform: 'MOBILE',
+  lobby_url: 'https://play.example/#/pages/game/list',
+});
+
+async function launch(gameCode: string): Promise<string> {
+  const reply = await askStudio('/game/url', launchBody(gameCode));
+  return String(reply['url']).split('#launch=')[1] ?? '';
+}
+
+async function post(path: string, body: unknown, session?: string) {
+  const response = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(session === undefined ? {} : { authorization: `Bearer ${session}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+async function enter(gameCode: string): Promise<SessionReply> {
+  const { status, body } = await post('/play/session', { launchToken: await launch(gameCode) });
+  expect(status).toBe(200);
+  return body as SessionReply;
+}
+
+describe('the provider side', () => {
+  it('lists both games in four languages with their venue and return', async () => {
+    const { status, games } = await askStudio('/game/list', {});
+    expect(status).toBe('RS_OK');
+    expect(games).toMatchObject([
+      { game_code: 'harbour-lanterns', venue: 'lotus-slots', category: 'electronic', rtp_bp: 9613 },
+      { game_code: 'harbour-baccarat', venue: 'harbour-live', category: 'live', rtp_bp: 9894 },
+    ]);
+  });
+
+  it('believes the platform only, and only for the bytes it signed', async () => {
+    const other = signBody(Buffer.from('{}'), keys.studio.privateKey);
+    const bytes = signBody(Buffer.from('{"a":1}'), keys.platform.privateKey);
+    for (const signature of ['', other, bytes]) {
+      expect(await askStudio('/game/list', {}, signature)).toEqual({
+        status: 'RS_ERROR_INVALID_SIGNATURE',
+      });
+    }
+  });
+
+  it.each([
+    [{ game_code: 'no-such-game' }, 'RS_ERROR_INVALID_GAME'],
+    [{ currency: 'XXX' }, 'RS_ERROR_WRONG_CURRENCY'],
+    [{ user: '' }, 'RS_ERROR_WRONG_TYPES'],
+    [{ token: 7 }, 'RS_ERROR_WRONG_TYPES'],
+    [{ lobby_url: 'javascript:alert(1)' }, 'RS_ERROR_WRONG_TYPES'],
+  ])('answers a launch with %j: %s', async (change, status) => {
+    const body = { ...launchBody('harbour-lanterns'), ...change };
+    expect(await askStudio('/game/url', body)).toEqual({ status });
+  });
+
+  it('answers what is no JSON as such', async () => {
+    const raw = Buffer.from('{');
+    const response = await fetch(`${url}/game/url`, {
+      method: 'POST',
+      headers: { 'x-signature': signBody(raw, keys.platform.privateKey) },
+      body: raw,
+    });
+    expect(await response.json()).toEqual({ status: 'RS_ERROR_WRONG_SYNTAX' });
+  });
+});
+
+describe('a launch', () => {
+  it('opens a session once, in its language and with the platform’s balance', async () => {
+    const token = await launch('harbour-lanterns');
+    const { body } = await post('/play/session', { launchToken: token });
+    expect(body).toMatchObject({
+      lang: 'hk',
+      currency: 'HKD',
+      balanceMinor: 100_000,
+      isPlayMoney: true,
+      game: { kind: 'slot', rtpPpm: 961_390, cycleMs: 2500 },
+      chain: null,
+      lastSpin: null,
+    });
+    expect(await post('/play/session', { launchToken: token })).toEqual({
+      status: 401,
+      body: { reason: 'sessionExpired' },
+    });
+  });
+
+  it('is good for sixty seconds', async () => {
+    const token = await launch('harbour-lanterns');
+    world.clock.advance(60_000);
+    expect(await post('/play/session', { launchToken: token })).toMatchObject({ status: 401 });
+  });
+
+  it('is not used up by a platform that does not answer', async () => {
+    const token = await launch('harbour-lanterns');
+    platform.fail('/user/balance', 'lost');
+    expect(await post('/play/session', { launchToken: token })).toEqual({
+      status: 502,
+      body: { reason: 'unknownOutcome' },
+    });
+    expect(await post('/play/session', { launchToken: token })).toMatchObject({ status: 200 });
+  });
+
+  it('of a locked player is refused with the reason', async () => {
+    const token = await launch('harbour-lanterns');
+    platform.fail('/user/info', 'RS_ERROR_USER_DISABLED');
+    expect(await post('/play/session', { launchToken: token })).toEqual({
+      status: 403,
+      body: { reason: 'locked' },
+    });
+  });
+});
+
+describe('a session', () => {
+  it('plays a spin whose round can be looked at again, by its player only', async () => {
+    const { sessionToken } = await enter('harbour-lanterns');
+    const roundId = randomUUID();
+    const spin = await post('/play/spin', { roundId, stakeMinor: 600 }, sessionToken);
+    expect(spin).toMatchObject({ status: 200, body: { roundId, nonce: 0, isWinPending: false } });
+    const open = await askStudio('/game/round', { round: roundId, user: player, lang: 'th' });
+    const hash = new URLSearchParams(String(open['url']).split('#')[1]);
+    expect(hash.get('replay')).toBe(roundId);
+    const path = `${url}/replay/${roundId}`;
+    const replay = await fetch(`${path}?token=${hash.get('token')}`);
+    expect(await replay.json()).toMatchObject({
+      state: 'settled',
+      stakedMinor: 600,
+      round: { kind: 'slot', outcome: spin.body.outcome, proof: { serverSeed: null, nonce: 0 } },
+    });
+    expect(replay.headers.get('cache-control')).toBe('no-store');
+    expect((await fetch(`${path}?token=x.y`)).status).toBe(401);
+    world.clock.advance(3_600_001);
+    expect((await fetch(`${path}?token=${hash.get('token')}`)).status).toBe(401);
+    expect(await askStudio('/game/round', { round: roundId, user: 'somebody' })).toEqual({
+      status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+    });
+  });
+
+  it('shows its seeds, and what they were once rotated', async () => {
+    const { sessionToken, seeds } = await enter('harbour-lanterns');
+    await post('/play/spin', { roundId: randomUUID(), stakeMinor: 600 }, sessionToken);
+    const rotated = await post('/play/rotate-seed', { clientSeed: 'dragon-boat' }, sessionToken);
+    expect(rotated.body).toMatchObject({
+      seeds: { clientSeed: 'dragon-boat', nonce: 0, commit: seeds?.nextCommit },
+      revealed: [{ commit: seeds?.commit, rounds: 1 }],
+    });
+    const bad = await post('/play/rotate-seed', { clientSeed: 'with space' }, sessionToken);
+    expect(bad).toEqual({ status: 400, body: { reason: 'invalidInput' } });
+  });
+
+  it('is needed for every call', async () => {
+    for (const path of ['/play/spin', '/play/rotate-seed']) {
+      expect(await post(path, {})).toEqual({ status: 401, body: { reason: 'sessionExpired' } });
+      expect(await post(path, {}, 'x'.repeat(43))).toMatchObject({ status: 401 });
+    }
+  });
+});
+
+describe('the pages', () => {
+  it('may be framed by the platform only and run no foreign or inline script', async () => {
+    const { headers } = await fetch(`${url}/healthz`);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'self' https://play.example");
+    expect(policy).not.toContain('unsafe-eval');
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+});
+
+/** A page at the table that keeps what it hears. */
+async function sit(sessionToken: string, origin?: string) {
+  const address = `${url.replace('http', 'ws')}/play/table?session=${sessionToken}`;
+  const socket = new WebSocket(address, origin === undefined ? {} : { origin });
+  const heard: ServerMessage[] = [];
+  const waiting: { test: (m: ServerMessage) => boolean; done: (m: ServerMessage) => void }[] = [];
+  socket.on('message', (data) => {
+    const message: ServerMessage = JSON.parse(Buffer.isBuffer(data) ? data.toString() : '');
+    heard.push(message);
+    for (const waiter of waiting) if (waiter.test(message)) waiter.done(message);
+  });
+  const next = (test: (m: ServerMessage) => boolean): Promise<ServerMessage> => {
+    const known = heard.find(test);
+    if (known !== undefined) return Promise.resolve(known);
+    return new Promise((done) => waiting.push({ test, done }));
+  };
+  await Promise.race([
+    once(socket, 'open'),
+    once(socket, 'error').then(([error]) => Promise.reject(error as Error)),
+  ]);
+  return { socket, heard, next, say: (message: unknown) => socket.send(JSON.stringify(message)) };
+}
+
+describe('the live table', () => {
+  it('shows itself, takes a bet, and tells all who watch', async () => {
+    const { sessionToken, game, chain } = await enter('harbour-baccarat');
+    expect(game).toMatchObject({ kind: 'baccarat', decks: 8, oddsMilli: { banker: 950 } });
+    expect(chain?.commit).toMatch(/^[0-9a-f]{64}$/);
+    const page = await sit(sessionToken);
+    const snapshot = await page.next(({ type }) => type === 'snapshot');
+    expect(page.heard[0]).toBe(snapshot);
+    if (snapshot.type !== 'snapshot') throw new Error('no snapshot');
+    expect(snapshot).toMatchObject({ balanceMinor: 100_000, proof: { seed: null } });
+    const betId = randomUUID();
+    const { roundId } = snapshot;
+    page.say({ type: 'bet', betId, roundId, spots: { banker: 2000 } });
+    const answer = await page.next(({ type }) => type === 'bet');
+    expect(answer).toMatchObject({ balanceMinor: 98_000, bet: { betId, state: 'accepted' } });
+    const crowd = await page.next((m) => m.type === 'crowd' && m.crowd.banker !== undefined);
+    expect(crowd).toMatchObject({ crowd: { banker: { bettors: 1, stakeMinor: 2000 } } });
+    page.say({ type: 'bet', betId: randomUUID(), roundId, spots: { tie: 1 } });
+    const refused = await page.next((m) => m.type === 'bet' && m.bet.state === 'refused');
+    expect(refused).toMatchObject({ bet: { reason: 'stakeNotAllowed' } });
+    page.say('nonsense');
+    await page.next((m) => m.type === 'refusal');
+    page.socket.close();
+    const again = await sit(sessionToken);
+    expect(await again.next(({ type }) => type === 'snapshot')).toMatchObject({
+      yourBets: [{ betId, state: 'accepted', spots: { banker: 2000 } }],
+    });
+    again.socket.close();
+  });
+
+  it('lets nobody in without a session of this game, nor a page of another origin', async () => {
+    const slot = await enter('harbour-lanterns');
+    const table = await enter('harbour-baccarat');
+    await expect(sit('x'.repeat(43))).rejects.toThrow('401');
+    await expect(sit(slot.sessionToken)).rejects.toThrow('401');
+    await expect(sit(table.sessionToken, 'https://evil.example')).rejects.toThrow('401');
+    const own = await sit(table.sessionToken, url);
+    own.socket.close();
+  });
+});

@@ -1,0 +1,409 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FakePlatform } from '../../test/fake-platform.ts';
+import {
+  drain,
+  Killed,
+  openLife,
+  openMortalWorld,
+  openSession,
+  openWorld,
+  TEST_TABLE,
+} from '../../test/kit.ts';
+import type { Life, World } from '../../test/kit.ts';
+import { isSeedOfChain } from '../fair/chain.ts';
+import { verifyBaccarat } from '../fair/verify.ts';
+import { Refused } from '../play/refused.ts';
+import type { SessionRow } from '../play/store.ts';
+import type { ServerMessage, SpotStakes, YourBet } from '../protocol.ts';
+import { findTableSeat, listBets } from '../rounds/store.ts';
+import { computeReturns, computeValidBetMinor } from './baccarat.ts';
+import { placeTableBet } from './place-bet.ts';
+import { findTableRound } from './store.ts';
+import type { TableRoundRow } from './store.ts';
+
+const PURSE = 1_000_000;
+let world: World;
+let platform: FakePlatform;
+let life: Life;
+let players = 0;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.database.close());
+beforeEach(async () => {
+  platform = new FakePlatform();
+  life = openLife(world, platform);
+  await goTo(life, 'betting');
+});
+// A round left open would be settled with the next test's platform.
+afterEach(async () => {
+  await goTo(life, 'settled');
+  await drain(world, life.outbox);
+});
+
+async function newPlayer(fake = platform): Promise<SessionRow> {
+  const session = await openSession(world, `guest-${++players}`, TEST_TABLE.code);
+  fake.credit(session.player, PURSE);
+  return session;
+}
+
+/** Lets the table run until its newest round is in this phase. */
+async function goTo(at: Life, phase: TableRoundRow['phase']): Promise<TableRoundRow> {
+  for (let i = 0; i < 200; i++) {
+    const waitMs = await at.engine.step();
+    const round = await at.engine.round();
+    if (round.phase === phase) return round;
+    world.clock.advance(Math.max(1, waitMs));
+  }
+  throw new Error(`the table never came to ${phase}`);
+}
+
+async function bet(
+  at: Life,
+  session: SessionRow,
+  roundId: string,
+  spots: SpotStakes,
+  betId: string = randomUUID(),
+): Promise<YourBet> {
+  return (await placeTableBet(at.parts, session, { betId, roundId, spots })).bet;
+}
+
+async function refusalOf(work: Promise<unknown>): Promise<unknown> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal.reason;
+    throw error;
+  }
+  return null;
+}
+
+/** What all of a player's bets at a round come to, by the rules alone. */
+async function expectedNet(round: TableRoundRow, player: string): Promise<number> {
+  const seat = await findTableSeat(world.database.pool, round.id, player);
+  if (seat === null) return 0;
+  let net = 0;
+  for (const { state, spots, stakeMinor } of await listBets(world.database.pool, seat.id)) {
+    if (state !== 'settled' || round.outcome === null) continue;
+    net += Number(computeReturns(spots ?? {}, round.outcome).returnedMinor - stakeMinor);
+  }
+  return net;
+}
+
+describe('a round at the table', () => {
+  it('takes bets, deals what its seed says, pays by the rules and shows a proof', async () => {
+    const session = await newPlayer();
+    const { id } = await life.engine.round();
+    expect(await bet(life, session, id, { player: 10_000, tie: 1000 })).toMatchObject({
+      state: 'accepted',
+    });
+    expect(platform.balanceOf(session.player)).toBe(PURSE - 11_000);
+    const round = await goTo(life, 'settled');
+    await drain(world, life.outbox);
+    expect(platform.balanceOf(session.player)).toBe(
+      PURSE + (await expectedNet(round, session.player)),
+    );
+    const proof = await life.parts.chains.proofOf(round);
+    if (round.outcome === null || proof.seed === null) throw new Error('not settled');
+    expect(verifyBaccarat(proof, round.outcome)).toMatchObject({ isProven: true });
+    expect(isSeedOfChain(proof.seed, proof.index, proof.chainCommit)).toBe(true);
+    const seat = await findTableSeat(world.database.pool, id, session.player);
+    expect(seat).toMatchObject({ state: 'settled', stakedMinor: 11_000n });
+  });
+
+  it('keeps its seed secret until nobody can bet any more', async () => {
+    for (const phase of ['betting', 'closing'] as const) {
+      const proof = await life.parts.chains.proofOf(await goTo(life, phase));
+      expect(proof.seed).toBeNull();
+    }
+    const proof = await life.parts.chains.proofOf(await goTo(life, 'dealing'));
+    expect(proof.seed).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('closes its last win only, and shares out the stake that was at risk', async () => {
+    const session = await newPlayer();
+    const { id } = await life.engine.round();
+    await bet(life, session, id, { player: 5000 });
+    world.clock.advance(1);
+    await bet(life, session, id, { banker: 3000, tie: 1000 });
+    const round = await goTo(life, 'settled');
+    await drain(world, life.outbox);
+    // Time that jumps may send a win twice; a transaction is one whatever the number of calls.
+    const wins = [
+      ...new Map(
+        platform.calls
+          .filter(({ path }) => path === '/transaction/win')
+          .map((call) => [call.body['transaction_uuid'], call] as const),
+      ).values(),
+    ];
+    expect(wins.filter(({ body }) => body['round_closed'] === true)).toHaveLength(1);
+    expect(wins).toHaveLength(2);
+    if (round.outcome === null) throw new Error('not settled');
+    const valid = wins.reduce((sum, { body }) => sum + readValidBet(body['meta']), 0);
+    const spots = { player: 5000, banker: 3000, tie: 1000 };
+    expect(valid).toBe(Number(computeValidBetMinor(spots, round.outcome)) * 1000);
+  });
+
+  it('tells everybody the phases, each card once, and the result', async () => {
+    const heard: ServerMessage[] = [];
+    await goTo(life, 'settled');
+    const stop = life.engine.listen((message) => heard.push(message));
+    await goTo(life, 'betting');
+    const round = await goTo(life, 'settled');
+    stop();
+    expect(heard.flatMap((m) => (m.type === 'phase' ? [m.phase] : []))).toEqual([
+      'betting',
+      'closing',
+      'dealing',
+      'settled',
+    ]);
+    const cards = heard.flatMap((m) => (m.type === 'card' ? [m.card] : []));
+    const { player = [], banker = [] } = round.outcome ?? {};
+    expect(cards.toSorted()).toEqual([...player, ...banker].toSorted());
+    expect(heard.at(-1)).toMatchObject({ type: 'result', entry: { roundNo: round.roundNo } });
+  });
+
+  it('starts a new road map when the shoe is over', async () => {
+    const short = openLife(world, platform, {
+      ...TEST_TABLE,
+      tableId: 'short',
+      roundsPerShoe: 2,
+      chainLength: 3,
+    });
+    const seen: string[] = [];
+    const chains = new Set<string>();
+    for (let i = 0; i < 5; i++) {
+      const { shoeNo, roundNo, chainId } = await goTo(short, 'settled');
+      seen.push(`${shoeNo}.${roundNo}`);
+      chains.add(chainId);
+      await goTo(short, 'betting');
+    }
+    expect(seen).toEqual(['1.1', '1.2', '2.1', '2.2', '3.1']);
+    expect(chains.size).toBe(2);
+  });
+});
+
+function readValidBet(meta: unknown): number {
+  return typeof meta === 'object' && meta !== null && 'valid_bet' in meta
+    ? Number(meta.valid_bet)
+    : Number.NaN;
+}
+
+describe('a bet', () => {
+  it.each<[string, SpotStakes]>([
+    ['below the minimum', { player: 900 }],
+    ['above the maximum', { player: 500_100 }],
+    ['in parts of a unit', { player: 1050 }],
+    ['with one place wrong among good ones', { banker: 1000, tie: 50_100 }],
+  ])('%s is refused and costs nothing', async (_name, spots) => {
+    const session = await newPlayer();
+    const { id } = await life.engine.round();
+    expect(await refusalOf(bet(life, session, id, spots))).toBe('stakeNotAllowed');
+    expect(platform.balanceOf(session.player)).toBe(PURSE);
+  });
+
+  it('counts towards the limit together with those before it, refused ones left out', async () => {
+    const session = await newPlayer();
+    const { id } = await life.engine.round();
+    platform.fail('/transaction/bet', 'RS_ERROR_LIMIT_REACHED');
+    await bet(life, session, id, { tie: 50_000 });
+    expect(await bet(life, session, id, { tie: 49_000 })).toMatchObject({ state: 'accepted' });
+    expect(await refusalOf(bet(life, session, id, { tie: 2000 }))).toBe('stakeNotAllowed');
+    expect(await bet(life, session, id, { tie: 1000 })).toMatchObject({ state: 'accepted' });
+  });
+
+  it('sent twice counts once, at once or later', async () => {
+    const session = await newPlayer();
+    const { id } = await life.engine.round();
+    const betId = randomUUID();
+    const again = (): Promise<YourBet> => bet(life, session, id, { banker: 1000 }, betId);
+    await Promise.all([again(), again()]);
+    expect(await again()).toMatchObject({ betId, state: 'accepted' });
+    expect(platform.balanceOf(session.player)).toBe(PURSE - 1000);
+    const other = await newPlayer();
+    expect(await refusalOf(bet(life, other, id, { banker: 1000 }, betId))).toBe('invalidInput');
+  });
+
+  it('is refused once time is up, by the clock, even before the table has moved on', async () => {
+    const session = await newPlayer();
+    const { id } = await life.engine.round();
+    world.clock.advance(TEST_TABLE.bettingMs);
+    expect(await refusalOf(bet(life, session, id, { player: 1000 }))).toBe('closed');
+    await goTo(life, 'dealing');
+    expect(await refusalOf(bet(life, session, id, { player: 1000 }))).toBe('closed');
+  });
+
+  it('for a round of another table or none is refused', async () => {
+    const session = await newPlayer();
+    expect(await refusalOf(bet(life, session, randomUUID(), { player: 1000 }))).toBe('closed');
+  });
+
+  it('without enough money is refused and leaves the others alone', async () => {
+    const session = await newPlayer();
+    platform.balances.set(session.player, 1_500_000);
+    const { id } = await life.engine.round();
+    expect(await bet(life, session, id, { player: 1000 })).toMatchObject({ state: 'accepted' });
+    expect(await bet(life, session, id, { player: 1000 })).toMatchObject({
+      state: 'refused',
+      reason: 'insufficient',
+    });
+    const round = await goTo(life, 'settled');
+    await drain(world, life.outbox);
+    expect(platform.balanceOf(session.player)).toBe(
+      1500 + (await expectedNet(round, session.player)),
+    );
+  });
+
+  it('whose answer comes after the cards is given back', async () => {
+    const session = await newPlayer();
+    const { id } = await life.engine.round();
+    const late = openLate(platform);
+    const slow = openLife(world, late.client);
+    const placing = bet(slow, session, id, { player: 10_000 });
+    await late.arrived;
+    const round = await goTo(life, 'settled');
+    late.answer();
+    expect(await placing).toMatchObject({ state: 'refunded' });
+    await drain(world, life.outbox);
+    expect(platform.balanceOf(session.player)).toBe(PURSE);
+    expect(await expectedNet(round, session.player)).toBe(0);
+  });
+});
+
+/** A platform whose first bet is carried out at once and answered when the test says so. */
+function openLate(fake: FakePlatform) {
+  let arrive: () => void = () => {};
+  let answer: () => void = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const released = new Promise<void>((resolve) => (answer = resolve));
+  const client = {
+    async send(...args: Parameters<FakePlatform['send']>) {
+      const reply = await fake.send(...args);
+      arrive();
+      await released;
+      return reply;
+    },
+  };
+  return { client, arrived, answer: () => answer() };
+}
+
+describe('a table that stood still', () => {
+  it('for a moment goes on with its round', async () => {
+    const session = await newPlayer();
+    const { id } = await life.engine.round();
+    await bet(life, session, id, { banker: 2000 });
+    world.clock.advance(TEST_TABLE.bettingMs + TEST_TABLE.voidAfterMs - 1000);
+    const round = await goTo(openLife(world, platform), 'settled');
+    expect(round.id).toBe(id);
+  });
+
+  it('for longer gives every stake back and opens the next round', async () => {
+    const session = await newPlayer();
+    const { id } = await life.engine.round();
+    await bet(life, session, id, { banker: 2000 });
+    await bet(life, session, id, { tie: 2000 });
+    world.clock.advance(TEST_TABLE.bettingMs + TEST_TABLE.voidAfterMs + 1000);
+    const next = await goTo(openLife(world, platform), 'betting');
+    expect(next.id).not.toBe(id);
+    await drain(world, life.outbox);
+    expect(platform.balanceOf(session.player)).toBe(PURSE);
+    const seat = await findTableSeat(world.database.pool, id, session.player);
+    expect(seat).toMatchObject({ state: 'refunded' });
+    expect((await findTableRound(world.database.pool, id)).phase).toBe('void');
+  });
+
+  it('after the cards were dealt pays them, however late', async () => {
+    const session = await newPlayer();
+    const { id } = await life.engine.round();
+    await bet(life, session, id, { banker: 2000 });
+    await goTo(life, 'dealing');
+    world.clock.advance(3_600_000);
+    const round = await goTo(openLife(world, platform), 'settled');
+    expect(round.id).toBe(id);
+    await drain(world, life.outbox);
+    expect(platform.balanceOf(session.player)).toBe(
+      PURSE + (await expectedNet(round, session.player)),
+    );
+  });
+
+  it('is run by two engines at once without harm', async () => {
+    const session = await newPlayer();
+    const { id } = await life.engine.round();
+    await bet(life, session, id, { player: 2000 });
+    const twin = openLife(world, platform);
+    for (let i = 0; i < 60; i++) {
+      await Promise.allSettled([life.engine.step(), twin.engine.step()]);
+      world.clock.advance(400);
+      if ((await findTableRound(world.database.pool, id)).phase === 'settled') break;
+    }
+    await drain(world, life.outbox);
+    const round = await findTableRound(world.database.pool, id);
+    expect(platform.balanceOf(session.player)).toBe(
+      PURSE + (await expectedNet(round, session.player)),
+    );
+  });
+});
+
+describe('a studio killed at any step of a round', () => {
+  /** Two players, three bets, one round; false if the studio died on the way. */
+  async function playRound(at: Life, guests: readonly SessionRow[], id: string): Promise<boolean> {
+    try {
+      const [first, second] = guests;
+      if (first === undefined || second === undefined) throw new Error('no guests');
+      await bet(at, first, id, { player: 5000, playerPair: 1000 });
+      await bet(at, second, id, { banker: 7000 });
+      await bet(at, first, id, { tie: 1000 });
+      await goTo(at, 'settled');
+      await at.outbox.sweep();
+      return true;
+    } catch (error) {
+      if (error instanceof Killed) return false;
+      throw error;
+    }
+  }
+
+  it(
+    'settles or refunds every bet exactly once when it comes back',
+    { timeout: 120_000 },
+    async () => {
+      const ends = new Set<string>();
+      for (let deathAt = 0; ; deathAt++) {
+        await drain(world, life.outbox);
+        platform = new FakePlatform();
+        life = openLife(world, platform);
+        await goTo(life, 'settled');
+        const { id } = await goTo(life, 'betting');
+        const guests = [await newPlayer(), await newPlayer()];
+        const mortal = openMortalWorld(world, platform, deathAt);
+        const isAlive = await playRound(openLife(mortal.world, mortal.client), guests, id);
+        // Another life; every third comes back so late that the round may be void.
+        if (deathAt % 3 === 2) world.clock.advance(120_000);
+        for (let i = 0; i < 100; i++) {
+          const { phase } = await findTableRound(world.database.pool, id);
+          if (phase === 'settled' || phase === 'void') break;
+          world.clock.advance(Math.max(1, await life.engine.step()));
+        }
+        await drain(world, life.outbox);
+        const round = await findTableRound(world.database.pool, id);
+        for (const { player } of guests) {
+          expect(platform.balanceOf(player)).toBe(PURSE + (await expectedNet(round, player)));
+          const seat = await findTableSeat(world.database.pool, id, player);
+          const bets = seat === null ? [] : await listBets(world.database.pool, seat.id);
+          for (const { state } of bets) {
+            expect(['settled', 'refunded']).toContain(state);
+            ends.add(state);
+          }
+          if (seat !== null && bets.length > 0)
+            expect(['settled', 'refunded']).toContain(seat.state);
+        }
+        if (isAlive) {
+          expect(deathAt).toBeGreaterThan(20);
+          break;
+        }
+      }
+      expect(ends).toEqual(new Set(['settled', 'refunded']));
+    },
+  );
+});
