@@ -52,7 +52,7 @@ async function measure(url: string): Promise<void> {
     acknowledged += bets.count;
     ratios.push(bets.perSecond / bench);
     console.log(
-      `round ${round}: pgbench ${bench.toFixed(0)}/s, bets ${bets.perSecond.toFixed(0)}/s, ` +
+      `round ${round}: ${hasPgbench ? `pgbench ${bench.toFixed(0)}/s, ` : ''}bets ${bets.perSecond.toFixed(0)}/s, ` +
         `p50 ${bets.p50.toFixed(1)} ms, p99 ${bets.p99.toFixed(1)} ms`,
     );
   }

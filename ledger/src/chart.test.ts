@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import {
   ACCOUNT_KINDS,
@@ -89,9 +90,27 @@ describe('transfer kinds', () => {
     expect(() => transferKindOf(0)).toThrow(RangeError);
   });
 
+  test('docs/ledger.md names every account, with its number, and every transfer', async () => {
+    const docs = await readFile(new URL('../../docs/ledger.md', import.meta.url), 'utf8');
+    for (const [kind, entry] of Object.entries(ACCOUNT_KINDS)) {
+      const number = 'slot' in entry ? entry.slot : entry.number;
+      expect(docs).toMatch(new RegExp(`^\\| \`${kind}\` \\| ${number}\\b`, 'm'));
+    }
+    for (const [kind, { from, to }] of Object.entries(TRANSFER_KINDS)) {
+      const [, source, target] =
+        new RegExp(`\\| \`${kind}\` \\| ([^|]+) \\| ([^|]+) \\|`).exec(docs) ?? [];
+      expect({ kind, from: toKinds(source), to: toKinds(target) }).toEqual({ kind, from, to });
+    }
+  });
+
   test('every kind has one sentence', () => {
     for (const { what } of [...Object.values(TRANSFER_KINDS), ...Object.values(ACCOUNT_KINDS)]) {
       expect(what).toMatch(/^[A-Z][^.]*\.$/);
     }
   });
 });
+
+function toKinds(cell = ''): string[] {
+  const any = ['central', 'locked', 'welfare', 'transit', 'venue'];
+  return cell === 'any player account' ? any : cell.split(' or ');
+}

@@ -95,7 +95,7 @@ export const TRANSFER_KINDS = {
     ['paymentClearing'],
     'A provider was paid what we owed it.',
   ),
-} as const satisfies Record<string, TransferRule>;
+} satisfies Record<string, TransferRule>;
 
 /** The name of a transfer kind. */
 export type TransferKind = keyof typeof TRANSFER_KINDS;
