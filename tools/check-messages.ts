@@ -1,0 +1,160 @@
+import { parseSync } from 'vite';
+import { isCode, isNode, isTest, listSources } from './tidy/source.ts';
+import type { Fault, Source } from './tidy/source.ts';
+
+/*
+ * Holds the language packs against each other: `node tools/check-messages.ts` prints what is wrong
+ * and how much the languages lack that are not written yet. The tidy test runs the same check.
+ */
+
+/** Languages in which every word must be there. */
+const complete = ['zh', 'hk', 'en', 'th'] as const;
+
+/** Languages that read English until they are written. */
+const later = ['vn', 'pg', 'fp', 'md'] as const;
+
+/** The words of one slice: per language, each key (nested ones with dots) and its text. */
+export type Pack = { folder: string; texts: Map<string, Map<string, string>> };
+
+const packFile = /^(.+)\/messages\.([a-z]{2})\.ts$/;
+const spokenFolder = /^(web\/src|console\/src|studio\/client)\b/;
+
+/** Every pack of the player app, the console and the games. */
+export function listPacks(files: readonly Source[]): Pack[] {
+  const packs = new Map<string, Pack>();
+  for (const file of files) {
+    const [, folder, language] = packFile.exec(file.path) ?? [];
+    if (folder === undefined || language === undefined || !spokenFolder.test(folder)) continue;
+    const pack = packs.get(folder) ?? { folder, texts: new Map() };
+    pack.texts.set(language, readTexts(file));
+    packs.set(folder, pack);
+  }
+  return [...packs.values()];
+}
+
+/** The texts of the one exported object of a file of words. */
+function readTexts(file: Source): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const statement of parseSync(file.path, file.text).program.body) {
+    if (statement.type !== 'ExportNamedDeclaration') continue;
+    if (statement.declaration?.type !== 'VariableDeclaration') continue;
+    for (const { init } of statement.declaration.declarations) readObject(init, '', texts);
+  }
+  return texts;
+}
+
+function readObject(value: unknown, prefix: string, texts: Map<string, string>): void {
+  if (!isNode(value)) return;
+  if (/^TS(Satisfies|As)Expression$/.test(value.type)) {
+    readObject(value['expression'], prefix, texts);
+  } else if (value.type === 'ObjectExpression' || value.type === 'ArrayExpression') {
+    const parts = value['properties'] ?? value['elements'];
+    for (const [index, part] of (Array.isArray(parts) ? parts : []).entries()) {
+      if (!isNode(part)) continue;
+      const isNamed = part.type === 'Property';
+      const name = isNamed ? keyOf(part['key']) : String(index);
+      readObject(isNamed ? part['value'] : part, prefix === '' ? name : `${prefix}.${name}`, texts);
+    }
+  } else {
+    const text = textOf(value);
+    if (text !== null) texts.set(prefix, text);
+  }
+}
+
+function keyOf(key: unknown): string {
+  return isNode(key) ? String(key['name'] ?? key['value']) : '';
+}
+
+/** The text of a literal, of literals that are added, or of a template without values. */
+function textOf(value: unknown): string | null {
+  if (!isNode(value)) return null;
+  if (value.type === 'Literal') return String(value['value']);
+  if (value.type === 'BinaryExpression') {
+    return `${textOf(value['left']) ?? ''}${textOf(value['right']) ?? ''}`;
+  }
+  if (value.type !== 'TemplateLiteral' || !Array.isArray(value['quasis'])) return null;
+  return value['quasis']
+    .map((part: unknown) => (isNode(part) ? JSON.stringify(part['value']) : ''))
+    .join('');
+}
+
+/** What is wrong in the packs: missing, empty, unlike each other, or never shown. */
+export function checkMessages(packs: readonly Pack[], files: readonly Source[]): Fault[] {
+  return packs.flatMap((pack) => [...comparePack(pack), ...findUnused(pack, files)]);
+}
+
+function comparePack({ folder, texts }: Pack): Fault[] {
+  const english = texts.get('en') ?? new Map<string, string>();
+  return complete.flatMap((language) => {
+    const own = texts.get(language);
+    if (!own) return [`${folder} has no messages.${language}.ts`];
+    const lacking = [...english.keys()].filter((key) => !own.has(key));
+    const extra = [...own.keys()].filter((key) => !english.has(key));
+    const empty = [...own].filter(([key, text]) => text.trim() === '' && english.get(key) !== '');
+    const unlike = [...own].filter(
+      ([key, text]) => english.has(key) && placesIn(text) !== placesIn(english.get(key) ?? ''),
+    );
+    return [
+      ...lacking.map((key) => `${folder} ${language} lacks ${key}`),
+      ...extra.map((key) => `${folder} ${language} has ${key}, which English lacks`),
+      ...empty.map(([key]) => `${folder} ${language} ${key} is empty`),
+      ...unlike.map(([key]) => `${folder} ${language} ${key} has other {places} than English`),
+    ];
+  });
+}
+
+function placesIn(text: string): string {
+  return [...new Set(text.match(/\{\w+\}/g))].toSorted().join(' ');
+}
+
+/** Keys that no file of the app names; keys made of parts must appear as a text somewhere. */
+function findUnused({ folder, texts }: Pack, files: readonly Source[]): Fault[] {
+  const app = folder.split('/').slice(0, 2).join('/');
+  const code = files
+    .filter((file) => isCode(file) && !isTest(file) && !packFile.test(file.path))
+    .filter((file) => file.path.startsWith(`${app}/`) || file.path.startsWith('contract/src/'))
+    .map((file) => file.text)
+    .join('\n');
+  const words = new Set(code.match(/[\w$]+/g));
+  const isShown = (key: string): boolean => {
+    const [first = '', ...rest] = key.split('.');
+    // Below a key that is read with a computed name, such as `words.states[state]`, all are used.
+    if (rest.length > 0) return words.has(first);
+    return words.has(key) || isComputed(key, code);
+  };
+  return [...(texts.get('en')?.keys() ?? [])]
+    .filter((key) => !isShown(key))
+    .map((key) => `${folder} ${key} is never shown`);
+}
+
+/** True for a key whose beginning is put together with something: `words[`state_${state}`]`. */
+function isComputed(key: string, code: string): boolean {
+  for (let end = key.length - 1; end >= 3; end -= 1) {
+    if (code.includes(`\`${key.slice(0, end)}\${`)) return true;
+  }
+  return false;
+}
+
+/** How many texts the languages lack that are not written yet. */
+export function countLater(packs: readonly Pack[]): { language: string; lacking: number }[] {
+  const all = packs.reduce((sum, pack) => sum + (pack.texts.get('en')?.size ?? 0), 0);
+  return later.map((language) => {
+    const written = packs.reduce((sum, pack) => sum + (pack.texts.get(language)?.size ?? 0), 0);
+    return { language, lacking: all - written };
+  });
+}
+
+function main(): void {
+  const sources = listSources();
+  const packs = listPacks(sources);
+  const faults = checkMessages(packs, sources);
+  for (const line of faults) console.log(line);
+  const count = packs.reduce((sum, pack) => sum + (pack.texts.get('en')?.size ?? 0), 0);
+  console.log(`${count} texts in ${packs.length} packs; ${faults.length} faults.`);
+  for (const { language, lacking } of countLater(packs)) {
+    console.log(`${language} lacks ${lacking} of ${count}; it reads English.`);
+  }
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}
+
+if (import.meta.main) main();

@@ -1,0 +1,111 @@
+import { calls } from '@vela/contract/calls.ts';
+import { expect, test } from 'vitest';
+import { notOpenRoutes } from '../web/src/not-open-routes.ts';
+import { checkMessages, listPacks } from './check-messages.ts';
+import {
+  checkCasts,
+  checkDeterminism,
+  checkDocstrings,
+  checkLedgerTables,
+  checkMoneyArithmetic,
+} from './tidy/code-rules.ts';
+import {
+  checkDeclared,
+  checkPackageDirection,
+  checkSliceDoors,
+  findCycles,
+} from './tidy/import-rules.ts';
+import { notOpenCalls } from './tidy/not-open-calls.ts';
+import { checkColumns, checkFileSize, checkFunctionSize } from './tidy/size-rules.ts';
+import { listSources } from './tidy/source.ts';
+import type { Fault, Source } from './tidy/source.ts';
+import {
+  checkCallNames,
+  checkRoutes,
+  checkSpecCalls,
+  findMissingFiles,
+  listBuiltRoutes,
+  readSpecCalls,
+  readSpecRoutes,
+} from './tidy/spec-rules.ts';
+import {
+  checkColours,
+  checkReminders,
+  checkStandsAlone,
+  checkWordsInJsx,
+} from './tidy/text-rules.ts';
+
+/*
+ * The style of the house as a test. Each rule is a small function with tests of its own in
+ * tidy/; here the rules meet the project.
+ */
+
+const sources = listSources();
+const manifests = new Map(
+  sources.filter((it) => it.path.endsWith('package.json')).map((it) => [it.path, it.text]),
+);
+const textAt = (path: string): string => sources.find((it) => it.path === path)?.text ?? '';
+
+/** Screens that are not built yet; lower the number with each that is. */
+const notOpenRouteCountMax = 74;
+
+const rules: Record<string, (file: Source) => Fault[]> = {
+  'a file is short enough to be read in one go': checkFileSize,
+  'a function fits on a screen': checkFunctionSize,
+  'a line fits': checkColumns,
+  'no reminders are left in the code': checkReminders,
+  'the project names nothing outside itself': checkStandsAlone,
+  'colours come from tokens': checkColours,
+  'words on screens come from messages': checkWordsInJsx,
+  'time and chance are handed in': checkDeterminism,
+  'amounts stay integers': checkMoneyArithmetic,
+  'only the ledger writes its tables': checkLedgerTables,
+  'types are proved, not claimed': checkCasts,
+  'every export says what it gives': checkDocstrings,
+  'packages import one way': checkPackageDirection,
+  'slices are entered by their doors': checkSliceDoors,
+  'what is imported is declared': (file) => checkDeclared(file, manifests),
+};
+
+test.each(Object.entries(rules))('%s', (_name, rule) => {
+  expect(sources.flatMap(rule)).toEqual([]);
+});
+
+test('no file needs itself', () => {
+  expect(findCycles(sources)).toEqual([]);
+});
+
+test('every specified call is in the contract, as specified', () => {
+  const spec = readSpecCalls(textAt('docs/spec/calls.tsv'));
+  expect(spec.length).toBe(113);
+  expect(checkSpecCalls(spec, calls)).toEqual([]);
+});
+
+test('calls have a name of their own, which is a path', () => {
+  expect(checkCallNames(calls)).toEqual([]);
+});
+
+test('every open call has its handler and its test at the path of its name', () => {
+  expect(findMissingFiles(calls, new Set(sources.map((it) => it.path)))).toEqual([]);
+});
+
+test('the calls that are not open are the listed ones', () => {
+  const closed = calls.filter((call) => !call.isOpen).map((call) => call.name);
+  expect(closed.toSorted()).toEqual([...notOpenCalls]);
+});
+
+test('every specified route has a screen or is listed as not open', () => {
+  const spec = readSpecRoutes(textAt('docs/spec/routes.txt'));
+  // The home page is both `/` and its alias.
+  const built = sources
+    .filter((it) => it.path === 'web/src/routes.tsx')
+    .flatMap(listBuiltRoutes)
+    .map((route) => (route === '/' ? '/pages/index/index' : route));
+  expect(spec.length).toBe(73);
+  expect(checkRoutes(spec, built, notOpenRoutes)).toEqual([]);
+  expect(notOpenRoutes.length).toBeLessThanOrEqual(notOpenRouteCountMax);
+});
+
+test('the language packs are complete, alike and used', () => {
+  expect(checkMessages(listPacks(sources), sources)).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import { fault, isCode, isTest, parse, partOf, textOf } from './source.ts';
+import type { Fault, Node, Source } from './source.ts';
+
+/** Where time and chance come from, and processes that hand them on. */
+const clockRooms = /^service\/src\/(clock|random|run-main)\.ts$|\/main\.tsx?$|\/seeds?[./]/;
+const serverSide = /^(contract|ledger|service|server|studio)\/src\//;
+const anySide = /^(contract|ledger|service|server|studio|ui|web|console)\/(src|client)\//;
+
+/** Time and chance are handed in. */
+export function checkDeterminism(file: Source): Fault[] {
+  if (!isCode(file) || isTest(file) || clockRooms.test(file.path)) return [];
+  if (!serverSide.test(file.path)) return [];
+  return parse(file).nodes.flatMap((node) => {
+    const text = textOf(file, node);
+    const isNow = node.type === 'CallExpression' && /^(Date\.now|Date)\(\)$/.test(text);
+    const isNewDate = node.type === 'NewExpression' && /^new Date(\(\))?$/.test(text);
+    const isChance = node.type === 'CallExpression' && /^Math\.random\(\)$/.test(text);
+    return isNow || isNewDate || isChance
+      ? [fault(file, node.start, `${text}: take it from the clock or the source of chance`)]
+      : [];
+  });
+}
+
+/** Where amounts become other numbers: the contract's money, formats, and what draws pictures. */
+const floatRooms = /^contract\/src\/money\.ts$|^ui\/src\/|^tools\/|\/bench\//;
+
+/** Amounts are integers: nothing parses, rounds or narrows them on the way. */
+export function checkMoneyArithmetic(file: Source): Fault[] {
+  if (!isCode(file) || isTest(file)) return [];
+  if (!anySide.test(file.path) || floatRooms.test(file.path)) return [];
+  return parse(file).nodes.flatMap((node) => {
+    if (node.type !== 'CallExpression') return [];
+    const callee = partOf(node, 'callee');
+    const name = callee ? textOf(file, callee) : '';
+    if (/(^|\.)(parseFloat|toFixed)$/.test(name)) {
+      return [fault(file, node.start, `${name}: amounts are integers, formats are in ui`)];
+    }
+    return name === 'Number' && /^Number\([\w.]*Minor\)$/.test(textOf(file, node))
+      ? [fault(file, node.start, `${textOf(file, node)}: use writeMinor of the contract`)]
+      : [];
+  });
+}
+
+/** Only the ledger writes its tables; others call its functions. */
+export function checkLedgerTables(file: Source): Fault[] {
+  if (file.path.startsWith('ledger/') || !/\.(ts|sql)$/.test(file.path)) return [];
+  if (file.path.startsWith('tools/tidy')) return [];
+  const write = /\b(insert\s+into|update|delete\s+from|truncate(?:\s+table)?)\s+ledger\./gi;
+  return [...file.text.matchAll(write)].map((match) =>
+    fault(file, match.index, `${match[0]}…: only the ledger writes its tables`),
+  );
+}
+
+/** Borders, where a value of another world gets its type. */
+const castRooms = new RegExp(
+  [
+    '/app/|^service/|^tools/|^bench/|/bench/|^e2e/|/main\\.tsx?$|vite\\.config',
+    // Where rows of the database get the closed lists that their checks guarantee.
+    '^(server|studio)/src/.*/(store|views)\\.ts$|^ledger/src/(post|store|reconcile)\\.ts$',
+    // Where strangers speak: provider protocol, pages of others, what a browser kept.
+    '^server/src/game/provider/|^studio/client/(api|host-messages|kept)\\.ts$',
+  ].join('|'),
+);
+
+/** Casts that stand at a border outside those rooms, each with its reason. */
+const allowedCasts: Record<string, string> = {
+  'contract/src/call.ts': 'a default of a generic parameter',
+  'contract/src/staff/rights.ts': 'widens a literal list to search it',
+  'contract/src/staff/staff-calls.ts': 'Object.keys forgets the names of a closed list',
+  'ledger/src/chart.ts': 'Object.keys forgets the names of a closed list',
+  'ledger/sim-model.ts': 'Object.keys forgets the names of a closed list',
+  'server/src/slices.ts': 'reads the doors of slices by their names',
+  'server/src/content/files.ts': 'an address outside the contract, read by hand',
+};
+
+/** Types are proved, not claimed: no `any`, no cast but `as const`. */
+export function checkCasts(file: Source): Fault[] {
+  if (!isCode(file) || isTest(file)) return [];
+  const { nodes } = parse(file);
+  const anys = nodes
+    .filter((node) => node.type === 'TSAnyKeyword' && !isExcused(file, node))
+    .map((node) => fault(file, node.start, 'any: name the type, or unknown'));
+  if (castRooms.test(file.path) || file.path in allowedCasts) return anys;
+  const casts = nodes
+    .filter((node) => node.type === 'TSAsExpression' && !isAsConst(file, node))
+    .map((node) => fault(file, node.start, `cast: ${textOf(file, node).slice(0, 60)}`));
+  return [...anys, ...casts];
+}
+
+/** True if the line above switches the lint rule off and says why. */
+function isExcused(file: Source, node: Node): boolean {
+  const above = file.text.slice(0, node.start).split('\n').at(-2) ?? '';
+  return /oxlint-disable-next-line typescript\/no-explicit-any -- \S/.test(above);
+}
+
+function isAsConst(file: Source, node: Node): boolean {
+  const annotation = partOf(node, 'typeAnnotation');
+  return annotation !== null && textOf(file, annotation) === 'const';
+}
+
+/** Every export says in one sentence what it gives; a call of the contract does so in `summary`. */
+export function checkDocstrings(file: Source): Fault[] {
+  if (!isCode(file) || isTest(file) || /\/index\.ts$|vite\.config|messages\./.test(file.path)) {
+    return [];
+  }
+  const { nodes, comments } = parse(file);
+  return nodes.flatMap((node) => {
+    if (node.type !== 'ExportNamedDeclaration') return [];
+    const declared = partOf(node, 'declaration');
+    if (!declared || /\b(defineCall|closedCall)\(/.test(textOf(file, declared))) return [];
+    const comment = comments.findLast((it) => it.end <= node.start);
+    // The properties of a component are told by the sentence above the component.
+    if (/^export (type|interface) \w+Props\b/.test(textOf(file, node))) return [];
+    const isBeside = comment && /^\s*$/.test(file.text.slice(comment.end, node.start));
+    if (isBeside && comment.value.startsWith('*') && isSentence(comment.value)) return [];
+    const head = textOf(file, node).split('\n')[0] ?? '';
+    return [fault(file, node.start, `no sentence above: ${head.slice(0, 60)}`)];
+  });
+}
+
+/** True if the comment holds a sentence that ends in a full stop. */
+function isSentence(comment: string): boolean {
+  const text = comment.replaceAll(/^\s*\*/gm, '').trim();
+  return /^\S[\s\S]*[.:)`]$/.test(text) && /[.]/.test(text);
+}

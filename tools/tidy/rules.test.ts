@@ -1,0 +1,181 @@
+import { getCaptcha, login } from '@vela/contract/access/calls.ts';
+import { expect, test } from 'vitest';
+import { checkMessages, countLater, listPacks } from '../check-messages.ts';
+import {
+  checkCasts,
+  checkDeterminism,
+  checkDocstrings,
+  checkLedgerTables,
+  checkMoneyArithmetic,
+} from './code-rules.ts';
+import {
+  checkDeclared,
+  checkPackageDirection,
+  checkSliceDoors,
+  findCycles,
+} from './import-rules.ts';
+import { checkColumns, checkFileSize, checkFunctionSize } from './size-rules.ts';
+import type { Fault, Source } from './source.ts';
+import {
+  checkCallNames,
+  checkRoutes,
+  checkSpecCalls,
+  findMissingFiles,
+  listBuiltRoutes,
+  readSpecCalls,
+  readSpecRoutes,
+} from './spec-rules.ts';
+import { checkColours, checkReminders, checkStandsAlone, checkWordsInJsx } from './text-rules.ts';
+
+const at = (path: string, text: string): Source => ({ path, text });
+const lines = (count: number): string => 'const x = 1;\n'.repeat(count);
+const functionOf = (count: number): string => `export const f = () => {\n${lines(count - 2)}};\n`;
+const manifests = new Map([
+  ['package.json', '{"devDependencies":{"vitest":"1"}}'],
+  ['server/package.json', '{"dependencies":{"pg":"1","@vela/contract":"*"}}'],
+]);
+// Put together, so that this file passes the rules itself.
+const marker = ['TO', 'DO'].join('');
+const outside = ['..', 'shared'].join('/');
+const declared = (file: Source): Fault[] => checkDeclared(file, manifests);
+
+const broken: [string, (file: Source) => Fault[], string, string][] = [
+  ['a long file', checkFileSize, 'service/src/a.ts', lines(401)],
+  ['a long call', checkFileSize, 'server/src/access/login.ts', lines(251)],
+  ['a long component', checkFileSize, 'web/src/home/home-screen.tsx', lines(301)],
+  ['a long test', checkFileSize, 'service/src/a.test.ts', lines(601)],
+  ['a long function', checkFunctionSize, 'service/src/a.ts', functionOf(71)],
+  ['a long line', checkColumns, 'service/src/a.ts', `// ${'wide '.repeat(25)}`],
+  ['a reminder', checkReminders, 'service/src/a.ts', `// ${marker}: later`],
+  ['a place outside', checkStandsAlone, 'docs/a.md', `see ${outside}/spec`],
+  ['a strange registry', checkStandsAlone, '.npmrc', 'registry=http://10.0.0.1/'],
+  ['a raw colour', checkColours, 'web/src/home/a.module.css', '.a { color: #fff; }'],
+  ['a raw colour in code', checkColours, 'web/src/home/a.tsx', "const c = '#12ab9f';"],
+  ['a raw rgb', checkColours, 'ui/src/a.module.css', '.a { color: rgb(0 0 0 / 0.5); }'],
+  ['a word in JSX', checkWordsInJsx, 'web/src/home/a.tsx', 'const a = <p>Hello</p>;'],
+  ['a Chinese word', checkWordsInJsx, 'ui/src/a.tsx', 'const a = <p>你好</p>;'],
+  ['a spoken label', checkWordsInJsx, 'web/src/a/a.tsx', 'const a = <b aria-label="Close" />;'],
+  ['the time', checkDeterminism, 'server/src/access/login.ts', 'const a = Date.now();'],
+  ['a new date', checkDeterminism, 'studio/src/a.ts', 'const a = new Date();'],
+  ['chance', checkDeterminism, 'ledger/src/a.ts', 'const a = Math.random();'],
+  ['a float', checkMoneyArithmetic, 'server/src/wallet/a.ts', "const a = parseFloat('1.5');"],
+  ['rounding', checkMoneyArithmetic, 'web/src/wallet/a.ts', 'const a = (1).toFixed(2);'],
+  ['narrowing', checkMoneyArithmetic, 'server/src/a/b.ts', 'const a = Number(row.stakeMinor);'],
+  ['a posting', checkLedgerTables, 'server/src/a/b.ts', 'sql`insert into ledger.transfers x`'],
+  ['a migration', checkLedgerTables, 'server/migrations/1.sql', 'UPDATE ledger.accounts set x'],
+  ['any', checkCasts, 'server/src/app/a.ts', 'const a: any = 1;'],
+  ['a cast', checkCasts, 'web/src/home/a.ts', 'const a = b as string;'],
+  ['no sentence', checkDocstrings, 'service/src/a.ts', 'export const a = 1;'],
+  ['no full stop', checkDocstrings, 'service/src/a.ts', '/** One */\nexport const a = 1;'],
+  ['a far sentence', checkDocstrings, 'a.ts', '/** One. */\nconst b = 1;\nexport const a = 1;'],
+  ['the wrong way', checkPackageDirection, 'ledger/src/a.ts', "import '@vela/contract/money.ts';"],
+  ['into the server', checkPackageDirection, 'web/src/a.ts', "import '@vela/server/app.ts';"],
+  ['a relative way out', checkPackageDirection, 'web/src/a.ts', "import '../../ui/src/a.ts';"],
+  [
+    'ui that knows calls',
+    checkPackageDirection,
+    'ui/src/a.ts',
+    "import '@vela/contract/calls.ts';",
+  ],
+  ['a window', checkSliceDoors, 'server/src/wallet/a.ts', "import '../deposit/store.ts';"],
+  ['a dynamic one', checkSliceDoors, 'web/src/wallet/a.ts', "import('../deposit/b.tsx');"],
+  ['a door of an app', checkSliceDoors, 'console/src/a/a.ts', "import '../b/index.ts';"],
+  ['an undeclared one', declared, 'server/src/a.ts', "import 'kysely';"],
+  ['a tool at run time', declared, 'server/src/a.ts', "import 'vitest';"],
+];
+
+test.each(broken)('%s is found', (_what, rule, path, text) => {
+  expect(rule(at(path, text))).toHaveLength(1);
+});
+
+const fine: [string, (file: Source) => Fault[], string, string][] = [
+  ['a full file', checkFileSize, 'service/src/a.ts', lines(400)],
+  ['a long word list', checkFileSize, 'web/src/home/messages.th.ts', lines(900)],
+  ['a full function', checkFunctionSize, 'service/src/a.ts', functionOf(70)],
+  ['a token', checkColours, 'web/src/home/a.module.css', '.a { color: var(--text); }'],
+  ['a colour in a comment', checkColours, 'ui/src/a.module.css', '/* was #fff */'],
+  ['an address', checkColours, 'web/src/a/a.tsx', "const a = '#/pages/my/my';"],
+  ['a sign in JSX', checkWordsInJsx, 'web/src/home/a.tsx', 'const a = <p>· {words.total} %</p>;'],
+  ['a given time', checkDeterminism, 'server/src/a/a.ts', 'const a = new Date(atMs);'],
+  ['the clock', checkDeterminism, 'service/src/clock.ts', 'const a = new Date();'],
+  ['a count', checkMoneyArithmetic, 'server/src/a/b.ts', 'const a = Number(row.count);'],
+  ['the ledger', checkLedgerTables, 'ledger/migrations/1.sql', 'insert into ledger.transfers x'],
+  ['a reading', checkLedgerTables, 'server/src/a/b.ts', 'sql`select 1 from ledger.transfers`'],
+  ['a constant', checkCasts, 'web/src/home/a.ts', 'const a = [1] as const;'],
+  ['a border', checkCasts, 'server/src/app/a.ts', 'const a = b as string;'],
+  ['a sentence', checkDocstrings, 'service/src/a.ts', '/** One. */\nexport const a = 1;'],
+  ['a call', checkDocstrings, 'contract/src/a/calls.ts', 'export const a = defineCall({});'],
+  ['the right way', checkPackageDirection, 'server/src/a.ts', "import '@vela/ledger/post.ts';"],
+  ['money in ui', checkPackageDirection, 'ui/src/a.ts', "import '@vela/contract/money.ts';"],
+  ['a door', checkSliceDoors, 'server/src/wallet/a.ts', "import '../deposit/index.ts';"],
+  ['the frame', checkSliceDoors, 'web/src/wallet/a.ts', "import '../app/send.ts';"],
+  ['a declared one', declared, 'server/src/a.ts', "import 'pg'; import 'node:fs';"],
+  ['a tool in a test', declared, 'server/src/a.test.ts', "import 'vitest';"],
+];
+
+test.each(fine)('%s is let be', (_what, rule, path, text) => {
+  expect(rule(at(path, text))).toEqual([]);
+});
+
+test('a circle of imports is found, one of types is let be', () => {
+  const circle = (kind: string): Source[] => [
+    at('ui/src/a.ts', "import { b } from './b.ts';"),
+    at('ui/src/b.ts', `import ${kind} { a } from './a.ts';`),
+  ];
+  expect(findCycles(circle(''))).toEqual([
+    'circle of imports: ui/src/a.ts → ui/src/b.ts → ui/src/a.ts',
+  ]);
+  expect(findCycles(circle('type'))).toEqual([]);
+});
+
+test('a call that is not as specified is named with what differs', () => {
+  const spec = readSpecCalls(
+    '# head\na\tGET\tnone\tno\t/web/guest/user/getCaptcha\na\tPOST\tquery\tyes\t/web/{x}/y\n',
+  );
+  expect(checkSpecCalls(spec, [getCaptcha])).toEqual(['/web/:x/y is 0 times in the contract']);
+  expect(checkSpecCalls(spec.slice(0, 1), [{ ...getCaptcha, method: 'POST' }])).toEqual([
+    '/web/guest/user/getCaptcha: method is POST, specified GET',
+  ]);
+  expect(checkSpecCalls(spec.slice(0, 1), [{ ...getCaptcha, audience: 'player' }])).toHaveLength(1);
+  expect(checkSpecCalls(spec.slice(0, 1), [{ ...getCaptcha, wire: 'query' }])).toHaveLength(1);
+});
+
+test('a call without handler or test, a bad name and a shared name are found', () => {
+  expect(findMissingFiles([login], new Set(['server/src/access/login.ts']))).toEqual([
+    'server/src/access/login.test.ts',
+  ]);
+  expect(checkCallNames([login, { ...login, name: 'access/logIn' }])).toEqual([
+    'access/logIn is no call name',
+    'POST /web/guest/user/login is there twice',
+  ]);
+});
+
+test('a route that is in no list, or in both, is found', () => {
+  const table = at('web/src/routes.tsx', "const built = [{ path: '/a' }]; const roots = ['/c'];");
+  expect(listBuiltRoutes(table)).toEqual(['/a']);
+  const spec = readSpecRoutes('# head\n/a\n/b\t[pull]\n/c\n');
+  expect(checkRoutes(spec, ['/a'], ['/b', '/c'])).toEqual([]);
+  expect(checkRoutes(spec, ['/a', '/b'], ['/b'])).toHaveLength(2);
+});
+
+test('language packs that differ, are empty or unused are found', () => {
+  const pack = (language: string, words: string): Source =>
+    at(`web/src/home/messages.${language}.ts`, `export const messages = {${words}};`);
+  const screen = at('web/src/home/a.tsx', 'show(words.hello); show(words[`state_${state}`]);');
+  const english = pack('en', "hello: 'Hello {name}', state_open: 'Open', old: 'Old'");
+  const files = [
+    english,
+    pack('hk', "hello: '你好', state_open: '', old: '舊'"),
+    pack('zh', "hello: '你好 {name}', state_open: '开', older: '旧'"),
+    screen,
+  ];
+  expect(checkMessages(listPacks(files), files)).toEqual([
+    'web/src/home zh lacks old',
+    'web/src/home zh has older, which English lacks',
+    'web/src/home hk state_open is empty',
+    'web/src/home hk hello has other {places} than English',
+    'web/src/home has no messages.th.ts',
+    'web/src/home old is never shown',
+  ]);
+  expect(countLater(listPacks(files))[0]).toEqual({ language: 'vn', lacking: 3 });
+});

@@ -1,0 +1,61 @@
+import { calls } from '@vela/contract/calls.ts';
+import { fault, isCode, isTest, lineCount, parse, partOf } from './source.ts';
+import type { Fault, Source } from './source.ts';
+
+/** The longest line, in columns. */
+export const columnsMax = 100;
+
+/** The longest function, in lines. */
+export const functionLinesMax = 70;
+
+/** Files that may be longer, each with its reason. */
+const longFiles: Record<string, string> = {};
+
+const callFiles = new Set(calls.map((call) => `server/src/${call.name}.ts`));
+
+/** The most lines that a file of its kind may have. */
+export function linesMax(path: string): number {
+  if (/\.test\.tsx?$|\.spec\.ts$/.test(path)) return 600;
+  if (path.endsWith('.tsx')) return 300;
+  if (callFiles.has(path)) return 250;
+  return 400;
+}
+
+/** A file is short enough to be read in one go. */
+export function checkFileSize(file: Source): Fault[] {
+  if (!isCode(file) || file.path in longFiles || isWordsFile(file.path)) return [];
+  const lines = lineCount(file.text.trimEnd());
+  const max = linesMax(file.path);
+  return lines > max ? [fault(file, 0, `has ${lines} lines; at most ${max}`)] : [];
+}
+
+/** A function fits on a screen. */
+export function checkFunctionSize(file: Source): Fault[] {
+  if (!isCode(file) || isTest(file)) return [];
+  return parse(file).nodes.flatMap((node) => {
+    if (!/Function/.test(node.type) || partOf(node, 'body') === null) return [];
+    const lines = lineCount(file.text.slice(node.start, node.end));
+    if (lines <= functionLinesMax) return [];
+    return [fault(file, node.start, `function of ${lines} lines; at most ${functionLinesMax}`)];
+  });
+}
+
+/** One text or pattern that would be harder to read in pieces: an address, a path, a regex. */
+const longToken = /(['"`/])(?:(?!\1).){60,}\1|https?:\/\/\S{40}/;
+
+/** A line fits, unless one long text or pattern fills it. */
+export function checkColumns(file: Source): Fault[] {
+  if (!isCode(file) || isWordsFile(file.path)) return [];
+  let offset = 0;
+  return file.text.split('\n').flatMap((line) => {
+    const start = offset;
+    offset += line.length + 1;
+    if (line.length <= columnsMax || longToken.test(line)) return [];
+    return [fault(file, start, `line of ${line.length} columns; at most ${columnsMax}`)];
+  });
+}
+
+/** Texts for people: their length is the language's own. */
+function isWordsFile(path: string): boolean {
+  return /(^|[/-])(messages|templates|texts)\.(zh|hk|en|th|vn|pg|fp|md)\.ts$/.test(path);
+}

@@ -1,0 +1,98 @@
+import type { Call } from '@vela/contract/call.ts';
+import { parse, partOf } from './source.ts';
+import type { Fault, Source } from './source.ts';
+
+/** A call as `docs/spec/calls.tsv` lists it. */
+export type SpecCall = { method: string; payload: string; token: string; path: string };
+
+const audienceOf: Record<string, string> = { no: 'guest', optional: 'optional', yes: 'player' };
+
+/** Calls whose input travels otherwise than listed, because it holds a secret; both are read. */
+export const asJsonInstead: Record<string, string> = {
+  '/web/guest/user/login': 'a password must not stand in an address',
+  '/web/guest/user/register': 'a password must not stand in an address',
+  '/web/user/modifyPassword': 'passwords must not stand in an address',
+  '/web/userBankCard/modifyBindBankCard': 'the secondary password must not stand in an address',
+  '/web/userBankCard/deleteBankCard': 'the secondary password must not stand in an address',
+};
+
+/** Reads the list of calls. */
+export function readSpecCalls(text: string): SpecCall[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [, method = '', payload = '', token = '', path = ''] = line.split('\t');
+      return { method, payload, token, path: path.replaceAll(/\{(\w+)\}/g, ':$1') };
+    });
+}
+
+/** Reads the list of routes. */
+export function readSpecRoutes(text: string): string[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split('\t')[0] ?? '');
+}
+
+/** Every specified call is in the contract once, with its method, audience and wire. */
+export function checkSpecCalls(spec: readonly SpecCall[], calls: readonly Call[]): Fault[] {
+  return spec.flatMap((wanted) => {
+    const found = calls.filter((call) => call.path === wanted.path);
+    const call = found[0];
+    if (!call || found.length > 1)
+      return [`${wanted.path} is ${found.length} times in the contract`];
+    const wire = wanted.path in asJsonInstead ? 'json' : wanted.payload;
+    const pairs = [
+      ['method', call.method, wanted.method],
+      ['audience', call.audience, audienceOf[wanted.token]],
+      ['wire', call.wire, wire],
+    ];
+    return pairs.flatMap(([what, is, should]) =>
+      is === should ? [] : [`${wanted.path}: ${what} is ${is}, specified ${should}`],
+    );
+  });
+}
+
+/** Names are `slice/verb-noun`, and no two calls share a name or an address. */
+export function checkCallNames(calls: readonly Call[]): Fault[] {
+  const seen = new Set<string>();
+  return calls.flatMap(({ name, path, method }) => {
+    const faults = /^[a-z]+\/[a-z0-9]+(-[a-z0-9]+)*$/.test(name) ? [] : [`${name} is no call name`];
+    for (const key of [name, `${method} ${path}`]) {
+      if (seen.has(key)) faults.push(`${key} is there twice`);
+      seen.add(key);
+    }
+    return faults;
+  });
+}
+
+/** What an open call still lacks: its handler and its test, at the paths that its name gives. */
+export function findMissingFiles(calls: readonly Call[], paths: ReadonlySet<string>): Fault[] {
+  return calls
+    .filter((call) => call.isOpen)
+    .flatMap(({ name }) => [`server/src/${name}.ts`, `server/src/${name}.test.ts`])
+    .filter((file) => !paths.has(file));
+}
+
+/** The routes that a table of the app gives a screen: the literal `path` of each entry. */
+export function listBuiltRoutes(file: Source): string[] {
+  return parse(file).nodes.flatMap((node) => {
+    if (node.type !== 'Property') return [];
+    const value = partOf(node, 'value');
+    const isPath = partOf(node, 'key')?.['name'] === 'path' && value?.type === 'Literal';
+    return isPath ? [String(value['value'])] : [];
+  });
+}
+
+/** Every specified route either has a screen or stands in the list of those that are not open. */
+export function checkRoutes(
+  spec: readonly string[],
+  built: readonly string[],
+  notOpen: readonly string[],
+): Fault[] {
+  return spec.flatMap((route) => {
+    const count = [...built, ...notOpen].filter((it) => it === route).length;
+    return count === 1 ? [] : [`${route} is ${count} times in the lists of the app, not once`];
+  });
+}

@@ -1,0 +1,67 @@
+import { fault, isCode, isNode, isTest, parse, partOf, textOf } from './source.ts';
+import type { Fault, Source } from './source.ts';
+
+/** No reminders in the code: what is left to do stands in the tracker. */
+export function checkReminders(file: Source): Fault[] {
+  if (!isCode(file)) return [];
+  return parse(file).comments.flatMap((comment) =>
+    /\b(FIXME|TODO|HACK)\b/.test(comment.value)
+      ? [fault(file, comment.start, 'reminder in a comment: do it, or say why it is so')]
+      : [],
+  );
+}
+
+/** Places outside the project; escaped, so that this file does not name them itself. */
+const strangers = [/\.\.\/share[d]\b/, /\/wor[k]\/(main|share[d])\b/, /\/tmp\/vel[a]\b/];
+
+/** The project stands alone: it names no folder outside itself and no registry but npm's own. */
+export function checkStandsAlone(file: Source): Fault[] {
+  const faults = strangers.flatMap((stranger) => {
+    const at = file.text.search(stranger);
+    return at < 0 ? [] : [fault(file, at, 'names a place outside the project')];
+  });
+  if (file.path !== 'package-lock.json' && file.path !== '.npmrc') return faults;
+  const hosts = [...file.text.matchAll(/"?(?:resolved|registry)"?\s*[:=]\s*"?(\w+:\/\/[^/"\s]+)/g)];
+  const wrong = hosts.find((match) => match[1] !== 'https://registry.npmjs.org');
+  return wrong
+    ? [...faults, fault(file, wrong.index, 'names a registry that is not public')]
+    : faults;
+}
+
+/** Where colours are made: tokens, drawings, and what computes colours. */
+const colourRooms = new RegExp(
+  '(tokens|/scene)\\.css$|^ui/src/(brand|contrast|art-colours|scenes)' +
+    '|/art/|theme\\.ts$|\\.test\\.tsx?$',
+);
+
+/** Colours come from tokens. */
+export function checkColours(file: Source): Fault[] {
+  if (!/^(ui\/src|web\/src|console\/src|studio\/client)\//.test(file.path)) return [];
+  if (!/\.(css|ts|tsx)$/.test(file.path) || colourRooms.test(file.path)) return [];
+  const text = file.text.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => ' '.repeat(comment.length));
+  const colour = /#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\b(?![-\w])|\brgba?\(\s*\d/g;
+  return [...text.matchAll(colour)]
+    .filter((match) => file.path.endsWith('.css') || /['"`(\s]/.test(text[match.index - 1] ?? ''))
+    .map((match) => fault(file, match.index, `colour ${match[0]}: use a token`));
+}
+
+const spokenAttributes = new Set(['aria-label', 'title', 'alt', 'placeholder', 'label']);
+
+/** Words on a screen come from messages, never from the component. */
+export function checkWordsInJsx(file: Source): Fault[] {
+  if (!/^(ui|web|console)\/src\/|^studio\/client\//.test(file.path)) return [];
+  if (!file.path.endsWith('.tsx') || isTest(file)) return [];
+  return parse(file).nodes.flatMap((node) => {
+    if (node.type === 'JSXText' && /\p{L}{2}/u.test(textOf(file, node))) {
+      return [fault(file, node.start, `word in the component: ${textOf(file, node).trim()}`)];
+    }
+    if (node.type !== 'JSXAttribute') return [];
+    const name = partOf(node, 'name')?.['name'];
+    const value = node['value'];
+    if (typeof name !== 'string' || !spokenAttributes.has(name)) return [];
+    if (!isNode(value) || value.type !== 'Literal') return [];
+    return /\p{L}{2}/u.test(String(value['value']))
+      ? [fault(file, node.start, `word in the component: ${textOf(file, node)}`)]
+      : [];
+  });
+}
