@@ -143,7 +143,7 @@ async function place(
     placedAt: now,
   };
   await insertBet(tx, bet);
-  return parts.outbox.addBet(tx, bet);
+  return parts.outbox.addBet(tx, { ...bet, validMinor: bet.stakeMinor });
 }
 
 /** Answers a round id that has been seen before. */

@@ -11,7 +11,7 @@ import type { Random } from '@vela/service/random.ts';
 import { addMs } from '@vela/service/time.ts';
 import { z } from 'zod';
 import { CATALOGUE, findGame } from '../catalogue.ts';
-import { insertLaunch } from '../play/store.ts';
+import { findSessionById, insertLaunch } from '../play/store.ts';
 import type { ReplayTokens } from '../replay-token.ts';
 import { isUuid } from '../read-message.ts';
 import { findRound } from '../rounds/store.ts';
@@ -46,7 +46,8 @@ const launchRequest = z.object({
 const roundRequest = z.object({
   round: z.string(),
   user: z.string().max(100),
-  lang: z.string().max(10).default('en'),
+  /** The language of the session it was played in, if not given. */
+  lang: z.string().max(10).optional(),
 });
 
 /** What a launch token is stored as. */
@@ -132,9 +133,10 @@ async function openLaunch(parts: ProviderParts, body: unknown): Promise<Record<s
 async function openReplay(parts: ProviderParts, body: unknown): Promise<Record<string, unknown>> {
   const parsed = roundRequest.safeParse(body);
   if (!parsed.success) return { status: 'RS_ERROR_WRONG_TYPES' };
-  const { round: roundId, user, lang } = parsed.data;
+  const { round: roundId, user } = parsed.data;
   const round = isUuid(roundId) ? await findRound(parts.db, roundId) : null;
   if (round?.player !== user) return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
+  const lang = parsed.data.lang ?? (await findSessionById(parts.db, round.sessionId)).lang;
   const token = parts.replayTokens.issue(roundId, parts.clock.now());
   const query = new URLSearchParams({ lang });
   const hash = new URLSearchParams({ replay: roundId, token });

@@ -156,13 +156,18 @@ export function computeReturns(
 }
 
 /**
- * What of a player's stakes counts for turnover: only money that was at risk. Of player against
- * banker only the difference counts, and nothing of what a tie gave back; other places in full.
+ * What of a player's stakes is at risk: of player against banker only the difference, other
+ * places in full.
  */
-export function computeValidBetMinor(spots: SpotStakes, outcome: BaccaratOutcome): bigint {
+export function computeAtRiskMinor(spots: SpotStakes): bigint {
   const stake = (spot: BaccaratSpot): bigint => BigInt(spots[spot] ?? 0);
   const difference = stake('player') - stake('banker');
   const opposed = difference < 0n ? -difference : difference;
-  const sides = outcome.winner === 'tie' ? 0n : opposed;
-  return sides + stake('tie') + stake('playerPair') + stake('bankerPair');
+  return opposed + stake('tie') + stake('playerPair') + stake('bankerPair');
+}
+
+/** What of a player's stakes counts for turnover: what was at risk and no tie has given back. */
+export function computeValidBetMinor(spots: SpotStakes, outcome: BaccaratOutcome): bigint {
+  if (outcome.winner !== 'tie') return computeAtRiskMinor(spots);
+  return computeAtRiskMinor({ ...spots, player: 0, banker: 0 });
 }

@@ -24,6 +24,7 @@ import {
 import type { BetRow, Queryable } from '../rounds/store.ts';
 import { newUuid } from '../uuid.ts';
 import type { Outbox } from '../wallet/outbox.ts';
+import { computeAtRiskMinor } from './baccarat.ts';
 import type { BaccaratTable } from './game.ts';
 import { lockTableRound, sumSpots } from './store.ts';
 
@@ -108,7 +109,7 @@ async function write(
     placedAt: now,
   };
   if (!(await insertBet(tx, row))) throw new Refused('invalidInput');
-  return parts.outbox.addBet(tx, row);
+  return parts.outbox.addBet(tx, { ...row, validMinor: computeAtRiskMinor(bet.spots) });
 }
 
 /** The player's round at this table round, locked and open. */

@@ -57,8 +57,14 @@ export interface OutboxParts {
 
 /** Sends what is owed to the platform. */
 export interface Outbox {
-  /** Writes the bet's call in the caller's transaction; send it after the commit. */
-  addBet(tx: Queryable, bet: { id: string; stakeMinor: bigint }): Promise<string>;
+  /**
+   * Writes the bet's call in the caller's transaction; send it after the commit. What is valid
+   * for turnover is what can be said now; the win says it for good.
+   */
+  addBet(
+    tx: Queryable,
+    bet: { id: string; stakeMinor: bigint; validMinor: bigint },
+  ): Promise<string>;
   addWin(
     tx: Queryable,
     bet: { id: string; returnMinor: bigint; validMinor: bigint },
@@ -131,7 +137,7 @@ export function openOutbox(parts: OutboxParts): Outbox {
         betId: bet.id,
         amountMinor: bet.stakeMinor,
         isRoundClosed: false,
-        meta: {},
+        meta: { valid_bet: toProtocolAmount(bet.validMinor) },
       }),
     addWin: (tx, bet, isRoundClosed) =>
       insert(tx, 'win', {
