@@ -15,7 +15,8 @@ export interface TopBarProps {
   startedAt: number;
   /** Returned minus staked in this session. */
   netMinor: number;
-  onRules: () => void;
+  /** Without it the rules are reached by the menu only. */
+  onRules?: () => void;
   onMenu: () => void;
   children?: ReactNode;
 }
@@ -58,9 +59,11 @@ export function TopBar(props: TopBarProps) {
         </span>
       </p>
       <span className={css.grow} />
-      <button type="button" className={css.button} aria-label={words.rules} onClick={onRules}>
-        <Icon of={info} />
-      </button>
+      {onRules !== undefined && (
+        <button type="button" className={css.button} aria-label={words.rules} onClick={onRules}>
+          <Icon of={info} />
+        </button>
+      )}
       <button type="button" className={css.button} aria-label={words.menu} onClick={onMenu}>
         <Icon of={dotsThree} />
       </button>

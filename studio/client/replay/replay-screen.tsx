@@ -1,5 +1,145 @@
+import { useEffect, useState } from 'react';
+import { cx } from '@vela/ui/cx.ts';
+import { Button } from '@vela/ui/button.tsx';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { BACCARAT_SPOTS } from '../../src/protocol.ts';
+import type { BaccaratSpot, TablePayout, YourBet } from '../../src/protocol.ts';
 import type { ReplayReply } from '../../src/replay-protocol.ts';
-/** Stub. */
+import { useWords } from '../game-context.tsx';
+import { fill } from '../locale.ts';
+import { Fact, Facts, HexFact, Note, Section } from '../parts/facts.tsx';
+import { VerdictLine } from '../parts/verdict-line.tsx';
+import type { Finding } from '../parts/verdict-line.tsx';
+import { checkReplay } from './check-replay.ts';
+import css from './replay-screen.module.css';
+import { SlotReplay } from './slot-replay.tsx';
+import { TableReplay } from './table-replay.tsx';
+
+/** A round to look at again, with everything that belongs to it. */
 export function ReplayScreen({ replay }: { replay: ReplayReply }) {
-  return <p>{replay.roundId}</p>;
+  const words = useWords();
+  const { round } = replay;
+  const name = round.kind === 'slot' ? words.slotTitle : words.tableTitle;
+  useEffect(() => {
+    document.title = `${words.replay.title} · ${name}`;
+  }, [name, words]);
+  return (
+    <main className={css.page}>
+      <header className={css.head}>
+        <h1 className={css.title}>{name}</h1>
+        <p className={css.kind}>{words.replay.title}</p>
+      </header>
+      <div className={cx(css.stage, round.kind === 'slot' ? css.night : css.felt, 'on-art')}>
+        {round.outcome === null && <p className={css.none}>{words.replay.noOutcome}</p>}
+        {round.kind === 'slot' && round.outcome !== null && (
+          <SlotReplay game={round.game} outcome={round.outcome} />
+        )}
+        {round.kind === 'baccarat' && round.outcome !== null && (
+          <TableReplay outcome={round.outcome} />
+        )}
+      </div>
+      <div className={css.body}>
+        <RoundFacts replay={replay} />
+        {round.kind === 'baccarat' && <Bets round={round} />}
+        <Proof replay={replay} />
+      </div>
+    </main>
+  );
+}
+
+function RoundFacts({ replay }: { replay: ReplayReply }) {
+  const words = useWords();
+  const format = useFormat();
+  const { stakedMinor, returnedMinor, startedAt, settledAt, state } = replay;
+  return (
+    <Facts>
+      <Fact name={words.replay.staked}>{format.money(stakedMinor)}</Fact>
+      <Fact name={words.replay.returned}>{format.money(returnedMinor)}</Fact>
+      <Fact name={words.replay.net}>
+        {format.money(returnedMinor - stakedMinor, { sign: true })}
+      </Fact>
+      <Fact name={words.replay.state}>{words.replay.states[state]}</Fact>
+      <Fact name={words.replay.started}>
+        {format.date(startedAt)} {format.time(startedAt, { seconds: true })}
+      </Fact>
+      {settledAt !== null && (
+        <Fact name={words.replay.settled}>
+          {format.date(settledAt)} {format.time(settledAt, { seconds: true })}
+        </Fact>
+      )}
+      <HexFact name={words.replay.round} value={replay.roundId} />
+    </Facts>
+  );
+}
+
+type TableRound = Extract<ReplayReply['round'], { kind: 'baccarat' }>;
+
+function Bets({ round }: { round: TableRound }) {
+  const words = useWords();
+  const { shoeNo, roundNo, bets, payout } = round;
+  return (
+    <Section
+      title={`${words.replay.bets} · ${fill(words.replay.shoe, { shoe: shoeNo, round: roundNo })}`}
+    >
+      <Facts>
+        {bets.flatMap((bet) =>
+          BACCARAT_SPOTS.map((spot) => (
+            <BetFact key={`${bet.betId}${spot}`} spot={spot} bet={bet} payout={payout} />
+          )),
+        )}
+      </Facts>
+    </Section>
+  );
+}
+
+function BetFact(props: { spot: BaccaratSpot; bet: YourBet; payout: TablePayout | null }) {
+  const { spot, bet, payout } = props;
+  const words = useWords();
+  const format = useFormat();
+  const stake = bet.spots[spot];
+  if (stake === undefined) return null;
+  const back = payout?.returns[spot];
+  const end =
+    back === undefined
+      ? words.replay.betStates[bet.state]
+      : `${words.replay.returned} ${format.money(back, { bare: true })}`;
+  return (
+    <Fact name={words.spots[spot]}>
+      {format.money(stake, { bare: true })} · {end}
+    </Fact>
+  );
+}
+
+function Proof({ replay }: { replay: ReplayReply }) {
+  const words = useWords();
+  const [finding, setFinding] = useState<Finding | null>(null);
+  const { round } = replay;
+  if (round.outcome === null || round.proof === null) return null;
+  return (
+    <Section title={words.replay.proof}>
+      {round.kind === 'slot' ? (
+        <Facts>
+          <HexFact name={words.fair.commit} value={round.proof.commit} />
+          {round.proof.serverSeed !== null && (
+            <HexFact name={words.fair.serverSeed} value={round.proof.serverSeed} />
+          )}
+          <HexFact name={words.fair.clientSeed} value={round.proof.clientSeed} />
+          <Fact name={words.replay.nonce}>{round.proof.nonce}</Fact>
+        </Facts>
+      ) : (
+        <Facts>
+          <HexFact name={words.fair.chainCommit} value={round.proof.chainCommit} />
+          <HexFact name={words.fair.previousSeed} value={round.proof.previousSeed} />
+          {round.proof.seed !== null && <HexFact name={words.fair.seed} value={round.proof.seed} />}
+          <HexFact name={words.fair.salt} value={round.proof.salt} />
+          <Fact name={words.replay.index}>{round.proof.index}</Fact>
+        </Facts>
+      )}
+      <Button block onPress={() => setFinding(checkReplay(replay))}>
+        {words.fair.verify}
+      </Button>
+      {finding !== null && <VerdictLine finding={finding} />}
+      <Note>{words.pays.memory}</Note>
+    </Section>
+  );
 }

@@ -1,5 +1,114 @@
-import type { BaccaratConfig } from '../../src/protocol.ts';
-/** Stub. */
+import { useState } from 'react';
+import { cx } from '@vela/ui/cx.ts';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import type { BaccaratConfig, TableSnapshot } from '../../src/protocol.ts';
+import { useGame, useWords } from '../game-context.tsx';
+import { fill } from '../locale.ts';
+import { LegalLine } from '../parts/legal-line.tsx';
+import { MenuSheet } from '../parts/menu-sheet.tsx';
+import type { MenuChoice } from '../parts/menu-sheet.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { TopBar } from '../parts/top-bar.tsx';
+import { LoadingScreen } from '../parts/page-state.tsx';
+import { BetControls } from './bet-controls.tsx';
+import { BetSpots } from './bet-spots.tsx';
+import { ChainSheet } from './chain-sheet.tsx';
+import { Felt } from './felt.tsx';
+import { RoadBoard } from './road-board.tsx';
+import { RoadsSheet } from './roads-sheet.tsx';
+import { TableRulesSheet } from './table-rules-sheet.tsx';
+import css from './table-screen.module.css';
+import { useBetSlip } from './use-bet-slip.ts';
+import { useTable } from './use-table.ts';
+import type { Table } from './use-table.ts';
+
+/** The live baccarat table. */
 export function TableScreen({ config }: { config: BaccaratConfig }) {
-  return <p>{config.code}</p>;
+  const words = useWords();
+  const live = useTable();
+  const { table, link } = live.state;
+  if (table !== null) return <OpenTable config={config} live={live} table={table} />;
+  return (
+    <main className={cx(css.screen, 'on-art')}>
+      <LoadingScreen />
+      <p className={css.connecting} role="status">
+        {words.table.connecting}
+      </p>
+      {link === 'ended' && <Notice reason="sessionExpired" onDismiss={live.dismiss} />}
+    </main>
+  );
+}
+
+interface OpenTableProps {
+  config: BaccaratConfig;
+  live: Table;
+  table: TableSnapshot;
+}
+
+function OpenTable({ config, live, table }: OpenTableProps) {
+  const { session } = useGame();
+  const words = useWords();
+  const format = useFormat();
+  const [sheet, setSheet] = useState<MenuChoice | 'menu' | null>(null);
+  const slip = useBetSlip(config, live, table);
+  const { link, notice, stillCards } = live.state;
+  const { startedAt, stakedMinor, returnedMinor } = table.session;
+  const { min, max } = config.limitsMinor.player;
+  const limits = fill(words.table.limits, { min: whole(min), max: whole(max) });
+  const close = (): void => setSheet(null);
+  function whole(minor: number): string {
+    return format.money(minor, { bare: true, cents: 'auto' });
+  }
+  return (
+    <main className={cx(css.screen, 'on-art')}>
+      <TopBar
+        title={`${words.tableTitle} ${config.tableId}`}
+        subtitle={fill(words.table.subtitle, { decks: config.decks, round: table.roundNo })}
+        startedAt={startedAt}
+        netMinor={returnedMinor - stakedMinor}
+        onMenu={() => setSheet('menu')}
+      />
+      <Felt config={config} table={table} stillCards={stillCards} serverNow={live.serverNow} />
+      <section className={css.panel}>
+        <BetSpots config={config} table={table} slip={slip} />
+        <RoadBoard history={table.history} />
+        <Score table={table} />
+        <BetControls config={config} table={table} slip={slip} serverNow={live.serverNow} />
+        <LegalLine isPlayMoney={session.isPlayMoney} fact={limits} />
+      </section>
+      {link === 'reconnecting' && (
+        <p className={css.offline} role="alert">
+          {words.table.reconnecting}
+        </p>
+      )}
+      {notice !== null && <Notice reason={notice} onDismiss={live.dismiss} />}
+      {sheet === 'menu' && <MenuSheet onChoose={setSheet} onClose={close} />}
+      {sheet === 'rules' && <TableRulesSheet config={config} onClose={close} />}
+      {sheet === 'history' && <RoadsSheet history={table.history} onClose={close} />}
+      {sheet === 'fairness' && <ChainSheet table={table} onClose={close} />}
+    </main>
+  );
+}
+
+function Score({ table }: { table: TableSnapshot }) {
+  const words = useWords();
+  const format = useFormat();
+  const count = (winner: string): number =>
+    table.history.filter((entry) => entry.winner === winner).length;
+  return (
+    <div className={css.score}>
+      {(['banker', 'player', 'tie'] as const).map((winner) => (
+        <span key={winner} className={css.count}>
+          <i className={css[winner]} aria-hidden="true" />
+          {words.spots[winner]} <span className="num">{count(winner)}</span>
+        </span>
+      ))}
+      <span className={css.balance}>
+        {words.balance}{' '}
+        <b className="num">
+          {table.balanceMinor === null ? '–' : format.money(table.balanceMinor, { bare: true })}
+        </b>
+      </span>
+    </div>
+  );
 }

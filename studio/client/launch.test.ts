@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { parseHostMessage, toLobbyOrigin } from './host-messages.ts';
+import { parseOpening } from './launch.ts';
+
+test.each([
+  [
+    '#launch=abc&lang=hk&theme=light',
+    '',
+    { kind: 'launch', token: 'abc', lang: 'hk', theme: 'light' },
+  ],
+  ['#launch=abc', '?lang=th', { kind: 'launch', token: 'abc', lang: 'th', theme: 'dark' }],
+  [
+    '#replay=r1&token=t',
+    '',
+    { kind: 'replay', roundId: 'r1', token: 't', lang: null, theme: 'dark' },
+  ],
+  ['#replay=r1', '', { kind: 'resume', lang: null, theme: 'dark' }],
+  ['#lang=zh&theme=dark', '', { kind: 'resume', lang: 'zh', theme: 'dark' }],
+  ['', '', { kind: 'resume', lang: null, theme: 'dark' }],
+])('%s%s', (hash, search, expected) => {
+  expect(parseOpening({ hash, search })).toEqual(expected);
+});
+
+test.each([
+  ['https://play.example/#/lobby?x=1', 'https://play.example'],
+  ['http://127.0.0.1:8080/a', 'http://127.0.0.1:8080'],
+  ['javascript:alert(1)', null],
+  ['/lobby', null],
+  [null, null],
+])('the lobby %s may talk from %s', (url, origin) => {
+  expect(toLobbyOrigin(url)).toBe(origin);
+});
+
+test('only messages of the known list are read', () => {
+  expect(parseHostMessage({ channel: 'vela-studio', type: 'pause' })?.type).toBe('pause');
+  for (const data of [
+    null,
+    'pause',
+    { type: 'pause' },
+    { channel: 'other', type: 'pause' },
+    { channel: 'vela-studio', type: 'exit' },
+  ]) {
+    expect(parseHostMessage(data)).toBeNull();
+  }
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { unrollChain } from '../../src/fair/chain.ts';
+import { commitTo, openDraws } from '../../src/fair/draws.ts';
+import { openTableDraws } from '../../src/fair/verify.ts';
+import type { BaccaratConfig, SpinOutcome, TableProof } from '../../src/protocol.ts';
+import type { ReplayReply } from '../../src/replay-protocol.ts';
+import { playSlot } from '../../src/slots/engine.ts';
+import { toSlotConfig } from '../../src/slots/game.ts';
+import { harbourLanterns } from '../../src/slots/harbour-lanterns.ts';
+import { computeReturns, playBaccarat } from '../../src/tables/baccarat.ts';
+import { checkReplay } from './check-replay.ts';
+
+const serverSeed = 'a1'.repeat(32);
+const seeds = { serverSeed, clientSeed: 'mine', nonce: 3 };
+const outcome = playSlot(harbourLanterns, openDraws(seeds), 600);
+const common = {
+  roundId: 'r',
+  lang: 'en',
+  currency: 'HKD',
+  state: 'settled' as const,
+  startedAt: 0,
+  settledAt: 1,
+};
+type SlotRound = Extract<ReplayReply['round'], { kind: 'slot' }>;
+type TableRound = Extract<ReplayReply['round'], { kind: 'baccarat' }>;
+
+function slot(change: Partial<SlotRound> = {}, money: Partial<ReplayReply> = {}): ReplayReply {
+  const round: SlotRound = {
+    kind: 'slot',
+    game: toSlotConfig(harbourLanterns, { rtpPpm: 0, hitRatePpm: 0 }),
+    outcome,
+    proof: { ...seeds, commit: commitTo(serverSeed) },
+    ...change,
+  };
+  const sums = { stakedMinor: 600, returnedMinor: outcome.totalWinMinor };
+  return { ...common, ...sums, round, ...money };
+}
+
+const chain = unrollChain('c3'.repeat(32), 6);
+const index = 4;
+const cards = playBaccarat(openTableDraws(chain.seeds[index] ?? '', 'salt', index));
+const spots = { player: 10_000, banker: 5000, tie: 1000 };
+const proof: TableProof = {
+  chainId: 'c',
+  chainCommit: chain.commit,
+  salt: 'salt',
+  index,
+  previousSeed: chain.seeds[index - 1] ?? '',
+  seed: chain.seeds[index] ?? '',
+};
+
+function table(change: Partial<TableRound> = {}, money: Partial<ReplayReply> = {}): ReplayReply {
+  const { returnedMinor } = computeReturns(spots, cards);
+  const round: TableRound = {
+    kind: 'baccarat',
+    // The check needs nothing of the table's configuration.
+    game: {} as BaccaratConfig,
+    shoeNo: 1,
+    roundNo: 5,
+    outcome: cards,
+    proof,
+    bets: [
+      { betId: 'a', spots, state: 'settled', reason: null },
+      { betId: 'b', spots: { tie: 9000 }, state: 'refused', reason: 'closed' },
+    ],
+    payout: null,
+    ...change,
+  };
+  return { ...common, stakedMinor: 16_000, returnedMinor: Number(returnedMinor), round, ...money };
+}
+
+const forged: SpinOutcome = { ...outcome, totalWinMinor: outcome.totalWinMinor + 1 };
+const other = { ...cards, playerPoints: (cards.playerPoints + 1) % 10 };
+
+test.each([
+  ['an honest spin', slot(), 'proven'],
+  [
+    'a spin whose seed is still secret',
+    slot({ proof: { ...seeds, serverSeed: null, commit: '' } }),
+    'secret',
+  ],
+  ['a seed that was not committed', slot({ proof: { ...seeds, commit: commitTo('00') } }), 'seed'],
+  ['a forged outcome', slot({ outcome: forged }), 'outcome'],
+  ['an outcome of another stake', slot({}, { stakedMinor: 1000 }), 'outcome'],
+  ['a win not paid in full', slot({}, { returnedMinor: outcome.totalWinMinor - 1 }), 'pays'],
+  ['a spin without outcome', slot({ outcome: null }), null],
+  ['an honest deal, a refused bet aside', table(), 'proven'],
+  ['cards not yet dealt', table({ proof: { ...proof, seed: null } }), 'secret'],
+  ['a seed outside the chain', table({ proof: { ...proof, previousSeed: '00' } }), 'seed'],
+  ['a chain with another end', table({ proof: { ...proof, chainCommit: '00' } }), 'seed'],
+  ['other cards', table({ outcome: other }), 'outcome'],
+  ['a return that the rules do not give', table({}, { returnedMinor: 1 }), 'pays'],
+  ['a round still being settled', table({}, { returnedMinor: 0, state: 'settling' }), 'proven'],
+])('%s is found to be so', (_name, replay, finding) => {
+  expect(checkReplay(replay)).toBe(finding);
+});

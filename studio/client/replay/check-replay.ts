@@ -1,0 +1,36 @@
+/** Computes a replayed round again, in the browser, from what was published. Pure. */
+import { isSeedOfChain } from '../../src/fair/chain.ts';
+import { verifyBaccarat, verifySlot } from '../../src/fair/verify.ts';
+import type { SpotStakes } from '../../src/protocol.ts';
+import type { ReplayReply } from '../../src/replay-protocol.ts';
+import { computeReturns } from '../../src/tables/baccarat.ts';
+import type { Finding } from '../parts/verdict-line.tsx';
+import { toSlotGame } from '../slot/slot-game.ts';
+import { sumStakes, toHeldStakes } from '../table/bet-slip.ts';
+
+/** What the check found, or null for a round that has no outcome to check. */
+export function checkReplay(replay: ReplayReply): Finding | null {
+  const { round } = replay;
+  if (round.outcome === null || round.proof === null) return null;
+  if (round.kind === 'slot') {
+    const game = toSlotGame(round.game);
+    const verdict = verifySlot(game, round.proof, replay.stakedMinor, round.outcome);
+    if (!verdict.isProven) return verdict.why;
+    return isPaid(replay, verdict.outcome.totalWinMinor) ? 'proven' : 'pays';
+  }
+  const { proof, outcome } = round;
+  const verdict = verifyBaccarat(proof, outcome);
+  if (!verdict.isProven) return verdict.why;
+  if (proof.seed !== null && !isSeedOfChain(proof.seed, proof.index, proof.chainCommit)) {
+    return 'seed';
+  }
+  const stakes: SpotStakes = toHeldStakes(round.bets);
+  const isStaked = sumStakes(stakes) === replay.stakedMinor;
+  const { returnedMinor } = computeReturns(stakes, outcome);
+  return isStaked && isPaid(replay, Number(returnedMinor)) ? 'proven' : 'pays';
+}
+
+/** A round that is still being settled has not brought anything back yet. */
+function isPaid(replay: ReplayReply, returnedMinor: number): boolean {
+  return replay.state !== 'settled' || replay.returnedMinor === returnedMinor;
+}

@@ -1,0 +1,122 @@
+import { cx } from '@vela/ui/cx.ts';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { Icon } from '@vela/ui/icon.tsx';
+import { arrowUUpLeftBold, repeatBold, trashBold } from '@vela/ui/icons.ts';
+import { useNow } from '@vela/ui/use-now.ts';
+import type { BaccaratConfig, TableSnapshot } from '../../src/protocol.ts';
+import { useWords } from '../game-context.tsx';
+import { fill } from '../locale.ts';
+import css from './bet-controls.module.css';
+import { sumStakes } from './bet-slip.ts';
+import { CasinoChip } from './casino-chip.tsx';
+import type { SlipInUse } from './use-bet-slip.ts';
+
+export interface BetControlsProps {
+  config: BaccaratConfig;
+  table: TableSnapshot;
+  slip: SlipInUse;
+  serverNow: () => number;
+}
+
+/** The chips to choose from, and what may be done with those laid. */
+export function BetControls({ config, table, slip, serverNow }: BetControlsProps) {
+  const words = useWords();
+  const format = useFormat();
+  const hasLaid = slip.laidMinor > 0;
+  const canRebet = slip.isOpen && !hasLaid && slip.heldMinor === 0 && sumStakes(slip.last) > 0;
+  return (
+    <>
+      <div className={css.tray} role="group" aria-label={words.table.chips}>
+        {config.chipsMinor.map((chip) => (
+          <button
+            key={chip}
+            type="button"
+            className={css.chip}
+            aria-pressed={chip === slip.chipMinor}
+            aria-label={fill(words.table.chip, {
+              value: format.money(chip, { bare: true, cents: 'auto' }),
+            })}
+            onClick={() => slip.pickChip(chip)}
+          >
+            <CasinoChip minor={chip} chipsMinor={config.chipsMinor} size="tray" />
+          </button>
+        ))}
+      </div>
+      <SlipProblemLine slip={slip} />
+      <div className={css.acts}>
+        <button
+          type="button"
+          className={css.round}
+          aria-label={words.table.undo}
+          disabled={!hasLaid}
+          onClick={slip.undo}
+        >
+          <Icon of={arrowUUpLeftBold} />
+        </button>
+        <MainButton table={table} slip={slip} serverNow={serverNow} />
+        <button
+          type="button"
+          className={css.round}
+          aria-label={hasLaid ? words.table.clear : words.table.rebet}
+          disabled={!hasLaid && !canRebet}
+          onClick={hasLaid ? slip.clear : slip.rebet}
+        >
+          <Icon of={hasLaid ? trashBold : repeatBold} />
+        </button>
+      </div>
+    </>
+  );
+}
+
+function MainButton({ table, slip, serverNow }: Omit<BetControlsProps, 'config'>) {
+  const words = useWords();
+  const format = useFormat();
+  const now = useNow(serverNow, 250);
+  const money = (minor: number): string => format.money(minor, { cents: 'auto' });
+  const isReady = slip.isOpen && slip.laidMinor > 0;
+  const text = (): string => {
+    if (isReady) return fill(words.table.confirm, { sum: money(slip.laidMinor) });
+    if (slip.placingMinor > 0) return fill(words.table.placing, { sum: money(slip.placingMinor) });
+    const time = toShortClock(table.endsAt - now);
+    if (table.phase === 'settled') return fill(words.table.nextRound, { time });
+    if (slip.heldMinor > 0) return fill(words.table.betsIn, { sum: money(slip.heldMinor) });
+    if (table.phase === 'betting') return words.table.chooseSpot;
+    return table.phase === 'dealing' ? words.table.dealing : words.table.closing;
+  };
+  return (
+    <button
+      type="button"
+      className={cx('num', css.main)}
+      data-ready={isReady || undefined}
+      aria-disabled={!isReady}
+      onClick={slip.confirm}
+    >
+      {text()}
+    </button>
+  );
+}
+
+/** Minutes and seconds left: 0:05. */
+function toShortClock(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function SlipProblemLine({ slip: { problem } }: { slip: SlipInUse }) {
+  const words = useWords();
+  const format = useFormat();
+  const money = (minor: number): string => format.money(minor, { bare: true, cents: 'auto' });
+  const text = (): string => {
+    if (problem === null) return '';
+    if (problem.why === 'overBalance') return words.table.overBalance;
+    const spot = words.spots[problem.spot];
+    return problem.why === 'overLimit'
+      ? fill(words.table.overLimit, { spot, max: money(problem.boundMinor) })
+      : fill(words.table.underLimit, { spot, min: money(problem.boundMinor) });
+  };
+  return (
+    <p className={css.problem} role="status" data-shown={problem !== null || undefined}>
+      {text()}
+    </p>
+  );
+}

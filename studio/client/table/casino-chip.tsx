@@ -1,0 +1,39 @@
+import { cx } from '@vela/ui/cx.ts';
+import css from './casino-chip.module.css';
+
+const TONES = ['blue', 'red', 'green', 'violet', 'amber', 'black'] as const;
+
+/** What is written on a chip: 500, 1K, 5K, 1.5K, 2M; cents only where there are any. */
+export function toChipText(minor: number): string {
+  const units = minor / 100;
+  if (units >= 1_000_000) return `${trim(units / 1_000_000)}M`;
+  if (units >= 1000) return `${trim(units / 1000)}K`;
+  return trim(units);
+}
+
+function trim(value: number): string {
+  return String(Math.trunc(value * 10) / 10);
+}
+
+/** Which chip of the tray a sum looks like: the largest that it covers. */
+export function toChipTone(minor: number, chipsMinor: readonly number[]): (typeof TONES)[number] {
+  const rank = chipsMinor.findLastIndex((chip) => chip <= minor);
+  return TONES[Math.max(0, rank) % TONES.length] ?? 'blue';
+}
+
+export interface CasinoChipProps {
+  minor: number;
+  chipsMinor: readonly number[];
+  size: 'tray' | 'felt';
+  isLoose?: boolean;
+}
+
+/** A chip with its value. */
+export function CasinoChip({ minor, chipsMinor, size, isLoose }: CasinoChipProps) {
+  const tone = toChipTone(minor, chipsMinor);
+  return (
+    <span className={cx(css.chip, css[tone], css[size], isLoose && css.loose)} aria-hidden="true">
+      <span className={css.text}>{toChipText(minor)}</span>
+    </span>
+  );
+}

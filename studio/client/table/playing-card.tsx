@@ -1,0 +1,51 @@
+import { cx } from '@vela/ui/cx.ts';
+import type { Card } from '../../src/protocol.ts';
+import { useWords } from '../game-context.tsx';
+import { fill } from '../locale.ts';
+import css from './playing-card.module.css';
+
+const SUIT_PATHS = {
+  d: 'M12 1.5c2 3.9 4.6 7.3 8 10.5-3.4 3.2-6 6.6-8 10.5-2-3.9-4.6-7.3-8-10.5 3.4-3.2 6-6.6 8-10.5Z',
+  s: 'M12 2C9 6 3.5 9.3 3.5 14a4.3 4.3 0 0 0 7.2 3.2C10.5 19 9.9 20.6 8.5 22h7c-1.4-1.4-2-3-2.2-4.8A4.3 4.3 0 0 0 20.5 14C20.5 9.3 15 6 12 2Z',
+  c: 'M12 2a4.6 4.6 0 0 0-3.9 7 4.6 4.6 0 1 0 2.7 7.7c-.2 2-.9 3.9-2.3 5.3h7c-1.4-1.4-2.1-3.3-2.3-5.3a4.6 4.6 0 1 0 2.7-7.7A4.6 4.6 0 0 0 12 2Z',
+  h: 'M12 21.5C6 17 2.5 13.2 2.5 8.8A5.3 5.3 0 0 1 12 5.5a5.3 5.3 0 0 1 9.5 3.3c0 4.4-3.5 8.2-9.5 12.7Z',
+} as const;
+
+type Suit = keyof typeof SUIT_PATHS;
+
+function toSuit(card: Card): Suit {
+  const suit = card.slice(1);
+  return suit === 'd' || suit === 's' || suit === 'h' ? suit : 'c';
+}
+
+export interface PlayingCardProps {
+  card: Card;
+  /** Comes out of the shoe and turns over; otherwise it simply lies there. */
+  isDealt: boolean;
+}
+
+/** One card, face up. */
+export function PlayingCard({ card, isDealt }: PlayingCardProps) {
+  const words = useWords();
+  const suit = toSuit(card);
+  const rank = card.startsWith('T') ? '10' : card.slice(0, 1);
+  const path = <path d={SUIT_PATHS[suit]} />;
+  return (
+    <span
+      className={cx(css.card, isDealt && css.dealt)}
+      role="img"
+      aria-label={fill(words.table.cardOf, { rank, suit: words.table.suits[suit] })}
+    >
+      <span className={cx(css.face, (suit === 'd' || suit === 'h') && css.red)} aria-hidden="true">
+        <span className={css.rank}>{rank}</span>
+        <svg viewBox="0 0 24 24" className={css.pip}>
+          {path}
+        </svg>
+        <svg viewBox="0 0 24 24" className={css.suit}>
+          {path}
+        </svg>
+      </span>
+      <span className={css.back} aria-hidden="true" />
+    </span>
+  );
+}

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import type { ServerMessage, TableSnapshot, YourBet } from '../../src/protocol.ts';
+import { EMPTY_TABLE, reduceTable } from './table-state.ts';
+import type { SentBet, TableState } from './table-state.ts';
+
+const proof = { chainId: 'c', chainCommit: '', salt: '', index: 1, previousSeed: '', seed: null };
+const snapshot: TableSnapshot = {
+  type: 'snapshot',
+  tableId: 'A03',
+  roundId: 'r1',
+  shoeNo: 1,
+  roundNo: 5,
+  phase: 'betting',
+  endsAt: 1000,
+  serverTime: 0,
+  proof,
+  dealt: [],
+  outcome: null,
+  history: [],
+  yourBets: [],
+  payout: null,
+  balanceMinor: 10_000,
+  watchers: 3,
+  crowd: {},
+  session: { startedAt: 0, stakedMinor: 0, returnedMinor: 0 },
+};
+const bet: SentBet = { type: 'bet', betId: 'b1', roundId: 'r1', spots: { player: 1000 } };
+const answer = (change: Partial<YourBet>): ServerMessage => ({
+  type: 'bet',
+  roundId: 'r1',
+  balanceMinor: 9000,
+  bet: { betId: 'b1', spots: { player: 1000 }, state: 'accepted', reason: null, ...change },
+});
+const hear = (state: TableState, ...messages: ServerMessage[]): TableState =>
+  messages.reduce((last, message) => reduceTable(last, { type: 'message', message }), state);
+const open = hear(EMPTY_TABLE, snapshot);
+const waiting = reduceTable(open, { type: 'sent', bet });
+const payout = (returnedMinor: number): ServerMessage => ({
+  type: 'payout',
+  roundId: 'r1',
+  stakedMinor: 1000,
+  returnedMinor,
+  returns: { player: returnedMinor },
+  isCelebrated: returnedMinor > 1000,
+  isPending: false,
+  balanceMinor: 11_000,
+});
+const nextRound = (shoeNo = 1): ServerMessage => ({
+  type: 'phase',
+  roundId: 'r2',
+  shoeNo,
+  roundNo: 6,
+  phase: 'betting',
+  endsAt: 2000,
+  serverTime: 0,
+  proof,
+});
+
+test('an accepted bet is held, counted as staked and remembered for repeating', () => {
+  const state = hear(waiting, answer({}));
+  expect(state.sent).toEqual([]);
+  expect(state.table?.session.stakedMinor).toBe(1000);
+  expect(state.table?.balanceMinor).toBe(9000);
+  expect(state.lastStakes).toEqual({ player: 1000 });
+});
+
+test('the same answer twice counts once', () => {
+  const state = hear(waiting, answer({}), answer({}), answer({ state: 'settled' }));
+  expect(state.table?.session.stakedMinor).toBe(1000);
+  expect(state.table?.yourBets).toHaveLength(1);
+});
+
+test('a late bet is refused with its reason and nothing is held', () => {
+  const state = hear(waiting, answer({ state: 'refused', reason: 'closed' }));
+  expect(state).toMatchObject({ notice: 'closed', sent: [], lastStakes: {} });
+  expect(state.table?.session.stakedMinor).toBe(0);
+});
+
+test('a refunded bet is no longer counted as staked', () => {
+  const state = hear(waiting, answer({}), answer({ state: 'refunded' }));
+  expect(state.table?.session.stakedMinor).toBe(0);
+});
+
+test('after a drop the snapshot answers the bet that reached the table', () => {
+  const dropped = reduceTable(waiting, { type: 'dropped' });
+  expect(dropped.link).toBe('reconnecting');
+  const yourBets: YourBet[] = [
+    { betId: 'b1', spots: { player: 1000 }, state: 'accepted', reason: null },
+  ];
+  const state = hear(dropped, { ...snapshot, yourBets });
+  expect(state).toMatchObject({ link: 'open', sent: [], resend: [], notice: null });
+});
+
+test('a bet that never arrived is sent again while its round still takes bets', () => {
+  const state = hear(reduceTable(waiting, { type: 'dropped' }), snapshot);
+  expect(state.resend).toEqual([bet]);
+  expect(state.sent).toEqual([bet]);
+});
+
+test.each([
+  ['its round is over', { roundId: 'r2' }],
+  ['bets are closed', { phase: 'dealing' as const }],
+])('a bet that never arrived is given up when %s', (_name, change) => {
+  const state = hear(reduceTable(waiting, { type: 'dropped' }), { ...snapshot, ...change });
+  expect(state).toMatchObject({ resend: [], sent: [], notice: 'closed' });
+});
+
+test('a payout told again, first pending and then final, is returned once', () => {
+  const state = hear(hear(waiting, answer({})), payout(2000), payout(2000));
+  expect(state.table?.session.returnedMinor).toBe(2000);
+});
+
+test('a card told twice lies on the table once, one of another round not at all', () => {
+  const card = { type: 'card', roundId: 'r1', hand: 'player', index: 0, card: 'Ah', points: 1 };
+  const state = hear(
+    open,
+    card as ServerMessage,
+    card as ServerMessage,
+    { ...card, roundId: 'r0', index: 1 } as ServerMessage,
+  );
+  expect(state.table?.dealt).toHaveLength(1);
+});
+
+test('the next round clears the table and keeps the road, a new shoe clears that too', () => {
+  const entry = {
+    roundNo: 5,
+    winner: 'tie' as const,
+    points: 3,
+    isPlayerPair: false,
+    isBankerPair: false,
+  };
+  const after = hear(hear(EMPTY_TABLE, { ...snapshot, history: [entry] }), nextRound());
+  expect(after.table).toMatchObject({ roundId: 'r2', yourBets: [], dealt: [], history: [entry] });
+  expect(hear(after, { ...snapshot, history: [entry] }, nextRound(2)).table?.history).toEqual([]);
+});

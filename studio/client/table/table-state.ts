@@ -1,0 +1,191 @@
+/** What the table's page knows, and how each message changes it. Pure. */
+import type {
+  ClientMessage,
+  RefusalReason,
+  ServerMessage,
+  SpotStakes,
+  TableSnapshot,
+  YourBet,
+} from '../../src/protocol.ts';
+import { sumStakes, toHeldStakes } from './bet-slip.ts';
+
+/** A bet on its way to the server. */
+export type SentBet = Extract<ClientMessage, { type: 'bet' }>;
+
+/** Everything the page knows of its table. */
+export interface TableState {
+  link: 'connecting' | 'open' | 'reconnecting' | 'ended';
+  /** Null until the first snapshot. */
+  table: TableSnapshot | null;
+  /** Bets sent whose answer has not come. */
+  sent: readonly SentBet[];
+  /** Bets that a new connection must send again. */
+  resend: readonly SentBet[];
+  /** Stakes of the player's last round with a bet. */
+  lastStakes: SpotStakes;
+  notice: RefusalReason | null;
+  /** How many cards were already on the table when it was first seen: they are not dealt again. */
+  stillCards: number;
+}
+
+/** What can happen. */
+export type TableEvent =
+  | { type: 'message'; message: ServerMessage }
+  | { type: 'sent'; bet: SentBet }
+  | { type: 'dropped' }
+  | { type: 'ended' }
+  | { type: 'dismissed' };
+
+/** Before the first connection. */
+export const EMPTY_TABLE: TableState = {
+  link: 'connecting',
+  table: null,
+  sent: [],
+  resend: [],
+  lastStakes: {},
+  notice: null,
+  stillCards: 0,
+};
+
+/** The page after something happened. */
+export function reduceTable(state: TableState, event: TableEvent): TableState {
+  switch (event.type) {
+    case 'message':
+      return receive(state, event.message);
+    case 'sent':
+      return { ...state, sent: [...state.sent, event.bet], notice: null };
+    case 'dropped':
+      return { ...state, link: state.table === null ? 'connecting' : 'reconnecting' };
+    case 'ended':
+      return { ...state, link: 'ended', notice: 'sessionExpired' };
+    case 'dismissed':
+      return { ...state, notice: null };
+  }
+}
+
+function receive(state: TableState, message: ServerMessage): TableState {
+  if (message.type === 'snapshot') return receiveSnapshot(state, message);
+  const { table } = state;
+  if (table === null) return state;
+  switch (message.type) {
+    case 'phase':
+      return receivePhase(state, table, message);
+    case 'card': {
+      const { hand, index, card, points } = message;
+      const isKnown = table.dealt.some((dealt) => dealt.hand === hand && dealt.index === index);
+      if (message.roundId !== table.roundId || isKnown) return state;
+      return withTable(state, { dealt: [...table.dealt, { hand, index, card, points }] });
+    }
+    case 'result': {
+      if (message.roundId !== table.roundId) return state;
+      const { outcome, proof, entry } = message;
+      const isNew = table.history.at(-1)?.roundNo !== entry.roundNo;
+      const history = isNew ? [...table.history, entry] : table.history;
+      return withTable(state, { outcome, proof, history });
+    }
+    case 'bet':
+      return receiveBet(state, table, message);
+    case 'payout': {
+      const { type: _type, balanceMinor, ...payout } = message;
+      const before = table.payout?.roundId === payout.roundId ? table.payout.returnedMinor : 0;
+      const returnedMinor = table.session.returnedMinor + payout.returnedMinor - before;
+      return withTable(state, {
+        payout,
+        balanceMinor: balanceMinor ?? table.balanceMinor,
+        session: { ...table.session, returnedMinor },
+      });
+    }
+    case 'balance':
+      return withTable(state, { balanceMinor: message.balanceMinor });
+    case 'crowd':
+      return withTable(state, {
+        watchers: message.watchers,
+        crowd: message.roundId === table.roundId ? message.crowd : table.crowd,
+      });
+    case 'refusal':
+      return { ...state, notice: message.reason };
+    case 'pong':
+      return state;
+  }
+}
+
+function withTable(state: TableState, change: Partial<TableSnapshot>): TableState {
+  return state.table === null ? state : { ...state, table: { ...state.table, ...change } };
+}
+
+/** A snapshot answers everything: bets it does not hold never reached the table. */
+function receiveSnapshot(state: TableState, table: TableSnapshot): TableState {
+  const known = new Set(table.yourBets.map(({ betId }) => betId));
+  const open = state.sent.filter(({ betId }) => !known.has(betId));
+  const canResend = (bet: SentBet): boolean =>
+    bet.roundId === table.roundId && table.phase === 'betting';
+  const resend = open.filter(canResend);
+  return {
+    ...state,
+    link: 'open',
+    table,
+    sent: resend,
+    resend,
+    notice: open.length > resend.length ? 'closed' : null,
+    lastStakes: toLastStakes(state.lastStakes, table.yourBets),
+    stillCards: table.dealt.length,
+  };
+}
+
+function toLastStakes(before: SpotStakes, bets: readonly YourBet[]): SpotStakes {
+  const held = toHeldStakes(bets);
+  return sumStakes(held) > 0 ? held : before;
+}
+
+function receivePhase(
+  state: TableState,
+  table: TableSnapshot,
+  message: Extract<ServerMessage, { type: 'phase' }>,
+): TableState {
+  const { type: _type, ...phase } = message;
+  if (phase.roundId === table.roundId) return withTable(state, phase);
+  return {
+    ...state,
+    sent: [],
+    stillCards: 0,
+    table: {
+      ...table,
+      ...phase,
+      // A new shoe starts its road maps anew.
+      history: phase.shoeNo === table.shoeNo ? table.history : [],
+      dealt: [],
+      outcome: null,
+      yourBets: [],
+      payout: null,
+      crowd: {},
+    },
+  };
+}
+
+/** Money a bet holds in a state. */
+function toHeldMinor(bet: YourBet | undefined): number {
+  const isHeld = bet !== undefined && (bet.state === 'accepted' || bet.state === 'settled');
+  return isHeld ? sumStakes(bet.spots) : 0;
+}
+
+function receiveBet(
+  state: TableState,
+  table: TableSnapshot,
+  { bet, roundId, balanceMinor }: Extract<ServerMessage, { type: 'bet' }>,
+): TableState {
+  const sent =
+    bet.state === 'placing' ? state.sent : state.sent.filter(({ betId }) => betId !== bet.betId);
+  const notice = bet.state === 'refused' ? (bet.reason ?? 'closed') : state.notice;
+  const balance = { balanceMinor: balanceMinor ?? table.balanceMinor };
+  if (roundId !== table.roundId) return { ...withTable(state, balance), sent, notice };
+  const before = table.yourBets.find(({ betId }) => betId === bet.betId);
+  const others = table.yourBets.filter(({ betId }) => betId !== bet.betId);
+  const yourBets = [...others, bet];
+  const stakedMinor = table.session.stakedMinor + toHeldMinor(bet) - toHeldMinor(before);
+  return {
+    ...withTable(state, { ...balance, yourBets, session: { ...table.session, stakedMinor } }),
+    sent,
+    notice,
+    lastStakes: toLastStakes(state.lastStakes, yourBets),
+  };
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type {
+  BaccaratConfig,
+  BaccaratSpot,
+  SpotStakes,
+  TableSnapshot,
+} from '../../src/protocol.ts';
+import { useGame } from '../game-context.tsx';
+import { checkChips, checkSlip, sumStakes, toHeldStakes, toRebet, toStakes } from './bet-slip.ts';
+import type { BetSlip, SlipProblem } from './bet-slip.ts';
+import type { Table } from './use-table.ts';
+
+/** The chips in the player's hand and on the felt. */
+export interface SlipInUse {
+  chipMinor: number;
+  pickChip: (chipMinor: number) => void;
+  /** Laid, not confirmed. */
+  laid: SpotStakes;
+  laidMinor: number;
+  /** Accepted by the table. */
+  held: SpotStakes;
+  heldMinor: number;
+  /** On the way to the table. */
+  placingMinor: number;
+  isOpen: boolean;
+  problem: SlipProblem | null;
+  /** Stakes that `rebet` would lay; empty where there is nothing to repeat. */
+  last: SpotStakes;
+  lay: (spot: BaccaratSpot) => void;
+  undo: () => void;
+  clear: () => void;
+  rebet: () => void;
+  confirm: () => void;
+}
+
+/** The bet slip of the round on the table; a new round starts with an empty one. */
+export function useBetSlip(config: BaccaratConfig, live: Table, table: TableSnapshot): SlipInUse {
+  const { sound } = useGame();
+  const { chipsMinor, limitsMinor } = config;
+  const [chipMinor, pickChip] = useState(chipsMinor[2] ?? chipsMinor[0] ?? 0);
+  const [kept, setKept] = useState<{ roundId: string; slip: BetSlip }>({ roundId: '', slip: [] });
+  const [problem, setProblem] = useState<SlipProblem | null>(null);
+  const { roundId, phase } = table;
+  const { sent, lastStakes, link } = live.state;
+  const isOpen = phase === 'betting' && link === 'open';
+  const slip = isOpen && kept.roundId === roundId ? kept.slip : [];
+  const accepted = toHeldStakes(table.yourBets);
+  const placing = toHeldStakes(sent.map(({ spots }) => ({ spots, state: 'placing' })));
+  const placingMinor = sumStakes(placing);
+  const bounds = {
+    limitsMinor,
+    held: toHeldStakes([
+      { spots: accepted, state: 'accepted' },
+      { spots: placing, state: 'placing' },
+    ]),
+    balanceMinor: (table.balanceMinor ?? Number.MAX_SAFE_INTEGER) - placingMinor,
+  };
+  const put = (next: BetSlip): void => setKept({ roundId, slip: next });
+  const add = (chips: BetSlip): void => {
+    if (!isOpen) return;
+    const found = checkChips(slip, chips, bounds);
+    setProblem(found);
+    if (found !== null) return;
+    put([...slip, ...chips]);
+    sound.play('chip');
+  };
+  const laid = toStakes(slip);
+  return {
+    chipMinor,
+    pickChip,
+    laid,
+    laidMinor: sumStakes(laid),
+    held: accepted,
+    heldMinor: sumStakes(accepted),
+    placingMinor,
+    isOpen,
+    problem: isOpen ? problem : null,
+    last: lastStakes,
+    lay: (spot) => add([{ spot, stakeMinor: chipMinor }]),
+    undo: () => {
+      put(slip.slice(0, -1));
+      setProblem(null);
+    },
+    clear: () => {
+      put([]);
+      setProblem(null);
+    },
+    rebet: () => add(toRebet(lastStakes)),
+    confirm: () => {
+      const found = checkSlip(slip, bounds);
+      setProblem(found);
+      if (found !== null || slip.length === 0) return;
+      live.placeBet(laid);
+      put([]);
+      sound.play('press');
+    },
+  };
+}
