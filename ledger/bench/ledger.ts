@@ -51,8 +51,9 @@ async function measure(url: string): Promise<void> {
     const bets = await runBets(createPoster(pool), round);
     acknowledged += bets.count;
     ratios.push(bets.perSecond / bench);
+    const beside = hasPgbench ? `pgbench ${bench.toFixed(0)}/s, ` : '';
     console.log(
-      `round ${round}: ${hasPgbench ? `pgbench ${bench.toFixed(0)}/s, ` : ''}bets ${bets.perSecond.toFixed(0)}/s, ` +
+      `round ${round}: ${beside}bets ${bets.perSecond.toFixed(0)}/s, ` +
         `p50 ${bets.p50.toFixed(1)} ms, p99 ${bets.p99.toFixed(1)} ms`,
     );
   }

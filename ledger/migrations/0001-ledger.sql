@@ -1,4 +1,4 @@
--- Why: money needs one place that decides, remembers every decision, and cannot be talked out of it.
+-- Why: money needs one place that decides, remembers, and cannot be talked out of it.
 --
 -- Guarantees kept by the database, whoever calls it:
 --   L1  a transfer has one debit and one credit account, which differ, and an amount > 0
@@ -44,9 +44,11 @@ create table ledger.transfers (
   constraint transfers_amount_in_range check (amount between 1 and 1000000000000000),
   constraint transfers_accounts_differ check (debit <> credit),
   constraint transfers_debit_after_fits check
-    (case when debit >= 1000000000 then coalesce(debit_after, -1) >= 0 else debit_after is null end),
+    (case when debit < 1000000000 then debit_after is null
+      else coalesce(debit_after, -1) >= 0 end),
   constraint transfers_credit_after_fits check
-    (case when credit >= 1000000000 then coalesce(credit_after, -1) >= 0 else credit_after is null end)
+    (case when credit < 1000000000 then credit_after is null
+      else coalesce(credit_after, -1) >= 0 end)
 );
 
 -- Statements of players. House accounts are in neither index: nobody pages through those.

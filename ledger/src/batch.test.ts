@@ -24,7 +24,8 @@ beforeAll(async () => {
   await database.pool.query(`
     create table rounds (transfer_id bigint primary key, name text not null check (name <> 'bad'));
     create function place_rounds(
-      uuid[], bigint[], smallint[], bigint[], bigint[], bigint[], text[], timestamptz[], p_name text[]
+      uuid[], bigint[], smallint[], bigint[], bigint[], bigint[], text[], timestamptz[],
+      p_name text[]
     ) returns table (ord int, transfer_id bigint, status smallint, balance_after bigint)
     language sql as $$
       with posted as (

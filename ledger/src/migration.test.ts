@@ -67,7 +67,8 @@ describe('a transfer row (L1, L3, L4)', () => {
 
   const insert = (row: typeof columns): Promise<unknown> =>
     database.pool.query(
-      `insert into ledger.transfers (${Object.keys(row).join()}) values (${Object.values(row).join()})`,
+      `insert into ledger.transfers (${Object.keys(row).join()})
+      values (${Object.values(row).join()})`,
     );
 });
 

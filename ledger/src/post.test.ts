@@ -84,7 +84,7 @@ describe('statuses, in order of precedence', () => {
     expect(pair).toEqual({ status: 'insufficient', balance: 100n });
   });
 
-  test('a refused key is free: it may be posted later, with the same or other content', async () => {
+  test('a refused key is free: it may be posted later, with other content too', async () => {
     const player = await openPlayer(database.pool);
     const transfer = bet(player, 'refused-first', 5n);
     expect(await statuses([transfer])).toEqual(['insufficient']);

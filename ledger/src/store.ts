@@ -120,13 +120,15 @@ const STATEMENT = `select distinct on (t.id) t.*
   lateral (
     (select * from ledger.transfers
       where debit = a.id and debit >= 1000000000
-        and ($2::timestamptz is null or event_at >= $2) and ($3::timestamptz is null or event_at < $3)
+        and ($2::timestamptz is null or event_at >= $2)
+        and ($3::timestamptz is null or event_at < $3)
         and ($4::smallint[] is null or kind = any ($4)) and id < coalesce($5::bigint, max_id)
       order by id desc limit $6::int)
     union all
     (select * from ledger.transfers
       where credit = a.id and credit >= 1000000000
-        and ($2::timestamptz is null or event_at >= $2) and ($3::timestamptz is null or event_at < $3)
+        and ($2::timestamptz is null or event_at >= $2)
+        and ($3::timestamptz is null or event_at < $3)
         and ($4::smallint[] is null or kind = any ($4)) and id < coalesce($5::bigint, max_id)
       order by id desc limit $6::int)
   ) t
