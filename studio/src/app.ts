@@ -79,43 +79,14 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
   const chains = openChains({ database, clock, random });
   const engine = openTableEngine({ database, outbox, chains, clock, random, log, table });
   const spins = openSpins({ database, outbox, clock, random, games: SLOTS });
-  const sessions = openSessions({
-    database,
-    wallet,
-    spins,
-    chains,
-    table,
-    configs,
-    clock,
-    random,
-    isPlayMoney: parts.isPlayMoney,
-  });
-  const logger: FastifyBaseLogger = log;
-  const app = Fastify({
-    loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_BYTES_MAX,
-    trustProxy: (_address, hop) => hop < parts.trustedProxies,
-  });
+  const { isPlayMoney, publicUrl } = parts;
+  const core = { database, wallet, clock, random, table, chains, spins, configs, isPlayMoney };
+  const sessions = openSessions(core);
+  const app = openApp(parts);
   await secure(app, parts.frameOrigins);
   serveRefusals(app);
-  serveHealth(app, {
-    checks: {
-      database: () => database.pool.query('select 1'),
-      migrations: async () => {
-        const pending = await findPendingMigrations(database.pool, [MIGRATIONS]);
-        if (pending.length > 0) throw new Error(`migrations missing: ${pending.join(', ')}`);
-      },
-    },
-  });
-  serveProvider(app, {
-    db: database.pool,
-    keys,
-    clock,
-    random,
-    replayTokens,
-    publicUrl: parts.publicUrl,
-  });
+  serveStudioHealth(app, database);
+  serveProvider(app, { db: database.pool, keys, clock, random, replayTokens, publicUrl });
   servePlay(app, { database, sessions, spins, clock, random });
   serveReplay(app, { database, chains, clock, replayTokens, configs });
   serveClient(app, parts.clientDir);
@@ -126,17 +97,7 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
     async start() {
       await spins.completeRounds();
       await engine.step();
-      const closeHub = openHub(app.server, {
-        database,
-        outbox,
-        clock,
-        random,
-        table,
-        engine,
-        chains,
-        sessions,
-        log,
-      });
+      const closeHub = openHub(app.server, { ...core, outbox, engine, sessions, log });
       const stopEngine = engine.run();
       const stopSweeps = runSweeps(outbox, log);
       return async () => {
@@ -146,6 +107,28 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
       };
     },
   };
+}
+
+function openApp(parts: StudioParts): FastifyInstance {
+  const logger: FastifyBaseLogger = parts.log;
+  return Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_BYTES_MAX,
+    trustProxy: (_address, hop) => hop < parts.trustedProxies,
+  });
+}
+
+function serveStudioHealth(app: FastifyInstance, database: Database<unknown>): void {
+  serveHealth(app, {
+    checks: {
+      database: () => database.pool.query('select 1'),
+      migrations: async () => {
+        const pending = await findPendingMigrations(database.pool, [MIGRATIONS]);
+        if (pending.length > 0) throw new Error(`migrations missing: ${pending.join(', ')}`);
+      },
+    },
+  });
 }
 
 async function secure(app: FastifyInstance, frameOrigins: readonly string[]): Promise<void> {

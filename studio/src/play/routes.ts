@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { writeMinor } from '@vela/contract/money.ts';
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
 import type { Random } from '@vela/service/random.ts';
@@ -40,7 +41,7 @@ async function openSession(parts: PlayParts, request: FastifyRequest): Promise<S
 async function getBalance(parts: PlayParts, request: FastifyRequest): Promise<BalanceReply> {
   const session = await authenticate(parts.sessions, request);
   const balanceMinor = await parts.sessions.balance(session);
-  return { balanceMinor: Number(balanceMinor), serverTime: parts.clock.now().getTime() };
+  return { balanceMinor: writeMinor(balanceMinor), serverTime: parts.clock.now().getTime() };
 }
 
 async function spin(parts: PlayParts, request: FastifyRequest): Promise<SpinReply> {

@@ -1,3 +1,4 @@
+import { writeMinor } from '@vela/contract/money.ts';
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
 import { newToken } from '@vela/service/random.ts';
@@ -139,7 +140,7 @@ async function toSessionReply(
     lang: session.lang,
     isPlayMoney: parts.isPlayMoney,
     lobbyUrl: session.lobbyUrl,
-    balanceMinor: Number(balanceMinor),
+    balanceMinor: writeMinor(balanceMinor),
     serverTime: parts.clock.now().getTime(),
     session: toSessionTotals(session),
     seeds: seeds === null ? null : toSeedState(seeds),

@@ -7,6 +7,7 @@
  * 4. Stopped anywhere, the round is completed if the stake was taken and taken back if that is
  *    unknown: see `completeRounds` and the outbox.
  */
+import { writeMinor } from '@vela/contract/money.ts';
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
 import type { Random } from '@vela/service/random.ts';
@@ -93,7 +94,7 @@ async function spinOnce(
   // After this point the round is on record; what the platform says decides it.
   const { bet, balanceMinor } = await parts.outbox.send(callId);
   if (bet.state !== 'accepted') {
-    const balance = balanceMinor === null ? {} : { balanceMinor: Number(balanceMinor) };
+    const balance = balanceMinor === null ? {} : { balanceMinor: writeMinor(balanceMinor) };
     throw new Refused(bet.reason ?? 'unknownOutcome', balance);
   }
   const winId = await drawRound(parts, request.roundId);
@@ -189,7 +190,7 @@ async function drawRound(parts: SpinParts, roundId: string): Promise<string | nu
       clientSeed: active.clientSeed,
       nonce,
     });
-    const outcome = playSlot(game, draws, Number(bet.stakeMinor));
+    const outcome = playSlot(game, draws, writeMinor(bet.stakeMinor));
     const returnMinor = BigInt(outcome.totalWinMinor);
     await updateRoundOutcome(tx, {
       id: roundId,
@@ -226,12 +227,12 @@ async function toReply(
   const nextSpinAt = (await findNextSpin(pool, round.player)) ?? parts.clock.now();
   return {
     roundId: round.id,
-    stakeMinor: Number(round.stakedMinor),
+    stakeMinor: writeMinor(round.stakedMinor),
     outcome: round.outcome,
     nonce: round.nonce,
     commit: seed.commitment,
     clientSeed: seed.clientSeed,
-    balanceMinor: balanceMinor === null ? null : Number(balanceMinor),
+    balanceMinor: balanceMinor === null ? null : writeMinor(balanceMinor),
     isWinPending: round.state === 'settling',
     nextSpinAt: nextSpinAt.getTime(),
     session: toSessionTotals(session),
@@ -242,7 +243,7 @@ async function toReply(
 export function toSessionTotals(session: SessionRow): SpinReply['session'] {
   return {
     startedAt: session.startedAt.getTime(),
-    stakedMinor: Number(session.stakedMinor),
-    returnedMinor: Number(session.returnedMinor),
+    stakedMinor: writeMinor(session.stakedMinor),
+    returnedMinor: writeMinor(session.returnedMinor),
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { writeMinor } from '@vela/contract/money.ts';
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
 import { findSeed } from '../fair/store.ts';
@@ -57,8 +58,8 @@ async function toReplay(parts: ReplayParts, round: RoundRow): Promise<ReplayRepl
     state: round.state,
     startedAt: round.startedAt.getTime(),
     settledAt: round.settledAt?.getTime() ?? null,
-    stakedMinor: Number(round.stakedMinor),
-    returnedMinor: Number(round.returnedMinor),
+    stakedMinor: writeMinor(round.stakedMinor),
+    returnedMinor: writeMinor(round.returnedMinor),
     round: await (round.tableRoundId === null
       ? toSlotRound(parts, round)
       : toTableRound(parts, round, round.tableRoundId)),

@@ -11,7 +11,7 @@
  * Source: the table of play that is printed for punto banco everywhere; the specification's
  * section 9 gives the odds and the decks.
  */
-import { divideHalfEven } from '@vela/contract/money.ts';
+import { divideHalfEven, writeMinor } from '@vela/contract/money.ts';
 import type { Draws } from '../fair/draws.ts';
 import { BACCARAT_SPOTS } from '../protocol.ts';
 import type { BaccaratOutcome, BaccaratSpot, Card, DealtCard, SpotStakes } from '../protocol.ts';
@@ -149,7 +149,7 @@ export function computeReturns(
     const stake = spots[spot];
     if (stake === undefined) continue;
     const back = computeReturnMinor(spot, BigInt(stake), outcome);
-    returns[spot] = Number(back);
+    returns[spot] = writeMinor(back);
     returnedMinor += back;
   }
   return { returns, returnedMinor };

@@ -54,66 +54,10 @@ export function listFaceUp(round: TableRoundRow, now: Date, cardMs: number): Dea
 
 /** Opens a table. */
 export function openTableEngine(parts: EngineParts): TableEngine {
-  const { table, clock, log } = parts;
+  const { table, log } = parts;
   const { pool } = parts.database;
-  const listeners = new Set<(message: ServerMessage) => void>();
-  const shown = { roundId: '', cards: 0 };
-  const tell = (message: ServerMessage): void => listeners.forEach((listener) => listener(message));
-  const send = (calls: readonly string[]): void => {
-    for (const id of calls) {
-      parts.outbox.send(id).catch((error: unknown) => log.error({ err: error, call: id }));
-    }
-  };
-  const announce = async (roundId: string): Promise<void> => {
-    const round = await findTableRound(pool, roundId);
-    if (round.phase === 'void') return;
-    const proof = await parts.chains.proofOf(round);
-    const { shoeNo, roundNo, phase } = round;
-    const endsAt = round.phaseEndsAt.getTime();
-    const serverTime = clock.now().getTime();
-    tell({ type: 'phase', roundId, shoeNo, roundNo, phase, endsAt, serverTime, proof });
-    if (phase !== 'settled' || round.outcome === null) return;
-    const entry = toRoadEntry(roundNo, round.outcome);
-    tell({ type: 'result', roundId, outcome: round.outcome, proof, entry });
-  };
-  const turnCards = (round: TableRoundRow, now: Date): void => {
-    if (shown.roundId !== round.id) Object.assign(shown, { roundId: round.id, cards: 0 });
-    const faceUp = listFaceUp(round, now, table.cardMs);
-    for (const card of faceUp.slice(shown.cards))
-      tell({ type: 'card', roundId: round.id, ...card });
-    shown.cards = faceUp.length;
-  };
-  const step = async (): Promise<number> => {
-    const round = await findNewestTableRound(pool, table.tableId);
-    const now = clock.now();
-    const leftMs = round === null ? 0 : round.phaseEndsAt.getTime() - now.getTime();
-    if (round === null || round.phase === 'settled' || round.phase === 'void') {
-      if (leftMs > 0) return leftMs;
-      await announce(await openRound(parts, round));
-      return table.bettingMs;
-    }
-    if (round.phase === 'dealing') {
-      turnCards(round, now);
-      if (leftMs > 0) return Math.min(leftMs, table.cardMs / 3);
-      send(await settleRound(parts, round.id));
-      await announce(round.id);
-      return table.settledMs;
-    }
-    // Players have left a round that stood still for so long; it would settle behind their backs.
-    if (leftMs < -table.voidAfterMs) {
-      send(await voidRound(parts, round.id));
-      return 0;
-    }
-    if (round.phase === 'betting') {
-      if (leftMs > 0) return leftMs;
-      await closeBetting(parts, round.id);
-    } else {
-      if (leftMs > 0 && (await hasPlacingBets(pool, round.id))) return CLOSING_POLL_MS;
-      send(await dealRound(parts, round.id));
-    }
-    await announce(round.id);
-    return 0;
-  };
+  const crier = openCrier(parts);
+  const step = (): Promise<number> => stepTable(parts, crier);
   return {
     step,
     async round() {
@@ -121,12 +65,92 @@ export function openTableEngine(parts: EngineParts): TableEngine {
       if (round === null) throw new Error(`table ${table.tableId} has no round yet`);
       return round;
     },
+    listen: crier.listen,
+    run: () => runSteps(step, log),
+  };
+}
+
+/** Tells everybody what the table does. */
+interface Crier {
+  listen: TableEngine['listen'];
+  /** The phase a round is in now, with its result once there is one. */
+  announce(roundId: string): Promise<void>;
+  /** Cards that have come face up since the last time. */
+  turnCards(round: TableRoundRow, now: Date): void;
+}
+
+function openCrier(parts: EngineParts): Crier {
+  const listeners = new Set<(message: ServerMessage) => void>();
+  const shown = { roundId: '', cards: 0 };
+  const tell = (message: ServerMessage): void => listeners.forEach((listener) => listener(message));
+  return {
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    run: () => runSteps(step, log),
+    async announce(roundId) {
+      const round = await findTableRound(parts.database.pool, roundId);
+      if (round.phase === 'void') return;
+      const proof = await parts.chains.proofOf(round);
+      const { shoeNo, roundNo, phase } = round;
+      const endsAt = round.phaseEndsAt.getTime();
+      const serverTime = parts.clock.now().getTime();
+      tell({ type: 'phase', roundId, shoeNo, roundNo, phase, endsAt, serverTime, proof });
+      if (phase !== 'settled' || round.outcome === null) return;
+      const entry = toRoadEntry(roundNo, round.outcome);
+      tell({ type: 'result', roundId, outcome: round.outcome, proof, entry });
+    },
+    turnCards(round, now) {
+      if (shown.roundId !== round.id) Object.assign(shown, { roundId: round.id, cards: 0 });
+      const faceUp = listFaceUp(round, now, parts.table.cardMs);
+      for (const card of faceUp.slice(shown.cards)) {
+        tell({ type: 'card', roundId: round.id, ...card });
+      }
+      shown.cards = faceUp.length;
+    },
   };
+}
+
+/** Does what is due; how long until something may be due again. */
+async function stepTable(parts: EngineParts, crier: Crier): Promise<number> {
+  const { table } = parts;
+  const { pool } = parts.database;
+  const round = await findNewestTableRound(pool, table.tableId);
+  const now = parts.clock.now();
+  const leftMs = round === null ? 0 : round.phaseEndsAt.getTime() - now.getTime();
+  if (round === null || round.phase === 'settled' || round.phase === 'void') {
+    if (leftMs > 0) return leftMs;
+    await crier.announce(await openRound(parts, round));
+    return table.bettingMs;
+  }
+  if (round.phase === 'dealing') {
+    crier.turnCards(round, now);
+    if (leftMs > 0) return Math.min(leftMs, table.cardMs / 3);
+    sendAll(parts, await settleRound(parts, round.id));
+    await crier.announce(round.id);
+    return table.settledMs;
+  }
+  // Players have left a round that stood still for so long; it would settle behind their backs.
+  if (leftMs < -table.voidAfterMs) {
+    sendAll(parts, await voidRound(parts, round.id));
+    return 0;
+  }
+  if (round.phase === 'betting') {
+    if (leftMs > 0) return leftMs;
+    await closeBetting(parts, round.id);
+  } else {
+    if (leftMs > 0 && (await hasPlacingBets(pool, round.id))) return CLOSING_POLL_MS;
+    sendAll(parts, await dealRound(parts, round.id));
+  }
+  await crier.announce(round.id);
+  return 0;
+}
+
+/** Sends what a step has written; what fails here is sent again by the outbox. */
+function sendAll({ outbox, log }: EngineParts, calls: readonly string[]): void {
+  for (const id of calls) {
+    outbox.send(id).catch((error: unknown) => log.error({ err: error, call: id }));
+  }
 }
 
 /** Opens the round after `last`, with the next seed of the chain; its id. */

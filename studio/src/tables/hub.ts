@@ -1,6 +1,7 @@
 /** The WebSocket of a shared table: who watches, what they hear, what they may say. */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { writeMinor } from '@vela/contract/money.ts';
 import type { Clock } from '@vela/service/clock.ts';
 import type { Logger } from '@vela/service/log.ts';
 import { WebSocketServer } from 'ws';
@@ -246,7 +247,7 @@ async function tellNews(
 ): Promise<void> {
   const { call, balanceMinor } = news;
   if (call.tableRoundId === null) return;
-  const balance = balanceMinor === null ? null : Number(balanceMinor);
+  const balance = balanceMinor === null ? null : writeMinor(balanceMinor);
   if (call.kind === 'win') {
     const message = await toPayoutMessage(parts, call.tableRoundId, call.player, balance);
     if (message !== null) tellPlayer(call.player, message);

@@ -5,6 +5,7 @@
  * 2. Bets are taken while the round takes bets, by the server's clock and under the round's lock.
  * 3. The stake leaves the platform's balance at once; only an accepted bet is in the round.
  */
+import { writeMinor } from '@vela/contract/money.ts';
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
 import type { Random } from '@vela/service/random.ts';
@@ -74,7 +75,7 @@ export async function placeTableBet(
   const row = news?.bet ?? (await findBet(parts.database.pool, bet.betId));
   if (row === null) throw new Error(`bet ${bet.betId} does not exist`);
   const balance = news?.balanceMinor ?? null;
-  return { bet: toYourBet(row), balanceMinor: balance === null ? null : Number(balance) };
+  return { bet: toYourBet(row), balanceMinor: balance === null ? null : writeMinor(balance) };
 }
 
 /** Writes seat, bet and call; null if the bet is already on record. */

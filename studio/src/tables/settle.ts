@@ -2,6 +2,7 @@
  * The steps of a table round that touch money. Each is one transaction under the round's lock,
  * checks the phase it starts from, and so happens once however many try it.
  */
+import { writeMinor } from '@vela/contract/money.ts';
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
 import { addMs } from '@vela/service/time.ts';
@@ -177,8 +178,8 @@ export function toPayout(
   if (played.length === 0) return null;
   const spots = addSpots(played);
   const { returns } = computeReturns(spots, outcome);
-  const stakedMinor = Number(played.reduce((sum, bet) => sum + bet.stakeMinor, 0n));
-  const returnedMinor = Number(played.reduce((sum, bet) => sum + (bet.returnMinor ?? 0n), 0n));
+  const stakedMinor = writeMinor(played.reduce((sum, bet) => sum + bet.stakeMinor, 0n));
+  const returnedMinor = writeMinor(played.reduce((sum, bet) => sum + (bet.returnMinor ?? 0n), 0n));
   return {
     roundId,
     stakedMinor,

@@ -1,3 +1,4 @@
+import { writeMinor } from '@vela/contract/money.ts';
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
 import { Refused } from '../play/refused.ts';
@@ -64,7 +65,7 @@ export async function toSnapshot(
 
 async function findBalance(parts: ViewParts, session: SessionRow): Promise<number | null> {
   try {
-    return Number(await parts.sessions.balance(session));
+    return writeMinor(await parts.sessions.balance(session));
   } catch (error) {
     // The table can be watched while the platform is silent or the player's login is over.
     if (error instanceof Refused) return null;
