@@ -38,4 +38,11 @@ export const messages = {
   adultsOnly: 'Under 18 may not play',
   modePlay: 'Play money only, no real money',
   helpline: 'If you need help: {helpline}',
+  pinTitle: 'Enter your secondary password',
+  pinHint: 'Six digits. Our staff will never ask for them.',
+  pinCount: '{entered} of {length} digits entered',
+  pinDelete: 'Delete a digit',
+  pinForgotten: 'Forgotten?',
+  pinLocked: 'Locked after too many wrong tries',
+  pinLockedHint: 'You can try again in {clock}. If this was not you, change your login password.',
 };

@@ -39,4 +39,11 @@ export const messages: typeof en = {
   adultsOnly: '未滿 18 歲不得參與',
   modePlay: '模擬幣，不涉及真錢',
   helpline: '如需協助：{helpline}',
+  pinTitle: '輸入二級密碼',
+  pinHint: '6 位數字，客服絕不會向你索取。',
+  pinCount: '已輸入 {entered} 位，共 {length} 位',
+  pinDelete: '刪除一位',
+  pinForgotten: '忘記了？',
+  pinLocked: '錯誤次數過多，已暫時鎖定',
+  pinLockedHint: '{clock} 後可再試。如非本人操作，請更改登入密碼。',
 };

@@ -39,4 +39,11 @@ export const messages: typeof en = {
   adultsOnly: '未满 18 岁不得游戏',
   modePlay: '模拟币，不涉及真钱',
   helpline: '如需协助：{helpline}',
+  pinTitle: '输入二级密码',
+  pinHint: '6 位数字，客服绝不会向您索要。',
+  pinCount: '已输入 {entered} 位，共 {length} 位',
+  pinDelete: '删除一位',
+  pinForgotten: '忘记了？',
+  pinLocked: '错误次数过多，已暂时锁定',
+  pinLockedHint: '{clock} 后可以再试。如果不是您本人操作，请修改登录密码。',
 };
