@@ -38,12 +38,9 @@ function write(storage: () => Storage, key: string, value: string | null): void 
 const tab = (): Storage => window.sessionStorage;
 const device = (): Storage => window.localStorage;
 
-// What this page wrote itself is read back as it was written.
-function readJson<T>(key: string): T | null {
-  const text = read(tab, key);
-  if (text === null) return null;
+function readJson(key: string): unknown {
   try {
-    return JSON.parse(text) as T;
+    return JSON.parse(read(tab, key) ?? 'null');
   } catch {
     return null;
   }
@@ -52,7 +49,8 @@ function readJson<T>(key: string): T | null {
 /** The session of this tab, if it is the one that `launchToken` opened (null: whichever it is). */
 export function readSession(launchToken: string | null): SessionReply | null {
   if (launchToken !== null && read(tab, LAUNCH) !== launchToken) return null;
-  return readJson<SessionReply>(SESSION);
+  // What this page wrote itself is read back as it was written.
+  return readJson(SESSION) as SessionReply | null;
 }
 
 /** Keeps a session; with a launch token it is a new one and nothing of an older one remains. */
@@ -72,7 +70,7 @@ export function dropSession(): void {
 
 /** The spin whose answer never came, or null. */
 export function readPendingSpin(): PendingSpin | null {
-  return readJson<PendingSpin>(PENDING);
+  return readJson(PENDING) as PendingSpin | null;
 }
 
 /** Keeps a spin before it is sent; null once it is answered. */
@@ -82,7 +80,7 @@ export function keepPendingSpin(spin: PendingSpin | null): void {
 
 /** Rounds of this session, newest first. */
 export function readRounds(): SpinReply[] {
-  return readJson<SpinReply[]>(ROUNDS) ?? [];
+  return (readJson(ROUNDS) as SpinReply[] | null) ?? [];
 }
 
 /** Adds a round, once, and gives the list. */

@@ -51,6 +51,7 @@ export const en = {
     ten: '10',
   },
   pays: {
+    symbol: 'Symbol',
     facts: 'In figures',
     returnRate: 'Return to player',
     hitRate: 'Spins that pay anything',

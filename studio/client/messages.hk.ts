@@ -53,6 +53,7 @@ export const hk: Messages = {
     ten: '10',
   },
   pays: {
+    symbol: '圖案',
     facts: '數據一覽',
     returnRate: '玩家回報率',
     hitRate: '有派彩的局數比例',

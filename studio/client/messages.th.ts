@@ -53,6 +53,7 @@ export const th: Messages = {
     ten: '10',
   },
   pays: {
+    symbol: 'สัญลักษณ์',
     facts: 'ตัวเลขของเกม',
     returnRate: 'อัตราคืนผู้เล่น',
     hitRate: 'สัดส่วนรอบที่มีการจ่าย',

@@ -53,6 +53,7 @@ export const zh: Messages = {
     ten: '10',
   },
   pays: {
+    symbol: '图案',
     facts: '数据一览',
     returnRate: '玩家回报率',
     hitRate: '有赔付的局占比',

@@ -181,5 +181,8 @@ async function answer(path: string, body: string): Promise<Response> {
 }
 
 window.fetch = (input, init) =>
-  answer(String(input), typeof init?.body === 'string' ? init.body : '');
+  answer(
+    input instanceof Request ? input.url : input.toString(),
+    typeof init?.body === 'string' ? init.body : '',
+  );
 Object.assign(window, { WebSocket: FakeTableSocket });

@@ -39,7 +39,7 @@ export const baccaratConfig: BaccaratConfig = {
 };
 
 const seedOf = (no: number): string =>
-  commitTo(`${(no % 256).toString(16).padStart(2, '0')}`.repeat(32));
+  commitTo((no % 256).toString(16).padStart(2, '0').repeat(32));
 
 function toEntry(outcome: BaccaratOutcome, roundNo: number): RoadEntry {
   const { winner, isPlayerPair, isBankerPair, playerPoints, bankerPoints } = outcome;

@@ -32,10 +32,14 @@ export function Sheet({ title, onClose, children }: SheetProps) {
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
-      }}
     >
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        className={css.scrim}
+        onClick={onClose}
+      />
       <div className={css.sheet}>
         <header className={css.head}>
           <h2 id={titleId} ref={heading} tabIndex={-1} className={css.title}>

@@ -72,7 +72,9 @@ function PayTable({ config }: { config: SlotConfig }) {
     <table className={css.table}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="visually-hidden">{words.pays.symbol}</span>
+          </th>
           {[5, 4, 3].map((count) => (
             <th key={count} scope="col" className="num">
               ×{count}

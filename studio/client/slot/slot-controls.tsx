@@ -133,7 +133,7 @@ function useIsBefore(moment: number): boolean {
   const [passed, setPassed] = useState(0);
   const isBefore = moment > passed && moment > serverNow();
   useEffect(() => {
-    if (!isBefore) return;
+    if (!isBefore) return undefined;
     const timer = setTimeout(() => setPassed(moment), Math.max(0, moment - serverNow()));
     return () => clearTimeout(timer);
   }, [isBefore, moment, serverNow]);

@@ -34,7 +34,7 @@ export function SlotScreen({ config }: { config: SlotConfig }) {
   const isReduced = useReducedMotion();
   const [sheet, setSheet] = useState<MenuChoice | 'menu' | null>(null);
   const { state } = slot;
-  const first = useRef(state.shown);
+  const [first] = useState(state.shown);
   const { turn } = state.shown;
   const isStanding = state.phase !== 'turning';
   const lit = useMemo(() => toLit(config, turn), [config, turn]);
@@ -58,8 +58,8 @@ export function SlotScreen({ config }: { config: SlotConfig }) {
         <SlotStage
           ref={stage}
           config={config}
-          firstTurn={first.current.turn}
-          firstKind={first.current.kind}
+          firstTurn={first.turn}
+          firstKind={first.kind}
           lit={isStanding ? lit : null}
           shownWins={shownWins}
           isReduced={isReduced}
@@ -115,7 +115,7 @@ function useSpace(spin: () => void, isOff: boolean): void {
     latest.current = spin;
   }, [spin]);
   useEffect(() => {
-    if (isOff) return;
+    if (isOff) return undefined;
     const handle = (event: KeyboardEvent): void => {
       if (event.code !== 'Space' || event.repeat || event.target !== document.body) return;
       event.preventDefault();

@@ -43,7 +43,7 @@ function useScene(config: SlotConfig, parent: RefObject<HTMLDivElement | null>, 
   const [scene, setScene] = useState<ReelsScene | null>(null);
   useEffect(() => {
     const element = parent.current;
-    if (isOff || element === null) return;
+    if (isOff || element === null) return undefined;
     let isGone = false;
     let opened: ReelsScene | null = null;
     const open = async (): Promise<void> => {
@@ -70,14 +70,14 @@ function useScene(config: SlotConfig, parent: RefObject<HTMLDivElement | null>, 
 
 /** The reels: on a canvas where that works and motion is wanted, as fading pictures otherwise. */
 export function SlotStage(props: SlotStageProps) {
-  const { config, firstTurn, lit, shownWins, isReduced, label } = props;
+  const { config, ref, firstTurn, firstKind, lit, shownWins, isReduced, label } = props;
   const parent = useRef<HTMLDivElement>(null);
   const scene = useScene(config, parent, isReduced);
   const [turn, setTurn] = useState(firstTurn);
   const [isTurning, setIsTurning] = useState(false);
   const standing = useRef({
     turn: firstTurn,
-    strips: props.firstKind === 'free' ? config.freeStrips : config.strips,
+    strips: firstKind === 'free' ? config.freeStrips : config.strips,
   });
   const startedAt = useRef(0);
   /** The scene that turns now: one that opens during a turn waits for the next. */
@@ -85,7 +85,7 @@ export function SlotStage(props: SlotStageProps) {
 
   useEffect(() => {
     const element = parent.current;
-    if (scene === null || element === null) return;
+    if (scene === null || element === null) return undefined;
     scene.show(standing.current.strips, standing.current.turn.stops);
     const observer = new ResizeObserver(() => {
       if (element.clientWidth > 0) scene.resize(element.clientWidth, element.clientHeight);
@@ -100,7 +100,7 @@ export function SlotStage(props: SlotStageProps) {
     scene?.light(lit);
   }, [scene, lit]);
 
-  useImperativeHandle(props.ref, () => ({
+  useImperativeHandle(ref, () => ({
     start: () => {
       startedAt.current = performance.now();
       active.current = scene;

@@ -156,6 +156,8 @@ export function reduceSlot(state: SlotState, event: SlotEvent): SlotState {
       return { ...state, notice: event.reason };
     case 'balance':
       return state.phase === 'idle' ? { ...state, balanceMinor: event.balanceMinor } : state;
+    default:
+      return event satisfies never;
   }
 }
 

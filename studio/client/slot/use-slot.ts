@@ -91,7 +91,7 @@ export function useSlot(config: SlotConfig, stage: RefObject<Stage | null>): Slo
     const answer = await askSpin(
       { roundId, stakeMinor },
       {
-        spin: api.spin,
+        spin: (request) => api.spin(request),
         wait,
         onUnknown: (reason) => dispatch({ type: 'unknown', reason }),
       },
@@ -136,7 +136,7 @@ export function useSlot(config: SlotConfig, stage: RefObject<Stage | null>): Slo
 
   const isWinPending = state.phase === 'idle' && state.round?.isWinPending === true;
   useEffect(() => {
-    if (!isWinPending) return;
+    if (!isWinPending) return undefined;
     const timer = setInterval(() => void refreshBalance(), 3000);
     return () => clearInterval(timer);
   }, [isWinPending, refreshBalance]);

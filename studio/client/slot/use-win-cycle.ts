@@ -8,7 +8,7 @@ export function useWinCycle(wins: readonly LineWin[], isStill: boolean): readonl
   const [step, setStep] = useState({ wins, at: 0 });
   const at = step.wins === wins ? step.at : 0;
   useEffect(() => {
-    if (isStill || wins.length < 2) return;
+    if (isStill || wins.length < 2) return undefined;
     const timer = setInterval(
       () => setStep((last) => ({ wins, at: last.wins === wins ? last.at + 1 : 1 })),
       EACH_MS,

@@ -16,7 +16,7 @@ export function RoadBoard({ history }: { history: readonly RoadEntry[] }) {
   const [columns, setColumns] = useState(13);
   useEffect(() => {
     const element = board.current;
-    if (element === null) return;
+    if (element === null) return undefined;
     const observer = new ResizeObserver(() => {
       const cell = element.clientHeight / 6;
       if (cell > 0) setColumns(Math.max(4, Math.floor(element.clientWidth / cell)));

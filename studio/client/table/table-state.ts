@@ -60,6 +60,8 @@ export function reduceTable(state: TableState, event: TableEvent): TableState {
       return { ...state, link: 'ended', notice: 'sessionExpired' };
     case 'dismissed':
       return { ...state, notice: null };
+    default:
+      return event satisfies never;
   }
 }
 
@@ -106,6 +108,8 @@ function receive(state: TableState, message: ServerMessage): TableState {
       return { ...state, notice: message.reason };
     case 'pong':
       return state;
+    default:
+      return message satisfies never;
   }
 }
 

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { ServerMessage, SpotStakes } from '../../src/protocol.ts';
 import { addReading, computeOffset } from '../clock-offset.ts';
-import type { ClockReadings } from '../clock-offset.ts';
 import { deviceNow } from '../clock.ts';
 import { useGame } from '../game-context.tsx';
 import { createRandomId } from '../random-id.ts';
@@ -34,13 +33,12 @@ function readMessage(data: unknown): ServerMessage | null {
 
 /** Keeps a connection to the table, for as long as the page is open. */
 export function useTable(): Table {
-  const { api, host, session } = useGame();
+  const { api, host, serverNow } = useGame();
   const [state, dispatch] = useReducer(reduceTable, EMPTY_TABLE);
   const socket = useRef<WebSocket | null>(null);
-  const readings = useRef<ClockReadings>([]);
-  if (readings.current.length === 0) {
-    readings.current = addReading([], session.serverTime, null, deviceNow());
-  }
+  const [clock] = useState(() => ({
+    readings: addReading([], serverNow(), null, deviceNow()),
+  }));
 
   const send = useCallback((message: SentBet | { type: 'ping' }): boolean => {
     if (socket.current?.readyState !== 1) return false;
@@ -59,7 +57,7 @@ export function useTable(): Table {
     const note = (message: ServerMessage): void => {
       if (!('serverTime' in message)) return;
       const sentAt = message.type === 'pong' ? pingedAt : null;
-      readings.current = addReading(readings.current, message.serverTime, sentAt, deviceNow());
+      clock.readings = addReading(clock.readings, message.serverTime, sentAt, deviceNow());
     };
     const again = (): void => {
       clearInterval(pinger);
@@ -119,7 +117,7 @@ export function useTable(): Table {
       window.removeEventListener('online', knock);
       socket.current?.close();
     };
-  }, [api, host, send]);
+  }, [api, clock, host, send]);
 
   const { resend } = state;
   useEffect(() => {
@@ -129,7 +127,7 @@ export function useTable(): Table {
   const roundId = state.table?.roundId;
   return {
     state,
-    serverNow: useCallback(() => deviceNow() + computeOffset(readings.current), []),
+    serverNow: useCallback(() => deviceNow() + computeOffset(clock.readings), [clock]),
     placeBet: (spots) => {
       if (roundId === undefined) return;
       const bet: SentBet = { type: 'bet', betId: createRandomId(), roundId, spots };

@@ -1,15 +1,15 @@
 /**
- * Draws art/symbols.webp: twelve symbols, sharp in the upper rows and smeared downwards in the
+ * Draws client/art/symbols.webp: twelve symbols, sharp in the upper rows and smeared downwards in the
  * lower ones, so that a turning reel is blurred without a filter.
- *   npm install --no-save sharp && node studio/client/art/make-atlas.ts
+ *   npm install --no-save sharp && node studio/make-atlas.ts
  * The objects are Fluent Emoji (MIT, see ui/NOTICE.md); letters and moon are drawn here.
  */
 import path from 'node:path';
 import sharp from 'sharp';
 import type { OverlayOptions } from 'sharp';
-import { ATLAS_CELL, ATLAS_COLUMNS, ATLAS_SYMBOLS } from './atlas.ts';
+import { ATLAS_CELL, ATLAS_COLUMNS, ATLAS_SYMBOLS } from './client/art/atlas.ts';
 
-const OBJECTS = path.join(import.meta.dirname, '../../../ui/src/art/objects');
+const OBJECTS = path.join(import.meta.dirname, '../ui/src/art/objects');
 const MARGIN = 14;
 const INNER = ATLAS_CELL - MARGIN * 2;
 
@@ -125,4 +125,4 @@ await sharp({
 })
   .composite(layers)
   .webp({ quality: 84, alphaQuality: 90, effort: 6 })
-  .toFile(path.join(import.meta.dirname, 'symbols.webp'));
+  .toFile(path.join(import.meta.dirname, 'client/art/symbols.webp'));
