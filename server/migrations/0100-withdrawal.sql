@@ -47,14 +47,15 @@ create table withdrawal_approvals (
   primary key (order_no, staff_id)
 );
 
--- The outbox: written with the approval, worked off outside of any transaction.
+-- The outbox: written with the approval, worked off outside of any transaction. The order number
+-- names the payment to the channel for ever, so that telling it twice pays once.
 create table withdrawal_payouts (
   order_no text primary key references withdrawal_orders,
-  reference text not null unique, -- names this payment to the channel for ever
   -- waiting: not asked yet; asked: told to pay, and only a query says what became of it
   state text not null check (state in ('waiting', 'asked', 'paid', 'failed')),
   next_try_at timestamptz not null,
-  tries integer not null default 0
+  tries integer not null default 0,
+  receipt text not null default '' -- the channel's own reference of what it paid
 );
 create index withdrawal_payouts_due on withdrawal_payouts (next_try_at)
   where state in ('waiting', 'asked');

@@ -94,14 +94,19 @@ export const withdraw = defineCall({
   path: '/web/withdraw/withdraw',
   wire: 'json',
   effect: 'money',
-  input: z.object({
-    method: z.enum(withdrawalMethods),
-    type: z.enum(['instant', 'scheduled']),
-    window: whole(0, 3).optional(),
-    amountMinor: positiveAmount(),
-    accountId: text(1, 60),
-    secondaryPassword: z.string().refine(isSecondaryPassword, 'secondaryPassword'),
-  }),
+  input: z
+    .object({
+      method: z.enum(withdrawalMethods),
+      type: z.enum(['instant', 'scheduled']),
+      window: whole(0, 3).optional(),
+      amountMinor: positiveAmount(),
+      accountId: text(1, 60),
+      secondaryPassword: z.string().refine(isSecondaryPassword, 'secondaryPassword'),
+    })
+    .refine((input) => (input.type === 'scheduled') === (input.window !== undefined), {
+      path: ['window'],
+      message: 'A scheduled withdrawal names its window, an instant one has none.',
+    }),
   output: z.object({ withdrawal }),
   refusals: [
     'tooFrequent',
@@ -110,9 +115,9 @@ export const withdraw = defineCall({
     'secondaryPasswordWrong',
     'phoneNotBound',
     'realNameNotSet',
-    'notFound',
     'methodUnavailable',
     'methodNeedsBankWithdrawal',
+    'notFound',
     'holderNameDiffers',
     'accountOnHold',
     'amountOutOfRange',

@@ -73,7 +73,7 @@ async function creditOrder(work: Work, order: DepositOrder, turnoverBp: number):
     await openRequirement(tx, { ...requirement, kind: 'deposit' });
   }
   await setFirstDeposit(tx, playerId, now);
-  await sendMessage(tx, work, {
+  await sendMessage(work, {
     playerId,
     category: 'depositWithdraw',
     template: 'depositCompleted',

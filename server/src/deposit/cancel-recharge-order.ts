@@ -19,7 +19,7 @@ export const cancelRechargeOrderRoute = route(cancelRechargeOrder, async (contex
   const { cancellationsPerDay } = await readSetting(tx, depositSetting);
   const day = toDay(now, services.config.timeZone);
   const used = await countCancellation(tx, player.playerId, day, cancellationsPerDay);
-  if (used === null) return refuse('cancellationsUsedUp', { perDay: cancellationsPerDay });
+  if (used === null) return refuse('cancellationsUsedUp', { cancellationsPerDay });
   // After this point it must succeed.
   const cancelled = await moveOrder(context, order.orderNo, {
     to: 'cancelled',

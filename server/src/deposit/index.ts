@@ -1,4 +1,6 @@
+import type { Job } from '@vela/service/jobs.ts';
 import type { Route } from '../app/route.ts';
+import type { Services } from '../app/services.ts';
 import { approveDepositRoute } from './approve-deposit.ts';
 import { cancelRechargeOrderRoute } from './cancel-recharge-order.ts';
 import { claimDepositRoute } from './claim-deposit.ts';
@@ -9,6 +11,7 @@ import { getPaymentMethodRoute } from './get-payment-method.ts';
 import { getRechargeAccountInfoRoute } from './get-recharge-account-info.ts';
 import { listDepositsRoute } from './list-deposits.ts';
 import { rechargeRoute } from './recharge.ts';
+import { expireDeposits } from './jobs.ts';
 import { rejectDepositRoute } from './reject-deposit.ts';
 
 /** The calls of deposits. */
@@ -26,5 +29,7 @@ export const depositRoutes: readonly Route[] = [
   rejectDepositRoute,
 ];
 
-export { expireDeposits } from './jobs.ts';
+/** What deposits do by themselves. */
+export const depositJobs: readonly Job<Services>[] = [expireDeposits];
+
 export { findUnverified } from './store.ts';

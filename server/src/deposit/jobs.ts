@@ -21,7 +21,7 @@ export async function expireOrder(work: Work, orderNo: string): Promise<boolean>
   const isOver = order?.state === 'awaitingPayment' && computeState(order, now) === 'expired';
   if (!isOver) return false;
   await moveOrder(work, orderNo, { to: 'expired', role: 'system', actor: 'system' });
-  await sendMessage(tx, work, {
+  await sendMessage(work, {
     playerId: order.playerId,
     category: 'depositWithdraw',
     template: 'depositExpired',

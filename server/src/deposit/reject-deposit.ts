@@ -28,7 +28,7 @@ export const rejectDepositRoute = route(rejectDeposit, async (context) => {
     note: reason,
     changes: { rejectReason: reason },
   });
-  await sendMessage(tx, context, {
+  await sendMessage(context, {
     playerId,
     category: 'depositWithdraw',
     template: 'depositRejected',
@@ -44,5 +44,5 @@ export const rejectDepositRoute = route(rejectDeposit, async (context) => {
     address,
     now,
   });
-  return { state: 'rejected' };
+  return { state: 'rejected' as const };
 });

@@ -17,7 +17,7 @@ export const templates = {
   },
   depositRejected: {
     title: 'Deposit not accepted',
-    body: 'Order {orderNo} over {amountMinor} was not accepted: {reason} Contact support if you have paid.',
+    body: 'Order {orderNo} over {amountMinor} was not accepted. If you have paid, contact support. Reason: {reason}',
   },
   depositExpired: {
     title: 'Deposit order expired',
@@ -29,15 +29,15 @@ export const templates = {
   },
   withdrawalPaid: {
     title: 'Withdrawal paid: {amountMinor}',
-    body: 'Order {orderNo} was paid to {account}.',
+    body: 'Order {orderNo} was paid to {card}.',
   },
   withdrawalRejected: {
     title: 'Withdrawal not approved',
-    body: 'Order {orderNo} was not approved: {reason} {amountMinor} is back in your central wallet.',
+    body: 'Order {orderNo} was not approved, and {amountMinor} is back in your central wallet. Reason: {reason}',
   },
   withdrawalFailed: {
     title: 'Withdrawal could not be paid',
-    body: 'The payment of order {orderNo} failed: {reason} {amountMinor} is back in your central wallet.',
+    body: 'The bank did not make the payment of order {orderNo}. {amountMinor} is back in your central wallet; please check the card {card}.',
   },
   secondaryPasswordLocked: {
     title: 'Secondary password locked',

@@ -16,7 +16,7 @@ export const templates: Templates = {
   },
   depositRejected: {
     title: '存款未獲接納',
-    body: '訂單 {orderNo}（{amountMinor}）未獲接納：{reason} 如已付款，請聯絡客服。',
+    body: '訂單 {orderNo}（{amountMinor}）未獲接納。如已付款，請聯絡客服。原因：{reason}',
   },
   depositExpired: {
     title: '存款訂單已過期',
@@ -28,15 +28,15 @@ export const templates: Templates = {
   },
   withdrawalPaid: {
     title: '取款已付 {amountMinor}',
-    body: '訂單 {orderNo} 已付至 {account}。',
+    body: '訂單 {orderNo} 已付至 {card}。',
   },
   withdrawalRejected: {
     title: '取款未獲批准',
-    body: '訂單 {orderNo} 未獲批准：{reason} {amountMinor} 已退回中央錢包。',
+    body: '訂單 {orderNo} 未獲批准，{amountMinor} 已退回中央錢包。原因：{reason}',
   },
   withdrawalFailed: {
     title: '取款未能支付',
-    body: '訂單 {orderNo} 付款失敗：{reason} {amountMinor} 已退回中央錢包。',
+    body: '銀行未能支付訂單 {orderNo}，{amountMinor} 已退回中央錢包。請核對銀行卡 {card}。',
   },
   secondaryPasswordLocked: {
     title: '二級密碼已鎖定',

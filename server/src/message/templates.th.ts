@@ -16,7 +16,7 @@ export const templates: Templates = {
   },
   depositRejected: {
     title: 'ไม่รับรายการฝาก',
-    body: 'รายการ {orderNo} จำนวน {amountMinor} ไม่ได้รับการยอมรับ: {reason} หากชำระแล้ว โปรดติดต่อฝ่ายช่วยเหลือ',
+    body: 'รายการ {orderNo} จำนวน {amountMinor} ไม่ได้รับการยอมรับ หากชำระแล้ว โปรดติดต่อฝ่ายช่วยเหลือ เหตุผล: {reason}',
   },
   depositExpired: {
     title: 'รายการฝากหมดอายุ',
@@ -28,15 +28,15 @@ export const templates: Templates = {
   },
   withdrawalPaid: {
     title: 'จ่ายเงินถอนแล้ว {amountMinor}',
-    body: 'รายการ {orderNo} จ่ายไปยัง {account} แล้ว',
+    body: 'รายการ {orderNo} จ่ายไปยัง {card} แล้ว',
   },
   withdrawalRejected: {
     title: 'ไม่อนุมัติการถอน',
-    body: 'รายการ {orderNo} ไม่ได้รับอนุมัติ: {reason} {amountMinor} คืนเข้ากระเป๋าหลักแล้ว',
+    body: 'รายการ {orderNo} ไม่ได้รับอนุมัติ และ {amountMinor} คืนเข้ากระเป๋าหลักแล้ว เหตุผล: {reason}',
   },
   withdrawalFailed: {
     title: 'จ่ายเงินถอนไม่สำเร็จ',
-    body: 'การจ่ายเงินของรายการ {orderNo} ไม่สำเร็จ: {reason} {amountMinor} คืนเข้ากระเป๋าหลักแล้ว',
+    body: 'ธนาคารไม่สามารถจ่ายเงินของรายการ {orderNo} ได้ {amountMinor} คืนเข้ากระเป๋าหลักแล้ว โปรดตรวจสอบบัตร {card}',
   },
   secondaryPasswordLocked: {
     title: 'รหัสผ่านชั้นที่สองถูกล็อก',

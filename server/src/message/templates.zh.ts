@@ -16,7 +16,7 @@ export const templates: Templates = {
   },
   depositRejected: {
     title: '存款未通过',
-    body: '订单 {orderNo}（{amountMinor}）未通过：{reason} 如已付款，请联系客服。',
+    body: '订单 {orderNo}（{amountMinor}）未通过。如已付款，请联系客服。原因：{reason}',
   },
   depositExpired: {
     title: '存款订单已过期',
@@ -28,15 +28,15 @@ export const templates: Templates = {
   },
   withdrawalPaid: {
     title: '取款已支付 {amountMinor}',
-    body: '订单 {orderNo} 已付至 {account}。',
+    body: '订单 {orderNo} 已付至 {card}。',
   },
   withdrawalRejected: {
     title: '取款未通过',
-    body: '订单 {orderNo} 未通过：{reason} {amountMinor} 已退回中心钱包。',
+    body: '订单 {orderNo} 未通过，{amountMinor} 已退回中心钱包。原因：{reason}',
   },
   withdrawalFailed: {
     title: '取款未能支付',
-    body: '订单 {orderNo} 付款失败：{reason} {amountMinor} 已退回中心钱包。',
+    body: '银行未能支付订单 {orderNo}，{amountMinor} 已退回中心钱包。请核对银行卡 {card}。',
   },
   secondaryPasswordLocked: {
     title: '二级密码已锁定',

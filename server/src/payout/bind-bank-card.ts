@@ -16,7 +16,7 @@ import {
   listPayoutAccounts,
   updateDefault,
 } from './store.ts';
-import { toCard } from './views.ts';
+import { maskNumber, toCard } from './views.ts';
 
 /** Adds a bank card of the player's own; the first one becomes the default. */
 export const bindBankCardRoute = route(bindBankCard, async (context) => {
@@ -37,7 +37,7 @@ export const bindBankCardRoute = route(bindBankCard, async (context) => {
   const settings = await readSetting(tx, payoutSetting);
   const accounts = await listPayoutAccounts(tx, playerId);
   if (accounts.length >= settings.cardCountMax) {
-    return refuse('cardCountReached', { countMax: settings.cardCountMax });
+    return refuse('cardCountReached', { cardCountMax: settings.cardCountMax });
   }
   const accountId = newId('card', services.clock, services.random);
   const isNew = await insertCard(tx, {
@@ -56,11 +56,11 @@ export const bindBankCardRoute = route(bindBankCard, async (context) => {
   if (!isNew) return refuse('cardTaken');
   // After this point it must succeed.
   if (input.isDefault || accounts.length === 0) await updateDefault(tx, playerId, accountId);
-  await sendMessage(tx, context, {
+  await sendMessage(context, {
     playerId,
     category: 'private',
-    template: 'payoutAccountAdded',
-    facts: { lastFour: input.cardNumber.slice(-4) },
+    template: 'cardAdded',
+    facts: { card: maskNumber(input.cardNumber.slice(-4)), time: now.toISOString() },
     link: '/pages/cards/index',
     now,
   });

@@ -1,4 +1,10 @@
-export { foldBets } from './jobs.ts';
+import type { Job } from '@vela/service/jobs.ts';
+import type { Services } from '../app/services.ts';
+import { foldBets } from './jobs.ts';
+
+/** What turnover does by itself. */
+export const turnoverJobs: readonly Job<Services>[] = [foldBets];
+
 export type { Requirement, RequirementKind, Turnover } from './rules.ts';
 export { settleTurnover } from './settle.ts';
 export { insertRequirement as openRequirement } from './store.ts';

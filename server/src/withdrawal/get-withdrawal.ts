@@ -1,0 +1,78 @@
+import { inLanguage } from '@vela/contract/language.ts';
+import { getWithdrawal } from '@vela/contract/withdrawal/staff-calls.ts';
+import { sumMoney } from '../app/money-sums.ts';
+import { refuse } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import { readSetting } from '../app/settings.ts';
+import { findPayoutAccount, listAccountSharers } from '../payout/index.ts';
+import { findPlayer, listSharedDevices } from '../profile/index.ts';
+import { settleTurnover } from '../turnover/index.ts';
+import { readBalances } from '../wallet/index.ts';
+import { findReceipt } from './outbox.ts';
+import { computeChecks } from './rules.ts';
+import { withdrawalSetting } from './settings.ts';
+import { findOrder, listApprovals, listHistory, listOwnOrders } from './store.ts';
+import { toQueueLine } from './views.ts';
+
+const recentCount = 10;
+
+/** One withdrawal with everything that a review needs. */
+export const getWithdrawalRoute = route(getWithdrawal, async (context) => {
+  const { tx, client, input, language, now, services } = context;
+  const order = await findOrder(tx, input.orderNo);
+  if (!order) return refuse('notFound');
+  const { playerId } = order;
+  const player = await findPlayer(tx, playerId);
+  const account = await findPayoutAccount(tx, playerId, order.accountId);
+  const sums = await sumMoney(client, playerId);
+  const balances = await readBalances(client, playerId);
+  const { secondApprovalMinor } = await readSetting(tx, withdrawalSetting);
+  const approvals = await listApprovals(tx, order.orderNo);
+  const recent = await listOwnOrders(tx, playerId, recentCount + 1);
+  const turnover = await services.database.transaction((hands) =>
+    settleTurnover(hands.tx, playerId, now),
+  );
+  const line = toQueueLine(order, language, now);
+  return {
+    withdrawal: {
+      ...line,
+      holderName: order.holderName,
+      bankName: inLanguage(order.bankNames, language),
+      reason: order.reason,
+      payoutReference: await findReceipt(tx, order.orderNo),
+      claimedUntil: line.reviewer === '' ? null : order.claimedUntil,
+      approvals: approvals.map(({ username, at }) => ({ username, at })),
+      needsSecondApprover: order.amountMinor >= secondApprovalMinor,
+      finishedAt: order.finishedAt,
+    },
+    player: {
+      username: player.username,
+      realName: player.realName ?? '',
+      vipLevel: player.vipLevel,
+      registeredAt: player.registeredAt,
+      centralMinor: balances.centralMinor,
+      lockedMinor: balances.lockedMinor,
+      depositSumMinor: sums.depositMinor,
+      withdrawalSumMinor: sums.withdrawalMinor,
+      stakeSumMinor: sums.stakeMinor,
+      netMinor: sums.netMinor,
+      isFrozen: player.isFrozen,
+    },
+    checks: computeChecks({
+      turnoverLeftMinor: turnover.leftMinor,
+      holdUntil: account?.holdUntil ?? order.createdAt,
+      holderName: order.holderName,
+      realName: player.realName ?? '',
+      sharedDevices: await listSharedDevices(tx, playerId),
+      accountSharers: await listAccountSharers(tx, order.accountId),
+      depositMinor: sums.depositMinor,
+      stakeMinor: sums.stakeMinor,
+      now,
+    }),
+    recent: recent
+      .filter((one) => one.orderNo !== order.orderNo)
+      .slice(0, recentCount)
+      .map((one) => toQueueLine(one, language, now)),
+    history: await listHistory(tx, order.orderNo),
+  };
+});

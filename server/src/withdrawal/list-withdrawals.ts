@@ -1,0 +1,13 @@
+import { listWithdrawals } from '@vela/contract/withdrawal/staff-calls.ts';
+import { toPage } from '../app/page.ts';
+import { route } from '../app/route.ts';
+import { listOrders } from './store.ts';
+import { toQueueLine } from './views.ts';
+
+/** Withdrawals by state, the longest waiting first in review, else newest first. */
+export const listWithdrawalsRoute = route(listWithdrawals, async ({ tx, input, language, now }) => {
+  const filter = { state: input.state ?? null, search: input.search };
+  const { rows, totalCount } = await listOrders(tx, filter, input);
+  const lines = rows.map((order) => toQueueLine(order, language, now));
+  return toPage(lines, totalCount, input);
+});

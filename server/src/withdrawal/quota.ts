@@ -1,0 +1,29 @@
+import { startOfDay } from '@vela/service/time.ts';
+import type { Hands } from '../app/route.ts';
+import type { Services } from '../app/services.ts';
+import { readSetting } from '../app/settings.ts';
+import { withdrawalSetting } from './settings.ts';
+import { sumSince } from './store.ts';
+
+/** What a VIP level may withdraw on a day of the site, and what of it is used. */
+export type Quota = {
+  dailyCount: number;
+  dailyLimitMinor: bigint;
+  usedCount: number;
+  usedMinor: bigint;
+};
+
+/** A player's quota of today. */
+export async function loadQuota(
+  tx: Hands['tx'],
+  services: Services,
+  player: { playerId: bigint; vipLevel: number },
+  now: Date,
+): Promise<Quota> {
+  const { levels } = await readSetting(tx, withdrawalSetting);
+  const level = levels[player.vipLevel - 1];
+  if (!level) throw new Error(`no withdrawal limits for VIP level ${player.vipLevel}`);
+  const since = startOfDay(now, services.config.timeZone);
+  const used = await sumSince(tx, player.playerId, since);
+  return { ...level, usedCount: used.count, usedMinor: used.sumMinor };
+}

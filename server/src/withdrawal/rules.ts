@@ -1,0 +1,231 @@
+// The life of a withdrawal.
+//
+//   W1  an order moves only along `withdrawalMoves`, by somebody who may
+//   W2  its money is in the locked wallet from the request until it is finished, and nowhere else
+//   W3  a finished order never moves again, so its money moves at most once
+//   W4  what a payment came to is only ever what the channel says when asked
+
+import { writeMinor } from '@vela/contract/money.ts';
+import { foldName } from '@vela/contract/payout/rules.ts';
+import type {
+  withdraw,
+  withdrawalMethods,
+  withdrawalStates,
+} from '@vela/contract/withdrawal/calls.ts';
+import { SECOND_MS } from '@vela/service/time.ts';
+import { refuse } from '../app/refuse.ts';
+import type { Refused } from '../app/refuse.ts';
+
+/** The state of a withdrawal. */
+export type WithdrawalState = (typeof withdrawalStates)[number];
+
+/** A way to be paid. */
+export type WithdrawalMethod = (typeof withdrawalMethods)[number];
+
+/** Who moves an order; `system` is a job or a rule. */
+export type WithdrawalRole = 'staff' | 'system';
+
+/** Which state may follow which, and by whom. */
+export const withdrawalMoves: Record<
+  WithdrawalState,
+  Partial<Record<WithdrawalState, readonly WithdrawalRole[]>>
+> = {
+  awaitingReview: { approved: ['staff', 'system'], rejected: ['staff'] },
+  approved: { paying: ['system'] },
+  paying: { paid: ['system'], failed: ['system'] },
+  paid: {},
+  rejected: {},
+  failed: {},
+};
+
+/** True for a state that nothing follows. */
+export const isFinished = (state: WithdrawalState): boolean =>
+  Object.keys(withdrawalMoves[state]).length === 0;
+
+/** Refuses a move that the order's state does not allow to this role. */
+export function checkMove(
+  order: { state: WithdrawalState },
+  to: WithdrawalState,
+  role: WithdrawalRole,
+): Refused<'orderStateChanged'> | null {
+  const isAllowed = withdrawalMoves[order.state][to]?.includes(role) === true;
+  return isAllowed ? null : refuse('orderStateChanged', { state: order.state });
+}
+
+/** Refuses if another operator has the order open. */
+export function checkClaim(
+  order: { claimedBy: bigint | null; claimedUntil: Date | null; reviewer: string },
+  staffId: bigint,
+  now: Date,
+): Refused<'reviewedBySomebodyElse'> | null {
+  const isLive = order.claimedUntil !== null && order.claimedUntil > now;
+  if (!isLive || order.claimedBy === null || order.claimedBy === staffId) return null;
+  return refuse('reviewedBySomebodyElse', { reviewer: order.reviewer });
+}
+
+/** Everything that decides whether a withdrawal is accepted. */
+export type WithdrawFacts = {
+  phone: string | null;
+  realName: string | null;
+  method: WithdrawalMethod;
+  type: 'instant' | 'scheduled';
+  openMethods: readonly WithdrawalMethod[];
+  isInstantOpen: boolean;
+  hasPaidBankWithdrawal: boolean;
+  account: { kind: WithdrawalMethod; holderName: string; holdUntil: Date } | null;
+  newAccountHold: 'review' | 'refuse';
+  amountMinor: bigint;
+  minMinor: bigint;
+  turnoverLeftMinor: bigint;
+  unverifiedOrder: string | null;
+  usedCount: number;
+  dailyCount: number;
+  usedMinor: bigint;
+  dailyLimitMinor: bigint;
+  centralMinor: bigint;
+  now: Date;
+};
+
+type WithdrawRefusal = Exclude<
+  (typeof withdraw)['refusals'][number],
+  'tooFrequent' | 'secondaryPasswordNotSet' | 'secondaryPasswordLocked' | 'secondaryPasswordWrong'
+>;
+
+/** Refuses a withdrawal, in the order of the contract; null if it may be accepted. */
+export function checkWithdrawal(facts: WithdrawFacts): Refused<WithdrawRefusal> | null {
+  if (facts.phone === null) return refuse('phoneNotBound');
+  if (facts.realName === null) return refuse('realNameNotSet');
+  return checkMethod(facts) ?? checkAccount(facts) ?? checkAmount(facts);
+}
+
+function checkMethod(facts: WithdrawFacts): Refused<WithdrawRefusal> | null {
+  const isOpen = facts.openMethods.includes(facts.method);
+  if (!isOpen || (facts.type === 'instant' && !facts.isInstantOpen)) {
+    return refuse('methodUnavailable');
+  }
+  if (facts.method !== 'bankCard' && !facts.hasPaidBankWithdrawal) {
+    return refuse('methodNeedsBankWithdrawal');
+  }
+  return null;
+}
+
+function checkAccount(facts: WithdrawFacts): Refused<WithdrawRefusal> | null {
+  const { account, now } = facts;
+  if (account === null || account.kind !== facts.method) return refuse('notFound');
+  if (foldName(account.holderName) !== foldName(facts.realName ?? '')) {
+    return refuse('holderNameDiffers');
+  }
+  if (facts.newAccountHold === 'refuse' && account.holdUntil > now) {
+    const waitMs = account.holdUntil.getTime() - now.getTime();
+    return refuse('accountOnHold', { retrySeconds: Math.ceil(waitMs / SECOND_MS) });
+  }
+  return null;
+}
+
+function checkAmount(facts: WithdrawFacts): Refused<WithdrawRefusal> | null {
+  const { amountMinor, minMinor, dailyLimitMinor, usedMinor } = facts;
+  if (amountMinor < minMinor || amountMinor > dailyLimitMinor) {
+    return refuse('amountOutOfRange', {
+      minMinor: writeMinor(minMinor),
+      maxMinor: writeMinor(dailyLimitMinor),
+    });
+  }
+  if (facts.turnoverLeftMinor > 0n) {
+    return refuse('turnoverNotMet', { leftMinor: writeMinor(facts.turnoverLeftMinor) });
+  }
+  if (facts.unverifiedOrder !== null) {
+    return refuse('unverifiedOrder', { orderNo: facts.unverifiedOrder });
+  }
+  if (facts.usedCount >= facts.dailyCount) {
+    return refuse('dailyCountReached', { dailyCount: facts.dailyCount });
+  }
+  if (usedMinor + amountMinor > dailyLimitMinor) {
+    const leftMinor = usedMinor < dailyLimitMinor ? dailyLimitMinor - usedMinor : 0n;
+    return refuse('dailyLimitReached', { leftMinor: writeMinor(leftMinor) });
+  }
+  if (facts.centralMinor < amountMinor) {
+    return refuse('insufficientBalance', { balanceMinor: writeMinor(facts.centralMinor) });
+  }
+  return null;
+}
+
+/** What makes a withdrawal worth a person's look. */
+export type RiskFlag = 'newAccount' | 'sharedDevice' | 'sharedAccount' | 'depositsWithoutPlay';
+
+/** What the risk of a withdrawal is judged by. */
+export type RiskFacts = {
+  holdUntil: Date;
+  sharedDevices: readonly string[];
+  accountSharers: readonly string[];
+  depositMinor: bigint;
+  stakeMinor: bigint;
+  now: Date;
+};
+
+/** The risk flags that stand, in the order of their names above. */
+export function computeRiskFlags(facts: RiskFacts): RiskFlag[] {
+  const flags: RiskFlag[] = [];
+  if (facts.holdUntil > facts.now) flags.push('newAccount');
+  if (facts.sharedDevices.length > 0) flags.push('sharedDevice');
+  if (facts.accountSharers.length > 0) flags.push('sharedAccount');
+  if (facts.stakeMinor < facts.depositMinor) flags.push('depositsWithoutPlay');
+  return flags;
+}
+
+/** What the checks of a review look at. */
+export type ReviewFacts = RiskFacts & {
+  turnoverLeftMinor: bigint;
+  holderName: string;
+  realName: string;
+};
+
+/** What a review is told besides the order itself, each computed from the facts. */
+export function computeChecks(facts: ReviewFacts): {
+  key:
+    | 'turnoverMet'
+    | 'accountOld'
+    | 'nameMatches'
+    | 'deviceNotShared'
+    | 'accountNotShared'
+    | 'playedDeposits';
+  isGood: boolean;
+  detail: string;
+}[] {
+  const flags = computeRiskFlags(facts);
+  return [
+    {
+      key: 'turnoverMet',
+      isGood: facts.turnoverLeftMinor === 0n,
+      detail: toAmount(facts.turnoverLeftMinor),
+    },
+    {
+      key: 'accountOld',
+      isGood: !flags.includes('newAccount'),
+      detail: facts.holdUntil.toISOString(),
+    },
+    {
+      key: 'nameMatches',
+      isGood: foldName(facts.holderName) === foldName(facts.realName),
+      detail: `${facts.holderName} / ${facts.realName}`,
+    },
+    {
+      key: 'deviceNotShared',
+      isGood: !flags.includes('sharedDevice'),
+      detail: facts.sharedDevices.join(', '),
+    },
+    {
+      key: 'accountNotShared',
+      isGood: !flags.includes('sharedAccount'),
+      detail: facts.accountSharers.join(', '),
+    },
+    {
+      key: 'playedDeposits',
+      isGood: !flags.includes('depositsWithoutPlay'),
+      detail: `${toAmount(facts.stakeMinor)} / ${toAmount(facts.depositMinor)}`,
+    },
+  ];
+}
+
+/** An amount for a detail that has no language of its own: 1234.50. */
+const toAmount = (minor: bigint): string =>
+  `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;

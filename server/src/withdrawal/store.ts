@@ -1,0 +1,241 @@
+import type { LocalText } from '@vela/contract/language.ts';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Hands } from '../app/route.ts';
+import type { RiskFlag, WithdrawalMethod, WithdrawalState } from './rules.ts';
+
+type Tx = Hands['tx'];
+
+/** A withdrawal with what stands beside it on every screen. */
+export type WithdrawalOrder = {
+  orderNo: string;
+  playerId: bigint;
+  username: string;
+  method: WithdrawalMethod;
+  type: 'instant' | 'scheduled';
+  windowNo: number | null;
+  state: WithdrawalState;
+  amountMinor: bigint;
+  extraMinor: bigint;
+  accountId: string;
+  bankNames: LocalText;
+  holderName: string;
+  lastFour: string;
+  riskFlags: RiskFlag[];
+  reason: string;
+  payAfter: Date;
+  dueAt: Date | null;
+  createdAt: Date;
+  finishedAt: Date | null;
+  claimedBy: bigint | null;
+  claimedUntil: Date | null;
+  /** Who has it open, or had it last; empty if nobody did. */
+  reviewer: string;
+};
+
+const order = sql`
+  select o.*, p.username, coalesce(s.username, '') as reviewer
+  from withdrawal_orders o
+  join players p using (player_id)
+  left join staff_members s on s.staff_id = o.claimed_by`;
+
+/** One order by its number, or null. */
+export async function findOrder(tx: Tx, orderNo: string): Promise<WithdrawalOrder | null> {
+  const { rows } = await sql<WithdrawalOrder>`${order} where o.order_no = ${orderNo}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** One order, locked until the transaction ends and read after the lock was given; or null. */
+export async function lockOrder(tx: Tx, orderNo: string): Promise<WithdrawalOrder | null> {
+  await sql`select 1 from withdrawal_orders where order_no = ${orderNo} for update`.execute(tx);
+  return await findOrder(tx, orderNo);
+}
+
+/** The unfinished orders of a player, newest first. */
+export async function listOpen(tx: Tx, playerId: bigint): Promise<WithdrawalOrder[]> {
+  const { rows } = await sql<WithdrawalOrder>`
+    ${order} where o.player_id = ${playerId} and o.finished_at is null
+    order by o.created_at desc, o.order_no desc`.execute(tx);
+  return rows;
+}
+
+/** The last orders of a player, newest first. */
+export async function listOwnOrders(
+  tx: Tx,
+  playerId: bigint,
+  limit: number,
+): Promise<WithdrawalOrder[]> {
+  const { rows } = await sql<WithdrawalOrder>`
+    ${order} where o.player_id = ${playerId}
+    order by o.created_at desc, o.order_no desc limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** A new order. */
+export type NewOrder = Pick<
+  WithdrawalOrder,
+  | 'orderNo'
+  | 'playerId'
+  | 'method'
+  | 'type'
+  | 'windowNo'
+  | 'amountMinor'
+  | 'extraMinor'
+  | 'accountId'
+  | 'bankNames'
+  | 'holderName'
+  | 'lastFour'
+  | 'riskFlags'
+  | 'payAfter'
+  | 'dueAt'
+  | 'createdAt'
+>;
+
+/** Adds an order that waits for its review; false if its number is taken. */
+export async function insertOrder(tx: Tx, wanted: NewOrder): Promise<boolean> {
+  const { rows } = await sql`
+    insert into withdrawal_orders (order_no, player_id, method, type, window_no, state,
+      amount_minor, extra_minor, account_id, bank_names, holder_name, last_four, risk_flags,
+      pay_after, due_at, created_at)
+    values (${wanted.orderNo}, ${wanted.playerId}, ${wanted.method}, ${wanted.type},
+      ${wanted.windowNo}, 'awaitingReview', ${wanted.amountMinor}, ${wanted.extraMinor},
+      ${wanted.accountId}, ${JSON.stringify(wanted.bankNames)}::jsonb, ${wanted.holderName},
+      ${wanted.lastFour}, ${wanted.riskFlags}::text[], ${wanted.payAfter}, ${wanted.dueAt},
+      ${wanted.createdAt})
+    on conflict (order_no) do nothing returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Moves a locked order from one state to the next and ends its claim. */
+export async function updateState(
+  tx: Tx,
+  orderNo: string,
+  move: { from: WithdrawalState; to: WithdrawalState },
+  changes: { reason: string; finishedAt: Date | null },
+): Promise<void> {
+  await sql`
+    update withdrawal_orders set state = ${move.to}, claimed_by = null, claimed_until = null,
+      reason = ${changes.reason}, finished_at = ${changes.finishedAt}
+    where order_no = ${orderNo} and state = ${move.from}`.execute(tx);
+}
+
+/** What a player has asked for since an instant, without what was refused. */
+export async function sumSince(
+  tx: Tx,
+  playerId: bigint,
+  since: Date,
+): Promise<{ count: number; sumMinor: bigint }> {
+  const { rows } = await sql<{ count: bigint; sumMinor: bigint }>`
+    select count(*) as count, coalesce(sum(amount_minor), 0)::bigint as sum_minor
+    from withdrawal_orders
+    where player_id = ${playerId} and created_at >= ${since}
+      and state not in ('rejected', 'failed')`.execute(tx);
+  const [row] = rows;
+  return { count: Number(row?.count ?? 0n), sumMinor: row?.sumMinor ?? 0n };
+}
+
+/** True once a bank withdrawal of the player was paid. */
+export async function hasPaidBankWithdrawal(tx: Tx, playerId: bigint): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from withdrawal_orders
+    where player_id = ${playerId} and method = 'bankCard' and state = 'paid' limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The median minutes from request to payment of the last 50 instant ones; null if there are none. */
+export async function findUsualMinutes(tx: Tx): Promise<number | null> {
+  const { rows } = await sql<{ minutes: number | null }>`
+    select percentile_cont(0.5) within group (
+      order by extract(epoch from finished_at - created_at)::float8 / 60
+    ) as minutes
+    from (
+      select created_at, finished_at from withdrawal_orders
+      where state = 'paid' and type = 'instant' order by created_at desc limit 50
+    ) latest`.execute(tx);
+  return rows[0]?.minutes ?? null;
+}
+
+/** One step of an order's life. */
+export type HistoryLine = { state: string; actor: string; note: string; at: Date };
+
+/** Adds a step to an order's history. */
+export async function insertHistory(tx: Tx, orderNo: string, line: HistoryLine): Promise<void> {
+  await sql`insert into withdrawal_history (order_no, state, actor, note, at)
+    values (${orderNo}, ${line.state}, ${line.actor}, ${line.note}, ${line.at})`.execute(tx);
+}
+
+/** The history of an order, oldest first. */
+export async function listHistory(tx: Tx, orderNo: string): Promise<HistoryLine[]> {
+  const { rows } = await sql<HistoryLine>`
+    select state, actor, note, at from withdrawal_history
+    where order_no = ${orderNo} order by seq`.execute(tx);
+  return rows;
+}
+
+/** Gives an order to an operator until an instant, or to nobody. */
+export async function updateClaim(
+  tx: Tx,
+  orderNo: string,
+  claim: { staffId: bigint; until: Date } | null,
+): Promise<void> {
+  await sql`update withdrawal_orders
+    set claimed_by = ${claim?.staffId ?? null}, claimed_until = ${claim?.until ?? null}
+    where order_no = ${orderNo}`.execute(tx);
+}
+
+/** Who has approved an order, in their order. */
+export async function listApprovals(
+  tx: Tx,
+  orderNo: string,
+): Promise<{ staffId: bigint; username: string; at: Date }[]> {
+  const { rows } = await sql<{ staffId: bigint; username: string; at: Date }>`
+    select a.staff_id, s.username, a.at
+    from withdrawal_approvals a join staff_members s using (staff_id)
+    where a.order_no = ${orderNo} order by a.at, a.staff_id`.execute(tx);
+  return rows;
+}
+
+/** Notes that an operator approves; a second time by the same one is an error. */
+export async function insertApproval(
+  tx: Tx,
+  orderNo: string,
+  staffId: bigint,
+  now: Date,
+): Promise<void> {
+  await sql`insert into withdrawal_approvals (order_no, staff_id, at)
+    values (${orderNo}, ${staffId}, ${now})`.execute(tx);
+}
+
+/** Which orders a list shows. */
+export type OrderFilter = {
+  state: WithdrawalState | null;
+  /** A beginning of an order number or username, the last four digits, or a part of the name. */
+  search: string;
+};
+
+/** One page of orders: in review the longest waiting first, else newest first; and the count. */
+export async function listOrders(
+  tx: Tx,
+  filter: OrderFilter,
+  page: { pageNo: number; pageSize: number },
+): Promise<{ rows: WithdrawalOrder[]; totalCount: bigint }> {
+  const where = toWhere(filter);
+  const counted = await sql<{ count: bigint }>`
+    select count(*) from withdrawal_orders o join players p using (player_id)
+    where ${where}`.execute(tx);
+  const direction =
+    filter.state === 'awaitingReview'
+      ? sql`o.created_at, o.order_no`
+      : sql`o.created_at desc, o.order_no desc`;
+  const { rows } = await sql<WithdrawalOrder>`
+    ${order} where ${where} order by ${direction}
+    limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}`.execute(tx);
+  return { rows, totalCount: counted.rows[0]?.count ?? 0n };
+}
+
+function toWhere({ state, search }: OrderFilter): RawBuilder<unknown> {
+  const text = search.replaceAll(/[\\%_]/g, '\\$&');
+  return sql`(${state}::text is null or o.state = ${state})
+    and (${search} = '' or o.order_no ilike ${`${text}%`} or p.username ilike ${`${text}%`}
+      or o.last_four = ${search} or o.holder_name ilike ${`%${text}%`})`;
+}

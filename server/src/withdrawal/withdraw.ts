@@ -1,0 +1,186 @@
+import { shareBp, writeMinor } from '@vela/contract/money.ts';
+import { withdraw } from '@vela/contract/withdrawal/calls.ts';
+import { ACCOUNT_KINDS, playerAccount } from '@vela/ledger/chart.ts';
+import { post } from '@vela/ledger/post.ts';
+import { addMs, HOUR_MS } from '@vela/service/time.ts';
+import { sumMoney } from '../app/money-sums.ts';
+import { newOrderNo } from '../app/order-no.ts';
+import { refuse } from '../app/refuse.ts';
+import type { Refused } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import type { Context } from '../app/route.ts';
+import { readSetting } from '../app/settings.ts';
+import type { Work } from '../app/work.ts';
+import { findUnverified } from '../deposit/index.ts';
+import { sendMessage } from '../message/index.ts';
+import {
+  findPayoutAccount,
+  listAccountSharers,
+  maskNumber,
+  payoutSetting,
+  takeAccount,
+} from '../payout/index.ts';
+import type { PayoutAccount } from '../payout/index.ts';
+import {
+  checkSecondaryPassword,
+  findPlayer,
+  listSharedDevices,
+  lockPlayer,
+} from '../profile/index.ts';
+import { settleTurnover } from '../turnover/index.ts';
+import { readBalances, recordTransaction } from '../wallet/index.ts';
+import { approveOrder } from './moves.ts';
+import { loadQuota } from './quota.ts';
+import { checkWithdrawal, computeRiskFlags } from './rules.ts';
+import type { RiskFlag } from './rules.ts';
+import { withdrawalSetting } from './settings.ts';
+import { findOrder, hasPaidBankWithdrawal, insertHistory, insertOrder } from './store.ts';
+import type { NewOrder, WithdrawalOrder } from './store.ts';
+import { toWithdrawal } from './views.ts';
+
+type Caller = Context<typeof withdraw>;
+
+/** Asks for money to be paid out; it moves to the locked wallet at once. */
+export const withdrawRoute = route(withdraw, async (context) => {
+  const { tx, input, language } = context;
+  const { playerId } = context.player;
+  const wrong = await checkSecondaryPassword(context, playerId, input.secondaryPassword);
+  if (wrong) return wrong;
+  // The lock makes withdrawals of one player, and changes of their accounts, come one by one.
+  await lockPlayer(tx, playerId);
+  const account = await findPayoutAccount(tx, playerId, input.accountId);
+  const refused = await checkRequest(context, account);
+  if (refused || !account) return refused ?? refuse('notFound');
+  const riskFlags = await loadRiskFlags(context, account);
+  const order = await openOrder(context, account, riskFlags);
+  const short = await holdMoney(context, order);
+  if (short) return short;
+  // After this point it must succeed.
+  await takeAccount(tx, order.orderNo, account.accountId);
+  await recordTransaction(tx, {
+    playerId,
+    orderNo: order.orderNo,
+    type: 'withdrawal',
+    mode: order.method,
+    status: 'processing',
+    amountMinor: -order.amountMinor,
+    details: [{ key: 'account', value: maskNumber(order.lastFour) }],
+    now: context.now,
+  });
+  await sendMessage(context, {
+    playerId,
+    category: 'depositWithdraw',
+    template: 'withdrawalRequested',
+    facts: { orderNo: order.orderNo, amountMinor: writeMinor(order.amountMinor) },
+    link: `/pages/transaction/detail?id=${order.orderNo}`,
+    now: context.now,
+  });
+  context.tellPlayer(playerId, { type: 'balance' });
+  context.tellStaff({ type: 'withdrawal-queue', orderNo: order.orderNo });
+  const { autoApproveBelowMinor } = await readSetting(tx, withdrawalSetting);
+  if (riskFlags.length === 0 && order.amountMinor < autoApproveBelowMinor) {
+    await approveOrder(context, order, { role: 'system', actor: 'system' });
+  }
+  const opened = await findOrder(tx, order.orderNo);
+  return { withdrawal: toWithdrawal(opened ?? order, language) };
+});
+
+async function checkRequest(
+  { tx, client, input, services, now, player: { playerId } }: Caller,
+  account: PayoutAccount | null,
+): Promise<ReturnType<typeof checkWithdrawal>> {
+  const settings = await readSetting(tx, withdrawalSetting);
+  const player = await findPlayer(tx, playerId);
+  const quota = await loadQuota(tx, services, player, now);
+  const { newAccountHold } = await readSetting(tx, payoutSetting);
+  const turnover = await settleTurnover(tx, playerId, now);
+  const { centralMinor } = await readBalances(client, playerId);
+  return checkWithdrawal({
+    ...settings,
+    ...quota,
+    phone: player.phone,
+    realName: player.realName,
+    method: input.method,
+    type: input.type,
+    hasPaidBankWithdrawal: await hasPaidBankWithdrawal(tx, playerId),
+    account,
+    newAccountHold,
+    amountMinor: input.amountMinor,
+    turnoverLeftMinor: turnover.leftMinor,
+    unverifiedOrder: await findUnverified(tx, playerId),
+    centralMinor,
+    now,
+  });
+}
+
+async function loadRiskFlags(context: Caller, account: PayoutAccount): Promise<RiskFlag[]> {
+  const { tx, client, now } = context;
+  const { playerId } = context.player;
+  const { depositMinor, stakeMinor } = await sumMoney(client, playerId);
+  return computeRiskFlags({
+    holdUntil: account.holdUntil,
+    sharedDevices: await listSharedDevices(tx, playerId),
+    accountSharers: await listAccountSharers(tx, account.accountId),
+    depositMinor,
+    stakeMinor,
+    now,
+  });
+}
+
+async function openOrder(
+  context: Caller,
+  account: PayoutAccount,
+  riskFlags: RiskFlag[],
+): Promise<WithdrawalOrder> {
+  const { tx, input, services, now } = context;
+  const { windows } = await readSetting(tx, withdrawalSetting);
+  const window = input.window === undefined ? null : windows[input.window];
+  const wanted: Omit<NewOrder, 'orderNo'> = {
+    playerId: context.player.playerId,
+    method: input.method,
+    type: input.type,
+    windowNo: input.window ?? null,
+    amountMinor: input.amountMinor,
+    extraMinor: window ? shareBp(input.amountMinor, BigInt(window.extraBp)) : 0n,
+    accountId: account.accountId,
+    bankNames: account.bankNames,
+    holderName: account.holderName,
+    lastFour: account.lastFour,
+    riskFlags,
+    payAfter: addMs(now, (window?.fromHours ?? 0) * HOUR_MS),
+    dueAt: window ? addMs(now, window.toHours * HOUR_MS) : null,
+    createdAt: now,
+  };
+  const { timeZone } = services.config;
+  let orderNo = newOrderNo('W', now, timeZone, services.random);
+  while (!(await insertOrder(tx, { ...wanted, orderNo }))) {
+    orderNo = newOrderNo('W', now, timeZone, services.random);
+  }
+  const order = await findOrder(tx, orderNo);
+  if (!order) throw new Error('an order vanished while it was opened');
+  const line = { state: order.state, actor: order.username, note: '', at: now };
+  await insertHistory(tx, orderNo, line);
+  return order;
+}
+
+/** A bet may have taken the money since the balance was read; the ledger has the last word. */
+async function holdMoney(
+  { client, now }: Work,
+  order: WithdrawalOrder,
+): Promise<Refused<'insufficientBalance'> | null> {
+  const { orderNo, playerId, amountMinor } = order;
+  const [posting] = await post(client, [
+    {
+      key: `withdrawal/${orderNo}/hold`,
+      kind: 'withdrawalHold',
+      debit: playerAccount(playerId, ACCOUNT_KINDS.central.slot),
+      credit: playerAccount(playerId, ACCOUNT_KINDS.locked.slot),
+      amount: amountMinor,
+      cause: orderNo,
+      eventAt: now,
+    },
+  ]);
+  if (posting?.status === 'posted') return null;
+  if (posting?.status !== 'insufficient') throw new Error(`hold ${orderNo}: ${posting?.status}`);
+  return refuse('insufficientBalance', { balanceMinor: writeMinor(posting.balance) });
+}
