@@ -250,7 +250,7 @@ export function setErrorReply(app: FastifyInstance, services: Services): void {
           ? 'unsupportedMedia'
           : error.statusCode === 400
             ? 'invalidInput'
-            : isDatabaseAway(error)
+            : error.statusCode === 503 || isDatabaseAway(error)
               ? 'unavailable'
               : null;
     const requestId = randomUUID();

@@ -1,0 +1,52 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { DB } from '../tables.gen.ts';
+
+/** How long a picture is good. Source: specification of the call. */
+export const captchaMinutes = 5;
+/** How many characters a picture asks for. */
+export const captchaLength = 5;
+/** How often an answer may be tried without using the picture up. */
+const triesMax = 5;
+
+/** The answer as it is stored: bound to its picture, capital and small letters alike. */
+export const hashAnswer = (captchaId: string, answer: string): Buffer =>
+  createHash('sha256').update(`${captchaId} ${answer.trim().toUpperCase()}`).digest();
+
+/**
+ * Uses a picture up and tells whether the answer is right. Of several calls with the same picture
+ * one at most is right. False as well for one that is unknown, used, expired or tried too often.
+ */
+export async function takeCaptcha(
+  tx: Kysely<DB>,
+  captchaId: string,
+  answer: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('accessCaptchas')
+    .set({ usedAt: now })
+    .where('captchaId', '=', captchaId)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where('tries', '<', triesMax)
+    .returning('answerHash')
+    .executeTakeFirst();
+  return row !== undefined && timingSafeEqual(row.answerHash, hashAnswer(captchaId, answer));
+}
+
+/** Counts a try and tells whether it is right; null if the picture is no longer good. */
+export async function tryCaptcha(
+  tx: Kysely<DB>,
+  captchaId: string,
+  answer: string,
+  now: Date,
+): Promise<boolean | null> {
+  const { rows } = await sql<{ answerHash: Buffer }>`
+    update access_captchas set tries = tries + 1
+     where captcha_id = ${captchaId} and used_at is null and expires_at > ${now}
+       and tries < ${triesMax} returning answer_hash`.execute(tx);
+  const row = rows[0];
+  return row ? timingSafeEqual(row.answerHash, hashAnswer(captchaId, answer)) : null;
+}

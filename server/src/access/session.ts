@@ -1,0 +1,78 @@
+import { newId, newToken } from '@vela/service/random.ts';
+import { addMs, DAY_MS } from '@vela/service/time.ts';
+import type { Kysely } from 'kysely';
+import { hashToken } from '../app/auth.ts';
+import type { Services } from '../app/services.ts';
+import type { DB } from '../tables.gen.ts';
+
+/** How long a session lives after its last use. */
+const sessionDays = 30;
+
+/** Where a session is opened. */
+export type NewSession = {
+  playerId: bigint;
+  /** The device as the app names it; empty if it did not. */
+  device: string;
+  agent: string;
+  address: string;
+  now: Date;
+};
+
+/** Opens a session and gives its token, which is stored only as a hash. */
+export async function openSession(
+  tx: Kysely<DB>,
+  services: Pick<Services, 'clock' | 'random'>,
+  session: NewSession,
+): Promise<{ token: string; expiresAt: Date }> {
+  const { playerId, device, agent, address, now } = session;
+  const token = newToken(services.random);
+  const expiresAt = addMs(now, sessionDays * DAY_MS);
+  await tx
+    .insertInto('accessSessions')
+    .values({
+      sessionId: newId('ses', services.clock, services.random),
+      playerId,
+      tokenHash: hashToken(token),
+      device,
+      agent,
+      address,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt,
+    })
+    .execute();
+  return { token, expiresAt };
+}
+
+/** Ends a player's sessions, all or all but one, and gives how many it ended. */
+export async function revokeSessions(
+  tx: Kysely<DB>,
+  playerId: bigint,
+  exceptSessionId: string | null,
+  now: Date,
+): Promise<number> {
+  const ended = await tx
+    .updateTable('accessSessions')
+    .set({ revokedAt: now })
+    .where('playerId', '=', playerId)
+    .where('revokedAt', 'is', null)
+    .$if(exceptSessionId !== null, (query) => query.where('sessionId', '!=', exceptSessionId ?? ''))
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}
+
+/** True if the player has logged in before, but never on this device (or, unnamed, this agent). */
+export async function isNewDevice(
+  tx: Kysely<DB>,
+  { playerId, device, agent }: Pick<NewSession, 'playerId' | 'device' | 'agent'>,
+): Promise<boolean> {
+  const sessions = tx
+    .selectFrom('accessSessions')
+    .select('sessionId')
+    .where('playerId', '=', playerId);
+  const known = sessions
+    .where(device === '' ? 'agent' : 'device', '=', device === '' ? agent : device)
+    .limit(1);
+  if (await known.executeTakeFirst()) return false;
+  return (await sessions.limit(1).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import type { Hands } from '../app/route.ts';
+
+/** A player as other slices see one. */
+export type PlayerFacts = {
+  playerId: bigint;
+  username: string;
+  realName: string | null;
+  phone: string | null;
+  phoneArea: string | null;
+  email: string | null;
+  vipLevel: number;
+  language: string;
+  birthDate: string;
+  sex: string;
+  avatar: string;
+  inviteCode: string;
+  registeredAt: Date;
+  firstDepositAt: Date | null;
+  lastLoginAt: Date | null;
+  lastSeenAt: Date | null;
+  isFrozen: boolean;
+  freezeReason: string;
+  isAutoTransferOn: boolean;
+  hasSecondaryPassword: boolean;
+};
+
+const columns = [
+  'playerId',
+  'username',
+  'realName',
+  'phone',
+  'phoneArea',
+  'email',
+  'vipLevel',
+  'language',
+  'birthDate',
+  'sex',
+  'avatar',
+  'inviteCode',
+  'registeredAt',
+  'firstDepositAt',
+  'lastLoginAt',
+  'lastSeenAt',
+  'isFrozen',
+  'freezeReason',
+  'isAutoTransferOn',
+] as const;
+
+/** A player by id; throws if there is none, because ids come from rows that refer to players. */
+export async function findPlayer(tx: Hands['tx'], playerId: bigint): Promise<PlayerFacts> {
+  return tx
+    .selectFrom('players')
+    .select(columns)
+    .select(sql<boolean>`secondary_password_hash is not null`.as('hasSecondaryPassword'))
+    .where('playerId', '=', playerId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The id behind a username, in any spelling of its letters; null if nobody has it. */
+export async function findPlayerId(tx: Hands['tx'], username: string): Promise<bigint | null> {
+  const row = await tx
+    .selectFrom('players')
+    .select('playerId')
+    .where('username', '=', username.toLowerCase())
+    .executeTakeFirst();
+  return row?.playerId ?? null;
+}
+
+/** Locks a player's row until the transaction ends: what the player does goes one by one. */
+export async function lockPlayer(tx: Hands['tx'], playerId: bigint): Promise<void> {
+  await tx
+    .selectFrom('players')
+    .select('playerId')
+    .where('playerId', '=', playerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Notes the first completed deposit; a later one changes nothing. */
+export async function setFirstDeposit(tx: Hands['tx'], playerId: bigint, at: Date): Promise<void> {
+  await tx
+    .updateTable('players')
+    .set({ firstDepositAt: at })
+    .where('playerId', '=', playerId)
+    .where('firstDepositAt', 'is', null)
+    .execute();
+}
+
+/** The other players who have used one of this player's devices, by name. */
+export async function listSharedDevices(tx: Hands['tx'], playerId: bigint): Promise<string[]> {
+  const { rows } = await sql<{ username: string }>`
+    select distinct p.username
+      from access_sessions mine
+      join access_sessions theirs
+        on theirs.device = mine.device and theirs.device <> ''
+       and theirs.player_id <> mine.player_id
+      join players p on p.player_id = theirs.player_id
+     where mine.player_id = ${playerId} and mine.device <> ''
+     order by p.username limit 50`.execute(tx);
+  return rows.map((row) => row.username);
+}
+
+/** The hashes of a player's passwords. */
+export async function findHashes(
+  tx: Hands['tx'],
+  playerId: bigint,
+): Promise<{ username: string; passwordHash: string; secondaryPasswordHash: string | null }> {
+  return tx
+    .selectFrom('players')
+    .select(['username', 'passwordHash', 'secondaryPasswordHash'])
+    .where('playerId', '=', playerId)
+    .executeTakeFirstOrThrow();
+}
+
+/** What a player may change about themselves. */
+export type ProfileChange = {
+  avatar?: string | undefined;
+  sex?: string | undefined;
+  realName?: string | undefined;
+  language?: string | undefined;
+  phoneArea?: string | undefined;
+  phone?: string | undefined;
+  passwordHash?: string | undefined;
+  secondaryPasswordHash?: string | undefined;
+};
+
+/** Changes what is given of a player; what is left out stays as it is. */
+export async function updatePlayer(
+  tx: Hands['tx'],
+  playerId: bigint,
+  change: ProfileChange,
+): Promise<void> {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return;
+  await tx
+    .updateTable('players')
+    .set(Object.fromEntries(given))
+    .where('playerId', '=', playerId)
+    .execute();
+}
+
+/** How many bank cards a player has bound. */
+export async function countCards(tx: Hands['tx'], playerId: bigint): Promise<number> {
+  const { count } = await tx
+    .selectFrom('payoutAccounts')
+    .select((is) => is.fn.countAll<bigint>().as('count'))
+    .where('playerId', '=', playerId)
+    .where('kind', '=', 'bankCard')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * True if a phone is bound, by this player or another one. Takes a lock on the number until the
+ * transaction ends, so that of two who bind it at once the second one is told.
+ */
+export async function isPhoneBound(tx: Hands['tx'], area: string, phone: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${area} ${phone}`}, 0))`.execute(
+    tx,
+  );
+  const row = await tx
+    .selectFrom('players')
+    .select('playerId')
+    .where('phoneArea', '=', area)
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+  return row !== undefined;
+}
