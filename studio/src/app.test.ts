@@ -3,13 +3,15 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { systemRandom } from '@vela/service/random.ts';
-import { DAY_MS } from '@vela/service/time.ts';
+import { HOUR_MS } from '@vela/service/time.ts';
 import { FakePlatform } from '../test/fake-platform.ts';
 import { makeKeys, openWorld, TEST_TABLE } from '../test/kit.ts';
 import type { World } from '../test/kit.ts';
 import { openStudio } from './app.ts';
 import type { Studio } from './app.ts';
-import type { ServerMessage, SessionReply } from './protocol.ts';
+import { verifyBaccarat } from './fair/verify.ts';
+import type { ServerMessage, SessionReply, TablePhase } from './protocol.ts';
+import { computeReturns, listDealt } from './tables/baccarat.ts';
 import { signBody } from './wallet/signature.ts';
 
 const keys = makeKeys();
@@ -34,7 +36,7 @@ beforeAll(async () => {
     random: systemRandom,
     log: world.log,
     // Real time passes while the test's clock jumps: the round stays open for as long as it takes.
-    table: { ...TEST_TABLE, bettingMs: DAY_MS },
+    table: { ...TEST_TABLE, bettingMs: HOUR_MS },
     publicUrl: 'https://studio.example',
     frameOrigins: ['https://play.example'],
     isPlayMoney: true,
@@ -268,7 +270,23 @@ async function sit(sessionToken: string, origin?: string) {
   return { socket, heard, next, say: (message: unknown) => socket.send(JSON.stringify(message)) };
 }
 
+/** Steps the table by hand, as its own timer waits in real time, until it is in this phase. */
+async function goTo(phase: TablePhase): Promise<string> {
+  for (let i = 0; i < 100; i++) {
+    const waitMs = await studio.engine.step();
+    const round = await studio.engine.round();
+    if (round.phase === phase && round.phaseEndsAt > world.clock.now()) return round.id;
+    world.clock.advance(Math.max(1, waitMs));
+  }
+  throw new Error(`the table never came to ${phase}`);
+}
+
 describe('the live table', () => {
+  beforeEach(async () => {
+    await goTo('settled');
+    await goTo('betting');
+  });
+
   it('shows itself, takes a bet, and tells all who watch', async () => {
     const { sessionToken, game, chain } = await enter('harbour-baccarat');
     expect(game).toMatchObject({ kind: 'baccarat', decks: 8, oddsMilli: { banker: 950 } });
@@ -296,6 +314,33 @@ describe('the live table', () => {
       yourBets: [{ betId, state: 'accepted', spots: { banker: 2000 } }],
     });
     again.socket.close();
+  });
+
+  it('shows a round from the first card to the money', async () => {
+    const { sessionToken } = await enter('harbour-baccarat');
+    const page = await sit(sessionToken);
+    const snapshot = await page.next(({ type }) => type === 'snapshot');
+    if (snapshot.type !== 'snapshot') throw new Error('no snapshot');
+    const { roundId } = snapshot;
+    page.say({ type: 'bet', betId: randomUUID(), roundId, spots: { player: 5000 } });
+    await page.next((m) => m.type === 'bet' && m.bet.state === 'accepted');
+    await goTo('settled');
+    const result = await page.next((m) => m.type === 'result');
+    if (result.type !== 'result') throw new Error('no result');
+    const paid = await page.next((m) => m.type === 'payout' && !m.isPending);
+    const returned = computeReturns({ player: 5000 }, result.outcome).returnedMinor;
+    expect(paid).toMatchObject({
+      stakedMinor: 5000,
+      returnedMinor: Number(returned),
+      isCelebrated: returned > 5000n,
+      balanceMinor: 95_000 + Number(returned),
+    });
+    const { player: hand, banker } = result.outcome;
+    const cards = page.heard.flatMap((m) => (m.type === 'card' ? [m.card] : []));
+    expect(cards).toEqual(listDealt(result.outcome).map(({ card }) => card));
+    expect(cards).toHaveLength(hand.length + banker.length);
+    expect(verifyBaccarat(result.proof, result.outcome)).toMatchObject({ isProven: true });
+    page.socket.close();
   });
 
   it('lets nobody in without a session of this game, nor a page of another origin', async () => {
