@@ -201,6 +201,7 @@ function toConfig(dataDir: string): Config {
     timeZone: 'Asia/Hong_Kong',
     secret: 'a secret of the tests, 32 characters and more',
     isSandbox: true,
+    roles: ['api', 'jobs'],
     isSeeded: false,
     logLevel: 'info',
     isPrettyLog: false,

@@ -45,6 +45,8 @@ export type Config = {
   secret: string;
   /** Sandbox payments, chain and outbox. */
   isSandbox: boolean;
+  /** What a copy of the platform does: answers calls, runs jobs, or both. */
+  roles: readonly Role[];
   /** Whether a new site is filled with the demo site; never in licensed mode. */
   isSeeded: boolean;
   logLevel: LogLevel;
@@ -52,6 +54,10 @@ export type Config = {
   /** Null in play mode. */
   operator: Operator | null;
 };
+
+const ROLES = ['api', 'jobs'] as const;
+type Role = (typeof ROLES)[number];
+const isRole = (word: string): word is Role => ROLES.some((role) => role === word);
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
@@ -101,6 +107,11 @@ const settings = z.object({
     .refine(isTimeZone, 'must be a time zone like Asia/Hong_Kong'),
   VELA_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   VELA_SANDBOX: isOn.optional(),
+  VELA_ROLES: z
+    .string()
+    .regex(/^(api|jobs|api,jobs|jobs,api)$/, 'must be api, jobs or api,jobs')
+    .default('api,jobs')
+    .transform((list) => list.split(',').filter(isRole)),
   VELA_SEED: isOn.default(true),
   VELA_LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   VELA_LOG_PRETTY: isOn.default(false),
@@ -158,6 +169,7 @@ function toConfig(values: Settings, cwd: string): Config {
     countryHeader: values.VELA_COUNTRY_HEADER,
     timeZone: values.VELA_TIME_ZONE,
     secret: values.VELA_SECRET ?? readOrMakeSecret(dataDir),
+    roles: values.VELA_ROLES,
     isSandbox: values.VELA_SANDBOX ?? values.VELA_MODE === 'play',
     isSeeded: values.VELA_MODE === 'play' && values.VELA_SEED,
     logLevel: values.VELA_LOG_LEVEL,

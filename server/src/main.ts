@@ -1,0 +1,103 @@
+import path from 'node:path';
+import { advanceRollups } from '@vela/ledger/reconcile.ts';
+import { systemClock } from '@vela/service/clock.ts';
+import { readConfig } from '@vela/service/config.ts';
+import type { Config } from '@vela/service/config.ts';
+import { openDatabase } from '@vela/service/db.ts';
+import { defineJob, startJobs } from '@vela/service/jobs.ts';
+import { loadOrCreateKeyPair } from '@vela/service/key-pairs.ts';
+import { openPostgresBus } from '@vela/service/live.ts';
+import { openLog } from '@vela/service/log.ts';
+import { migrate } from '@vela/service/migrate.ts';
+import { systemRandom } from '@vela/service/random.ts';
+import { runMain } from '@vela/service/run-main.ts';
+import type { Life } from '@vela/service/run-main.ts';
+import { StartupProblem, toPortProblem } from '@vela/service/startup-problem.ts';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, migrationDirs } from './app.ts';
+import type { Services } from './app/services.ts';
+import { createProviderClient } from './game/provider/client.ts';
+import { openSlices } from './slices.ts';
+import type { DB } from './tables.gen.ts';
+
+/*
+ * The platform: the player's port and the operators' port in one process, and its jobs. Any number
+ * of copies may run on one database; VELA_ROLES says what a copy does.
+ */
+
+const ROOT = path.join(import.meta.dirname, '..', '..');
+
+/** Keeps the sums of house accounts close behind the journal. */
+const rollUpLedger = defineJob<Services>({
+  name: 'ledger/roll-up',
+  cron: '*/5 * * * *',
+  handler: async ({ database }) => {
+    await advanceRollups(database.pool);
+  },
+});
+
+async function openServices(config: Config, life: Life): Promise<Services> {
+  const url = config.databaseUrl;
+  if (url === null) {
+    throw new StartupProblem('DATABASE_URL is missing: npm start hands it to the server.');
+  }
+  const log = openLog({ name: 'server', level: config.logLevel, isPretty: config.isPrettyLog });
+  const database = openDatabase<DB>({ url, applicationName: 'vela-server', max: 24 });
+  life.onClose(() => database.close());
+  await migrate(database.pool, migrationDirs);
+  const bus = await openPostgresBus({ url, log });
+  life.onClose(() => bus.close());
+  const { privateKey } = loadOrCreateKeyPair(path.join(config.dataDir, 'keys'), 'platform');
+  return {
+    config,
+    database,
+    clock: systemClock,
+    random: systemRandom,
+    bus,
+    log,
+    providerClient: createProviderClient(privateKey),
+  };
+}
+
+async function listen(
+  app: FastifyInstance,
+  { host }: Config,
+  port: number,
+  variable: string,
+): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw toPortProblem(error, port, variable);
+  }
+}
+
+await runMain(async (life) => {
+  const config = readConfig();
+  const services = await openServices(config, life);
+  const slices = await openSlices();
+  for (const door of slices.broken) services.log.error(`a door cannot be opened: ${door}`);
+  const jobs = await startJobs<Services>({
+    url: config.databaseUrl ?? '',
+    jobs: [...slices.jobs, rollUpLedger],
+    context: services,
+    timeZone: config.timeZone,
+    log: services.log,
+    isWorker: config.roles.includes('jobs'),
+  });
+  life.onClose(() => jobs.close());
+  const open = (serves: 'player' | 'staff', pages: string): Promise<FastifyInstance> =>
+    buildApp(services, {
+      serves,
+      routes: config.roles.includes('api') ? slices.routes : [],
+      allowsMissing: true,
+      pagesDir: path.join(ROOT, pages, 'dist'),
+      checks: { jobs: () => jobs.check() },
+    });
+  const app = await open('player', 'web');
+  life.onClose(() => app.close());
+  const staffApp = await open('staff', 'console');
+  life.onClose(() => staffApp.close());
+  await listen(app, config, config.port, 'PORT');
+  await listen(staffApp, config, config.consolePort, 'CONSOLE_PORT');
+});
