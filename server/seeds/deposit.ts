@@ -1,0 +1,213 @@
+import type { LocalText } from '@vela/contract/language.ts';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { DB } from '../src/tables.gen.ts';
+
+type SeedMethod = {
+  code: string;
+  family: string;
+  flow: 'offline' | 'online' | 'chain';
+  channelNo: number;
+  names: LocalText;
+  art: string;
+  isLarge: boolean;
+};
+
+const text = (zh: string, hk: string, en: string, th: string): LocalText => ({ zh, hk, en, th });
+const same = (name: string): LocalText => text(name, name, name, name);
+
+/** The ways to pay, in the order of the screen. Offline ones are open; see `seedDeposits`. */
+export const methods: readonly SeedMethod[] = [
+  {
+    code: 'bankTransfer',
+    family: 'offline',
+    flow: 'offline',
+    channelNo: 1,
+    names: text('银行转账', '銀行轉賬', 'Bank transfer', 'โอนผ่านธนาคาร'),
+    art: 'bank',
+    isLarge: true,
+  },
+  {
+    code: 'usdt',
+    family: 'usdt',
+    flow: 'chain',
+    channelNo: 5,
+    names: same('USDT'),
+    art: 'usdt',
+    isLarge: true,
+  },
+  {
+    code: 'alipay',
+    family: 'alipay',
+    flow: 'online',
+    channelNo: 6,
+    names: text('支付宝', '支付寶', 'Alipay', 'Alipay'),
+    art: 'alipay',
+    isLarge: false,
+  },
+  {
+    code: 'wechat',
+    family: 'wechat',
+    flow: 'online',
+    channelNo: 7,
+    names: text('微信', '微信', 'WeChat Pay', 'WeChat Pay'),
+    art: 'wechat',
+    isLarge: false,
+  },
+  {
+    code: 'digitalRmb',
+    family: 'offline',
+    flow: 'offline',
+    channelNo: 3,
+    names: text('数字人民币', '數字人民幣', 'Digital RMB', 'หยวนดิจิทัล'),
+    art: 'dcep',
+    isLarge: true,
+  },
+  {
+    code: 'ebpay',
+    family: 'ebpay',
+    flow: 'online',
+    channelNo: 8,
+    names: same('EBpay'),
+    art: 'ebpay',
+    isLarge: false,
+  },
+  {
+    code: 'koipay',
+    family: 'koipay',
+    flow: 'online',
+    channelNo: 9,
+    names: same('KOIpay'),
+    art: 'koi',
+    isLarge: false,
+  },
+  {
+    code: 'fastWallet',
+    family: 'fastWallet',
+    flow: 'online',
+    channelNo: 10,
+    names: text('极速钱包', '極速錢包', 'Fast wallet', 'วอลเล็ตด่วน'),
+    art: 'fast',
+    isLarge: false,
+  },
+  {
+    code: 'bankRemittance',
+    family: 'offline',
+    flow: 'offline',
+    channelNo: 2,
+    names: text('银行汇款', '銀行匯款', 'Bank remittance', 'ส่งเงินผ่านธนาคาร'),
+    art: 'remittance',
+    isLarge: true,
+  },
+  {
+    code: 'valetRecharge',
+    family: 'offline',
+    flow: 'offline',
+    channelNo: 4,
+    names: text('代客充值', '代客充值', 'Assisted deposit', 'ฝากผ่านเจ้าหน้าที่'),
+    art: 'valet',
+    isLarge: true,
+  },
+  {
+    code: 'thirdParty',
+    family: 'thirdParty',
+    flow: 'online',
+    channelNo: 11,
+    names: text('第三方支付', '第三方支付', 'Third-party payment', 'ชำระผ่านบุคคลที่สาม'),
+    art: 'third',
+    isLarge: false,
+  },
+];
+
+/** What to know of the limits of both sizes. Source: docs/spec, deposits. */
+const large = { maxMinor: 100_000_000n, quick: [10_000n, 50_000n, 100_000n, 500_000n, 1_000_000n] };
+const small = { maxMinor: 300_000n, quick: [10_000n, 30_000n, 50_000n, 100_000n, 300_000n] };
+const minMinor = 10_000n;
+
+type SeedAccount = {
+  id: string;
+  method: string;
+  bankNames: LocalText;
+  holderName: string;
+  accountNumber: string;
+};
+
+const noRemark = text(
+  '附言请留空',
+  '附言請留空',
+  'Leave the remark empty',
+  'ไม่ต้องใส่ข้อความในช่องหมายเหตุ',
+);
+const harbour = text('海港模拟银行', '海港模擬銀行', 'Harbour Sandbox Bank', 'ธนาคารจำลองฮาร์เบอร์');
+const lighthouse = text(
+  '灯塔模拟银行',
+  '燈塔模擬銀行',
+  'Lighthouse Sandbox Bank',
+  'ธนาคารจำลองประภาคาร',
+);
+const purse = text('模拟数字钱包', '模擬數字錢包', 'Sandbox Digital Wallet', 'กระเป๋าดิจิทัลจำลอง');
+const desk = text('维拉代客柜台', '維拉代客櫃檯', 'Vela Assisted Desk', 'เคาน์เตอร์ Vela');
+const branch = text('中环分行', '中環分行', 'Central Branch', 'สาขาเซ็นทรัล');
+
+/** Where the demo site's money is to be sent. None of these accounts exists. */
+const accounts: readonly SeedAccount[] = [
+  {
+    id: 'rcv_bank_1',
+    method: 'bankTransfer',
+    bankNames: harbour,
+    holderName: '維拉測試商戶',
+    accountNumber: '012 8840 2216 0047',
+  },
+  {
+    id: 'rcv_bank_2',
+    method: 'bankTransfer',
+    bankNames: lighthouse,
+    holderName: '維拉測試商戶',
+    accountNumber: '388 0152 7740 6619',
+  },
+  {
+    id: 'rcv_remittance_1',
+    method: 'bankRemittance',
+    bankNames: lighthouse,
+    holderName: '維拉測試商戶',
+    accountNumber: '388 0152 7740 6627',
+  },
+  {
+    id: 'rcv_digital_1',
+    method: 'digitalRmb',
+    bankNames: purse,
+    holderName: '維拉測試商戶',
+    accountNumber: '0010 0216 0047 8815',
+  },
+  {
+    id: 'rcv_valet_1',
+    method: 'valetRecharge',
+    bankNames: desk,
+    holderName: '維拉測試商戶',
+    accountNumber: 'VD 2216 0047',
+  },
+];
+
+/** Writes the ways to pay and where to; those that are there stay as they are. */
+export async function seedDeposits(tx: Kysely<DB>): Promise<void> {
+  for (const [position, method] of methods.entries()) {
+    const { maxMinor, quick } = method.isLarge ? large : small;
+    const isOpen = method.flow === 'offline';
+    await sql`
+      insert into deposit_methods (method_code, family, flow, channel_no, names, art, position,
+        min_minor, max_minor, quick_minor, arrival_minutes, is_open, closed_reason)
+      values (${method.code}, ${method.family}, ${method.flow}, ${method.channelNo},
+        ${JSON.stringify(method.names)}::jsonb, ${method.art}, ${position}, ${minMinor},
+        ${maxMinor}, ${quick}::bigint[], '5-15', ${isOpen}, ${isOpen ? '' : 'notOpenYet'})
+      on conflict do nothing`.execute(tx);
+  }
+  for (const [position, account] of accounts.entries()) {
+    await sql`
+      insert into deposit_receiving_accounts (receiving_account_id, method_code, bank_names,
+        holder_name, account_number, branches, remarks, position)
+      values (${account.id}, ${account.method}, ${JSON.stringify(account.bankNames)}::jsonb,
+        ${account.holderName}, ${account.accountNumber}, ${JSON.stringify(branch)}::jsonb,
+        ${JSON.stringify(noRemark)}::jsonb, ${position})
+      on conflict do nothing`.execute(tx);
+  }
+}
