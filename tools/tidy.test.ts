@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { calls } from '@vela/contract/calls.ts';
 import { expect, test } from 'vitest';
 import { notOpenRoutes } from '../web/src/not-open-routes.ts';
@@ -17,7 +19,8 @@ import {
 } from './tidy/import-rules.ts';
 import { notOpenCalls } from './tidy/not-open-calls.ts';
 import { checkColumns, checkFileSize, checkFunctionSize } from './tidy/size-rules.ts';
-import { listSources } from './tidy/source.ts';
+import { checkDependencyPage, checkLinks } from './tidy/page-rules.ts';
+import { listSources, root } from './tidy/source.ts';
 import type { Fault, Source } from './tidy/source.ts';
 import {
   checkCallNames,
@@ -104,6 +107,15 @@ test('every specified route has a screen or is listed as not open', () => {
   expect(spec.length).toBe(73);
   expect(checkRoutes(spec, built, notOpenRoutes)).toEqual([]);
   expect(notOpenRoutes.length).toBeLessThanOrEqual(notOpenRouteCountMax);
+});
+
+test('the page of dependencies names what is used', () => {
+  expect(checkDependencyPage(manifests, textAt('docs/dependencies.md'))).toEqual([]);
+});
+
+test('the links of the pages lead somewhere', () => {
+  const isThere = (target: string): boolean => fs.existsSync(path.join(root, target));
+  expect(sources.flatMap((file) => checkLinks(file, isThere))).toEqual([]);
 });
 
 test('the language packs are complete, alike and used', () => {

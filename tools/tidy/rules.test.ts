@@ -14,6 +14,7 @@ import {
   checkSliceDoors,
   findCycles,
 } from './import-rules.ts';
+import { checkDependencyPage, checkLinks } from './page-rules.ts';
 import { checkColumns, checkFileSize, checkFunctionSize } from './size-rules.ts';
 import type { Fault, Source } from './source.ts';
 import {
@@ -156,6 +157,22 @@ test('a route that is in no list, or in both, is found', () => {
   const spec = readSpecRoutes('# head\n/a\n/b\t[pull]\n/c\n');
   expect(checkRoutes(spec, ['/a'], ['/b', '/c'])).toEqual([]);
   expect(checkRoutes(spec, ['/a', '/b'], ['/b'])).toHaveLength(2);
+});
+
+test('a dependency without a row, and a row without a dependency, are found', () => {
+  const used = new Map([['a/package.json', '{"dependencies":{"pg":"1","@types/pg":"1"}}']]);
+  expect(checkDependencyPage(used, '| `pg` | sql |\n| `@types/*` | types |')).toEqual([]);
+  expect(checkDependencyPage(used, '| `ws`, `@types/*` | uses `pg` |')).toEqual([
+    'pg is not on the page',
+    'ws is not used any more',
+  ]);
+});
+
+test('a link that leads nowhere is found, one to the web is let be', () => {
+  const page = at('docs/a.md', '[b](b.md) [c](../c.md#d) [e](https://example.com/) [f](#f)');
+  expect(checkLinks(page, (target) => target === 'c.md')).toEqual([
+    'docs/a.md:1 links to docs/b.md, which is not there',
+  ]);
 });
 
 test('language packs that differ, are empty or unused are found', () => {

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import type { Fault, Source } from './source.ts';
+import { fault } from './source.ts';
+
+/** Every dependency that a package.json names is on the page, and the page names no other. */
+export function checkDependencyPage(manifests: ReadonlyMap<string, string>, page: string): Fault[] {
+  const declared = new Set([...manifests.values()].flatMap(dependenciesOf));
+  const rows = page.split('\n').filter((line) => line.startsWith('| `'));
+  const named = new Set(
+    rows
+      .flatMap((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)])
+      .flatMap((match) => match[1] ?? []),
+  );
+  const isNamed = (name: string): boolean =>
+    named.has(name) ||
+    [...named].some((it) => it.endsWith('*') && name.startsWith(it.slice(0, -1))) ||
+    // One row for the same thing on two kinds of machine.
+    (named.has('-arm64') && name.endsWith('-arm64'));
+  const isDeclared = (name: string): boolean =>
+    declared.has(name) || name.endsWith('*') || name.startsWith('-');
+  return [
+    ...[...declared].filter((name) => !isNamed(name)).map((name) => `${name} is not on the page`),
+    ...[...named].filter((name) => !isDeclared(name)).map((name) => `${name} is not used any more`),
+  ];
+}
+
+function dependenciesOf(manifest: string): string[] {
+  const parts: Record<string, unknown> = JSON.parse(manifest);
+  return ['dependencies', 'devDependencies', 'optionalDependencies']
+    .flatMap((key) => Object.keys(parts[key] ?? {}))
+    .filter((name) => !name.startsWith('@vela/'));
+}
+
+/** A link of a page to a file of the project leads somewhere. */
+export function checkLinks(file: Source, isThere: (path: string) => boolean): Fault[] {
+  if (!file.path.endsWith('.md')) return [];
+  return [...file.text.matchAll(/\]\((?!\w+:|#)([^)\s#]+)/g)].flatMap((match) => {
+    const target = path.posix.join(path.posix.dirname(file.path), match[1] ?? '');
+    return isThere(target)
+      ? []
+      : [fault(file, match.index, `links to ${target}, which is not there`)];
+  });
+}
