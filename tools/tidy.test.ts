@@ -18,7 +18,12 @@ import {
   findCycles,
 } from './tidy/import-rules.ts';
 import { notOpenCalls } from './tidy/not-open-calls.ts';
-import { checkColumns, checkFileSize, checkFunctionSize } from './tidy/size-rules.ts';
+import {
+  checkColumns,
+  checkFileName,
+  checkFileSize,
+  checkFunctionSize,
+} from './tidy/size-rules.ts';
 import { checkDependencyPage, checkLinks } from './tidy/page-rules.ts';
 import { listSources, root } from './tidy/source.ts';
 import type { Fault, Source } from './tidy/source.ts';
@@ -53,6 +58,7 @@ const textAt = (path: string): string => sources.find((it) => it.path === path)?
 const notOpenRouteCountMax = 74;
 
 const rules: Record<string, (file: Source) => Fault[]> = {
+  'a file is named for what it holds': checkFileName,
   'a file is short enough to be read in one go': checkFileSize,
   'a function fits on a screen': checkFunctionSize,
   'a line fits': checkColumns,

@@ -73,7 +73,8 @@ export const messages = {
     'This payout account was added or changed recently and cannot be used yet.' +
     '[ Please wait {retrySeconds}.]',
   turnoverNotMet: 'The turnover requirement is not met yet.[ Still to bet: {leftMinor}.]',
-  unverifiedOrder: 'You have an unverified order. Please contact customer service.',
+  unverifiedOrder:
+    'You have an unverified order. Please contact customer service.[ Order: {orderNo}]',
   dailyCountReached:
     'You have used all withdrawals for today.[ Allowed a day: {dailyCount}.] Please try tomorrow.',
   dailyLimitReached: 'This would go beyond today’s withdrawal limit.[ Still allowed: {leftMinor}.]',

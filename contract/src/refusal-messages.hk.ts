@@ -63,7 +63,7 @@ export const messages = {
   accountInUse: '有提款正匯往此賬戶，請等候完成。',
   accountOnHold: '此收款賬戶剛新增或更改，暫時未能使用。[請等候 {retrySeconds}。]',
   turnoverNotMet: '流水要求尚未達到。[尚欠流水 {leftMinor}。]',
-  unverifiedOrder: '你有未核實的訂單，請聯絡客服。',
+  unverifiedOrder: '你有未核實的訂單，請聯絡客服。[訂單編號：{orderNo}]',
   dailyCountReached: '今日的提款次數已用完。[每日可提款 {dailyCount} 次。]請明日再試。',
   dailyLimitReached: '超出今日的提款限額。[尚可提款 {leftMinor}。]',
   methodNeedsBankWithdrawal: '首次銀行卡提款成功後，即可使用此方式。',

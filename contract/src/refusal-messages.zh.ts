@@ -63,7 +63,7 @@ export const messages = {
   accountInUse: '有提款正在汇往该账户，请等待完成。',
   accountOnHold: '该收款账户刚添加或修改，暂时不能使用。[请等待 {retrySeconds}。]',
   turnoverNotMet: '流水要求尚未完成。[还需流水 {leftMinor}。]',
-  unverifiedOrder: '您有未核实的订单，请联系客服。',
+  unverifiedOrder: '您有未核实的订单，请联系客服。[订单号：{orderNo}]',
   dailyCountReached: '今天的提款次数已用完。[每天可提款 {dailyCount} 次。]请明天再试。',
   dailyLimitReached: '超出今天的提款限额。[还可提款 {leftMinor}。]',
   methodNeedsBankWithdrawal: '首次银行卡提款成功后即可使用该方式。',

@@ -15,7 +15,7 @@ import {
   findCycles,
 } from './import-rules.ts';
 import { checkDependencyPage, checkLinks } from './page-rules.ts';
-import { checkColumns, checkFileSize, checkFunctionSize } from './size-rules.ts';
+import { checkColumns, checkFileName, checkFileSize, checkFunctionSize } from './size-rules.ts';
 import type { Fault, Source } from './source.ts';
 import {
   checkCallNames,
@@ -41,6 +41,8 @@ const outside = ['..', 'shared'].join('/');
 const declared = (file: Source): Fault[] => checkDeclared(file, manifests);
 
 const broken: [string, (file: Source) => Fault[], string, string][] = [
+  ['a vague name', checkFileName, 'server/src/utils/time.ts', ''],
+  ['a name in camelCase', checkFileName, 'ui/src/moneyText.tsx', ''],
   ['a long file', checkFileSize, 'service/src/a.ts', lines(401)],
   ['a long call', checkFileSize, 'server/src/access/login.ts', lines(251)],
   ['a long component', checkFileSize, 'web/src/home/home-screen.tsx', lines(301)],
@@ -90,6 +92,7 @@ test.each(broken)('%s is found', (_what, rule, path, text) => {
 });
 
 const fine: [string, (file: Source) => Fault[], string, string][] = [
+  ['a name of words', checkFileName, 'server/src/access/common-passwords.test.ts', ''],
   ['a full file', checkFileSize, 'service/src/a.ts', lines(400)],
   ['a long word list', checkFileSize, 'web/src/home/messages.th.ts', lines(900)],
   ['a full function', checkFunctionSize, 'service/src/a.ts', functionOf(70)],

@@ -55,6 +55,19 @@ export function checkColumns(file: Source): Fault[] {
   });
 }
 
+const vagueNames = /^(utils?|helpers?|common|misc|managers?|data|info)$/;
+
+/** A file is named in kebab-case for what it holds, and so is each folder above it. */
+export function checkFileName(file: Source): Fault[] {
+  if (!/\.(ts|tsx|css)$/.test(file.path)) return [];
+  return file.path.split('/').flatMap((part) => {
+    const name = part.split('.')[0] ?? '';
+    if (vagueNames.test(name))
+      return [fault(file, 0, `"${name}" says nothing: name what it holds`)];
+    return /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(name) ? [] : [fault(file, 0, `${part}: kebab-case`)];
+  });
+}
+
 /** Texts for people: their length is the language's own. */
 function isWordsFile(path: string): boolean {
   return /(^|[/-])(messages|templates|texts)\.(zh|hk|en|th|vn|pg|fp|md)\.ts$/.test(path);
