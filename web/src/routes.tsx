@@ -19,6 +19,31 @@ const built: readonly Omit<RouteEntry, 'isRoot'>[] = [
     Screen: screen(['home'], () => import('./home/home-screen.tsx')),
     isForMembers: false,
   },
+  {
+    path: '/pages/game/list',
+    Screen: screen(['game'], () => import('./game/list-screen.tsx')),
+    isForMembers: false,
+  },
+  {
+    path: '/pages/game/play',
+    Screen: screen(['game'], () => import('./game/play-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/game/playLandscape',
+    Screen: screen(['game'], () => import('./game/play-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/game/playh5',
+    Screen: screen(['game'], () => import('./game/replay-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/record/bet',
+    Screen: screen(['game'], () => import('./game/bet-record-screen.tsx')),
+    isForMembers: true,
+  },
 ];
 
 /** Every route of the specification. */

@@ -57,6 +57,6 @@ export function toBetReply(row: BetRow, language: Language) {
     netMinor: isDecided ? row.payoutMinor - row.stakeMinor : 0n,
     placedAt: row.placedAt,
     settledAt: row.settledAt,
-    hasReplay: state !== 'open',
+    hasReplay: state !== 'open' && !row.isPast,
   };
 }

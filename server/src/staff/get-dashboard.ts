@@ -18,7 +18,7 @@ export const getDashboardRoute = route(getDashboard, async ({ tx, services, now 
 async function readQueues(tx: Hands['tx']) {
   const { rows } = await sql<{ deposits: bigint; withdrawals: bigint }>`
     select (select count(*) from deposit_orders where state = 'awaitingReview') as deposits,
-           (select count(*) from withdrawals where state = 'awaitingReview') as withdrawals`.execute(
+           (select count(*) from withdrawal_orders where state = 'awaitingReview') as withdrawals`.execute(
     tx,
   );
   return {

@@ -2,6 +2,7 @@ import { getMessage, getUnReadMessageCount, listMessages } from '@vela/contract/
 import { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
 import type { PlayerEvent } from '@vela/contract/event.ts';
 import {
+  getTransactionRecordInfo,
   getUserBalance,
   getUserTransInfo,
   queryTransactionRecordList,
@@ -13,8 +14,18 @@ import { endSession, getToken, onSession } from './session.ts';
 
 const refreshes: Record<Exclude<PlayerEvent['type'], 'session-ended'>, readonly Call[]> = {
   balance: [getUserBalance, getUserTransInfo],
-  deposit: [getRechargeAccountInfo, getUserBalance, queryTransactionRecordList],
-  withdrawal: [getWithdrawMethod, getUserBalance, queryTransactionRecordList],
+  deposit: [
+    getRechargeAccountInfo,
+    getUserBalance,
+    queryTransactionRecordList,
+    getTransactionRecordInfo,
+  ],
+  withdrawal: [
+    getWithdrawMethod,
+    getUserBalance,
+    queryTransactionRecordList,
+    getTransactionRecordInfo,
+  ],
   message: [getUnReadMessageCount, listMessages, getMessage],
 };
 

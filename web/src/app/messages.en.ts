@@ -45,4 +45,12 @@ export const messages = {
   pinForgotten: 'Forgotten?',
   pinLocked: 'Locked after too many wrong tries',
   pinLockedHint: 'You can try again in {clock}. If this was not you, change your login password.',
+  wayPhoneTitle: 'Bind your phone first',
+  wayPhoneGo: 'Bind phone',
+  wayNameTitle: 'Set your real name first',
+  wayNameGo: 'Set real name',
+  wayOrderTitle: 'An order is still being checked',
+  wayHolderTitle: 'The names do not match',
+  wayFrozenTitle: 'This account is frozen',
+  waySupportGo: 'Contact support',
 };

@@ -46,4 +46,12 @@ export const messages: typeof en = {
   pinForgotten: '忘記了？',
   pinLocked: '錯誤次數過多，已暫時鎖定',
   pinLockedHint: '{clock} 後可再試。如非本人操作，請更改登入密碼。',
+  wayPhoneTitle: '請先綁定手機',
+  wayPhoneGo: '綁定手機',
+  wayNameTitle: '請先填寫真實姓名',
+  wayNameGo: '填寫姓名',
+  wayOrderTitle: '有訂單仍在核實',
+  wayHolderTitle: '姓名不符',
+  wayFrozenTitle: '賬戶已凍結',
+  waySupportGo: '聯絡客服',
 };

@@ -46,4 +46,12 @@ export const messages: typeof en = {
   pinForgotten: 'ลืมรหัส?',
   pinLocked: 'ใส่ผิดหลายครั้ง จึงถูกล็อกไว้ชั่วคราว',
   pinLockedHint: 'ลองใหม่ได้ในอีก {clock} หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านเข้าสู่ระบบ',
+  wayPhoneTitle: 'ผูกเบอร์โทรศัพท์ก่อน',
+  wayPhoneGo: 'ผูกเบอร์โทร',
+  wayNameTitle: 'ระบุชื่อจริงก่อน',
+  wayNameGo: 'ระบุชื่อจริง',
+  wayOrderTitle: 'มีรายการที่กำลังตรวจสอบ',
+  wayHolderTitle: 'ชื่อไม่ตรงกัน',
+  wayFrozenTitle: 'บัญชีนี้ถูกระงับ',
+  waySupportGo: 'ติดต่อเจ้าหน้าที่',
 };

@@ -46,4 +46,12 @@ export const messages: typeof en = {
   pinForgotten: '忘记了？',
   pinLocked: '错误次数过多，已暂时锁定',
   pinLockedHint: '{clock} 后可以再试。如果不是您本人操作，请修改登录密码。',
+  wayPhoneTitle: '请先绑定手机',
+  wayPhoneGo: '绑定手机',
+  wayNameTitle: '请先填写真实姓名',
+  wayNameGo: '填写姓名',
+  wayOrderTitle: '有订单仍在核实',
+  wayHolderTitle: '姓名不符',
+  wayFrozenTitle: '账户已冻结',
+  waySupportGo: '联系客服',
 };

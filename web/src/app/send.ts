@@ -1,6 +1,7 @@
 import type { Call, Reply, Sent } from '@vela/contract/call.ts';
 import type { RefusalFacts, RefusalName } from '@vela/contract/refusals.ts';
 import { getLanguage } from './language.ts';
+import { noteServerDate } from './server-clock.ts';
 import { endSession, getToken } from './session.ts';
 
 /** How long a call may take. Source: specification, section 9. */
@@ -85,6 +86,7 @@ async function post(
       signal,
       ...(isJson ? { body: JSON.stringify(input) } : {}),
     });
+    noteServerDate(response.headers.get('date'));
     return readReply(await response.json());
   } catch (error) {
     if (options.signal?.aborted) throw error;

@@ -1,0 +1,200 @@
+import { loadOrCreateKeyPair } from '@vela/service/key-pairs.ts';
+import path from 'node:path';
+import type { Config } from '@vela/service/config.ts';
+import type { Tx } from '@vela/service/db.ts';
+import type { DB } from '../src/tables.gen.ts';
+
+/** The studio's number among providers, for the ledger. */
+export const studioNo = 1;
+
+/** The number under which the demo site's past bets stand; nobody answers for it any more. */
+export const pastProviderNo = 63;
+
+type Names = { zh: string; hk: string; en: string; th: string };
+type SeedVenue = {
+  venue: string;
+  venueNo: number;
+  category: string;
+  art: string;
+  names: Names;
+  taglines: Names;
+};
+
+/** The venues, in the order of the home screen. */
+export const venues: readonly SeedVenue[] = [
+  {
+    venue: 'vela-sports',
+    venueNo: 1,
+    category: 'sports',
+    art: 'soccer-ball',
+    names: { zh: '维拉体育', hk: '維拉體育', en: 'Vela Sports', th: 'เวลา สปอร์ต' },
+    taglines: {
+      zh: '足球 · 篮球 · 网球',
+      hk: '足球 · 籃球 · 網球',
+      en: 'Football · Basketball · Tennis',
+      th: 'ฟุตบอล · บาสเกตบอล · เทนนิส',
+    },
+  },
+  {
+    venue: 'harbour-live',
+    venueNo: 2,
+    category: 'live',
+    art: 'cards-fan',
+    names: { zh: '港湾真人', hk: '港灣真人', en: 'Harbour Live', th: 'ฮาร์เบอร์ ไลฟ์' },
+    taglines: { zh: '真人百家乐', hk: '真人百家樂', en: 'Live baccarat', th: 'บาคาร่าสด' },
+  },
+  {
+    venue: 'pearl-live',
+    venueNo: 3,
+    category: 'live',
+    art: 'roulette',
+    names: { zh: '明珠真人', hk: '明珠真人', en: 'Pearl Live', th: 'เพิร์ล ไลฟ์' },
+    taglines: {
+      zh: '轮盘 · 骰宝 · 龙虎',
+      hk: '輪盤 · 骰寶 · 龍虎',
+      en: 'Roulette · Sic bo · Dragon tiger',
+      th: 'รูเล็ต · ไฮโล · เสือมังกร',
+    },
+  },
+  {
+    venue: 'jade-cards',
+    venueNo: 4,
+    category: 'chess',
+    art: 'mahjong-red-dragon',
+    names: { zh: '翡翠棋牌', hk: '翡翠棋牌', en: 'Jade Cards', th: 'เจด การ์ด' },
+    taglines: {
+      zh: '牛牛 · 二十一点',
+      hk: '牛牛 · 廿一點',
+      en: 'Niu Niu · Blackjack',
+      th: 'หนิวหนิว · แบล็กแจ็ก',
+    },
+  },
+  {
+    venue: 'rocket-esports',
+    venueNo: 5,
+    category: 'esports',
+    art: 'joystick',
+    names: { zh: '火箭电竞', hk: '火箭電競', en: 'Rocket E-sports', th: 'ร็อกเก็ต อีสปอร์ต' },
+    taglines: {
+      zh: '赛事与实时赔率',
+      hk: '賽事與即時賠率',
+      en: 'Matches and live odds',
+      th: 'แมตช์และราคาสด',
+    },
+  },
+  {
+    venue: 'tide-lottery',
+    venueNo: 6,
+    category: 'lottery',
+    art: 'lottery-balls',
+    names: { zh: '潮汐彩票', hk: '潮汐彩票', en: 'Tide Lottery', th: 'ไทด์ ล็อตเตอรี่' },
+    taglines: {
+      zh: '二、四、六 21:30 开奖',
+      hk: '二、四、六 21:30 開獎',
+      en: 'Drawn Tue, Thu, Sat at 21:30',
+      th: 'ออกรางวัล อ. พฤ. ส. 21:30 น.',
+    },
+  },
+  {
+    venue: 'lotus-slots',
+    venueNo: 7,
+    category: 'electronic',
+    art: 'lotus',
+    names: { zh: '兰花电子', hk: '蘭花電子', en: 'Lotus Slots', th: 'โลตัส สล็อต' },
+    taglines: {
+      zh: '公平可验证的老虎机',
+      hk: '公平可驗證的老虎機',
+      en: 'Slots that you can verify',
+      th: 'สล็อตที่ตรวจสอบได้',
+    },
+  },
+  {
+    venue: 'phoenix-slots',
+    venueNo: 8,
+    category: 'electronic',
+    art: 'phoenix-bird',
+    names: { zh: '凤凰电子', hk: '鳳凰電子', en: 'Phoenix Slots', th: 'ฟีนิกซ์ สล็อต' },
+    taglines: {
+      zh: '经典三轴与连锁',
+      hk: '經典三軸與連鎖',
+      en: 'Classics and cascades',
+      th: 'คลาสสิกและคาสเคด',
+    },
+  },
+];
+
+/** The games that are open. */
+export const games = [
+  {
+    venue: 'lotus-slots',
+    gameCode: 'harbour-lanterns',
+    names: {
+      zh: '海港灯会',
+      hk: '海港燈會',
+      en: 'Harbour Lanterns',
+      th: 'โคมเทศกาลริมอ่าว',
+    },
+    art: 'red-paper-lantern',
+    rtpBp: 9613,
+    isHot: true,
+    isNew: true,
+    position: 1,
+  },
+  {
+    venue: 'harbour-live',
+    gameCode: 'harbour-baccarat',
+    names: {
+      zh: '港湾百家乐 A03',
+      hk: '港灣百家樂 A03',
+      en: 'Harbour Baccarat A03',
+      th: 'บาคาร่าริมอ่าว A03',
+    },
+    art: 'cards-fan',
+    rtpBp: 9894,
+    isHot: true,
+    isNew: false,
+    position: 1,
+  },
+] as const;
+
+/** Registers the studio with its key, and the venues and games. */
+export async function seedGames({ tx }: Pick<Tx<DB>, 'tx'>, config: Config): Promise<void> {
+  const { publicKey } = loadOrCreateKeyPair(path.join(config.dataDir, 'keys'), 'studio');
+  await tx
+    .insertInto('game.providers')
+    .values([
+      {
+        provider: 'studio',
+        providerNo: studioNo,
+        baseUrl: `http://127.0.0.1:${config.studioPort}`,
+        algorithm: 'ed25519',
+        publicKeys: [publicKey.export({ type: 'spki', format: 'pem' }).toString()],
+      },
+      {
+        provider: 'past',
+        providerNo: pastProviderNo,
+        baseUrl: 'http://127.0.0.1:9',
+        algorithm: 'ed25519',
+        publicKeys: [],
+        isDisabled: true,
+      },
+    ])
+    .execute();
+  await tx
+    .insertInto('game.venues')
+    .values(
+      venues.map((venue, index) => ({
+        ...venue,
+        names: JSON.stringify(venue.names),
+        taglines: JSON.stringify(venue.taglines),
+        provider: 'studio',
+        walletKind: 'seamless',
+        position: index + 1,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('game.games')
+    .values(games.map((game) => ({ ...game, names: JSON.stringify(game.names) })))
+    .execute();
+}

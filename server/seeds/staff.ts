@@ -1,0 +1,41 @@
+import { staffRoles } from '@vela/contract/staff/rights.ts';
+import type { Config } from '@vela/service/config.ts';
+import type { Tx } from '@vela/service/db.ts';
+import { systemRandom } from '@vela/service/random.ts';
+import { hashPassword } from '../src/access/index.ts';
+import { seal } from '../src/app/seal.ts';
+import { newTotpSecret } from '../src/staff/totp.ts';
+import type { DB } from '../src/tables.gen.ts';
+import { demoStaffPassword } from './demo-logins.ts';
+
+const names: Record<keyof typeof staffRoles, string> = {
+  owner: 'Wing Lam',
+  finance: 'Mei Chan',
+  risk: 'Somchai K.',
+  support: 'Ploy S.',
+  content: 'Ada Ho',
+  auditor: 'Kit Yuen',
+};
+
+/** One operator of each role; every second factor is a secret of its own, made on this machine. */
+export async function seedStaff(
+  { tx }: Pick<Tx<DB>, 'tx'>,
+  config: Config,
+  now: Date,
+): Promise<void> {
+  const passwordHash = await hashPassword(demoStaffPassword);
+  const roles = Object.keys(staffRoles) as (keyof typeof staffRoles)[];
+  await tx
+    .insertInto('staffMembers')
+    .values(
+      roles.map((role) => ({
+        username: role,
+        displayName: names[role],
+        role,
+        passwordHash,
+        totpSecret: seal(config.secret, 'totp', newTotpSecret(systemRandom.bytes(20))),
+        createdAt: now,
+      })),
+    )
+    .execute();
+}

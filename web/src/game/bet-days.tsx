@@ -1,0 +1,99 @@
+import type { getBetRecord, getSumBetRecord } from '@vela/contract/game/calls.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import { Card } from '@vela/ui/card.tsx';
+import { DataTable } from '@vela/ui/data-table.tsx';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { TileIcon } from '@vela/ui/list.tsx';
+import { MoneyText } from '@vela/ui/money-text.tsx';
+import { useSite } from '../app/site.ts';
+import { fill } from '../app/words.ts';
+import { categoryLooks } from './categories.ts';
+import { toDayKey } from './day-key.ts';
+import { toSelection } from './selection.ts';
+import { useGameWords } from './use-game-words.ts';
+import css from './bet-record-screen.module.css';
+
+type Bet = Reply<typeof getBetRecord>['list'][number];
+
+/** Bets in a card per day of the site, with the day's net. */
+export function BetDays(props: {
+  bets: readonly Bet[];
+  sums: Reply<typeof getSumBetRecord>['days'];
+  onOpen: (bet: Bet) => void;
+}) {
+  const words = useGameWords();
+  const format = useFormat();
+  const { timeZone } = useSite();
+  const groups = Map.groupBy(props.bets, (bet) => toDayKey(bet.placedAt, timeZone));
+  return [...groups].map(([day, bets]) => {
+    const sum = props.sums.find((it) => it.day === day);
+    return (
+      <section key={day} className={css.day} aria-label={format.date(bets[0]?.placedAt ?? day)}>
+        <Card>
+          <header className={css.dayHead}>
+            <span>{format.date(bets[0]?.placedAt ?? day, 'month-day')}</span>
+            {sum && (
+              <span className="num">
+                {fill(words.dayNet, {
+                  net: format.money(sum.netMinor, { bare: true, sign: true }),
+                })}
+              </span>
+            )}
+          </header>
+          <DataTable
+            caption={words.betRecord}
+            rows={bets}
+            rowKey={(bet) => bet.betId}
+            onOpen={props.onOpen}
+            columns={[
+              { id: 'bet', head: words.item, renderCell: (bet) => <BetCell bet={bet} /> },
+              {
+                id: 'stake',
+                head: words.stake,
+                end: true,
+                renderCell: (bet) => <MoneyText minor={bet.stakeMinor} bare />,
+              },
+              {
+                id: 'net',
+                head: words.net,
+                end: true,
+                renderCell: (bet) => <NetCell bet={bet} />,
+              },
+            ]}
+          />
+        </Card>
+      </section>
+    );
+  });
+}
+
+function BetCell({ bet }: { bet: Bet }) {
+  const words = useGameWords();
+  const format = useFormat();
+  const look = categoryLooks[bet.category];
+  return (
+    <span className={css.bet}>
+      <TileIcon icon={look.icon} category={look.hue} />
+      <span className={css.betWords}>
+        <span className="t-clip">
+          {bet.gameName}
+          {bet.selection !== '' && ` · ${toSelection(words, bet.selection)}`}
+        </span>
+        <span className="t-caption t-muted num">
+          {format.time(bet.placedAt)} · {words.states[bet.state]}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function NetCell({ bet }: { bet: Bet }) {
+  const words = useGameWords();
+  if (bet.state === 'open') return <span className="t-muted">{words.states.open}</span>;
+  const isWin = bet.netMinor > 0;
+  return (
+    <b className={isWin ? 't-pos' : undefined}>
+      <MoneyText minor={bet.netMinor} bare sign />
+    </b>
+  );
+}

@@ -1,0 +1,92 @@
+import type { getBetRecord } from '@vela/contract/game/calls.ts';
+import { getRoundReplay } from '@vela/contract/game/calls.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import { Button } from '@vela/ui/button.tsx';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { CopyRow, KeyValue, KeyValues } from '@vela/ui/key-values.tsx';
+import { MoneyText } from '@vela/ui/money-text.tsx';
+import { Sheet } from '@vela/ui/sheet.tsx';
+import { useToast } from '@vela/ui/toast.tsx';
+import { useWrite } from '../app/calls.ts';
+import { useGo } from '../app/navigation.tsx';
+import { CallRefused } from '../app/send.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { toSelection } from './selection.ts';
+import { useGameWords } from './use-game-words.ts';
+
+type Bet = Reply<typeof getBetRecord>['list'][number];
+
+/** One bet with everything about it, and the way to its replay. */
+export function BetSheet({ bet, onClose }: { bet: Bet | null; onClose: () => void }) {
+  const words = useGameWords();
+  const app = useAppWords();
+  const format = useFormat();
+  const toast = useToast();
+  const go = useGo();
+  const replay = useWrite(getRoundReplay, {
+    onDone: ({ url }) => go(`/pages/game/playh5?url=${encodeURIComponent(url)}`),
+  });
+  const open = () => {
+    if (!bet) return;
+    replay.mutate(
+      { betId: bet.betId },
+      { onError: (error) => toast(error instanceof CallRefused ? error.message : app.offline) },
+    );
+  };
+  return (
+    <Sheet
+      isOpen={bet !== null}
+      onClose={onClose}
+      title={bet?.gameName ?? ''}
+      closeLabel={app.close}
+      foot={
+        bet?.hasReplay && (
+          <Button block onPress={open} busy={replay.isPending}>
+            {words.watchReplay}
+          </Button>
+        )
+      }
+    >
+      {bet && (
+        <>
+          <KeyValues>
+            <KeyValue name={words.state}>{words.states[bet.state]}</KeyValue>
+            <KeyValue name={words.venue}>{bet.venueName}</KeyValue>
+            {bet.selection !== '' && (
+              <KeyValue name={words.selection}>{toSelection(words, bet.selection)}</KeyValue>
+            )}
+            <KeyValue name={words.stake}>
+              <MoneyText minor={bet.stakeMinor} />
+            </KeyValue>
+            <KeyValue name={words.payout}>
+              <MoneyText minor={bet.payoutMinor} />
+            </KeyValue>
+            <KeyValue name={words.net}>
+              <MoneyText minor={bet.netMinor} sign />
+            </KeyValue>
+            <KeyValue name={words.validBets}>
+              <MoneyText minor={bet.validMinor} />
+            </KeyValue>
+            <KeyValue name={words.placedAt} num>
+              {format.dateTime(bet.placedAt)}
+            </KeyValue>
+            {bet.settledAt !== null && (
+              <KeyValue name={words.settledAt} num>
+                {format.dateTime(bet.settledAt)}
+              </KeyValue>
+            )}
+            <CopyRow
+              name={words.betId}
+              text={bet.betId}
+              copyLabel={app.copy}
+              onCopied={(isCopied) => isCopied && toast(app.copied)}
+              num
+            >
+              {bet.betId}
+            </CopyRow>
+          </KeyValues>
+        </>
+      )}
+    </Sheet>
+  );
+}

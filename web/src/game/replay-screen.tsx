@@ -1,0 +1,45 @@
+import { objectUrl } from '@vela/ui/art-urls.ts';
+import { Empty } from '@vela/ui/empty.tsx';
+import { NavBar } from '@vela/ui/nav-bar.tsx';
+import { getLanguage } from '../app/language.ts';
+import { useBack, useRouteQuery } from '../app/navigation.tsx';
+import { useAppWords } from '../app/use-app-words.ts';
+import { useSite } from '../app/site.ts';
+import { useGameWords } from './use-game-words.ts';
+import css from './play-screen.module.css';
+
+/** Shows a page of the studio's, such as a replay, in a frame. */
+export function Screen() {
+  const words = useGameWords();
+  const app = useAppWords();
+  const back = useBack();
+  const site = useSite();
+  const asked = useRouteQuery().get('url') ?? '';
+  const url = toFrameUrl(asked, site.value('studioUrl'));
+  return (
+    <>
+      <NavBar title={words.replay} back={{ label: app.back, onPress: back }} />
+      <main className={css.stage} data-ready>
+        {url === null ? (
+          <Empty art={objectUrl('compass')} title={app.notFoundBody} />
+        ) : (
+          <iframe
+            className={css.frame}
+            src={url}
+            title={words.replay}
+            sandbox="allow-scripts allow-same-origin"
+          />
+        )}
+      </main>
+    </>
+  );
+}
+
+/** Only an address of the studio is shown: a link from elsewhere must not put a page in here. */
+function toFrameUrl(asked: string, studioUrl: string): string | null {
+  if (!URL.canParse(asked) || !URL.canParse(studioUrl)) return null;
+  const url = new URL(asked);
+  if (url.origin !== new URL(studioUrl).origin) return null;
+  url.searchParams.set('lang', getLanguage());
+  return url.href;
+}

@@ -1,0 +1,10 @@
+import type { useGameWords } from './use-game-words.ts';
+
+/** A selection in words, where the game's own name for it is known here. */
+export function toSelection(words: ReturnType<typeof useGameWords>, selection: string): string {
+  const known: Record<string, string> = words.selections;
+  return selection
+    .split('+')
+    .map((part) => known[part] ?? part)
+    .join(' + ');
+}
