@@ -16,10 +16,10 @@ const later = ['vn', 'pg', 'fp', 'md'] as const;
 /** The words of one slice: per language, each key (nested ones with dots) and its text. */
 export type Pack = { folder: string; texts: Map<string, Map<string, string>> };
 
-const packFile = /^(.+)\/messages\.([a-z]{2})\.ts$/;
-const spokenFolder = /^(web\/src|console\/src|studio\/client)\b/;
+const packFile = /^(.+)\/(?:messages|templates)\.([a-z]{2})\.ts$/;
+const spokenFolder = /^(web\/src|console\/src|studio\/client|server\/src\/message)\b/;
 
-/** Every pack of the player app, the console and the games. */
+/** Every pack of the player app, the console, the games and the messages that players get. */
 export function listPacks(files: readonly Source[]): Pack[] {
   const packs = new Map<string, Pack>();
   for (const file of files) {
@@ -87,7 +87,7 @@ function comparePack({ folder, texts }: Pack): Fault[] {
   const english = texts.get('en') ?? new Map<string, string>();
   return complete.flatMap((language) => {
     const own = texts.get(language);
-    if (!own) return [`${folder} has no messages.${language}.ts`];
+    if (!own) return [`${folder} has no words in ${language}`];
     const lacking = [...english.keys()].filter((key) => !own.has(key));
     const extra = [...own.keys()].filter((key) => !english.has(key));
     const empty = [...own].filter(([key, text]) => text.trim() === '' && english.get(key) !== '');
@@ -109,6 +109,8 @@ function placesIn(text: string): string {
 
 /** Keys that no file of the app names; keys made of parts must appear as a text somewhere. */
 function findUnused({ folder, texts }: Pack, files: readonly Source[]): Fault[] {
+  // Templates are picked by the key that a message is stored with.
+  if (folder.startsWith('server/')) return [];
   const app = folder.split('/').slice(0, 2).join('/');
   const code = files
     .filter((file) => isCode(file) && !isTest(file) && !packFile.test(file.path))

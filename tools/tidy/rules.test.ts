@@ -194,7 +194,7 @@ test('language packs that differ, are empty or unused are found', () => {
     'web/src/home zh has older, which English lacks',
     'web/src/home hk state_open is empty',
     'web/src/home hk hello has other {places} than English',
-    'web/src/home has no messages.th.ts',
+    'web/src/home has no words in th',
     'web/src/home old is never shown',
   ]);
   expect(countLater(listPacks(files))[0]).toEqual({ language: 'vn', lacking: 3 });
