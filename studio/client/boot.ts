@@ -23,12 +23,14 @@ export interface Boot {
 }
 
 const PAUSES_MS = [400, 1200, 2500];
+/** A launch whose outcome the studio does not know has not used up its token. */
+const UNDECIDED: ReadonlySet<FailureReason> = new Set(['offline', 'unknownOutcome']);
 
 /** Asks again while no answer comes: a launch or a replay may be asked for more than once. */
 async function insist<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
   let answer = await ask();
   for (const pauseMs of PAUSES_MS) {
-    if (answer.isOk || answer.reason !== 'offline') break;
+    if (answer.isOk || !UNDECIDED.has(answer.reason)) break;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     answer = await ask();
   }

@@ -2,6 +2,9 @@
  * What a game in its frame and the page around it say to each other by `postMessage`. No amounts
  * and no tokens: the page around asks its own server.
  *
+ * `ready` begins anew, also after a reload inside the frame: a round told open before it is either
+ * finished or will be told open again.
+ *
  * The game sends only to the origin of the lobby that its server names, and listens only to
  * messages from that origin and from its own parent window. The page around must check
  * `event.source === frame.contentWindow` and the studio's origin in the same way.

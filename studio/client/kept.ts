@@ -16,6 +16,7 @@ const LAUNCH = 'vela-studio-launch';
 const PENDING = 'vela-studio-pending';
 const ROUNDS = 'vela-studio-rounds';
 const SOUND = 'vela-studio-sound';
+const LOBBY = 'vela-studio-lobby';
 const ROUNDS_KEPT = 20;
 
 function read(storage: () => Storage, key: string): string | null {
@@ -60,12 +61,18 @@ export function keepSession(session: SessionReply, launchToken?: string): void {
     write(tab, ROUNDS, null);
     write(tab, LAUNCH, launchToken);
   }
+  write(tab, LOBBY, session.lobbyUrl);
   write(tab, SESSION, JSON.stringify(session));
 }
 
 /** Forgets the session, for example when the studio no longer knows it. */
 export function dropSession(): void {
   for (const key of [SESSION, LAUNCH, PENDING, ROUNDS]) write(tab, key, null);
+}
+
+/** The lobby of this tab's last session, for the way back after the session has ended. */
+export function readLobbyUrl(): string | null {
+  return read(tab, LOBBY);
 }
 
 /** The spin whose answer never came, or null. */

@@ -76,6 +76,7 @@ export const en = {
       'The server fixed its secret seed before you played. Its SHA-256 is below; when you change seeds, the secret is shown and every round can be computed again.',
     commit: 'SHA-256 of the server seed',
     clientSeed: 'Your seed',
+    newClientSeed: 'Your next seed',
     clientSeedRule: '1 to 64 Latin letters, digits or signs, without spaces',
     nonce: 'Rounds with these seeds',
     nextCommit: 'SHA-256 of the next server seed',

@@ -78,6 +78,7 @@ export const hk: Messages = {
       '伺服器在你開局前已定好密種，下方是它的 SHA-256。更換種子時會公開密種，你可以自行重算每一局。',
     commit: '伺服器種子的 SHA-256',
     clientSeed: '你的種子',
+    newClientSeed: '你的新種子',
     clientSeedRule: '1 至 64 個英文字母、數字或符號，不可有空格',
     nonce: '此組種子已玩局數',
     nextCommit: '下一個伺服器種子的 SHA-256',

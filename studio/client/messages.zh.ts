@@ -78,6 +78,7 @@ export const zh: Messages = {
       '服务器在您开局前已定好密种，下面是它的 SHA-256。更换种子时公开密种，每一局都可以自行重算。',
     commit: '服务器种子的 SHA-256',
     clientSeed: '您的种子',
+    newClientSeed: '您的新种子',
     clientSeedRule: '1 到 64 个英文字母、数字或符号，不含空格',
     nonce: '这组种子已玩局数',
     nextCommit: '下一个服务器种子的 SHA-256',

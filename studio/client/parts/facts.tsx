@@ -6,11 +6,19 @@ import { check, copySimple } from '@vela/ui/icons.ts';
 import { useWords } from '../game-context.tsx';
 import css from './facts.module.css';
 
+export interface SectionProps {
+  title: string;
+  /** 3 in a sheet, whose title is 2; 2 on a page of its own. */
+  level?: 2 | 3;
+  children: ReactNode;
+}
+
 /** A titled part of a sheet. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, level = 3, children }: SectionProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section className={css.section}>
-      <h3 className={css.heading}>{title}</h3>
+      <Heading className={css.heading}>{title}</Heading>
       {children}
     </section>
   );

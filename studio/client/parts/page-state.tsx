@@ -3,6 +3,7 @@ import { Spinner } from '@vela/ui/spinner.tsx';
 import type { FailureReason } from '../api.ts';
 import { useWords } from '../game-context.tsx';
 import { connectHost } from '../host.ts';
+import { readLobbyUrl } from '../kept.ts';
 import css from './page-state.module.css';
 
 /** Shown until the page knows its language: nothing to read. */
@@ -26,14 +27,16 @@ export function FailedScreen({ reason }: { reason: FailureReason }) {
       {isRetryable ? (
         <Button onPress={() => window.location.reload()}>{words.retryNow}</Button>
       ) : null}
-      <Button
-        tone="on-art"
-        onPress={() => connectHost(document.referrer || null).exit(toExit(reason))}
-      >
+      <Button tone="on-art" onPress={() => connectHost(findLobbyUrl()).exit(toExit(reason))}>
         {words.leave}
       </Button>
     </main>
   );
+}
+
+/** The lobby, or at least the page around, where no session says it. */
+function findLobbyUrl(): string | null {
+  return readLobbyUrl() ?? window.location.ancestorOrigins?.[0] ?? (document.referrer || null);
 }
 
 function toExit(reason: FailureReason): 'player' | 'sessionExpired' {

@@ -47,7 +47,10 @@ export function Sheet({ title, onClose, children }: SheetProps) {
           </h2>
           <IconButton icon={x} label={words.close} onPress={onClose} />
         </header>
-        <div className={css.body}>{children}</div>
+        {/* Reached by the keyboard too, so that a long text can be scrolled. */}
+        <section className={css.body} aria-labelledby={titleId} tabIndex={0}>
+          {children}
+        </section>
       </div>
     </dialog>
   );

@@ -79,6 +79,7 @@ function Bets({ round }: { round: TableRound }) {
   const { shoeNo, roundNo, bets, payout } = round;
   return (
     <Section
+      level={2}
       title={`${words.replay.bets} · ${fill(words.replay.shoe, { shoe: shoeNo, round: roundNo })}`}
     >
       <Facts>
@@ -116,7 +117,7 @@ function Proof({ replay }: { replay: ReplayReply }) {
   const { round } = replay;
   if (round.outcome === null || round.proof === null) return null;
   return (
-    <Section title={words.replay.proof}>
+    <Section level={2} title={words.replay.proof}>
       {round.kind === 'slot' ? (
         <Facts>
           <HexFact name={words.fair.commit} value={round.proof.commit} />

@@ -101,7 +101,7 @@ function RotateForm(props: {
         <HexFact name={words.fair.clientSeed} value={props.current} />
       </Facts>
       <label htmlFor={id} className={css.label}>
-        {words.fair.clientSeed}
+        {words.fair.newClientSeed}
       </label>
       <input
         id={id}

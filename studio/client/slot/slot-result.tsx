@@ -1,6 +1,5 @@
 import { cx } from '@vela/ui/cx.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
-import type { SlotConfig } from '../../src/protocol.ts';
 import { useWords } from '../game-context.tsx';
 import { fill } from '../locale.ts';
 import type { Messages } from '../messages.en.ts';
@@ -9,13 +8,13 @@ import type { SlotState } from './slot-state.ts';
 import { useCountUp } from './use-count-up.ts';
 
 export interface SlotResultProps {
-  config: SlotConfig;
   state: SlotState;
+  isPaused: boolean;
   isReduced: boolean;
 }
 
 /** What the round has brought: the sum, where it came from, and its light if it was a real gain. */
-export function SlotResult({ state, isReduced }: SlotResultProps) {
+export function SlotResult({ state, isPaused, isReduced }: SlotResultProps) {
   const words = useWords();
   const format = useFormat();
   const sum = useCountUp(state.wonMinor, isReduced);
@@ -23,17 +22,18 @@ export function SlotResult({ state, isReduced }: SlotResultProps) {
   const isDone = state.phase === 'idle';
   const isCelebrated = isDone && !state.isRestored && state.round?.outcome.isCelebrated === true;
   const detail = toDetail(state, words);
+  const quiet = isPaused ? words.paused : isTurning ? words.spinning : toQuiet(state, words);
   return (
     <>
       <div className={cx(css.result, isCelebrated && css.celebrated)} aria-hidden="true">
-        {state.wonMinor > 0 ? (
+        {state.wonMinor > 0 && !isPaused ? (
           <>
             <span>{words.won}</span>
             <b className={cx('num', css.sum)}>{format.money(sum)}</b>
             {detail !== null && <span className={css.detail}>{detail}</span>}
           </>
         ) : (
-          <span className={css.quiet}>{isTurning ? words.spinning : toQuiet(state, words)}</span>
+          <span className={css.quiet}>{quiet}</span>
         )}
       </div>
       <p className="visually-hidden" aria-live="polite">

@@ -67,7 +67,7 @@ export function SlotScreen({ config }: { config: SlotConfig }) {
         />
       </div>
       <div className={css.hud}>
-        <SlotResult config={config} state={state} isReduced={isReduced} />
+        <SlotResult state={state} isPaused={slot.isPaused} isReduced={isReduced} />
         <SlotControls config={config} slot={slot} onHistory={() => setSheet('history')} />
         <LegalLine
           isPlayMoney={session.isPlayMoney}

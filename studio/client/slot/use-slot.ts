@@ -4,6 +4,7 @@ import type { SlotConfig, SpinReply, SpinTurn } from '../../src/protocol.ts';
 import { useGame } from '../game-context.tsx';
 import { dropSession, keepPendingSpin, keepRound, readPendingSpin, readRounds } from '../kept.ts';
 import { createRandomId } from '../random-id.ts';
+import { useHost } from '../use-host.ts';
 import { askSpin } from './ask-spin.ts';
 import { openSlot, reduceSlot } from './slot-state.ts';
 import type { SlotState } from './slot-state.ts';
@@ -16,7 +17,7 @@ const SHOW_MS = { win: 1500, none: 450, freeStart: 1700 };
 export interface Slot {
   state: SlotState;
   rounds: readonly SpinReply[];
-  /** Until when no spin may start, by the page's monotonic clock. */
+  /** True while the page around waits for an answer of the player's. */
   isPaused: boolean;
   spin: () => void;
   setStake: (stakeMinor: number) => void;
@@ -51,7 +52,6 @@ export function useSlot(config: SlotConfig, stage: RefObject<Stage | null>): Slo
   const [state, dispatch] = useReducer(reduceSlot, null, () =>
     openSlot(config, session, readRounds()[0] ?? session.lastSpin),
   );
-  const [isPaused, setIsPaused] = useState(false);
   const isBusy = useRef(false);
   const { wait, cutShort } = useWait();
 
@@ -59,6 +59,9 @@ export function useSlot(config: SlotConfig, stage: RefObject<Stage | null>): Slo
     const answer = await api.balance();
     if (answer.isOk) dispatch({ type: 'balance', balanceMinor: answer.value.balanceMinor });
   }, [api]);
+
+  const handleRefresh = useCallback(() => void refreshBalance(), [refreshBalance]);
+  const isPaused = useHost(handleRefresh);
 
   const showTurn = async (turn: SpinTurn, no: number): Promise<void> => {
     const kind = no === 0 ? 'base' : 'free';
@@ -121,14 +124,6 @@ export function useSlot(config: SlotConfig, stage: RefObject<Stage | null>): Slo
     if (pending !== null) void resume.current(pending.roundId, pending.stakeMinor);
   }, []);
 
-  useEffect(
-    () =>
-      host.listen(({ type }) => {
-        if (type === 'refreshBalance') void refreshBalance();
-        else setIsPaused(type === 'pause');
-      }),
-    [host, refreshBalance],
-  );
   useEffect(() => {
     window.addEventListener('online', cutShort);
     return () => window.removeEventListener('online', cutShort);

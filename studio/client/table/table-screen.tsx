@@ -81,6 +81,11 @@ function OpenTable({ config, live, table }: OpenTableProps) {
           {words.table.reconnecting}
         </p>
       )}
+      {live.isPaused && (
+        <p className={css.offline} role="status">
+          {words.paused}
+        </p>
+      )}
       {notice !== null && <Notice reason={notice} onDismiss={live.dismiss} />}
       {sheet === 'menu' && <MenuSheet onChoose={setSheet} onClose={close} />}
       {sheet === 'rules' && <TableRulesSheet config={config} onClose={close} />}

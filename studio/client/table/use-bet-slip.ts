@@ -42,7 +42,7 @@ export function useBetSlip(config: BaccaratConfig, live: Table, table: TableSnap
   const [problem, setProblem] = useState<SlipProblem | null>(null);
   const { roundId, phase } = table;
   const { sent, lastStakes, link } = live.state;
-  const isOpen = phase === 'betting' && link === 'open';
+  const isOpen = phase === 'betting' && link === 'open' && !live.isPaused;
   const slip = isOpen && kept.roundId === roundId ? kept.slip : [];
   const accepted = toHeldStakes(table.yourBets);
   const placing = toHeldStakes(sent.map(({ spots }) => ({ spots, state: 'placing' })));

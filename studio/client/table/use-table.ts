@@ -4,6 +4,7 @@ import { addReading, computeOffset } from '../clock-offset.ts';
 import { deviceNow } from '../clock.ts';
 import { useGame } from '../game-context.tsx';
 import { createRandomId } from '../random-id.ts';
+import { useHost } from '../use-host.ts';
 import { EMPTY_TABLE, reduceTable } from './table-state.ts';
 import type { SentBet, TableState } from './table-state.ts';
 
@@ -15,6 +16,8 @@ const PAUSES_MS = [500, 1000, 2000, 4000, 8000];
 /** The live table. */
 export interface Table {
   state: TableState;
+  /** True while the page around waits for an answer of the player's. */
+  isPaused: boolean;
   /** The server's time now, from the best reading so far. */
   serverNow: () => number;
   placeBet: (spots: SpotStakes) => void;
@@ -124,9 +127,18 @@ export function useTable(): Table {
     for (const bet of resend) send(bet);
   }, [resend, send]);
 
+  const handleRefresh = useCallback(() => {
+    void api.balance().then((answer) => {
+      if (!answer.isOk) return;
+      const { balanceMinor } = answer.value;
+      dispatch({ type: 'message', message: { type: 'balance', balanceMinor } });
+    });
+  }, [api]);
+  const isPaused = useHost(handleRefresh);
   const roundId = state.table?.roundId;
   return {
     state,
+    isPaused,
     serverNow: useCallback(() => deviceNow() + computeOffset(clock.readings), [clock]),
     placeBet: (spots) => {
       if (roundId === undefined) return;
