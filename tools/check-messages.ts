@@ -16,15 +16,16 @@ const later = ['vn', 'pg', 'fp', 'md'] as const;
 /** The words of one slice: per language, each key (nested ones with dots) and its text. */
 export type Pack = { folder: string; texts: Map<string, Map<string, string>> };
 
-const packFile = /^(.+)\/(?:messages|templates)\.([a-z]{2})\.ts$/;
-const spokenFolder = /^(web\/src|console\/src|studio\/client|server\/src\/message)\b/;
+const packFile = /^(.+\/[a-z-]+)\.(zh|hk|en|th|vn|pg|fp|md)\.ts$/;
+const spokenFolder = /^(web\/src|console\/src|studio\/client|server\/src)\//;
 
-/** Every pack of the player app, the console, the games and the messages that players get. */
+/** Every pack of the player app, the console, the games, and what the server says. */
 export function listPacks(files: readonly Source[]): Pack[] {
   const packs = new Map<string, Pack>();
   for (const file of files) {
-    const [, folder, language] = packFile.exec(file.path) ?? [];
-    if (folder === undefined || language === undefined || !spokenFolder.test(folder)) continue;
+    const [, stem, language] = packFile.exec(file.path) ?? [];
+    if (stem === undefined || language === undefined || !spokenFolder.test(stem)) continue;
+    const folder = stem.replace(/\/messages$/, '');
     const pack = packs.get(folder) ?? { folder, texts: new Map() };
     pack.texts.set(language, readTexts(file));
     packs.set(folder, pack);
@@ -109,7 +110,7 @@ function placesIn(text: string): string {
 
 /** Keys that no file of the app names; keys made of parts must appear as a text somewhere. */
 function findUnused({ folder, texts }: Pack, files: readonly Source[]): Fault[] {
-  // Templates are picked by the key that a message is stored with.
+  // What the server says is picked by the key that a row is stored with.
   if (folder.startsWith('server/')) return [];
   const app = folder.split('/').slice(0, 2).join('/');
   const code = files
