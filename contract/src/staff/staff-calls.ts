@@ -46,11 +46,14 @@ export const confirmStaffTotp = defineCall({
 
 export const getMe = defineCall({
   name: 'staff/get-me',
-  summary: 'Who the operator is and what they may do.',
+  summary: 'Who the operator is and what they may do, and the site that they work for.',
   path: '/staff/me',
   audience: 'staff',
   input: z.object({}),
-  output: z.object({ me }),
+  output: z.object({
+    me,
+    site: z.object({ timeZone: z.string(), mode: z.enum(['play', 'licensed']) }),
+  }),
 });
 
 export const logoutStaff = defineCall({

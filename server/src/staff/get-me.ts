@@ -3,9 +3,10 @@ import { route } from '../app/route.ts';
 import { findMemberById } from './store.ts';
 import { toMe } from './views.ts';
 
-/** Who the operator is. */
-export const getMeRoute = route(getMe, async ({ tx, staff }) => {
+/** Who the operator is, and the site that they work for. */
+export const getMeRoute = route(getMe, async ({ tx, staff, services }) => {
   const member = await findMemberById(tx, staff.staffId);
   if (!member) throw new Error('a session without an operator');
-  return { me: toMe(member) };
+  const { timeZone, mode } = services.config;
+  return { me: toMe(member), site: { timeZone, mode } };
 });
