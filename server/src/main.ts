@@ -30,9 +30,9 @@ const ROOT = path.join(import.meta.dirname, '..', '..');
 /** Keeps the sums of house accounts close behind the journal. */
 const rollUpLedger = defineJob<Services>({
   name: 'ledger/roll-up',
-  cron: '*/5 * * * *',
-  handler: async ({ database }) => {
-    await advanceRollups(database.pool);
+  cron: '* * * * *',
+  handler: async ({ database, clock }) => {
+    await advanceRollups(database.pool, clock.now());
   },
 });
 

@@ -40,7 +40,9 @@ const papers = ['#f3f0e8', '#e9f1f4', '#f4ecec', '#eef3e8'];
 /** Draws characters as a WebP picture that a person can read, as a `data:` address. */
 export async function drawCaptcha(random: Random, text: string): Promise<string> {
   const { width, height } = captchaSize;
-  const letters = [...text].map((letter, index) => drawLetter(random, letter, index)).join('');
+  const letters = Array.from(text)
+    .map((letter, index) => drawLetter(random, letter, index))
+    .join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="${width}" height="${height}" fill="${pickOne(random, papers)}"/>
     ${drawSpecks(random)}<g fill="none" stroke-linecap="round" stroke-linejoin="round">

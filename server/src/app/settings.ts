@@ -33,6 +33,12 @@ export function listSettings(): Setting[] {
   return [...settings.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }
 
+/** A setting that every player may read, by its key; null for any other. */
+export function findPublicSetting(key: string): Setting | null {
+  const setting = settings.get(key);
+  return setting?.isPublic ? setting : null;
+}
+
 /** The value as JSON carries it. */
 export function toStored(value: unknown): unknown {
   const stored: unknown = JSON.parse(toJson(value));

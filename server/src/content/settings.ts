@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineSetting } from '../app/settings.ts';
+import { initialDictionaries } from './dictionaries.ts';
 import { initialTerms } from './terms.ts';
 
 const languageText = z.object({ zh: z.string(), hk: z.string(), en: z.string(), th: z.string() });
@@ -14,4 +15,67 @@ export const termsSetting = defineSetting({
     ),
   }),
   initial: initialTerms,
+});
+
+/** The lists to choose from, by their name. */
+export const dictionariesSetting = defineSetting({
+  key: 'dictionaries',
+  schema: z.record(z.string(), z.array(z.object({ value: z.string(), labels: languageText }))),
+  initial: initialDictionaries,
+});
+
+/** What the site says about itself; links that are empty are not shown. */
+export const siteSetting = defineSetting({
+  key: 'site',
+  schema: z.object({
+    titles: languageText,
+    icon: z.string(),
+    /** A change makes every open app load anew, once. */
+    keywords: z.string(),
+    descriptions: languageText,
+    serviceHours: languageText,
+    mailTexts: languageText,
+    helplines: languageText,
+    helplineLink: z.string(),
+    link: z.string(),
+    appLink: z.string(),
+    supportMail: z.string(),
+    meetalk: z.string(),
+    copyright: z.string(),
+  }),
+  initial: {
+    titles: { zh: 'Vela 维拉', hk: 'Vela 維拉', en: 'Vela', th: 'Vela' },
+    icon: '/app-icon.svg',
+    keywords: 'Vela',
+    descriptions: {
+      zh: '体育、真人、棋牌、电竞、彩票与电子游戏，每一局都可以验证。',
+      hk: '體育、真人、棋牌、電競、彩票及電子遊戲，每一局都可以驗證。',
+      en: 'Sports, live tables, cards, e-sports, lottery and slots: every round can be verified.',
+      th: 'กีฬา คาสิโนสด ไพ่ อีสปอร์ต ลอตเตอรี และสล็อต ตรวจสอบได้ทุกรอบ',
+    },
+    serviceHours: {
+      zh: '客服全天 24 小时在线',
+      hk: '客服全日 24 小時在線',
+      en: 'Customer service is here 24 hours a day',
+      th: 'ฝ่ายบริการลูกค้าพร้อมตลอด 24 ชั่วโมง',
+    },
+    mailTexts: {
+      zh: '请在邮件中写明用户名和订单号，我们会在一个工作日内回复。切勿发送密码或验证码。',
+      hk: '請在電郵註明用戶名及訂單號，我們會於一個工作天內回覆。切勿傳送密碼或驗證碼。',
+      en: 'Name your username and order number and we answer within one working day. Never send a password or a verification code.',
+      th: 'โปรดแจ้งชื่อผู้ใช้และหมายเลขรายการ เราจะตอบภายในหนึ่งวันทำการ ห้ามส่งรหัสผ่านหรือรหัสยืนยัน',
+    },
+    helplines: {
+      zh: '香港平和基金戒赌热线 1834 633',
+      hk: '平和基金戒賭熱線 1834 633',
+      en: 'Ping Wo Fund gambling helpline, Hong Kong: 1834 633',
+      th: 'สายด่วนสุขภาพจิต กรมสุขภาพจิต 1323',
+    },
+    helplineLink: '',
+    link: '',
+    appLink: '',
+    supportMail: '',
+    meetalk: '',
+    copyright: 'Vela',
+  },
 });

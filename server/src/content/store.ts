@@ -2,6 +2,9 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { DB } from '../tables.gen.ts';
 
+/** The colouring of a banner. */
+export type Tone = 'warm' | 'cool' | 'green' | 'rose';
+
 /** A picture that a player handed in. */
 export type StoredFile = {
   fileId: string;
@@ -100,15 +103,19 @@ export async function listBanners(
   audience: 'visitors' | 'players',
   now: Date,
 ): Promise<
-  { bannerId: string; titles: unknown; notes: unknown; art: string; tone: string; link: string }[]
+  { bannerId: string; titles: unknown; notes: unknown; art: string; tone: Tone; link: string }[]
 > {
-  return tx
-    .selectFrom('contentBanners')
-    .select(['bannerId', 'titles', 'notes', 'art', 'tone', 'link'])
-    .where('audience', 'in', ['all', audience])
-    .where('shownFrom', '<=', now)
-    .where((is) => is.or([is('shownUntil', 'is', null), is('shownUntil', '>', now)]))
-    .orderBy('position')
-    .orderBy('bannerId')
-    .execute();
+  return (
+    tx
+      .selectFrom('contentBanners')
+      .select(['bannerId', 'titles', 'notes', 'art', 'link'])
+      // The table allows no other tone.
+      .select((is) => is.ref('tone').$castTo<Tone>().as('tone'))
+      .where('audience', 'in', ['all', audience])
+      .where('shownFrom', '<=', now)
+      .where((is) => is.or([is('shownUntil', 'is', null), is('shownUntil', '>', now)]))
+      .orderBy('position')
+      .orderBy('bannerId')
+      .execute()
+  );
 }

@@ -1,5 +1,26 @@
-/** The terms that a new site begins with; an operator replaces them by its own. */
+import { enTerms } from './terms.en.ts';
+import { hkTerms } from './terms.hk.ts';
+import { thTerms } from './terms.th.ts';
+import { zhTerms } from './terms.zh.ts';
+
+/** The two documents of one language: titles and texts, paragraphs parted by an empty line. */
+export type Terms = Readonly<Record<'terms' | 'privacy', { title: string; body: string }>>;
+
+const inAll = (pick: (terms: Terms) => string) => ({
+  zh: pick(zhTerms),
+  hk: pick(hkTerms),
+  en: pick(enTerms),
+  th: pick(thTerms),
+});
+
+const keys = ['terms', 'privacy'] as const;
+
+/** The documents that a new site begins with: play money, honest about what is kept and why. */
 export const initialTerms = {
   version: '2026-11',
-  documents: [],
+  documents: keys.map((key) => ({
+    key,
+    titles: inAll((terms) => terms[key].title),
+    bodies: inAll((terms) => terms[key].body),
+  })),
 };

@@ -1,0 +1,186 @@
+import type { LocalText } from '@vela/contract/language.ts';
+
+/** The running notices of the demo site. */
+export const notices: readonly { id: string; texts: LocalText; link: string }[] = [
+  {
+    id: 'ntc_play_money',
+    texts: {
+      zh: '本站使用游戏币：没有现金价值，也不能兑换。祝您玩得开心。',
+      hk: '本站使用遊戲幣：並無現金價值，亦不可兌換。祝你玩得開心。',
+      en: 'This site uses play money: it has no cash value and cannot be exchanged. Enjoy the games.',
+      th: 'เว็บไซต์นี้ใช้เงินจำลอง ไม่มีมูลค่าเป็นเงินสดและแลกไม่ได้ ขอให้สนุกกับเกม',
+    },
+    link: '',
+  },
+  {
+    id: 'ntc_codes',
+    texts: {
+      zh: '客服绝不会索取您的密码或验证码，请勿告诉任何人。',
+      hk: '客服絕不會索取你的密碼或驗證碼，請勿告訴任何人。',
+      en: 'Our staff never ask for your password or a verification code. Tell nobody.',
+      th: 'เจ้าหน้าที่จะไม่ขอรหัสผ่านหรือรหัสยืนยันของคุณ โปรดอย่าบอกใคร',
+    },
+    link: '/pages/system/system',
+  },
+  {
+    id: 'ntc_replay',
+    texts: {
+      zh: '每一局都可以在投注记录中重播和验证。',
+      hk: '每一局都可以在投注記錄重播及驗證。',
+      en: 'Every round can be replayed and verified from your bet record.',
+      th: 'ทุกรอบเปิดดูย้อนหลังและตรวจสอบได้จากประวัติการเดิมพัน',
+    },
+    link: '/pages/record/bet',
+  },
+];
+
+/** One banner of the home screen. */
+type Banner = {
+  id: string;
+  titles: LocalText;
+  notes: LocalText;
+  art: string;
+  tone: 'warm' | 'cool' | 'green' | 'rose';
+  link: string;
+  audience: 'all' | 'visitors' | 'players';
+};
+
+/** The banners of the demo site. */
+export const banners: readonly Banner[] = [
+  {
+    id: 'bnr_register',
+    titles: {
+      zh: '三分钟开户，马上试玩',
+      hk: '三分鐘開戶，即刻試玩',
+      en: 'An account in three minutes',
+      th: 'เปิดบัญชีในสามนาที',
+    },
+    notes: {
+      zh: '全站游戏币，零风险体验',
+      hk: '全站遊戲幣，零風險體驗',
+      en: 'Play money only: nothing to lose',
+      th: 'ใช้เงินจำลองทั้งเว็บไซต์ ไม่มีความเสี่ยง',
+    },
+    art: 'rocket',
+    tone: 'warm',
+    link: '/pages/login/login',
+    audience: 'visitors',
+  },
+  {
+    id: 'bnr_deposit',
+    titles: {
+      zh: '首次存款，四步完成',
+      hk: '首次存款，四步完成',
+      en: 'Your first deposit in four steps',
+      th: 'ฝากเงินครั้งแรกในสี่ขั้นตอน',
+    },
+    notes: {
+      zh: '银行转账 100 起，5–15 分钟到账',
+      hk: '銀行轉帳 100 起，5–15 分鐘到帳',
+      en: 'Bank transfer from 100, credited in 5–15 minutes',
+      th: 'โอนธนาคารเริ่มต้น 100 เข้าบัญชีใน 5–15 นาที',
+    },
+    art: 'money-bag',
+    tone: 'warm',
+    link: '/pages/finance/myDeposit',
+    audience: 'players',
+  },
+  {
+    id: 'bnr_baccarat',
+    titles: {
+      zh: '维港百家乐，同桌开局',
+      hk: '維港百家樂，同枱開局',
+      en: 'Harbour Baccarat: one table for all',
+      th: 'บาคาร่าฮาร์เบอร์ โต๊ะเดียวเล่นพร้อมกัน',
+    },
+    notes: {
+      zh: '八副牌 · 和局 1 赔 8 · 路单实时更新',
+      hk: '八副牌 · 和局 1 賠 8 · 路紙即時更新',
+      en: 'Eight decks · Tie pays 8 to 1 · Live roads',
+      th: 'ไพ่แปดสำรับ · เสมอจ่าย 8 ต่อ 1 · เค้าไพ่สด',
+    },
+    art: 'cards-fan',
+    tone: 'green',
+    link: '/pages/game/list?venue=harbour-live',
+    audience: 'all',
+  },
+  {
+    id: 'bnr_fair',
+    titles: {
+      zh: '先锁定结果，再开始下注',
+      hk: '先鎖定結果，後開始下注',
+      en: 'The result is sealed before you bet',
+      th: 'ปิดผนึกผลก่อนที่คุณจะเดิมพัน',
+    },
+    notes: {
+      zh: '每一局都可以自己验证',
+      hk: '每一局都可以自己驗證',
+      en: 'Verify every round yourself',
+      th: 'ตรวจสอบทุกรอบได้ด้วยตัวเอง',
+    },
+    art: 'shield',
+    tone: 'cool',
+    link: '/pages/record/bet',
+    audience: 'all',
+  },
+  {
+    id: 'bnr_security',
+    titles: {
+      zh: '给提款加一把锁',
+      hk: '為提款加一把鎖',
+      en: 'One more lock on your withdrawals',
+      th: 'เพิ่มกุญแจให้การถอนเงิน',
+    },
+    notes: {
+      zh: '设置六位二级密码，只需一分钟',
+      hk: '設定六位二級密碼，只需一分鐘',
+      en: 'Set your six-digit secondary password',
+      th: 'ตั้งรหัสผ่านชั้นที่สอง 6 หลัก ใช้เวลาเพียงหนึ่งนาที',
+    },
+    art: 'locked',
+    tone: 'rose',
+    link: '/pages/system/system',
+    audience: 'players',
+  },
+];
+
+/** The announcements of the demo site: one row each, for everybody. */
+export const announcements: readonly {
+  id: string;
+  titles: LocalText;
+  bodies: LocalText;
+  link: string;
+}[] = [
+  {
+    id: 'ann_open',
+    titles: {
+      zh: 'Vela 正式开放',
+      hk: 'Vela 正式開放',
+      en: 'Vela is open',
+      th: 'Vela เปิดให้บริการแล้ว',
+    },
+    bodies: {
+      zh: '欢迎来到 Vela。目前开放：存款、提款、钱包转账、电子游戏和真人百家乐。其余功能会陆续开放，尚未开放的页面会直接说明。\n\n本站使用游戏币，没有现金价值。您必须年满 18 岁。',
+      hk: '歡迎來到 Vela。現已開放：存款、提款、錢包轉帳、電子遊戲及真人百家樂。其他功能會陸續推出，尚未開放的頁面會直接說明。\n\n本站使用遊戲幣，並無現金價值。你必須年滿 18 歲。',
+      en: 'Welcome to Vela. Open today: deposits, withdrawals, wallet transfers, slots and live baccarat. More follows, and a page that is not open yet says so.\n\nThis site uses play money without any cash value. You must be 18 or over.',
+      th: 'ยินดีต้อนรับสู่ Vela ขณะนี้เปิดให้ใช้งาน: ฝากเงิน ถอนเงิน โอนระหว่างกระเป๋า สล็อต และบาคาร่าสด ส่วนอื่นจะทยอยเปิด หน้าที่ยังไม่เปิดจะแจ้งให้ทราบ\n\nเว็บไซต์นี้ใช้เงินจำลองซึ่งไม่มีมูลค่าเป็นเงินสด คุณต้องมีอายุ 18 ปีขึ้นไป',
+    },
+    link: '',
+  },
+  {
+    id: 'ann_fair',
+    titles: {
+      zh: '如何验证一局游戏',
+      hk: '如何驗證一局遊戲',
+      en: 'How to verify a round',
+      th: 'วิธีตรวจสอบผลของแต่ละรอบ',
+    },
+    bodies: {
+      zh: '每一局开始之前，服务器先公布种子的散列值；局后可以公开种子，您就能自己重新计算结果。\n\n打开投注记录，选择一局，再点“重播”，即可看到牌面、散列值和验证步骤。',
+      hk: '每一局開始之前，伺服器會先公布種子的雜湊值；局後公開種子，你便可自行重新計算結果。\n\n打開投注記錄，選擇一局，再按「重播」，即可看到牌面、雜湊值及驗證步驟。',
+      en: 'Before each round the server publishes the hash of its seed. Once the seed is revealed, you can recompute the result yourself.\n\nOpen your bet record, choose a round and press Replay: it shows the cards or reels, the hash and the steps.',
+      th: 'ก่อนเริ่มแต่ละรอบ เซิร์ฟเวอร์จะประกาศค่าแฮชของซีด เมื่อเปิดเผยซีดแล้ว คุณคำนวณผลซ้ำได้ด้วยตัวเอง\n\nเปิดประวัติการเดิมพัน เลือกรอบ แล้วกดดูย้อนหลัง จะเห็นไพ่หรือวงล้อ ค่าแฮช และขั้นตอนการตรวจสอบ',
+    },
+    link: '/pages/record/bet',
+  },
+];

@@ -1,0 +1,66 @@
+/** One entry of a dictionary: the value that is stored and what it is called. */
+type Entry = { value: string; labels: { zh: string; hk: string; en: string; th: string } };
+
+const entry = (value: string, zh: string, hk: string, en: string, th: string): Entry => ({
+  value,
+  labels: { zh, hk, en, th },
+});
+
+/** The lists to choose from that a new site begins with. */
+export const initialDictionaries: Record<string, Entry[]> = {
+  cancelReason: [
+    entry(
+      'appRisk',
+      '支付应用提示风险',
+      '付款應用程式提示風險',
+      'The payment app warned of a risk',
+      'แอปชำระเงินแจ้งเตือนความเสี่ยง',
+    ),
+    entry(
+      'cardFrozen',
+      '银行卡被冻结或限额',
+      '銀行卡被凍結或受限',
+      'My bank card is frozen or limited',
+      'บัตรธนาคารถูกอายัดหรือถูกจำกัด',
+    ),
+    entry(
+      'noBank',
+      '找不到可用的银行',
+      '找不到可用的銀行',
+      'I cannot find a bank to pay from',
+      'หาธนาคารที่ใช้ได้ไม่พบ',
+    ),
+    entry(
+      'changedMind',
+      '不想存款了',
+      '不想存款了',
+      'I no longer wish to deposit',
+      'ไม่ต้องการฝากเงินแล้ว',
+    ),
+    entry('other', '其他原因', '其他原因', 'Another reason', 'เหตุผลอื่น'),
+  ],
+  sex: [entry('male', '男', '男', 'Male', 'ชาย'), entry('female', '女', '女', 'Female', 'หญิง')],
+  cardType: [
+    entry('savings', '储蓄卡', '扣帳卡', 'Debit card', 'บัตรเดบิต'),
+    entry('credit', '信用卡', '信用卡', 'Credit card', 'บัตรเครดิต'),
+  ],
+  withdrawalType: [
+    entry('instant', '即时提款', '即時提款', 'Instant', 'ถอนทันที'),
+    entry('scheduled', '预约提款', '預約提款', 'Scheduled', 'ถอนตามกำหนด'),
+  ],
+  virtualCoinProtocol: [
+    entry('TRC20', 'TRC20', 'TRC20', 'TRC20', 'TRC20'),
+    entry('ERC20', 'ERC20', 'ERC20', 'ERC20', 'ERC20'),
+  ],
+  feedbackType: [
+    entry('deposit', '存款问题', '存款問題', 'Deposit', 'การฝากเงิน'),
+    entry('withdrawal', '提款问题', '提款問題', 'Withdrawal', 'การถอนเงิน'),
+    entry('suggestion', '会员建议', '會員建議', 'Suggestion', 'ข้อเสนอแนะ'),
+    entry('game', '游戏问题', '遊戲問題', 'Game', 'เกม'),
+    entry('promotion', '优惠问题', '優惠問題', 'Promotion', 'โปรโมชัน'),
+    entry('login', '网站或应用登录', '網站或應用程式登入', 'Logging in', 'การเข้าสู่ระบบ'),
+    entry('data', '修改资料', '更改資料', 'Changing my data', 'แก้ไขข้อมูล'),
+    entry('turnover', '流水问题', '流水問題', 'Turnover', 'ยอดเดิมพัน'),
+    entry('other', '其他', '其他', 'Other', 'อื่น ๆ'),
+  ],
+};

@@ -1,0 +1,20 @@
+import { getSilde } from '@vela/contract/content/calls.ts';
+import { inLanguage } from '@vela/contract/language.ts';
+import type { LocalText } from '@vela/contract/language.ts';
+import { route } from '../app/route.ts';
+import { listBanners } from './store.ts';
+
+/** Answers the banners that run now for a visitor or for a player. */
+export const getSildeRoute = route(getSilde, async ({ tx, now, language, player }) => {
+  const rows = await listBanners(tx, player ? 'players' : 'visitors', now);
+  return {
+    banners: rows.map((row) => ({
+      id: row.bannerId,
+      title: inLanguage(row.titles as LocalText, language),
+      note: inLanguage(row.notes as LocalText, language),
+      art: row.art,
+      tone: row.tone,
+      link: row.link,
+    })),
+  };
+});

@@ -1,0 +1,63 @@
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { uploadFile } from '@vela/contract/content/calls.ts';
+import { newId } from '@vela/service/random.ts';
+import type { FastifyRequest } from 'fastify';
+import { refuse } from '../app/refuse.ts';
+import type { Refused } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import { fileAddress, keepFile } from './files.ts';
+import { draftsOf, readPicture, removeDraft, uploadBytesMax } from './picture.ts';
+import { insertFile } from './store.ts';
+
+/** What a multipart body may weigh beside its file. */
+const wrappingBytesMax = 16 * 1024;
+const purposes = ['receipt', 'avatar', 'feedback'] as const;
+
+/** Takes a picture; what is stored was written by us, whatever was sent. */
+export const uploadFileRoute = route(uploadFile, async (context) => {
+  const { input, player, services, now, request } = context;
+  const { config, clock, random } = services;
+  const id = newId('fil', clock, random);
+  const upload = path.join(await draftsOf(config.dataDir), `${id}.upload`);
+  try {
+    const arrived = await receive(request, upload);
+    if ('refusal' in arrived) return arrived;
+    const picture = await readPicture(config.dataDir, upload);
+    if (typeof picture === 'string') return refuse(picture);
+    const { draft, ...facts } = picture;
+    // After this point it must succeed. The picture first: a row never points at nothing.
+    await keepFile(config.dataDir, picture.sha256, draft);
+    await insertFile(services.database.db, {
+      ...facts,
+      fileId: id,
+      playerId: player.playerId,
+      purpose: arrived.purpose ?? input.purpose,
+      createdAt: now,
+    });
+    const { width, height } = picture;
+    return { fileId: id, url: fileAddress(services, id), width, height };
+  } finally {
+    await removeDraft(upload);
+  }
+});
+
+/** Writes the file of a multipart body to disk, however large it claims to be. */
+async function receive(
+  request: FastifyRequest,
+  upload: string,
+): Promise<
+  { purpose: (typeof purposes)[number] | undefined } | Refused<'tooLarge' | 'unsupportedMedia'>
+> {
+  if (!request.isMultipart()) return refuse('unsupportedMedia');
+  const claimed = Number(request.headers['content-length'] ?? 0);
+  if (claimed > uploadBytesMax + wrappingBytesMax) return refuse('tooLarge');
+  const part = await request.file({ throwFileSizeLimit: false });
+  if (!part) return refuse('unsupportedMedia');
+  await pipeline(part.file, createWriteStream(upload, { mode: 0o600 }));
+  if (part.file.truncated) return refuse('tooLarge');
+  const field = part.fields['purpose'];
+  const sent = field && 'value' in field ? field.value : undefined;
+  return { purpose: purposes.find((purpose) => purpose === sent) };
+}
