@@ -1,0 +1,93 @@
+import { cancelRechargeOrder } from '@vela/contract/deposit/calls.ts';
+import { MINUTE_MS } from '@vela/service/time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Kit } from '../../test/kit.ts';
+import {
+  cancelDeposit,
+  need,
+  newPayer,
+  openDeposit,
+  startMoneyKit,
+  submitDeposit,
+} from '../../test/money.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+});
+afterAll(() => kit.stop());
+
+test('an unpaid order is cancelled with its reason, and the record says so', async () => {
+  const player = await newPayer(kit);
+  const orderNo = await openDeposit(kit, player);
+  const input = { orderNo, reason: 'cardFrozen', note: 'since this morning' };
+  const { order, cancellationsLeft } = need(
+    await kit.call(cancelRechargeOrder, input, { as: player }),
+  );
+  expect(order).toMatchObject({ state: 'cancelled', cancelReason: 'cardFrozen' });
+  expect(cancellationsLeft).toBe(2);
+  const { rows } = await kit.database.pool.query(
+    `select t.status, h.actor, h.note from wallet_transactions t
+     join deposit_history h using (order_no)
+     where t.order_no = $1 and h.state = 'cancelled'`,
+    [orderNo],
+  );
+  expect(rows).toEqual([
+    { status: 'cancelled', actor: player.username, note: 'since this morning' },
+  ]);
+  expect(kit.events).toContainEqual({
+    channel: `player:${player.playerId}`,
+    event: { type: 'deposit', orderNo, state: 'cancelled' },
+  });
+});
+
+test('a reason that is none of the five is refused', async () => {
+  const player = await newPayer(kit);
+  const orderNo = await openDeposit(kit, player);
+  const input = { orderNo, reason: 'because' };
+  const reply = await kit.call(cancelRechargeOrder, input, { as: player });
+  expect(reply.refusal).toBe('invalidInput');
+});
+
+test("another player's order is not found, whoever asks", async () => {
+  const orderNo = await openDeposit(kit, await newPayer(kit));
+  expect((await cancelDeposit(kit, await newPayer(kit), orderNo)).refusal).toBe('notFound');
+  expect((await kit.call(cancelRechargeOrder, { orderNo, reason: 'other' })).code).toBe(401);
+});
+
+test('what is paid, cancelled or over cannot be cancelled', async () => {
+  const player = await newPayer(kit);
+  const paid = await submitDeposit(kit, player);
+  const reply = await cancelDeposit(kit, player, paid);
+  expect(reply.refusal).toBe('orderStateChanged');
+  expect(reply.data).toEqual({ state: 'awaitingReview' });
+  const other = await newPayer(kit);
+  const orderNo = await openDeposit(kit, other);
+  kit.clock.advance(30 * MINUTE_MS);
+  expect((await cancelDeposit(kit, other, orderNo)).data).toEqual({ state: 'expired' });
+});
+
+test('the fourth cancellation of a day is refused, and the order stays open', async () => {
+  const player = await newPayer(kit);
+  for (let i = 0; i < 3; i += 1) {
+    need(await cancelDeposit(kit, player, await openDeposit(kit, player)));
+  }
+  const orderNo = await openDeposit(kit, player);
+  const reply = await cancelDeposit(kit, player, orderNo);
+  expect(reply.refusal).toBe('cancellationsUsedUp');
+  expect(reply.data).toEqual({ cancellationsPerDay: 3 });
+});
+
+test('of ten cancellations of one order that race, one counts', async () => {
+  const player = await newPayer(kit);
+  const orderNo = await openDeposit(kit, player);
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => cancelDeposit(kit, player, orderNo)),
+  );
+  expect(replies.filter((reply) => reply.code === 0)).toHaveLength(1);
+  const { rows } = await kit.database.pool.query(
+    'select count from deposit_cancellations where player_id = $1',
+    [player.playerId],
+  );
+  expect(rows).toEqual([{ count: 1 }]);
+});

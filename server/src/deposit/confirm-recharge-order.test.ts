@@ -1,0 +1,83 @@
+import { cancelRechargeOrder, confirmRechargeOrder } from '@vela/contract/deposit/calls.ts';
+import { MINUTE_MS } from '@vela/service/time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Kit, TestPlayer } from '../../test/kit.ts';
+import {
+  need,
+  newPayer,
+  newReceipt,
+  openDeposit,
+  startMoneyKit,
+  submitDeposit,
+} from '../../test/money.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+});
+afterAll(() => kit.stop());
+
+const confirm = (player: TestPlayer, orderNo: string, receiptIds: readonly string[]) =>
+  kit.call(confirmRechargeOrder, { orderNo, receiptIds }, { as: player });
+
+test('an order with its proof waits for its review, and the operators see it', async () => {
+  const player = await newPayer(kit);
+  const orderNo = await openDeposit(kit, player);
+  const receipts = [await newReceipt(kit, player), await newReceipt(kit, player)];
+  const { order } = need(await confirm(player, orderNo, receipts));
+  expect(order.state).toBe('awaitingReview');
+  expect(order.submittedAt).toBe(kit.clock.now().toISOString());
+  expect(order.receipts.map((receipt) => receipt.fileId)).toEqual(receipts);
+  expect(kit.events).toContainEqual({
+    channel: 'staff',
+    event: { type: 'deposit-queue', orderNo },
+  });
+});
+
+test("another player's order is not found", async () => {
+  const owner = await newPayer(kit);
+  const orderNo = await openDeposit(kit, owner);
+  const player = await newPayer(kit);
+  const reply = await confirm(player, orderNo, [await newReceipt(kit, player)]);
+  expect(reply.refusal).toBe('notFound');
+});
+
+test('a second confirmation, and one that comes too late, are refused', async () => {
+  const player = await newPayer(kit);
+  const submitted = await submitDeposit(kit, player);
+  const again = await confirm(player, submitted, [await newReceipt(kit, player)]);
+  expect(again.data).toEqual({ state: 'awaitingReview' });
+  const late = await newPayer(kit);
+  const orderNo = await openDeposit(kit, late);
+  kit.clock.advance(30 * MINUTE_MS);
+  const reply = await confirm(late, orderNo, [await newReceipt(kit, late)]);
+  expect(reply.refusal).toBe('orderStateChanged');
+  expect(reply.data).toEqual({ state: 'expired' });
+});
+
+test('nothing but receipts of one’s own is a proof', async () => {
+  const player = await newPayer(kit);
+  const other = await newPayer(kit);
+  const orderNo = await openDeposit(kit, player);
+  const own = await newReceipt(kit, player);
+  const avatar = await newReceipt(kit, player, { purpose: 'avatar' });
+  const theirs = await newReceipt(kit, other);
+  for (const receiptIds of [[], ['file_none'], [theirs], [own, theirs], [own, avatar]]) {
+    expect((await confirm(player, orderNo, receiptIds)).refusal).toBe('receiptRequired');
+  }
+  expect((await confirm(player, orderNo, [own, own, own, own])).refusal).toBe('invalidInput');
+  expect(need(await confirm(player, orderNo, [own, own])).order.receipts).toHaveLength(1);
+});
+
+test('of a confirmation and a cancellation that race, one wins', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const player = await newPayer(kit);
+    const orderNo = await openDeposit(kit, player);
+    const receipt = await newReceipt(kit, player);
+    const [confirmed, cancelled] = await Promise.all([
+      confirm(player, orderNo, [receipt]),
+      kit.call(cancelRechargeOrder, { orderNo, reason: 'other' }, { as: player }),
+    ]);
+    expect([confirmed.code, cancelled.code].filter((code) => code === 0)).toHaveLength(1);
+  }
+});

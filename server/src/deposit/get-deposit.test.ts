@@ -1,0 +1,126 @@
+import { confirmRechargeOrder } from '@vela/contract/deposit/calls.ts';
+import { approveDeposit, claimDeposit, getDeposit } from '@vela/contract/deposit/staff-calls.ts';
+import { MINUTE_MS } from '@vela/service/time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Kit, TestStaff } from '../../test/kit.ts';
+import {
+  cancelDeposit,
+  need,
+  newPayer,
+  newReceipt,
+  openDeposit,
+  realName,
+  startMoneyKit,
+  submitDeposit,
+} from '../../test/money.ts';
+
+let kit: Kit;
+let staff: TestStaff;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+  staff = await kit.newStaff('finance');
+});
+afterAll(() => kit.stop());
+
+const look = async (orderNo: string) =>
+  need(await kit.call(getDeposit, { orderNo }, { as: staff, lang: 'en' }));
+const badChecks = async (orderNo: string): Promise<string[]> =>
+  (await look(orderNo)).checks.filter((check) => !check.isGood).map((check) => check.key);
+
+test('a review shows the order, its player and its history', async () => {
+  const player = await newPayer(kit, { balanceMinor: 700n });
+  const earlier = await submitDeposit(kit, player, 30_000n);
+  need(await kit.call(approveDeposit, { orderNo: earlier }, { as: staff }));
+  kit.clock.advance(MINUTE_MS);
+  const orderNo = await submitDeposit(kit, player);
+  need(await kit.call(claimDeposit, { orderNo }, { as: staff }));
+  const review = await look(orderNo);
+  expect(review.order).toMatchObject({
+    orderNo,
+    state: 'awaitingReview',
+    receivingAccount: expect.stringMatching(/Sandbox Bank \d/),
+    reviewer: staff.username,
+    approvals: [],
+    needsSecondApprover: false,
+  });
+  expect(review.order.receipts).toHaveLength(1);
+  expect(review.player).toMatchObject({
+    username: player.username,
+    realName,
+    centralMinor: 30_700,
+    depositCount: 1,
+    depositSumMinor: 30_000,
+    withdrawalSumMinor: 0,
+    isFrozen: false,
+  });
+  expect(review.recent.map((line) => line.orderNo)).toEqual([earlier]);
+  expect(review.history.map(({ state, actor }) => [state, actor])).toEqual([
+    ['awaitingPayment', player.username],
+    ['awaitingReview', player.username],
+  ]);
+  expect(await badChecks(orderNo)).toEqual([]);
+});
+
+test('a claim that has run out is nobody’s', async () => {
+  const orderNo = await submitDeposit(kit, await newPayer(kit));
+  need(await kit.call(claimDeposit, { orderNo }, { as: staff }));
+  kit.clock.advance(10 * MINUTE_MS);
+  expect((await look(orderNo)).order).toMatchObject({ reviewer: '', claimedUntil: null });
+});
+
+test('each check is computed from what is there', async () => {
+  const named = await newPayer(kit, { realName: '陳美琳' });
+  await kit.database.pool.query(`update players set real_name = '王大文' where player_id = $1`, [
+    named.playerId,
+  ]);
+  const order = await submitDeposit(kit, named);
+  expect(await badChecks(order)).toEqual([]);
+  await kit.database.pool.query(
+    `update deposit_orders set depositor_name = '陳美琳' where order_no = $1`,
+    [order],
+  );
+  expect(await badChecks(order)).toEqual(['nameMatches']);
+
+  const large = await submitDeposit(kit, await newPayer(kit), 2_000_001n);
+  expect(await badChecks(large)).toEqual(['amountUsual']);
+
+  const device = 'device-of-two';
+  const shared = await submitDeposit(kit, await newPayer(kit, { device }));
+  const friend = await newPayer(kit, { device });
+  expect(await badChecks(shared)).toEqual(['deviceNotShared']);
+  const check = (await look(shared)).checks.find((one) => one.key === 'deviceNotShared');
+  expect(check?.detail).toBe(friend.username);
+
+  const fickle = await newPayer(kit);
+  for (let i = 0; i < 3; i += 1) await cancelDeposit(kit, fickle, await openDeposit(kit, fickle));
+  expect(await badChecks(await submitDeposit(kit, fickle))).toEqual(['cancellationsFew']);
+});
+
+test('an old receipt, and the picture of another order, are told', async () => {
+  const player = await newPayer(kit);
+  const old = await newReceipt(kit, player);
+  kit.clock.advance(MINUTE_MS);
+  const first = await openDeposit(kit, player);
+  need(await kit.call(confirmRechargeOrder, { orderNo: first, receiptIds: [old] }, { as: player }));
+  expect(await badChecks(first)).toEqual(['receiptFresh']);
+
+  const receipts: string[] = [];
+  const orders: string[] = [];
+  for (let i = 0; i < 2; i += 1) {
+    const payer = await newPayer(kit);
+    const orderNo = await openDeposit(kit, payer);
+    receipts.push(await newReceipt(kit, payer, { pixels: 'the same picture' }));
+    const input = { orderNo, receiptIds: receipts.slice(i) };
+    need(await kit.call(confirmRechargeOrder, input, { as: payer }));
+    orders.push(orderNo);
+  }
+  expect(await badChecks(orders[1] ?? '')).toEqual(['receiptNotSeenBefore']);
+});
+
+test('an order that does not exist is not found; a player is not told', async () => {
+  const reply = await kit.call(getDeposit, { orderNo: 'D1' }, { as: staff });
+  expect(reply.refusal).toBe('notFound');
+  expect((await kit.call(getDeposit, { orderNo: 'D1' }, { as: await newPayer(kit) })).code).toBe(
+    401,
+  );
+});

@@ -1,0 +1,84 @@
+import { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
+import { HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Kit } from '../../test/kit.ts';
+import {
+  cancelDeposit,
+  change,
+  need,
+  newPayer,
+  openDeposit,
+  startMoneyKit,
+  submitDeposit,
+} from '../../test/money.ts';
+import { depositSetting } from './settings.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+});
+afterAll(() => kit.stop());
+
+test('an open order is found again, by its number and without', async () => {
+  const player = await newPayer(kit);
+  const orderNo = await openDeposit(kit, player);
+  const named = need(await kit.call(getRechargeAccountInfo, { orderNo }, { as: player }));
+  expect(named.order).toMatchObject({ orderNo, state: 'awaitingPayment' });
+  const all = need(await kit.call(getRechargeAccountInfo, {}, { as: player }));
+  expect(all.order).toBeNull();
+  expect(all.unfinished.map((order) => order.orderNo)).toEqual([orderNo]);
+  expect(all.recent.map((order) => order.orderNo)).toEqual([orderNo]);
+});
+
+test('an order whose time is over is shown as expired before the job has said so', async () => {
+  const player = await newPayer(kit);
+  const orderNo = await openDeposit(kit, player);
+  kit.clock.advance(30 * MINUTE_MS - 1);
+  const before = need(await kit.call(getRechargeAccountInfo, { orderNo }, { as: player }));
+  expect(before.order?.state).toBe('awaitingPayment');
+  kit.clock.advance(1);
+  const after = need(await kit.call(getRechargeAccountInfo, { orderNo }, { as: player }));
+  expect(after.order).toMatchObject({ state: 'expired', finishedAt: after.order?.payBefore });
+  expect(after.unfinished).toEqual([]);
+});
+
+test('receipts come with the address of their picture', async () => {
+  const player = await newPayer(kit);
+  const orderNo = await submitDeposit(kit, player);
+  const { order } = need(await kit.call(getRechargeAccountInfo, { orderNo }, { as: player }));
+  expect(order?.receipts).toHaveLength(1);
+  expect(order?.receipts[0]?.url).toMatch(/^\/files\/file_\w+\?until=\d+&sign=/);
+});
+
+test('cancellations are counted per day of the site, which begins at midnight in Hong Kong', async () => {
+  const player = await newPayer(kit);
+  kit.clock.set('2026-11-21T15:30:00Z');
+  await cancelDeposit(kit, player, await openDeposit(kit, player));
+  const today = need(await kit.call(getRechargeAccountInfo, {}, { as: player }));
+  expect(today).toMatchObject({ cancellationsLeft: 2, cancellationsPerDay: 3 });
+  kit.clock.advance(HOUR_MS);
+  const tomorrow = need(await kit.call(getRechargeAccountInfo, {}, { as: player }));
+  expect(tomorrow.cancellationsLeft).toBe(3);
+});
+
+test('what is left of a daily limit is told, and never below zero', async () => {
+  const player = await newPayer(kit);
+  const none = need(await kit.call(getRechargeAccountInfo, {}, { as: player }));
+  expect(none.depositLimitLeftMinor).toBeNull();
+  await openDeposit(kit, player, 50_000n);
+  await change(kit, depositSetting, { dailyLimitMinor: 70_000n });
+  const some = need(await kit.call(getRechargeAccountInfo, {}, { as: player }));
+  expect(some.depositLimitLeftMinor).toBe(20_000);
+  await change(kit, depositSetting, { dailyLimitMinor: 30_000n });
+  const over = need(await kit.call(getRechargeAccountInfo, {}, { as: player }));
+  expect(over.depositLimitLeftMinor).toBe(0);
+});
+
+test("another player's order is not found, like one that does not exist", async () => {
+  const orderNo = await openDeposit(kit, await newPayer(kit), 20_000n);
+  const player = await newPayer(kit);
+  const others = await kit.call(getRechargeAccountInfo, { orderNo }, { as: player });
+  const none = await kit.call(getRechargeAccountInfo, { orderNo: 'D1' }, { as: player });
+  expect([others.refusal, none.refusal]).toEqual(['notFound', 'notFound']);
+  expect((await kit.call(getRechargeAccountInfo)).code).toBe(401);
+});

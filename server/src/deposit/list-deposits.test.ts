@@ -1,0 +1,54 @@
+import { listDeposits } from '@vela/contract/deposit/staff-calls.ts';
+import { MINUTE_MS } from '@vela/service/time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Kit, TestPlayer, TestStaff } from '../../test/kit.ts';
+import { need, newPayer, openDeposit, startMoneyKit, submitDeposit } from '../../test/money.ts';
+
+let kit: Kit;
+let staff: TestStaff;
+let players: TestPlayer[];
+let orders: string[];
+beforeAll(async () => {
+  kit = await startMoneyKit();
+  staff = await kit.newStaff('support');
+  players = [await newPayer(kit), await newPayer(kit), await newPayer(kit)];
+  orders = [];
+  for (const player of players) {
+    orders.push(await submitDeposit(kit, player));
+    kit.clock.advance(MINUTE_MS);
+  }
+  orders.push(await openDeposit(kit, await newPayer(kit, { realName: '100% Real' })));
+});
+afterAll(() => kit.stop());
+
+const list = async (input: object): Promise<string[]> => {
+  const { list: lines } = need(await kit.call(listDeposits, input, { as: staff }));
+  return lines.map((line) => line.orderNo);
+};
+
+test('in review the longest waiting comes first, else the newest', async () => {
+  expect(await list({ state: 'awaitingReview' })).toEqual(orders.slice(0, 3));
+  expect(await list({})).toEqual(orders.toReversed());
+  expect(await list({ state: 'completed' })).toEqual([]);
+});
+
+test('a list is cut into pages', async () => {
+  const input = { state: 'awaitingReview', pageNo: 2, pageSize: 2 };
+  const page = need(await kit.call(listDeposits, input, { as: staff }));
+  expect(page).toMatchObject({ totalCount: 3, totalPage: 2, pageNo: 2, pageSize: 2 });
+  expect(page.list.map((line) => line.orderNo)).toEqual([orders[2]]);
+});
+
+test('an order is found by its number, its player and its depositor, taken literally', async () => {
+  expect(await list({ search: orders[1] })).toEqual([orders[1]]);
+  expect(await list({ search: players[0]?.username.toUpperCase() })).toEqual([orders[0]]);
+  expect(await list({ search: '0% re' })).toEqual([orders[3]]);
+  expect(await list({ search: '%' })).toEqual([orders[3]]);
+  expect(await list({ search: '_' })).toEqual([]);
+});
+
+test('a player is not told, nor an operator who has nothing to do with money', async () => {
+  expect((await kit.call(listDeposits, {}, { as: players[0] ?? null })).code).toBe(401);
+  const content = await kit.newStaff('content');
+  expect((await kit.call(listDeposits, {}, { as: content })).refusal).toBe('forbidden');
+});

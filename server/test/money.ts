@@ -1,0 +1,164 @@
+import {
+  cancelRechargeOrder,
+  confirmRechargeOrder,
+  recharge,
+} from '@vela/contract/deposit/calls.ts';
+import { bindBankCard } from '@vela/contract/payout/calls.ts';
+import { withdraw } from '@vela/contract/withdrawal/calls.ts';
+import { newId } from '@vela/service/random.ts';
+import { addMs, DAY_MS } from '@vela/service/time.ts';
+import { sql } from 'kysely';
+import { seedDeposits } from '../seeds/deposit.ts';
+import { seedPayouts } from '../seeds/payout.ts';
+import type { z } from 'zod';
+import { toStored } from '../src/app/settings.ts';
+import type { Setting } from '../src/app/settings.ts';
+import { startKit } from './kit.ts';
+import type { Kit, PlayerOptions, TestPlayer, TestReply } from './kit.ts';
+
+/** The secondary password of every player of these tests. */
+export const secondaryPassword = '246810';
+/** The real name of every player of these tests, and so the holder of their cards. */
+export const realName = 'Chan Mei Lin';
+
+let count = 0;
+
+/** A kit with the ways to pay and the banks of the demo site. */
+export async function startMoneyKit(): Promise<Kit> {
+  const kit = await startKit();
+  await seedDeposits(kit.database.db);
+  await seedPayouts(kit.database.db);
+  return kit;
+}
+
+/** A player who may deposit and withdraw. */
+export function newPayer(kit: Kit, options: PlayerOptions = {}): Promise<TestPlayer> {
+  count += 1;
+  const phone = `138${String(10_000_000 + count)}`;
+  return kit.newPlayer({ phone, realName, secondaryPassword, ...options });
+}
+
+/** Notes a picture as a player's own; the same `pixels` make it the same picture. */
+export async function newReceipt(
+  kit: Kit,
+  player: TestPlayer,
+  options: { pixels?: string; purpose?: string } = {},
+): Promise<string> {
+  const { services, database, clock } = kit;
+  const fileId = newId('file', clock, services.random);
+  await sql`
+    insert into content_files (file_id, player_id, purpose, sha256, pixels_sha256, kind, width,
+      height, bytes, created_at)
+    values (${fileId}, ${player.playerId}, ${options.purpose ?? 'receipt'}, ${Buffer.from(fileId)},
+      ${Buffer.from(options.pixels ?? fileId)}, 'webp', 720, 1280, 40000,
+      ${clock.now()})`.execute(database.db);
+  return fileId;
+}
+
+/** Opens an order and gives its number. */
+export async function openDeposit(
+  kit: Kit,
+  player: TestPlayer,
+  amountMinor = 50_000n,
+): Promise<string> {
+  const input = { methodCode: 'bankTransfer', amountMinor };
+  const reply = await kit.call(recharge, input, { as: player });
+  return need(reply).order.orderNo;
+}
+
+/** Opens an order, uploads a receipt and confirms: it waits for its review. */
+export async function submitDeposit(
+  kit: Kit,
+  player: TestPlayer,
+  amountMinor = 50_000n,
+): Promise<string> {
+  const orderNo = await openDeposit(kit, player, amountMinor);
+  const receiptIds = [await newReceipt(kit, player)];
+  need(await kit.call(confirmRechargeOrder, { orderNo, receiptIds }, { as: player }));
+  return orderNo;
+}
+
+/** Cancels an order. */
+export function cancelDeposit(
+  kit: Kit,
+  player: TestPlayer,
+  orderNo: string,
+): Promise<TestReply<typeof cancelRechargeOrder>> {
+  return kit.call(cancelRechargeOrder, { orderNo, reason: 'changedMind' }, { as: player });
+}
+
+/** A card number of sixteen digits whose Luhn sum is right, a new one for each `n`. */
+export function cardNumber(n: number): string {
+  const digits = `622202${String(n).padStart(9, '0')}`;
+  let sum = 0;
+  for (const [index, digit] of [...digits].toReversed().entries()) {
+    const doubled = index % 2 === 0 ? Number(digit) * 2 : Number(digit);
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+/** Binds a card that is older than any hold, unless it is to be new, and gives its id. */
+export async function bindCard(
+  kit: Kit,
+  player: TestPlayer,
+  options: { isNew?: boolean; number?: string } = {},
+): Promise<string> {
+  count += 1;
+  const input = {
+    bankCode: 'HARBOUR',
+    holderName: realName,
+    cardNumber: options.number ?? cardNumber(count),
+    secondaryPassword,
+  };
+  const { card } = need(await kit.call(bindBankCard, input, { as: player }));
+  if (!options.isNew) await ageCard(kit, card.cardId);
+  return card.cardId;
+}
+
+/** Ends the hold of a card, as if it had been bound long ago. */
+export async function ageCard(kit: Kit, cardId: string): Promise<void> {
+  await sql`update payout_accounts set hold_until = ${addMs(kit.clock.now(), -DAY_MS)}
+    where account_id = ${cardId}`.execute(kit.database.db);
+}
+
+/** A player with money and an old card. */
+export async function newWithdrawer(
+  kit: Kit,
+  options: PlayerOptions = {},
+): Promise<{ player: TestPlayer; cardId: string }> {
+  const player = await newPayer(kit, { balanceMinor: 1_000_000n, ...options });
+  return { player, cardId: await bindCard(kit, player) };
+}
+
+/** Asks for an instant withdrawal to a card. */
+export function askWithdrawal(
+  kit: Kit,
+  player: TestPlayer,
+  cardId: string,
+  parts: { amountMinor?: bigint; window?: number; key?: string } = {},
+): Promise<TestReply<typeof withdraw>> {
+  const { amountMinor = 500_000n, window, key } = parts;
+  const type = window === undefined ? 'instant' : 'scheduled';
+  const money = { method: 'bankCard', type, window, amountMinor, accountId: cardId };
+  const how = key === undefined ? { as: player } : { as: player, key };
+  return kit.call(withdraw, { ...money, secondaryPassword }, how);
+}
+
+/** Changes some fields of a setting; the others get their initial values. */
+export async function change<S extends z.ZodType<object>>(
+  kit: Kit,
+  setting: Setting<S>,
+  parts: Partial<z.output<S>>,
+): Promise<void> {
+  await kit.set(setting, toStored({ ...setting.initial, ...parts }));
+}
+
+/** The output of a call that must have been done. */
+export function need<R extends { refusal: string | null; data: unknown; body: unknown }>(
+  reply: R,
+): R['data'] {
+  const { code } = reply.body as { code?: unknown };
+  if (code !== 0) throw new Error(`refused: ${JSON.stringify(reply.body)}`);
+  return reply.data;
+}
