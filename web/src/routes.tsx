@@ -44,6 +44,26 @@ const built: readonly Omit<RouteEntry, 'isRoot'>[] = [
     Screen: screen(['game'], () => import('./game/bet-record-screen.tsx')),
     isForMembers: true,
   },
+  {
+    path: '/pages/login/login',
+    Screen: screen(['access'], () => import('./access/login-screen.tsx')),
+    isForMembers: false,
+  },
+  {
+    path: '/pages/finance/myDeposit',
+    Screen: screen(['deposit'], () => import('./deposit/deposit-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/finance/depositInfo',
+    Screen: screen(['deposit'], () => import('./deposit/order-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/finance/information',
+    Screen: screen(['deposit'], () => import('./deposit/guide-screen.tsx')),
+    isForMembers: false,
+  },
 ];
 
 /** Every route of the specification. */

@@ -11,7 +11,7 @@ import { useRef } from 'react';
 import { getLanguage } from './language.ts';
 import { CallUnanswered, send } from './send.ts';
 import type { SendOptions } from './send.ts';
-import { getToken } from './session.ts';
+import { getToken, onSession } from './session.ts';
 
 /** One cache of replies for the app; only an unanswered read is tried again, once. */
 export const queryClient = new QueryClient({
@@ -24,6 +24,11 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+// What one player read is not for the next one on this device.
+onSession(() =>
+  queryClient.removeQueries({ predicate: (query) => query.meta?.['audience'] !== 'guest' }),
+);
 
 const keyOf = (call: Call, input?: unknown): readonly unknown[] =>
   input === undefined ? [call.name] : [call.name, getLanguage(), input];
@@ -44,6 +49,7 @@ export function useRead<C extends Call>(
 ): UseQueryResult<Reply<C>> {
   return useQuery({
     queryKey: keyOf(call, input),
+    meta: { audience: call.audience },
     queryFn: ({ signal }) => send(call, input, { signal }),
     enabled: isEnabled && (call.audience !== 'player' || getToken() !== null),
     ...(staleMs === undefined ? {} : { staleTime: staleMs }),
@@ -67,6 +73,7 @@ export function usePages<C extends Call>(
   type Item = Reply<C> extends PageReply<infer I> ? I : never;
   const query = useInfiniteQuery({
     queryKey: keyOf(call, { ...input, pageSize }),
+    meta: { audience: call.audience },
     queryFn: async ({ pageParam, signal }) => {
       const sent = { ...input, pageNo: pageParam, pageSize } as Sent<C>;
       return (await send(call, sent, { signal })) as unknown as PageReply<Item>;

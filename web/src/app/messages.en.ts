@@ -53,4 +53,8 @@ export const messages = {
   wayHolderTitle: 'The names do not match',
   wayFrozenTitle: 'This account is frozen',
   waySupportGo: 'Contact support',
+  languageIs: 'Language: {language}',
+  chooseLanguage: 'Choose a language',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
 };

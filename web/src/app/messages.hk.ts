@@ -54,4 +54,8 @@ export const messages: typeof en = {
   wayHolderTitle: '姓名不符',
   wayFrozenTitle: '賬戶已凍結',
   waySupportGo: '聯絡客服',
+  languageIs: '語言：{language}',
+  chooseLanguage: '選擇語言',
+  showPassword: '顯示密碼',
+  hidePassword: '隱藏密碼',
 };

@@ -54,4 +54,8 @@ export const messages: typeof en = {
   wayHolderTitle: 'ชื่อไม่ตรงกัน',
   wayFrozenTitle: 'บัญชีนี้ถูกระงับ',
   waySupportGo: 'ติดต่อเจ้าหน้าที่',
+  languageIs: 'ภาษา: {language}',
+  chooseLanguage: 'เลือกภาษา',
+  showPassword: 'แสดงรหัสผ่าน',
+  hidePassword: 'ซ่อนรหัสผ่าน',
 };

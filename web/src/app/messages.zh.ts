@@ -54,4 +54,8 @@ export const messages: typeof en = {
   wayHolderTitle: '姓名不符',
   wayFrozenTitle: '账户已冻结',
   waySupportGo: '联系客服',
+  languageIs: '语言：{language}',
+  chooseLanguage: '选择语言',
+  showPassword: '显示密码',
+  hidePassword: '隐藏密码',
 };

@@ -13,7 +13,8 @@ export type StorageKey =
   | 'bankWeb'
   | 'theme'
   | 'device'
-  | 'isBalanceHidden';
+  | 'isBalanceHidden'
+  | 'loginName';
 
 /** What is remembered under a name; null if nothing, or if the device does not let us look. */
 export function readStored(key: StorageKey): string | null {

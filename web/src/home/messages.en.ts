@@ -1,8 +1,6 @@
 /** The words of the home screen. */
 export const messages = {
   offers: 'Offers',
-  languageIs: 'Language: {language}',
-  chooseLanguage: 'Choose a language',
   messages: 'Messages',
   messagesUnread: 'Messages, {count} unread',
   totalAssets: 'Total assets',

@@ -3,8 +3,6 @@ import type { messages as en } from './messages.en.ts';
 /** The words of the home screen. */
 export const messages: typeof en = {
   offers: '優惠',
-  languageIs: '語言：{language}',
-  chooseLanguage: '選擇語言',
   messages: '訊息',
   messagesUnread: '訊息，{count} 則未讀',
   totalAssets: '總資產',

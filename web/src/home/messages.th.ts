@@ -3,8 +3,6 @@ import type { messages as en } from './messages.en.ts';
 /** The words of the home screen. */
 export const messages: typeof en = {
   offers: 'โปรโมชัน',
-  languageIs: 'ภาษา: {language}',
-  chooseLanguage: 'เลือกภาษา',
   messages: 'ข้อความ',
   messagesUnread: 'ข้อความ ยังไม่อ่าน {count} รายการ',
   totalAssets: 'ยอดเงินรวม',

@@ -3,8 +3,6 @@ import type { messages as en } from './messages.en.ts';
 /** The words of the home screen. */
 export const messages: typeof en = {
   offers: '优惠',
-  languageIs: '语言：{language}',
-  chooseLanguage: '选择语言',
   messages: '消息',
   messagesUnread: '消息，{count} 条未读',
   totalAssets: '总资产',

@@ -1,0 +1,49 @@
+import { Field } from '@vela/ui/field.tsx';
+import { shieldCheck } from '@vela/ui/icons.ts';
+import { Skeleton } from '@vela/ui/skeleton.tsx';
+import type { Captcha } from './use-captcha.ts';
+import { useAccessWords } from './use-access-words.ts';
+import css from './captcha-field.module.css';
+
+/** How a captcha is asked for. */
+export type CaptchaFieldProps = {
+  captcha: Captcha;
+  error: string | undefined;
+  labelHidden?: boolean | undefined;
+};
+
+/** The characters of a picture; pressing the picture brings another one. */
+export function CaptchaField({ captcha, error, labelHidden }: CaptchaFieldProps) {
+  const words = useAccessWords();
+  return (
+    <Field
+      label={words.captcha}
+      labelHidden={labelHidden}
+      icon={shieldCheck}
+      name="captcha"
+      placeholder={words.captchaHint}
+      value={captcha.code}
+      onChange={(code) => captcha.setCode(code.replaceAll(/\s/g, ''))}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      enterKeyHint="go"
+      maxLength={12}
+      error={error}
+      suffix={
+        <button
+          type="button"
+          className={css.picture}
+          aria-label={words.captchaRenew}
+          onClick={captcha.renew}
+        >
+          {captcha.image !== '' && <img src={captcha.image} alt="" />}
+          {captcha.image === '' && captcha.isFailed && <span>{words.captchaFailed}</span>}
+          {captcha.image === '' && !captcha.isFailed && (
+            <Skeleton width={104} height={40} radius="var(--r-sm)" />
+          )}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { login, register } from '@vela/contract/access/calls.ts';
+import { expect, test } from 'vitest';
+import { readLoginRefusal, readRegisterRefusal } from './entry-refusals.ts';
+
+const message = 'words';
+
+test('a picture is asked for as soon as the next login will need one', () => {
+  const facts = { isCaptchaNext: true };
+  const answer = readLoginRefusal({ refusal: 'loginFailed', facts, message }, false);
+  expect(answer).toMatchObject({ needsCaptcha: true, isCaptchaUsed: false });
+  expect(answer.errors).toEqual({ password: message });
+});
+
+test('a login that failed without a picture goes on without one', () => {
+  const facts = { isCaptchaNext: false };
+  const answer = readLoginRefusal({ refusal: 'loginFailed', facts, message }, false);
+  expect(answer.needsCaptcha).toBe(false);
+});
+
+test('a picture that was sent is never sent again', () => {
+  for (const refusal of ['captchaWrong', 'loginFailed', 'accountFrozen'] as const) {
+    expect(readLoginRefusal({ refusal, facts: {}, message }, true).isCaptchaUsed).toBe(true);
+  }
+  // These are refused before the picture is looked at.
+  for (const refusal of ['tooFrequent', 'loginWaiting'] as const) {
+    expect(readLoginRefusal({ refusal, facts: {}, message }, true).isCaptchaUsed).toBe(false);
+  }
+});
+
+test('a wait lasts as long as the server says', () => {
+  const facts = { retrySeconds: 40 };
+  const answer = readLoginRefusal({ refusal: 'loginWaiting', facts, message }, false);
+  expect(answer.waitSeconds).toBe(40);
+});
+
+test('every refusal of login and of registration is told somewhere', () => {
+  for (const refusal of login.refusals) {
+    const { errors, isToast } = readLoginRefusal({ refusal, facts: {}, message }, false);
+    expect([refusal, isToast || Object.values(errors).includes(message)]).toEqual([refusal, true]);
+  }
+  for (const refusal of register.refusals) {
+    const { errors, isToast } = readRegisterRefusal({ refusal, facts: {}, message });
+    expect([refusal, isToast || Object.values(errors).includes(message)]).toEqual([refusal, true]);
+  }
+});
+
+test('a field that the server names carries the words', () => {
+  const facts = { field: 'birthDate' };
+  const answer = readRegisterRefusal({ refusal: 'invalidInput', facts, message });
+  expect(answer.errors).toEqual({ birthDate: message });
+});
+
+test('a field that the screen does not have is told with a toast', () => {
+  const facts = { field: 'device' };
+  const answer = readRegisterRefusal({ refusal: 'invalidInput', facts, message });
+  expect(answer).toMatchObject({ errors: {}, isToast: true });
+});
+
+test('a new registration needs a new picture only once the old one was looked at', () => {
+  const isUsed = (refusal: (typeof register.refusals)[number]) =>
+    readRegisterRefusal({ refusal, facts: {}, message }).isCaptchaUsed;
+  expect(register.refusals.filter(isUsed)).toEqual(['captchaWrong', 'usernameTaken']);
+});

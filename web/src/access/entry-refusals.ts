@@ -1,0 +1,93 @@
+import type { RefusalFacts, RefusalName } from '@vela/contract/refusals.ts';
+
+/** What the server said no to. */
+export type Refused = { refusal: RefusalName; facts: RefusalFacts; message: string };
+
+/** What a refusal changes on the screen; `isToast` where no field can carry its words. */
+export type EntryAnswer<FieldName extends string> = {
+  errors: Partial<Record<FieldName, string>>;
+  /** True if a picture must be shown from now on. */
+  needsCaptcha: boolean;
+  /** True if the picture was used up and another one is needed. */
+  isCaptchaUsed: boolean;
+  waitSeconds: number;
+  isToast: boolean;
+};
+
+/** The fields of login. */
+export type LoginField = 'username' | 'password' | 'captcha';
+
+/** The fields of registration. */
+export type RegisterField =
+  | LoginField
+  | 'confirmPassword'
+  | 'birthDate'
+  | 'realName'
+  | 'inviteCode'
+  | 'adult'
+  | 'terms';
+
+const nothing = {
+  errors: {},
+  needsCaptcha: false,
+  isCaptchaUsed: false,
+  waitSeconds: 0,
+  isToast: false,
+};
+
+/** Where the refusal of a login is told. A picture counts as used unless it was never looked at. */
+export function readLoginRefusal(
+  { refusal, facts, message }: Refused,
+  hasCaptcha: boolean,
+): EntryAnswer<LoginField> {
+  if (refusal === 'captchaRequired' || refusal === 'captchaWrong') {
+    const errors = { captcha: message };
+    return { ...nothing, errors, needsCaptcha: true, isCaptchaUsed: hasCaptcha };
+  }
+  if (refusal === 'loginFailed' || refusal === 'accountFrozen') {
+    return {
+      ...nothing,
+      errors: { password: message },
+      needsCaptcha: hasCaptcha || facts['isCaptchaNext'] === true,
+      isCaptchaUsed: hasCaptcha,
+    };
+  }
+  const seconds = refusal === 'loginWaiting' ? facts['retrySeconds'] : 0;
+  const waitSeconds = typeof seconds === 'number' ? seconds : 0;
+  return { ...nothing, needsCaptcha: hasCaptcha, waitSeconds, isToast: true };
+}
+
+const registerFields: Partial<Record<RefusalName, RegisterField>> = {
+  termsNotAgreed: 'terms',
+  passwordIsUsername: 'password',
+  passwordTooCommon: 'password',
+  passwordsDiffer: 'confirmPassword',
+  underAge: 'birthDate',
+  captchaRequired: 'captcha',
+  captchaWrong: 'captcha',
+  usernameTaken: 'username',
+};
+
+const inputFields: Record<string, RegisterField> = {
+  username: 'username',
+  password: 'password',
+  confirmPassword: 'confirmPassword',
+  birthDate: 'birthDate',
+  realName: 'realName',
+  inviteCode: 'inviteCode',
+  captchaCode: 'captcha',
+};
+
+/** Where the refusal of a registration is told; from `captchaWrong` on the picture is used up. */
+export function readRegisterRefusal(refused: Refused): EntryAnswer<RegisterField> {
+  const { refusal, facts, message } = refused;
+  const named = refusal === 'invalidInput' ? inputFields[String(facts['field'])] : undefined;
+  const field = registerFields[refusal] ?? named;
+  return {
+    ...nothing,
+    errors: field === undefined ? {} : { [field]: message },
+    needsCaptcha: true,
+    isCaptchaUsed: refusal === 'captchaWrong' || refusal === 'usernameTaken',
+    isToast: field === undefined,
+  };
+}

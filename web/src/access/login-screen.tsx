@@ -1,0 +1,14 @@
+import { Navigate } from 'react-router';
+import { useRouteQuery } from '../app/navigation.tsx';
+import { useIsLogin } from '../app/session.ts';
+import { readBack } from './entry-href.ts';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+/** Login, or registration with `mode=register`; a session leads on to `back`. */
+export function Screen() {
+  const query = useRouteQuery();
+  const isLogin = useIsLogin();
+  if (isLogin) return <Navigate to={readBack(query)} replace />;
+  return query.get('mode') === 'register' ? <RegisterForm /> : <LoginForm />;
+}

@@ -1,0 +1,119 @@
+import type { getRegisterTerms } from '@vela/contract/access/calls.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import { Button } from '@vela/ui/button.tsx';
+import { Checkbox } from '@vela/ui/checkbox.tsx';
+import { Sheet } from '@vela/ui/sheet.tsx';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useAppWords } from '../app/use-app-words.ts';
+import { fill } from '../app/words.ts';
+import type { RegisterPartProps } from './new-login-fields.tsx';
+import { useAccessWords } from './use-access-words.ts';
+import css from './register-consent.module.css';
+
+type Terms = Reply<typeof getRegisterTerms>;
+type DocumentKey = Terms['documents'][number]['key'];
+
+/** How consent is asked for. */
+export type RegisterConsentProps = RegisterPartProps & {
+  terms: { data: Terms | undefined; isError: boolean; refetch: () => unknown };
+};
+
+/** Two boxes, never ticked in advance: of age, and the terms with the privacy policy. */
+export function RegisterConsent({ typed, type, errors, terms }: RegisterConsentProps) {
+  const words = useAccessWords();
+  const app = useAppWords();
+  const [shown, setShown] = useState<DocumentKey>('terms');
+  const [isOpen, setOpen] = useState(false);
+  const open = (key: DocumentKey) => {
+    setShown(key);
+    setOpen(true);
+  };
+  const has = (key: DocumentKey) => terms.data?.documents.some((it) => it.key === key) ?? false;
+  const link = (key: DocumentKey) =>
+    has(key) ? (
+      <button type="button" className={`${css.link} hit`} onClick={() => open(key)}>
+        {words[key]}
+      </button>
+    ) : (
+      words[key]
+    );
+  return (
+    <div className={css.boxes}>
+      <Consent error={errors.adult}>
+        <Checkbox
+          isChecked={typed.isAdult}
+          onChange={(isAdult) => type({ isAdult })}
+          invalid={errors.adult !== undefined}
+        >
+          {words.adult}
+        </Checkbox>
+      </Consent>
+      <Consent error={errors.terms}>
+        <Checkbox
+          isChecked={typed.isTermsAgreed}
+          onChange={(isTermsAgreed) => type({ isTermsAgreed })}
+          invalid={errors.terms !== undefined}
+        >
+          {words.agreeBefore} {link('terms')} {words.agreeAnd} {link('privacy')}
+          {words.agreeAfter}
+        </Checkbox>
+      </Consent>
+      {terms.isError && (
+        <div className="row row--between t-note t-muted">
+          {words.termsFailed}
+          <Button tone="tonal" size="sm" onPress={() => void terms.refetch()}>
+            {app.tryAgain}
+          </Button>
+        </div>
+      )}
+      <TermsSheet terms={terms.data} shown={shown} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  );
+}
+
+function Consent({ error, children }: { error: string | undefined; children: ReactNode }) {
+  return (
+    <div>
+      {children}
+      <p role="alert" className={css.error}>
+        {error}
+      </p>
+    </div>
+  );
+}
+
+type TermsSheetProps = {
+  terms: Terms | undefined;
+  shown: DocumentKey;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+function TermsSheet({ terms, shown, isOpen, onClose }: TermsSheetProps) {
+  const words = useAccessWords();
+  const app = useAppWords();
+  const text = terms?.documents.find((it) => it.key === shown);
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text?.title ?? words[shown]}
+      closeLabel={app.close}
+      foot={
+        <Button block onPress={onClose}>
+          {words.termsRead}
+        </Button>
+      }
+    >
+      <article className={css.text}>
+        <p className="t-note t-faint num">
+          {fill(words.termsVersion, { version: terms?.version ?? '' })}
+        </p>
+        {(text?.body ?? '').split(/\n{2,}/).map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
+        ))}
+      </article>
+    </Sheet>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button } from '@vela/ui/button.tsx';
+import { Field } from '@vela/ui/field.tsx';
+import { Link } from '@vela/ui/link.tsx';
+import { NavBar } from '@vela/ui/nav-bar.tsx';
+import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
+import { LanguageButton } from '../app/language-button.tsx';
+import { LegalFoot } from '../app/legal-foot.tsx';
+import { useBack, useRouteQuery } from '../app/navigation.tsx';
+import { useSite } from '../app/site.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { CaptchaField } from './captcha-field.tsx';
+import { modeHref } from './entry-href.ts';
+import { NewLoginFields } from './new-login-fields.tsx';
+import { RegisterConsent } from './register-consent.tsx';
+import { toSiteToday } from './register-errors.ts';
+import { useAccessWords } from './use-access-words.ts';
+import { registerFormId, useRegister } from './use-register.ts';
+import css from './register-form.module.css';
+
+const dockPx = 128;
+
+/** A new account: name, password, age, what the site asks besides, a picture, the terms. */
+export function RegisterForm() {
+  const words = useAccessWords();
+  const app = useAppWords();
+  const site = useSite();
+  const back = useBack();
+  const query = useRouteQuery();
+  const register = useRegister();
+  const { typed, type, errors, captcha } = register;
+  return (
+    <>
+      <NavBar back={{ label: app.back, onPress: back }} actions={<LanguageButton />} />
+      <Page docked={dockPx}>
+        <form id={registerFormId} className={css.form} onSubmit={register.submit} noValidate>
+          <div>
+            <h1 className="t-title-1">{words.registerTitle}</h1>
+            <p className="t-callout t-muted">
+              {site.mode === 'play' ? words.registerHintPlay : words.registerHint}
+            </p>
+          </div>
+          <NewLoginFields typed={typed} type={type} errors={errors} />
+          <PersonFields register={register} />
+          <CaptchaField captcha={captcha} error={errors.captcha} />
+          <RegisterConsent typed={typed} type={type} errors={errors} terms={register.terms} />
+        </form>
+        <LegalFoot />
+      </Page>
+      <Dock>
+        <Button type="submit" form={registerFormId} block busy={register.isBusy}>
+          {words.create}
+        </Button>
+        <p className={css.other}>
+          {words.haveAccount}{' '}
+          <Link href={modeHref(query, 'login')} className={`${css.link} hit`}>
+            {words.login}
+          </Link>
+        </p>
+      </Dock>
+    </>
+  );
+}
+
+function PersonFields({ register }: { register: ReturnType<typeof useRegister> }) {
+  const words = useAccessWords();
+  const { timeZone } = useSite();
+  const { typed, type, errors, itemOf } = register;
+  const realName = itemOf('realName');
+  const inviteCode = itemOf('inviteCode');
+  return (
+    <>
+      <Field
+        label={words.birthDate}
+        type="date"
+        name="bday"
+        autoComplete="bday"
+        min="1900-01-01"
+        max={toSiteToday(timeZone)}
+        required
+        value={typed.birthDate}
+        onChange={(birthDate) => type({ birthDate })}
+        hint={words.birthDateHint}
+        error={errors.birthDate}
+      />
+      {realName && (
+        <Field
+          label={words.realName}
+          aside={realName.isRequired ? undefined : words.optional}
+          name="name"
+          autoComplete="name"
+          maxLength={60}
+          value={typed.realName}
+          onChange={(value) => type({ realName: value })}
+          hint={words.realNameHint}
+          error={errors.realName}
+        />
+      )}
+      {inviteCode && (
+        <Field
+          label={words.inviteCode}
+          aside={inviteCode.isRequired ? undefined : words.optional}
+          name="invite"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          num
+          value={typed.inviteCode}
+          onChange={(value) => type({ inviteCode: value })}
+          error={errors.inviteCode}
+        />
+      )}
+    </>
+  );
+}

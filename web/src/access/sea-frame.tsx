@@ -1,0 +1,29 @@
+import { NavBar } from '@vela/ui/nav-bar.tsx';
+import { Brand, SeaScene } from '@vela/ui/scenes.tsx';
+import { Screen as Page } from '@vela/ui/screen.tsx';
+import type { ReactNode } from 'react';
+import { LanguageButton } from '../app/language-button.tsx';
+import { useSite } from '../app/site.ts';
+import css from './sea-frame.module.css';
+
+/** Dusk at sea above a panel that slides over it. */
+export function SeaFrame({ close, children }: { close: ReactNode; children: ReactNode }) {
+  const site = useSite();
+  return (
+    <>
+      <div className={css.sea}>
+        <SeaScene className={css.scene} />
+      </div>
+      <NavBar
+        tone="on-art"
+        start={close}
+        title={<Brand name={site.title} onArt />}
+        actions={<LanguageButton />}
+      />
+      <Page className={css.page}>
+        <div className={css.gap} />
+        <div className={css.panel}>{children}</div>
+      </Page>
+    </>
+  );
+}
