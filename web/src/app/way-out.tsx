@@ -1,0 +1,64 @@
+import type { RefusalName } from '@vela/contract/refusals.ts';
+import { Dialog } from '@vela/ui/dialog.tsx';
+import { useGo } from './navigation.tsx';
+import { CallRefused } from './send.ts';
+import { useAppWords } from './use-app-words.ts';
+
+type Words = ReturnType<typeof useAppWords>;
+type Way = { title: keyof Words; go: keyof Words; href: string };
+
+const ways: Partial<Record<RefusalName, Way>> = {
+  phoneNotBound: {
+    title: 'wayPhoneTitle',
+    go: 'wayPhoneGo',
+    href: '/pages/system/setPhone',
+  },
+  realNameNotSet: { title: 'wayNameTitle', go: 'wayNameGo', href: '/pages/system/setName' },
+  secondaryPasswordNotSet: {
+    title: 'secondaryTitle',
+    go: 'secondaryGo',
+    href: '/pages/system/secondaryPassword',
+  },
+  unverifiedOrder: {
+    title: 'wayOrderTitle',
+    go: 'waySupportGo',
+    href: '/pages/connect/connect',
+  },
+  holderNameDiffers: {
+    title: 'wayHolderTitle',
+    go: 'waySupportGo',
+    href: '/pages/connect/connect',
+  },
+  accountFrozen: {
+    title: 'wayFrozenTitle',
+    go: 'waySupportGo',
+    href: '/pages/connect/connect',
+  },
+};
+
+/** True for a refusal that somebody can get out of on another screen. */
+export const hasWayOut = (error: unknown): boolean =>
+  error instanceof CallRefused && error.refusal in ways;
+
+/** Tells a refusal and leads to where it can be set right, and from there back to here. */
+export function WayOutDialog({ error, onClose }: { error: unknown; onClose: () => void }) {
+  const words = useAppWords();
+  const go = useGo();
+  const refused = error instanceof CallRefused ? error : null;
+  const way = refused ? ways[refused.refusal] : undefined;
+  const leave = () => {
+    onClose();
+    if (way) go(`${way.href}?back=${encodeURIComponent(location.hash.slice(1))}`);
+  };
+  return (
+    <Dialog
+      isOpen={way !== undefined}
+      onClose={onClose}
+      title={way ? words[way.title] : ''}
+      cancelLabel={words.cancel}
+      action={{ label: way ? words[way.go] : '', onPress: leave }}
+    >
+      {refused?.message}
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import { parseAmount } from '@vela/contract/money.ts';
+import { Button } from '@vela/ui/button.tsx';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { Keypad } from '@vela/ui/keypad.tsx';
+import { Dock } from '@vela/ui/screen.tsx';
+import { fill } from '../app/words.ts';
+import { useDepositWords } from './use-deposit-words.ts';
+import css from './deposit-screen.module.css';
+
+/** The keys of the amount and the one button, which repeats the amount. */
+export function AmountPanel(props: {
+  value: string;
+  onChange: (value: string) => void;
+  onNext: () => void;
+  busy: boolean;
+}) {
+  const words = useDepositWords();
+  const format = useFormat();
+  const minor = parseAmount(props.value) ?? 0n;
+  return (
+    <footer className={css.panel}>
+      <Keypad
+        label={words.keypad}
+        deleteLabel={words.deleteDigit}
+        value={props.value}
+        onChange={props.onChange}
+      />
+      <Button block busy={props.busy} onPress={props.onNext}>
+        {minor > 0n
+          ? fill(words.nextAmount, { amount: format.money(minor, { cents: 'auto' }) })
+          : words.next}
+      </Button>
+    </footer>
+  );
+}
+
+/** In place of the keys while an order of the same kind is unfinished. */
+export function ResumePanel({
+  order,
+}: {
+  order: Reply<typeof getRechargeAccountInfo>['unfinished'][number];
+}) {
+  const words = useDepositWords();
+  const format = useFormat();
+  return (
+    <Dock>
+      <p className={css.why}>{words.resumeWhy}</p>
+      <Button block href={`/pages/finance/depositInfo?orderNo=${order.orderNo}`}>
+        {fill(words.resumeGo, { amount: format.money(order.amountMinor, { cents: 'auto' }) })}
+      </Button>
+    </Dock>
+  );
+}

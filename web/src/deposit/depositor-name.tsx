@@ -1,0 +1,100 @@
+import { Button } from '@vela/ui/button.tsx';
+import { Card } from '@vela/ui/card.tsx';
+import { Field } from '@vela/ui/field.tsx';
+import { Icon } from '@vela/ui/icon.tsx';
+import { pencilSimple } from '@vela/ui/icons.ts';
+import { ListRow } from '@vela/ui/list.tsx';
+import { Sheet } from '@vela/ui/sheet.tsx';
+import { useState } from 'react';
+import { useAppWords } from '../app/use-app-words.ts';
+import { useUser } from '../app/user.ts';
+import { fill } from '../app/words.ts';
+import { useDepositWords } from './use-deposit-words.ts';
+import css from './deposit-screen.module.css';
+
+/** How long a name may be. Source: the call's own limit. */
+const nameLengthMax = 60;
+
+/** Whose account pays: the player's real name unless another one is entered (empty: the real one). */
+export function DepositorName(props: { value: string; onChange: (name: string) => void }) {
+  const words = useDepositWords();
+  const user = useUser();
+  const [draft, setDraft] = useState<string | null>(null);
+  const shown = props.value || (user?.realName ?? '');
+  return (
+    <Card>
+      <ListRow
+        onPress={() => setDraft(props.value)}
+        chevron={false}
+        title={<span className="t-label t-muted">{words.depositorName}</span>}
+        value={
+          shown === '' ? (
+            <span className="t-accent">{words.depositorNone}</span>
+          ) : (
+            <b className="t-callout t-medium">{shown}</b>
+          )
+        }
+        end={<Icon of={pencilSimple} className="t-faint" />}
+      />
+      <NameSheet
+        draft={draft}
+        realName={user?.realName ?? ''}
+        setDraft={setDraft}
+        onSave={props.onChange}
+      />
+    </Card>
+  );
+}
+
+function NameSheet(props: {
+  draft: string | null;
+  realName: string;
+  setDraft: (draft: string | null) => void;
+  onSave: (name: string) => void;
+}) {
+  const { draft, realName, setDraft, onSave } = props;
+  const words = useDepositWords();
+  const app = useAppWords();
+  const [isAsked, setAsked] = useState(false);
+  const name = (draft ?? '').trim();
+  const isWrong = name.length < 2;
+  const close = () => {
+    setAsked(false);
+    setDraft(null);
+  };
+  const keep = (next: string) => {
+    onSave(next);
+    close();
+  };
+  return (
+    <Sheet
+      isOpen={draft !== null}
+      onClose={close}
+      title={words.depositorTitle}
+      closeLabel={app.close}
+      foot={
+        <Button block onPress={() => (isWrong ? setAsked(true) : keep(name))}>
+          {words.depositorSave}
+        </Button>
+      }
+    >
+      <div className={`inset ${css.name}`}>
+        <Field
+          label={words.depositorField}
+          value={draft ?? ''}
+          onChange={setDraft}
+          maxLength={nameLengthMax}
+          autoComplete="name"
+          enterKeyHint="done"
+          hint={words.depositorHint}
+          error={isAsked && isWrong && words.depositorWrong}
+        />
+        {realName !== '' && (
+          <Button tone="tonal" size="md" block onPress={() => keep('')}>
+            {fill(words.depositorRealName, { name: realName })}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  );
+}

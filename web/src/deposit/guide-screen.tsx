@@ -1,0 +1,66 @@
+import { Card } from '@vela/ui/card.tsx';
+import { Button } from '@vela/ui/button.tsx';
+import { Icon } from '@vela/ui/icon.tsx';
+import { check } from '@vela/ui/icons.ts';
+import { NavBar } from '@vela/ui/nav-bar.tsx';
+import { Dock, Screen as Page, SectionHead } from '@vela/ui/screen.tsx';
+import { Banner } from '@vela/ui/banner.tsx';
+import { MethodMark } from '../app/method-mark.tsx';
+import { useBack } from '../app/navigation.tsx';
+import { useSite } from '../app/site.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { useDepositWords } from './use-deposit-words.ts';
+import css from './guide-screen.module.css';
+
+/** The kinds of methods, each with a code whose mark stands for it. */
+const kinds = [
+  { kind: 'bank', code: 'bankTransfer' },
+  { kind: 'coin', code: 'usdt' },
+  { kind: 'wallet', code: 'ebpay' },
+  { kind: 'rmb', code: 'digitalRmb' },
+  { kind: 'valet', code: 'valet' },
+] as const;
+
+/** How deposits work, for each kind of method. */
+export function Screen() {
+  const words = useDepositWords();
+  const app = useAppWords();
+  const site = useSite();
+  const back = useBack();
+  return (
+    <>
+      <NavBar title={words.guideTitle} back={{ label: app.back, onPress: back }} />
+      <Page docked>
+        <div className="inset stack">
+          <p className="t-callout">{words.guideIntro}</p>
+          {site.mode === 'play' && <Banner tone="warn">{words.playNotice}</Banner>}
+          {kinds.map(({ kind, code }) => (
+            <Card key={kind} pad>
+              <div className={css.head}>
+                <MethodMark code={code} />
+                <h2 className="t-callout t-semi">{words.guides[kind].title}</h2>
+              </div>
+              <p className="t-label t-muted">{words.guides[kind].body}</p>
+            </Card>
+          ))}
+          <SectionHead title={words.guideRulesTitle} />
+          <Card pad>
+            <ul className={css.rules}>
+              {words.guideRules.map((rule) => (
+                <li key={rule}>
+                  <Icon of={check} />
+                  <span>{rule}</span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </div>
+      </Page>
+      <Dock>
+        <Button block href="/pages/finance/myDeposit">
+          {words.title}
+        </Button>
+      </Dock>
+    </>
+  );
+}

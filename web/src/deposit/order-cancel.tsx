@@ -1,0 +1,101 @@
+import {
+  cancelRechargeOrder,
+  cancelReasons,
+  getRechargeAccountInfo,
+} from '@vela/contract/deposit/calls.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import { queryTransactionRecordList } from '@vela/contract/wallet/calls.ts';
+import { ActionSheet } from '@vela/ui/action-sheet.tsx';
+import { Button } from '@vela/ui/button.tsx';
+import { TextArea } from '@vela/ui/field.tsx';
+import { Sheet } from '@vela/ui/sheet.tsx';
+import { useToast } from '@vela/ui/toast.tsx';
+import { useState } from 'react';
+import { refresh, useWrite } from '../app/calls.ts';
+import { CallRefused } from '../app/send.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { useTrouble } from '../app/use-trouble.ts';
+import { fill } from '../app/words.ts';
+import { useDepositWords } from './use-deposit-words.ts';
+
+/** How long a reason of one's own may be. Source: the call's own limit. */
+const noteLengthMax = 200;
+
+/** Asks why, and cancels the order; "another reason" may be put into words. */
+export function OrderCancel(props: {
+  orderNo: string;
+  account: Reply<typeof getRechargeAccountInfo>;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  const { orderNo, account, isOpen, onClose } = props;
+  const words = useDepositWords();
+  const app = useAppWords();
+  const toast = useToast();
+  const trouble = useTrouble();
+  const [note, setNote] = useState<string | null>(null);
+  const write = useWrite(cancelRechargeOrder, {
+    refreshes: [getRechargeAccountInfo, queryTransactionRecordList],
+    onDone: () => toast(words.cancelled),
+  });
+  const cancel = (reason: (typeof cancelReasons)[number], text: string) =>
+    write.mutate(
+      { orderNo, reason, note: text },
+      {
+        onError: (error) => {
+          trouble(error);
+          if (error instanceof CallRefused) void refresh(getRechargeAccountInfo);
+        },
+        onSettled: () => {
+          setNote(null);
+          onClose();
+        },
+      },
+    );
+  const choose = (reason: (typeof cancelReasons)[number]) =>
+    reason === 'other' ? setNote('') : cancel(reason, '');
+  const places = { count: account.cancellationsLeft, max: account.cancellationsPerDay };
+  return (
+    <>
+      <ActionSheet
+        isOpen={isOpen && note === null}
+        onClose={onClose}
+        title={fill(words.cancelTitle, places)}
+        cancelLabel={words.cancelKeep}
+        items={cancelReasons.map((reason) => ({
+          label: words.cancelReasons[reason],
+          onPress: () => choose(reason),
+          disabled: write.isPending,
+        }))}
+      />
+      <Sheet
+        isOpen={note !== null}
+        onClose={() => {
+          setNote(null);
+          onClose();
+        }}
+        title={words.cancelNoteTitle}
+        closeLabel={app.close}
+        foot={
+          <Button
+            block
+            tone="danger"
+            busy={write.isPending}
+            onPress={() => cancel('other', (note ?? '').trim())}
+          >
+            {words.cancelOrder}
+          </Button>
+        }
+      >
+        <div className="inset">
+          <TextArea
+            label={words.cancelNote}
+            value={note ?? ''}
+            onChange={setNote}
+            maxLength={noteLengthMax}
+          />
+        </div>
+      </Sheet>
+    </>
+  );
+}
