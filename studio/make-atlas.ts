@@ -1,7 +1,7 @@
 /**
- * Draws client/art/symbols.webp: twelve symbols, sharp in the upper rows and smeared downwards in the
- * lower ones, so that a turning reel is blurred without a filter.
- *   npm install --no-save sharp && node studio/make-atlas.ts
+ * Draws client/art/symbols.webp: twelve symbols, sharp in the upper rows and smeared downwards in
+ * the lower ones, so that a turning reel is blurred without a filter.
+ *   node studio/make-atlas.ts
  * The objects are Fluent Emoji (MIT, see ui/NOTICE.md); letters and moon are drawn here.
  */
 import path from 'node:path';
@@ -53,7 +53,8 @@ const moonSvg = `
     <radialGradient id="halo"><stop offset=".55" stop-color="#ffe9b0" stop-opacity=".75"/>
       <stop offset="1" stop-color="#ffb938" stop-opacity="0"/></radialGradient>
     <radialGradient id="disc" cx=".38" cy=".3" r=".8"><stop stop-color="#fffaf0"/>
-      <stop offset=".55" stop-color="#ffe6b4"/><stop offset="1" stop-color="#e9a94e"/></radialGradient>
+      <stop offset=".55" stop-color="#ffe6b4"/>
+      <stop offset="1" stop-color="#e9a94e"/></radialGradient>
     <linearGradient id="cloud" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#fff"/>
       <stop offset="1" stop-color="#f2b8c6"/></linearGradient>
   </defs>
@@ -62,7 +63,8 @@ const moonSvg = `
   <circle cx="60" cy="35" r="5.500" fill="#e3b067" opacity=".5"/>
   <circle cx="40" cy="52" r="8" fill="#e3b067" opacity=".38"/>
   <circle cx="64" cy="56" r="3.500" fill="#e3b067" opacity=".4"/>
-  <path d="M20 78c-6 0-9-4-8-8s5-6 9-5c1-6 7-9 13-7 3-5 11-6 15-1 4-4 11-2 12 4 6-1 10 2 10 7 6-1 11 2 11 6s-3 6-8 6Z"
+  <path d="M20 78c-6 0-9-4-8-8s5-6 9-5c1-6 7-9 13-7 3-5 11-6 15-1 4-4 11-2 12 4 6-1 10 2 10 7
+    6-1 11 2 11 6s-3 6-8 6Z"
     fill="url(#cloud)"/>
   <path d="M27 74c5 1 7-3 5-6m19 6c6 1 9-3 7-7" fill="none" stroke="#d98aa0" stroke-width="2"
     stroke-linecap="round" opacity=".7"/>

@@ -4,6 +4,7 @@ import type {
   FairnessReply,
   PlayRefusal,
   RefusalReason,
+  ServerMessage,
   SessionReply,
   SpinReply,
   SpinRequest,
@@ -89,6 +90,16 @@ export function connectApi(token: string): PlayApi {
       return url.href;
     },
   };
+}
+
+/** Reads what the table's server sent, or null. */
+export function parseServerMessage(data: unknown): ServerMessage | null {
+  if (typeof data !== 'string') return null;
+  try {
+    return JSON.parse(data) as ServerMessage;
+  } catch {
+    return null;
+  }
 }
 
 /** Fetches a round to look at again. */

@@ -2,7 +2,6 @@
 export const en = {
   slotTitle: 'Harbour Lanterns',
   tableTitle: 'Harbour Baccarat',
-  loading: 'Opening the game',
   back: 'Leave the game',
   rules: 'Rules and pays',
   menu: 'Menu',
@@ -118,7 +117,7 @@ export const en = {
   },
   roadLetters: { player: 'P', banker: 'B', tie: 'T' },
   table: {
-    subtitle: 'Simulated table · {decks} decks · Round {round}',
+    subtitle: 'Simulated · {decks} decks · Round {round}',
     betting: 'Place your bets',
     closing: 'No more bets',
     dealing: 'Dealing',
@@ -159,6 +158,7 @@ export const en = {
     handPoints: '{spot}: {points}',
   },
   tableRules: {
+    rtp: 'RTP',
     odds: 'Odds and exact return',
     spot: 'Place',
     pays: 'Pays',

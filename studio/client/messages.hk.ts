@@ -4,7 +4,6 @@ import type { Messages } from './messages.en.ts';
 export const hk: Messages = {
   slotTitle: '港灣花燈',
   tableTitle: '港灣百家樂',
-  loading: '遊戲載入中',
   back: '離開遊戲',
   rules: '規則及賠率表',
   menu: '選單',
@@ -155,6 +154,7 @@ export const hk: Messages = {
     handPoints: '{spot} {points} 點',
   },
   tableRules: {
+    rtp: 'RTP',
     odds: '賠率及精確回報率',
     spot: '位置',
     pays: '賠率',

@@ -4,7 +4,6 @@ import type { Messages } from './messages.en.ts';
 export const th: Messages = {
   slotTitle: 'โคมเทศกาลริมอ่าว',
   tableTitle: 'บาคาร่าริมอ่าว',
-  loading: 'กำลังเปิดเกม',
   back: 'ออกจากเกม',
   rules: 'กติกาและตารางจ่าย',
   menu: 'เมนู',
@@ -161,6 +160,7 @@ export const th: Messages = {
     handPoints: '{spot} {points} แต้ม',
   },
   tableRules: {
+    rtp: 'RTP',
     odds: 'อัตราจ่ายและอัตราคืนที่แน่นอน',
     spot: 'ตำแหน่ง',
     pays: 'จ่าย',

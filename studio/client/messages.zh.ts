@@ -4,7 +4,6 @@ import type { Messages } from './messages.en.ts';
 export const zh: Messages = {
   slotTitle: '港湾花灯',
   tableTitle: '港湾百家乐',
-  loading: '游戏加载中',
   back: '离开游戏',
   rules: '规则与赔付表',
   menu: '菜单',
@@ -155,6 +154,7 @@ export const zh: Messages = {
     handPoints: '{spot} {points} 点',
   },
   tableRules: {
+    rtp: 'RTP',
     odds: '赔率与精确回报率',
     spot: '位置',
     pays: '赔率',

@@ -1,4 +1,4 @@
-/** Where each symbol stands in art/symbols.webp; studio/make-atlas.ts draws it by the same numbers. */
+/** Where each symbol stands in symbols.webp; studio/make-atlas.ts draws it by the same numbers. */
 
 /** Side of one square cell, in pixels of the picture. */
 export const ATLAS_CELL = 176;

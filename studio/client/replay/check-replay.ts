@@ -1,4 +1,5 @@
 /** Computes a replayed round again, in the browser, from what was published. Pure. */
+import { writeMinor } from '@vela/contract/money.ts';
 import { isSeedOfChain } from '../../src/fair/chain.ts';
 import { verifyBaccarat, verifySlot } from '../../src/fair/verify.ts';
 import type { SpotStakes } from '../../src/protocol.ts';
@@ -27,7 +28,7 @@ export function checkReplay(replay: ReplayReply): Finding | null {
   const stakes: SpotStakes = toHeldStakes(round.bets);
   const isStaked = sumStakes(stakes) === replay.stakedMinor;
   const { returnedMinor } = computeReturns(stakes, outcome);
-  return isStaked && isPaid(replay, Number(returnedMinor)) ? 'proven' : 'pays';
+  return isStaked && isPaid(replay, writeMinor(returnedMinor)) ? 'proven' : 'pays';
 }
 
 /** A round that is still being settled has not brought anything back yet. */

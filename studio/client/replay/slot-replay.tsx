@@ -57,7 +57,7 @@ function TurnView({ game, turn }: { game: SlotConfig; turn: SpinTurn }) {
         lit={lit.size === 0 ? null : lit}
         lines={game.lines}
         shownWins={shownWins}
-        isBlank={false}
+        symbols="shown"
         label={fill(words.reelsLabel, { reels: reels.join(', ') })}
       />
       <ul className={css.wins}>

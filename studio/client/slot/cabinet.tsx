@@ -13,8 +13,8 @@ export interface CabinetProps {
   /** Lines to draw over the cells. */
   lines: readonly (readonly number[])[];
   shownWins: readonly LineWin[];
-  /** Hides the symbols, because a canvas draws them or because they are being changed. */
-  isBlank: boolean;
+  /** `none` where a canvas draws the symbols, `faint` while they are being changed. */
+  symbols: 'shown' | 'faint' | 'none';
   /** Read out as the picture. */
   label: string;
   /** The canvas, between the reels and the marks. */
@@ -23,7 +23,7 @@ export interface CabinetProps {
 
 /** The golden frame with its reels, and the marks of what pays. */
 export function Cabinet(props: CabinetProps) {
-  const { grid, lit, lines, shownWins, isBlank, label, children } = props;
+  const { grid, lit, lines, shownWins, symbols, label, children } = props;
   const rows = grid[0]?.length ?? 0;
   const framed = new Set(shownWins.flatMap((win) => listWinCells(lines, win)));
   return (
@@ -34,7 +34,7 @@ export function Cabinet(props: CabinetProps) {
             <span key={reel} className={css.reel} />
           ))}
         </div>
-        <div className={cx(css.grid, isBlank && css.blank)} aria-hidden="true">
+        <div className={cx(css.grid, css[symbols])} aria-hidden="true">
           {grid.flatMap((column, reel) =>
             column.map((symbol, row) => {
               const key = toCellKey(reel, row);

@@ -13,12 +13,12 @@ export function FreeSpinLamps({ config, state }: { config: SlotConfig; state: Sl
   if (freeSpins === null || scatter === null) return <div className={css.lamps} />;
   const { shown, phase, round } = state;
   const count = round?.outcome.free.length ?? 0;
-  const no = shown.no + (phase === 'turning' && shown.no > 0 ? 1 : 0);
+  const { no } = shown;
   if (phase !== 'idle' && count > 0 && no > 0) {
     return (
       <p className={css.lamps}>
         <Symbol name={scatter} className={css.flag} />
-        <b className={css.running}>{fill(words.freeSpinNo, { no: Math.min(no, count), count })}</b>
+        <b className={css.running}>{fill(words.freeSpinNo, { no, count })}</b>
         <span className={css.times}>×{freeSpins.multiplier}</span>
       </p>
     );

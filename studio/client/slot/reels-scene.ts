@@ -66,7 +66,7 @@ function cutTextures(picture: HTMLImageElement): Textures {
   return { still: cut(false), smeared: cut(true) };
 }
 
-/** Draws one reel at a moment; true while it moves. */
+/** Puts the sprites of one reel where they stand now. */
 function drawReel(reel: Reel, textures: Textures, cell: { width: number; height: number }): void {
   const place =
     reel.motion === null
@@ -87,10 +87,126 @@ function drawReel(reel: Reel, textures: Textures, cell: { width: number; height:
   });
 }
 
+interface Landing {
+  target: SceneLanding;
+  stood: Set<number>;
+  resolve: () => void;
+}
+
+class CanvasScene implements ReelsScene {
+  readonly #renderer: WebGLRenderer;
+  readonly #stage = new Container();
+  readonly #textures: Textures;
+  readonly #size: { columns: number; rows: number };
+  readonly #cell = { width: 1, height: 1 };
+  readonly #reels: Reel[];
+  #frame = 0;
+  #landing: Landing | null = null;
+
+  constructor(renderer: WebGLRenderer, { columns, rows, picture }: SceneOptions) {
+    this.#renderer = renderer;
+    this.#size = { columns, rows };
+    this.#textures = cutTextures(picture);
+    this.#reels = Array.from({ length: columns }, (): Reel => {
+      const sprites = Array.from({ length: rows + 2 }, () => new Sprite({ anchor: 0.5 }));
+      this.#stage.addChild(...sprites);
+      return { motion: null, strip: [''], stop: 0, sprites };
+    });
+  }
+
+  show(strips: readonly (readonly string[])[], stops: readonly number[]): void {
+    this.#reels.forEach((reel, i) => {
+      Object.assign(reel, { motion: null, strip: strips[i] ?? [''], stop: stops[i] ?? 0 });
+    });
+    this.#draw();
+  }
+
+  start(): void {
+    const at = performance.now();
+    for (const reel of this.#reels) reel.motion = startReel(reel.strip, reel.stop, at);
+    this.#run();
+  }
+
+  land(target: SceneLanding): Promise<void> {
+    const now = performance.now();
+    const { rows } = this.#size;
+    this.#reels.forEach((reel, i) => {
+      const motion = reel.motion ?? startReel(reel.strip, reel.stop, now);
+      const beginsAt = Math.max(now, (target.landsAt[i] ?? 0) - LANDING_MS);
+      const strip = target.strips[i] ?? reel.strip;
+      reel.motion = landReel(motion, { strip, stop: target.stops[i] ?? 0, beginsAt, rows });
+    });
+    this.#run();
+    return new Promise((resolve) => {
+      this.#landing = { target, stood: new Set(), resolve };
+    });
+  }
+
+  light(cells: ReadonlySet<string> | null): void {
+    this.#reels.forEach((reel, i) => {
+      reel.sprites.forEach((sprite, row) => {
+        sprite.alpha = cells === null || cells.has(`${i}:${row}`) ? 1 : DIMMED;
+      });
+    });
+    this.#draw();
+  }
+
+  resize(width: number, height: number): void {
+    this.#cell.width = width / this.#size.columns;
+    this.#cell.height = height / this.#size.rows;
+    this.#renderer.resize(width, height);
+    this.#reels.forEach((reel, i) => {
+      for (const sprite of reel.sprites) sprite.position.x = (i + 0.5) * this.#cell.width;
+    });
+    this.#draw();
+  }
+
+  destroy(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#landing?.resolve();
+    this.#landing = null;
+    this.#stage.destroy({ children: true });
+    this.#renderer.destroy({ removeView: true });
+  }
+
+  #run(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame(() => this.#tick());
+  }
+
+  #tick(): void {
+    this.#settle();
+    this.#draw();
+    if (this.#reels.some(({ motion }) => motion !== null)) this.#run();
+  }
+
+  #draw(): void {
+    for (const reel of this.#reels) drawReel(reel, this.#textures, this.#cell);
+    this.#renderer.render(this.#stage);
+  }
+
+  #settle(): void {
+    if (this.#landing === null) return;
+    const { target, stood, resolve } = this.#landing;
+    this.#reels.forEach((reel, i) => {
+      if (stood.has(i) || reel.motion === null) return;
+      if (!computeReelPlace(reel.motion, performance.now()).hasLanded) return;
+      stood.add(i);
+      reel.strip = target.strips[i] ?? reel.strip;
+      reel.stop = target.stops[i] ?? 0;
+      reel.motion = null;
+      target.onReel(i);
+    });
+    if (stood.size < this.#reels.length) return;
+    this.#landing = null;
+    resolve();
+  }
+}
+
 /** Opens a canvas inside `parent`. Throws where the device has no WebGL. */
 export async function openReelsScene(
   parent: HTMLElement,
-  { columns, rows, picture }: SceneOptions,
+  options: SceneOptions,
 ): Promise<ReelsScene> {
   const renderer = new WebGLRenderer();
   await renderer.init({
@@ -104,95 +220,7 @@ export async function openReelsScene(
   });
   renderer.canvas.setAttribute('aria-hidden', 'true');
   parent.append(renderer.canvas);
-  const stage = new Container();
-  const textures = cutTextures(picture);
-  const cell = { width: parent.clientWidth / columns, height: parent.clientHeight / rows };
-  const reels = Array.from({ length: columns }, (): Reel => {
-    const sprites = Array.from({ length: rows + 2 }, () => new Sprite({ anchor: 0.5 }));
-    stage.addChild(...sprites);
-    return { motion: null, strip: [''], stop: 0, sprites };
-  });
-  let frame = 0;
-  let landing: { target: SceneLanding; stood: Set<number>; resolve: () => void } | null = null;
-
-  const draw = (): void => {
-    for (const reel of reels) drawReel(reel, textures, cell);
-    renderer.render(stage);
-  };
-  const settle = (): void => {
-    if (landing === null) return;
-    const { target, stood, resolve } = landing;
-    reels.forEach((reel, i) => {
-      if (stood.has(i) || reel.motion === null) return;
-      if (!computeReelPlace(reel.motion, performance.now()).hasLanded) return;
-      stood.add(i);
-      reel.strip = target.strips[i] ?? reel.strip;
-      reel.stop = target.stops[i] ?? 0;
-      reel.motion = null;
-      target.onReel(i);
-    });
-    if (stood.size === reels.length) {
-      landing = null;
-      resolve();
-    }
-  };
-  const tick = (): void => {
-    settle();
-    draw();
-    frame = reels.some(({ motion }) => motion !== null) ? requestAnimationFrame(tick) : 0;
-  };
-  const layOut = (): void => {
-    reels.forEach((reel, i) => {
-      for (const sprite of reel.sprites) sprite.position.x = (i + 0.5) * cell.width;
-    });
-  };
-  layOut();
-  return {
-    show: (strips, stops) => {
-      reels.forEach((reel, i) => {
-        Object.assign(reel, { motion: null, strip: strips[i] ?? [''], stop: stops[i] ?? 0 });
-      });
-      draw();
-    },
-    start: () => {
-      const at = performance.now();
-      for (const reel of reels) reel.motion = startReel(reel.strip, reel.stop, at);
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(tick);
-    },
-    land: (target) =>
-      new Promise((resolve) => {
-        reels.forEach((reel, i) => {
-          const motion = reel.motion ?? startReel(reel.strip, reel.stop, performance.now());
-          const beginsAt = Math.max(performance.now(), (target.landsAt[i] ?? 0) - LANDING_MS);
-          const strip = target.strips[i] ?? reel.strip;
-          reel.motion = landReel(motion, { strip, stop: target.stops[i] ?? 0, beginsAt, rows });
-        });
-        landing = { target, stood: new Set(), resolve };
-        cancelAnimationFrame(frame);
-        frame = requestAnimationFrame(tick);
-      }),
-    light: (cells) => {
-      reels.forEach((reel, i) => {
-        reel.sprites.forEach((sprite, row) => {
-          sprite.alpha = cells === null || cells.has(`${i}:${row}`) ? 1 : DIMMED;
-        });
-      });
-      draw();
-    },
-    resize: (width, height) => {
-      cell.width = width / columns;
-      cell.height = height / rows;
-      renderer.resize(width, height);
-      layOut();
-      draw();
-    },
-    destroy: () => {
-      cancelAnimationFrame(frame);
-      landing?.resolve();
-      landing = null;
-      stage.destroy({ children: true });
-      renderer.destroy({ removeView: true });
-    },
-  };
+  const scene = new CanvasScene(renderer, options);
+  scene.resize(Math.max(1, parent.clientWidth), Math.max(1, parent.clientHeight));
+  return scene;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '@vela/ui/cx.ts';
+import { useFormat } from '@vela/ui/format-context.tsx';
 import type { SlotConfig, SpinTurn } from '../../src/protocol.ts';
 import nightUrl from '../art/lantern-night.svg';
 import { useGame, useWords } from '../game-context.tsx';
@@ -9,6 +10,7 @@ import { MenuSheet } from '../parts/menu-sheet.tsx';
 import type { MenuChoice } from '../parts/menu-sheet.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { TopBar } from '../parts/top-bar.tsx';
+import { formatPpm } from '../ppm.ts';
 import { useReducedMotion } from '../use-media.ts';
 import { FreeSpinLamps } from './free-spin-lamps.tsx';
 import { PaysSheet } from './pays-sheet.tsx';
@@ -29,6 +31,7 @@ const NO_WINS: SpinTurn['wins'] = [];
 export function SlotScreen({ config }: { config: SlotConfig }) {
   const { session } = useGame();
   const words = useWords();
+  const format = useFormat();
   const stage = useRef<Stage>(null);
   const slot = useSlot(config, stage);
   const isReduced = useReducedMotion();
@@ -71,7 +74,7 @@ export function SlotScreen({ config }: { config: SlotConfig }) {
         <SlotControls config={config} slot={slot} onHistory={() => setSheet('history')} />
         <LegalLine
           isPlayMoney={session.isPlayMoney}
-          fact={fill(words.rtp, { rtp: `${(config.rtpPpm / 10_000).toFixed(2)}%` })}
+          fact={fill(words.rtp, { rtp: formatPpm(config.rtpPpm, format) })}
         />
       </div>
       {state.notice !== null && (

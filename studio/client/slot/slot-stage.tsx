@@ -68,6 +68,19 @@ function useScene(config: SlotConfig, parent: RefObject<HTMLDivElement | null>, 
   return scene;
 }
 
+/** Keeps the canvas as large as its place. */
+function useSceneSize(scene: ReelsScene | null, parent: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const element = parent.current;
+    if (scene === null || element === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (element.clientWidth > 0) scene.resize(element.clientWidth, element.clientHeight);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scene, parent]);
+}
+
 /** The reels: on a canvas where that works and motion is wanted, as fading pictures otherwise. */
 export function SlotStage(props: SlotStageProps) {
   const { config, ref, firstTurn, firstKind, lit, shownWins, isReduced, label } = props;
@@ -83,16 +96,10 @@ export function SlotStage(props: SlotStageProps) {
   /** The scene that turns now: one that opens during a turn waits for the next. */
   const active = useRef<ReelsScene | null>(null);
 
+  useSceneSize(scene, parent);
   useEffect(() => {
-    const element = parent.current;
-    if (scene === null || element === null) return undefined;
-    scene.show(standing.current.strips, standing.current.turn.stops);
-    const observer = new ResizeObserver(() => {
-      if (element.clientWidth > 0) scene.resize(element.clientWidth, element.clientHeight);
-    });
-    observer.observe(element);
+    scene?.show(standing.current.strips, standing.current.turn.stops);
     return () => {
-      observer.disconnect();
       active.current = null;
     };
   }, [scene]);
@@ -134,7 +141,7 @@ export function SlotStage(props: SlotStageProps) {
       lit={isTurning ? null : lit}
       lines={config.lines}
       shownWins={isTurning ? [] : shownWins}
-      isBlank={scene !== null || isTurning}
+      symbols={scene === null ? (isTurning ? 'faint' : 'shown') : 'none'}
       label={label}
     >
       <div ref={parent} className={cabinetCss.canvas} />

@@ -67,6 +67,18 @@ test('a win still on its way is not taken off a balance that does not hold it', 
   expect(states.map(({ balanceMinor }) => balanceMinor)).toEqual([9400, 9400, 9400, 9400]);
 });
 
+test('a win confirmed later raises the balance, unless another round has begun', () => {
+  const pending = makeRound({ isWinPending: true, balanceMinor: 9400 });
+  const last = play(pending).at(-1) ?? idle;
+  const confirmed = { type: 'confirmed', round: makeRound() } as const;
+  expect(reduceSlot(last, confirmed)).toMatchObject({
+    balanceMinor: 10_200,
+    round: { isWinPending: false },
+  });
+  const turning = reduceSlot(last, { type: 'start', stakeMinor: 600 });
+  expect(reduceSlot(turning, confirmed)).toBe(turning);
+});
+
 test('a win is added to our own sum where the platform told no balance', () => {
   const states = play(makeRound({ balanceMinor: null }));
   expect(states.map(({ balanceMinor }) => balanceMinor)).toEqual([9400, 9400, 9400, 10_200]);
@@ -106,6 +118,27 @@ test('neither the stake nor a told balance changes while reels turn', () => {
 
 test('a round with free spins is shown where its last free spin stood', () => {
   expect(toLastTurn(makeRound())).toMatchObject({ kind: 'free', no: 2, turn: { winMinor: 500 } });
+});
+
+test('free spins are counted while they turn, and never carried into the next round', () => {
+  const round = makeRound();
+  const events: Parameters<typeof reduceSlot>[1][] = [
+    { type: 'start', stakeMinor: 600 },
+    { type: 'played', round },
+    { type: 'landed', shown: { turn: round.outcome.base, kind: 'base', no: 0 } },
+    { type: 'turn' },
+    { type: 'landed', shown: { turn: turn(0), kind: 'free', no: 1 } },
+    { type: 'turn' },
+    { type: 'landed', shown: toLastTurn(round) },
+    { type: 'finished' },
+    { type: 'start', stakeMinor: 600 },
+  ];
+  let state = idle;
+  const seen = events.map((event) => {
+    state = reduceSlot(state, event);
+    return state.shown.no;
+  });
+  expect(seen).toEqual([0, 0, 0, 1, 1, 2, 2, 2, 0]);
 });
 
 test.each([

@@ -10,7 +10,7 @@ export type SlotPhase = 'idle' | 'turning' | 'showing';
 export interface ShownTurn {
   turn: SpinTurn;
   kind: 'base' | 'free';
-  /** Number of the free spin from 1; 0 for the base turn. */
+  /** Number of the free spin from 1, already while it turns; 0 for the base turn. */
   no: number;
 }
 
@@ -39,6 +39,7 @@ export type SlotEvent =
   | { type: 'turn' }
   | { type: 'landed'; shown: ShownTurn }
   | { type: 'finished' }
+  | { type: 'confirmed'; round: SpinReply }
   | { type: 'failed'; reason: FailureReason; balanceMinor: number | null }
   | { type: 'unknown'; reason: FailureReason }
   | { type: 'notice'; reason: FailureReason | null }
@@ -109,6 +110,7 @@ export function reduceSlot(state: SlotState, event: SlotEvent): SlotState {
         phase: 'turning',
         stakeMinor: event.stakeMinor,
         balanceMinor: state.balanceMinor - event.stakeMinor,
+        shown: { ...state.shown, no: 0 },
         wonMinor: 0,
         isRestored: false,
         notice: null,
@@ -126,7 +128,11 @@ export function reduceSlot(state: SlotState, event: SlotEvent): SlotState {
             : event.round.balanceMinor - creditedMinor(event.round),
       };
     case 'turn':
-      return { ...state, phase: 'turning' };
+      return {
+        ...state,
+        phase: 'turning',
+        shown: { ...state.shown, kind: 'free', no: state.shown.no + 1 },
+      };
     case 'landed':
       return {
         ...state,
@@ -142,6 +148,14 @@ export function reduceSlot(state: SlotState, event: SlotEvent): SlotState {
           state.round?.balanceMinor ??
           state.balanceMinor + (state.round === null ? 0 : creditedMinor(state.round)),
         session: state.round?.session ?? state.session,
+      };
+    case 'confirmed':
+      if (state.phase !== 'idle' || state.round?.roundId !== event.round.roundId) return state;
+      return {
+        ...state,
+        round: event.round,
+        session: event.round.session,
+        balanceMinor: event.round.balanceMinor ?? state.balanceMinor,
       };
     case 'failed':
       return {

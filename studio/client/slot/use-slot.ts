@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import type { RefObject } from 'react';
-import type { SlotConfig, SpinReply, SpinTurn } from '../../src/protocol.ts';
+import type { Dispatch, RefObject } from 'react';
+import type { SlotConfig, SpinReply, SpinRequest } from '../../src/protocol.ts';
 import { useGame } from '../game-context.tsx';
-import { dropSession, keepPendingSpin, keepRound, readPendingSpin, readRounds } from '../kept.ts';
+import { readPendingSpin, readRounds } from '../kept.ts';
 import { createRandomId } from '../random-id.ts';
 import { useHost } from '../use-host.ts';
-import { askSpin } from './ask-spin.ts';
+import { playRound } from './play-round.ts';
 import { openSlot, reduceSlot } from './slot-state.ts';
-import type { SlotState } from './slot-state.ts';
+import type { SlotEvent, SlotState } from './slot-state.ts';
 import type { Stage } from './slot-stage.tsx';
 
-/** How long the wins of a turn stay before the next turn of the round, in milliseconds. */
-const SHOW_MS = { win: 1500, none: 450, freeStart: 1700 };
+/** How often a win that is on its way is asked about, in milliseconds. */
+const CONFIRM_EVERY_MS = 3000;
 
 /** The slot in play. */
 export interface Slot {
@@ -43,77 +43,52 @@ function useWait() {
   return { wait, cutShort: useCallback(() => cut.current?.(), []) };
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** Reads the balance, and goes on asking for a win that the platform has not confirmed. */
+function useBalance(state: SlotState, dispatch: Dispatch<SlotEvent>): () => void {
+  const { api } = useGame();
+  const refresh = useCallback(() => {
+    void api.balance().then((answer) => {
+      if (answer.isOk) dispatch({ type: 'balance', balanceMinor: answer.value.balanceMinor });
+    });
+  }, [api, dispatch]);
+  const { phase, round } = state;
+  const isUnknown = phase === 'idle' && round !== null && round.balanceMinor === null;
+  useEffect(() => {
+    if (isUnknown) refresh();
+  }, [isUnknown, refresh]);
+  const pending = phase === 'idle' && round?.isWinPending === true ? round : null;
+  useEffect(() => {
+    if (pending === null) return undefined;
+    const { roundId, stakeMinor } = pending;
+    // The same round asked for again plays nothing and tells how it stands.
+    const timer = setInterval(() => {
+      void api.spin({ roundId, stakeMinor }).then((answer) => {
+        if (answer.isOk) dispatch({ type: 'confirmed', round: answer.value });
+      });
+    }, CONFIRM_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [api, dispatch, pending]);
+  return refresh;
+}
 
 /** Plays rounds on a stage. */
 export function useSlot(config: SlotConfig, stage: RefObject<Stage | null>): Slot {
-  const { session, api, host, sound, serverNow } = useGame();
+  const game = useGame();
   const [rounds, setRounds] = useState(readRounds);
   const [state, dispatch] = useReducer(reduceSlot, null, () =>
-    openSlot(config, session, readRounds()[0] ?? session.lastSpin),
+    openSlot(config, game.session, readRounds()[0] ?? game.session.lastSpin),
   );
   const isBusy = useRef(false);
   const { wait, cutShort } = useWait();
+  const refresh = useBalance(state, dispatch);
+  const isPaused = useHost(refresh);
 
-  const refreshBalance = useCallback(async (): Promise<void> => {
-    const answer = await api.balance();
-    if (answer.isOk) dispatch({ type: 'balance', balanceMinor: answer.value.balanceMinor });
-  }, [api]);
-
-  const handleRefresh = useCallback(() => void refreshBalance(), [refreshBalance]);
-  const isPaused = useHost(handleRefresh);
-
-  const showTurn = async (turn: SpinTurn, no: number): Promise<void> => {
-    const kind = no === 0 ? 'base' : 'free';
-    await stage.current?.land(turn, kind, () => sound.play('reel'));
-    dispatch({ type: 'landed', shown: { turn, kind, no } });
-  };
-
-  const showRound = async (round: SpinReply): Promise<void> => {
-    const { base, free, isCelebrated } = round.outcome;
-    await showTurn(base, 0);
-    if (free.length > 0) await pause(SHOW_MS.freeStart);
-    for (const [i, turn] of free.entries()) {
-      dispatch({ type: 'turn' });
-      sound.play('turn');
-      stage.current?.start();
-      await showTurn(turn, i + 1);
-      await pause(turn.winMinor > 0 ? SHOW_MS.win : SHOW_MS.none);
-    }
-    if (isCelebrated) sound.play('win');
-  };
-
-  const play = async (roundId: string, stakeMinor: number): Promise<void> => {
+  const play = async (request: SpinRequest): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
-    keepPendingSpin({ roundId, stakeMinor });
-    host.send({ type: 'roundOpen', roundId });
-    dispatch({ type: 'start', stakeMinor });
-    sound.play('press');
-    stage.current?.start();
-    const answer = await askSpin(
-      { roundId, stakeMinor },
-      {
-        spin: (request) => api.spin(request),
-        wait,
-        onUnknown: (reason) => dispatch({ type: 'unknown', reason }),
-      },
-    );
-    keepPendingSpin(null);
-    if (answer.isOk) {
-      dispatch({ type: 'played', round: answer.round });
-      const kept = keepRound(answer.round);
-      await showRound(answer.round);
-      setRounds(kept);
-      dispatch({ type: 'finished' });
-      if (answer.round.balanceMinor === null) void refreshBalance();
-    } else {
-      if (answer.reason === 'sessionExpired') dropSession();
-      stage.current?.reset(state.shown.turn, state.shown.kind);
-      dispatch({ type: 'failed', reason: answer.reason, balanceMinor: answer.balanceMinor });
-    }
-    host.send({ type: 'roundClosed', roundId });
-    host.send({ type: 'balanceChanged' });
+    const parts = { game, stage, dispatch, wait, standing: state.shown };
+    const played = await playRound(request, parts);
+    if (played !== null) setRounds(played);
     isBusy.current = false;
   };
 
@@ -121,7 +96,7 @@ export function useSlot(config: SlotConfig, stage: RefObject<Stage | null>): Slo
   const resume = useRef(play);
   useEffect(() => {
     const pending = readPendingSpin();
-    if (pending !== null) void resume.current(pending.roundId, pending.stakeMinor);
+    if (pending !== null) void resume.current(pending);
   }, []);
 
   useEffect(() => {
@@ -129,24 +104,15 @@ export function useSlot(config: SlotConfig, stage: RefObject<Stage | null>): Slo
     return () => window.removeEventListener('online', cutShort);
   }, [cutShort]);
 
-  const isWinPending = state.phase === 'idle' && state.round?.isWinPending === true;
-  useEffect(() => {
-    if (!isWinPending) return undefined;
-    const timer = setInterval(() => void refreshBalance(), 3000);
-    return () => clearInterval(timer);
-  }, [isWinPending, refreshBalance]);
-
   return {
     state,
     rounds,
     isPaused,
     spin: () => {
-      if (isPaused || state.phase !== 'idle' || serverNow() < state.nextSpinAt) return;
-      if (state.balanceMinor < state.stakeMinor) {
-        dispatch({ type: 'notice', reason: 'insufficient' });
-        return;
-      }
-      void play(createRandomId(), state.stakeMinor);
+      const { phase, nextSpinAt, balanceMinor, stakeMinor } = state;
+      if (isPaused || phase !== 'idle' || game.serverNow() < nextSpinAt) return;
+      if (balanceMinor < stakeMinor) dispatch({ type: 'notice', reason: 'insufficient' });
+      else void play({ roundId: createRandomId(), stakeMinor });
     },
     setStake: (stakeMinor) => dispatch({ type: 'stake', stakeMinor }),
     dismiss: () => dispatch({ type: 'notice', reason: null }),

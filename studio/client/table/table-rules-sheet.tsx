@@ -40,7 +40,7 @@ function OddsTable({ config }: { config: BaccaratConfig }) {
         <tr>
           <th scope="col">{rules.spot}</th>
           <th scope="col">{rules.pays}</th>
-          <th scope="col">RTP</th>
+          <th scope="col">{rules.rtp}</th>
           <th scope="col">{rules.edge}</th>
           <th scope="col">{rules.limit}</th>
         </tr>

@@ -1,0 +1,112 @@
+import type { ServerMessage } from '../../src/protocol.ts';
+import { parseServerMessage } from '../api.ts';
+import type { PlayApi } from '../api.ts';
+import { deviceNow } from '../clock.ts';
+import type { SentBet } from './table-state.ts';
+
+const PING_MS = 8000;
+/** Silence after which a connection counts as dead even if it never said so. */
+const SILENCE_MS = 20_000;
+const PAUSES_MS = [500, 1000, 2000, 4000, 8000];
+const OPEN = 1;
+
+/** Who is told what happens on the connection. */
+export interface TableLinkEvents {
+  /** `pingedAt` is when the question was sent that this message answers, or null. */
+  onMessage: (message: ServerMessage, pingedAt: number | null) => void;
+  onDrop: () => void;
+  /** The session is over: nothing is tried again. */
+  onEnd: () => void;
+}
+
+/** A connection to the table that mends itself. */
+export class TableLink {
+  readonly #api: PlayApi;
+  readonly #events: TableLinkEvents;
+  readonly #knock = (): void => this.#tryNow();
+  #socket: WebSocket | null = null;
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pinger: ReturnType<typeof setInterval> | undefined;
+  #pingedAt: number | null = null;
+  #heardAt = 0;
+  #isClosed = false;
+
+  /** Connects at once. */
+  constructor(api: PlayApi, events: TableLinkEvents) {
+    this.#api = api;
+    this.#events = events;
+    window.addEventListener('online', this.#knock);
+    void this.#open();
+  }
+
+  /** Sends, if there is a connection. */
+  send(message: SentBet | { type: 'ping' }): void {
+    if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  /** Ends for good. */
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    clearInterval(this.#pinger);
+    window.removeEventListener('online', this.#knock);
+    this.#socket?.close();
+  }
+
+  async #open(): Promise<void> {
+    if (this.#tries > 1 && (await this.#hasEnded())) return;
+    if (this.#isClosed) return;
+    const socket = new WebSocket(this.#api.tableUrl());
+    this.#socket = socket;
+    this.#heardAt = deviceNow();
+    socket.addEventListener('open', () => {
+      this.#ping();
+      this.#pinger = setInterval(() => this.#ping(), PING_MS);
+    });
+    socket.addEventListener('message', ({ data }) => this.#receive(data));
+    socket.addEventListener('close', () => {
+      if (this.#socket === socket) this.#again();
+    });
+  }
+
+  /** A refused socket tells no reason; a call does, and an ended session must not knock for ever. */
+  async #hasEnded(): Promise<boolean> {
+    const answer = await this.#api.balance();
+    if (this.#isClosed) return true;
+    const hasEnded = !answer.isOk && answer.reason === 'sessionExpired';
+    if (hasEnded) this.#events.onEnd();
+    return hasEnded;
+  }
+
+  #receive(data: unknown): void {
+    const message = parseServerMessage(data);
+    if (message === null || this.#isClosed) return;
+    this.#heardAt = deviceNow();
+    this.#tries = 0;
+    this.#events.onMessage(message, message.type === 'pong' ? this.#pingedAt : null);
+  }
+
+  #ping(): void {
+    if (deviceNow() - this.#heardAt > SILENCE_MS) this.#socket?.close();
+    this.#pingedAt = deviceNow();
+    this.send({ type: 'ping' });
+  }
+
+  #again(): void {
+    clearInterval(this.#pinger);
+    clearTimeout(this.#timer);
+    if (this.#isClosed) return;
+    this.#events.onDrop();
+    const pauseMs = PAUSES_MS[Math.min(this.#tries, PAUSES_MS.length - 1)];
+    this.#tries += 1;
+    this.#timer = setTimeout(() => void this.#open(), pauseMs);
+  }
+
+  #tryNow(): void {
+    if (this.#socket === null || this.#socket.readyState <= OPEN) return;
+    clearTimeout(this.#timer);
+    this.#tries = 0;
+    void this.#open();
+  }
+}
