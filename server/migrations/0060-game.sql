@@ -74,7 +74,7 @@ create table game.bets (
   primary key (player_id, bet_id)
 ) with (fillfactor = 85);
 create unique index bets_transaction on game.bets (provider_no, transaction_uuid);
-create index bets_open on game.bets (provider_no, round) where state = 0;
+create index bets_open on game.bets (player_id, provider_no, round) where state = 0;
 create index bets_uncounted on game.bets (player_id) where not is_counted and settled_at is not null;
 create index bets_placed on game.bets using brin (placed_at);
 
@@ -108,7 +108,7 @@ create index rollbacks_tombstones on game.rollbacks (provider_no, reference_uuid
   where is_tombstone;
 
 -- Posts a batch of stakes with their bets. The accounts are locked before the tombstones are read,
--- and a rollback that leaves one holds the same lock, so neither can miss the other.
+-- and a rollback that leaves one holds the same locks, so neither can miss the other.
 create function game.place_bets(
   p_key uuid[], p_fingerprint bigint[], p_kind smallint[], p_debit bigint[], p_credit bigint[],
   p_amount bigint[], p_cause text[], p_event_at timestamptz[],
@@ -120,6 +120,7 @@ returns table (ord int, transfer_id bigint, status smallint, balance_after bigin
 language plpgsql
 set plan_cache_mode = force_generic_plan
 set jit = off
+set enable_seqscan = off
 as $$
 #variable_conflict use_column
 begin
@@ -144,33 +145,46 @@ begin
   with posted as materialized (
     select * from ledger.post(p_key, p_fingerprint, p_kind, p_debit, p_credit, p_amount, p_cause,
       p_event_at)
-  ), placed as (
-    insert into game.bets (player_id, bet_id, provider_no, venue_no, transaction_uuid, fingerprint,
-      state, stake_minor, valid_minor, balance_after_minor, placed_at, settled_at, game_code, round,
-      selection)
-    select b.player_id, p.transfer_id, b.provider_no, b.venue_no, b.uuid, b.fingerprint,
-      case when b.is_closed then 2 else 0 end, b.amount, b.valid, p.balance_after, b.event_at,
-      case when b.is_closed then b.event_at end, b.game_code, b.round, b.selection
+  ), taken as materialized (
+    -- A bet that closes its round closes it for the bets before it in this batch, too.
+    select b.*, p.transfer_id, p.balance_after, bool_or(b.is_closed) over (
+      partition by b.provider_no, b.player_id, b.round order by b.ord desc) as is_decided
     from unnest(b_player, b_provider, b_venue, b_uuid, b_fingerprint, b_valid, b_is_closed, b_game,
       b_round, b_selection, p_amount, p_event_at) with ordinality
       as b (player_id, provider_no, venue_no, uuid, fingerprint, valid, is_closed, game_code, round,
         selection, amount, event_at, ord)
     join posted p on p.ord = b.ord and p.status = 0
+  ), placed as (
+    insert into game.bets (player_id, bet_id, provider_no, venue_no, transaction_uuid, fingerprint,
+      state, stake_minor, valid_minor, balance_after_minor, placed_at, settled_at, game_code, round,
+      selection)
+    select player_id, transfer_id, provider_no, venue_no, uuid, fingerprint,
+      case when is_decided then 2 else 0 end, amount, valid, balance_after, event_at,
+      case when is_decided then event_at end, game_code, round, selection
+    from taken
+  ), closed as (
+    update game.bets b set state = 2, settled_at = c.event_at
+    from taken c
+    where c.is_closed and b.player_id = c.player_id and b.provider_no = c.provider_no
+      and b.round = c.round and b.state = 0
   )
   select * from posted;
 end $$;
 
 -- Posts a batch of wins and settles their bets. A bet that was rolled back meanwhile ends it.
+-- w_valid, where a win brings it, is what finally counts of the bet for turnover: never more than
+-- its stake, and nothing new once the bet has been counted.
 create function game.settle_bets(
   p_key uuid[], p_fingerprint bigint[], p_kind smallint[], p_debit bigint[], p_credit bigint[],
   p_amount bigint[], p_cause text[], p_event_at timestamptz[],
   w_player bigint[], w_provider smallint[], w_uuid uuid[], w_fingerprint bigint[], w_bet bigint[],
-  w_is_closed boolean[], w_round text[]
+  w_is_closed boolean[], w_round text[], w_valid bigint[]
 )
 returns table (ord int, transfer_id bigint, status smallint, balance_after bigint)
 language plpgsql
 set plan_cache_mode = force_generic_plan
 set jit = off
+set enable_seqscan = off
 as $$
 #variable_conflict use_column
 begin
@@ -195,12 +209,12 @@ begin
   with posted as materialized (
     select * from ledger.post(p_key, p_fingerprint, p_kind, p_debit, p_credit, p_amount, p_cause,
       p_event_at)
-  ), won as (
+  ), won as materialized (
     select p.balance_after, w.*
-    from unnest(w_player, w_provider, w_uuid, w_fingerprint, w_bet, w_is_closed, w_round, p_amount,
-      p_event_at) with ordinality
-      as w (player_id, provider_no, uuid, fingerprint, bet_id, is_closed, round, amount, event_at,
-        ord)
+    from unnest(w_player, w_provider, w_uuid, w_fingerprint, w_bet, w_is_closed, w_round, w_valid,
+      p_amount, p_event_at) with ordinality
+      as w (player_id, provider_no, uuid, fingerprint, bet_id, is_closed, round, valid, amount,
+        event_at, ord)
     join posted p on p.ord = w.ord and p.status = 0
   ), noted as (
     insert into game.wins (provider_no, transaction_uuid, fingerprint, player_id, bet_id,
@@ -209,9 +223,12 @@ begin
     from won
   ), settled as (
     update game.bets b set state = 1, payout_minor = b.payout_minor + s.amount,
-      settled_at = coalesce(b.settled_at, s.event_at)
+      settled_at = coalesce(b.settled_at, s.event_at),
+      valid_minor = case when b.is_counted then b.valid_minor
+        else least(b.stake_minor, coalesce(s.valid, b.valid_minor)) end
     from (
-      select player_id, bet_id, sum(amount)::bigint as amount, max(event_at) as event_at
+      select player_id, bet_id, sum(amount)::bigint as amount, max(event_at) as event_at,
+        (array_agg(valid order by ord desc) filter (where valid is not null))[1] as valid
       from won group by player_id, bet_id
     ) s
     where b.player_id = s.player_id and b.bet_id = s.bet_id
@@ -219,8 +236,8 @@ begin
     -- What is still open in a round that its win closes has lost.
     update game.bets b set state = 2, settled_at = c.event_at
     from won c
-    where c.is_closed and b.provider_no = c.provider_no and b.round = c.round and b.state = 0
-      and b.player_id = c.player_id
+    where c.is_closed and b.player_id = c.player_id and b.provider_no = c.provider_no
+      and b.round = c.round and b.state = 0
       and not exists (select from won o where o.player_id = b.player_id and o.bet_id = b.bet_id)
   )
   select * from posted;

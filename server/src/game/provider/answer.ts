@@ -10,16 +10,15 @@ export type Answer = {
   playerId?: bigint;
 };
 
+/** What of a request its reply repeats. */
+export type Echo = { user: string; request_uuid: string };
+
 /** An answer as the protocol writes it. */
-export function toBody(
-  answer: Answer,
-  request: { user?: string; request_uuid?: string },
-  currency: string,
-): Record<string, unknown> {
+export function toBody(answer: Answer, echo: Echo, currency: string): Record<string, unknown> {
   return {
-    user: request.user ?? '',
+    user: echo.user,
     status: answer.status,
-    request_uuid: request.request_uuid ?? '',
+    request_uuid: echo.request_uuid,
     currency,
     ...(answer.balanceMinor === undefined ? {} : { balance: toUnits(answer.balanceMinor) }),
   };

@@ -1,10 +1,11 @@
 import { OutcomeUnknown } from '@vela/ledger/batch.ts';
+import type { Transfer } from '@vela/ledger/post.ts';
 import { errorCode } from '@vela/service/startup-problem.ts';
 import { fingerprintOf, fromUnits } from './protocol.ts';
 import type { BetBody } from './protocol.ts';
 import { resultAccount, uuidBytes, venueAccount } from './desk.ts';
-import type { PlaySession, Provider, ProviderDesk } from './desk.ts';
-import { findBet, findVenueBalance, insertFreeBet } from './store.ts';
+import type { BetOp, PlaySession, Provider, ProviderDesk } from './desk.ts';
+import { findBet, insertFreeBet } from './store.ts';
 import type { Answer } from './answer.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function placeBet(
     return { status: 'RS_ERROR_WRONG_TYPES' };
   }
   const fingerprint = fingerprintOf('bet', body);
-  const session = body.token === undefined ? null : await desk.session(body.token);
+  const session = body.token ? await desk.session(body.token) : null;
   const stop = await checkBet(desk, provider, body, session);
   if (stop !== null || session === null) {
     const earlier = await findEarlier(desk, provider, body, fingerprint);
@@ -42,34 +43,35 @@ export async function placeBet(
     round: body.round,
     selection: body.meta?.selection ?? body.bet ?? '',
   };
-  if (amountMinor === 0n || body.is_free) return insertFreeBet(desk, op, now);
+  if (amountMinor === 0n || body.is_free) {
+    return insertFreeBet(desk, { ...op, isFree: body.is_free }, now);
+  }
+  const transfer: Transfer = {
+    key: `provider/${provider.providerNo}/${body.transaction_uuid}`,
+    kind: 'bet',
+    debit: venueAccount(playerId, venueNo),
+    credit: resultAccount(provider.providerNo, playerId),
+    amount: amountMinor,
+    cause: `${provider.provider}:${body.round}`,
+    eventAt: now,
+  };
+  const answer = await submitBet(desk, { ...op, transfer });
+  const isKnown = answer.status === 'RS_ERROR_DUPLICATE_TRANSACTION';
+  return (isKnown ? await findEarlier(desk, provider, body, fingerprint) : null) ?? answer;
+}
+
+/** Posts a stake; whatever the ledger or the tables know already is told as a duplicate. */
+async function submitBet(desk: ProviderDesk, op: BetOp): Promise<Answer> {
   try {
-    const posting = await desk.bets.submit({
-      ...op,
-      transfer: {
-        key: `provider/${provider.providerNo}/${body.transaction_uuid}`,
-        kind: 'bet',
-        debit: venueAccount(playerId, venueNo),
-        credit: resultAccount(provider.providerNo, playerId),
-        amount: amountMinor,
-        cause: `${provider.provider}:${body.round}`,
-        eventAt: now,
-      },
-    });
-    switch (posting.status) {
-      case 'posted':
-        return { status: 'RS_OK', balanceMinor: posting.balanceAfter, playerId };
-      case 'insufficient':
-        return { status: 'RS_ERROR_NOT_ENOUGH_MONEY', balanceMinor: posting.balance };
-      case 'unknownAccount':
-        return { status: 'RS_ERROR_NOT_ENOUGH_MONEY', balanceMinor: 0n };
-      default:
-        return (
-          (await findEarlier(desk, provider, body, fingerprint)) ?? {
-            status: 'RS_ERROR_DUPLICATE_TRANSACTION',
-          }
-        );
+    const posting = await desk.bets.submit(op);
+    if (posting.status === 'posted') {
+      return { status: 'RS_OK', balanceMinor: posting.balanceAfter, playerId: op.playerId };
     }
+    if (posting.status === 'insufficient' || posting.status === 'unknownAccount') {
+      const balanceMinor = posting.status === 'insufficient' ? posting.balance : 0n;
+      return { status: 'RS_ERROR_NOT_ENOUGH_MONEY', balanceMinor };
+    }
+    return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
   } catch (error) {
     // The late bet of a rollback, or a uuid that is taken: refused for ever.
     if (['GM001', 'GM003', '23505'].includes(errorCode(error) ?? '')) {
@@ -109,9 +111,4 @@ async function findEarlier(
   if (!bet) return null;
   if (bet.fingerprint !== fingerprint) return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
   return { status: 'RS_OK', balanceMinor: bet.balanceAfterMinor };
-}
-
-/** The balance that a player has in the venue of a session. */
-export async function readBalance(desk: ProviderDesk, session: PlaySession): Promise<bigint> {
-  return findVenueBalance(desk, session.playerId, session.venueNo);
 }

@@ -61,6 +61,8 @@ export type WinOp = {
   betId: bigint;
   isClosed: boolean;
   round: string;
+  /** What finally counts of the bet for turnover; null leaves it as it is. */
+  validMinor: bigint | null;
 };
 
 const post8 = '$1, $2, $3, $4, $5, $6, $7, $8';
@@ -91,7 +93,7 @@ export class ProviderDesk {
     this.wins = new Batcher<WinOp>({
       pool,
       statement: `select ${columns} from game.settle_bets(${post8},
-        $9, $10, $11, $12, $13, $14, $15)`,
+        $9, $10, $11, $12, $13, $14, $15, $16)`,
       encode: encodeWins,
     });
   }
@@ -147,7 +149,7 @@ export class ProviderDesk {
       name: 'find-play-session',
       text: `select s.player_id, p.username, v.provider, s.venue, v.venue_no, s.game_code,
                     s.expires_at, p.is_frozen,
-                    coalesce($2 between v.maintenance_from and v.maintenance_until, false)
+                    coalesce(v.maintenance_from <= $2 and $2 < v.maintenance_until, false)
                       as is_in_maintenance
                from game.sessions s
                join public.players p using (player_id)
@@ -220,5 +222,7 @@ function encodeWins(ops: readonly WinOp[]): unknown[] {
     bigintArray(ops.map((op) => op.betId)),
     booleanArray(ops.map((op) => op.isClosed)),
     textArray(ops.map((op) => op.round)),
+    // A plain array, because the binary ones hold no nulls.
+    ops.map((op) => op.validMinor),
   ];
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { toBody } from './answer.ts';
-import type { Answer } from './answer.ts';
+import type { Answer, Echo } from './answer.ts';
 import { currency, placeBet } from './bet.ts';
 import type { Provider, ProviderDesk } from './desk.ts';
 import { bodies, fromUser, toUser } from './protocol.ts';
-import { NotEnough, rollBack } from './rollback.ts';
+import { rollBack } from './rollback.ts';
 import { isSigned } from './signature.ts';
 import { findVenueBalance } from './store.ts';
 import { payWin } from './win.ts';
@@ -36,18 +36,13 @@ export function mountProviderProtocol(app: FastifyInstance, desk: ProviderDesk):
     serve('/transaction/bet', bodies.bet, (provider, body) => placeBet(desk, provider, body));
     serve('/transaction/win', bodies.win, (provider, body) => payWin(desk, provider, body));
     serve('/transaction/rollback', bodies.rollback, (provider, body) =>
-      rollBack(desk, provider, body).catch(toNotEnough),
+      rollBack(desk, provider, body),
     );
   });
 }
 
 /** A reply of a shape of its own. */
 type Whole = { whole: Record<string, unknown> };
-
-function toNotEnough(error: unknown): Answer {
-  if (error instanceof NotEnough) return { status: 'RS_ERROR_NOT_ENOUGH_MONEY' };
-  throw error;
-}
 
 async function answer<Body extends z.ZodType>(
   desk: ProviderDesk,
@@ -72,11 +67,11 @@ async function answer<Body extends z.ZodType>(
   const sent = readJson(raw);
   if (sent === null) return say({ status: 'RS_ERROR_WRONG_SYNTAX' });
   const parsed = shape.safeParse(sent);
-  const echo = sent as { user?: string; request_uuid?: string };
+  const echo = toEcho(sent);
   if (!parsed.success) {
     const isMissing = parsed.error.issues.some((issue) => isAbsent(sent, issue.path));
     const status = isMissing ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_WRONG_TYPES';
-    return say({ status, request_uuid: String(echo.request_uuid ?? '') });
+    return say(toBody({ status }, echo, currency));
   }
   try {
     const result = await work(provider, parsed.data);
@@ -87,6 +82,12 @@ async function answer<Body extends z.ZodType>(
     desk.services.log.error({ err: error, provider: name }, 'provider call failed');
     say(toBody({ status: 'RS_ERROR_UNKNOWN' }, echo, currency));
   }
+}
+
+/** Who was asked about, and by which request: what every reply repeats. */
+function toEcho(sent: { user?: unknown; request_uuid?: unknown }): Echo {
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  return { user: text(sent.user), request_uuid: text(sent.request_uuid) };
 }
 
 function readJson(raw: Buffer): object | null {
@@ -154,7 +155,7 @@ function startTeller(app: FastifyInstance, desk: ProviderDesk): (playerId: bigin
   const flush = (): void => {
     timer = null;
     for (const playerId of waiting) {
-      void desk.services.bus.publish(`player:${playerId}`, { type: 'balance' });
+      desk.services.bus.publish(`player:${playerId}`, { type: 'balance' });
     }
     waiting.clear();
   };

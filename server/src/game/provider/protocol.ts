@@ -26,7 +26,7 @@ export type Status = (typeof statuses)[number];
 /** The protocol counts in 10^-5 of the currency unit; a cent is a thousand of those. */
 const unitsPerMinor = 1000n;
 
-/** An amount of the protocol as minor units; null if it is not a whole, exact, positive one. */
+/** An amount of the protocol as minor units; null if it is negative, inexact or part of a cent. */
 export function fromUnits(units: number): bigint | null {
   if (!Number.isSafeInteger(units) || units < 0) return null;
   const value = BigInt(units);
@@ -38,29 +38,33 @@ export function toUnits(minor: bigint): number {
   return Number(minor * unitsPerMinor);
 }
 
-const uuid = z.uuid();
-const label = z.string().min(1).max(120);
-const meta = z
-  .object({ valid_bet: z.number().optional(), selection: z.string().max(200).optional() })
-  .loose()
-  .nullish();
+/** Any 128 bits in their usual form; two spellings of one are one transaction. */
+const uuid = z.guid().transform((text) => text.toLowerCase());
+const plain = /^\P{Cc}*$/u;
+const label = z.string().min(1).max(120).regex(plain);
+const note = z.string().max(200).regex(plain).nullish();
+const yes = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false);
+const meta = z.object({ valid_bet: z.number().nullish(), selection: note }).nullish();
 
 const transaction = {
   user: label,
   transaction_uuid: uuid,
-  supplier_transaction_id: z.string().max(120).optional(),
-  token: z.string().max(200).optional(),
+  supplier_transaction_id: note,
+  token: z.string().max(200).nullish(),
   round: label,
-  round_closed: z.boolean().default(false),
+  round_closed: yes,
   request_uuid: label,
   game_code: label,
 };
 const paid = {
   ...transaction,
-  is_free: z.boolean().default(false),
+  is_free: yes,
   currency: label,
   amount: z.number(),
-  bet: z.string().max(200).nullish(),
+  bet: note,
   meta,
 };
 
@@ -75,7 +79,13 @@ export const bodies = {
   }),
   bet: z.object(paid),
   win: z.object({ ...paid, reference_transaction_uuid: uuid }),
-  rollback: z.object({ ...transaction, reference_transaction_uuid: uuid }),
+  // Whoever has lost all but the ids of a transaction can still take it back.
+  rollback: z.object({
+    ...transaction,
+    reference_transaction_uuid: uuid,
+    round: label.nullish(),
+    game_code: label.nullish(),
+  }),
 };
 
 /** The body of a stake. */

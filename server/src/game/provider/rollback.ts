@@ -1,138 +1,183 @@
 import { post } from '@vela/ledger/post.ts';
+import type { Posting, Transfer } from '@vela/ledger/post.ts';
 import type { Tx } from '@vela/service/db.ts';
+import { hashToken } from '../../app/auth.ts';
 import type { DB } from '../../tables.gen.ts';
 import type { Answer } from './answer.ts';
 import { resultAccount, uuidBytes, venueAccount } from './desk.ts';
 import type { Provider, ProviderDesk } from './desk.ts';
 import { fingerprintOf, fromUser } from './protocol.ts';
 import type { RollbackBody } from './protocol.ts';
-import { closeRound, findBet, findWin, isUuidTaken, lockVenueBalance } from './store.ts';
+import {
+  closeRound,
+  findBet,
+  findBetById,
+  findWin,
+  isUuidTaken,
+  lockPlayerBalances,
+  refuseTaken,
+} from './store.ts';
+import type { KnownBet } from './store.ts';
 
-/**
- * Takes a bet or a win back. What was taken back before answers the same again and does nothing;
- * a bet that has not come yet leaves a tombstone, which refuses it for ever.
+/*
+ * What is taken back.
+ *
+ *   R1  a transaction is taken back once; every later rollback of it answers OK and does nothing
+ *   R2  a bet takes its wins along: they are undone with it, whether they come back by name or not
+ *   R3  a win that is taken back leaves its bet won while other wins are left, else open again
+ *   R4  a rollback of nothing known leaves a tombstone, and the late bet is refused for ever
+ *   R5  money that the player has spent cannot be taken: nothing changes, the provider asks again
  */
+
+type Client = Tx<DB>['client'];
+
+/** One rollback with whom and when it concerns. */
+type Undoing = {
+  provider: Provider;
+  body: RollbackBody;
+  client: Client;
+  playerId: bigint;
+  now: Date;
+};
+
+/** The player has spent what is to be taken back. */
+class NotEnough extends Error {
+  readonly balanceMinor: bigint;
+
+  constructor(balanceMinor: bigint) {
+    super('the player has spent what is to be taken back');
+    this.balanceMinor = balanceMinor;
+  }
+}
+
+/** Takes a bet or a win back; nothing about the player or the token stops it. */
 export async function rollBack(
   desk: ProviderDesk,
   provider: Provider,
   body: RollbackBody,
 ): Promise<Answer> {
   const playerId = fromUser(body.user);
-  const venueNo = playerId === null ? null : await findVenueOf(desk, provider, body, playerId);
-  if (playerId === null || venueNo === null) return { status: 'RS_ERROR_INVALID_TOKEN' };
-  return desk.services.database.transaction((tx) =>
-    rollBackLocked(desk, provider, body, { playerId, venueNo }, tx),
-  );
+  const found = playerId === null ? null : await findVenueOf(desk, provider, body, playerId);
+  if (playerId === null || found === null) return { status: 'RS_ERROR_INVALID_TOKEN' };
+  const { venueNo } = found;
+  if (venueNo === null) return { status: 'RS_ERROR_INVALID_GAME' };
+  const now = desk.services.clock.now();
+  try {
+    return await desk.services.database.transaction(({ client }) =>
+      rollBackLocked(desk, { provider, body, client, playerId, now }, venueNo),
+    );
+  } catch (error) {
+    if (error instanceof NotEnough) {
+      return { status: 'RS_ERROR_NOT_ENOUGH_MONEY', balanceMinor: error.balanceMinor };
+    }
+    return refuseTaken(error);
+  }
 }
-
-type Where = { playerId: bigint; venueNo: number };
 
 async function rollBackLocked(
   desk: ProviderDesk,
-  provider: Provider,
-  body: RollbackBody,
-  { playerId, venueNo }: Where,
-  { client }: Tx<DB>,
+  undoing: Undoing,
+  venueNo: number,
 ): Promise<Answer> {
-  const { providerNo } = provider;
-  const now = desk.services.clock.now();
+  const { body, client, playerId, now } = undoing;
+  const { providerNo } = undoing.provider;
   const fingerprint = fingerprintOf('rollback', body);
-  const balance = await lockVenueBalance(client, playerId, venueNo);
-  const earlier = await client.query<{ fingerprint: bigint; balance_after_minor: bigint }>(
-    `select fingerprint, balance_after_minor from game.rollbacks
-      where provider_no = $1 and transaction_uuid = $2`,
-    [providerNo, body.transaction_uuid],
-  );
-  const known = earlier.rows[0];
-  if (known) {
-    return known.fingerprint === fingerprint
-      ? { status: 'RS_OK', balanceMinor: known.balance_after_minor }
-      : { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
-  }
-  if (await isUuidTaken(client, providerNo, uuidBytes(body.transaction_uuid))) {
-    return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
-  }
-  const bet = await findBet(desk, providerNo, body.reference_transaction_uuid, client);
-  const win = bet ? null : await findWin(desk, providerNo, body.reference_transaction_uuid, client);
-  const owner = bet?.playerId ?? win?.playerId ?? playerId;
-  if (owner !== playerId) return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
-  const undone = bet
-    ? await undoBet(desk, provider, body, { playerId, venueNo }, client, bet)
+  const balances = await lockPlayerBalances(client, playerId, venueNo);
+  const earlier = await findEarlier(client, providerNo, body, fingerprint);
+  if (earlier) return earlier;
+  const reference = body.reference_transaction_uuid;
+  const win = await findWin(desk, providerNo, reference, client);
+  const bet = win
+    ? await findBetById(client, win.playerId, win.betId)
+    : await findBet(desk, providerNo, reference, client);
+  if (bet && bet.playerId !== playerId) return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
+  const account = venueAccount(playerId, bet?.venueNo ?? venueNo);
+  const balance = balances.get(account) ?? 0n;
+  // What of a bet that is void already was undone with it.
+  const isDone = !bet || bet.state === 3 || win?.isRolledBack === true;
+  const transfers = isDone
+    ? []
     : win
-      ? await undoWin(provider, body, { playerId, venueNo }, client, win)
-      : { balanceMinor: balance };
-  if ('status' in undone) return undone;
+      ? await undoWin(undoing, bet, win.amountMinor)
+      : await undoBet(undoing, bet);
+  const balanceMinor = await move(client, transfers, balance);
   await client.query(
     `insert into game.rollbacks (provider_no, transaction_uuid, fingerprint, reference_uuid,
        player_id, is_tombstone, balance_after_minor, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      providerNo,
-      body.transaction_uuid,
-      fingerprint,
-      body.reference_transaction_uuid,
-      playerId,
-      !bet && !win,
-      undone.balanceMinor ?? balance,
-      now,
-    ],
+    [providerNo, body.transaction_uuid, fingerprint, reference, playerId, !bet, balanceMinor, now],
   );
-  if (body.round_closed) await closeRound(client, { playerId, providerNo, round: body.round }, now);
-  return { status: 'RS_OK', balanceMinor: undone.balanceMinor ?? balance, playerId };
+  const round = body.round ?? bet?.round;
+  if (body.round_closed && round !== undefined) {
+    await closeRound(client, { playerId, providerNo, round }, now);
+  }
+  return { status: 'RS_OK', balanceMinor, playerId };
 }
 
-type Undone = { balanceMinor: bigint | null } | Answer;
-type Client = Tx<DB>['client'];
-
-/** Gives the stake back and takes what was won on it. Refused while the player has spent that. */
-async function undoBet(
-  desk: ProviderDesk,
-  provider: Provider,
-  body: RollbackBody,
-  { playerId, venueNo }: Where,
+/** The answer to a rollback whose uuid is known already; null if it is new. */
+async function findEarlier(
   client: Client,
-  bet: { betId: bigint; state: number; stakeMinor: bigint; payoutMinor: bigint },
-): Promise<Undone> {
-  if (bet.state === 3) return { balanceMinor: null };
+  providerNo: number,
+  body: RollbackBody,
+  fingerprint: bigint,
+): Promise<Answer | null> {
+  const { rows } = await client.query<{ fingerprint: bigint; balance_after_minor: bigint }>(
+    `select fingerprint, balance_after_minor from game.rollbacks
+      where provider_no = $1 and transaction_uuid = $2`,
+    [providerNo, body.transaction_uuid],
+  );
+  const [known] = rows;
+  if (known?.fingerprint === fingerprint) {
+    return { status: 'RS_OK', balanceMinor: known.balance_after_minor };
+  }
+  const isTaken = await isUuidTaken(client, providerNo, uuidBytes(body.transaction_uuid));
+  return isTaken ? { status: 'RS_ERROR_DUPLICATE_TRANSACTION' } : null;
+}
+
+/** Posts what is to be moved and gives the balance afterwards. */
+async function move(
+  client: Client,
+  transfers: readonly Transfer[],
+  balance: bigint,
+): Promise<bigint> {
+  const moving = transfers.filter(({ amount }) => amount > 0n);
+  if (moving.length === 0) return balance;
+  let last: Posting | undefined;
+  for (last of await post(client, moving)) {
+    if (last.status === 'insufficient') throw new NotEnough(balance);
+    if (last.status !== 'posted') throw new Error(`a rollback was not posted: ${last.status}`);
+  }
+  return last?.status === 'posted' ? last.balanceAfter : balance;
+}
+
+/** Gives the stake back first, so that it helps to pay back what was won on it. */
+async function undoBet(undoing: Undoing, bet: KnownBet): Promise<Transfer[]> {
+  const { provider, body, client, playerId, now } = undoing;
   await client.query(
     `update game.bets set state = 3, payout_minor = 0, valid_minor = 0,
             settled_at = coalesce(settled_at, $3)
       where player_id = $1 and bet_id = $2`,
-    [playerId, bet.betId, desk.services.clock.now()],
+    [playerId, bet.betId, now],
   );
-  const player = venueAccount(playerId, venueNo);
+  const player = venueAccount(playerId, bet.venueNo);
   const house = resultAccount(provider.providerNo, playerId);
-  const cause = `${provider.provider}:${body.round}`;
   const key = `provider/${provider.providerNo}/${body.transaction_uuid}`;
-  const transfers = [
-    { amount: bet.stakeMinor, kind: 'betRollback', debit: house, credit: player, key },
+  const common = { cause: `${provider.provider}:${bet.round}`, eventAt: now };
+  return [
+    { ...common, kind: 'betRollback', debit: house, credit: player, amount: bet.stakeMinor, key },
     {
-      amount: bet.payoutMinor,
+      ...common,
       kind: 'winRollback',
       debit: player,
       credit: house,
+      amount: bet.payoutMinor,
       key: `${key}/win`,
     },
-  ] as const;
-  const moving = transfers.filter((transfer) => transfer.amount > 0n);
-  if (moving.length === 0) return { balanceMinor: null };
-  const postings = await post(
-    client,
-    moving.map((transfer) => ({ ...transfer, cause })),
-  );
-  const last = postings.at(-1);
-  if (last?.status === 'posted') return { balanceMinor: last.balanceAfter };
-  throw new NotEnough();
+  ];
 }
 
-async function undoWin(
-  provider: Provider,
-  body: RollbackBody,
-  { playerId, venueNo }: Where,
-  client: Client,
-  win: { betId: bigint; amountMinor: bigint; isRolledBack: boolean },
-): Promise<Undone> {
-  if (win.isRolledBack) return { balanceMinor: null };
+async function undoWin(undoing: Undoing, bet: KnownBet, amountMinor: bigint): Promise<Transfer[]> {
+  const { provider, body, client, playerId, now } = undoing;
   await client.query(
     `update game.wins set is_rolled_back = true where provider_no = $1 and transaction_uuid = $2`,
     [provider.providerNo, body.reference_transaction_uuid],
@@ -141,51 +186,56 @@ async function undoWin(
     `update game.bets set payout_minor = payout_minor - $3,
             state = case when payout_minor - $3 > 0 then 1 else 0 end,
             settled_at = case when payout_minor - $3 > 0 then settled_at end
-      where player_id = $1 and bet_id = $2 and state <> 3`,
-    [playerId, win.betId, win.amountMinor],
+      where player_id = $1 and bet_id = $2`,
+    [playerId, bet.betId, amountMinor],
   );
-  if (win.amountMinor === 0n) return { balanceMinor: null };
-  const [posting] = await post(client, [
+  return [
     {
       key: `provider/${provider.providerNo}/${body.transaction_uuid}`,
       kind: 'winRollback',
-      debit: venueAccount(playerId, venueNo),
+      debit: venueAccount(playerId, bet.venueNo),
       credit: resultAccount(provider.providerNo, playerId),
-      amount: win.amountMinor,
-      cause: `${provider.provider}:${body.round}`,
+      amount: amountMinor,
+      cause: `${provider.provider}:${bet.round}`,
+      eventAt: now,
     },
-  ]);
-  if (posting?.status === 'posted') return { balanceMinor: posting.balanceAfter };
-  throw new NotEnough();
+  ];
 }
 
-/** The player has spent what is to be taken back: nothing is changed, the provider asks again. */
-export class NotEnough extends Error {}
-
-/** The venue of a rollback: of its bet or win, else of the token's session, else of the game. */
+/**
+ * The venue of a rollback: of its bet or win, else of its token, else of its game, else where the
+ * player was last with this provider. Null for `venueNo` if all of that is unknown, null if the
+ * player is.
+ */
 async function findVenueOf(
   desk: ProviderDesk,
   provider: Provider,
   body: RollbackBody,
   playerId: bigint,
-): Promise<number | null> {
-  const { rows } = await desk.services.database.pool.query<{ venue_no: number }>(
-    `select venue_no from game.bets where provider_no = $1 and transaction_uuid = $2
-     union all
-     select b.venue_no from game.wins w join game.bets b using (player_id, bet_id)
-      where w.provider_no = $1 and w.transaction_uuid = $2
-     union all
-     select v.venue_no from game.games g join game.venues v using (venue)
-      where v.provider = $3 and g.game_code = $4 and exists
-            (select from public.players p where p.player_id = $5)
-     limit 1`,
-    [
+): Promise<{ venueNo: number | null } | null> {
+  const { rows } = await desk.services.database.pool.query<{ venueNo: number | null }>({
+    name: 'find-venue-of-rollback',
+    text: `
+      select coalesce(
+        (select venue_no from game.bets where provider_no = $1 and transaction_uuid = $2),
+        (select b.venue_no from game.wins w join game.bets b using (player_id, bet_id)
+          where w.provider_no = $1 and w.transaction_uuid = $2),
+        (select v.venue_no from game.sessions s join game.venues v using (venue)
+          where s.token_hash = $6 and s.player_id = p.player_id and v.provider = $3),
+        (select v.venue_no from game.games g join game.venues v using (venue)
+          where v.provider = $3 and g.game_code = $4 limit 1),
+        (select v.venue_no from game.sessions s join game.venues v using (venue)
+          where s.player_id = p.player_id and v.provider = $3
+          order by s.created_at desc limit 1)
+      ) as "venueNo" from public.players p where p.player_id = $5`,
+    values: [
       provider.providerNo,
       body.reference_transaction_uuid,
       provider.provider,
-      body.game_code,
+      body.game_code ?? null,
       playerId,
+      hashToken(body.token ?? ''),
     ],
-  );
-  return rows[0]?.venue_no ?? null;
+  });
+  return rows[0] ?? null;
 }

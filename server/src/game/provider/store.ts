@@ -1,5 +1,6 @@
 import { openAccounts } from '@vela/ledger/post.ts';
-import { venueSlot } from '@vela/ledger/chart.ts';
+import { playerAccount, venueSlot } from '@vela/ledger/chart.ts';
+import { errorCode } from '@vela/service/startup-problem.ts';
 import type pg from 'pg';
 import type { Answer } from './answer.ts';
 import { venueAccount } from './desk.ts';
@@ -16,9 +17,16 @@ export type KnownBet = {
   stakeMinor: bigint;
   payoutMinor: bigint;
   balanceAfterMinor: bigint;
+  round: string;
 };
 
+const slotMax = 1023;
+
 type Client = Pick<pg.Pool | pg.PoolClient, 'query'>;
+
+const betColumns = `player_id as "playerId", bet_id as "betId", venue_no as "venueNo", fingerprint,
+  state, stake_minor as "stakeMinor", payout_minor as "payoutMinor",
+  balance_after_minor as "balanceAfterMinor", round`;
 
 /** The bet of a transaction, or null. */
 export async function findBet(
@@ -29,11 +37,22 @@ export async function findBet(
 ): Promise<KnownBet | null> {
   const { rows } = await client.query<KnownBet>({
     name: 'find-bet',
-    text: `select player_id as "playerId", bet_id as "betId", venue_no as "venueNo", fingerprint,
-                  state, stake_minor as "stakeMinor", payout_minor as "payoutMinor",
-                  balance_after_minor as "balanceAfterMinor"
-             from game.bets where provider_no = $1 and transaction_uuid = $2`,
+    text: `select ${betColumns} from game.bets where provider_no = $1 and transaction_uuid = $2`,
     values: [providerNo, uuid],
+  });
+  return rows[0] ?? null;
+}
+
+/** A bet by its own id, or null. */
+export async function findBetById(
+  client: Client,
+  playerId: bigint,
+  betId: bigint,
+): Promise<KnownBet | null> {
+  const { rows } = await client.query<KnownBet>({
+    name: 'find-bet-by-id',
+    text: `select ${betColumns} from game.bets where player_id = $1 and bet_id = $2`,
+    values: [playerId, betId],
   });
   return rows[0] ?? null;
 }
@@ -99,6 +118,25 @@ export async function lockVenueBalance(
   return rows[0]?.balance ?? 0n;
 }
 
+/**
+ * Locks every wallet of the player, opening that of the venue, and gives the balances
+ * by account: no bet, win or move of this player goes on meanwhile, whatever venue it names.
+ */
+export async function lockPlayerBalances(
+  client: pg.PoolClient,
+  playerId: bigint,
+  venueNo: number,
+): Promise<ReadonlyMap<bigint, bigint>> {
+  await openAccounts(client, playerId, [venueSlot(venueNo)]);
+  const { rows } = await client.query<{ id: bigint; balance: bigint }>({
+    name: 'lock-player-balances',
+    text: `select id, balance from ledger.accounts where id between $1 and $2
+            order by id for no key update`,
+    values: [playerAccount(playerId, 0), playerAccount(playerId, slotMax)],
+  });
+  return new Map(rows.map((row) => [row.id, row.balance]));
+}
+
 /** True if the uuid was used by a win, a rollback or (not for a bet) a bet. */
 export async function isUuidTaken(
   client: Client,
@@ -120,13 +158,19 @@ export async function isUuidTaken(
 export const toUuid = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
+/** A uuid that another player's transaction takes at this very moment is taken. */
+export function refuseTaken(error: unknown): Answer {
+  if (errorCode(error) === '23505') return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
+  throw error;
+}
+
 /** Records a bet that costs nothing; it moves no money and counts for no turnover. */
 export function insertFreeBet(
   desk: ProviderDesk,
-  op: Omit<BetOp, 'transfer'>,
+  op: Omit<BetOp, 'transfer'> & { isFree: boolean },
   now: Date,
 ): Promise<Answer> {
-  return desk.services.database.transaction(async ({ client }) => {
+  const work = desk.services.database.transaction(async ({ client }) => {
     const balance = await lockVenueBalance(client, op.playerId, op.venueNo);
     const uuid = toUuid(op.uuid);
     const known = await findBet(desk, op.providerNo, uuid, client);
@@ -145,7 +189,7 @@ export function insertFreeBet(
       `insert into game.bets (player_id, bet_id, provider_no, venue_no, transaction_uuid,
          fingerprint, state, is_free, stake_minor, valid_minor, balance_after_minor, placed_at,
          settled_at, game_code, round, selection)
-       values ($1, nextval('ledger.transfer_id'), $2, $3, $4, $5, $6, true, 0, 0, $7, $8, $9, $10,
+       values ($1, nextval('ledger.transfer_id'), $2, $3, $4, $5, $6, $13, 0, 0, $7, $8, $9, $10,
          $11, $12)`,
       [
         op.playerId,
@@ -160,10 +204,13 @@ export function insertFreeBet(
         op.gameCode,
         op.round,
         op.selection,
+        op.isFree,
       ],
     );
+    if (op.isClosed) await closeRound(client, op, now);
     return { status: 'RS_OK' as const, balanceMinor: balance };
   });
+  return work.catch(refuseTaken);
 }
 
 /** Records a win of nothing: the bet has lost, and so has what a closed round leaves open. */
@@ -172,7 +219,7 @@ export function insertEmptyWin(
   op: Omit<WinOp, 'transfer'> & { venueNo: number },
   now: Date,
 ): Promise<Answer> {
-  return desk.services.database.transaction(async ({ client }) => {
+  const work = desk.services.database.transaction(async ({ client }) => {
     const balance = await lockVenueBalance(client, op.playerId, op.venueNo);
     const uuid = toUuid(op.uuid);
     const known = await findWin(desk, op.providerNo, uuid, client);
@@ -184,9 +231,11 @@ export function insertEmptyWin(
     }
     const settled = await client.query(
       `update game.bets set state = case when payout_minor > 0 then 1 else 2 end,
-              settled_at = coalesce(settled_at, $3)
+              settled_at = coalesce(settled_at, $3),
+              valid_minor = case when is_counted then valid_minor
+                else least(stake_minor, coalesce($4::bigint, valid_minor)) end
         where player_id = $1 and bet_id = $2 and state <> 3 returning 1`,
-      [op.playerId, op.betId, now],
+      [op.playerId, op.betId, now, op.validMinor],
     );
     if (settled.rows.length === 0) {
       return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' as const };
@@ -200,6 +249,7 @@ export function insertEmptyWin(
     if (op.isClosed) await closeRound(client, op, now);
     return { status: 'RS_OK' as const, balanceMinor: balance };
   });
+  return work.catch(refuseTaken);
 }
 
 /** Settles what is still open of a player's round: it has lost. */

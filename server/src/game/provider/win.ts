@@ -18,7 +18,11 @@ export async function payWin(
   body: WinBody,
 ): Promise<Answer> {
   const amountMinor = fromUnits(body.amount);
-  if (amountMinor === null) return { status: 'RS_ERROR_WRONG_TYPES' };
+  const validBet = body.meta?.valid_bet ?? null;
+  const validMinor = validBet === null ? null : fromUnits(validBet);
+  if (amountMinor === null || (validBet !== null && validMinor === null)) {
+    return { status: 'RS_ERROR_WRONG_TYPES' };
+  }
   if (body.currency !== currency) return { status: 'RS_ERROR_WRONG_CURRENCY' };
   const { providerNo } = provider;
   const fingerprint = fingerprintOf('win', body);
@@ -35,6 +39,7 @@ export async function payWin(
     betId: bet.betId,
     isClosed: body.round_closed,
     round: body.round,
+    validMinor,
   };
   const now = desk.services.clock.now();
   if (amountMinor === 0n) {
@@ -61,9 +66,9 @@ export async function payWin(
     const code = errorCode(error);
     // A win that was paid and then rolled back with its bet is still answered as it was.
     if (code === 'GM002') {
-      const earlier = await findWin(desk, providerNo, body.transaction_uuid);
-      return earlier?.fingerprint === fingerprint
-        ? { status: 'RS_OK', balanceMinor: earlier.balanceAfterMinor }
+      const isKnown = (await findWin(desk, providerNo, body.transaction_uuid)) !== null;
+      return isKnown
+        ? await findEarlierWin(desk, providerNo, body.transaction_uuid, fingerprint)
         : { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
     }
     if (code === 'GM003' || code === '23505') return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
