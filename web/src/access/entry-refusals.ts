@@ -3,9 +3,22 @@ import type { RefusalFacts, RefusalName } from '@vela/contract/refusals.ts';
 /** What the server said no to. */
 export type Refused = { refusal: RefusalName; facts: RefusalFacts; message: string };
 
+/** What is wrong, field by field. */
+export type EntryErrors<FieldName extends string> = Partial<Record<FieldName, string>>;
+
+/** The errors without those of some fields. */
+export const omitKeys = <FieldName extends string>(
+  errors: EntryErrors<FieldName>,
+  keys: readonly string[],
+): EntryErrors<FieldName> => {
+  const left = { ...errors };
+  for (const key in left) if (keys.includes(key)) delete left[key];
+  return left;
+};
+
 /** What a refusal changes on the screen; `isToast` where no field can carry its words. */
 export type EntryAnswer<FieldName extends string> = {
-  errors: Partial<Record<FieldName, string>>;
+  errors: EntryErrors<FieldName>;
   /** True if a picture must be shown from now on. */
   needsCaptcha: boolean;
   /** True if the picture was used up and another one is needed. */

@@ -16,7 +16,7 @@ export type Captcha = {
 };
 
 /** A picture, asked for as soon as it is needed and again before it runs out. */
-export function useCaptcha(isNeeded: boolean): Captcha {
+export function useCaptcha(isNeeded: boolean, onType: () => void): Captcha {
   const trouble = useTrouble();
   const { mutate, data, isError, isPending } = useWrite(getCaptcha);
   const [code, setCode] = useState('');
@@ -41,7 +41,10 @@ export function useCaptcha(isNeeded: boolean): Captcha {
     image: captcha?.image ?? '',
     isFailed: isError,
     code,
-    setCode,
+    setCode: (next) => {
+      setCode(next);
+      onType();
+    },
     renew,
   };
 }

@@ -7,13 +7,13 @@ import { CallRefused } from '../app/send.ts';
 import { beginSession } from '../app/session.ts';
 import { getDevice, readStored, store } from '../app/storage.ts';
 import { useTrouble } from '../app/use-trouble.ts';
-import { readLoginRefusal } from './entry-refusals.ts';
-import type { LoginField } from './entry-refusals.ts';
+import { omitKeys, readLoginRefusal } from './entry-refusals.ts';
+import type { EntryErrors, LoginField } from './entry-refusals.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { useAccessWords } from './use-access-words.ts';
 import { useCaptcha } from './use-captcha.ts';
 
-type Errors = Partial<Record<LoginField, string>>;
+type Errors = EntryErrors<LoginField>;
 
 /** The id of the login form. */
 export const loginFormId = 'login';
@@ -30,7 +30,7 @@ export function useLogin() {
   const [errors, setErrors] = useState<Errors>({});
   const [hasCaptcha, setHasCaptcha] = useState(false);
   const [waitUntil, setWaitUntil] = useState(0);
-  const captcha = useCaptcha(hasCaptcha);
+  const captcha = useCaptcha(hasCaptcha, () => setErrors(omitKeys(errors, ['captcha'])));
   const waitMs = Math.max(0, waitUntil - useNow(now, 500, waitUntil > 0));
   const username = typed.username.trim();
   const entering = useWrite(login, {
@@ -66,7 +66,11 @@ export function useLogin() {
   };
   return {
     typed,
-    type: (change: Partial<typeof typed>) => setTyped({ ...typed, ...change }),
+    type: (change: Partial<typeof typed>) => {
+      setTyped({ ...typed, ...change });
+      // What was wrong is being righted.
+      setErrors(omitKeys(errors, Object.keys(change)));
+    },
     isRemembered,
     setRemembered,
     errors,

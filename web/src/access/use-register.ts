@@ -10,8 +10,8 @@ import { useSite } from '../app/site.ts';
 import { getDevice } from '../app/storage.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { readInvite } from './entry-href.ts';
-import { readRegisterRefusal } from './entry-refusals.ts';
-import type { RegisterField } from './entry-refusals.ts';
+import { omitKeys, readRegisterRefusal } from './entry-refusals.ts';
+import type { EntryErrors, RegisterField } from './entry-refusals.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { listRegisterErrors, toSiteToday } from './register-errors.ts';
 import type { RegisterTyped } from './register-errors.ts';
@@ -29,8 +29,8 @@ export function useRegister() {
   const { timeZone } = useSite();
   const invite = readInvite(useRouteQuery(), location.search);
   const [typed, setTyped] = useState<RegisterTyped>(() => empty(invite));
-  const [errors, setErrors] = useState<Partial<Record<RegisterField, string>>>({});
-  const captcha = useCaptcha(true);
+  const [errors, setErrors] = useState<EntryErrors<RegisterField>>({});
+  const captcha = useCaptcha(true, () => setErrors(omitKeys(errors, ['captcha'])));
   const terms = useRead(getRegisterTerms, {}, { staleMs: Infinity });
   const items = useRead(getRegisterItem, {}, { staleMs: 60_000 }).data?.registerItemList ?? [];
   const itemOf = (key: string) => items.find((item) => item.key === key && item.isShow);
@@ -78,10 +78,17 @@ export function useRegister() {
       { onError: fail },
     );
   };
-  const type = (change: Partial<RegisterTyped>) => setTyped({ ...typed, ...change });
+  const type = (change: Partial<RegisterTyped>) => {
+    setTyped({ ...typed, ...change });
+    // What was wrong is being righted.
+    setErrors(omitKeys(errors, Object.keys(change).map(toField)));
+  };
   const isBusy = opening.isPending;
   return { typed, type, errors, captcha, terms, itemOf, isBusy, submit };
 }
+
+const boxes: Record<string, string> = { isAdult: 'adult', isTermsAgreed: 'terms' };
+const toField = (key: string): string => boxes[key] ?? key;
 
 const empty = (inviteCode: string): RegisterTyped => ({
   username: '',
