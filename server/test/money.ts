@@ -162,3 +162,28 @@ export function need<R extends { refusal: string | null; data: unknown; body: un
   if (code !== 0) throw new Error(`refused: ${JSON.stringify(reply.body)}`);
   return reply.data;
 }
+
+let bets = 0n;
+
+/** Writes a settled bet of a player, as the provider protocol leaves one behind. */
+export async function settleBet(
+  kit: Kit,
+  player: TestPlayer,
+  parts: { validMinor: bigint; venue?: string; placedAt?: Date },
+): Promise<void> {
+  const { validMinor, venue = 'slots', placedAt = kit.clock.now() } = parts;
+  const venueNo = venue === 'slots' ? 1 : 2;
+  bets += 1n;
+  const names = JSON.stringify({ zh: venue, hk: venue, en: venue, th: venue });
+  await sql`
+    insert into game.venues (venue, venue_no, wallet_kind, category, names, taglines, art, position)
+    values (${venue}, ${venueNo}, 'seamless', 'electronic', ${names}::jsonb, ${names}::jsonb, '', 1)
+    on conflict do nothing`.execute(kit.database.db);
+  await sql`
+    insert into game.bets (player_id, bet_id, provider_no, venue_no, transaction_uuid, fingerprint,
+      state, stake_minor, valid_minor, balance_after_minor, placed_at, settled_at, game_code,
+      round, selection)
+    values (${player.playerId}, ${bets}, 1, ${venueNo}, gen_random_uuid(), 0, 2, ${validMinor},
+      ${validMinor}, 0, ${placedAt}, ${kit.clock.now()}, 'game', ${`round ${bets}`},
+      '')`.execute(kit.database.db);
+}

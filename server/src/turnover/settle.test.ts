@@ -1,0 +1,125 @@
+import { MINUTE_MS } from '@vela/service/time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { change, newPayer, settleBet, startMoneyKit } from '../../test/money.ts';
+import { openRequirement, settleTurnover, turnoverJobs } from './index.ts';
+import type { RequirementKind, Turnover } from './index.ts';
+import { turnoverSetting } from './settings.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+});
+afterAll(() => kit.stop());
+
+let causes = 0;
+const open = async (
+  player: TestPlayer,
+  requiredMinor: bigint,
+  parts: { kind?: RequirementKind; venue?: string; cause?: string } = {},
+): Promise<void> => {
+  causes += 1;
+  const { kind = 'deposit', venue = null, cause = `D${causes}` } = parts;
+  await openRequirement(kit.database.db, {
+    playerId: player.playerId,
+    kind,
+    cause,
+    requiredMinor,
+    venue,
+    now: kit.clock.now(),
+  });
+};
+const settle = (player: TestPlayer): Promise<Turnover> =>
+  kit.database.transaction(({ tx }) => settleTurnover(tx, player.playerId, kit.clock.now()));
+
+test('without a requirement nothing is left', async () => {
+  expect(await settle(await newPayer(kit))).toEqual({
+    leftMinor: 0n,
+    requirements: [],
+    lockedVenues: [],
+  });
+});
+
+test('a bet counts once, for the oldest requirement that is older than it', async () => {
+  const player = await newPayer(kit);
+  await settleBet(kit, player, { validMinor: 1_000n });
+  kit.clock.advance(MINUTE_MS);
+  await open(player, 100n);
+  kit.clock.advance(MINUTE_MS);
+  await open(player, 500n);
+  await settleBet(kit, player, { validMinor: 130n });
+  expect((await settle(player)).leftMinor).toBe(470n);
+  expect((await settle(player)).leftMinor).toBe(470n);
+  await settleBet(kit, player, { validMinor: 470n });
+  expect((await settle(player)).leftMinor).toBe(0n);
+  const { rows } = await kit.database.pool.query(
+    'select filled_minor, met_at from turnover_requirements where player_id = $1 order by opened_at',
+    [player.playerId],
+  );
+  expect(rows).toEqual([
+    { filled_minor: 100n, met_at: kit.clock.now() },
+    { filled_minor: 500n, met_at: kit.clock.now() },
+  ]);
+});
+
+test('a requirement that is tied to a venue locks it until it is met there', async () => {
+  const player = await newPayer(kit);
+  await open(player, 300n, { kind: 'bonus', venue: 'live' });
+  await settleBet(kit, player, { validMinor: 300n, venue: 'slots' });
+  expect((await settle(player)).lockedVenues).toEqual([{ venue: 'live', leftMinor: 300n }]);
+  await settleBet(kit, player, { validMinor: 300n, venue: 'live' });
+  expect(await settle(player)).toMatchObject({ leftMinor: 0n, lockedVenues: [] });
+});
+
+test('a venue counts by its weight from the moment that an operator has set it', async () => {
+  const player = await newPayer(kit);
+  await open(player, 1_000n);
+  await change(kit, turnoverSetting, { weightsBp: { live: 1_000 } });
+  await settleBet(kit, player, { validMinor: 1_000n, venue: 'live' });
+  expect((await settle(player)).leftMinor).toBe(900n);
+  await change(kit, turnoverSetting, {});
+});
+
+test('one cause opens one requirement of its kind for each player', async () => {
+  const player = await newPayer(kit);
+  const other = await newPayer(kit);
+  for (const one of [player, player, other])
+    await open(one, 70n, { cause: 'gift/1', kind: 'gift' });
+  await open(player, 5n, { cause: 'gift/1', kind: 'bonus' });
+  expect((await settle(player)).leftMinor).toBe(75n);
+  expect((await settle(other)).leftMinor).toBe(70n);
+});
+
+test('foldings that race count each bet once', async () => {
+  const player = await newPayer(kit);
+  await open(player, 10_000n);
+  for (let i = 0; i < 20; i += 1) await settleBet(kit, player, { validMinor: 100n });
+  await Promise.all(Array.from({ length: 8 }, () => settle(player)));
+  expect((await settle(player)).leftMinor).toBe(8_000n);
+});
+
+test('a folding that is undone has counted nothing', async () => {
+  const player = await newPayer(kit);
+  await open(player, 100n);
+  await settleBet(kit, player, { validMinor: 40n });
+  const undone = kit.database.transaction(async ({ tx }) => {
+    await settleTurnover(tx, player.playerId, kit.clock.now());
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect((await settle(player)).leftMinor).toBe(60n);
+});
+
+test('the job folds everybody who has bet since', async () => {
+  const players = [await newPayer(kit), await newPayer(kit)];
+  for (const player of players) {
+    await open(player, 100n);
+    await settleBet(kit, player, { validMinor: 30n });
+  }
+  await turnoverJobs[0]?.handler(kit.services, {});
+  const { rows } = await kit.database.pool.query(
+    'select filled_minor from turnover_requirements where player_id = any ($1)',
+    [players.map((player) => player.playerId)],
+  );
+  expect(rows).toEqual([{ filled_minor: 30n }, { filled_minor: 30n }]);
+});

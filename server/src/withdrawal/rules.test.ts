@@ -1,0 +1,149 @@
+import { withdraw, withdrawalStates } from '@vela/contract/withdrawal/calls.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  checkClaim,
+  checkMove,
+  checkWithdrawal,
+  computeChecks,
+  computeRiskFlags,
+} from './rules.ts';
+import type { ReviewFacts, RiskFlag, WithdrawFacts } from './rules.ts';
+
+const now = new Date('2026-11-20T04:00:00Z');
+const later = new Date('2026-11-20T05:00:00Z');
+
+test('an order moves by nothing but the five steps of the table', () => {
+  const found: string[] = [];
+  for (const state of withdrawalStates) {
+    for (const to of withdrawalStates) {
+      for (const role of ['staff', 'system'] as const) {
+        if (checkMove({ state }, to, role) === null) found.push(`${state} > ${to} by ${role}`);
+      }
+    }
+  }
+  expect(found).toEqual([
+    'awaitingReview > approved by staff',
+    'awaitingReview > approved by system',
+    'awaitingReview > rejected by staff',
+    'approved > paying by system',
+    'paying > paid by system',
+    'paying > failed by system',
+  ]);
+});
+
+test('a claim of another operator refuses until it runs out', () => {
+  const order = { claimedBy: 102n, claimedUntil: later, reviewer: 'finance2' };
+  expect(checkClaim(order, 101n, now)?.facts).toEqual({ reviewer: 'finance2' });
+  expect(checkClaim(order, 102n, now)).toBeNull();
+  expect(checkClaim(order, 101n, later)).toBeNull();
+  expect(checkClaim({ ...order, claimedBy: null }, 101n, now)).toBeNull();
+});
+
+const good: WithdrawFacts = {
+  phone: '13800000001',
+  realName: 'Chan Mei Lin',
+  method: 'bankCard',
+  type: 'instant',
+  openMethods: ['bankCard', 'usdt'],
+  isInstantOpen: true,
+  hasPaidBankWithdrawal: false,
+  account: { kind: 'bankCard', holderName: 'CHAN Mei Lin', holdUntil: now },
+  newAccountHold: 'refuse',
+  amountMinor: 50_000n,
+  minMinor: 10_000n,
+  turnoverLeftMinor: 0n,
+  unverifiedOrder: null,
+  usedCount: 2,
+  dailyCount: 3,
+  usedMinor: 50_000n,
+  dailyLimitMinor: 100_000n,
+  centralMinor: 50_000n,
+  now,
+};
+const account = { kind: 'bankCard', holderName: 'Chan Mei Lin', holdUntil: now } as const;
+
+describe('what is refused, in the order of the contract', () => {
+  /** Each one breaks one more thing, from the last refusal to the first. */
+  const broken: [string, Partial<WithdrawFacts>, object][] = [
+    ['insufficientBalance', { centralMinor: 49_999n }, { balanceMinor: 49_999 }],
+    ['dailyLimitReached', { usedMinor: 50_001n }, { leftMinor: 49_999 }],
+    ['dailyCountReached', { usedCount: 3 }, { dailyCount: 3 }],
+    ['unverifiedOrder', { unverifiedOrder: 'D1' }, { orderNo: 'D1' }],
+    ['turnoverNotMet', { turnoverLeftMinor: 7n }, { leftMinor: 7 }],
+    ['amountOutOfRange', { amountMinor: 9_999n }, { minMinor: 10_000, maxMinor: 100_000 }],
+    ['accountOnHold', { account: { ...account, holdUntil: later } }, { retrySeconds: 3_600 }],
+    ['holderNameDiffers', { account: { ...account, holderName: 'Wong' } }, {}],
+    ['notFound', { account: null }, {}],
+    ['methodNeedsBankWithdrawal', { method: 'usdt' }, {}],
+    ['methodUnavailable', { openMethods: [] }, {}],
+    ['realNameNotSet', { realName: null }, {}],
+    ['phoneNotBound', { phone: null }, {}],
+  ];
+
+  test('nothing stands in the way of a good one', () => {
+    expect(checkWithdrawal(good)).toBeNull();
+  });
+
+  test('the table below is the contract’s, from its end', () => {
+    const rules = broken.map(([name]) => name).toReversed();
+    expect(withdraw.refusals.slice(-rules.length)).toEqual(rules);
+  });
+
+  let facts = good;
+  for (const [index, [name, parts, told]] of broken.entries()) {
+    facts = { ...facts, ...parts };
+    const all = facts;
+    test(`${name} alone, and before ${index} others`, () => {
+      expect(checkWithdrawal({ ...good, ...parts })).toMatchObject({ refusal: name, facts: told });
+      expect(checkWithdrawal(all)?.refusal).toBe(name);
+    });
+  }
+
+  test.each<[string, Partial<WithdrawFacts>, string | null]>([
+    ['an instant one while those are closed', { isInstantOpen: false }, 'methodUnavailable'],
+    ['a scheduled one then', { isInstantOpen: false, type: 'scheduled' }, null],
+    ['the account of another method', { method: 'usdt', hasPaidBankWithdrawal: true }, 'notFound'],
+    [
+      'a new account, if those are only reviewed',
+      { newAccountHold: 'review', account: { ...account, holdUntil: later } },
+      null,
+    ],
+    ['more than the level’s limit', { amountMinor: 100_001n, usedMinor: 0n }, 'amountOutOfRange'],
+  ])('%s', (_name, parts, refusal) => {
+    expect(checkWithdrawal({ ...good, ...parts })?.refusal ?? null).toBe(refusal);
+  });
+});
+
+describe('risk', () => {
+  const calm: ReviewFacts = {
+    holdUntil: now,
+    sharedDevices: [],
+    accountSharers: [],
+    depositMinor: 500n,
+    stakeMinor: 500n,
+    now,
+    turnoverLeftMinor: 0n,
+    holderName: 'CHAN mei lin',
+    realName: 'Chan Mei Lin',
+  };
+
+  test.each<[RiskFlag, string, Partial<ReviewFacts>]>([
+    ['newAccount', 'accountOld', { holdUntil: later }],
+    ['sharedDevice', 'deviceNotShared', { sharedDevices: ['kenji9'] }],
+    ['sharedAccount', 'accountNotShared', { accountSharers: ['ploy456'] }],
+    ['depositsWithoutPlay', 'playedDeposits', { stakeMinor: 499n }],
+  ])('%s stands alone, and its check %s is bad', (flag, key, parts) => {
+    const facts = { ...calm, ...parts };
+    expect(computeRiskFlags(facts)).toEqual([flag]);
+    const bad = computeChecks(facts).filter((check) => !check.isGood);
+    expect(bad.map((check) => check.key)).toEqual([key]);
+  });
+
+  test('none stands for a calm one; turnover and name are checked besides', () => {
+    expect(computeRiskFlags(calm)).toEqual([]);
+    expect(computeChecks(calm).every((check) => check.isGood)).toBe(true);
+    const facts = { ...calm, turnoverLeftMinor: 1n, realName: 'Wong' };
+    const bad = computeChecks(facts).filter((check) => !check.isGood);
+    expect(bad.map((check) => check.key)).toEqual(['turnoverMet', 'nameMatches']);
+  });
+});
