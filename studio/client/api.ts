@@ -11,8 +11,11 @@ import type {
 } from '../src/protocol.ts';
 import type { ReplayReply } from '../src/replay-protocol.ts';
 
-/** Why a call brought nothing; `offline` means that no answer came at all. */
-export type FailureReason = RefusalReason | 'offline';
+/**
+ * Why a call brought nothing; `offline` means that no answer came at all, `notPlayed` that a bet
+ * whose outcome was unknown has been taken back for good.
+ */
+export type FailureReason = RefusalReason | 'offline' | 'notPlayed';
 
 /** An answer, or why there is none. */
 export type Answer<T> =
@@ -44,6 +47,9 @@ async function call<T>(path: string, init: RequestInit): Promise<Answer<T>> {
   if (response.ok) return { isOk: true, value: body as T };
   const refusal = body as Partial<PlayRefusal> | null;
   const reason = refusal?.reason;
+  if (reason === 'unknownOutcome' && refusal?.isFinal === true) {
+    return failure('notPlayed', { ...refusal, reason });
+  }
   if (isRefusalReason(reason)) return failure(reason, { ...refusal, reason });
   return failure(response.status >= 500 ? 'unknownOutcome' : 'invalidInput');
 }

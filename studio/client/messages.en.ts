@@ -221,6 +221,7 @@ export const en = {
     roundOpen: 'Another round is still open. It is being finished first.',
     notFound: 'This round was not found',
     invalidInput: 'The game did not understand this. Open it again.',
+    notPlayed: 'This round was not played. If a stake was taken, it comes back.',
     offline: 'No connection. Asking again with the same round; it counts only once.',
   },
   deposit: 'Deposit',

@@ -215,6 +215,7 @@ export const hk: Messages = {
     roundOpen: '另一局尚未完結，會先完成該局。',
     notFound: '找不到此局',
     invalidInput: '遊戲未能處理，請重新開啟。',
+    notPlayed: '此局未有進行。如已扣注額，會退回給你。',
     offline: '網絡中斷，正以同一局號再次查詢；只會計算一次。',
   },
   deposit: '存款',

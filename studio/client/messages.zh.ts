@@ -215,6 +215,7 @@ export const zh: Messages = {
     roundOpen: '另一局尚未结束，会先完成该局。',
     notFound: '找不到这一局',
     invalidInput: '游戏无法处理，请重新打开。',
+    notPlayed: '这一局没有进行。如已扣投注额，会退回给您。',
     offline: '网络中断，正以同一局号再次查询；只会计算一次。',
   },
   deposit: '存款',

@@ -44,6 +44,11 @@ export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 /** The body of every reply that is not a success. */
 export interface PlayRefusal {
   reason: RefusalReason;
+  /**
+   * With `unknownOutcome`, where the round is decided after all: it was not played and never will
+   * be, and its stake comes back if it was taken. Without it, asking again may bring the round.
+   */
+  isFinal?: boolean;
   /** Present with `tooFast`: how long to wait. */
   retryInMs?: number;
   /** Present where the platform told it, for example with `insufficient`. */

@@ -66,11 +66,14 @@ test('too fast waits for as long as the server says and troubles nobody', async 
   expect(unknown).toEqual([]);
 });
 
-test.each<FailureReason>(['insufficient', 'limitReached', 'sessionExpired', 'excluded'])(
-  '%s ends the asking: nothing was played',
-  async (reason) => {
-    const { answer, asked } = await ask([no(reason)]);
-    expect(answer).toEqual({ isOk: false, reason, balanceMinor: null });
-    expect(asked).toHaveLength(1);
-  },
-);
+test.each<FailureReason>([
+  'insufficient',
+  'notPlayed',
+  'limitReached',
+  'sessionExpired',
+  'excluded',
+])('%s ends the asking: nothing was played', async (reason) => {
+  const { answer, asked } = await ask([no(reason)]);
+  expect(answer).toEqual({ isOk: false, reason, balanceMinor: null });
+  expect(asked).toHaveLength(1);
+});

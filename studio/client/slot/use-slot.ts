@@ -88,7 +88,8 @@ export function useSlot(config: SlotConfig, stage: RefObject<Stage | null>): Slo
     isBusy.current = true;
     const parts = { game, stage, dispatch, wait, standing: state.shown };
     const played = await playRound(request, parts);
-    if (played !== null) setRounds(played);
+    if (played === null) refresh();
+    else setRounds(played);
     isBusy.current = false;
   };
 

@@ -76,6 +76,11 @@ test('a late bet is refused with its reason and nothing is held', () => {
   expect(state.table?.session.stakedMinor).toBe(0);
 });
 
+test('a bet taken back after silence is told as not played, not as still unknown', () => {
+  const state = hear(waiting, answer({ state: 'refused', reason: 'unknownOutcome' }));
+  expect(state.notice).toBe('notPlayed');
+});
+
 test('a refunded bet is no longer counted as staked', () => {
   const state = hear(waiting, answer({}), answer({ state: 'refunded' }));
   expect(state.table?.session.stakedMinor).toBe(0);

@@ -1,12 +1,12 @@
 /** What the table's page knows, and how each message changes it. Pure. */
 import type {
   ClientMessage,
-  RefusalReason,
   ServerMessage,
   SpotStakes,
   TableSnapshot,
   YourBet,
 } from '../../src/protocol.ts';
+import type { FailureReason } from '../api.ts';
 import { sumStakes, toHeldStakes } from './bet-slip.ts';
 
 /** A bet on its way to the server. */
@@ -23,7 +23,7 @@ export interface TableState {
   resend: readonly SentBet[];
   /** Stakes of the player's last round with a bet. */
   lastStakes: SpotStakes;
-  notice: RefusalReason | null;
+  notice: FailureReason | null;
   /** How many cards were already on the table when it was first seen: they are not dealt again. */
   stillCards: number;
 }
@@ -172,6 +172,11 @@ function toHeldMinor(bet: YourBet | undefined): number {
   return isHeld ? sumStakes(bet.spots) : 0;
 }
 
+/** A refused bet is decided: an outcome that was unknown is known now. */
+function toRefusalNotice({ reason }: YourBet): FailureReason {
+  return reason === 'unknownOutcome' ? 'notPlayed' : (reason ?? 'closed');
+}
+
 function receiveBet(
   state: TableState,
   table: TableSnapshot,
@@ -179,7 +184,7 @@ function receiveBet(
 ): TableState {
   const sent =
     bet.state === 'placing' ? state.sent : state.sent.filter(({ betId }) => betId !== bet.betId);
-  const notice = bet.state === 'refused' ? (bet.reason ?? 'closed') : state.notice;
+  const notice = bet.state === 'refused' ? toRefusalNotice(bet) : state.notice;
   const balance = { balanceMinor: balanceMinor ?? table.balanceMinor };
   if (roundId !== table.roundId) return { ...withTable(state, balance), sent, notice };
   const before = table.yourBets.find(({ betId }) => betId === bet.betId);

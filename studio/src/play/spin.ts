@@ -28,7 +28,7 @@ import {
   updateBetReturn,
   updateRoundOutcome,
 } from '../rounds/store.ts';
-import type { Queryable, RoundRow } from '../rounds/store.ts';
+import type { BetRow, Queryable, RoundRow } from '../rounds/store.ts';
 import { playSlot } from '../slots/engine.ts';
 import type { SlotGame } from '../slots/game.ts';
 import { newUuid } from '../uuid.ts';
@@ -95,7 +95,7 @@ async function spinOnce(
   const { bet, balanceMinor } = await parts.outbox.send(callId);
   if (bet.state !== 'accepted') {
     const balance = balanceMinor === null ? {} : { balanceMinor: writeMinor(balanceMinor) };
-    throw new Refused(bet.reason ?? 'unknownOutcome', balance);
+    throw new Refused(bet.reason ?? 'unknownOutcome', { ...balance, ...toFinality(bet) });
   }
   const winId = await drawRound(parts, request.roundId);
   const win = winId === null ? null : await parts.outbox.send(winId);
@@ -161,7 +161,14 @@ async function repeat(
   if (bet.state === 'accepted') await completeRound(parts, round.id);
   const reply = await toReply(parts, await mustFindRound(parts, round.id), null);
   if (reply !== null) return reply;
-  throw new Refused(bet.state === 'placing' ? 'roundOpen' : (bet.reason ?? 'unknownOutcome'));
+  if (bet.state === 'placing') throw new Refused('roundOpen');
+  throw new Refused(bet.reason ?? 'unknownOutcome', toFinality(bet));
+}
+
+/** Silence about a bet that was refused or is given back is over: it will never be played. */
+function toFinality({ state, reason }: Pick<BetRow, 'state' | 'reason'>): { isFinal?: true } {
+  const isOver = state === 'refused' || state === 'refunding' || state === 'refunded';
+  return isOver && (reason ?? 'unknownOutcome') === 'unknownOutcome' ? { isFinal: true } : {};
 }
 
 async function completeRound(parts: SpinParts, roundId: string): Promise<void> {
