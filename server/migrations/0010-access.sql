@@ -75,11 +75,13 @@ create table profile_codes (
   tries integer not null default 0,
   sent_at timestamptz not null,
   expires_at timestamptz not null,
+  checked_at timestamptz,  -- asked about and right, not used up
   used_at timestamptz,
   superseded_at timestamptz
 );
 create index profile_codes_target on profile_codes (channel, target, sent_at desc);
 create index profile_codes_address on profile_codes (address, sent_at desc);
+create index profile_codes_player on profile_codes (player_id, sent_at desc);
 
 -- What the sandbox sent instead of a real SMS or e-mail.
 create table profile_outbox (

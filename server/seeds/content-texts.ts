@@ -5,8 +5,8 @@ export const notices: readonly { id: string; texts: LocalText; link: string }[] 
   {
     id: 'ntc_play_money',
     texts: {
-      zh: '本站使用游戏币：没有现金价值，也不能兑换。祝您玩得开心。',
-      hk: '本站使用遊戲幣：並無現金價值，亦不可兌換。祝你玩得開心。',
+      zh: '本站使用模拟币：没有现金价值，也不能兑换。祝您玩得开心。',
+      hk: '本站使用模擬幣：並無現金價值，亦不可兌換。祝你玩得開心。',
       en: 'This site uses play money: it has no cash value and cannot be exchanged. Enjoy the games.',
       th: 'เว็บไซต์นี้ใช้เงินจำลอง ไม่มีมูลค่าเป็นเงินสดและแลกไม่ได้ ขอให้สนุกกับเกม',
     },
@@ -56,8 +56,8 @@ export const banners: readonly Banner[] = [
       th: 'เปิดบัญชีในสามนาที',
     },
     notes: {
-      zh: '全站游戏币，零风险体验',
-      hk: '全站遊戲幣，零風險體驗',
+      zh: '全站模拟币，零风险体验',
+      hk: '全站模擬幣，零風險體驗',
       en: 'Play money only: nothing to lose',
       th: 'ใช้เงินจำลองทั้งเว็บไซต์ ไม่มีความเสี่ยง',
     },
@@ -76,7 +76,7 @@ export const banners: readonly Banner[] = [
     },
     notes: {
       zh: '银行转账 100 起，5–15 分钟到账',
-      hk: '銀行轉帳 100 起，5–15 分鐘到帳',
+      hk: '銀行轉賬 100 起，5–15 分鐘到賬',
       en: 'Bank transfer from 100, credited in 5–15 minutes',
       th: 'โอนธนาคารเริ่มต้น 100 เข้าบัญชีใน 5–15 นาที',
     },
@@ -160,8 +160,8 @@ export const announcements: readonly {
       th: 'Vela เปิดให้บริการแล้ว',
     },
     bodies: {
-      zh: '欢迎来到 Vela。目前开放：存款、提款、钱包转账、电子游戏和真人百家乐。其余功能会陆续开放，尚未开放的页面会直接说明。\n\n本站使用游戏币，没有现金价值。您必须年满 18 岁。',
-      hk: '歡迎來到 Vela。現已開放：存款、提款、錢包轉帳、電子遊戲及真人百家樂。其他功能會陸續推出，尚未開放的頁面會直接說明。\n\n本站使用遊戲幣，並無現金價值。你必須年滿 18 歲。',
+      zh: '欢迎来到 Vela。目前开放：存款、提款、钱包转账、电子游戏和真人百家乐。其余功能会陆续开放，尚未开放的页面会直接说明。\n\n本站使用模拟币，没有现金价值。您必须年满 18 岁。',
+      hk: '歡迎來到 Vela。現已開放：存款、提款、錢包轉賬、電子遊戲及真人百家樂。其他功能會陸續推出，尚未開放的頁面會直接說明。\n\n本站使用模擬幣，並無現金價值。你必須年滿 18 歲。',
       en: 'Welcome to Vela. Open today: deposits, withdrawals, wallet transfers, slots and live baccarat. More follows, and a page that is not open yet says so.\n\nThis site uses play money without any cash value. You must be 18 or over.',
       th: 'ยินดีต้อนรับสู่ Vela ขณะนี้เปิดให้ใช้งาน: ฝากเงิน ถอนเงิน โอนระหว่างกระเป๋า สล็อต และบาคาร่าสด ส่วนอื่นจะทยอยเปิด หน้าที่ยังไม่เปิดจะแจ้งให้ทราบ\n\nเว็บไซต์นี้ใช้เงินจำลองซึ่งไม่มีมูลค่าเป็นเงินสด คุณต้องมีอายุ 18 ปีขึ้นไป',
     },

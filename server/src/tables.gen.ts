@@ -394,6 +394,7 @@ export interface Players {
 export interface ProfileCodes {
   address: Generated<string>;
   channel: string;
+  checkedAt: Timestamp | null;
   codeHash: Buffer;
   codeId: string;
   expiresAt: Timestamp;
@@ -544,7 +545,7 @@ export interface WithdrawalOrders {
 export interface WithdrawalPayouts {
   nextTryAt: Timestamp;
   orderNo: string;
-  reference: string;
+  receipt: Generated<string>;
   state: string;
   tries: Generated<number>;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { closedCall } from '../closed-call.ts';
 import { day, flag, instant, text } from '../shape.ts';
-import { isPassword, isUsername } from './rules.ts';
+import { isPassword, isRealName, isUsername } from './rules.ts';
 
 const captchaAnswer = {
   captchaId: text(0, 64).default(''),
@@ -88,7 +88,9 @@ export const register = defineCall({
     birthDate: day(),
     termsVersion: text(1, 20),
     isTermsAgreed: flag(),
-    realName: text(0, 60).default(''),
+    realName: text(0, 60)
+      .refine((value) => value === '' || isRealName(value), 'realName')
+      .default(''),
     inviteCode: text(0, 20).default(''),
     ...captchaAnswer,
     device: text(0, 80).default(''),
@@ -96,6 +98,7 @@ export const register = defineCall({
   output: session,
   refusals: [
     'tooFrequent',
+    'invalidInput',
     'termsNotAgreed',
     'passwordIsUsername',
     'passwordsDiffer',

@@ -28,6 +28,12 @@ export const isPassword = (value: string) =>
 /** True for a secondary password: six digits. */
 export const isSecondaryPassword = (value: string) => /^\d{6}$/.test(value);
 
+/** True for a real name as a bank writes it: Chinese or Latin letters, dots and single spaces. */
+export const isRealName = (value: string) =>
+  /^[\p{Script=Han}\p{Script=Latin}]+(?:(?:[.·] ?| )[\p{Script=Han}\p{Script=Latin}]+)*\.?$/u.test(
+    value,
+  );
+
 /** The age in whole years on `today` (both YYYY-MM-DD). */
 export function computeAge(birthDate: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPassword, isSecondaryPassword } from '../access/rules.ts';
+import { isPassword, isRealName, isSecondaryPassword } from '../access/rules.ts';
 import { defineCall } from '../call.ts';
 import { closedCall } from '../closed-call.ts';
 import { instant, text } from '../shape.ts';
@@ -42,24 +42,19 @@ export const modifyUserInfo = defineCall({
   wire: 'json',
   effect: 'write',
   input: z.object({
-    avatar: text(1, 60).optional(),
-    sex: z.enum(['male', 'female']).optional(),
-    realName: z
+    avatar: z
       .string()
-      .transform((value) => value.normalize('NFC').trim())
-      .pipe(
-        z
-          .string()
-          .min(2)
-          .max(60)
-          .regex(/^[\p{Script=Han}\p{Script=Latin}. ·]+$/u),
-      )
-      .optional(),
+      .regex(/^[A-Za-z0-9_-]{1,60}$/)
+      .optional()
+      .describe('The name of a preset picture, or the fileId of an own one.'),
+    sex: z.enum(['male', 'female']).optional(),
+    realName: text(2, 60).refine(isRealName, 'realName').optional(),
     phone: z.object({ area: text(1, 5), mobile: text(4, 15), smsCode: text(6, 6) }).optional(),
     secondaryPassword: secondaryPassword.optional().describe('Sets the first one.'),
   }),
   output: z.object({}),
   refusals: [
+    'notFound',
     'realNameSet',
     'phoneWrong',
     'phoneTaken',

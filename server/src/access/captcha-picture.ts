@@ -56,11 +56,11 @@ const between = (random: Random, min: number, max: number): number =>
   min + random.int(max - min + 1);
 
 function drawLetter(random: Random, letter: string, index: number): string {
-  const x = 28 + index * 58 + between(random, -5, 5);
+  const x = 20 + index * 56 + between(random, -5, 5);
   const y = 24 + between(random, -9, 9);
-  const scale = between(random, 190, 235) / 100;
+  const scale = between(random, 190, 230) / 100;
   const turn = between(random, -17, 17);
-  const skew = between(random, -12, 12);
+  const skew = between(random, -9, 9);
   const place = `translate(${x} ${y}) rotate(${turn} 20 28) skewX(${skew}) scale(${scale})`;
   const pen = between(random, 26, 36) / 10;
   const path = glyphs[letter] ?? '';

@@ -29,6 +29,12 @@ export class Authenticator {
     return this.#look(this.#players, token, (hash) => this.#findPlayer(hash));
   }
 
+  /** Asks about a player's session anew, after something may have ended it. */
+  playerNow(token: string): Promise<Player | null> {
+    this.#players.delete(token);
+    return this.player(token);
+  }
+
   /** The operator of a live session, or null. */
   staff(token: string): Promise<Staff | null> {
     return this.#look(this.#staff, token, (hash) => this.#findStaff(hash));

@@ -225,7 +225,7 @@ function toContext(
     now: services.clock.now(),
     language: readLanguage(request.headers['lang']),
     address: isIP(request.ip) ? request.ip : '',
-    agent: String(request.headers['user-agent'] ?? '').slice(0, 200),
+    agent: (request.headers['user-agent'] ?? '').slice(0, 200),
     tellPlayer: (playerId, event) =>
       hands.afterCommit(() => services.bus.publish(`player:${playerId}`, event)),
     tellStaff: (event) => hands.afterCommit(() => services.bus.publish('staff', event)),

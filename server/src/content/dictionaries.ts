@@ -41,7 +41,7 @@ export const initialDictionaries: Record<string, Entry[]> = {
   ],
   sex: [entry('male', '男', '男', 'Male', 'ชาย'), entry('female', '女', '女', 'Female', 'หญิง')],
   cardType: [
-    entry('savings', '储蓄卡', '扣帳卡', 'Debit card', 'บัตรเดบิต'),
+    entry('savings', '储蓄卡', '扣賬卡', 'Debit card', 'บัตรเดบิต'),
     entry('credit', '信用卡', '信用卡', 'Credit card', 'บัตรเครดิต'),
   ],
   withdrawalType: [

@@ -9,7 +9,7 @@ import { uploadFileRoute } from './upload-file.ts';
 export { readSetting } from '../app/settings.ts';
 export { fileAddress, serveFiles } from './files.ts';
 export { uploadBytesMax } from './picture.ts';
-export { termsSetting } from './settings.ts';
+export { siteSetting, termsSetting } from './settings.ts';
 export { findOwnFiles, hasFileBeenSeen } from './store.ts';
 
 /** The calls about what the site shows, and uploads. */

@@ -1,0 +1,201 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { uploadFile } from '@vela/contract/content/calls.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { uploadBytesMax } from './picture.ts';
+import { findOwnFiles, hasFileBeenSeen } from './store.ts';
+
+let kit: Kit;
+let player: TestPlayer;
+beforeAll(async () => {
+  kit = await startKit();
+  player = await kit.newPlayer();
+});
+afterAll(() => kit.stop());
+
+const paint = (width = 40, height = 30, red = 200) =>
+  sharp({ create: { width, height, channels: 3, background: { r: red, g: 10, b: 60 } } });
+
+type Sent = { name?: string; type?: string; purpose?: string; token?: string; fileless?: boolean };
+
+type Reply = {
+  status: number;
+  code: number;
+  refusal?: string;
+  data: { fileId: string; url: string; width: number; height: number };
+};
+
+async function upload(bytes: Buffer, sent: Sent = {}): Promise<Reply> {
+  const form = new FormData();
+  if (sent.purpose) form.set('purpose', sent.purpose);
+  if (!sent.fileless) {
+    const blob = new Blob([new Uint8Array(bytes)], { type: sent.type ?? 'image/png' });
+    form.set('file', blob, sent.name ?? 'a.png');
+  }
+  const wire = new Response(form);
+  const reply = await kit.app.inject({
+    method: 'POST',
+    url: uploadFile.path,
+    headers: {
+      token: sent.token ?? player.token,
+      'content-type': wire.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await wire.arrayBuffer()),
+  });
+  return { ...reply.json<Omit<Reply, 'status'>>(), status: reply.statusCode };
+}
+
+async function read(url: string) {
+  const reply = await kit.app.inject({ url });
+  return { status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload };
+}
+
+test('a picture is stored re-encoded, small, and without what was hidden in it', async () => {
+  const secret = 'GPS 22.28,114.15 <script>';
+  const photo = await paint(2400, 1800)
+    .withExif({ IFD0: { ImageDescription: secret, Copyright: secret } })
+    .jpeg()
+    .toBuffer();
+  expect(photo.includes(secret)).toBe(true);
+  const polyglot = Buffer.concat([photo, Buffer.from(`\n<?php echo "${secret}"; ?>`)]);
+  const { code, data } = await upload(polyglot, { name: '../../etc/passwd', type: 'text/html' });
+  expect(code).toBe(0);
+  expect([data.width, data.height]).toEqual([1600, 1200]);
+  const { status, headers, bytes } = await read(data.url);
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'image/webp',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  });
+  expect(headers['content-disposition']).toContain('inline');
+  expect(bytes.includes('GPS 22')).toBe(false);
+  expect(bytes.includes('<?php')).toBe(false);
+  const meta = await sharp(bytes).metadata();
+  expect([meta.format, meta.exif]).toEqual(['webp', undefined]);
+});
+
+test('a stored picture may be read by this account of the machine only', async () => {
+  await upload(await paint().png().toBuffer());
+  const folder = path.join(kit.services.config.dataDir, 'files');
+  const names = await readdir(folder, { recursive: true });
+  const stored = names.filter((name) => name.endsWith('.webp'));
+  expect(stored.length).toBeGreaterThan(0);
+  for (const name of stored) {
+    const { mode } = await stat(path.join(folder, name));
+    expect((mode & 0o777).toString(8)).toBe('600');
+  }
+  expect(names.filter((name) => name.startsWith('drafts/'))).toEqual([]);
+});
+
+test.each([
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+  ['a page with the name of a picture', Buffer.from('<html><script>alert(1)</script></html>')],
+  ['a GIF', Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')],
+  ['nothing', Buffer.alloc(0)],
+])('%s is refused, whatever it is called', async (_what, bytes) => {
+  const reply = await upload(bytes, { name: 'receipt.png', type: 'image/png' });
+  expect([reply.status, reply.refusal]).toEqual([415, 'unsupportedMedia']);
+});
+
+test('a form without a file, and a body that is no form, are refused', async () => {
+  expect((await upload(Buffer.alloc(0), { fileless: true })).refusal).toBe('unsupportedMedia');
+  const reply = await kit.app.inject({
+    method: 'POST',
+    url: uploadFile.path,
+    headers: { token: player.token, 'content-type': 'application/json' },
+    payload: '{}',
+  });
+  expect(reply.json()).toMatchObject({ refusal: 'unsupportedMedia' });
+});
+
+test('a torn picture is refused as unreadable', async () => {
+  const whole = await paint(400, 400).jpeg({ quality: 100 }).toBuffer();
+  const reply = await upload(whole.subarray(0, Math.floor(whole.length / 3)));
+  expect([reply.status, reply.refusal]).toEqual([422, 'imageUnreadable']);
+});
+
+test('a picture of too many pixels is refused before it is decoded', async () => {
+  const bomb = await paint(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
+  const startedAt = performance.now();
+  const reply = await upload(bomb);
+  expect([reply.status, reply.refusal]).toEqual([422, 'imageTooManyPixels']);
+  expect(performance.now() - startedAt).toBeLessThan(1000);
+});
+
+test('more than 15 MB is refused', async () => {
+  const reply = await upload(Buffer.alloc(uploadBytesMax + 1, 7));
+  expect([reply.status, reply.refusal]).toEqual([413, 'tooLarge']);
+  expect((await upload(Buffer.alloc(uploadBytesMax + 100_000, 7))).refusal).toBe('tooLarge');
+});
+
+test('an address works for nobody who changes it, and for nobody after twenty minutes', async () => {
+  const { data } = await upload(await paint().png().toBuffer());
+  const other = await upload(await paint(41, 30).png().toBuffer());
+  const wrong = [
+    data.url.replace(/sign=./, 'sign=!'),
+    data.url.replace(data.fileId, other.data.fileId),
+    data.url.replace(/until=\d+/, 'until=99999999999'),
+    `/files/${data.fileId}`,
+  ];
+  for (const url of wrong) expect((await read(url)).status).toBe(404);
+  expect((await read(data.url)).status).toBe(200);
+  kit.clock.advance(21 * 60_000);
+  expect((await read(data.url)).status).toBe(404);
+});
+
+test("another player's picture is none of mine, and its twin is known as seen", async () => {
+  const rival = await kit.newPlayer();
+  const picture = await paint(60, 60, 99).png().toBuffer();
+  const mine = await upload(picture, { purpose: 'receipt' });
+  const { data } = await upload(await sharp(picture).png({ compressionLevel: 0 }).toBuffer(), {
+    token: rival.token,
+    purpose: 'avatar',
+  });
+  const tx = kit.database.db;
+  expect(await findOwnFiles(tx, player.playerId, [data.fileId])).toEqual([]);
+  const [own] = await findOwnFiles(tx, rival.playerId, [data.fileId, mine.data.fileId]);
+  expect(own).toMatchObject({ fileId: data.fileId, purpose: 'avatar', playerId: rival.playerId });
+  expect(await hasFileBeenSeen(tx, data.fileId)).toBe(false);
+  await kit.database.pool.query(
+    `insert into deposit_methods values ('bank', 'bank', 'offline', 1, '{}', 'bank', 1, 1, 2,
+       '{1}', '5')`,
+  );
+  for (const [order, playerId, fileId] of [
+    ['D1', player.playerId, mine.data.fileId],
+    ['D2', rival.playerId, data.fileId],
+  ]) {
+    await kit.database.pool.query(
+      `insert into deposit_orders (order_no, player_id, method_code, family, channel_no, state,
+         amount_minor, created_at, pay_before) values ($1, $2, 'bank', 'bank', 1,
+         'awaitingPayment', 1, now(), now())`,
+      [order, playerId],
+    );
+    await kit.database.pool.query('insert into deposit_receipts values ($1, 1, $2)', [
+      order,
+      fileId,
+    ]);
+  }
+  expect(await hasFileBeenSeen(tx, data.fileId)).toBe(true);
+});
+
+test('a visitor may not upload', async () => {
+  const reply = await upload(await paint().png().toBuffer(), { token: 'x'.repeat(43) });
+  expect(reply.code).toBe(401);
+});
+
+test('ten pictures at once are all taken', async () => {
+  const before = await readFile('/proc/self/statm', 'utf8').catch(() => '');
+  const picture = await paint(3000, 2000).jpeg().toBuffer();
+  const rival = await kit.newPlayer();
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => upload(picture, { token: rival.token })),
+  );
+  expect(replies.map((reply) => reply.code)).toEqual(Array.from({ length: 10 }, () => 0));
+  const after = await readFile('/proc/self/statm', 'utf8').catch(() => '');
+  const pages = (text: string): number => Number(text.split(' ')[1] ?? 0);
+  expect((pages(after) - pages(before)) * 4096).toBeLessThan(300 * 1024 * 1024);
+});

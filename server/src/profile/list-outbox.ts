@@ -1,0 +1,17 @@
+import { listOutbox } from '@vela/contract/profile/staff-calls.ts';
+import { toPage } from '../app/page.ts';
+import { route } from '../app/route.ts';
+import { listOutboxRows } from './search.ts';
+
+/** Answers what the sandbox sent instead of real messages. */
+export const listOutboxRoute = route(listOutbox, async ({ input, tx }) => {
+  const { rows, totalCount } = await listOutboxRows(tx, input.search, input);
+  const list = rows.map(({ outboxId, channel, target, body, sentAt }) => ({
+    id: outboxId,
+    channel: channel === 'email' ? ('email' as const) : ('sms' as const),
+    target,
+    text: body,
+    sentAt,
+  }));
+  return toPage(list, totalCount, input);
+});

@@ -1,0 +1,11 @@
+import { listPlayers } from '@vela/contract/profile/staff-calls.ts';
+import { toPage } from '../app/page.ts';
+import { route } from '../app/route.ts';
+import { listPlayerRows } from './search.ts';
+import { toPlayerLine } from './staff-views.ts';
+
+/** Answers players by username, phone, real name, order number or card ending. */
+export const listPlayersRoute = route(listPlayers, async ({ input, tx }) => {
+  const { rows, totalCount } = await listPlayerRows(tx, input.search, input);
+  return toPage(rows.map(toPlayerLine), totalCount, input);
+});

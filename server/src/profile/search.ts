@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { Hands } from '../app/route.ts';
+
+/** A player as a list of operators shows one. */
+export type PlayerRow = {
+  playerId: bigint;
+  username: string;
+  realName: string | null;
+  phone: string | null;
+  vipLevel: number;
+  isFrozen: boolean;
+  totalMinor: bigint;
+  registeredAt: Date;
+  lastSeenAt: Date | null;
+};
+
+/** Keeps the signs of `like` in what a person typed from meaning anything. */
+const literal = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
+
+/** Every way in which a text can name a player; an empty text names all. */
+const named = (search: string) => {
+  const start = `${literal(search.toLowerCase())}%`;
+  const digits = search.replaceAll(/\D/g, '');
+  const isNumber = digits.length >= 4;
+  return sql`(${search} = ''
+    or p.username like ${start}
+    or p.real_name = ${search}
+    or p.player_id::text = ${search}
+    or (${isNumber} and p.phone like ${`${digits}%`})
+    or p.player_id in (select player_id from wallet_transactions
+         where order_no = ${search.toUpperCase()})
+    or (${/^\d{4}$/.test(search)} and p.player_id in (select player_id from payout_accounts
+         where last_four = ${search} and deleted_at is null)))`;
+};
+
+const rowColumns = sql`p.player_id, p.username, p.real_name, p.phone, p.vip_level, p.is_frozen,
+  p.registered_at, p.last_seen_at,
+  coalesce((select sum(a.balance) from ledger.accounts a
+     where a.id >= p.player_id * 1024 and a.id < (p.player_id + 1) * 1024), 0)::bigint
+    as total_minor`;
+
+/** Players by any known fact, the latest to register first. */
+export async function listPlayerRows(
+  tx: Hands['tx'],
+  search: string,
+  page: { pageNo: number; pageSize: number },
+): Promise<{ rows: PlayerRow[]; totalCount: number }> {
+  const { rows: counted } = await sql<{ count: bigint }>`
+    select count(*) from players p where ${named(search)}`.execute(tx);
+  const { rows } = await sql<PlayerRow>`
+    select ${rowColumns} from players p where ${named(search)}
+     order by p.player_id desc
+     limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}`.execute(tx);
+  return { rows, totalCount: Number(counted[0]?.count ?? 0n) };
+}
+
+/** One player by username; null if nobody has it. */
+export async function findPlayerRow(tx: Hands['tx'], username: string): Promise<PlayerRow | null> {
+  const { rows } = await sql<PlayerRow>`
+    select ${rowColumns} from players p where p.username = ${username.toLowerCase()}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** A device that a player has used, and who else has. */
+export type DeviceRow = {
+  device: string;
+  agent: string;
+  address: string;
+  lastSeenAt: Date;
+  isCurrent: boolean;
+  sharedWith: string[];
+};
+
+/** The devices of a player, the latest first, at most twenty; one line for each device. */
+export async function listDevices(
+  tx: Hands['tx'],
+  playerId: bigint,
+  now: Date,
+): Promise<DeviceRow[]> {
+  const { rows } = await sql<DeviceRow>`
+    select d.*, array(
+        select distinct p.username from access_sessions s join players p using (player_id)
+         where d.device <> '' and s.device = d.device and s.player_id <> ${playerId}
+         order by p.username limit 20) as shared_with
+      from (
+        select distinct on (device, case when device = '' then agent end)
+               device, agent, address, last_seen_at,
+               revoked_at is null and expires_at > ${now} as is_current
+          from access_sessions where player_id = ${playerId}
+         order by device, case when device = '' then agent end, last_seen_at desc
+      ) d order by d.last_seen_at desc limit 20`.execute(tx);
+  return rows;
+}
+
+/** The payout accounts of a player as an operator sees them: masked. */
+export async function listMaskedAccounts(
+  tx: Hands['tx'],
+  playerId: bigint,
+): Promise<{ kind: string; bankCode: string | null; holderName: string; lastFour: string }[]> {
+  return tx
+    .selectFrom('payoutAccounts')
+    .select(['kind', 'bankCode', 'holderName', 'lastFour'])
+    .where('playerId', '=', playerId)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt')
+    .execute();
+}
+
+/** How much a player must still bet, as far as bets have been counted; minor units. */
+export async function sumTurnoverLeft(tx: Hands['tx'], playerId: bigint): Promise<bigint> {
+  const { rows } = await sql<{ leftMinor: bigint }>`
+    select coalesce(sum(required_minor - filled_minor), 0)::bigint as left_minor
+      from turnover_requirements where player_id = ${playerId} and met_at is null`.execute(tx);
+  return rows[0]?.leftMinor ?? 0n;
+}
+
+/** Freezes or releases a player; the reason is kept while it holds. */
+export async function setFrozen(
+  tx: Hands['tx'],
+  playerId: bigint,
+  isFrozen: boolean,
+  reason: string,
+): Promise<void> {
+  await tx
+    .updateTable('players')
+    .set({ isFrozen, freezeReason: isFrozen ? reason : '' })
+    .where('playerId', '=', playerId)
+    .execute();
+}
+
+/** A page of what the sandbox sent, newest first. */
+export async function listOutboxRows(
+  tx: Hands['tx'],
+  search: string,
+  page: { pageNo: number; pageSize: number },
+): Promise<{
+  rows: { outboxId: string; channel: string; target: string; body: string; sentAt: Date }[];
+  totalCount: number;
+}> {
+  const wanted = tx
+    .selectFrom('profileOutbox')
+    .where((is) => is.or([is.val(search === ''), is('target', 'like', `%${literal(search)}%`)]));
+  const { count } = await wanted
+    .select((is) => is.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await wanted
+    .select(['outboxId', 'channel', 'target', 'body', 'sentAt'])
+    .orderBy('sentAt', 'desc')
+    .orderBy('outboxId', 'desc')
+    .limit(page.pageSize)
+    .offset((page.pageNo - 1) * page.pageSize)
+    .execute();
+  return { rows, totalCount: Number(count) };
+}

@@ -1,0 +1,54 @@
+import type { CallOutput } from '@vela/contract/call.ts';
+import type { Language } from '@vela/contract/language.ts';
+import type { listPlayerLedger, listPlayers } from '@vela/contract/profile/staff-calls.ts';
+import { describeAccount } from '@vela/ledger/chart.ts';
+import type { StatementLine } from '@vela/ledger/store.ts';
+import type { Venue } from '../venue/index.ts';
+import { maskName, maskPhone } from './rules.ts';
+import type { PlayerRow } from './search.ts';
+
+/** A player as a list of operators shows one. */
+export function toPlayerLine(row: PlayerRow): CallOutput<typeof listPlayers>['list'][number] {
+  return {
+    playerId: String(row.playerId),
+    username: row.username,
+    realName: maskName(row.realName),
+    phone: maskPhone(row.phone),
+    vipLevel: row.vipLevel,
+    state: row.isFrozen ? 'frozen' : 'active',
+    totalMinor: row.totalMinor,
+    registeredAt: row.registeredAt,
+    lastSeenAt: row.lastSeenAt,
+  };
+}
+
+/** The stable word for an account: `central`, `locked`, a venue's name, or a house kind. */
+export function toAccountWord(accountId: bigint, venues: readonly Venue[]): string {
+  const account = describeAccount(accountId);
+  if (!account.isGuarded || account.venueNo === null) return account.kind;
+  return venues.find((it) => it.venueNo === account.venueNo)?.venue ?? `venue${account.venueNo}`;
+}
+
+/** What an operator reads for an account's word. */
+export function toAccountName(word: string, venues: readonly Venue[], language: Language): string {
+  return venues.find((it) => it.venue === word)?.nameIn(language) ?? word;
+}
+
+/** A line of a player's statement, debit and credit in columns of their own. */
+export function toLedgerLine(
+  line: StatementLine,
+  venues: readonly Venue[],
+): CallOutput<typeof listPlayerLedger>['lines'][number] {
+  const { deltaMinor } = line;
+  return {
+    transferId: String(line.transferId),
+    at: line.eventAt,
+    kind: line.kind,
+    wallet: toAccountWord(line.accountId, venues),
+    counterparty: toAccountWord(line.counterpartId, venues),
+    debitMinor: deltaMinor < 0n ? -deltaMinor : 0n,
+    creditMinor: deltaMinor > 0n ? deltaMinor : 0n,
+    balanceMinor: line.balanceAfterMinor,
+    cause: line.cause,
+  };
+}
