@@ -40,9 +40,11 @@ export function SlotResult({ state, isPaused, isReduced }: SlotResultProps) {
         {isDone && state.round !== null && !state.isRestored
           ? [
               state.wonMinor > 0 ? `${words.won} ${format.money(state.wonMinor)}` : words.noWin,
-              detail ?? '',
+              detail,
               `${words.balance} ${format.money(state.balanceMinor)}`,
-            ].join('. ')
+            ]
+              .filter((part) => part !== null)
+              .join('. ')
           : ''}
       </p>
     </>
@@ -56,7 +58,9 @@ function toQuiet(state: SlotState, words: Messages): string {
 
 function toDetail(state: SlotState, words: Messages): string | null {
   if (state.isRestored) return words.lastRound;
-  if (state.phase === 'idle' && state.round?.isWinPending === true) return words.winPending;
+  if (state.phase === 'idle' && state.wonMinor > 0 && state.round?.isWinPending === true) {
+    return words.winPending;
+  }
   const { wins } = state.shown.turn;
   const [win] = wins;
   if (win === undefined) return null;
