@@ -141,14 +141,7 @@ export function reduceSlot(state: SlotState, event: SlotEvent): SlotState {
         wonMinor: state.wonMinor + event.shown.turn.winMinor,
       };
     case 'finished':
-      return {
-        ...state,
-        phase: 'idle',
-        balanceMinor:
-          state.round?.balanceMinor ??
-          state.balanceMinor + (state.round === null ? 0 : creditedMinor(state.round)),
-        session: state.round?.session ?? state.session,
-      };
+      return finishRound(state);
     case 'confirmed':
       if (state.phase !== 'idle' || state.round?.roundId !== event.round.roundId) return state;
       return {
@@ -173,6 +166,18 @@ export function reduceSlot(state: SlotState, event: SlotEvent): SlotState {
     default:
       return event satisfies never;
   }
+}
+
+/** All turns have been shown: the sums of the server stand. */
+function finishRound(state: SlotState): SlotState {
+  return {
+    ...state,
+    phase: 'idle',
+    balanceMinor:
+      state.round?.balanceMinor ??
+      state.balanceMinor + (state.round === null ? 0 : creditedMinor(state.round)),
+    session: state.round?.session ?? state.session,
+  };
 }
 
 /** What of the round's win the platform has credited already. */
