@@ -1,0 +1,39 @@
+import { checkCaptcha } from '@vela/contract/access/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newAddress, solveCaptcha } from '../../test/captcha.ts';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+const solve = () => solveCaptcha(kit);
+
+test('an expired picture is not good', async () => {
+  const captcha = await solve();
+  kit.clock.advance(5 * 60_000 + 1);
+  const { refusal } = await kit.call(checkCaptcha, captcha, { address: newAddress() });
+  expect(refusal).toBe('captchaWrong');
+});
+
+test('a picture may be asked about five times without using it up', async () => {
+  const captcha = await solve();
+  const ask = (captchaCode: string) =>
+    kit.call(checkCaptcha, { ...captcha, captchaCode }, { address: newAddress() });
+  expect((await ask('AAAAA')).data).toEqual({ isRight: false });
+  expect((await ask(captcha.captchaCode)).data).toEqual({ isRight: true });
+  for (let more = 0; more < 3; more += 1) await ask('AAAAA');
+  expect((await ask(captcha.captchaCode)).refusal).toBe('captchaWrong');
+});
+
+test('one who asks too often is told to wait', async () => {
+  const captcha = await solve();
+  const address = newAddress();
+  let last = await kit.call(checkCaptcha, captcha, { address });
+  for (let more = 0; more < 30; more += 1)
+    last = await kit.call(checkCaptcha, captcha, { address });
+  expect([last.status, last.refusal]).toEqual([429, 'tooFrequent']);
+});

@@ -1,0 +1,30 @@
+import { getRegisterItem } from '@vela/contract/access/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+import { registerItemsSetting } from './settings.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+test('the fields of registration stand at the top of the reply', async () => {
+  const { body } = await kit.call(getRegisterItem);
+  expect(body).toMatchObject({
+    code: 0,
+    registerItemList: [
+      { key: 'realName', isShow: false, isRequired: false },
+      { key: 'phone', isShow: false, isRequired: false },
+      { key: 'email', isShow: false, isRequired: false },
+      { key: 'inviteCode', isShow: true, isRequired: false },
+    ],
+  });
+});
+
+test('an operator decides which are shown', async () => {
+  const items = [{ key: 'realName', isShow: true, isRequired: true }];
+  await kit.set(registerItemsSetting, items);
+  expect((await kit.call(getRegisterItem)).body['registerItemList']).toEqual(items);
+});

@@ -1,0 +1,177 @@
+import { login } from '@vela/contract/access/calls.ts';
+import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newAddress, solveCaptcha } from '../../test/captcha.ts';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+
+let kit: Kit;
+
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+const solve = () => solveCaptcha(kit);
+const tryLogin = (input: object, address = newAddress()) =>
+  kit.call(login, { device: 'phone-1', ...input }, { address });
+
+test('a player logs in by name in any spelling, and by the bound phone', async () => {
+  const { username, password } = await kit.newPlayer({ phone: '13900000001' });
+  for (const name of [username, username.toUpperCase(), '13900000001', '+8613900000001']) {
+    const { code, data } = await tryLogin({ username: name, password });
+    expect(code).toBe(0);
+    expect(Buffer.from(data.token, 'base64url')).toHaveLength(32);
+    const me = await kit.call(getUserInfo, {}, { as: data });
+    expect(me.data.userInfo.username).toBe(username);
+  }
+});
+
+test('a token is stored only as a hash', async () => {
+  const { username, password } = await kit.newPlayer();
+  const { data } = await tryLogin({ username, password });
+  const { rows } = await kit.database.pool.query<{ text: string }>(
+    'select s::text as text from access_sessions s',
+  );
+  expect(rows.some((row) => row.text.includes(data.token))).toBe(false);
+});
+
+test('the reply never tells whether a name exists', async () => {
+  const { username } = await kit.newPlayer();
+  for (let attempt = 1; attempt <= 12; attempt += 1) {
+    const known = await tryLogin({ username, password: 'Wrong12345' });
+    const unknown = await tryLogin({ username: 'nobodyxyz', password: 'Wrong12345' });
+    expect({ ...unknown, msg: '' }).toEqual({ ...known, msg: '' });
+    expect(unknown.msg).toBe(known.msg);
+  }
+});
+
+test('a name that nobody has costs the same work as one that somebody has', async () => {
+  const { username } = await kit.newPlayer();
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (let round = 0; round < 12; round += 1) {
+    for (const kind of ['known', 'unknown'] as const) {
+      await kit.database.pool.query('delete from access_failures');
+      const startedAt = performance.now();
+      await tryLogin({
+        username: kind === 'known' ? username : 'nobodyabc',
+        password: 'Wrong1234',
+      });
+      times[kind].push(performance.now() - startedAt);
+    }
+  }
+  const median = (list: number[]): number => list.toSorted((a, b) => a - b)[6] ?? 0;
+  expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(
+    Math.max(8, median(times.known) / 2),
+  );
+});
+
+test('after three failures of an account a captcha is asked, once for each try', async () => {
+  const { username, password } = await kit.newPlayer();
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const { refusal, data } = await tryLogin({ username, password: 'Wrong12345' });
+    expect(refusal).toBe('loginFailed');
+    expect(data).toEqual({ isCaptchaNext: attempt === 2 });
+  }
+  expect((await tryLogin({ username, password })).refusal).toBe('captchaRequired');
+  const captcha = await solve();
+  const wrong = { ...captcha, captchaCode: 'XXXXX' };
+  expect((await tryLogin({ username, password, ...wrong })).refusal).toBe('captchaWrong');
+  // A picture is good once, even if the answer was wrong.
+  expect((await tryLogin({ username, password, ...captcha })).refusal).toBe('captchaWrong');
+  const small = await solve();
+  const typed = { ...small, captchaCode: small.captchaCode.toLowerCase() };
+  expect((await tryLogin({ username, password, ...typed })).code).toBe(0);
+  expect((await tryLogin({ username, password })).code).toBe(0);
+});
+
+test('three failures from one address ask for a captcha whatever the name', async () => {
+  const address = newAddress();
+  for (const username of ['ghostaa', 'ghostbb', 'ghostcc']) {
+    await tryLogin({ username, password: 'Wrong12345' }, address);
+  }
+  const { username, password } = await kit.newPlayer();
+  expect((await tryLogin({ username, password }, address)).refusal).toBe('captchaRequired');
+  expect((await tryLogin({ username, password })).code).toBe(0);
+});
+
+test('after ten failures an account waits, twice as long each time, up to 15 minutes', async () => {
+  const { username, password } = await kit.newPlayer();
+  const fail = async (): Promise<void> => {
+    const { refusal } = await tryLogin({ username, password: 'Wrong1234', ...(await solve()) });
+    expect(refusal).toBe('loginFailed');
+  };
+  for (let attempt = 0; attempt < 10; attempt += 1) await fail();
+  const waits: number[] = [];
+  for (let attempt = 0; attempt < 9; attempt += 1) {
+    const { refusal, data } = await tryLogin({ username, password, ...(await solve()) });
+    expect(refusal).toBe('loginWaiting');
+    const { retrySeconds } = data as unknown as { retrySeconds: number };
+    waits.push(retrySeconds);
+    kit.clock.advance(retrySeconds * 1000);
+    await fail();
+  }
+  expect(waits).toEqual([10, 20, 40, 80, 160, 320, 640, 900, 900]);
+  kit.clock.advance(900_000);
+  expect((await tryLogin({ username, password, ...(await solve()) })).code).toBe(0);
+});
+
+test('forty tries at once count as ten, and then it waits', async () => {
+  const { username } = await kit.newPlayer();
+  const captchas = await Promise.all(Array.from({ length: 40 }, () => solve()));
+  const replies = await Promise.all(
+    captchas.map((captcha) => tryLogin({ username, password: 'Wrong12345', ...captcha })),
+  );
+  const count = (name: string): number => replies.filter((reply) => reply.refusal === name).length;
+  expect(count('loginFailed')).toBe(10);
+  expect(count('loginWaiting') + count('unavailable')).toBe(30);
+});
+
+test('a frozen account is told so only to one who knows its password', async () => {
+  const { playerId, username, password } = await kit.newPlayer();
+  await kit.database.db
+    .updateTable('players')
+    .set({ isFrozen: true })
+    .where('playerId', '=', playerId)
+    .execute();
+  expect((await tryLogin({ username, password: 'Wrong12345' })).refusal).toBe('loginFailed');
+  expect((await tryLogin({ username, password })).refusal).toBe('accountFrozen');
+});
+
+test('a new device leaves a message, a known one does not', async () => {
+  const { playerId, username, password } = await kit.newPlayer({ device: 'old-phone' });
+  const count = async (): Promise<number> => {
+    const { rows } = await kit.database.pool.query<{ count: bigint }>(
+      `select count(*) from message_messages where player_id = $1 and template = 'newDevice'`,
+      [playerId],
+    );
+    return Number(rows[0]?.count);
+  };
+  await tryLogin({ username, password, device: 'old-phone' });
+  expect(await count()).toBe(0);
+  await tryLogin({ username, password, device: 'new-phone' });
+  await tryLogin({ username, password, device: 'new-phone' });
+  expect(await count()).toBe(1);
+});
+
+test('a session lives thirty days after its last use', async () => {
+  const { username, password } = await kit.newPlayer();
+  const { data } = await tryLogin({ username, password });
+  const day = 86_400_000;
+  for (let use = 0; use < 3; use += 1) {
+    kit.clock.advance(29 * day);
+    expect((await kit.call(getUserInfo, {}, { as: data })).code).toBe(0);
+  }
+  kit.clock.advance(30 * day + 1);
+  expect((await kit.call(getUserInfo, {}, { as: data })).code).toBe(401);
+});
+
+test.each([
+  ["' or '1'='1", "' or 1=1 --"],
+  ['<script>x</script>', '{{7*7}}'],
+  ['admin\u200b', 'Harbour2026'],
+  ['pl\u0430yer1', 'Harbour2026'],
+])('%j as a name is only a name', async (username, password) => {
+  const { status } = await tryLogin({ username, password });
+  expect([400, 422]).toContain(status);
+});

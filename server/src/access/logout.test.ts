@@ -1,0 +1,27 @@
+import { login, logout } from '@vela/contract/access/calls.ts';
+import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newAddress } from '../../test/captcha.ts';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+test('a logged-out token is dead within a second, and the other session lives', async () => {
+  const { username, password } = await kit.newPlayer();
+  const enter = () => kit.call(login, { username, password }, { address: newAddress() });
+  const [one, two] = [await enter(), await enter()];
+  expect((await kit.call(getUserInfo, {}, { as: one.data })).code).toBe(0);
+  expect((await kit.call(logout, {}, { as: one.data })).code).toBe(0);
+  kit.clock.advance(1000);
+  expect((await kit.call(getUserInfo, {}, { as: one.data })).code).toBe(401);
+  expect((await kit.call(getUserInfo, {}, { as: two.data })).code).toBe(0);
+});
+
+test('one who is not logged in cannot log out', async () => {
+  expect(await kit.call(logout)).toMatchObject({ status: 401, code: 401 });
+});

@@ -1,0 +1,155 @@
+import { getRegisterTerms, register } from '@vela/contract/access/calls.ts';
+import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { playerAccount } from '@vela/ledger/chart.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newAddress, solveCaptcha } from '../../test/captcha.ts';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+import { registerItemsSetting } from './settings.ts';
+
+let kit: Kit;
+let count = 0;
+
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+const solve = () => solveCaptcha(kit);
+
+async function fill(change: object = {}): Promise<object> {
+  const terms = await kit.call(getRegisterTerms);
+  return {
+    username: `Marina${(count += 1)}`,
+    password: 'Blue7Whale',
+    confirmPassword: 'Blue7Whale',
+    birthDate: '1990-05-04',
+    termsVersion: terms.data.version,
+    isTermsAgreed: true,
+    device: 'phone-1',
+    ...(await solve()),
+    ...change,
+  };
+}
+
+const send = async (change: object = {}) =>
+  kit.call(register, await fill(change), { address: newAddress() });
+
+test('registration opens an account, its wallets and its first session', async () => {
+  const { code, data } = await send({ username: 'Harbour88' });
+  expect(code).toBe(0);
+  const me = await kit.call(getUserInfo, {}, { as: data });
+  expect(me.data.userInfo).toMatchObject({
+    username: 'harbour88',
+    vipLevel: 1,
+    hasSecondaryPassword: false,
+    realName: '',
+    phone: '',
+    language: 'hk',
+  });
+  const player = await kit.database.db
+    .selectFrom('players')
+    .select(['playerId', 'passwordHash', 'termsVersion', 'termsAgreedAt', 'birthDate'])
+    .where('username', '=', 'harbour88')
+    .executeTakeFirstOrThrow();
+  expect(player.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(player).toMatchObject({ birthDate: '1990-05-04', termsAgreedAt: kit.clock.now() });
+  const accounts = await kit.database.pool.query('select id from ledger.accounts order by id');
+  expect(accounts.rows.map((row: { id: bigint }) => row.id)).toEqual(
+    [0, 1, 2].map((slot) => playerAccount(player.playerId, slot)),
+  );
+  await kit.verifyLedger();
+});
+
+test.each([
+  ['termsNotAgreed', { isTermsAgreed: false, password: 'Marina00', username: 'marina00' }],
+  ['termsNotAgreed', { termsVersion: '2001-01' }],
+  ['passwordIsUsername', { username: 'marina00', password: 'Marina00', confirmPassword: 'x' }],
+  ['passwordsDiffer', { password: 'password1', confirmPassword: 'password2' }],
+  ['passwordTooCommon', { password: 'Password123', confirmPassword: 'Password123' }],
+  ['underAge', { birthDate: '2008-11-21', captchaId: '' }],
+  ['captchaRequired', { captchaCode: '' }],
+  ['captchaWrong', { captchaCode: 'WWWWW', username: 'harbour88' }],
+  ['usernameTaken', { username: 'hArBoUr88' }],
+])('%s is refused in this order', async (refusal, change) => {
+  expect((await send(change)).refusal).toBe(refusal);
+});
+
+test('one who is eighteen today may register', async () => {
+  expect((await send({ birthDate: '2008-11-20' })).code).toBe(0);
+});
+
+test.each([
+  ['full width', 'ｍarina1'],
+  ['Cyrillic a', 'm\u0430rina1'],
+  ['zero width space', 'mar\u200bina1'],
+  ['zero width joiner', 'mar\u200dina1'],
+  ['right-to-left override', 'mar\u202eina1'],
+  ['combining accent', 'mari\u0301na1'],
+  ['Turkish dotless i', 'mar\u0131na1'],
+  ['Thai digit', 'marina\u0e51'],
+  ['space', ' marina1'],
+  ['SQL', "a'; drop--"],
+  ['markup', '<b>marin'],
+  ['too short', 'ma1'],
+  ['too long', 'marinamarina'],
+  ['digit first', '1marina'],
+  ['one letter', 'm123456'],
+])('a username with %s is refused', async (_what, username) => {
+  const { refusal, data } = await send({ username });
+  expect([refusal, data]).toEqual(['invalidInput', { field: 'username' }]);
+});
+
+test.each([
+  ['password', { password: 'short1' }],
+  ['password', { password: 'onlyletters' }],
+  ['birthDate', { birthDate: '1990-02-30' }],
+  ['realName', { realName: "Robert'); DROP" }],
+  ['realName', { realName: `${'a'.repeat(58)}!` }],
+])('a wrong %s is named', async (field, change) => {
+  const startedAt = performance.now();
+  expect((await send(change)).data).toEqual({ field });
+  expect(performance.now() - startedAt).toBeLessThan(1000);
+});
+
+test('of two who take a name at once, one gets it', async () => {
+  const replies = await Promise.all(Array.from({ length: 4 }, () => send({ username: 'racing9' })));
+  expect(replies.map((reply) => reply.refusal ?? 'done').toSorted()).toEqual([
+    'done',
+    'usernameTaken',
+    'usernameTaken',
+    'usernameTaken',
+  ]);
+});
+
+test('a picture that asked about a taken name is used up', async () => {
+  const captcha = await solve();
+  expect((await send({ username: 'harbour88', ...captcha })).refusal).toBe('usernameTaken');
+  expect((await send({ ...captcha })).refusal).toBe('captchaWrong');
+});
+
+test('an invite code ties the friend, an unknown one does not stop anybody', async () => {
+  const inviter = await kit.newPlayer();
+  const { inviteCode } = (await kit.call(getUserInfo, {}, { as: inviter })).data.userInfo;
+  await kit.database.db
+    .updateTable('players')
+    .set({ inviteCode: 'FRIEND77' })
+    .where('inviteCode', '=', inviteCode)
+    .execute();
+  expect((await send({ username: 'friend1', inviteCode: 'friend77' })).code).toBe(0);
+  expect((await send({ username: 'friend2', inviteCode: 'NOSUCH99' })).code).toBe(0);
+  const rows = await kit.database.db
+    .selectFrom('players')
+    .select(['username', 'inviterId'])
+    .where('username', 'in', ['friend1', 'friend2'])
+    .orderBy('username')
+    .execute();
+  expect(rows.map((row) => row.inviterId)).toEqual([inviter.playerId, null]);
+});
+
+test('a field that the site requires must be given', async () => {
+  await kit.set(registerItemsSetting, [{ key: 'inviteCode', isShow: true, isRequired: true }]);
+  const { refusal, data } = await send({ inviteCode: '' });
+  expect([refusal, data]).toEqual(['invalidInput', { field: 'inviteCode' }]);
+  expect((await send({ inviteCode: 'FRIEND77' })).code).toBe(0);
+});
