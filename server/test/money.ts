@@ -91,7 +91,7 @@ export function cancelDeposit(
 export function cardNumber(n: number): string {
   const digits = `622202${String(n).padStart(9, '0')}`;
   let sum = 0;
-  for (const [index, digit] of [...digits].toReversed().entries()) {
+  for (const [index, digit] of Array.from(digits).toReversed().entries()) {
     const doubled = index % 2 === 0 ? Number(digit) * 2 : Number(digit);
     sum += doubled > 9 ? doubled - 9 : doubled;
   }

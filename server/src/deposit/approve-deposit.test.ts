@@ -129,9 +129,9 @@ describe('above the second limit', () => {
     const player = await newPayer(kit);
     const orderNo = await submitDeposit(kit, player, large);
     const replies = await Promise.all([approve(orderNo), approve(orderNo, second)]);
-    expect(replies.map((reply) => need(reply).needsSecondApprover).toSorted()).toEqual([
-      false,
-      true,
+    expect(replies.map((reply) => String(need(reply).needsSecondApprover)).toSorted()).toEqual([
+      'false',
+      'true',
     ]);
     expect(await kit.balance(player.playerId)).toBe(large);
   });
@@ -143,7 +143,10 @@ describe('races', () => {
       const player = await newPayer(kit);
       const orderNo = await submitDeposit(kit, player);
       const replies = await Promise.all([approve(orderNo), approve(orderNo, second)]);
-      expect(replies.map((reply) => reply.refusal).toSorted()).toEqual([null, 'orderStateChanged']);
+      expect(replies.map((reply) => reply.refusal ?? 'done').toSorted()).toEqual([
+        'done',
+        'orderStateChanged',
+      ]);
       expect(await kit.balance(player.playerId)).toBe(50_000n);
     }
   });

@@ -29,14 +29,14 @@ type Task = { orderNo: string; isFirst: boolean; payment: Payment };
 export async function payDue(services: Services, channel: PayoutChannel): Promise<void> {
   const { database, clock, log } = services;
   for (const orderNo of await listDuePayouts(database.db, clock.now(), payoutsMax)) {
-    const task = await runWork(services, (work) => beginPayout(work, orderNo));
-    if (task === null) continue;
     try {
+      const task = await runWork(services, (work) => beginPayout(work, orderNo));
+      if (task === null) continue;
       const end = await payOne(channel, task);
       await runWork(services, (work) => endPayout(work, orderNo, end));
     } catch (error) {
-      // The outcome stays unknown, and the next run asks for it.
-      log.warn({ err: error, orderNo }, 'a payout channel gave no answer');
+      // What became of it stays unknown and is asked by a later run; the next ones do not wait.
+      log.warn({ err: error, orderNo }, 'a payout came to no end');
     }
   }
 }

@@ -1,0 +1,119 @@
+import {
+  approveWithdrawal,
+  claimWithdrawal,
+  rejectWithdrawal,
+} from '@vela/contract/withdrawal/staff-calls.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Kit, TestPlayer, TestStaff } from '../../test/kit.ts';
+import { askWithdrawal, need, newPayer, newWithdrawer, startMoneyKit } from '../../test/money.ts';
+import { payWithdrawals } from './jobs.ts';
+
+let kit: Kit;
+let staff: TestStaff;
+let second: TestStaff;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+  staff = await kit.newStaff('finance');
+  second = await kit.newStaff('risk');
+});
+afterEach(() => kit.verifyLedger());
+afterAll(() => kit.stop());
+
+const approve = (orderNo: string, as: TestStaff = staff, key?: string) =>
+  kit.call(approveWithdrawal, { orderNo }, key === undefined ? { as } : { as, key });
+const open = async (amountMinor = 500_000n): Promise<{ player: TestPlayer; orderNo: string }> => {
+  const { player, cardId } = await newWithdrawer(kit, { balanceMinor: amountMinor });
+  const { withdrawal } = need(await askWithdrawal(kit, player, cardId, { amountMinor }));
+  return { player, orderNo: withdrawal.orderNo };
+};
+const pay = () => payWithdrawals.handler(kit.services, {});
+
+test('an approved order is paid by the job, and the books say so', async () => {
+  const { player, orderNo } = await open();
+  expect(need(await approve(orderNo))).toEqual({ state: 'approved', needsSecondApprover: false });
+  expect(await kit.balance(player.playerId, 1)).toBe(500_000n);
+  expect(kit.events).toContainEqual({ channel: 'withdrawal-payouts', event: orderNo });
+  await pay();
+  expect(await kit.balance(player.playerId, 1)).toBe(0n);
+  const { rows } = await kit.database.pool.query(
+    `select o.state, t.status from withdrawal_orders o join wallet_transactions t using (order_no)
+     where order_no = $1`,
+    [orderNo],
+  );
+  expect(rows).toEqual([{ state: 'paid', status: 'succeeded' }]);
+});
+
+test('approving again by the same key says the same; by a new one it is refused', async () => {
+  const { orderNo } = await open();
+  const first = await approve(orderNo, staff, 'approve-once');
+  expect((await approve(orderNo, staff, 'approve-once')).raw).toBe(first.raw);
+  expect((await approve(orderNo)).data).toEqual({ state: 'approved' });
+  await pay();
+  expect((await approve(orderNo)).data).toEqual({ state: 'paid' });
+});
+
+test('what is refused, in order', async () => {
+  const { orderNo } = await open();
+  const player = await newPayer(kit);
+  expect((await kit.call(approveWithdrawal, { orderNo }, { as: player })).code).toBe(401);
+  expect((await approve(orderNo, await kit.newStaff('support'))).refusal).toBe('forbidden');
+  expect((await approve('W1')).refusal).toBe('notFound');
+  need(await kit.call(claimWithdrawal, { orderNo }, { as: second }));
+  expect((await approve(orderNo)).refusal).toBe('reviewedBySomebodyElse');
+  expect((await approve(orderNo, second)).code).toBe(0);
+});
+
+describe('above the second limit', () => {
+  const large = 5_000_000n;
+
+  test('two different people must, and until then nothing is paid', async () => {
+    const { player, orderNo } = await open(large);
+    expect(need(await approve(orderNo))).toEqual({
+      state: 'awaitingReview',
+      needsSecondApprover: true,
+    });
+    await pay();
+    expect(await kit.balance(player.playerId, 1)).toBe(large);
+    expect((await approve(orderNo)).refusal).toBe('sameApprover');
+    expect(need(await approve(orderNo, second)).state).toBe('approved');
+    await pay();
+    expect(await kit.balance(player.playerId, 1)).toBe(0n);
+  });
+
+  test('the second person may still reject, and the money is back', async () => {
+    const { player, orderNo } = await open(large);
+    need(await approve(orderNo));
+    const input = { orderNo, reason: 'The card belongs to a friend.' };
+    need(await kit.call(rejectWithdrawal, input, { as: second }));
+    expect(await kit.balance(player.playerId)).toBe(large);
+  });
+});
+
+describe('races', () => {
+  test('of two operators who approve at once, one does, and it is paid once', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { player, orderNo } = await open();
+      const replies = await Promise.all([approve(orderNo), approve(orderNo, second)]);
+      expect(replies.map((reply) => reply.refusal ?? 'done').toSorted()).toEqual([
+        'done',
+        'orderStateChanged',
+      ]);
+      await Promise.all([pay(), pay()]);
+      expect(await kit.balance(player.playerId, 1)).toBe(0n);
+    }
+  });
+
+  test('approved and rejected at once: it is paid, or the money is back, never both', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { player, orderNo } = await open();
+      const [approved, rejected] = await Promise.all([
+        approve(orderNo),
+        kit.call(rejectWithdrawal, { orderNo, reason: 'no' }, { as: second }),
+      ]);
+      expect([approved.code, rejected.code].filter((code) => code === 0)).toHaveLength(1);
+      await pay();
+      expect(await kit.balance(player.playerId, 1)).toBe(0n);
+      expect(await kit.balance(player.playerId)).toBe(approved.code === 0 ? 0n : 500_000n);
+    }
+  });
+});

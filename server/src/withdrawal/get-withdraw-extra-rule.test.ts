@@ -1,0 +1,24 @@
+import { getWithdrawExtraRule } from '@vela/contract/withdrawal/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Kit } from '../../test/kit.ts';
+import { need, newPayer, startMoneyKit } from '../../test/money.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+});
+afterAll(() => kit.stop());
+
+test('four windows of six hours add 0.1, 0.2, 0.4 and 0.6 %', async () => {
+  const { windows } = need(await kit.call(getWithdrawExtraRule, {}, { as: await newPayer(kit) }));
+  expect(windows).toEqual([
+    { window: 0, fromHours: 0, toHours: 6, extraBp: 10 },
+    { window: 1, fromHours: 6, toHours: 12, extraBp: 20 },
+    { window: 2, fromHours: 12, toHours: 18, extraBp: 40 },
+    { window: 3, fromHours: 18, toHours: 24, extraBp: 60 },
+  ]);
+});
+
+test('nobody is told', async () => {
+  expect((await kit.call(getWithdrawExtraRule)).code).toBe(401);
+});

@@ -1,0 +1,96 @@
+import { approveDeposit } from '@vela/contract/deposit/staff-calls.ts';
+import { getWithdrawMethod } from '@vela/contract/withdrawal/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Kit, TestPlayer } from '../../test/kit.ts';
+import {
+  askWithdrawal,
+  bindCard,
+  need,
+  newPayer,
+  newWithdrawer,
+  settleBet,
+  startMoneyKit,
+  submitDeposit,
+} from '../../test/money.ts';
+import { payWithdrawals } from './jobs.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+});
+afterAll(() => kit.stop());
+
+const look = async (player: TestPlayer, lang = 'en') =>
+  need(await kit.call(getWithdrawMethod, {}, { as: player, lang }));
+
+test('the form knows its methods, accounts and quota', async () => {
+  const { player, cardId } = await newWithdrawer(kit);
+  const newCard = await bindCard(kit, player, { isNew: true });
+  const form = await look(player, 'th');
+  expect(form.methods.map((one) => [one.method, one.isAvailable, one.unavailableReason])).toEqual([
+    ['bankCard', true, ''],
+    ['usdt', false, 'methodNeedsBankWithdrawal'],
+    ['ebpay', false, 'methodNeedsBankWithdrawal'],
+    ['koipay', false, 'methodNeedsBankWithdrawal'],
+  ]);
+  const [bank] = form.methods;
+  expect(bank).toMatchObject({ name: 'บัตรธนาคาร', minMinor: 10_000, maxMinor: 10_000_000 });
+  expect(
+    bank?.accounts.map((one) => [one.accountId, one.isDefault, one.holdUntil === null]),
+  ).toEqual([
+    [cardId, true, true],
+    [newCard, false, false],
+  ]);
+  expect(form).toMatchObject({
+    centralMinor: 1_000_000,
+    withdrawableMinor: 1_000_000,
+    dailyCount: 3,
+    dailyCountLeft: 3,
+    dailyLimitMinor: 10_000_000,
+    dailyLeftMinor: 10_000_000,
+    turnoverLeftMinor: 0,
+    open: [],
+  });
+});
+
+test('what is under way uses the quota and is listed, newest first', async () => {
+  const { player, cardId } = await newWithdrawer(kit);
+  const orders: string[] = [];
+  for (let i = 0; i < 3; i += 1) {
+    const asked = need(await askWithdrawal(kit, player, cardId, { amountMinor: 200_000n }));
+    orders.unshift(asked.withdrawal.orderNo);
+    kit.clock.advance(1_000);
+  }
+  const form = await look(player);
+  expect(form.open.map((order) => order.orderNo)).toEqual(orders);
+  expect(form).toMatchObject({
+    centralMinor: 400_000,
+    withdrawableMinor: 0,
+    dailyCountLeft: 0,
+    dailyLeftMinor: 9_400_000,
+  });
+});
+
+test('turnover that is left stands in the way, and bets take it away at once', async () => {
+  const player = await newPayer(kit);
+  const orderNo = await submitDeposit(kit, player, 50_000n);
+  need(await kit.call(approveDeposit, { orderNo }, { as: await kit.newStaff('finance') }));
+  expect(await look(player)).toMatchObject({ turnoverLeftMinor: 50_000, withdrawableMinor: 0 });
+  kit.clock.advance(1);
+  await settleBet(kit, player, { validMinor: 49_999n });
+  expect(await look(player)).toMatchObject({ turnoverLeftMinor: 1, withdrawableMinor: 0 });
+  await settleBet(kit, player, { validMinor: 1n });
+  expect(await look(player)).toMatchObject({ turnoverLeftMinor: 0, withdrawableMinor: 50_000 });
+});
+
+test('after the first paid bank withdrawal the other methods wait for their opening only', async () => {
+  const { player, cardId } = await newWithdrawer(kit);
+  need(await askWithdrawal(kit, player, cardId, { amountMinor: 100_000n }));
+  await payWithdrawals.handler(kit.services, {});
+  const reasons = (await look(player)).methods.map((one) => one.unavailableReason);
+  expect(reasons).toEqual(['', ...Array.from({ length: 3 }, () => 'methodUnavailable')]);
+});
+
+test('nobody is told', async () => {
+  expect((await kit.call(getWithdrawMethod)).code).toBe(401);
+});

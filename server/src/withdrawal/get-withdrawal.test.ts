@@ -1,0 +1,96 @@
+import { approveDeposit } from '@vela/contract/deposit/staff-calls.ts';
+import {
+  approveWithdrawal,
+  claimWithdrawal,
+  getWithdrawal,
+} from '@vela/contract/withdrawal/staff-calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Kit, TestStaff } from '../../test/kit.ts';
+import {
+  askWithdrawal,
+  bindCard,
+  need,
+  newPayer,
+  newWithdrawer,
+  realName,
+  settleBet,
+  startMoneyKit,
+  submitDeposit,
+} from '../../test/money.ts';
+import { payWithdrawals } from './jobs.ts';
+
+let kit: Kit;
+let staff: TestStaff;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+  staff = await kit.newStaff('finance');
+});
+afterAll(() => kit.stop());
+
+const look = async (orderNo: string) =>
+  need(await kit.call(getWithdrawal, { orderNo }, { as: staff, lang: 'en' }));
+
+test('a review shows the order, its player, its risk and its history, to the payment', async () => {
+  const player = await newPayer(kit);
+  const deposit = await submitDeposit(kit, player, 900_000n);
+  need(await kit.call(approveDeposit, { orderNo: deposit }, { as: staff }));
+  kit.clock.advance(1);
+  await settleBet(kit, player, { validMinor: 900_000n });
+  const cardId = await bindCard(kit, player, { isNew: true });
+  const { orderNo } = need(await askWithdrawal(kit, player, cardId)).withdrawal;
+  need(await kit.call(claimWithdrawal, { orderNo }, { as: staff }));
+  const before = await look(orderNo);
+  expect(before.withdrawal).toMatchObject({
+    state: 'awaitingReview',
+    holderName: realName,
+    bankName: 'Harbour Bank',
+    reviewer: staff.username,
+    payoutReference: '',
+    approvals: [],
+    needsSecondApprover: false,
+    riskFlags: ['newAccount', 'depositsWithoutPlay'],
+  });
+  expect(before.player).toMatchObject({
+    username: player.username,
+    centralMinor: 400_000,
+    lockedMinor: 500_000,
+    depositSumMinor: 900_000,
+    withdrawalSumMinor: 0,
+  });
+  const bad = before.checks.filter((check) => !check.isGood).map((check) => check.key);
+  expect(bad).toEqual(['accountOld', 'playedDeposits']);
+  need(await kit.call(approveWithdrawal, { orderNo }, { as: staff }));
+  await payWithdrawals.handler(kit.services, {});
+  const after = await look(orderNo);
+  expect(after.withdrawal).toMatchObject({
+    state: 'paid',
+    payoutReference: `SB-${orderNo}`,
+    approvals: [{ username: staff.username }],
+  });
+  expect(after.player).toMatchObject({ lockedMinor: 0, withdrawalSumMinor: 500_000 });
+  expect(after.history.map(({ state, actor }) => [state, actor])).toEqual([
+    ['awaitingReview', player.username],
+    ['approved', staff.username],
+    ['paying', 'system'],
+    ['paid', 'system'],
+  ]);
+});
+
+test('turnover that came after the request is told; earlier orders stand beside', async () => {
+  const { player, cardId } = await newWithdrawer(kit);
+  const first = need(await askWithdrawal(kit, player, cardId, { amountMinor: 300_000n }));
+  kit.clock.advance(1_000);
+  const { orderNo } = need(await askWithdrawal(kit, player, cardId)).withdrawal;
+  const deposit = await submitDeposit(kit, player, 50_000n);
+  need(await kit.call(approveDeposit, { orderNo: deposit }, { as: staff }));
+  const review = await look(orderNo);
+  expect(review.recent.map((line) => line.orderNo)).toEqual([first.withdrawal.orderNo]);
+  expect(review.checks[0]).toEqual({ key: 'turnoverMet', isGood: false, detail: '500.00' });
+});
+
+test('an order that does not exist is not found; a player is not told', async () => {
+  const reply = await kit.call(getWithdrawal, { orderNo: 'W1' }, { as: staff });
+  expect(reply.refusal).toBe('notFound');
+  const player = await newPayer(kit);
+  expect((await kit.call(getWithdrawal, { orderNo: 'W1' }, { as: player })).code).toBe(401);
+});

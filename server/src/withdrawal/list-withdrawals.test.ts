@@ -1,0 +1,58 @@
+import { listWithdrawals } from '@vela/contract/withdrawal/staff-calls.ts';
+import { MINUTE_MS } from '@vela/service/time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Kit, TestStaff } from '../../test/kit.ts';
+import {
+  askWithdrawal,
+  bindCard,
+  cardNumber,
+  need,
+  newPayer,
+  startMoneyKit,
+} from '../../test/money.ts';
+
+let kit: Kit;
+let staff: TestStaff;
+const orders: string[] = [];
+const names: string[] = [];
+beforeAll(async () => {
+  kit = await startMoneyKit();
+  staff = await kit.newStaff('auditor');
+  for (let i = 0; i < 3; i += 1) {
+    const player = await newPayer(kit, { balanceMinor: 500_000n });
+    const cardId = await bindCard(kit, player, { number: cardNumber(i) });
+    orders.push(need(await askWithdrawal(kit, player, cardId)).withdrawal.orderNo);
+    names.push(player.username);
+    kit.clock.advance(MINUTE_MS);
+  }
+});
+afterAll(() => kit.stop());
+
+const list = async (input: object): Promise<string[]> => {
+  const { list: lines } = need(await kit.call(listWithdrawals, input, { as: staff }));
+  return lines.map((line) => line.orderNo);
+};
+
+test('in review the longest waiting comes first, else the newest', async () => {
+  expect(await list({ state: 'awaitingReview' })).toEqual(orders);
+  expect(await list({})).toEqual(orders.toReversed());
+  expect(await list({ state: 'paid' })).toEqual([]);
+});
+
+test('an order is found by its number, its player and the end of its card', async () => {
+  expect(await list({ search: orders[2] })).toEqual([orders[2]]);
+  expect(await list({ search: names[1] })).toEqual([orders[1]]);
+  expect(await list({ search: cardNumber(0).slice(-4) })).toEqual([orders[0]]);
+  expect(await list({ search: '%' })).toEqual([]);
+});
+
+test('the full number of a card is nowhere in the list', async () => {
+  const { raw } = await kit.call(listWithdrawals, {}, { as: staff });
+  for (let i = 0; i < 3; i += 1) expect(raw).not.toContain(cardNumber(i));
+});
+
+test('a player is not told, nor an operator who has nothing to do with money', async () => {
+  expect((await kit.call(listWithdrawals, {}, { as: await newPayer(kit) })).code).toBe(401);
+  const content = await kit.newStaff('content');
+  expect((await kit.call(listWithdrawals, {}, { as: content })).refusal).toBe('forbidden');
+});
