@@ -56,7 +56,7 @@ async function answer<Body extends z.ZodType>(
     reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
   };
   const { provider: name } = request.params as { provider: string };
-  const provider = await desk.provider(name);
+  const provider = /^[\w-]{1,60}$/.test(name) ? await desk.provider(name) : null;
   if (!provider) return say({ status: 'RS_ERROR_INVALID_PARTNER' });
   const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const header = request.headers['x-hub88-signature'] ?? request.headers['x-signature'];

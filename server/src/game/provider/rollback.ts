@@ -50,6 +50,9 @@ class NotEnough extends Error {
   }
 }
 
+/** Another player's transaction took the uuid at the same moment. */
+class UuidTaken extends Error {}
+
 /** Takes a bet or a win back; nothing about the player or the token stops it. */
 export async function rollBack(
   desk: ProviderDesk,
@@ -70,6 +73,7 @@ export async function rollBack(
     if (error instanceof NotEnough) {
       return { status: 'RS_ERROR_NOT_ENOUGH_MONEY', balanceMinor: error.balanceMinor };
     }
+    if (error instanceof UuidTaken) return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
     return refuseTaken(error);
   }
 }
@@ -145,6 +149,7 @@ async function move(
   let last: Posting | undefined;
   for (last of await post(client, moving)) {
     if (last.status === 'insufficient') throw new NotEnough(balance);
+    if (last.status === 'conflict') throw new UuidTaken();
     if (last.status !== 'posted') throw new Error(`a rollback was not posted: ${last.status}`);
   }
   return last?.status === 'posted' ? last.balanceAfter : balance;

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { seededRandom } from '@vela/service/random.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { startKit } from '../../../test/kit.ts';
+import type { Kit } from '../../../test/kit.ts';
+import {
+  findStoredBet,
+  newProvider,
+  toBet,
+  toRollback,
+  toWin,
+  venueBalance,
+} from '../../../test/provider.ts';
+import type { Body, TestProvider, WalletPath, WalletReply } from '../../../test/provider.ts';
+
+let kit: Kit;
+let provider: TestProvider;
+let apps: FastifyInstance[];
+beforeAll(async () => {
+  kit = await startKit();
+  provider = await newProvider(kit, 7);
+  const second = await buildApp(kit.services, {
+    routes: [],
+    allowsMissing: true,
+    hasMetrics: false,
+    serves: 'player',
+  });
+  apps = [kit.app, second];
+});
+afterEach(() => kit.verifyLedger());
+afterAll(async () => {
+  await apps[1]?.close();
+  await kit.stop();
+});
+
+const statusOf = (replies: readonly WalletReply[]): string[] =>
+  replies.map(({ status }) => status).toSorted();
+
+test('a late bet and its rollback, at once on two processes, end with the stake back', async () => {
+  const random = seededRandom('late bets');
+  for (let seed = 0; seed < 60; seed += 1) {
+    const play = await provider.sit(1_000n);
+    const late = toBet(play, seed % 3 === 0 ? 0n : 100n);
+    const back = toRollback(play, late);
+    const sends = [
+      () => provider.send('/transaction/bet', late, { app: apps[random.int(2)] ?? kit.app }),
+      () => provider.send('/transaction/rollback', back, { app: apps[random.int(2)] ?? kit.app }),
+      () => provider.send('/transaction/bet', late, { app: apps[random.int(2)] ?? kit.app }),
+      () => provider.send('/transaction/bet', toBet(play, 1n)),
+    ];
+    const order = sends.toSorted(() => random.int(3) - 1);
+    await Promise.all(order.map((send) => send()));
+    // Whichever came first: the player has the stake, and the bet will never count.
+    expect(await venueBalance(kit, play)).toBe(999n);
+    const stored = await findStoredBet(kit, late);
+    expect([undefined, 'void']).toContain(stored?.state);
+    expect((await provider.send('/transaction/rollback', back)).status).toBe('RS_OK');
+  }
+});
+
+test('a win and the rollback of its bet, at once, never leave the player the win', async () => {
+  for (let seed = 0; seed < 40; seed += 1) {
+    const play = await provider.sit(1_000n);
+    const placed = toBet(play, 100n);
+    await provider.send('/transaction/bet', placed);
+    const paid = toWin(play, placed, BigInt(seed % 4) * 50n);
+    const replies = await Promise.all([
+      provider.send('/transaction/win', paid, { app: apps[seed % 2] ?? kit.app }),
+      provider.send('/transaction/rollback', toRollback(play, placed), {
+        app: apps[(seed >> 1) % 2] ?? kit.app,
+      }),
+      provider.send('/transaction/win', paid),
+    ]);
+    for (const { status } of replies) expect(status).toMatch(/^RS_OK$|DOES_NOT_EXIST$/);
+    expect(await venueBalance(kit, play)).toBe(1_000n);
+    expect(await findStoredBet(kit, placed)).toMatchObject({ state: 'void', payoutMinor: 0n });
+  }
+});
+
+test('twins of every transaction, at once on two processes, do it once and answer alike', async () => {
+  const play = await provider.sit(10_000n);
+  const twins = async (path: WalletPath, body: Body): Promise<void> => {
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        provider.send(path, body, { app: apps[index % 2] ?? kit.app }),
+      ),
+    );
+    expect(new Set(replies.map(({ raw }) => raw)).size).toBe(1);
+    expect(replies[0]?.status).toBe('RS_OK');
+  };
+  const [placed, free, back] = [toBet(play, 100n), toBet(play, 0n), toBet(play, 70n)];
+  await twins('/transaction/bet', placed);
+  await twins('/transaction/bet', free);
+  await twins('/transaction/bet', back);
+  await twins('/transaction/win', toWin(play, placed, 30n));
+  await twins('/transaction/win', toWin(play, placed, 0n));
+  await twins('/transaction/rollback', toRollback(play, back));
+  await twins('/transaction/rollback', toRollback(play, toBet(play, 1n)));
+  expect(await venueBalance(kit, play)).toBe(9_930n);
+});
+
+test('many rollbacks of one bet under uuids of their own give its stake back once', async () => {
+  const play = await provider.sit(1_000n);
+  const placed = toBet(play, 400n);
+  await provider.send('/transaction/bet', placed);
+  await provider.send('/transaction/win', toWin(play, placed, 90n));
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      provider.send('/transaction/rollback', toRollback(play, placed), {
+        app: apps[index % 2] ?? kit.app,
+      }),
+    ),
+  );
+  expect(new Set(statusOf(replies))).toEqual(new Set(['RS_OK']));
+  expect(await venueBalance(kit, play)).toBe(1_000n);
+});
+
+test('one uuid for many players and kinds at once is one transaction', async () => {
+  for (let seed = 0; seed < 10; seed += 1) {
+    const uuid = { transaction_uuid: randomUUID() };
+    const plays = await Promise.all(Array.from({ length: 6 }, () => provider.sit(500n)));
+    const replies = await Promise.all(
+      plays.map((play, index) =>
+        provider.send('/transaction/bet', toBet(play, 50n, uuid), {
+          app: apps[index % 2] ?? kit.app,
+        }),
+      ),
+    );
+    expect(statusOf(replies)).toEqual([
+      ...Array.from({ length: 5 }, () => 'RS_ERROR_DUPLICATE_TRANSACTION'),
+      'RS_OK',
+    ]);
+  }
+});
+
+test('ten thousand bets at once on one wallet: as many as its money covers', async () => {
+  const stakeMinor = 7n;
+  const balanceMinor = 31_415n;
+  const play = await provider.sit(balanceMinor);
+  const bodies = Array.from({ length: 10_000 }, () => toBet(play, stakeMinor));
+  const replies = await Promise.all(
+    bodies.map((body, index) =>
+      provider.send('/transaction/bet', body, { app: apps[index % 2] ?? kit.app }),
+    ),
+  );
+  const accepted = replies.filter(({ status }) => status === 'RS_OK');
+  expect(accepted).toHaveLength(Number(balanceMinor / stakeMinor));
+  expect(new Set(statusOf(replies))).toEqual(new Set(['RS_OK', 'RS_ERROR_NOT_ENOUGH_MONEY']));
+  expect(await venueBalance(kit, play)).toBe(balanceMinor % stakeMinor);
+  // Each accepted stake left a balance of its own: none was judged by a balance of before.
+  expect(new Set(accepted.map(({ balance }) => balance)).size).toBe(accepted.length);
+  const { rows } = await kit.database.pool.query<{ count: bigint }>(
+    'select count(*) as count from game.bets where player_id = $1',
+    [play.playerId],
+  );
+  expect(rows[0]?.count).toBe(balanceMinor / stakeMinor);
+});

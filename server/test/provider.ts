@@ -1,0 +1,285 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { houseAccount, playerAccount, venueSlot } from '@vela/ledger/chart.ts';
+import { openAccounts, postAll } from '@vela/ledger/post.ts';
+import { newToken } from '@vela/service/random.ts';
+import { addMs, HOUR_MS } from '@vela/service/time.ts';
+import type { FastifyInstance } from 'fastify';
+import { hashToken } from '../src/app/auth.ts';
+import { signBody } from '../src/game/provider/signature.ts';
+import type { Algorithm } from '../src/game/provider/signature.ts';
+import type { Kit, PlayerOptions } from './kit.ts';
+
+/** The paths of the wallet protocol. */
+export type WalletPath =
+  | '/user/info'
+  | '/user/balance'
+  | '/transaction/bet'
+  | '/transaction/win'
+  | '/transaction/rollback';
+
+/** A body of the protocol as a test writes it: anything at all. */
+export type Body = Record<string, unknown>;
+
+/** How a body is sent; left out: signed with the provider's newest key, to the kit's own app. */
+export type SendOptions = {
+  key?: KeyObject;
+  signature?: string | null;
+  header?: 'x-hub88-signature' | 'x-signature';
+  /** Sent instead of the body's own bytes, after these were signed. */
+  raw?: string;
+  app?: FastifyInstance;
+  provider?: string;
+};
+
+/** What came back; `http` is the status line, the rest the body. */
+export type WalletReply = { http: number; raw: string; status: string; balance?: number } & Body;
+
+/** A player at a table of a provider. */
+export type Play = {
+  playerId: bigint;
+  user: string;
+  token: string;
+  gameCode: string;
+  venueNo: number;
+};
+
+/** A provider of a test, with one venue of two games. */
+export type TestProvider = {
+  name: string;
+  providerNo: number;
+  venue: string;
+  venueNo: number;
+  gameCodes: readonly [string, string];
+  privateKey: KeyObject;
+  send(path: WalletPath, body: Body, options?: SendOptions): Promise<WalletReply>;
+  /** A new player with money in the venue's wallet and a game open. */
+  sit(balanceMinor: bigint, options?: PlayerOptions): Promise<Play>;
+  /** Opens another game of the same player. */
+  openGame(playerId: bigint, gameCode: string): Promise<Play>;
+};
+
+/** A pair of keys of an algorithm. */
+export function newKeys(algorithm: Algorithm): { privateKey: KeyObject; publicPem: string } {
+  const { privateKey, publicKey } =
+    algorithm === 'ed25519'
+      ? generateKeyPairSync('ed25519')
+      : generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return { privateKey, publicPem: publicKey.export({ type: 'spki', format: 'pem' }).toString() };
+}
+
+/** Adds a provider with its keys, a venue and two games. */
+export async function newProvider(
+  kit: Kit,
+  number: number,
+  algorithm: Algorithm = 'ed25519',
+): Promise<TestProvider> {
+  const name = `provider${number}`;
+  const venue = `venue${number}`;
+  const gameCodes = [`game${number}a`, `game${number}b`] as const;
+  const { privateKey, publicPem } = newKeys(algorithm);
+  const { pool } = kit.database;
+  await pool.query(
+    `insert into game.providers (provider, provider_no, base_url, algorithm, public_keys)
+     values ($1, $2, $3, $4, $5)`,
+    [name, number, `http://${name}.test`, algorithm, [publicPem]],
+  );
+  await newVenue(kit, { venue, venueNo: number, provider: name, gameCodes });
+  return {
+    name,
+    providerNo: number,
+    venue,
+    venueNo: number,
+    gameCodes,
+    privateKey,
+    send: (path, body, options = {}) => send(kit, name, privateKey, path, body, options),
+    sit: async (balanceMinor, options = {}) => {
+      const { playerId } = await kit.newPlayer(options);
+      await fundVenue(kit, playerId, number, balanceMinor);
+      return openGame(kit, playerId, { venue, venueNo: number, gameCode: gameCodes[0] });
+    },
+    openGame: (playerId, gameCode) => openGame(kit, playerId, { venue, venueNo: number, gameCode }),
+  };
+}
+
+/** Adds a venue with its games. */
+export async function newVenue(
+  kit: Kit,
+  of: {
+    venue: string;
+    venueNo: number;
+    provider: string;
+    gameCodes: readonly string[];
+    category?: string;
+  },
+): Promise<void> {
+  const { pool } = kit.database;
+  const names = JSON.stringify(toNames(of.venue));
+  await pool.query(
+    `insert into game.venues (venue, venue_no, provider, wallet_kind, category, names, taglines,
+       art, position)
+     values ($1, $2::int, $3, 'seamless', $4, $5, $5, 'cards-fan', $2::int)`,
+    [of.venue, of.venueNo, of.provider, of.category ?? 'electronic', names],
+  );
+  for (const [position, gameCode] of of.gameCodes.entries()) {
+    await pool.query(
+      `insert into game.games (venue, game_code, names, art, rtp_bp, position)
+       values ($1, $2, $3, 'cards-fan', 9600, $4)`,
+      [of.venue, gameCode, JSON.stringify(toNames(gameCode)), position],
+    );
+  }
+}
+
+const toNames = (name: string): Record<string, string> => ({
+  zh: `${name} 简`,
+  hk: `${name} 繁`,
+  en: `${name} en`,
+  th: `${name} ไทย`,
+});
+
+/** Puts money straight into a player's wallet in a venue, which is opened. */
+export async function fundVenue(
+  kit: Kit,
+  playerId: bigint,
+  venueNo: number,
+  amountMinor: bigint,
+): Promise<void> {
+  const slot = venueSlot(venueNo);
+  await openAccounts(kit.database.pool, playerId, [slot]);
+  if (amountMinor === 0n) return;
+  await postAll(kit.database.pool, [
+    {
+      key: `kit/${randomUUID()}`,
+      kind: 'openingBalance',
+      debit: houseAccount('opening', { playerId }),
+      credit: playerAccount(playerId, slot),
+      amount: amountMinor,
+      cause: 'kit',
+    },
+  ]);
+}
+
+async function openGame(
+  kit: Kit,
+  playerId: bigint,
+  at: { venue: string; venueNo: number; gameCode: string },
+): Promise<Play> {
+  const now = kit.clock.now();
+  const token = newToken(kit.services.random);
+  await kit.database.pool.query(
+    `insert into game.sessions (session_id, token_hash, player_id, venue, game_code, created_at,
+       expires_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      randomUUID(),
+      hashToken(token),
+      playerId,
+      at.venue,
+      at.gameCode,
+      now,
+      addMs(now, 12 * HOUR_MS),
+    ],
+  );
+  return { playerId, user: `p${playerId}`, token, gameCode: at.gameCode, venueNo: at.venueNo };
+}
+
+async function send(
+  kit: Kit,
+  name: string,
+  privateKey: KeyObject,
+  path: WalletPath,
+  body: Body,
+  options: SendOptions,
+): Promise<WalletReply> {
+  const text = JSON.stringify(body);
+  const signature =
+    options.signature === undefined
+      ? signBody(Buffer.from(text), options.key ?? privateKey)
+      : options.signature;
+  const reply = await (options.app ?? kit.app).inject({
+    method: 'POST',
+    url: `/provider/${options.provider ?? name}${path}`,
+    headers: {
+      'content-type': 'application/json',
+      ...(signature === null ? {} : { [options.header ?? 'x-hub88-signature']: signature }),
+    },
+    payload: options.raw ?? text,
+  });
+  const fields = JSON.parse(reply.body) as Body;
+  return { ...fields, status: String(fields['status']), http: reply.statusCode, raw: reply.body };
+}
+
+/** What a player has in the venue that is played in. */
+export const venueBalance = (kit: Kit, { playerId, venueNo }: Play): Promise<bigint> =>
+  kit.balance(playerId, venueSlot(venueNo));
+
+/** A stake as a provider sends it; amounts in minor units, everything else may be replaced. */
+export function toBet(play: Play, amountMinor: bigint | number, fields: Body = {}): Body {
+  return {
+    user: play.user,
+    transaction_uuid: randomUUID(),
+    supplier_transaction_id: 'supplier-1',
+    token: play.token,
+    round: 'round-1',
+    round_closed: false,
+    request_uuid: randomUUID(),
+    is_free: false,
+    is_aggregated: false,
+    game_code: play.gameCode,
+    currency: 'HKD',
+    amount: Number(amountMinor) * 1000,
+    bet: 'zone-7',
+    supplier_user: 'their-name',
+    reward_uuid: null,
+    meta: {},
+    ...fields,
+  };
+}
+
+/** A win of a bet. */
+export function toWin(
+  play: Play,
+  bet: Body,
+  amountMinor: bigint | number,
+  fields: Body = {},
+): Body {
+  const reference = bet['transaction_uuid'];
+  const round = bet['round'];
+  return toBet(play, amountMinor, { round, reference_transaction_uuid: reference, ...fields });
+}
+
+/** A rollback of a bet or win. */
+export function toRollback(play: Play, of: Body, fields: Body = {}): Body {
+  return {
+    user: play.user,
+    transaction_uuid: randomUUID(),
+    supplier_transaction_id: 'supplier-1',
+    token: play.token,
+    round: of['round'],
+    round_closed: false,
+    request_uuid: randomUUID(),
+    game_code: play.gameCode,
+    reference_transaction_uuid: of['transaction_uuid'],
+    ...fields,
+  };
+}
+
+/** A bet as the platform has it. */
+export type StoredBet = {
+  state: 'open' | 'won' | 'lost' | 'void';
+  stakeMinor: bigint;
+  validMinor: bigint;
+  payoutMinor: bigint;
+  isSettled: boolean;
+};
+
+/** The bet that a body placed, as it is stored; null if there is none. */
+export async function findStoredBet(kit: Kit, body: Body): Promise<StoredBet | null> {
+  const { rows } = await kit.database.pool.query<StoredBet>(
+    `select (array['open', 'won', 'lost', 'void'])[state + 1] as state, stake_minor as "stakeMinor",
+            valid_minor as "validMinor", payout_minor as "payoutMinor",
+            settled_at is not null as "isSettled"
+       from game.bets where transaction_uuid = $1`,
+    [body['transaction_uuid']],
+  );
+  return rows[0] ?? null;
+}
