@@ -23,7 +23,7 @@ import { hashPassword } from '../src/access/password.ts';
 import { buildApp, migrationDirs } from '../src/app.ts';
 import { hashToken } from '../src/app/auth.ts';
 import type { Services } from '../src/app/services.ts';
-import { forgetSettings, writeSetting } from '../src/app/settings.ts';
+import { forgetSettings, readSetting, toStored, writeSetting } from '../src/app/settings.ts';
 import type { Setting } from '../src/app/settings.ts';
 import { openSlices } from '../src/slices.ts';
 import type { DB } from '../src/tables.gen.ts';
@@ -164,7 +164,9 @@ export async function startKit(options: { at?: string; seed?: string } = {}): Pr
     newPlayer: (how) => newPlayer(services, (count += 1), how ?? {}),
     newStaff: (role) => newStaff(services, (count += 1), role),
     set: async (setting, value) => {
-      await writeSetting(database.db, setting, value, clock.now());
+      const known = toStored(await readSetting(database.db, setting));
+      const whole = isPlain(known) && isPlain(value) ? { ...known, ...value } : value;
+      await writeSetting(database.db, setting, whole, clock.now());
     },
     balance: (playerId, slot = 0) => findBalance(database, playerId, slot),
     verifyLedger: async () => {
@@ -179,6 +181,9 @@ export async function startKit(options: { at?: string; seed?: string } = {}): Pr
     },
   };
 }
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isStaff = (call: Call): boolean =>
   call.audience === 'staff' || call.audience === 'staffGuest';

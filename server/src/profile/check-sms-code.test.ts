@@ -1,0 +1,55 @@
+import { checkSmsCode } from '@vela/contract/profile/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+
+import { requestCode } from '../../test/sms.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const check = (as: { token: string }, mobile: string, smsCode: string) =>
+  kit.call(checkSmsCode, { smsType: 'bindPhone', area: '86', mobile, smsCode }, { as });
+
+test('a right code may be checked again, a wrong one five times in all', async () => {
+  const player = await kit.newPlayer();
+  const mobile = '13722220001';
+  const code = await requestCode(kit, player, { smsType: 'bindPhone', mobile });
+  expect((await check(player, mobile, code)).code).toBe(0);
+  expect((await check(player, mobile, code)).code).toBe(0);
+  for (const triesLeft of [4, 3, 2, 1, 0]) {
+    const { refusal, data } = await check(player, mobile, other(code));
+    expect([refusal, data]).toEqual(['codeWrong', { triesLeft }]);
+  }
+  expect((await check(player, mobile, code)).refusal).toBe('codeTooMany');
+});
+
+test('of a thousand wrong tries at once five are checked', async () => {
+  const player = await kit.newPlayer();
+  const mobile = '13722220002';
+  const code = await requestCode(kit, player, { smsType: 'bindPhone', mobile });
+  const replies = await Promise.all(
+    Array.from({ length: 1000 }, () => check(player, mobile, other(code))),
+  );
+  expect(replies.filter((reply) => reply.refusal === 'codeWrong')).toHaveLength(5);
+}, 60_000);
+
+test('a code is good for five minutes, until the next one, for its player and phone', async () => {
+  const player = await kit.newPlayer();
+  const rival = await kit.newPlayer();
+  const mobile = '13722220003';
+  const first = await requestCode(kit, player, { smsType: 'bindPhone', mobile });
+  expect((await check(rival, mobile, first)).refusal).toBe('codeExpired');
+  expect((await check(player, '13722220004', first)).refusal).toBe('codeExpired');
+  kit.clock.advance(60_000);
+  const second = await requestCode(kit, player, { smsType: 'bindPhone', mobile });
+  if (first !== second) expect((await check(player, mobile, first)).refusal).toBe('codeWrong');
+  kit.clock.advance(299_000);
+  expect((await check(player, mobile, second)).code).toBe(0);
+  kit.clock.advance(1_000);
+  expect((await check(player, mobile, second)).refusal).toBe('codeExpired');
+});

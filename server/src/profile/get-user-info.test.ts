@@ -1,0 +1,41 @@
+import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+test('what others could misuse is masked, and no password leaves', async () => {
+  const player = await kit.newPlayer({
+    phone: '13800138000',
+    realName: '陳大文',
+    secondaryPassword: '246810',
+    vipLevel: 3,
+  });
+  await kit.database.pool.query(`update players set email = 'marina@example.com'
+    where player_id = ${player.playerId}`);
+  const { body, raw } = await kit.call(getUserInfo, {}, { as: player });
+  expect(body['userInfo']).toMatchObject({
+    username: player.username,
+    phone: '138****8000',
+    phoneArea: '86',
+    realName: '**文',
+    email: 'm***@example.com',
+    vipLevel: 3,
+    hasSecondaryPassword: true,
+    cardCount: 0,
+    firstDepositAt: null,
+  });
+  for (const secret of ['13800138000', '陳大', 'argon2', player.token]) {
+    expect(raw).not.toContain(secret);
+  }
+});
+
+test('a visitor is nobody', async () => {
+  expect(await kit.call(getUserInfo)).toMatchObject({ status: 401, code: 401 });
+  expect((await kit.call(getUserInfo, {}, { as: { token: 'x'.repeat(43) } })).code).toBe(401);
+});

@@ -1,0 +1,66 @@
+import { login } from '@vela/contract/access/calls.ts';
+import { getUserInfo, modifyPassword } from '@vela/contract/profile/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+const next = 'Harbour9Moon';
+const fill = (change: object = {}): object => ({
+  oldPassword: 'Harbour2026',
+  newPassword: next,
+  confirmPassword: next,
+  ...change,
+});
+
+test('a changed password ends every other session within a second, and keeps this one', async () => {
+  const player = await kit.newPlayer();
+  const { username } = player;
+  const other = await kit.call(login, { username, password: player.password });
+  expect((await kit.call(getUserInfo, {}, { as: other.data })).code).toBe(0);
+  expect((await kit.call(modifyPassword, fill(), { as: player })).code).toBe(0);
+  kit.clock.advance(1000);
+  expect((await kit.call(getUserInfo, {}, { as: other.data })).code).toBe(401);
+  expect((await kit.call(getUserInfo, {}, { as: player })).code).toBe(0);
+  const enter = (password: string) =>
+    kit.call(login, { username, password }, { address: '198.51.100.9' });
+  expect((await enter(player.password)).refusal).toBe('loginFailed');
+  expect((await enter(next)).code).toBe(0);
+  expect(kit.events).toContainEqual({
+    channel: `player:${player.playerId}`,
+    event: { type: 'session-ended', reason: 'revoked' },
+  });
+});
+
+test.each([
+  ['passwordsDiffer', { confirmPassword: 'Harbour9Moo', oldPassword: 'x' }],
+  ['passwordTooCommon', { newPassword: 'Qwerty123', confirmPassword: 'Qwerty123' }],
+  ['passwordWrong', { oldPassword: 'Harbour2025' }],
+])('%s is refused', async (refusal, change) => {
+  const player = await kit.newPlayer();
+  const reply = await kit.call(modifyPassword, fill(change), { as: player });
+  expect(reply.refusal).toBe(refusal);
+});
+
+test('a password may not be the username', async () => {
+  const player = await kit.newPlayer({ username: 'marina2026' });
+  const same = { newPassword: 'Marina2026', confirmPassword: 'Marina2026' };
+  const reply = await kit.call(modifyPassword, fill(same), { as: player });
+  expect(reply.refusal).toBe('passwordIsUsername');
+});
+
+test('one who guesses the old password is made to wait', async () => {
+  const player = await kit.newPlayer();
+  const wrong = fill({ oldPassword: 'Guess12345' });
+  const replies = [];
+  for (let guess = 0; guess < 6; guess += 1) {
+    replies.push((await kit.call(modifyPassword, wrong, { as: player })).refusal);
+  }
+  expect(replies.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'passwordWrong'));
+  expect(replies[5]).toBe('tooFrequent');
+});

@@ -1,0 +1,135 @@
+import { checkSmsCode, getUserInfo, modifyUserInfo } from '@vela/contract/profile/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+
+import type { Caller } from '../../test/kit.ts';
+import { requestCode } from '../../test/sms.ts';
+import { smsSwitchSetting } from './settings.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+const change = (as: Caller, input: object) => kit.call(modifyUserInfo, input, { as });
+const read = async (as: Caller) => (await kit.call(getUserInfo, {}, { as })).data.userInfo;
+
+test('a real name is set once', async () => {
+  const player = await kit.newPlayer();
+  expect((await change(player, { realName: ' 歐陽·大文 ' })).code).toBe(0);
+  expect((await read(player)).realName).toBe('****文');
+  expect((await change(player, { realName: '陳小明' })).refusal).toBe('realNameSet');
+});
+
+test.each([
+  '陳',
+  'Robert); DROP TABLE players;--',
+  '<b>Chan</b>',
+  'Chan\u200bTai',
+  'Chan\u202eTai',
+  'Иван Иванов',
+  'Chan  Tai',
+  'a'.repeat(61),
+  `${'a '.repeat(29)}!`,
+])('%j is no real name', async (realName) => {
+  const player = await kit.newPlayer();
+  const { refusal, data } = await change(player, { realName });
+  expect([refusal, data]).toEqual(['invalidInput', { field: 'realName' }]);
+});
+
+test('a phone is bound by its code, which is good once', async () => {
+  const player = await kit.newPlayer();
+  const rival = await kit.newPlayer();
+  const mobile = '13733330001';
+  const smsCode = await requestCode(kit, player, { smsType: 'bindPhone', mobile });
+  const phone = { area: '86', mobile, smsCode };
+  expect((await change(rival, { phone })).refusal).toBe('codeExpired');
+  expect((await change(player, { phone: { ...phone, mobile: '13733330002' } })).refusal).toBe(
+    'codeExpired',
+  );
+  expect((await change(player, { phone })).code).toBe(0);
+  expect(await read(player)).toMatchObject({ phone: '137****0001', phoneArea: '86' });
+  expect((await change(rival, { phone })).refusal).toBe('phoneTaken');
+  expect((await change(player, { phone: { ...phone, mobile: '123' } })).refusal).toBe(
+    'invalidInput',
+  );
+});
+
+test('a bound phone is moved only by one who has shown who they are', async () => {
+  const player = await kit.newPlayer({ phone: '13755550001' });
+  const mobile = '13733330003';
+  const smsCode = await requestCode(kit, player, { smsType: 'changePhone', mobile });
+  const phone = { area: '86', mobile, smsCode };
+  expect((await change(player, { phone })).refusal).toBe('codeExpired');
+  kit.clock.advance(61_000);
+  const identity = { smsType: 'identity', mobile: '5555' };
+  const proof = await requestCode(kit, player, identity);
+  const shown = await kit.call(checkSmsCode, { ...identity, smsCode: proof }, { as: player });
+  expect(shown.code).toBe(0);
+  expect((await change(player, { phone })).code).toBe(0);
+  expect((await read(player)).phone).toBe('137****0003');
+});
+
+test('of two players who bind one phone at once, one gets it', async () => {
+  const mobile = '13733330004';
+  const one = await kit.newPlayer();
+  const two = await kit.newPlayer();
+  const first = await requestCode(kit, one, { smsType: 'bindPhone', mobile });
+  kit.clock.advance(61_000);
+  const second = await requestCode(kit, two, { smsType: 'bindPhone', mobile });
+  const replies = await Promise.all([
+    change(one, { phone: { area: '86', mobile, smsCode: first } }),
+    change(two, { phone: { area: '86', mobile, smsCode: second } }),
+  ]);
+  expect(replies.map((reply) => reply.refusal ?? 'done').toSorted()).toEqual([
+    'done',
+    'phoneTaken',
+  ]);
+});
+
+test('the first secondary password is set here, the second is not', async () => {
+  const player = await kit.newPlayer();
+  expect((await change(player, { secondaryPassword: '12345' })).refusal).toBe('invalidInput');
+  expect((await change(player, { secondaryPassword: '135790' })).code).toBe(0);
+  expect((await read(player)).hasSecondaryPassword).toBe(true);
+  expect((await change(player, { secondaryPassword: '246810' })).refusal).toBe(
+    'secondaryPasswordSet',
+  );
+});
+
+test('a refused change changes nothing', async () => {
+  const player = await kit.newPlayer({ secondaryPassword: '246810' });
+  const { refusal } = await change(player, { realName: '陳小明', secondaryPassword: '135790' });
+  expect(refusal).toBe('secondaryPasswordSet');
+  expect((await read(player)).realName).toBe('');
+});
+
+test("nobody can take another player's picture, or a level, by asking for it", async () => {
+  const owner = await kit.newPlayer();
+  const player = await kit.newPlayer();
+  await kit.database.pool.query(
+    `insert into content_files values ('fil_owner', $1, 'avatar', '', '', 'webp', 1, 1, 1, now())`,
+    [owner.playerId],
+  );
+  expect((await change(player, { avatar: 'fil_owner' })).refusal).toBe('notFound');
+  expect((await change(owner, { avatar: 'fil_owner' })).code).toBe(0);
+  expect((await read(owner)).avatar).toMatch(/^\/files\/fil_owner\?/);
+  const greedy = { sex: 'female', vipLevel: 10, isFrozen: false, username: 'root', playerId: 1 };
+  expect((await change(player, greedy)).code).toBe(0);
+  expect(await read(player)).toMatchObject({
+    sex: 'female',
+    vipLevel: 1,
+    username: player.username,
+  });
+});
+
+test('where SMS is off, a phone is bound without a code', async () => {
+  await kit.set(smsSwitchSetting, 'off');
+  const player = await kit.newPlayer();
+  const phone = { area: '852', mobile: '51234567', smsCode: '000000' };
+  expect((await change(player, { phone })).code).toBe(0);
+  expect(await read(player)).toMatchObject({ phone: '5****4567', phoneArea: '852' });
+  await kit.set(smsSwitchSetting, 'on');
+});

@@ -1,0 +1,23 @@
+import { getSmsCode } from '@vela/contract/profile/calls.ts';
+import type { Caller, Kit } from './kit.ts';
+
+/** The newest code that was sent to a phone whose number has these digits in it. */
+export async function readCode(kit: Kit, digits: string): Promise<string> {
+  const { rows } = await kit.database.pool.query<{ body: string }>(
+    `select body from profile_outbox where target like '%' || $1 || '%'
+      order by sent_at desc, outbox_id desc limit 1`,
+    [digits],
+  );
+  return /\d{6}/.exec(rows[0]?.body ?? '')?.[0] ?? '';
+}
+
+/** Asks for a code and reads it from the outbox. */
+export async function requestCode(
+  kit: Kit,
+  as: Caller,
+  sent: { smsType: string; area?: string; mobile: string },
+): Promise<string> {
+  const reply = await kit.call(getSmsCode, sent, { as });
+  if (reply.code !== 0) throw new Error(`no code was sent: ${reply.refusal}`);
+  return readCode(kit, sent.mobile);
+}
