@@ -10,6 +10,7 @@ import { hourglassMedium, phone } from '@vela/ui/icons.ts';
 import { List, ListRow } from '@vela/ui/list.tsx';
 import { PaymentGrid } from '@vela/ui/payment-method.tsx';
 import { Screen as Page } from '@vela/ui/screen.tsx';
+import { useEffect, useRef, useState } from 'react';
 import { MethodMark } from '../app/method-mark.tsx';
 import { useSite } from '../app/site.ts';
 import { useUser } from '../app/user.ts';
@@ -40,7 +41,7 @@ export type DepositFormProps = {
 
 /** Everything above the keys: orders to resume, methods, amount, depositor, what to expect. */
 export function DepositForm(props: DepositFormProps) {
-  const { methods, method, account } = props;
+  const { method, account } = props;
   const words = useDepositWords();
   const site = useSite();
   const user = useUser();
@@ -64,27 +65,50 @@ export function DepositForm(props: DepositFormProps) {
           </Banner>
         )}
         <Unfinished orders={account.unfinished} />
-        <PaymentGrid
-          label={words.methods}
-          value={method.code}
-          onChange={props.onMethod}
-          methods={methods.map((it) => ({
-            value: it.code,
-            name: it.name,
-            mark: <MethodMark code={it.code} />,
-            lockedReason: it.isAvailable
-              ? undefined
-              : wordFor(words.reasons, it.unavailableReason, words.reasonOther),
-          }))}
-        />
+        <Methods {...props} />
         {props.isAmountShown && <AmountCard {...props} />}
         {props.isAmountShown && (
           <DepositorName value={props.depositorName} onChange={props.setDepositorName} />
         )}
-        {props.isAmountShown && <Expectation method={method} account={account} />}
         {site.mode === 'play' && <Banner tone="warn">{words.playNotice}</Banner>}
+        {props.isAmountShown && <Expectation method={method} account={account} />}
       </div>
     </Page>
+  );
+}
+
+/** Two rows of four; more than that would push the amount off the screen. */
+const tileCountMax = 8;
+
+function Methods({ methods, method, onMethod }: DepositFormProps) {
+  const words = useDepositWords();
+  const [isAllShown, setAllShown] = useState(false);
+  const sorted = [
+    ...methods.filter((it) => it.isAvailable),
+    ...methods.filter((it) => !it.isAvailable),
+  ];
+  const isShort = !isAllShown && sorted.length > tileCountMax;
+  return (
+    <div>
+      <PaymentGrid
+        label={words.methods}
+        value={method.code}
+        onChange={onMethod}
+        methods={(isShort ? sorted.slice(0, tileCountMax) : sorted).map((it) => ({
+          value: it.code,
+          name: it.name,
+          mark: <MethodMark code={it.code} />,
+          lockedReason: it.isAvailable
+            ? undefined
+            : wordFor(words.reasons, it.unavailableReason, words.reasonOther),
+        }))}
+      />
+      {isShort && (
+        <button type="button" className={css.showAll} onClick={() => setAllShown(true)}>
+          {fill(words.showAll, { count: sorted.length })}
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -93,6 +117,11 @@ function AmountCard({ method, account, value, problem, onValue }: DepositFormPro
   const format = useFormat();
   const bare = (minor: number) => format.money(minor, { bare: true, cents: 'auto' });
   const money = (minor: number) => format.money(minor, { cents: 'auto' });
+  const card = useRef<HTMLDivElement>(null);
+  // Keys pressed on a low screen: what they do must be seen.
+  useEffect(() => {
+    if (value !== '') card.current?.scrollIntoView({ block: 'nearest' });
+  }, [value]);
   const says: Record<AmountProblem, string> = {
     missing: words.amountMissing,
     tooLittle: fill(words.amountTooLittle, { min: money(method.minMinor) }),
@@ -101,23 +130,25 @@ function AmountCard({ method, account, value, problem, onValue }: DepositFormPro
   };
   const range = { min: bare(method.minMinor), max: bare(method.maxMinor) };
   return (
-    <Card className={css.amount}>
-      <AmountEntry
-        label={words.amount}
-        value={value}
-        onChange={onValue}
-        range={fill(words.range, range)}
-        error={problem && says[problem]}
-      />
-      {method.quickMinor.length > 0 && (
-        <QuickAmounts
-          label={words.quickAmounts}
-          amountsMinor={method.quickMinor.slice(0, 5)}
+    <div ref={card}>
+      <Card className={css.amount}>
+        <AmountEntry
+          label={words.amount}
           value={value}
           onChange={onValue}
+          range={fill(words.range, range)}
+          error={problem && says[problem]}
         />
-      )}
-    </Card>
+        {method.quickMinor.length > 0 && (
+          <QuickAmounts
+            label={words.quickAmounts}
+            amountsMinor={method.quickMinor.slice(0, 5)}
+            value={value}
+            onChange={onValue}
+          />
+        )}
+      </Card>
+    </div>
   );
 }
 

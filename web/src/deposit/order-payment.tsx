@@ -48,7 +48,6 @@ export function OrderPayment({ order, account, uploads, steps }: OrderPaymentPro
   const site = useSite();
   const [isOver, setOver] = useState(() => serverNow() >= Date.parse(order.payBefore));
   const isPlay = site.mode === 'play';
-  const remark = order.receivingAccount?.remark ?? '';
   const end = () => {
     setOver(true);
     void refresh(getRechargeAccountInfo);
@@ -61,11 +60,11 @@ export function OrderPayment({ order, account, uploads, steps }: OrderPaymentPro
           <PayCard order={order} onEnd={end} />
           {order.receivingAccount === null && <Banner tone="warn">{words.accountMissing}</Banner>}
           <Banner tone={isPlay ? 'warn' : 'info'}>
-            {isPlay && `${words.playNotice} `}
-            {order.depositorName === ''
-              ? words.payFromOwn
-              : fill(words.payFrom, { name: order.depositorName })}{' '}
-            {remark === '' ? words.remarkEmpty : words.remarkNeeded}
+            {fill(order.depositorName === '' ? words.payFromOwn : words.payFrom, {
+              notice: isPlay ? words.playNotice : '',
+              name: order.depositorName,
+              remark: order.receivingAccount?.remark ?? '',
+            }).trim()}
           </Banner>
           <ReceiptsCard uploads={uploads} />
         </div>
@@ -120,7 +119,6 @@ function PayFacts({ order, onCopied }: { order: Order; onCopied: (isCopied: bool
     { name: words.branch, value: account?.branch ?? '' },
     { name: words.holderName, value: account?.holderName ?? '' },
     { name: words.accountNumber, value: account?.accountNumber ?? '', isNum: true },
-    { name: words.remark, value: account?.remark ?? '', isNum: true },
     { name: words.orderNo, value: order.orderNo, isNum: true },
   ].filter(({ value }) => value !== '');
   return (

@@ -51,16 +51,18 @@ export function ReceiptsCard({ uploads }: { uploads: ReturnType<typeof useReceip
           <Upload key={receipt.id} receipt={receipt} uploads={uploads} />
         ))}
         {!isFull && (
-          <FilePick
-            {...picker}
-            {...(receipts.length > 0 ? { icon: image } : {})}
-            label={receipts.length === 0 ? words.proofPick : fill(words.proofMore, place)}
-            hint={receipts.length === 0 && words.proofPickHint}
-            error={error}
-          />
-        )}
-        {!isFull && hasCamera && (
-          <FilePick {...picker} icon={camera} label={words.proofCamera} capture="environment" />
+          <div className={css.pickers}>
+            <FilePick
+              {...picker}
+              {...(receipts.length > 0 ? { icon: image } : {})}
+              label={receipts.length === 0 ? words.proofPick : fill(words.proofMore, place)}
+              hint={receipts.length === 0 && words.proofPickHint}
+              error={error}
+            />
+            {hasCamera && (
+              <FilePick {...picker} icon={camera} label={words.proofCamera} capture="environment" />
+            )}
+          </div>
         )}
       </div>
     </Card>
