@@ -265,6 +265,7 @@ describe('what stops a bet and nothing else', () => {
 
   test('a frozen player, within half a second', async () => {
     const placed = await place();
+    expect((await bet(toBet(placed.play, 0n))).status).toBe('RS_OK');
     await kit.database.pool.query('update players set is_frozen = true where player_id = $1', [
       placed.play.playerId,
     ]);

@@ -25,7 +25,7 @@ import type { KnownBet } from './store.ts';
  *   R1  a transaction is taken back once; every later rollback of it answers OK and does nothing
  *   R2  a bet takes its wins along: they are undone with it, whether they come back by name or not
  *   R3  a win that is taken back leaves its bet won while other wins are left, else open again
- *   R4  a rollback of nothing known leaves a tombstone, and the late bet is refused for ever
+ *   R4  a rollback of nothing known leaves a tombstone; the late bet or win is refused for ever
  *   R5  money that the player has spent cannot be taken: nothing changes, the provider asks again
  */
 

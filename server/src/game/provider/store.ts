@@ -137,7 +137,7 @@ export async function lockPlayerBalances(
   return new Map(rows.map((row) => [row.id, row.balance]));
 }
 
-/** True if the uuid was used by a win, a rollback or (not for a bet) a bet. */
+/** True if the uuid was used by any transaction, or taken back before it came. */
 export async function isUuidTaken(
   client: Client,
   providerNo: number,
@@ -148,6 +148,8 @@ export async function isUuidTaken(
     text: `select 1 from game.bets where provider_no = $1 and transaction_uuid = $2
            union all select 1 from game.wins where provider_no = $1 and transaction_uuid = $2
            union all select 1 from game.rollbacks where provider_no = $1 and transaction_uuid = $2
+           union all select 1 from game.rollbacks
+            where provider_no = $1 and reference_uuid = $2 and is_tombstone
            limit 1`,
     values: [providerNo, toUuid(uuid)],
   });
@@ -177,12 +179,7 @@ export function insertFreeBet(
     if (known?.fingerprint === op.fingerprint) {
       return { status: 'RS_OK' as const, balanceMinor: known.balanceAfterMinor };
     }
-    const tombstone = await client.query(
-      `select 1 from game.rollbacks
-        where provider_no = $1 and reference_uuid = $2 and is_tombstone`,
-      [op.providerNo, uuid],
-    );
-    if (tombstone.rows.length > 0 || (await isUuidTaken(client, op.providerNo, op.uuid))) {
+    if (await isUuidTaken(client, op.providerNo, op.uuid)) {
       return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' as const };
     }
     await client.query(

@@ -71,7 +71,8 @@ export async function payWin(
         ? await findEarlierWin(desk, providerNo, body.transaction_uuid, fingerprint)
         : { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
     }
-    if (code === 'GM003' || code === '23505') return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
+    if (['GM001', 'GM003', '23505'].includes(code ?? ''))
+      return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
     if (error instanceof OutcomeUnknown) return { status: 'RS_ERROR_UNKNOWN' };
     throw error;
   }
