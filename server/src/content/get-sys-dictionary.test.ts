@@ -1,0 +1,30 @@
+import { getSysDictionary } from '@vela/contract/content/calls.ts';
+import { cancelReasons } from '@vela/contract/deposit/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+test('a dictionary is in the language of the request, and covers what a call takes', async () => {
+  const player = await kit.newPlayer();
+  const read = async (type: string, lang: string) =>
+    (await kit.call(getSysDictionary, { type }, { as: player, lang })).data.entries;
+  const reasons = await read('cancelReason', 'en');
+  expect(reasons.map((entry) => entry.value)).toEqual([...cancelReasons]);
+  expect(await read('sex', 'zh')).toEqual([
+    { value: 'male', label: '男' },
+    { value: 'female', label: '女' },
+  ]);
+  expect(await read('feedbackType', 'th')).toHaveLength(9);
+});
+
+test.each(['nothing', 'constructor', 'toString'])('there is no dictionary %j', async (type) => {
+  const player = await kit.newPlayer();
+  const reply = await kit.call(getSysDictionary, { type }, { as: player });
+  expect(reply.refusal).toBe('notFound');
+});

@@ -1,0 +1,33 @@
+import { listOutbox } from '@vela/contract/profile/staff-calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+
+import { requestCode } from '../../test/sms.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+test('support reads the codes that were sent, newest first, and finds one by its phone', async () => {
+  const support = await kit.newStaff('support');
+  const player = await kit.newPlayer();
+  const codes = [];
+  for (const mobile of ['13744440001', '13744440002']) {
+    codes.push(await requestCode(kit, player, { smsType: 'bindPhone', mobile }));
+    kit.clock.advance(61_000);
+  }
+  const { data } = await kit.call(listOutbox, {}, { as: support });
+  expect(data.list.map((line) => line.target)).toEqual(['+86 13744440002', '+86 13744440001']);
+  expect(data.list[0]?.text).toContain(codes[1]);
+  const found = await kit.call(listOutbox, { search: '440001' }, { as: support });
+  expect(found.data).toMatchObject({ totalCount: 1, list: [{ channel: 'sms' }] });
+  expect((await kit.call(listOutbox, { search: '%' }, { as: support })).data.list).toEqual([]);
+});
+
+test('finance does not need codes and does not see them', async () => {
+  const finance = await kit.newStaff('finance');
+  expect((await kit.call(listOutbox, {}, { as: finance })).refusal).toBe('forbidden');
+});

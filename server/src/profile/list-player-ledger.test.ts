@@ -1,0 +1,70 @@
+import { listPlayerLedger } from '@vela/contract/profile/staff-calls.ts';
+import { houseAccount, playerAccount } from '@vela/ledger/chart.ts';
+import { postAll } from '@vela/ledger/post.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+test('every posting of a player, newest first, with the balance after each', async () => {
+  const auditor = await kit.newStaff('auditor');
+  const player = await kit.newPlayer({ username: 'marina88', balanceMinor: 10_000n });
+  const { playerId } = player;
+  const central = playerAccount(playerId, 0);
+  for (let number = 1; number <= 60; number += 1) {
+    await postAll(kit.database.pool, [
+      {
+        key: `test/${number}`,
+        kind: number % 2 === 0 ? 'adjustmentUp' : 'withdrawalHold',
+        debit: number % 2 === 0 ? houseAccount('adjustments', { playerId }) : central,
+        credit: number % 2 === 0 ? central : playerAccount(playerId, 1),
+        amount: 10n,
+        cause: `cause ${number}`,
+      },
+    ]);
+  }
+  const ask = (input: object) =>
+    kit.call(listPlayerLedger, { username: 'marina88', ...input }, { as: auditor });
+  const first = await ask({ wallet: 'central' });
+  expect(first.data.lines).toHaveLength(50);
+  expect(first.data.lines[0]).toMatchObject({
+    kind: 'adjustmentUp',
+    wallet: 'central',
+    counterparty: 'adjustments',
+    debitMinor: 0,
+    creditMinor: 10,
+    balanceMinor: 10_000,
+    cause: 'cause 60',
+  });
+  const rest = await ask({ wallet: 'central', beforeId: first.data.nextBeforeId });
+  expect(rest.data.lines).toHaveLength(11);
+  expect(rest.data.lines.at(-1)?.kind).toBe('openingBalance');
+  expect(rest.data.nextBeforeId).toBe('');
+  const holds = await ask({ wallet: 'locked', kind: 'withdrawalHold' });
+  expect(holds.data.lines).toHaveLength(30);
+  expect((await ask({ kind: 'noSuchKind' })).data.lines).toEqual([]);
+  expect(first.data.isBalanced).toBe(true);
+  await kit.verifyLedger();
+});
+
+test('a balance that was tampered with is seen', async () => {
+  const auditor = await kit.newStaff('auditor');
+  const { playerId, username } = await kit.newPlayer({ balanceMinor: 500n });
+  await kit.database.pool.query(
+    `set session_replication_role = replica; update ledger.accounts set balance = balance + 1
+      where player_id = ${playerId} and slot = 0; set session_replication_role = origin`,
+  );
+  const { data } = await kit.call(listPlayerLedger, { username }, { as: auditor });
+  expect(data.isBalanced).toBe(false);
+});
+
+test('a name that nobody has is not found', async () => {
+  const auditor = await kit.newStaff('auditor');
+  const reply = await kit.call(listPlayerLedger, { username: 'nobody99' }, { as: auditor });
+  expect(reply.refusal).toBe('notFound');
+});

@@ -1,0 +1,73 @@
+import { login } from '@vela/contract/access/calls.ts';
+import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { getPlayer, setPlayerFrozen } from '@vela/contract/profile/staff-calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+  await kit.newPlayer({ username: 'marina77' });
+});
+afterAll(() => kit.stop());
+
+test('a frozen player is out within a second, cannot come back, and is told why by staff', async () => {
+  const risk = await kit.newStaff('risk');
+  const player = await kit.newPlayer();
+  const { username, password } = player;
+  expect((await kit.call(getUserInfo, {}, { as: player })).code).toBe(0);
+  const freeze = (isFrozen: boolean, reason: string) =>
+    kit.call(setPlayerFrozen, { username, isFrozen, reason }, { as: risk });
+  expect((await freeze(true, 'shared device')).code).toBe(0);
+  kit.clock.advance(1000);
+  expect((await kit.call(getUserInfo, {}, { as: player })).code).toBe(401);
+  const enter = () => kit.call(login, { username, password }, { address: '198.51.100.3' });
+  expect((await enter()).refusal).toBe('accountFrozen');
+  expect(kit.events).toContainEqual({
+    channel: `player:${player.playerId}`,
+    event: { type: 'session-ended', reason: 'frozen' },
+  });
+  const seen = await kit.call(getPlayer, { username }, { as: risk });
+  expect(seen.data.player).toMatchObject({ state: 'frozen', freezeReason: 'shared device' });
+  expect((await freeze(false, 'checked')).code).toBe(0);
+  expect((await enter()).code).toBe(0);
+  // The old session stays dead.
+  expect((await kit.call(getUserInfo, {}, { as: player })).code).toBe(401);
+});
+
+test('each freeze and release is in the audit log, with its reason', async () => {
+  const risk = await kit.newStaff('risk');
+  const { username } = await kit.newPlayer();
+  for (const isFrozen of [true, false]) {
+    await kit.call(setPlayerFrozen, { username, isFrozen, reason: 'test' }, { as: risk });
+  }
+  const rows = await kit.database.db
+    .selectFrom('staffAudit')
+    .select(['action', 'actor', 'details'])
+    .where('subject', '=', `player:${username}`)
+    .orderBy('auditId')
+    .execute();
+  expect(rows).toMatchObject([
+    { action: 'player.freeze', actor: risk.username, details: { reason: 'test' } },
+    { action: 'player.release', actor: risk.username },
+  ]);
+});
+
+test.each([
+  ['notFound', { username: 'nobody99', isFrozen: true, reason: '' }],
+  ['reasonRequired', { username: 'marina77', isFrozen: true, reason: ' ' }],
+])('%s is refused', async (refusal, input) => {
+  const risk = await kit.newStaff('risk');
+  expect((await kit.call(setPlayerFrozen, input, { as: risk })).refusal).toBe(refusal);
+});
+
+test.each(['support', 'finance', 'content', 'auditor'] as const)(
+  'the role %s may not freeze',
+  async (role) => {
+    const { username } = await kit.newPlayer();
+    const input = { username, isFrozen: true, reason: 'test' };
+    const reply = await kit.call(setPlayerFrozen, input, { as: await kit.newStaff(role) });
+    expect(reply.refusal).toBe('forbidden');
+  },
+);
