@@ -177,9 +177,17 @@ begin
     from unnest(p_key, p_fingerprint, p_kind, p_debit, p_credit, p_amount, p_cause, p_event_at)
       with ordinality
       as r (key, fingerprint, kind, debit, credit, amount, cause, event_at, ord)
-    left join ledger.transfers known on known.key = r.key
-    left join ledger.accounts source on source.id = r.debit
-    left join ledger.accounts target on target.id = r.credit
+    -- Each look-up goes by its index whatever the planner believes: on a new site it plans for
+    -- empty tables, and would otherwise read all of a journal that has grown since.
+    left join lateral (
+      select * from ledger.transfers t where t.key = r.key limit 1
+    ) known on true
+    left join lateral (
+      select * from ledger.accounts a where a.id = r.debit limit 1
+    ) source on true
+    left join lateral (
+      select * from ledger.accounts a where a.id = r.credit limit 1
+    ) target on true
   ), carried as (
     select *, ledger.carry(opening, case when settled is null then delta else 0 end) over w as after
     from requested

@@ -1,0 +1,317 @@
+// What the money path does through the whole HTTP API, beside pgbench's TPC-B on the same database
+// in the same run: `npm run bench:ledger`. fsync is on. Load tool, server and database share the
+// machine's cores, so only the ratios mean something elsewhere.
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { preparePgbench, runPgbench } from '../ledger/bench/pgbench.ts';
+import { houseAccount, playerAccount, venueSlot } from '../ledger/src/chart.ts';
+import { openAccounts, post } from '../ledger/src/post.ts';
+import { verifyLedger } from '../ledger/src/reconcile.ts';
+import { signBody } from '../server/src/game/provider/signature.ts';
+import { migrationDirs } from '../server/src/app.ts';
+import { startEmbeddedPostgres } from '../service/src/embedded-postgres.ts';
+import { loadOrCreateKeyPair } from '../service/src/key-pairs.ts';
+import { migrate } from '../service/src/migrate.ts';
+import { runLoad, toRequest } from './http-load.ts';
+import type { Request, Script } from './http-load.ts';
+
+const rounds = 3;
+const seconds = 5;
+const connections = 192;
+const playerCount = 2_000;
+const betsPerRound = 60_000;
+const hotBets = 10_000;
+const hotBalanceMinor = 777_700n;
+const stakeMinor = 100n;
+const venueNo = 7;
+const game = 'harbour-lanterns';
+
+type Player = { playerId: bigint; user: string; token: string };
+type Bench = { url: string; port: number; pool: pg.Pool; key: KeyObject; players: Player[] };
+
+async function main(): Promise<void> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-bench-'));
+  fs.chmodSync(dataDir, 0o755);
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    databases: ['vela'],
+    settings: { max_wal_size: '2GB', shared_buffers: '256MB' },
+  });
+  const url = postgres.url('vela');
+  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  let child: ChildProcess | null = null;
+  try {
+    await migrate(pool, migrationDirs);
+    const key = loadOrCreateKeyPair(path.join(dataDir, 'keys'), 'studio');
+    const players = await seed(pool, key.publicKey);
+    child = fork(path.join(import.meta.dirname, 'server.ts'), {
+      env: { ...process.env, DATABASE_URL: url, VELA_DATA_DIR: dataDir },
+    });
+    const port = await heardPort(child);
+    await measure({ url, port, pool, key: key.privateKey, players });
+  } finally {
+    child?.disconnect();
+    await pool.end();
+    await postgres.stop();
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function heardPort(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (message) => resolve((message as { port: number }).port));
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+}
+
+async function seed(pool: pg.Pool, publicKey: KeyObject): Promise<Player[]> {
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  await pool.query(
+    `insert into game.providers values ('studio', 1, 'http://127.0.0.1:9', 'ed25519', $1, false)`,
+    [[pem]],
+  );
+  await pool.query(
+    `insert into game.venues (venue, venue_no, provider, wallet_kind, category, names,
+    taglines, art, position) values ('lotus-slots', $1, 'studio', 'seamless', 'electronic', '{}',
+    '{}', 'lotus', 1)`,
+    [venueNo],
+  );
+  const players: Player[] = [];
+  const client = await pool.connect();
+  await client.query('begin');
+  for (let index = 0; index <= playerCount; index += 1) {
+    players.push(await seedPlayer(client, index));
+  }
+  await client.query('commit');
+  client.release();
+  await pool.query('vacuum analyze');
+  return players;
+}
+
+async function seedPlayer(client: pg.PoolClient, index: number): Promise<Player> {
+  const { rows } = await client.query<{ player_id: string }>(
+    `insert into players (username, password_hash, birth_date, invite_code, terms_version,
+       terms_agreed_at, registered_at)
+     values ($1, '', '1990-01-01', $1, 'bench', now(), now()) returning player_id`,
+    [`bench${index}`],
+  );
+  const playerId = BigInt(rows[0]?.player_id ?? 0);
+  const token = randomUUID() + randomUUID();
+  await client.query(
+    `insert into game.sessions values ($1, $2, $3, 'lotus-slots', $4, now(), now() + interval '1 day')`,
+    [`play_${index}`, createHash('sha256').update(token).digest(), playerId, game],
+  );
+  await openAccounts(client, playerId, [venueSlot(venueNo)]);
+  await post(client, [
+    {
+      key: `opening/${playerId}`,
+      kind: 'openingBalance',
+      debit: houseAccount('opening', { playerId }),
+      credit: playerAccount(playerId, venueSlot(venueNo)),
+      amount: index === playerCount ? hotBalanceMinor : 1_000_000_000n,
+      cause: 'bench',
+    },
+  ]);
+  return { playerId, user: `p${playerId}`, token };
+}
+
+function toBet(bench: Bench, player: Player, uuid: string): Request {
+  return sign(bench, '/provider/studio/transaction/bet', {
+    user: player.user,
+    transaction_uuid: uuid,
+    token: player.token,
+    round: `r-${uuid}`,
+    round_closed: false,
+    request_uuid: uuid,
+    game_code: game,
+    currency: 'HKD',
+    amount: Number(stakeMinor) * 1000,
+  });
+}
+
+function toWin(bench: Bench, player: Player, betUuid: string, uuid: string): Request {
+  return sign(bench, '/provider/studio/transaction/win', {
+    user: player.user,
+    transaction_uuid: uuid,
+    token: player.token,
+    round: `r-${betUuid}`,
+    round_closed: true,
+    request_uuid: uuid,
+    game_code: game,
+    currency: 'HKD',
+    amount: 96_000,
+    reference_transaction_uuid: betUuid,
+  });
+}
+
+function sign(bench: Bench, at: string, body: object): Request {
+  const raw = Buffer.from(JSON.stringify(body));
+  return toRequest(at, raw, { 'x-hub88-signature': signBody(raw, bench.key) });
+}
+
+/** Acknowledged bets by their uuid: the database must know every one of them. */
+const acknowledged: string[] = [];
+
+function take(body: string, uuid: string): void {
+  if (!body.includes('"RS_OK"')) throw new Error(`a bet was refused: ${body}`);
+  acknowledged.push(uuid);
+}
+
+/** Bets are signed before the clock runs: the signing is the provider's work, not the platform's. */
+function toBetScript(bench: Bench, count: number, untilMs: number): Script {
+  const signed = Array.from({ length: count }, (_, index) => {
+    const uuid = randomUUID();
+    const player = bench.players[index % playerCount];
+    if (!player) throw new Error('no player');
+    return { uuid, request: toBet(bench, player, uuid) };
+  });
+  let at = 0;
+  let endsAt = 0;
+  return {
+    next: () => {
+      endsAt ||= performance.now() + untilMs;
+      const entry = signed[at];
+      if (!entry || performance.now() > endsAt) return null;
+      at += 1;
+      return { request: entry.request, take: (body) => take(body, entry.uuid) };
+    },
+  };
+}
+
+function toRoundScript(bench: Bench, count: number, untilMs: number): Script {
+  const ready: { request: Request; take: (body: string) => void }[] = [];
+  const signed = Array.from({ length: count }, (_, index) => {
+    const player = bench.players[(index * 7) % playerCount];
+    if (!player) throw new Error('no player');
+    const [bet, win] = [randomUUID(), randomUUID()];
+    return {
+      bet,
+      betRequest: toBet(bench, player, bet),
+      winRequest: toWin(bench, player, bet, win),
+    };
+  });
+  let at = 0;
+  let endsAt = 0;
+  return {
+    next: () => {
+      endsAt ||= performance.now() + untilMs;
+      if (performance.now() > endsAt) return ready.shift() ?? null;
+      const win = ready.shift();
+      if (win) return win;
+      const entry = signed[at];
+      if (!entry) return null;
+      at += 1;
+      return {
+        request: entry.betRequest,
+        take: (body) => {
+          take(body, entry.bet);
+          ready.push({
+            request: entry.winRequest,
+            take: (reply) => {
+              if (!reply.includes('"RS_OK"')) throw new Error(`a win was refused: ${reply}`);
+            },
+          });
+        },
+      };
+    },
+  };
+}
+
+async function measure(bench: Bench): Promise<void> {
+  const { rows } = await bench.pool.query<{ fsync: string }>('show fsync');
+  console.log(`fsync ${rows[0]?.fsync}, ${playerCount} players, ${connections} connections`);
+  const hasPgbench = await preparePgbench({ url: bench.url });
+  if (!hasPgbench) console.log('pgbench is not installed: figures without ratios');
+  await runLoad(bench.port, connections, toBetScript(bench, 4_000, 2_000));
+  const betRatios: number[] = [];
+  const roundRatios: number[] = [];
+  let best = 0;
+  for (let round = 1; round <= rounds; round += 1) {
+    const base = hasPgbench ? await runPgbench({ url: bench.url, seconds }) : Number.NaN;
+    const bets = await runLoad(
+      bench.port,
+      connections,
+      toBetScript(bench, betsPerRound, seconds * 1000),
+    );
+    const both = await runLoad(
+      bench.port,
+      connections,
+      toRoundScript(bench, betsPerRound / 2, seconds * 1000),
+    );
+    betRatios.push(bets.perSecond / base);
+    roundRatios.push(both.perSecond / 2 / base);
+    best = Math.max(best, bets.perSecond);
+    console.log(
+      `round ${round}: pgbench ${base.toFixed(0)}/s, bets ${bets.perSecond.toFixed(0)}/s ` +
+        `(p50 ${bets.p50Ms.toFixed(1)} ms, p99 ${bets.p99Ms.toFixed(1)} ms), ` +
+        `settled rounds ${(both.perSecond / 2).toFixed(0)}/s`,
+    );
+  }
+  const half = toBetScript(bench, Math.ceil(best * 2), 4_000);
+  const calm = await runLoad(bench.port, 64, half, best / 2);
+  console.log(`at half of the maximum: p99 ${calm.p99Ms.toFixed(1)} ms`);
+  await runHotWallet(bench);
+  await prove(bench);
+  if (!hasPgbench) return;
+  console.log(`ratio bets-http/pgbench ${median(betRatios).toFixed(2)}`);
+  console.log(`ratio rounds-protocol/pgbench ${median(roundRatios).toFixed(2)}`);
+}
+
+/** 10,000 bets race for one wallet: exactly as many win as the balance pays for. */
+async function runHotWallet(bench: Bench): Promise<void> {
+  const player = bench.players[playerCount];
+  if (!player) throw new Error('no hot player');
+  const signed = Array.from({ length: hotBets }, () => {
+    const uuid = randomUUID();
+    return { uuid, request: toBet(bench, player, uuid) };
+  });
+  let accepted = 0;
+  const figures = await runLoad(bench.port, connections, {
+    next: () => {
+      const entry = signed.pop();
+      if (!entry) return null;
+      return {
+        request: entry.request,
+        take: (body) => {
+          if (body.includes('"RS_ERROR_NOT_ENOUGH_MONEY"')) return;
+          take(body, entry.uuid);
+          accepted += 1;
+        },
+      };
+    },
+  });
+  const expected = Number(hotBalanceMinor / stakeMinor);
+  if (accepted !== expected) throw new Error(`${accepted} accepted instead of ${expected}`);
+  console.log(
+    `${hotBets} bets on one wallet: exactly ${accepted} accepted in ` +
+      `${figures.seconds.toFixed(2)} s, p99 ${figures.p99Ms.toFixed(0)} ms`,
+  );
+}
+
+async function prove(bench: Bench): Promise<void> {
+  const proof = await verifyLedger(bench.pool);
+  if (!proof.isProven) throw new Error(proof.offences.map((it) => it.what).join('\n'));
+  const { rows } = await bench.pool.query<{ count: string }>(
+    `select count(*) from game.bets b join unnest($1::uuid[]) as a (uuid)
+       on b.provider_no = 1 and b.transaction_uuid = a.uuid`,
+    [acknowledged],
+  );
+  const found = Number(rows[0]?.count);
+  if (found !== acknowledged.length) {
+    throw new Error(`${acknowledged.length - found} acknowledged bets are missing`);
+  }
+  console.log(`proved: ${found} acknowledged bets are there, the sum is zero, none is negative`);
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+await main();

@@ -1,0 +1,34 @@
+// The platform's player port for the bench, as main.ts runs it, but without jobs and seeds.
+// Its parent hands it DATABASE_URL and reads the port it listens on.
+import { systemClock } from '@vela/service/clock.ts';
+import { readConfig } from '@vela/service/config.ts';
+import { openDatabase } from '@vela/service/db.ts';
+import { memoryBus } from '@vela/service/live.ts';
+import { openLog } from '@vela/service/log.ts';
+import { systemRandom } from '@vela/service/random.ts';
+import { buildApp } from '../server/src/app.ts';
+import { openSlices } from '../server/src/slices.ts';
+import type { DB } from '../server/src/tables.gen.ts';
+
+const config = readConfig();
+const url = config.databaseUrl;
+if (url === null) throw new Error('DATABASE_URL is not set');
+const { routes } = await openSlices();
+const app = await buildApp(
+  {
+    config,
+    database: openDatabase<DB>({ url, applicationName: 'vela-bench', max: 12 }),
+    clock: systemClock,
+    random: systemRandom,
+    bus: memoryBus(),
+    log: openLog({ name: 'bench', level: 'error' }),
+    providerClient: {
+      launch: () => Promise.reject(new Error('the bench launches no game')),
+      replay: () => Promise.resolve(null),
+    },
+  },
+  { serves: 'player', routes, allowsMissing: true, hasMetrics: false },
+);
+const address = await app.listen({ port: 0, host: '127.0.0.1' });
+process.send?.({ port: Number(new URL(address).port) });
+process.on('disconnect', () => process.exit(0));
