@@ -245,6 +245,38 @@ test('of runs that race, one pays', async () => {
   }
 });
 
+test('a frozen player is not paid, and is when released', async () => {
+  const { player, orderNo } = await approved();
+  const setFrozen = (isFrozen: boolean) =>
+    kit.database.pool.query('update players set is_frozen = $2 where player_id = $1', [
+      player.playerId,
+      isFrozen,
+    ]);
+  await setFrozen(true);
+  await run();
+  kit.clock.advance(HOUR_MS);
+  await run();
+  expect(await stateOf(orderNo)).toBe('approved');
+  expect(await balances(player)).toEqual([0n, 100_000n]);
+  await setFrozen(false);
+  kit.clock.advance(HOUR_MS);
+  await run();
+  expect(await stateOf(orderNo)).toBe('paid');
+});
+
+test('a payment that cannot be begun does not hold up the others', async () => {
+  const broken = await approved();
+  await kit.database.pool.query(
+    `update payout_accounts set number_sealed = '\\x00' where player_id = $1`,
+    [broken.player.playerId],
+  );
+  const { orderNo } = await approved();
+  await run();
+  expect(await stateOf(broken.orderNo)).toBe('approved');
+  expect(await stateOf(orderNo)).toBe('paid');
+  expect(await balances(broken.player)).toEqual([0n, 100_000n]);
+});
+
 test('a licensed site without a channel pays nothing, and says so', async () => {
   const { orderNo } = await approved();
   const config = { ...kit.services.config, isSandbox: false };

@@ -5,8 +5,16 @@ import { readSetting } from '../app/settings.ts';
 import { runWork } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
 import { findPayoutAccount, findSealedNumber, openNumber } from '../payout/index.ts';
+import { findPlayer } from '../profile/index.ts';
 import { finishPaid, finishUnpaid, moveOrder, payoutChannel } from './moves.ts';
-import { listDuePayouts, lockDuePayout, lockPayout, updateAsked, updateEnd } from './outbox.ts';
+import {
+  listDuePayouts,
+  lockDuePayout,
+  lockPayout,
+  updateAsked,
+  updateEnd,
+  updateWaiting,
+} from './outbox.ts';
 import type { Payment, PaymentState, PayoutChannel } from './payout-channel.ts';
 import { openSandboxChannel } from './sandbox-channel.ts';
 import { withdrawalSetting } from './settings.ts';
@@ -17,6 +25,8 @@ const payoutsMax = 200;
 /** After that long an answer that never came is asked for, later and later up to the longest. */
 const askAgainMs = 20 * SECOND_MS;
 const askAgainMsMax = 30 * MINUTE_MS;
+/** How long the payment of a frozen player waits before it is looked at again. */
+const frozenMs = 10 * MINUTE_MS;
 
 /** What is to be done about a payment: told for the first time, or asked about. */
 type Task = { orderNo: string; isFirst: boolean; payment: Payment };
@@ -56,6 +66,11 @@ async function beginPayout(work: Work, orderNo: string): Promise<Task | null> {
   const payout = await lockDuePayout(tx, orderNo, now);
   const order = payout && (await lockOrder(tx, orderNo));
   if (!payout || !order) return null;
+  // What the channel may have been told already is followed to its end all the same.
+  if (payout.state === 'waiting' && (await findPlayer(tx, order.playerId)).isFrozen) {
+    await updateWaiting(tx, orderNo, addMs(now, frozenMs));
+    return null;
+  }
   if (payout.state === 'waiting') {
     await moveOrder(work, orderNo, { to: 'paying', role: 'system', actor: 'system' });
   }

@@ -45,6 +45,12 @@ export async function lockPayout(tx: Tx, orderNo: string): Promise<Payout> {
   return row;
 }
 
+/** Puts off a payment that nobody was told of. */
+export async function updateWaiting(tx: Tx, orderNo: string, nextTryAt: Date): Promise<void> {
+  await sql`update withdrawal_payouts set next_try_at = ${nextTryAt}
+    where order_no = ${orderNo} and state = 'waiting'`.execute(tx);
+}
+
 /** Notes that the channel is about to be asked, and when to ask again if nothing comes of it. */
 export async function updateAsked(tx: Tx, orderNo: string, nextTryAt: Date): Promise<void> {
   await sql`update withdrawal_payouts

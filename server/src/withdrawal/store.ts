@@ -211,6 +211,8 @@ export type OrderFilter = {
   state: WithdrawalState | null;
   /** A beginning of an order number or username, the last four digits, or a part of the name. */
   search: string;
+  /** Only the orders of this player; empty for all. */
+  username: string;
 };
 
 /** One page of orders: in review the longest waiting first, else newest first; and the count. */
@@ -233,9 +235,10 @@ export async function listOrders(
   return { rows, totalCount: counted.rows[0]?.count ?? 0n };
 }
 
-function toWhere({ state, search }: OrderFilter): RawBuilder<unknown> {
+function toWhere({ state, search, username }: OrderFilter): RawBuilder<unknown> {
   const text = search.replaceAll(/[\\%_]/g, '\\$&');
   return sql`(${state}::text is null or o.state = ${state})
+    and (${username} = '' or p.username = ${username})
     and (${search} = '' or o.order_no ilike ${`${text}%`} or p.username ilike ${`${text}%`}
       or o.last_four = ${search} or o.holder_name ilike ${`%${text}%`})`;
 }
