@@ -1,0 +1,43 @@
+import { getMessage, getUnReadMessageCount } from '@vela/contract/message/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+import { newAnnouncement, newMessage } from '../../test/messages.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+test('reading a message marks it as read', async () => {
+  const player = await kit.newPlayer();
+  const id = await newMessage(kit, player);
+  const unread = async () =>
+    (await kit.call(getUnReadMessageCount, {}, { as: player })).data.totalCount;
+  expect(await unread()).toBe(1);
+  const { data } = await kit.call(getMessage, { id }, { as: player, lang: 'en' });
+  expect(data.message).toMatchObject({ id, isRead: true, category: 'private' });
+  expect(data.message.body).toContain('D26112012000001');
+  expect(await unread()).toBe(0);
+});
+
+test('an announcement is read by one player and stays unread for the other', async () => {
+  const [one, two] = [await kit.newPlayer(), await kit.newPlayer()];
+  const id = await newAnnouncement(kit, 'ann_1');
+  expect((await kit.call(getMessage, { id }, { as: one })).code).toBe(0);
+  const unread = async (as: { token: string }) =>
+    (await kit.call(getUnReadMessageCount, {}, { as })).data.byCategory.announcement;
+  expect([await unread(one), await unread(two)]).toEqual([0, 1]);
+});
+
+test("another player's message is not found, and stays unread", async () => {
+  const [owner, rival] = [await kit.newPlayer(), await kit.newPlayer()];
+  const id = await newMessage(kit, owner);
+  for (const wrong of [id, 'msg_nothing', "' or 1=1 --"]) {
+    const reply = await kit.call(getMessage, { id: wrong }, { as: rival });
+    expect([reply.status, reply.refusal]).toEqual([404, 'notFound']);
+  }
+  const { data } = await kit.call(getUnReadMessageCount, {}, { as: owner });
+  expect(data.byCategory.private).toBe(1);
+});

@@ -1,0 +1,38 @@
+import { getUnReadMessageCount } from '@vela/contract/message/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+import { newAnnouncement, newMessage } from '../../test/messages.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+test('a player without messages has none in any box', async () => {
+  const { data } = await kit.call(getUnReadMessageCount, {}, { as: await kit.newPlayer() });
+  expect(data).toEqual({
+    totalCount: 0,
+    byCategory: { private: 0, notification: 0, activity: 0, announcement: 0, depositWithdraw: 0 },
+  });
+});
+
+test('the live message carries the count after the commit', async () => {
+  const player = await kit.newPlayer();
+  await newMessage(kit, player);
+  await newMessage(kit, player, 'depositWithdraw');
+  const { data } = await kit.call(getUnReadMessageCount, {}, { as: player });
+  expect(data).toMatchObject({ totalCount: 2, byCategory: { private: 1, depositWithdraw: 1 } });
+  const told = kit.events.filter((it) => it.channel === `player:${player.playerId}`);
+  expect(told.map((it) => it.event)).toEqual([
+    { type: 'message', unreadCount: 1 },
+    { type: 'message', unreadCount: 2 },
+  ]);
+  await newAnnouncement(kit, 'ann_1');
+  expect((await kit.call(getUnReadMessageCount, {}, { as: player })).data.totalCount).toBe(3);
+});
+
+test('a visitor has no box', async () => {
+  expect((await kit.call(getUnReadMessageCount)).code).toBe(401);
+});

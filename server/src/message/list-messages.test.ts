@@ -1,0 +1,71 @@
+import { deleteMessage, listMessages } from '@vela/contract/message/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+import { newAnnouncement, newMessage } from '../../test/messages.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+test('a box holds its messages, newest first, in the language of the reader', async () => {
+  const player = await kit.newPlayer();
+  const first = await newMessage(kit, player, 'depositWithdraw');
+  const second = await newMessage(kit, player, 'depositWithdraw');
+  await newMessage(kit, player, 'private');
+  const read = async (lang: string) =>
+    (await kit.call(listMessages, { category: 'depositWithdraw' }, { as: player, lang })).data;
+  const box = await read('hk');
+  expect(box).toMatchObject({ totalCount: 2, pageNo: 1, totalPage: 1 });
+  expect(box.list.map((line) => line.id)).toEqual([second, first]);
+  expect(box.list[0]).toMatchObject({ isRead: false, link: '/pages/transaction/transaction' });
+  const titles = [];
+  for (const lang of ['zh', 'hk', 'en', 'th']) titles.push((await read(lang)).list[0]?.title);
+  expect(new Set(titles).size).toBe(4);
+  for (const title of titles) expect(title).toContain('10,000.50');
+});
+
+test('pages do not overlap', async () => {
+  const player = await kit.newPlayer();
+  const ids = [];
+  for (let sent = 0; sent < 5; sent += 1) ids.push(await newMessage(kit, player));
+  const page = async (pageNo: number) =>
+    (await kit.call(listMessages, { pageNo, pageSize: 2 }, { as: player })).data;
+  const lists = [await page(1), await page(2), await page(3)];
+  expect(lists.flatMap((one) => one.list.map((line) => line.id))).toEqual(ids.toReversed());
+  expect(lists[0]).toMatchObject({ totalCount: 5, totalPage: 3 });
+});
+
+test('an announcement reaches players who come later, without a row for each', async () => {
+  const announcement = await newAnnouncement(kit, 'ann_later');
+  const player = await kit.newPlayer();
+  const { data } = await kit.call(listMessages, { category: 'announcement' }, { as: player });
+  expect(data.list.map((line) => line.id)).toContain(announcement);
+  const { rows } = await kit.database.pool.query('select 1 from message_announcement_marks');
+  expect(rows).toEqual([]);
+  await kit.call(deleteMessage, { ids: [announcement] }, { as: player });
+  const rival = await kit.newPlayer();
+  const other = await kit.call(listMessages, { category: 'announcement' }, { as: rival });
+  expect(other.data.list.map((line) => line.id)).toContain(announcement);
+});
+
+test('an expired announcement is gone', async () => {
+  const player = await kit.newPlayer();
+  const until = new Date(kit.clock.now().getTime() + 5000);
+  const id = await newAnnouncement(kit, 'ann_short', until);
+  const ids = async () =>
+    (await kit.call(listMessages, {}, { as: player })).data.list.map((line) => line.id);
+  expect(await ids()).toContain(id);
+  kit.clock.advance(5000);
+  expect(await ids()).not.toContain(id);
+});
+
+test('another player sees none of it', async () => {
+  const player = await kit.newPlayer();
+  await newMessage(kit, player);
+  const rival = await kit.newPlayer();
+  const { data } = await kit.call(listMessages, { category: 'private' }, { as: rival });
+  expect(data).toMatchObject({ totalCount: 0, list: [] });
+});

@@ -1,0 +1,34 @@
+import { getUnReadMessageCount, modifyReadAllMessage } from '@vela/contract/message/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+import { newAnnouncement, newMessage } from '../../test/messages.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+test('one box is read at once, then all of them', async () => {
+  const [player, rival] = [await kit.newPlayer(), await kit.newPlayer()];
+  await newMessage(kit, player, 'private');
+  await newMessage(kit, player, 'activity');
+  await newMessage(kit, rival, 'private');
+  await newAnnouncement(kit, 'ann_1');
+  const count = async (as: { token: string }) =>
+    (await kit.call(getUnReadMessageCount, {}, { as })).data.totalCount;
+  await kit.call(modifyReadAllMessage, { category: 'private' }, { as: player });
+  expect(await count(player)).toBe(2);
+  await kit.call(modifyReadAllMessage, {}, { as: player });
+  expect(await count(player)).toBe(0);
+  expect(await count(rival)).toBe(2);
+  await newMessage(kit, player);
+  expect(await count(player)).toBe(1);
+});
+
+test('a box that does not exist is refused', async () => {
+  const player = await kit.newPlayer();
+  const reply = await kit.call(modifyReadAllMessage, { category: 'spam' }, { as: player });
+  expect(reply.data).toEqual({ field: 'category' });
+});
