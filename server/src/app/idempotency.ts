@@ -1,8 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Queryable } from '@vela/ledger/post.ts';
 
-/** Who sent a key, which key, and what came with it. */
-export type Sending = { scope: string; key: string; call: string; input: unknown };
+/**
+ * Who sent a key, which key, and what came with it. The secret is the site's: inputs hold short
+ * secrets, such as six digits, that a plain hash would give away to whoever reads the table.
+ */
+export type Sending = { scope: string; key: string; call: string; input: unknown; secret: string };
 
 /** The first reply to the same key, or a conflict, or nothing: go on. */
 export type Earlier = { kind: 'none' } | { kind: 'conflict' } | { kind: 'replay'; reply: unknown };
@@ -19,7 +22,9 @@ const toText = (value: unknown): string =>
  * committed, it reads its reply; rolled back, it takes the key itself.
  */
 export async function takeKey(client: Queryable, sending: Sending, now: Date): Promise<Earlier> {
-  const hash = createHash('sha256').update(toText(sending.input)).digest();
+  const hash = createHmac('sha256', `idempotency ${sending.secret}`)
+    .update(toText(sending.input))
+    .digest();
   const taken = await client.query({
     name: 'take-key',
     text: `insert into idempotency_keys (scope, key, call, input_hash, created_at)
@@ -45,5 +50,14 @@ export async function keepReply(client: Queryable, sending: Sending, reply: stri
     name: 'keep-reply',
     text: `update idempotency_keys set reply = $3 where scope = $1 and key = $2`,
     values: [sending.scope, sending.key, reply],
+  });
+}
+
+/** Lets go of a key whose call was refused but keeps its writes: it may be sent again. */
+export async function releaseKey(client: Queryable, sending: Sending): Promise<void> {
+  await client.query({
+    name: 'release-key',
+    text: `delete from idempotency_keys where scope = $1 and key = $2`,
+    values: [sending.scope, sending.key],
   });
 }

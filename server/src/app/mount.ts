@@ -9,7 +9,7 @@ import type { StaffRight } from '@vela/contract/staff/rights.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Authenticator } from './auth.ts';
-import { keepReply, takeKey } from './idempotency.ts';
+import { keepReply, releaseKey, takeKey } from './idempotency.ts';
 import type { Sending } from './idempotency.ts';
 import { refuse, Refused } from './refuse.ts';
 import { toJson, toRefusalReply } from './reply.ts';
@@ -155,7 +155,7 @@ async function run(
     for (const effect of effects) await effect();
     return output instanceof Refused ? output : toReply(mount, call, output);
   }
-  const sending = call.effect === 'money' ? readSending(call, request, caller, input) : null;
+  const sending = call.effect === 'money' ? readSending(mount, call, request, caller, input) : null;
   if (sending instanceof Refused) return sending;
   try {
     return await database.transaction(async ({ tx, client, afterCommit }) => {
@@ -167,8 +167,9 @@ async function run(
       const hands: Hands = { tx, client, afterCommit };
       const output = await handle(toContext(mount, request, caller, input, hands));
       if (output instanceof Refused) {
-        if (output.keepsWrites) return output;
-        throw new Undo(output);
+        if (!output.keepsWrites) throw new Undo(output);
+        if (sending) await releaseKey(client, sending);
+        return output;
       }
       const reply = toReply(mount, call, output);
       if (sending) await keepReply(client, sending, reply);
@@ -191,6 +192,7 @@ class Undo extends Error {
 }
 
 function readSending(
+  mount: Mount,
   call: Call,
   request: FastifyRequest,
   caller: Caller,
@@ -204,7 +206,7 @@ function readSending(
     return refuse('invalidInput', { field: 'requestId' });
   }
   const scope = caller.player ? `p${caller.player.playerId}` : `s${caller.staff?.staffId ?? ''}`;
-  return { scope, key, call: call.name, input };
+  return { scope, key, call: call.name, input, secret: mount.services.config.secret };
 }
 
 function toContext(
