@@ -26,6 +26,7 @@ export const listDeposits = defineCall({
   input: z.object({
     state: z.enum(depositStates).optional(),
     search: text(0, 60).default(''),
+    username: text(0, 20).default('').describe('Only the orders of this player.'),
     ...pageInput,
   }),
   output: pageOf(queueLine),

@@ -27,6 +27,7 @@ export const listWithdrawals = defineCall({
   input: z.object({
     state: z.enum(withdrawalStates).optional(),
     search: text(0, 60).default(''),
+    username: text(0, 20).default('').describe('Only the orders of this player.'),
     ...pageInput,
   }),
   output: pageOf(queueLine),

@@ -6,7 +6,8 @@ import { toQueueLine } from './views.ts';
 
 /** Deposit orders by state, the longest waiting first in review, else newest first. */
 export const listDepositsRoute = route(listDeposits, async ({ tx, input, language, now }) => {
-  const filter = { state: input.state ?? null, search: input.search };
+  const { state = null, search, username } = input;
+  const filter = { state, search, username };
   const { rows, totalCount } = await listOrders(tx, filter, input);
   const lines = rows.map((order) => toQueueLine(order, language, now));
   return toPage(lines, totalCount, input);

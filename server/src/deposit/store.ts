@@ -313,6 +313,8 @@ export type OrderFilter = {
   state: DepositState | null;
   /** A beginning of an order number or of a username, or a part of a depositor's name. */
   search: string;
+  /** Only the orders of this player; empty for all. */
+  username: string;
 };
 
 /** One page of orders: in review the longest waiting first, else newest first; and the count. */
@@ -335,9 +337,10 @@ export async function listOrders(
   return { rows, totalCount: counted.rows[0]?.count ?? 0n };
 }
 
-function toWhere({ state, search }: OrderFilter): RawBuilder<unknown> {
+function toWhere({ state, search, username }: OrderFilter): RawBuilder<unknown> {
   const text = search.replaceAll(/[\\%_]/g, '\\$&');
   return sql`(${state}::text is null or o.state = ${state})
+    and (${username} = '' or p.username = ${username})
     and (${search} = '' or o.order_no ilike ${`${text}%`} or p.username ilike ${`${text}%`}
       or o.depositor_name ilike ${`%${text}%`})`;
 }
