@@ -1,0 +1,119 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { getNotice, getWebsiteBasicInfo } from '@vela/contract/content/calls.ts';
+import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../test/kit.ts';
+import type { Kit } from '../test/kit.ts';
+import { buildApp } from './app.ts';
+import type { AppOptions } from './app.ts';
+import type { Services } from './app/services.ts';
+import { openSlices } from './slices.ts';
+
+let kit: Kit;
+const opened: FastifyInstance[] = [];
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((app) => app.close()));
+});
+afterAll(() => kit.stop());
+
+async function build(
+  config: Partial<Services['config']>,
+  options: Partial<AppOptions> = {},
+): Promise<FastifyInstance> {
+  const { routes } = await openSlices();
+  const services = { ...kit.services, config: { ...kit.services.config, ...config } };
+  const app = await buildApp(services, { serves: 'player', routes, ...options });
+  opened.push(app);
+  return app;
+}
+
+const operator = {
+  legalName: 'Harbour Gaming Ltd',
+  regulator: 'The Regulator',
+  licenceNumber: '7',
+  countries: ['HK', 'TH'],
+  helpline: '1834 633',
+};
+
+test.each([
+  ['HK', 200],
+  ['hk', 200],
+  ['US', 403],
+  [undefined, 403],
+])('a licensed site answers a visitor from %s with %i', async (country, status) => {
+  const app = await build({ mode: 'licensed', operator, trustedProxies: 1 });
+  const headers = country === undefined ? {} : { 'x-country-code': country };
+  const reply = await app.inject({ method: 'POST', url: getWebsiteBasicInfo.path, headers });
+  expect(reply.statusCode).toBe(status);
+  if (status === 403) expect(reply.json()).toMatchObject({ refusal: 'countryNotAllowed' });
+  const notice = await app.inject({ method: 'POST', url: getNotice.path, headers });
+  expect(notice.statusCode).toBe(200);
+});
+
+test('without a proxy that is believed, nobody can claim a country', async () => {
+  const app = await build({ mode: 'licensed', operator, trustedProxies: 0 });
+  const headers = { 'x-country-code': 'HK' };
+  const reply = await app.inject({ method: 'POST', url: getWebsiteBasicInfo.path, headers });
+  expect(reply.statusCode).toBe(403);
+});
+
+test('pages are served with their hashes kept for good, and nothing beside them', async () => {
+  const pagesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-pages-'));
+  fs.mkdirSync(path.join(pagesDir, 'assets'));
+  fs.writeFileSync(path.join(pagesDir, 'index.html'), '<!doctype html><title>Vela</title>');
+  fs.writeFileSync(path.join(pagesDir, 'assets', 'a-1234.js'), '1');
+  const app = await build({}, { pagesDir });
+  const page = await app.inject({ url: '/' });
+  expect(page.body).toContain('<title>Vela</title>');
+  expect(page.headers['cache-control']).toBe('no-cache');
+  expect(String(page.headers['content-security-policy'])).not.toContain(
+    "script-src 'self' 'unsafe",
+  );
+  const script = await app.inject({ url: '/assets/a-1234.js' });
+  expect(script.headers['cache-control']).toContain('immutable');
+  for (const url of ['/../package.json', '/%2e%2e/package.json', '/nothing', '/files/']) {
+    const reply = await app.inject({ url });
+    expect([reply.statusCode, reply.json()]).toMatchObject([404, { refusal: 'notFound' }]);
+  }
+  fs.rmSync(pagesDir, { recursive: true });
+});
+
+test.each([
+  [
+    'a body that is no JSON',
+    { payload: '{', headers: { 'content-type': 'application/json' } },
+    400,
+  ],
+  ['a body that is too long', { payload: { username: 'x'.repeat(70_000) } }, 413],
+  ['a kind of body that nobody reads', { payload: 'x', headers: { 'content-type': 'a/b' } }, 415],
+] as const)('%s is refused by name', async (_what, sent, status) => {
+  const reply = await kit.app.inject({ method: 'POST', url: getUserInfo.path, ...sent });
+  expect(reply.statusCode).toBe(status);
+  expect(reply.json()).toMatchObject({ refusal: expect.any(String) });
+});
+
+test('a database that is away is named, and says nothing of itself', async () => {
+  const away = { ...kit.services.database };
+  const pool = Object.create(kit.services.database.pool) as Services['database']['pool'];
+  pool.query = (() => Promise.reject(Object.assign(new Error('x'), { code: '57P01' }))) as never;
+  const { routes } = await openSlices();
+  const services = { ...kit.services, database: { ...away, pool } };
+  const app = await buildApp(services, { serves: 'player', routes });
+  opened.push(app);
+  const reply = await app.inject({
+    method: 'POST',
+    url: getUserInfo.path,
+    headers: { token: 'x'.repeat(43) },
+  });
+  expect(reply.statusCode).toBe(503);
+  expect(reply.json()).toMatchObject({ refusal: 'unavailable' });
+  const ready = await app.inject({ url: '/readyz' });
+  expect(ready.statusCode).toBe(503);
+  expect(ready.json()).toMatchObject({ checks: { database: 'failed' } });
+});

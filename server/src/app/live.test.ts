@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { logout } from '@vela/contract/access/calls.ts';
+import { setPlayerFrozen } from '@vela/contract/profile/staff-calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+import { newMessage } from '../../test/messages.ts';
+
+let kit: Kit;
+let port: number;
+beforeAll(async () => {
+  kit = await startKit();
+  await kit.app.listen({ host: '127.0.0.1', port: 0 });
+  const address = kit.app.server.address();
+  port = typeof address === 'object' && address !== null ? address.port : 0;
+});
+afterAll(() => kit.stop());
+
+type Socket = { client: WebSocket; heard: unknown[]; next(): Promise<unknown> };
+
+/** Opens a live socket and says hello. */
+async function open(hello: string): Promise<Socket> {
+  const client = new WebSocket(`ws://127.0.0.1:${port}/live`);
+  const heard: unknown[] = [];
+  const waiting: ((message: unknown) => void)[] = [];
+  client.on('message', (data: Buffer) => {
+    const message: unknown = JSON.parse(data.toString());
+    const next = waiting.shift();
+    if (next) next(message);
+    else heard.push(message);
+  });
+  await once(client, 'open');
+  client.send(hello);
+  const next = (): Promise<unknown> =>
+    heard.length > 0
+      ? Promise.resolve(heard.shift())
+      : new Promise((resolve) => void waiting.push(resolve));
+  return { client, heard, next };
+}
+
+const enter = async (token: string): Promise<Socket> => {
+  const socket = await open(JSON.stringify({ token }));
+  expect(await socket.next()).toEqual({ type: 'hello' });
+  return socket;
+};
+
+const closing = async (client: WebSocket): Promise<number> => {
+  const [code] = (await once(client, 'close')) as [number];
+  return code;
+};
+
+test('a player hears what is theirs, and nothing of another one', async () => {
+  const [one, two] = [await kit.newPlayer(), await kit.newPlayer()];
+  const [first, second] = [await enter(one.token), await enter(two.token)];
+  await newMessage(kit, two);
+  await newMessage(kit, one);
+  expect(await first.next()).toEqual({ type: 'message', unreadCount: 1 });
+  expect(await second.next()).toEqual({ type: 'message', unreadCount: 1 });
+  expect([first.heard, second.heard]).toEqual([[], []]);
+  first.client.close();
+  second.client.close();
+});
+
+test.each(['{}', 'nonsense', '{"token":5}', `{"token":"${'x'.repeat(43)}"}`, '"'.repeat(600)])(
+  'a socket that says %j is closed',
+  async (hello) => {
+    const { client } = await open(hello);
+    expect([4401, 1009]).toContain(await closing(client));
+  },
+);
+
+test('a freeze is told to the sockets of the player, which are closed', async () => {
+  const player = await kit.newPlayer();
+  const socket = await enter(player.token);
+  const closed = closing(socket.client);
+  const risk = await kit.newStaff('risk');
+  const input = { username: player.username, isFrozen: true, reason: 'test' };
+  await kit.call(setPlayerFrozen, input, { as: risk });
+  expect(await socket.next()).toEqual({ type: 'session-ended', reason: 'frozen' });
+  expect(await closed).toBe(4401);
+});
+
+test('a logout closes the socket of its session and leaves the other one open', async () => {
+  const player = await kit.newPlayer();
+  const other = await kit.newPlayer();
+  await kit.database.pool.query('update access_sessions set player_id = $1 where player_id = $2', [
+    player.playerId,
+    other.playerId,
+  ]);
+  const [first, second] = [await enter(player.token), await enter(other.token)];
+  const closed = closing(first.client);
+  await kit.call(logout, {}, { as: player });
+  expect(await closed).toBe(4401);
+  await newMessage(kit, player);
+  expect(await second.next()).toEqual({ type: 'message', unreadCount: 1 });
+  second.client.close();
+});
+
+test('no other path speaks this protocol', async () => {
+  const client = new WebSocket(`ws://127.0.0.1:${port}/else`);
+  const [error] = (await once(client, 'error')) as [Error];
+  expect(error.message).toMatch(/socket hang up|ECONNRESET/);
+});
