@@ -1,0 +1,78 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { languages } from '@vela/contract/language.ts';
+import { getMe } from '@vela/contract/staff/staff-calls.ts';
+import { FormatProvider } from '@vela/ui/format-context.tsx';
+import { LinkProvider } from '@vela/ui/link.tsx';
+import type { LinkProps } from '@vela/ui/link.tsx';
+import { App as AntApp, ConfigProvider } from 'antd';
+import { Suspense } from 'react';
+import { HashRouter, Link } from 'react-router';
+import { LoginScreen, routes } from '../routes.tsx';
+import { queryClient, useRead } from './calls.ts';
+import { getLanguage } from './language.ts';
+import type { AntLocale } from './language.ts';
+import { OperatorContext } from './operator.ts';
+import { useToken } from './session.ts';
+import { Shell } from './shell.tsx';
+import { Failed, Loading } from './states.tsx';
+import { useAntTheme } from './theme.ts';
+import { useAppWords } from './use-app-words.ts';
+
+/** The operators' console. */
+export function App({ antLocale }: { antLocale: AntLocale }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <HashRouter>
+        <LinkProvider link={AppLink}>
+          <ConfigProvider theme={useAntTheme()} locale={antLocale} wave={{ disabled: true }}>
+            <AntApp component={false} message={{ maxCount: 3 }}>
+              <Entry />
+            </AntApp>
+          </ConfigProvider>
+        </LinkProvider>
+      </HashRouter>
+    </QueryClientProvider>
+  );
+}
+
+function AppLink({ href, children, ...rest }: LinkProps) {
+  return (
+    <Link to={href} {...rest}>
+      {children}
+    </Link>
+  );
+}
+
+/** The login, or the desk of whoever is logged in; the address stays the same. */
+function Entry() {
+  const token = useToken();
+  if (token !== null) return <Desk key={token} />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <LoginScreen />
+    </Suspense>
+  );
+}
+
+function Desk() {
+  const words = useAppWords();
+  const operator = useRead(getMe, {}, { staleMs: 60_000 });
+  if (!operator.data) {
+    return operator.isError ? (
+      <Failed error={operator.error} onRetry={() => void operator.refetch()} />
+    ) : (
+      <Loading />
+    );
+  }
+  return (
+    <OperatorContext value={operator.data}>
+      <FormatProvider
+        locale={languages[getLanguage()].intl}
+        currencyWord={words.currencyWord}
+        timeZone={operator.data.site.timeZone}
+      >
+        <Shell routes={routes} />
+      </FormatProvider>
+    </OperatorContext>
+  );
+}

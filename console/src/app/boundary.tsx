@@ -1,0 +1,33 @@
+import { cloudSlash } from '@vela/ui/icons.ts';
+import { Button } from 'antd';
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { Panel } from './panel.tsx';
+import { Nothing } from './states.tsx';
+import { useAppWords } from './use-app-words.ts';
+
+type Props = { children: ReactNode };
+
+/** Shows what to do when a screen cannot be loaded or breaks; the rest of the console goes on. */
+export class PartBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? <Broken /> : this.props.children;
+  }
+}
+
+function Broken() {
+  const words = useAppWords();
+  return (
+    <Panel>
+      <Nothing icon={cloudSlash} title={words.partBroken} hint={words.partBrokenHint}>
+        <Button onClick={() => window.location.reload()}>{words.loadAgain}</Button>
+      </Nothing>
+    </Panel>
+  );
+}

@@ -1,0 +1,25 @@
+import { languages } from '@vela/contract/language.ts';
+import { Icon } from '@vela/ui/icon.tsx';
+import { globe } from '@vela/ui/icons.ts';
+import { Button, Dropdown } from 'antd';
+import { changeLanguage, consoleLanguages, getLanguage } from './language.ts';
+import { useAppWords } from './use-app-words.ts';
+
+/** Chooses the language of the console. */
+export function LanguageMenu() {
+  const words = useAppWords();
+  const items = consoleLanguages.map((name) => ({
+    key: name,
+    label: <span lang={languages[name].intl}>{languages[name].name}</span>,
+    onClick: () => changeLanguage(name),
+  }));
+  const menu = { items, selectable: true, selectedKeys: [getLanguage()] };
+  return (
+    <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
+      <Button
+        icon={<Icon of={globe} size={17} />}
+        aria-label={`${words.language}: ${languages[getLanguage()].name}`}
+      />
+    </Dropdown>
+  );
+}

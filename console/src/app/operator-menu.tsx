@@ -1,0 +1,58 @@
+import { logoutStaff } from '@vela/contract/staff/staff-calls.ts';
+import { Icon } from '@vela/ui/icon.tsx';
+import { moon, signOut, sun } from '@vela/ui/icons.ts';
+import { Dropdown } from 'antd';
+import { useWrite } from './calls.ts';
+import { initialsOf } from './initials.ts';
+import { LanguageMenu } from './language-menu.tsx';
+import { useOperator } from './operator.ts';
+import { endSession } from './session.ts';
+import { changeTheme, useTheme } from './theme.ts';
+import { useAppWords } from './use-app-words.ts';
+import { fill } from './words.ts';
+import css from './shell.module.css';
+
+/** Language, light, and who works here with the way out. */
+export function OperatorMenu() {
+  const words = useAppWords();
+  const { me } = useOperator();
+  const theme = useTheme();
+  const logout = useWrite(logoutStaff);
+  const role = words.roles[me.role];
+  const items = [
+    {
+      key: 'theme',
+      icon: <Icon of={theme === 'dark' ? sun : moon} />,
+      label: theme === 'dark' ? words.themeLight : words.themeDark,
+      onClick: () => changeTheme(theme === 'dark' ? 'light' : 'dark'),
+    },
+    { type: 'divider' as const },
+    {
+      key: 'logout',
+      icon: <Icon of={signOut} />,
+      label: words.logout,
+      // Whatever the server says, this browser forgets the session.
+      onClick: () => logout.mutate({}, { onSettled: endSession }),
+    },
+  ];
+  return (
+    <>
+      <LanguageMenu />
+      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+        <button
+          type="button"
+          className={css.operator}
+          aria-label={fill(words.operatorMenu, { name: me.displayName, role })}
+        >
+          <span className={css.avatar} aria-hidden>
+            {initialsOf(me.displayName)}
+          </span>
+          <span className={css.operatorName}>
+            <b className="t-semi">{me.displayName}</b>
+            <small>{role}</small>
+          </span>
+        </button>
+      </Dropdown>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { cx } from '@vela/ui/cx.ts';
+import type { ReactNode } from 'react';
+import css from './panel.module.css';
+
+export type PanelProps = {
+  title?: ReactNode;
+  /** What stands at the end of the heading. */
+  extra?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A white plate with a hairline, and its heading. */
+export function Panel({ title, extra, className, children }: PanelProps) {
+  return (
+    <section className={cx(css.panel, className)}>
+      {title !== undefined && (
+        <div className={css.head}>
+          <h2>{title}</h2>
+          {extra !== undefined && <div className={css.extra}>{extra}</div>}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** One figure with its name, on a plate of its own. */
+export function Kpi(props: { name: ReactNode; value: ReactNode; note?: ReactNode }) {
+  return (
+    <dl className={cx(css.panel, css.kpi)}>
+      <dt>{props.name}</dt>
+      <dd className={css.value}>{props.value}</dd>
+      {props.note !== undefined && <dd className={css.note}>{props.note}</dd>}
+    </dl>
+  );
+}
+
+/** How a state is meant. */
+export type TagTone = 'plain' | 'pos' | 'neg' | 'warn' | 'reward' | 'accent';
+
+/** A state or a kind in one or two words. */
+export function Tag({ tone = 'plain', children }: { tone?: TagTone; children: ReactNode }) {
+  const scope = tone === 'plain' ? '' : tone === 'accent' ? css.accent : `tone-${tone}`;
+  return <span className={cx(css.tag, scope)}>{children}</span>;
+}

@@ -1,0 +1,161 @@
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { Icon } from '@vela/ui/icon.tsx';
+import { lockSimple } from '@vela/ui/icons.ts';
+import type { IconDrawing } from '@vela/ui/icons.ts';
+import { Button, Input, Modal } from 'antd';
+import type { InputRef } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useAppWords } from '../use-app-words.ts';
+import { fill } from '../words.ts';
+import css from './review.module.css';
+
+/** The longest reason that the server takes. */
+const reasonMax = 200;
+
+export type DecisionBarProps = {
+  amountMinor: number;
+  username: string;
+  /** What approving does: "The amount is credited at once." */
+  approveHint: string;
+  isBusy: boolean;
+  onApprove: () => void;
+  onReject: (reason: string) => void;
+  onNext: (() => void) | null;
+};
+
+type Asked = 'approve' | 'reject' | null;
+
+/** Approve, reject with a reason, next order: by mouse or by the keys A, R and N. */
+export function DecisionBar(props: DecisionBarProps) {
+  const words = useAppWords();
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState<Asked>(null);
+  const [isReasonMissing, setReasonMissing] = useState(false);
+  const field = useRef<InputRef>(null);
+  const amount = useFormat().money(props.amountMinor);
+  const askReject = () => {
+    if (reason.trim() === '') {
+      setReasonMissing(true);
+      field.current?.focus();
+    } else setAsked('reject');
+  };
+  useKeys(
+    { a: () => setAsked('approve'), r: askReject, n: props.onNext },
+    asked === null && !props.isBusy,
+  );
+  const confirm = () => {
+    setAsked(null);
+    if (asked === 'approve') props.onApprove();
+    else props.onReject(reason.trim());
+  };
+  return (
+    <footer className={css.bar}>
+      <Input
+        ref={field}
+        value={reason}
+        maxLength={reasonMax}
+        placeholder={words.reasonHint}
+        aria-label={words.reason}
+        aria-invalid={isReasonMissing}
+        {...(isReasonMissing ? { status: 'error' as const } : {})}
+        onChange={(event) => {
+          setReason(event.target.value);
+          setReasonMissing(false);
+        }}
+        onPressEnter={(event) => event.nativeEvent.isComposing || askReject()}
+        onKeyDown={(event) => event.key === 'Escape' && field.current?.blur()}
+      />
+      <NextButton onNext={props.onNext} />
+      <Button danger disabled={props.isBusy} onClick={askReject} aria-keyshortcuts="R">
+        {words.reject} <kbd className="kbd">R</kbd>
+      </Button>
+      <Button
+        type="primary"
+        loading={props.isBusy}
+        onClick={() => setAsked('approve')}
+        aria-keyshortcuts="A"
+      >
+        {fill(words.approveAmount, { amount })} <kbd className={`kbd ${css.onAccent}`}>A</kbd>
+      </Button>
+      <Modal
+        open={asked !== null}
+        title={fill(asked === 'reject' ? words.rejectTitle : words.approveTitle, { amount })}
+        okText={asked === 'reject' ? words.reject : fill(words.approveAmount, { amount })}
+        okButtonProps={{ danger: asked === 'reject' }}
+        cancelText={words.cancel}
+        onOk={confirm}
+        onCancel={() => setAsked(null)}
+      >
+        <p>
+          {asked === 'reject'
+            ? fill(words.rejectHint, { username: props.username })
+            : props.approveHint}
+        </p>
+        {asked === 'reject' && <p className={css.quote}>{reason.trim()}</p>}
+      </Modal>
+    </footer>
+  );
+}
+
+/** Leads to the order that has waited longest after this one. */
+export function NextButton({ onNext }: { onNext: (() => void) | null }) {
+  const words = useAppWords();
+  if (!onNext) return null;
+  return (
+    <Button onClick={onNext} aria-keyshortcuts="N">
+      {words.nextOrder} <kbd className="kbd">N</kbd>
+    </Button>
+  );
+}
+
+type StandingBarProps = {
+  icon?: IconDrawing;
+  children: ReactNode;
+  onTake?: (() => void) | undefined;
+  isTaking?: boolean;
+  onNext: (() => void) | null;
+};
+
+/** The bar where nothing is to be decided by this operator: why, and the next order. */
+export function StandingBar({ icon = lockSimple, onTake, onNext, ...props }: StandingBarProps) {
+  const words = useAppWords();
+  useKeys({ n: onNext }, true);
+  return (
+    <footer className={css.bar}>
+      <p className={css.said} role="status">
+        <Icon of={icon} />
+        <span>{props.children}</span>
+      </p>
+      {onTake && (
+        <Button type="primary" loading={props.isTaking ?? false} onClick={onTake}>
+          {words.lockToMe}
+        </Button>
+      )}
+      <NextButton onNext={onNext} />
+    </footer>
+  );
+}
+
+/** Runs a deed for a plain key, unless somebody is typing or something lies over the page. */
+function useKeys(deeds: Record<string, (() => void) | null>, isOn: boolean): void {
+  const latest = useRef(deeds);
+  useEffect(() => {
+    latest.current = deeds;
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const take = (event: KeyboardEvent) => {
+      if (event.metaKey || event.ctrlKey || event.altKey || event.repeat) return;
+      const { target } = event;
+      const isTyping =
+        target instanceof Element && target.closest('input, textarea, select, [role=dialog]');
+      const deed = latest.current[event.key.toLowerCase()];
+      if (isTyping || !deed) return;
+      event.preventDefault();
+      deed();
+    };
+    document.addEventListener('keydown', take);
+    return () => document.removeEventListener('keydown', take);
+  }, [isOn]);
+}

@@ -1,0 +1,182 @@
+import { Icon } from '@vela/ui/icon.tsx';
+import {
+  arrowClockwise,
+  arrowSquareOut,
+  arrowsInSimple,
+  image,
+  magnifyingGlassMinus,
+  magnifyingGlassPlus,
+} from '@vela/ui/icons.ts';
+import type { IconDrawing } from '@vela/ui/icons.ts';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { Panel } from '../panel.tsx';
+import { Nothing } from '../states.tsx';
+import { useAppWords } from '../use-app-words.ts';
+import { fill } from '../words.ts';
+import css from './receipt-viewer.module.css';
+
+type View = { zoom: number; turn: number; x: number; y: number };
+
+const fit: View = { zoom: 1, turn: 0, x: 0, y: 0 };
+const zoomMin = 0.5;
+const zoomMax = 6;
+const zoomStep = 1.25;
+const panStep = 40;
+
+const clampZoom = (zoom: number): number => Math.min(zoomMax, Math.max(zoomMin, zoom));
+
+type Receipt = { fileId: string; url: string };
+
+/** The pictures that a player sent as a proof: zoomed, turned and moved about. */
+export function ReceiptViewer(props: { receipts: readonly Receipt[]; onReload: () => void }) {
+  const words = useAppWords();
+  const [at, setAt] = useState(0);
+  const [view, setView] = useState(fit);
+  const shown = props.receipts[at] ?? props.receipts[0];
+  const count = props.receipts.length;
+  const zoomBy = (factor: number) =>
+    setView((was) => ({ ...was, zoom: clampZoom(was.zoom * factor) }));
+  const deeds: readonly [string, IconDrawing, () => void][] = [
+    [words.zoomOut, magnifyingGlassMinus, () => zoomBy(1 / zoomStep)],
+    [words.zoomIn, magnifyingGlassPlus, () => zoomBy(zoomStep)],
+    [words.turn, arrowClockwise, () => setView((was) => ({ ...was, turn: was.turn + 90 }))],
+    [words.fit, arrowsInSimple, () => setView(fit)],
+  ];
+  if (!shown) {
+    return (
+      <Panel title={words.receipt}>
+        <Nothing icon={image} title={words.noReceipt} />
+      </Panel>
+    );
+  }
+  const tools = (
+    <>
+      {deeds.map(([name, icon, deed]) => (
+        <Button key={name} size="small" aria-label={name} title={name} onClick={deed}>
+          <Icon of={icon} size={16} />
+        </Button>
+      ))}
+      <Button
+        size="small"
+        href={shown.url}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={words.openInTab}
+        title={words.openInTab}
+      >
+        <Icon of={arrowSquareOut} size={16} />
+      </Button>
+    </>
+  );
+  const choose = (index: number) => {
+    setAt(index);
+    setView(fit);
+  };
+  return (
+    <Panel
+      className={css.viewer}
+      title={
+        <>
+          {words.receipt} <span className="num t-muted t-caption">{`${at + 1} / ${count}`}</span>
+        </>
+      }
+      extra={tools}
+    >
+      {count > 1 && (
+        <div className={css.picks} role="group" aria-label={words.receipt}>
+          {props.receipts.map((it, index) => (
+            <button
+              key={it.fileId}
+              type="button"
+              aria-pressed={index === at}
+              aria-label={fill(words.receiptNumber, { number: index + 1, count })}
+              onClick={() => choose(index)}
+            >
+              {index + 1}
+            </button>
+          ))}
+        </div>
+      )}
+      <Stage
+        key={shown.fileId}
+        receipt={shown}
+        view={view}
+        onView={setView}
+        onReload={props.onReload}
+      />
+    </Panel>
+  );
+}
+
+type StageProps = {
+  receipt: Receipt;
+  view: View;
+  onView: (change: (was: View) => View) => void;
+  onReload: () => void;
+};
+
+function Stage({ receipt, view, onView, onReload }: StageProps) {
+  const words = useAppWords();
+  const stage = useRef<HTMLDivElement>(null);
+  const [failedUrl, setFailedUrl] = useState('');
+  useEffect(() => {
+    const element = stage.current;
+    // React listens passively, and the page would scroll as well.
+    const zoom = (event: WheelEvent) => {
+      event.preventDefault();
+      const factor = event.deltaY < 0 ? zoomStep : 1 / zoomStep;
+      onView((was) => ({ ...was, zoom: clampZoom(was.zoom * factor) }));
+    };
+    element?.addEventListener('wheel', zoom, { passive: false });
+    return () => element?.removeEventListener('wheel', zoom);
+  }, [onView]);
+  const move = (x: number, y: number) => onView((was) => ({ ...was, x: was.x + x, y: was.y + y }));
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.buttons === 1) move(event.movementX, event.movementY);
+  };
+  const takeKey = (event: KeyboardEvent) => {
+    const steps: Record<string, [number, number]> = {
+      ArrowLeft: [panStep, 0],
+      ArrowRight: [-panStep, 0],
+      ArrowUp: [0, panStep],
+      ArrowDown: [0, -panStep],
+    };
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    move(...step);
+  };
+  if (failedUrl === receipt.url) {
+    return (
+      <Nothing icon={image} title={words.receiptMissing}>
+        <Button onClick={onReload}>{words.tryAgain}</Button>
+      </Nothing>
+    );
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moved by drag and keys
+    <div
+      ref={stage}
+      className={css.stage}
+      role="group"
+      aria-label={words.receiptStage}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move the picture
+      tabIndex={0}
+      onKeyDown={takeKey}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={drag}
+    >
+      <img
+        src={receipt.url}
+        alt={words.receiptAlt}
+        draggable={false}
+        style={{
+          transform: `translate(${view.x}px, ${view.y}px) rotate(${view.turn}deg) scale(${view.zoom})`,
+        }}
+        onError={() => setFailedUrl(receipt.url)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { cx } from '@vela/ui/cx.ts';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { clockText } from '@vela/ui/format.ts';
+import { Icon } from '@vela/ui/icon.tsx';
+import { checkCircleFill, lockSimple, warningFill } from '@vela/ui/icons.ts';
+import { Alert } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { initialsOf } from '../initials.ts';
+import { Panel, Tag } from '../panel.tsx';
+import { useAppWords } from '../use-app-words.ts';
+import { When } from '../when.tsx';
+import { fill } from '../words.ts';
+import type { ClaimFacts, Standing } from './claim.ts';
+import { detailText } from './detail-text.ts';
+import css from './review.module.css';
+
+/** Names and values side by side; the first is the one that counts most. */
+export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className={css.facts}>
+      {facts.map(([name, value], index) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className={index === 0 ? cx(css.big, 't-semi') : undefined}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Check = { key: string; name: string; isGood: boolean; detail: string };
+
+/** What the server has compared, and how many of it a person must judge. */
+export function ChecksPanel({ checks }: { checks: readonly Check[] }) {
+  const words = useAppWords();
+  const format = useFormat();
+  const count = checks.filter((check) => !check.isGood).length;
+  return (
+    <Panel
+      title={words.checks}
+      extra={
+        <Tag tone={count === 0 ? 'pos' : 'warn'}>
+          {count === 0 ? words.checksGood : fill(words.checksToDecide, { count })}
+        </Tag>
+      }
+    >
+      <ul className={css.checks}>
+        {checks.map((check) => (
+          <li key={check.key} className={css.check}>
+            <Icon
+              of={check.isGood ? checkCircleFill : warningFill}
+              className={check.isGood ? 't-pos' : 't-warn'}
+              label={check.isGood ? words.checkGood : words.checkBad}
+            />
+            <span>{check.name}</span>
+            <span className={cx(css.detail, 'num', check.isGood ? 't-muted' : 't-warn t-medium')}>
+              {check.detail === '' ? '—' : detailText(check.detail, format)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+type Step = { state: string; at: string; actor: string; note: string };
+
+/** What happened to an order, newest first. */
+export function HistoryPanel({ steps, nameOf }: { steps: Step[]; nameOf: (s: string) => string }) {
+  const words = useAppWords();
+  return (
+    <Panel title={words.history}>
+      <ol className={css.timeline}>
+        {steps.toReversed().map((step) => (
+          <li key={`${step.at} ${step.state}`}>
+            <When at={step.at} />
+            <span>
+              {nameOf(step.state)}
+              <span className="t-muted"> · {step.actor}</span>
+              {step.note !== '' && <q className="t-muted"> {step.note}</q>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+type PlayerProps = {
+  player: { username: string; realName: string; vipLevel: number; isFrozen: boolean };
+  line: string;
+  children: ReactNode;
+};
+
+/** Whose order it is, with the way to everything about them. */
+export function PlayerPanel({ player, line, children }: PlayerProps) {
+  const words = useAppWords();
+  return (
+    <Panel
+      title={words.player}
+      extra={
+        <Link className="link" to={`/players/${encodeURIComponent(player.username)}`}>
+          {words.openProfile}
+        </Link>
+      }
+    >
+      <div className={css.player}>
+        <span className={css.lock} aria-hidden>
+          {initialsOf(player.username)}
+        </span>
+        <div className="grow">
+          <b className="t-semi">{player.username}</b> <span>{player.realName}</span>{' '}
+          <Tag>{fill(words.vipLevel, { level: player.vipLevel })}</Tag>{' '}
+          {player.isFrozen && <Tag tone="neg">{words.frozen}</Tag>}
+          <p className="t-muted">{line}</p>
+        </div>
+      </div>
+      {children}
+    </Panel>
+  );
+}
+
+type ClaimProps = {
+  order: ClaimFacts;
+  claim: { standing: Standing; leftMs: number };
+};
+
+/** The pill in the heading: how long the order is held for this operator. */
+export function LockPill({ claim }: Pick<ClaimProps, 'claim'>) {
+  const words = useAppWords();
+  if (claim.standing !== 'mine') return null;
+  return (
+    <span className={css.lock}>
+      <Icon of={lockSimple} />
+      {words.lockedToYou}
+      <span className="num">{clockText(claim.leftMs)}</span>
+    </span>
+  );
+}
+
+/** Says in full why this operator can only look, and what a second approval still needs. */
+export function ClaimBanner({ order, claim }: ClaimProps) {
+  const words = useAppWords();
+  const format = useFormat();
+  if (claim.standing === 'taken' && order.claimedUntil !== null) {
+    const time = format.time(order.claimedUntil);
+    const text = fill(words.takenUntil, { reviewer: order.reviewer, time });
+    return <Alert className={css.banner ?? ''} type="warning" showIcon title={text} />;
+  }
+  const [first] = order.approvals;
+  if (!order.isAwaitingReview || !first) return null;
+  const filled = { reviewer: first.username, time: format.time(first.at) };
+  const text = claim.standing === 'approved' ? words.youApproved : words.firstApproved;
+  return <Alert className={css.banner ?? ''} type="info" showIcon title={fill(text, filled)} />;
+}

@@ -1,0 +1,70 @@
+import { listDeposits } from '@vela/contract/deposit/staff-calls.ts';
+import { listPlayers } from '@vela/contract/profile/staff-calls.ts';
+import { listWithdrawals } from '@vela/contract/withdrawal/staff-calls.ts';
+import { useEffect, useState } from 'react';
+import { useRead } from './calls.ts';
+import { useMay } from './operator.ts';
+
+/** One thing that was found: where it leads, its name, and a second fact. */
+export type Find = {
+  kind: 'player' | 'deposit' | 'withdrawal';
+  href: string;
+  name: string;
+  note: string;
+};
+
+/** Which lists a text is looked up in: order numbers begin with a letter and hold many digits. */
+export function listsFor(text: string): readonly Find['kind'][] {
+  if (/^D\d{4,}$/i.test(text)) return ['deposit', 'player'];
+  if (/^W\d{4,}$/i.test(text)) return ['withdrawal', 'player'];
+  return text.length < 2 ? [] : ['player'];
+}
+
+const waitMs = 180;
+const findCount = 6;
+
+/** What is found for what was typed, a moment after the last key. */
+export function useFinds(typed: string) {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const timer = window.setTimeout(() => setText(typed.trim()), waitMs);
+    return () => window.clearTimeout(timer);
+  }, [typed]);
+  const lists = listsFor(text);
+  const input = { search: text, pageSize: findCount };
+  const mayPlayers = useMay('player.read') && lists.includes('player');
+  const mayDeposits = useMay('deposit.read') && lists.includes('deposit');
+  const mayWithdrawals = useMay('withdrawal.read') && lists.includes('withdrawal');
+  const players = useRead(listPlayers, input, { isEnabled: mayPlayers });
+  const deposits = useRead(listDeposits, input, { isEnabled: mayDeposits });
+  const withdrawals = useRead(listWithdrawals, input, { isEnabled: mayWithdrawals });
+  const finds: Find[] = [
+    ...toOrders('deposit', mayDeposits ? deposits.data?.list : []),
+    ...toOrders('withdrawal', mayWithdrawals ? withdrawals.data?.list : []),
+    ...(mayPlayers ? (players.data?.list ?? []) : []).map((it) => ({
+      kind: 'player' as const,
+      href: `/players/${encodeURIComponent(it.username)}`,
+      name: it.username,
+      note: [it.realName, it.phone].filter((part) => part !== '').join(' · '),
+    })),
+  ];
+  const reads = [players, deposits, withdrawals];
+  return {
+    finds,
+    text,
+    isSettled: text === typed.trim() && !reads.some((it) => it.isFetching),
+    error: reads.find((it) => it.isError)?.error ?? null,
+  };
+}
+
+function toOrders(
+  kind: 'deposit' | 'withdrawal',
+  list: readonly { orderNo: string; username: string }[] | undefined,
+): Find[] {
+  return (list ?? []).map((it) => ({
+    kind,
+    href: `/${kind}s/${encodeURIComponent(it.orderNo)}`,
+    name: it.orderNo,
+    note: it.username,
+  }));
+}

@@ -1,0 +1,185 @@
+import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
+import { PlayBadge } from '@vela/ui/badge.tsx';
+import { cx } from '@vela/ui/cx.ts';
+import { Icon } from '@vela/ui/icon.tsx';
+import { caretRight, lockSimple, question } from '@vela/ui/icons.ts';
+import { Logo } from '@vela/ui/scenes.tsx';
+import { Suspense, useEffect, useRef } from 'react';
+import { Link, Route, Routes, useLocation, useParams } from 'react-router';
+import { PartBoundary } from './boundary.tsx';
+import { useRead } from './calls.ts';
+import { useMay, useOperator } from './operator.ts';
+import { OperatorMenu } from './operator-menu.tsx';
+import { Panel, Tag } from './panel.tsx';
+import { homeOf } from './routing.tsx';
+import type { RouteEntry } from './routing.tsx';
+import { SearchBox } from './search-box.tsx';
+import { Loading, Nothing } from './states.tsx';
+import { useAppWords } from './use-app-words.ts';
+import { fill } from './words.ts';
+import css from './shell.module.css';
+
+type Routed = { routes: readonly RouteEntry[] };
+
+/** The frame around every screen: navigation, heading, search, and the screen of the address. */
+export function Shell({ routes }: Routed) {
+  const words = useAppWords();
+  const body = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const isFull = routes.some((it) => it.isFull && isUnder(pathname, homeOf(it)));
+  return (
+    <div className={css.shell}>
+      <button type="button" className={css.skip} onClick={() => body.current?.focus()}>
+        {words.skip}
+      </button>
+      <SideNav routes={routes} />
+      <div className={css.main}>
+        <header className={css.top}>
+          <Routes>
+            {routes.map((it) => (
+              <Route key={it.path} path={it.path} element={<Crumbs entry={it} />} />
+            ))}
+            <Route path="*" element={<Crumbs entry={null} />} />
+          </Routes>
+          <SearchBox />
+          <Mode />
+          <OperatorMenu />
+        </header>
+        <main ref={body} tabIndex={-1} className={cx(css.body, isFull && css.full)}>
+          <PartBoundary key={pathname.split('/')[1] ?? ''}>
+            <Suspense fallback={<Loading />}>
+              <Routes>
+                {routes.map((it) => (
+                  <Route key={it.path} path={it.path} element={<Allowed entry={it} />} />
+                ))}
+                <Route path="*" element={<NotFound />} />
+              </Routes>
+            </Suspense>
+          </PartBoundary>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+const isUnder = (pathname: string, home: string): boolean =>
+  pathname === home || (home !== '/' && pathname.startsWith(`${home}/`));
+
+function Mode() {
+  const words = useAppWords();
+  const { site } = useOperator();
+  if (site.mode !== 'play') return null;
+  return (
+    <span className={css.badge}>
+      <PlayBadge>{words.playMoney}</PlayBadge>
+    </span>
+  );
+}
+
+function SideNav({ routes }: Routed) {
+  const words = useAppWords();
+  const { me } = useOperator();
+  const { pathname } = useLocation();
+  const counts = useRead(
+    getDashboard,
+    {},
+    { isEnabled: useMay('dashboard.read'), everyMs: 60_000, staleMs: 10_000 },
+  );
+  const allowed = routes.filter((it) => me.rights.includes(it.right));
+  return (
+    <aside className={css.side}>
+      <span className={css.brand}>
+        <Logo label={words.brand} />
+        <span aria-hidden>{words.brand}</span>
+        <Tag>{words.console}</Tag>
+      </span>
+      <nav aria-label={words.mainNavigation}>
+        {allowed.map((it, index) => {
+          const isCurrent = isUnder(pathname, homeOf(it));
+          const count = it.queue ? (counts.data?.[it.queue] ?? 0) : 0;
+          const isNewGroup = it.group !== null && allowed[index - 1]?.group !== it.group;
+          return (
+            <div key={it.path}>
+              {isNewGroup && it.group && <p className={css.group}>{words[it.group]}</p>}
+              <Link
+                className={css.item}
+                to={homeOf(it)}
+                aria-current={isCurrent ? 'page' : undefined}
+                title={words[it.title]}
+              >
+                <Icon of={isCurrent ? it.iconCurrent : it.icon} />
+                <span>{words[it.title]}</span>
+                {count > 0 && (
+                  <span className={cx(css.count, it.queue?.startsWith('dep') && css.hot)}>
+                    <span aria-hidden>{count > 99 ? '99+' : count}</span>
+                    <span className="visually-hidden">{fill(words.waitingCount, { count })}</span>
+                  </span>
+                )}
+              </Link>
+            </div>
+          );
+        })}
+      </nav>
+    </aside>
+  );
+}
+
+/** Where this is: group, list, and what is open. It is also the title of the tab. */
+function Crumbs({ entry }: { entry: RouteEntry | null }) {
+  const words = useAppWords();
+  const [open] = Object.values(useParams()).filter((value) => value !== undefined && value !== '');
+  const name = entry ? words[entry.title] : words.notFoundTitle;
+  const group = entry?.group && entry.group !== 'groupPlayers' ? words[entry.group] : null;
+  const isNamed = entry !== null && open !== undefined && !entry.path.endsWith('*');
+  const title = isNamed ? open : name;
+  useEffect(() => {
+    document.title = `${title} · ${words.brand} ${words.console}`;
+  }, [title, words]);
+  return (
+    <nav className={css.crumbs} aria-label={words.breadcrumb}>
+      {group !== null && (
+        <>
+          <span>{group}</span>
+          <Icon of={caretRight} />
+        </>
+      )}
+      {isNamed && (
+        <>
+          <Link to={homeOf(entry)}>{name}</Link>
+          <Icon of={caretRight} />
+        </>
+      )}
+      <h1>{title}</h1>
+    </nav>
+  );
+}
+
+/** The screen, or a plain word to whoever may not see it. */
+function Allowed({ entry }: { entry: RouteEntry }) {
+  const words = useAppWords();
+  const { me } = useOperator();
+  if (useMay(entry.right)) return <entry.Screen />;
+  const role = words.roles[me.role];
+  return (
+    <Panel>
+      <Nothing
+        icon={lockSimple}
+        title={words.forbiddenTitle}
+        hint={fill(words.forbiddenHint, { role })}
+      />
+    </Panel>
+  );
+}
+
+function NotFound() {
+  const words = useAppWords();
+  return (
+    <Panel>
+      <Nothing icon={question} title={words.notFoundTitle} hint={words.notFoundHint}>
+        <Link className="link" to="/">
+          {words.toOverview}
+        </Link>
+      </Nothing>
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import { Icon } from '@vela/ui/icon.tsx';
+import { cloudSlash, tray, wifiSlash } from '@vela/ui/icons.ts';
+import type { IconDrawing } from '@vela/ui/icons.ts';
+import { Button, Spin } from 'antd';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { CallUnanswered, isRefused } from './send.ts';
+import { useAppWords } from './use-app-words.ts';
+import { troubleText } from './use-trouble.ts';
+import css from './states.module.css';
+
+/** How long loading stays silent. */
+const silentMs = 200;
+
+/** Says that something is loading, but only after a moment. */
+export function Loading() {
+  const words = useAppWords();
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setShown(true), silentMs);
+    return () => window.clearTimeout(timer);
+  }, []);
+  return (
+    <div className={css.middle} role="status" aria-label={words.loading}>
+      {isShown && <Spin />}
+    </div>
+  );
+}
+
+type NothingProps = { title: string; hint?: ReactNode; icon?: IconDrawing; children?: ReactNode };
+
+/** Says that there is nothing here, and what to do. */
+export function Nothing({ title, hint, icon = tray, children }: NothingProps) {
+  return (
+    <div className={css.middle}>
+      <Icon of={icon} />
+      <p className={css.title}>{title}</p>
+      {hint !== undefined && <p>{hint}</p>}
+      {children}
+    </div>
+  );
+}
+
+/** Says why a part cannot be shown, and offers to try again where that may help. */
+export function Failed({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const words = useAppWords();
+  const text = troubleText(error, words);
+  if (text === null) return <Loading />;
+  const isOffline = error instanceof CallUnanswered;
+  const isFinal = isRefused(error, 'forbidden', 'notFound', 'notOpenYet');
+  return (
+    <div role="alert">
+      <Nothing
+        icon={isOffline ? wifiSlash : cloudSlash}
+        title={isOffline ? words.noAnswer : text}
+        hint={isOffline ? words.checkNetwork : undefined}
+      >
+        {onRetry && !isFinal && <Button onClick={onRetry}>{words.tryAgain}</Button>}
+      </Nothing>
+    </div>
+  );
+}

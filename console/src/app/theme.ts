@@ -1,0 +1,102 @@
+import { theme as antTheme } from 'antd';
+import type { ThemeConfig } from 'antd';
+import { useMemo, useSyncExternalStore } from 'react';
+import { readStored, store } from './storage.ts';
+
+/** How the console is lit. */
+export type Theme = 'light' | 'dark';
+
+const listeners = new Set<() => void>();
+
+/** Light unless the operator chose otherwise: receipts are white. */
+export const getTheme = (): Theme => (readStored('theme') === 'dark' ? 'dark' : 'light');
+
+/** Shows the theme. */
+export function applyTheme(): void {
+  document.documentElement.dataset['theme'] = getTheme();
+  for (const listener of listeners) listener();
+}
+
+/** Changes the theme in this browser. */
+export function changeTheme(theme: Theme): void {
+  store('theme', theme === 'light' ? null : theme);
+  applyTheme();
+}
+
+/** The theme that is showing, kept up to date. */
+export const useTheme = (): Theme =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, getTheme);
+
+/** The theme for the component library, made of the design tokens that are showing. */
+export function useAntTheme(): ThemeConfig {
+  const shown = useTheme();
+  return useMemo(() => toAntTheme(shown), [shown]);
+}
+
+/** The library computes shades from colours, so it needs their values and not their names. */
+function toAntTheme(shown: Theme): ThemeConfig {
+  const style = getComputedStyle(document.documentElement);
+  const token = (name: string): string => style.getPropertyValue(`--${name}`).trim();
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return {
+    algorithm: shown === 'dark' ? antTheme.darkAlgorithm : antTheme.defaultAlgorithm,
+    token: {
+      motion: !isStill,
+      motionDurationMid: '0.14s',
+      fontSize: 13,
+      fontFamily: 'var(--font-ui)',
+      borderRadius: 8,
+      borderRadiusLG: 12,
+      controlHeight: 34,
+      controlHeightSM: 28,
+      colorPrimary: token('accent'),
+      colorPrimaryHover: token('accent'),
+      colorPrimaryActive: token('accent-pressed'),
+      colorPrimaryText: token('accent-text'),
+      colorLink: token('accent-text'),
+      colorLinkHover: token('accent-text'),
+      colorInfo: token('info'),
+      colorSuccess: token('positive'),
+      colorWarning: token('warning'),
+      colorError: token('negative'),
+      colorErrorHover: token('negative'),
+      colorText: token('text'),
+      colorTextHeading: token('text'),
+      colorTextSecondary: token('text-muted'),
+      colorTextTertiary: token('text-faint'),
+      colorTextDescription: token('text-faint'),
+      colorTextPlaceholder: token('text-faint'),
+      colorBgLayout: token('surface'),
+      colorBgContainer: token('surface-raised'),
+      colorBgElevated: token('surface-overlay'),
+      colorBorder: token('line-strong'),
+      colorBorderSecondary: token('line'),
+      colorSplit: token('line'),
+      controlItemBgHover: token('surface'),
+      controlItemBgActive: token('accent-soft'),
+      controlOutline: token('accent-soft'),
+    },
+    components: {
+      Table: {
+        headerBg: token('surface'),
+        headerColor: token('text-muted'),
+        headerSplitColor: 'transparent',
+        rowHoverBg: token('surface'),
+        borderColor: token('line'),
+        cellPaddingBlock: 9,
+        cellPaddingInline: 10,
+      },
+      Tabs: { itemColor: token('text-muted'), itemSelectedColor: token('text') },
+      Segmented: {
+        trackBg: token('surface-sunken'),
+        itemColor: token('text-muted'),
+        itemSelectedBg: token('segment'),
+        itemSelectedColor: token('text'),
+      },
+      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import '@vela/ui/tokens.css';
+import '@vela/ui/base.css';
+import './app/console.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { applyLanguage, loadAntLocale } from './app/language.ts';
+import { startLive } from './app/live.ts';
+import { applyTheme } from './app/theme.ts';
+import { loadWords } from './app/words.ts';
+
+applyTheme();
+applyLanguage();
+startLive();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('no root element');
+const [antLocale] = await Promise.all([loadAntLocale(), loadWords('app')]);
+createRoot(root).render(<App antLocale={antLocale} />);

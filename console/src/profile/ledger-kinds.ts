@@ -1,0 +1,27 @@
+import type { TagTone } from '../app/panel.tsx';
+
+const tones: Readonly<Record<string, TagTone>> = {
+  deposit: 'pos',
+  withdrawalPaid: 'accent',
+  withdrawalHold: 'accent',
+  win: 'pos',
+  bonusGrant: 'reward',
+  welfareGrant: 'reward',
+  welfareClaim: 'reward',
+  rebate: 'reward',
+  depositReversal: 'neg',
+  bonusRevoke: 'neg',
+  winRollback: 'neg',
+  adjustmentUp: 'neg',
+  adjustmentDown: 'neg',
+};
+
+/** How a kind of posting is meant. */
+export const kindTone = (kind: string): TagTone => tones[kind] ?? 'plain';
+
+/** Where the cause of a posting can be looked at; null if it has no page of its own. */
+export function hrefOfCause(cause: string): string | null {
+  if (/^D\d{8,}$/.test(cause)) return `/deposits/${cause}`;
+  if (/^W\d{8,}$/.test(cause)) return `/withdrawals/${cause}`;
+  return null;
+}

@@ -1,0 +1,168 @@
+import type { Reply } from '@vela/contract/call.ts';
+import { listAudit, verifyAudit } from '@vela/contract/staff/staff-calls.ts';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { Icon } from '@vela/ui/icon.tsx';
+import { shieldCheck } from '@vela/ui/icons.ts';
+import { Alert, Button, Input } from 'antd';
+import { useEffect, useState } from 'react';
+import { useRead, useWrite } from '../app/calls.ts';
+import { RowTable } from '../app/page-table.tsx';
+import { Panel, Tag } from '../app/panel.tsx';
+import { Failed, Loading, Nothing } from '../app/states.tsx';
+import { useAppWords } from '../app/use-app-words.ts';
+import { useTrouble } from '../app/use-trouble.ts';
+import { When } from '../app/when.tsx';
+import { fill } from '../app/words.ts';
+import { detailsOf } from './audit-details.ts';
+import { useStaffWords } from './use-staff-words.ts';
+import css from './audit-screen.module.css';
+
+type Filter = { actor: string; action: string; subject: string };
+type Entry = Reply<typeof listAudit>['list'][number];
+
+const noFilter: Filter = { actor: '', action: '', subject: '' };
+const filterWaitMs = 250;
+
+/** Everything that operators did, newest first, and the proof that nothing of it was changed. */
+export function Screen() {
+  const [typed, setTyped] = useState(noFilter);
+  const [filter, setFilter] = useState(noFilter);
+  const [pageNo, setPageNo] = useState(1);
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      setFilter(typed);
+      setPageNo(1);
+    }, filterWaitMs);
+    return () => window.clearTimeout(timer);
+  }, [typed]);
+  const input = {
+    actor: filter.actor.trim(),
+    action: filter.action.trim(),
+    subject: filter.subject.trim(),
+    pageNo,
+    pageSize: 50,
+  };
+  const read = useRead(listAudit, input, { keepsPrevious: true });
+  return (
+    <Panel>
+      <Filters typed={typed} onType={setTyped} />
+      <Entries read={read} onPage={setPageNo} />
+    </Panel>
+  );
+}
+
+function Filters({ typed, onType }: { typed: Filter; onType: (next: Filter) => void }) {
+  const words = useStaffWords();
+  const trouble = useTrouble();
+  // Reading the chain takes as long as the log is long, so it runs only when it is asked for.
+  const verify = useWrite(verifyAudit);
+  const names = { actor: words.actor, action: words.action, subject: words.subject };
+  return (
+    <>
+      <div className={css.filters} role="search">
+        {(['actor', 'action', 'subject'] as const).map((key) => (
+          <Input
+            key={key}
+            allowClear
+            value={typed[key]}
+            maxLength={40}
+            placeholder={names[key]}
+            aria-label={names[key]}
+            onChange={(event) => onType({ ...typed, [key]: event.target.value })}
+          />
+        ))}
+        <Button
+          icon={<Icon of={shieldCheck} size={16} />}
+          loading={verify.isPending}
+          onClick={() => verify.mutate({}, { onError: trouble })}
+        >
+          {words.verify}
+        </Button>
+      </div>
+      {verify.data && (
+        <div className={css.verdict}>
+          <Verdict verdict={verify.data} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Verdict({ verdict }: { verdict: Reply<typeof verifyAudit> }) {
+  const words = useStaffWords();
+  const format = useFormat();
+  const count = format.number(verdict.entryCount);
+  const text = verdict.isIntact
+    ? fill(words.chainIntact, { count })
+    : fill(words.chainBroken, { id: verdict.firstBrokenId ?? '—', count });
+  return (
+    <Alert showIcon role="status" type={verdict.isIntact ? 'success' : 'error'} title={text} />
+  );
+}
+
+type EntriesProps = {
+  read: ReturnType<typeof useRead<typeof listAudit>>;
+  onPage: (pageNo: number) => void;
+};
+
+function Entries({ read, onPage }: EntriesProps) {
+  const words = useStaffWords();
+  const app = useAppWords();
+  if (!read.data) {
+    return read.isError ? (
+      <Failed error={read.error} onRetry={() => void read.refetch()} />
+    ) : (
+      <Loading />
+    );
+  }
+  const { list, totalCount, pageNo, pageSize } = read.data;
+  if (totalCount === 0) return <Nothing title={words.auditNone} hint={words.auditNoneHint} />;
+  const roles: Record<string, string> = { ...app.roles, system: words.system };
+  return (
+    <RowTable<Entry>
+      label={app.auditLog}
+      rows={list}
+      rowKey="id"
+      isBusy={read.isFetching}
+      pagination={{
+        current: pageNo,
+        pageSize,
+        total: totalCount,
+        showSizeChanger: false,
+        hideOnSinglePage: true,
+        onChange: onPage,
+      }}
+      expandable={{ expandedRowRender: showDetails }}
+      columns={[
+        { title: words.number, dataIndex: 'id', align: 'end' },
+        { title: words.time, key: 'at', render: (_, entry) => <When at={entry.at} /> },
+        { title: words.actor, dataIndex: 'actor' },
+        { title: words.role, key: 'role', render: (_, it) => roles[it.role] ?? it.role },
+        { title: words.action, key: 'action', render: (_, it) => <Tag>{it.action}</Tag> },
+        { title: words.subject, dataIndex: 'subject' },
+        { title: words.address, dataIndex: 'address' },
+      ]}
+    />
+  );
+}
+
+const showDetails = (entry: Entry) => <Details entry={entry} />;
+
+function Details({ entry }: { entry: Entry }) {
+  const words = useStaffWords();
+  const format = useFormat();
+  return (
+    <dl className={css.details}>
+      {detailsOf(entry.details, format).map(([name, value]) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <dt>{words.hash}</dt>
+      <dd>
+        <code>{entry.hash}</code>
+      </dd>
+    </dl>
+  );
+}

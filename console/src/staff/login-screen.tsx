@@ -1,0 +1,250 @@
+import type { Reply } from '@vela/contract/call.ts';
+import { confirmStaffTotp, loginStaff } from '@vela/contract/staff/staff-calls.ts';
+import { clockText } from '@vela/ui/format.ts';
+import { Logo } from '@vela/ui/scenes.tsx';
+import { useNow } from '@vela/ui/use-now.ts';
+import { Alert, Button, Input } from 'antd';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { LanguageMenu } from '../app/language-menu.tsx';
+import { Tag } from '../app/panel.tsx';
+import { useWrite } from '../app/calls.ts';
+import { isRefused } from '../app/send.ts';
+import { beginSession } from '../app/session.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { useFocus } from '../app/use-focus.ts';
+import { troubleText } from '../app/use-trouble.ts';
+import { fill } from '../app/words.ts';
+import { useStaffWords } from './use-staff-words.ts';
+import css from './login-screen.module.css';
+
+type Ticket = Reply<typeof loginStaff>;
+type Trouble = { text: string | null; until: number };
+
+const noTrouble: Trouble = { text: null, until: 0 };
+
+/** The login in two steps: name and password, then a code. */
+export function Screen() {
+  const words = useStaffWords();
+  const app = useAppWords();
+  const [ticket, setTicket] = useState<Ticket | null>(null);
+  const [trouble, setTrouble] = useState(noTrouble);
+  useEffect(() => {
+    document.title = `${words.loginTitle} · ${app.brand} ${app.console}`;
+  }, [app, words]);
+  const fail = (error: unknown) => setTrouble(toTrouble(error, app));
+  const startAgain = (why: Trouble) => {
+    setTicket(null);
+    setTrouble(why);
+  };
+  return (
+    <main className={css.page}>
+      <div className={css.language}>
+        <LanguageMenu />
+      </div>
+      <p className={css.brand}>
+        <Logo />
+        {app.brand} <Tag>{app.console}</Tag>
+      </p>
+      <section className={css.card}>
+        <h1>{ticket === null ? words.loginTitle : words.codeTitle}</h1>
+        {ticket === null ? (
+          <PasswordStep
+            trouble={trouble}
+            onFail={fail}
+            onDone={(next) => {
+              setTrouble(noTrouble);
+              setTicket(next);
+            }}
+          />
+        ) : (
+          <CodeStep ticket={ticket} trouble={trouble} onFail={fail} onStartAgain={startAgain} />
+        )}
+      </section>
+    </main>
+  );
+}
+
+function toTrouble(error: unknown, app: ReturnType<typeof useAppWords>): Trouble {
+  const seconds = isRefused(error, 'loginWaiting') ? Number(error.facts['retrySeconds'] ?? 0) : 0;
+  return {
+    text: troubleText(error, app),
+    until: seconds > 0 ? Date.now() + seconds * 1_000 : 0,
+  };
+}
+
+/** How long the server still refuses any try, told second by second. */
+function useWaitMs({ until }: Trouble): number {
+  return Math.max(0, until - useNow(Date.now, 500, until > 0));
+}
+
+function TroubleLine({ trouble }: { trouble: Trouble }) {
+  const words = useStaffWords();
+  const waitMs = useWaitMs(trouble);
+  if (trouble.text === null || (trouble.until > 0 && waitMs === 0)) return null;
+  const text = waitMs > 0 ? fill(words.waiting, { clock: clockText(waitMs) }) : trouble.text;
+  return <Alert type={waitMs > 0 ? 'warning' : 'error'} showIcon title={text} role="alert" />;
+}
+
+type StepProps = { trouble: Trouble; onFail: (error: unknown) => void };
+
+function PasswordStep(props: StepProps & { onDone: (ticket: Ticket) => void }) {
+  const { trouble, onFail, onDone } = props;
+  const words = useStaffWords();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const login = useWrite(loginStaff);
+  const isWaiting = useWaitMs(trouble) > 0;
+  const submit = () => {
+    if (username.trim() === '' || password === '' || isWaiting || login.isPending) return;
+    const input = { username: username.trim(), password };
+    login.mutate(input, {
+      onSuccess: onDone,
+      onError: (error) => {
+        setPassword('');
+        onFail(error);
+      },
+    });
+  };
+  return (
+    <Form onSubmit={submit}>
+      <Field name={words.username}>
+        <Input
+          ref={useFocus()}
+          size="large"
+          value={username}
+          maxLength={40}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => setUsername(event.target.value)}
+        />
+      </Field>
+      <Field name={words.password}>
+        <Input.Password
+          size="large"
+          value={password}
+          maxLength={128}
+          autoComplete="current-password"
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+      <TroubleLine trouble={trouble} />
+      <Button
+        type="primary"
+        size="large"
+        block
+        htmlType="submit"
+        loading={login.isPending}
+        disabled={isWaiting}
+      >
+        {words.continue}
+      </Button>
+    </Form>
+  );
+}
+
+type CodeStepProps = StepProps & { ticket: Ticket; onStartAgain: (why: Trouble) => void };
+
+const codeLength = 6;
+
+function CodeStep({ ticket, trouble, onFail, onStartAgain }: CodeStepProps) {
+  const words = useStaffWords();
+  const app = useAppWords();
+  const [code, setCode] = useState('');
+  const confirm = useWrite(confirmStaffTotp);
+  const isWaiting = useWaitMs(trouble) > 0;
+  const submit = (totp: string) => {
+    if (totp.length !== codeLength || isWaiting || confirm.isPending) return;
+    const input = { ticket: ticket.ticket, totp };
+    confirm.mutate(input, {
+      onSuccess: (reply) => beginSession(reply.token),
+      onError: (error) => {
+        setCode('');
+        // The ticket of the first step is over.
+        if (isRefused(error, 'staffLoginFailed')) {
+          onStartAgain({ ...toTrouble(error, app), text: words.ticketOver });
+        } else onFail(error);
+      },
+    });
+  };
+  return (
+    <>
+      {ticket.enrolment === null ? (
+        <p className="t-muted">{words.codeHint}</p>
+      ) : (
+        <Enrolment enrolment={ticket.enrolment} />
+      )}
+      <Form onSubmit={() => submit(code)}>
+        <Field name={words.code}>
+          <Input
+            ref={useFocus()}
+            size="large"
+            className={css.code ?? ''}
+            value={code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={codeLength}
+            disabled={isWaiting}
+            onChange={(event) => {
+              const digits = event.target.value.replaceAll(/\D/g, '');
+              setCode(digits);
+              submit(digits);
+            }}
+          />
+        </Field>
+        <TroubleLine trouble={trouble} />
+        <Button
+          type="primary"
+          size="large"
+          block
+          htmlType="submit"
+          loading={confirm.isPending}
+          disabled={isWaiting}
+        >
+          {words.login}
+        </Button>
+        <Button type="link" onClick={() => onStartAgain(noTrouble)}>
+          {words.back}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+/** The secret of the second factor, as a picture to scan and as a text to type. */
+function Enrolment({ enrolment }: { enrolment: NonNullable<Ticket['enrolment']> }) {
+  const words = useStaffWords();
+  const picture = `data:image/svg+xml,${encodeURIComponent(enrolment.qrSvg)}`;
+  return (
+    <div className={css.enrol}>
+      <p className="t-muted">{words.enrolHint}</p>
+      <img src={picture} alt={words.enrolPicture} />
+      <p className="t-muted">{words.enrolType}</p>
+      <code className={css.secret}>{enrolment.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+    </div>
+  );
+}
+
+function Form({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+function Field({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <label className={css.field}>
+      <span>{name}</span>
+      {children}
+    </label>
+  );
+}

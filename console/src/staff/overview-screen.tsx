@@ -1,0 +1,156 @@
+import type { Reply } from '@vela/contract/call.ts';
+import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { Icon } from '@vela/ui/icon.tsx';
+import { arrowLineDown, arrowLineUp } from '@vela/ui/icons.ts';
+import type { IconDrawing } from '@vela/ui/icons.ts';
+import { MoneyText } from '@vela/ui/money-text.tsx';
+import { Skeleton } from 'antd';
+import { Link } from 'react-router';
+import { useRead } from '../app/calls.ts';
+import { useMay } from '../app/operator.ts';
+import { Kpi, Panel } from '../app/panel.tsx';
+import { Failed } from '../app/states.tsx';
+import { DayChart } from './day-chart.tsx';
+import { useStaffWords } from './use-staff-words.ts';
+import css from './overview-screen.module.css';
+
+type Numbers = Reply<typeof getDashboard>;
+
+/** What waits for work, today's sums, and the last 24 hours. */
+export function Screen() {
+  const words = useStaffWords();
+  const read = useRead(getDashboard, {}, { everyMs: 30_000, staleMs: 10_000 });
+  if (!read.data) {
+    return (
+      <Panel>
+        {read.isError ? (
+          <Failed error={read.error} onRetry={() => void read.refetch()} />
+        ) : (
+          <div className="inset">
+            <Skeleton active paragraph={{ rows: 10 }} />
+          </div>
+        )}
+      </Panel>
+    );
+  }
+  const numbers = read.data;
+  return (
+    <>
+      <Sums numbers={numbers} />
+      <div className={css.two}>
+        <Panel title={words.chartTitle} extra={words.chartSpan}>
+          <DayChart hours={numbers.hours} />
+        </Panel>
+        <div className={css.side}>
+          <Queues numbers={numbers} />
+          <Play numbers={numbers} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Sums({ numbers }: { numbers: Numbers }) {
+  const words = useStaffWords();
+  const format = useFormat();
+  const sums = [
+    [words.stakeToday, numbers.stakeTodayMinor],
+    [words.winToday, numbers.grossGamingRevenueTodayMinor],
+    [words.depositsToday, numbers.depositsTodayMinor],
+    [words.withdrawalsToday, numbers.withdrawalsTodayMinor],
+  ] as const;
+  return (
+    <div className={css.five}>
+      {sums.map(([name, minor]) => (
+        <Kpi
+          key={name}
+          name={name}
+          value={<MoneyText minor={minor} />}
+          note={words.sinceMidnight}
+        />
+      ))}
+      <Kpi
+        name={words.playersToday}
+        value={<span className="num">{format.number(numbers.playersActiveToday)}</span>}
+        note={words.sinceMidnight}
+      />
+    </div>
+  );
+}
+
+function Queues({ numbers }: { numbers: Numbers }) {
+  const words = useStaffWords();
+  const mayDeposits = useMay('deposit.read');
+  const mayWithdrawals = useMay('withdrawal.read');
+  return (
+    <Panel title={words.queues}>
+      <Queue
+        href={mayDeposits ? '/deposits' : null}
+        icon={arrowLineDown}
+        name={words.depositsWaiting}
+        count={numbers.depositsAwaitingReview}
+      />
+      <Queue
+        href={mayWithdrawals ? '/withdrawals' : null}
+        icon={arrowLineUp}
+        name={words.withdrawalsWaiting}
+        count={numbers.withdrawalsAwaitingReview}
+      />
+    </Panel>
+  );
+}
+
+type QueueProps = { href: string | null; icon: IconDrawing; name: string; count: number };
+
+function Queue({ href, icon, name, count }: QueueProps) {
+  const format = useFormat();
+  const tone = count > 0 ? 'tone-warn' : 'tone-neutral';
+  const inside = (
+    <>
+      <span className={`${css.icon} ${tone}`}>
+        <Icon of={icon} />
+      </span>
+      <span className="grow">{name}</span>
+      <b className="num t-semi">{format.number(count)}</b>
+    </>
+  );
+  if (href === null) return <div className={css.queue}>{inside}</div>;
+  return (
+    <Link className={css.queue} to={href}>
+      {inside}
+    </Link>
+  );
+}
+
+/** How hard the house plays: what it keeps, and what one player stakes. */
+function Play({ numbers }: { numbers: Numbers }) {
+  const words = useStaffWords();
+  const format = useFormat();
+  const stake = numbers.hours.reduce((sum, it) => sum + it.stakeMinor, 0);
+  const win = numbers.hours.reduce((sum, it) => sum + it.grossGamingRevenueMinor, 0);
+  const players = numbers.playersActiveToday;
+  const facts = [
+    [words.margin, stake === 0 ? '—' : format.percentBp(Math.round((win / stake) * 10_000))],
+    [
+      words.stakePerPlayer,
+      players === 0 ? '—' : format.money(Math.round(numbers.stakeTodayMinor / players)),
+    ],
+    [
+      words.netIn,
+      format.money(numbers.depositsTodayMinor - numbers.withdrawalsTodayMinor, { sign: true }),
+    ],
+  ] as const;
+  return (
+    <Panel title={words.play}>
+      <dl className={css.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { contractCalls } from '../tools/vite-contract.ts';
+
+export default defineConfig({
+  base: './',
+  root: import.meta.dirname,
+  plugins: [contractCalls(), react()],
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    assetsInlineLimit: 1024,
+    modulePreload: { polyfill: false },
+  },
+});
