@@ -1,3 +1,4 @@
+import { recharge } from '@vela/contract/deposit/calls.ts';
 import { approveDeposit, claimDeposit, rejectDeposit } from '@vela/contract/deposit/staff-calls.ts';
 import { listMessages } from '@vela/contract/message/calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
@@ -163,6 +164,24 @@ describe('races', () => {
       expect([approved.code, rejected.code].filter((code) => code === 0)).toHaveLength(1);
       expect(await kit.balance(player.playerId)).toBe(approved.code === 0 ? 50_000n : 0n);
     }
+  });
+
+  test('a player who opens the next order meanwhile is told of the first, or has it', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const player = await newPayer(kit);
+      const orderNo = await submitDeposit(kit, player);
+      const input = { methodCode: 'bankTransfer', amountMinor: 20_000n };
+      const [approved, opened] = await Promise.all([
+        approve(orderNo),
+        kit.call(recharge, input, { as: player }),
+      ]);
+      expect(approved.code).toBe(0);
+      expect([null, 'unfinishedDeposit']).toContain(opened.refusal);
+    }
+    const { rows } = await kit.database.pool.query<{ deadlocks: bigint }>(
+      'select deadlocks from pg_stat_database where datname = current_database()',
+    );
+    expect(rows[0]?.deadlocks).toBe(0n);
   });
 
   test('an order cancelled while it is approved is cancelled, and nothing is paid', async () => {

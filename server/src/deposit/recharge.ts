@@ -9,6 +9,7 @@ import type { Work } from '../app/work.ts';
 import { findPlayer, lockPlayer } from '../profile/index.ts';
 import { recordTransaction } from '../wallet/index.ts';
 import { expireOrder } from './jobs.ts';
+import { computeState } from './rules.ts';
 import { depositSetting } from './settings.ts';
 import {
   findMethod,
@@ -72,7 +73,9 @@ async function findUnfinished(
 ): Promise<DepositOrder | null> {
   for (const order of await listUnfinished(work.tx, playerId)) {
     if (order.family !== family) continue;
-    if (!(await expireOrder(work, order.orderNo))) return order;
+    // An order in review is not touched: its reviewer holds it and may be waiting for this player.
+    const isOver = computeState(order, work.now) === 'expired';
+    if (!isOver || !(await expireOrder(work, order.orderNo))) return order;
   }
   return null;
 }
