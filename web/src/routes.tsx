@@ -64,6 +64,66 @@ const built: readonly Omit<RouteEntry, 'isRoot'>[] = [
     Screen: screen(['deposit'], () => import('./deposit/guide-screen.tsx')),
     isForMembers: false,
   },
+  {
+    path: '/pages/finance/withDraw',
+    Screen: screen(['withdrawal'], () => import('./withdrawal/withdraw-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/my/my',
+    Screen: screen(['profile'], () => import('./profile/my-screen.tsx')),
+    isForMembers: false,
+  },
+  {
+    path: '/pages/my/accountset',
+    Screen: screen(['profile'], () => import('./profile/account-set-screen.tsx')),
+    isForMembers: false,
+  },
+  {
+    path: '/pages/userInfo/userInfo',
+    Screen: screen(['profile'], () => import('./profile/user-info-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/system/system',
+    Screen: screen(['profile'], () => import('./profile/security-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/system/exitPassword',
+    Screen: screen(['profile'], () => import('./profile/password-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/system/secondaryPassword',
+    Screen: screen(['profile'], () => import('./profile/secondary-password-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/system/setPhone',
+    Screen: screen(['profile'], () => import('./profile/phone-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/system/verification',
+    Screen: screen(['profile'], () => import('./profile/verification-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/system/setName',
+    Screen: screen(['profile'], () => import('./profile/name-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/system/success',
+    Screen: screen(['profile'], () => import('./profile/success-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/about/about',
+    Screen: screen(['profile'], () => import('./profile/about-screen.tsx')),
+    isForMembers: false,
+  },
 ];
 
 /** Every route of the specification. */

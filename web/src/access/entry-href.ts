@@ -1,9 +1,3 @@
-/** Where login leads afterwards: a route of the app and nothing else. */
-export function readBack(query: URLSearchParams): string {
-  const back = query.get('back') ?? '/';
-  return /^\/(?![/\\])/.test(back) && !back.startsWith('/pages/login/') ? back : '/';
-}
-
 /** The invite code of a link, before or behind the hash. */
 export function readInvite(query: URLSearchParams, search: string): string {
   const code = query.get('invite') ?? new URLSearchParams(search).get('invite') ?? '';

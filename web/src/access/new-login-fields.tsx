@@ -43,7 +43,7 @@ export function NewLoginFields({ typed, type, errors }: RegisterPartProps) {
         onChange={(value) => type({ username: value.replaceAll(/\s/g, '') })}
         error={errors.username}
         rules={isNameGood ? undefined : rules.username}
-        suffix={isNameGood && tick}
+        suffix={isNameGood && errors.username === undefined && tick}
       />
       <PasswordField
         label={words.password}

@@ -1,6 +1,7 @@
 import { getMessage, getUnReadMessageCount, listMessages } from '@vela/contract/message/calls.ts';
 import { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
 import type { PlayerEvent } from '@vela/contract/event.ts';
+import { getUserInfo } from '@vela/contract/profile/calls.ts';
 import {
   getTransactionRecordInfo,
   getUserBalance,
@@ -10,7 +11,7 @@ import {
 import { getWithdrawMethod } from '@vela/contract/withdrawal/calls.ts';
 import type { Call } from '@vela/contract/call.ts';
 import { refresh } from './calls.ts';
-import { endSession, getToken, onSession } from './session.ts';
+import { getToken, onSession } from './session.ts';
 
 const refreshes: Record<Exclude<PlayerEvent['type'], 'session-ended'>, readonly Call[]> = {
   balance: [getUserBalance, getUserTransInfo],
@@ -67,6 +68,7 @@ function take(event: PlayerEvent | { type: 'hello' }): void {
     waitMs = 1_000;
     return;
   }
-  if (event.type === 'session-ended') return endSession();
+  // It may be another session of this player that ended: only a 401 ends this one.
+  if (event.type === 'session-ended') return void refresh(getUserInfo);
   for (const call of refreshes[event.type]) void refresh(call);
 }

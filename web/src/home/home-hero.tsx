@@ -2,12 +2,11 @@ import { GlassPill, PlayBadge } from '@vela/ui/badge.tsx';
 import { Button } from '@vela/ui/button.tsx';
 import { arrowLineDown, arrowLineUp, arrowsLeftRight, crownSimple } from '@vela/ui/icons.ts';
 import { QuickActions, WalletHero } from '@vela/ui/wallet-hero.tsx';
-import { useState } from 'react';
 import { loginHref } from '../app/gate.tsx';
 import { useIsLogin } from '../app/session.ts';
 import { useSite } from '../app/site.ts';
-import { readStored, store } from '../app/storage.ts';
 import { useAppWords } from '../app/use-app-words.ts';
+import { useBalanceHidden } from '../app/use-balance-hidden.ts';
 import { useBalance, useUser } from '../app/user.ts';
 import { fill } from '../app/words.ts';
 import { useHomeWords } from './use-home-words.ts';
@@ -21,11 +20,7 @@ export function HomeHero() {
   const user = useUser();
   const balance = useBalance();
   const isLogin = useIsLogin();
-  const [isHidden, setHidden] = useState(readStored('isBalanceHidden') === '1');
-  const toggle = () => {
-    store('isBalanceHidden', isHidden ? null : '1');
-    setHidden(!isHidden);
-  };
+  const [isHidden, toggle] = useBalanceHidden();
   const actions = (
     <QuickActions
       label={words.moneyActions}

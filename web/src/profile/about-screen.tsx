@@ -1,0 +1,73 @@
+import { getWebsiteBasicInfo } from '@vela/contract/content/calls.ts';
+import { Card } from '@vela/ui/card.tsx';
+import { ErrorState } from '@vela/ui/empty.tsx';
+import { KeyValue, KeyValues } from '@vela/ui/key-values.tsx';
+import { NavBar } from '@vela/ui/nav-bar.tsx';
+import { Brand, SeaScene } from '@vela/ui/scenes.tsx';
+import { Screen as Page } from '@vela/ui/screen.tsx';
+import { useRead } from '../app/calls.ts';
+import { LegalFoot } from '../app/legal-foot.tsx';
+import { useBack } from '../app/navigation.tsx';
+import { useSite } from '../app/site.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { appVersion } from './app-version.ts';
+import { useProfileWords } from './use-profile-words.ts';
+import css from './about-screen.module.css';
+
+/** What the site says about itself: mode, licence, age, whom to ask, version. */
+export function Screen() {
+  const words = useProfileWords().about;
+  const app = useAppWords();
+  const back = useBack();
+  const site = useSite();
+  const reading = useRead(getWebsiteBasicInfo, {}, { staleMs: Infinity });
+  const facts = [
+    [words.mode, site.mode === 'play' ? words.play : words.licensed],
+    [words.operator, site.value('operator')],
+    [words.regulator, site.value('regulator')],
+    [words.licence, site.licence],
+    [words.age, words.ageText],
+    [words.currency, site.value('currency')],
+    [words.timeZone, site.timeZone.replaceAll('_', ' ')],
+    [words.hours, site.value('serviceHours')],
+    [words.mail, site.value('mailText')],
+    [words.helpline, site.helpline],
+    [words.version, appVersion],
+  ] as const;
+  return (
+    <>
+      <NavBar title={words.title} back={{ label: app.back, onPress: back }} />
+      <Page>
+        <div className="inset stack">
+          <div className={css.art}>
+            <SeaScene className={css.scene} />
+            <span className={css.brand}>
+              <Brand name={site.title} onArt />
+            </span>
+          </div>
+          {reading.isError && !reading.data && (
+            <ErrorState
+              small
+              title={app.partMissing}
+              hint={app.checkNetwork}
+              retry={{ label: app.tryAgain, onPress: () => void reading.refetch() }}
+            />
+          )}
+          <Card>
+            <KeyValues>
+              {facts.map(
+                ([name, value]) =>
+                  value !== '' && (
+                    <KeyValue key={name} name={name}>
+                      {value}
+                    </KeyValue>
+                  ),
+              )}
+            </KeyValues>
+          </Card>
+        </div>
+        <LegalFoot />
+      </Page>
+    </>
+  );
+}

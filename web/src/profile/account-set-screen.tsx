@@ -1,0 +1,141 @@
+import { languages } from '@vela/contract/language.ts';
+import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { changeWalletType, getUserTransInfo } from '@vela/contract/wallet/calls.ts';
+import { Card } from '@vela/ui/card.tsx';
+import {
+  arrowsLeftRightDuotone,
+  infoDuotone,
+  moonDuotone,
+  shieldCheckDuotone,
+  translateDuotone,
+  userDuotone,
+} from '@vela/ui/icons.ts';
+import { List, ListRow, TileIcon } from '@vela/ui/list.tsx';
+import { NavBar } from '@vela/ui/nav-bar.tsx';
+import { Screen as Page } from '@vela/ui/screen.tsx';
+import { Segmented } from '@vela/ui/segmented.tsx';
+import { Switch } from '@vela/ui/switch.tsx';
+import { useToast } from '@vela/ui/toast.tsx';
+import { useState } from 'react';
+import { useWrite } from '../app/calls.ts';
+import { LanguageSheet } from '../app/language-choice.tsx';
+import { getLanguage } from '../app/language.ts';
+import { useBack } from '../app/navigation.tsx';
+import { useIsLogin } from '../app/session.ts';
+import { changeTheme, useTheme } from '../app/theme.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { useTrouble } from '../app/use-trouble.ts';
+import { useUser } from '../app/user.ts';
+import { LogoutButton } from './logout-button.tsx';
+import { useProfileWords } from './use-profile-words.ts';
+import css from './account-set-screen.module.css';
+
+/** Language, appearance, auto transfer, and the ways to profile and security. */
+export function Screen() {
+  const words = useProfileWords().set;
+  const app = useAppWords();
+  const back = useBack();
+  const isLogin = useIsLogin();
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      <NavBar title={words.title} back={{ label: app.back, onPress: back }} />
+      <Page>
+        <div className="inset stack">
+          <Card>
+            <List>
+              <ListRow
+                start={<TileIcon icon={userDuotone} />}
+                title={words.profile}
+                href="/pages/userInfo/userInfo"
+              />
+              <ListRow
+                start={<TileIcon icon={shieldCheckDuotone} />}
+                title={words.security}
+                href="/pages/system/system"
+              />
+            </List>
+          </Card>
+          <Card>
+            <List>
+              <ListRow
+                start={<TileIcon icon={translateDuotone} tone="neutral" />}
+                title={words.language}
+                value={languages[getLanguage()].name}
+                onPress={() => setChoosing(true)}
+              />
+              <ThemeRow />
+            </List>
+          </Card>
+          {isLogin && <AutoTransfer />}
+          <Card>
+            <List>
+              <ListRow
+                start={<TileIcon icon={infoDuotone} tone="neutral" />}
+                title={words.about}
+                href="/pages/about/about"
+              />
+            </List>
+          </Card>
+          {isLogin && <LogoutButton />}
+        </div>
+      </Page>
+      <LanguageSheet isOpen={isChoosing} onClose={() => setChoosing(false)} />
+    </>
+  );
+}
+
+function ThemeRow() {
+  const words = useProfileWords().set;
+  const theme = useTheme();
+  return (
+    <div className={css.theme}>
+      <span className="row">
+        <TileIcon icon={moonDuotone} tone="neutral" />
+        <span className="t-callout t-medium">{words.theme}</span>
+      </span>
+      <Segmented
+        label={words.theme}
+        value={theme}
+        onChange={changeTheme}
+        options={[
+          { value: 'auto', label: words.themeAuto },
+          { value: 'light', label: words.themeLight },
+          { value: 'dark', label: words.themeDark },
+        ]}
+      />
+    </div>
+  );
+}
+
+function AutoTransfer() {
+  const words = useProfileWords().set;
+  const user = useUser();
+  const toast = useToast();
+  const trouble = useTrouble();
+  const changing = useWrite(changeWalletType, {
+    refreshes: [getUserInfo, getUserTransInfo],
+    onDone: ({ isAutoTransferOn }) =>
+      toast(isAutoTransferOn ? words.autoTransferOn : words.autoTransferOff),
+  });
+  const isOn = user?.isAutoTransferOn ?? false;
+  return (
+    <Card>
+      <ListRow
+        start={<TileIcon icon={arrowsLeftRightDuotone} tone="pos" />}
+        title={words.autoTransfer}
+        sub={words.autoTransferHint}
+        end={
+          <Switch
+            label={words.autoTransfer}
+            isOn={changing.isPending ? !isOn : isOn}
+            disabled={user === null || changing.isPending}
+            onChange={(isAutoTransferOn) =>
+              changing.mutate({ isAutoTransferOn }, { onError: trouble })
+            }
+          />
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { getUserInfo, modifyUserInfo } from '@vela/contract/profile/calls.ts';
+import { Icon } from '@vela/ui/icon.tsx';
+import { checkCircleFill } from '@vela/ui/icons.ts';
+import { Sheet } from '@vela/ui/sheet.tsx';
+import { useToast } from '@vela/ui/toast.tsx';
+import { useWrite } from '../app/calls.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { useTrouble } from '../app/use-trouble.ts';
+import { Avatar, presets } from './avatar.tsx';
+import { useProfileWords } from './use-profile-words.ts';
+import css from './avatar-sheet.module.css';
+
+/** How the picker is asked for. */
+export type AvatarSheetProps = { isOpen: boolean; value: string; onClose: () => void };
+
+/** The pictures to choose from; a press sets one. */
+export function AvatarSheet({ isOpen, value, onClose }: AvatarSheetProps) {
+  const words = useProfileWords();
+  const app = useAppWords();
+  const toast = useToast();
+  const trouble = useTrouble();
+  const setting = useWrite(modifyUserInfo, {
+    refreshes: [getUserInfo],
+    onDone: () => {
+      toast(words.me.avatarDone);
+      onClose();
+    },
+  });
+  const chosen = setting.isPending ? setting.variables : undefined;
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={words.me.chooseAvatar} closeLabel={app.close}>
+      <div className={css.grid} role="radiogroup" aria-label={words.me.chooseAvatar}>
+        {Object.entries(presets).map(([name, key]) => (
+          <button
+            key={name}
+            type="button"
+            role="radio"
+            className={css.item}
+            aria-checked={name === value}
+            aria-label={words.avatars[key]}
+            aria-busy={isFor(chosen, name)}
+            disabled={setting.isPending}
+            onClick={() => setting.mutate({ avatar: name }, { onError: trouble })}
+          >
+            <Avatar name={name} size="lg" />
+            {name === value && <Icon of={checkCircleFill} className={css.tick} />}
+          </button>
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+const isFor = (sent: unknown, name: string): boolean =>
+  typeof sent === 'object' && sent !== null && 'avatar' in sent && sent.avatar === name;

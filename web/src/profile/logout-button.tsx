@@ -1,0 +1,33 @@
+import { logout } from '@vela/contract/access/calls.ts';
+import { Dialog } from '@vela/ui/dialog.tsx';
+import { useState } from 'react';
+import { useWrite } from '../app/calls.ts';
+import { endSession } from '../app/session.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { useProfileWords } from './use-profile-words.ts';
+import css from './logout-button.module.css';
+
+/** Ends the session after a question; this device forgets it even if the server is not reached. */
+export function LogoutButton() {
+  const words = useProfileWords().logout;
+  const app = useAppWords();
+  const [isAsking, setAsking] = useState(false);
+  const leaving = useWrite(logout);
+  const leave = () => leaving.mutate({}, { onSettled: endSession });
+  return (
+    <>
+      <button type="button" className={css.logout} onClick={() => setAsking(true)}>
+        {words.action}
+      </button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={words.title}
+        cancelLabel={app.cancel}
+        action={{ label: words.action, onPress: leave, danger: true, busy: leaving.isPending }}
+      >
+        {words.body}
+      </Dialog>
+    </>
+  );
+}

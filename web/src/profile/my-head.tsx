@@ -1,0 +1,90 @@
+import { objectUrl } from '@vela/ui/art-urls.ts';
+import { Button } from '@vela/ui/button.tsx';
+import { Card } from '@vela/ui/card.tsx';
+import { Empty } from '@vela/ui/empty.tsx';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { Icon } from '@vela/ui/icon.tsx';
+import { caretRight } from '@vela/ui/icons.ts';
+import { Link } from '@vela/ui/link.tsx';
+import { Skeleton, SkeletonGroup } from '@vela/ui/skeleton.tsx';
+import { loginHref } from '../app/gate.tsx';
+import { serverNow } from '../app/server-clock.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { useUser } from '../app/user.ts';
+import type { User } from '../app/user.ts';
+import { fill } from '../app/words.ts';
+import { Avatar } from './avatar.tsx';
+import { useProfileWords } from './use-profile-words.ts';
+import css from './my-head.module.css';
+
+const dayMs = 86_400_000;
+
+/** Picture, name and since when; it leads to the profile. */
+export function MyHead() {
+  const words = useProfileWords();
+  const app = useAppWords();
+  const user = useUser();
+  if (!user) {
+    return (
+      <SkeletonGroup label={app.loading}>
+        <div className={css.head}>
+          <Skeleton width={60} height={60} radius="50%" />
+          <span className="grow stack">
+            <Skeleton width="40%" height={20} />
+            <Skeleton width="70%" />
+          </span>
+        </div>
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <Link href="/pages/userInfo/userInfo" className={css.head}>
+      <Avatar name={user.avatar} size="lg" />
+      <span className="grow">
+        <b className={`t-title-2 ${css.name}`}>{user.username}</b>
+        <Since user={user} />
+      </span>
+      <span className="visually-hidden">{words.editProfile}</span>
+      <Icon of={caretRight} className="t-faint" />
+    </Link>
+  );
+}
+
+function Since({ user }: { user: User }) {
+  const words = useProfileWords();
+  const format = useFormat();
+  const days = Math.floor((serverNow() - new Date(user.registeredAt).getTime()) / dayMs);
+  const { today, one, many } = words.joined;
+  const joined = days <= 0 ? today : days === 1 ? one : fill(many, { count: days });
+  const last =
+    user.lastLoginAt === null
+      ? ''
+      : ` · ${fill(words.lastLogin, { time: format.dateTime(user.lastLoginAt, 'month-day') })}`;
+  return <span className={css.since}>{joined + last}</span>;
+}
+
+/** What a visitor sees instead: the way in. */
+export function VisitorHead() {
+  const words = useProfileWords();
+  const login = loginHref('/pages/my/my');
+  return (
+    <Card pad>
+      <Empty
+        small
+        art={objectUrl('sailboat')}
+        title={words.visitorTitle}
+        hint={words.visitorBody}
+        action={
+          <span className={css.ways}>
+            <Button size="md" href={login}>
+              {words.login}
+            </Button>
+            <Button size="md" tone="tonal" href={`${login}&mode=register`}>
+              {words.register}
+            </Button>
+          </span>
+        }
+      />
+    </Card>
+  );
+}

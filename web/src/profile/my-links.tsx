@@ -1,0 +1,45 @@
+import { Card } from '@vela/ui/card.tsx';
+import { Icon } from '@vela/ui/icon.tsx';
+import {
+  bank,
+  chatTeardropText,
+  gift,
+  handshake,
+  info,
+  question,
+  receipt,
+  ticket,
+  usersThree,
+} from '@vela/ui/icons.ts';
+import { Link } from '@vela/ui/link.tsx';
+import { useProfileWords } from './use-profile-words.ts';
+import css from './my-links.module.css';
+
+const links = [
+  { key: 'transactions', icon: receipt, href: '/pages/transaction/transaction' },
+  { key: 'bets', icon: ticket, href: '/pages/record/bet' },
+  { key: 'prizes', icon: gift, href: '/pages/record/reward' },
+  { key: 'accounts', icon: bank, href: '/pages/cards/index' },
+  { key: 'invite', icon: usersThree, href: '/pages/activity/friendInvitation' },
+  { key: 'feedback', icon: chatTeardropText, href: '/pages/feedback/feedback' },
+  { key: 'help', icon: question, href: '/pages/help/help' },
+  { key: 'join', icon: handshake, href: '/pages/agentPage/agentPage' },
+  { key: 'about', icon: info, href: '/pages/about/about' },
+] as const;
+
+/** Records, accounts, friends, help: everything else of mine. */
+export function MyLinks() {
+  const words = useProfileWords().links;
+  return (
+    <Card>
+      <nav className={css.links} aria-label={words.label}>
+        {links.map(({ key, icon, href }) => (
+          <Link key={key} href={href} className={css.link}>
+            <Icon of={icon} />
+            {words[key]}
+          </Link>
+        ))}
+      </nav>
+    </Card>
+  );
+}

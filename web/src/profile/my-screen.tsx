@@ -1,0 +1,58 @@
+import { getUnReadMessageCount } from '@vela/contract/message/calls.ts';
+import { IconButton } from '@vela/ui/icon-button.tsx';
+import { bell, gearSix } from '@vela/ui/icons.ts';
+import { NavBar } from '@vela/ui/nav-bar.tsx';
+import { Screen as Page } from '@vela/ui/screen.tsx';
+import { useRead } from '../app/calls.ts';
+import { LegalFoot } from '../app/legal-foot.tsx';
+import { useIsLogin } from '../app/session.ts';
+import { fill } from '../app/words.ts';
+import { LogoutButton } from './logout-button.tsx';
+import { MyHead, VisitorHead } from './my-head.tsx';
+import { MyLinks } from './my-links.tsx';
+import { MyVip } from './my-vip.tsx';
+import { MyWallet } from './my-wallet.tsx';
+import { useProfileWords } from './use-profile-words.ts';
+import css from './my-screen.module.css';
+
+/** The fifth root: who I am, what I have, and the ways to everything of mine. */
+export function Screen() {
+  const words = useProfileWords();
+  const isLogin = useIsLogin();
+  const unread = useRead(getUnReadMessageCount, {}, { isEnabled: isLogin }).data?.totalCount ?? 0;
+  return (
+    <>
+      <h1 className="visually-hidden">{words.mine}</h1>
+      <NavBar
+        brand={<span />}
+        actions={
+          <>
+            <IconButton icon={gearSix} href="/pages/my/accountset" label={words.settings} />
+            <IconButton
+              icon={bell}
+              href="/pages/mail/mail"
+              dot={unread > 0}
+              label={unread > 0 ? fill(words.messagesUnread, { count: unread }) : words.messages}
+            />
+          </>
+        }
+      />
+      <Page tabbed className={css.mine}>
+        <div className="inset stack">
+          {isLogin ? (
+            <>
+              <MyHead />
+              <MyWallet />
+              <MyVip />
+            </>
+          ) : (
+            <VisitorHead />
+          )}
+          <MyLinks />
+          {isLogin && <LogoutButton />}
+        </div>
+        <LegalFoot />
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Icon } from '@vela/ui/icon.tsx';
+import { caretRight, crownSimpleFill } from '@vela/ui/icons.ts';
+import { VipCard } from '@vela/ui/vip-card.tsx';
+import { useUser } from '../app/user.ts';
+import { fill } from '../app/words.ts';
+import { useProfileWords } from './use-profile-words.ts';
+import css from './my-vip.module.css';
+
+/** The level in its material; it leads to what the level gives. */
+export function MyVip() {
+  const { vip } = useProfileWords();
+  const user = useUser();
+  if (!user) return null;
+  const text = fill(vip.level, { level: user.vipLevel });
+  return (
+    <VipCard look="strip" level={user.vipLevel} levelText={text} href="/pages/vip/privilege">
+      <span className={css.line}>
+        <Icon of={crownSimpleFill} />
+        <b className="grow num">{text}</b>
+        <span className={css.more}>
+          {vip.more}
+          <Icon of={caretRight} />
+        </span>
+      </span>
+    </VipCard>
+  );
+}

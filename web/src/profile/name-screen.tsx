@@ -1,0 +1,115 @@
+import { getUserInfo, modifyUserInfo } from '@vela/contract/profile/calls.ts';
+import { Banner } from '@vela/ui/banner.tsx';
+import { Button } from '@vela/ui/button.tsx';
+import { Dialog } from '@vela/ui/dialog.tsx';
+import { Field } from '@vela/ui/field.tsx';
+import { NavBar } from '@vela/ui/nav-bar.tsx';
+import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { refresh, useWrite } from '../app/calls.ts';
+import { Loading } from '../app/loading.tsx';
+import { useBack, useGo, useRouteQuery } from '../app/navigation.tsx';
+import { CallRefused } from '../app/send.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { useTrouble } from '../app/use-trouble.ts';
+import { useUser } from '../app/user.ts';
+import { fill } from '../app/words.ts';
+import { isRealName, toRealName } from './real-name.ts';
+import { Settled } from './settled.tsx';
+import { successHref } from './success-href.ts';
+import { useProfileWords } from './use-profile-words.ts';
+import css from './form.module.css';
+
+const formId = 'name';
+
+/** Sets the real name, once. */
+export function Screen() {
+  const words = useProfileWords().name;
+  const app = useAppWords();
+  const back = useBack();
+  const user = useUser();
+  return (
+    <>
+      <NavBar title={words.title} back={{ label: app.back, onPress: back }} />
+      {user === null && <Loading label={app.loading} />}
+      {user !== null && user.realName !== '' && (
+        <Page>
+          <Settled
+            art="credit-card"
+            title={fill(words.alreadyTitle, { name: user.realName })}
+            hint={words.alreadyBody}
+          />
+        </Page>
+      )}
+      {user?.realName === '' && <NameForm />}
+    </>
+  );
+}
+
+function NameForm() {
+  const words = useProfileWords().name;
+  const app = useAppWords();
+  const go = useGo();
+  const query = useRouteQuery();
+  const trouble = useTrouble();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const setting = useWrite(modifyUserInfo);
+  const realName = toRealName(typed);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isRealName(realName)) setAsking(true);
+    else setError(words.wrong);
+  };
+  const save = () => {
+    const onSuccess = () => {
+      go(successHref('name', query), { replace: true });
+      void refresh(getUserInfo);
+    };
+    const onError = (failure: Error) => {
+      setAsking(false);
+      trouble(failure);
+      if (failure instanceof CallRefused) void refresh(getUserInfo);
+    };
+    setting.mutate({ realName }, { onSuccess, onError });
+  };
+  return (
+    <>
+      <Page docked>
+        <form id={formId} className={css.form} onSubmit={submit} noValidate>
+          <Banner tone="warn">{words.warn}</Banner>
+          <Field
+            label={words.label}
+            name="name"
+            autoComplete="name"
+            enterKeyHint="go"
+            maxLength={60}
+            value={typed}
+            onChange={(value) => {
+              setTyped(value);
+              setError(undefined);
+            }}
+            hint={words.hint}
+            error={error}
+          />
+        </form>
+      </Page>
+      <Dock>
+        <Button type="submit" form={formId} block>
+          {words.submit}
+        </Button>
+      </Dock>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={words.confirmTitle}
+        cancelLabel={app.cancel}
+        action={{ label: words.confirm, onPress: save, busy: setting.isPending }}
+      >
+        <b className="t-title-2">{realName}</b>
+      </Dialog>
+    </>
+  );
+}

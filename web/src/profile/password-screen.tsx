@@ -1,0 +1,162 @@
+import { modifyPassword } from '@vela/contract/profile/calls.ts';
+import { isPassword, passwordRules } from '@vela/contract/access/rules.ts';
+import { Banner } from '@vela/ui/banner.tsx';
+import { Button } from '@vela/ui/button.tsx';
+import { clockText } from '@vela/ui/format.ts';
+import { NavBar } from '@vela/ui/nav-bar.tsx';
+import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
+import { useNow } from '@vela/ui/use-now.ts';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useWrite } from '../app/calls.ts';
+import { useBack, useGo, useRouteQuery } from '../app/navigation.tsx';
+import { PasswordField } from '../app/password-field.tsx';
+import { CallRefused } from '../app/send.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { useTrouble } from '../app/use-trouble.ts';
+import { useUser } from '../app/user.ts';
+import { fill } from '../app/words.ts';
+import { successHref } from './success-href.ts';
+import { useProfileWords } from './use-profile-words.ts';
+import css from './form.module.css';
+
+type Typed = { oldPassword: string; newPassword: string; confirmPassword: string };
+type Errors = Partial<Record<keyof Typed, string>>;
+
+const formId = 'password';
+const now = (): number => Date.now();
+const fields: Record<string, keyof Typed> = {
+  passwordWrong: 'oldPassword',
+  passwordsDiffer: 'confirmPassword',
+  passwordIsUsername: 'newPassword',
+  passwordTooCommon: 'newPassword',
+};
+
+/** Changes the login password and tells that every other device is logged out. */
+export function Screen() {
+  const words = useProfileWords().password;
+  const app = useAppWords();
+  const back = useBack();
+  const change = useChange();
+  const isWaiting = change.waitMs > 0;
+  return (
+    <>
+      <NavBar title={words.title} back={{ label: app.back, onPress: back }} />
+      <Page docked>
+        <form id={formId} className={css.form} onSubmit={change.submit} noValidate>
+          <Banner>{words.others}</Banner>
+          <Fields change={change} />
+        </form>
+      </Page>
+      <Dock>
+        <Button type="submit" form={formId} block busy={change.isBusy} disabled={isWaiting}>
+          {isWaiting ? fill(words.tooFrequent, { clock: clockText(change.waitMs) }) : words.submit}
+        </Button>
+      </Dock>
+    </>
+  );
+}
+
+function useChange() {
+  const words = useProfileWords().password;
+  const go = useGo();
+  const query = useRouteQuery();
+  const trouble = useTrouble();
+  const username = useUser()?.username ?? '';
+  const [typed, setTyped] = useState<Typed>({
+    oldPassword: '',
+    newPassword: '',
+    confirmPassword: '',
+  });
+  const [errors, setErrors] = useState<Errors>({});
+  const [waitUntil, setWaitUntil] = useState(0);
+  const waitMs = Math.max(0, waitUntil - useNow(now, 500, waitUntil > 0));
+  const changing = useWrite(modifyPassword, {
+    onDone: () => go(successHref('password', query), { replace: true }),
+  });
+  const fail = (error: Error) => {
+    const field = error instanceof CallRefused ? fields[error.refusal] : undefined;
+    if (field) return setErrors({ [field]: error.message });
+    const seconds = error instanceof CallRefused ? error.facts['retrySeconds'] : undefined;
+    if (typeof seconds === 'number') setWaitUntil(now() + seconds * 1000);
+    trouble(error);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (changing.isPending || waitMs > 0) return;
+    const { oldPassword, newPassword, confirmPassword } = typed;
+    const isGood = isPassword(newPassword) && passwordRules.notUsername(newPassword, username);
+    const found: Errors = {
+      ...(oldPassword === '' ? { oldPassword: words.oldMissing } : {}),
+      ...(newPassword === oldPassword ? { newPassword: words.same } : {}),
+      ...(isGood ? {} : { newPassword: words.broken }),
+      ...(confirmPassword === newPassword ? {} : { confirmPassword: words.differ }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length === 0) changing.mutate(typed, { onError: fail });
+  };
+  const type = (key: keyof Typed) => (value: string) => {
+    setTyped({ ...typed, [key]: value });
+    setErrors({ ...errors, [key]: undefined });
+  };
+  return { typed, type, errors, username, waitMs, isBusy: changing.isPending, submit };
+}
+
+function Fields({ change }: { change: ReturnType<typeof useChange> }) {
+  const words = useProfileWords().password;
+  const { typed, type, errors, username } = change;
+  const rule = (text: string, isMet: boolean) => ({
+    text,
+    isMet,
+    stateLabel: isMet ? words.met : words.unmet,
+  });
+  const isOwn = passwordRules.notUsername(typed.newPassword, username);
+  return (
+    <>
+      {/* Tells the browser's keeper of passwords whose password it is. */}
+      <input
+        type="text"
+        className="visually-hidden"
+        autoComplete="username"
+        value={username}
+        tabIndex={-1}
+        aria-hidden
+        readOnly
+      />
+      <PasswordField
+        label={words.old}
+        name="old"
+        autoComplete="current-password"
+        enterKeyHint="next"
+        value={typed.oldPassword}
+        onChange={type('oldPassword')}
+        error={errors.oldPassword}
+      />
+      <PasswordField
+        label={words.new}
+        name="new"
+        autoComplete="new-password"
+        enterKeyHint="next"
+        maxLength={12}
+        value={typed.newPassword}
+        onChange={type('newPassword')}
+        error={errors.newPassword}
+        rules={[
+          rule(words.ruleLength, passwordRules.length(typed.newPassword)),
+          rule(words.ruleCharacters, passwordRules.lettersAndDigits(typed.newPassword)),
+          rule(words.ruleNotUsername, typed.newPassword !== '' && isOwn),
+        ]}
+      />
+      <PasswordField
+        label={words.confirm}
+        name="confirm"
+        autoComplete="new-password"
+        enterKeyHint="go"
+        maxLength={12}
+        value={typed.confirmPassword}
+        onChange={type('confirmPassword')}
+        error={errors.confirmPassword}
+      />
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { Button } from '@vela/ui/button.tsx';
+import { Card } from '@vela/ui/card.tsx';
+import { ErrorState } from '@vela/ui/empty.tsx';
+import {
+  deviceMobileDuotone,
+  envelopeSimpleDuotone,
+  identificationCardDuotone,
+  lockKeyDuotone,
+  passwordDuotone,
+} from '@vela/ui/icons.ts';
+import { List, ListRow, TileIcon } from '@vela/ui/list.tsx';
+import { NavBar } from '@vela/ui/nav-bar.tsx';
+import { Ring } from '@vela/ui/ring.tsx';
+import { Screen as Page } from '@vela/ui/screen.tsx';
+import { SkeletonGroup, SkeletonRows } from '@vela/ui/skeleton.tsx';
+import { useRead } from '../app/calls.ts';
+import { useBack } from '../app/navigation.tsx';
+import { useAppWords } from '../app/use-app-words.ts';
+import type { User } from '../app/user.ts';
+import { fill } from '../app/words.ts';
+import { appVersion } from './app-version.ts';
+import { LogoutButton } from './logout-button.tsx';
+import { useProfileWords } from './use-profile-words.ts';
+import css from './security-screen.module.css';
+
+/** How well the account is protected, and each part of it. */
+export function Screen() {
+  const words = useProfileWords();
+  const app = useAppWords();
+  const back = useBack();
+  const reading = useRead(getUserInfo, {}, { staleMs: 60_000 });
+  const user = reading.data?.userInfo;
+  return (
+    <>
+      <NavBar title={words.security.title} back={{ label: app.back, onPress: back }} />
+      <Page>
+        <div className="inset stack">
+          {reading.isError && !user && (
+            <ErrorState
+              title={app.partMissing}
+              hint={app.checkNetwork}
+              retry={{ label: app.tryAgain, onPress: () => void reading.refetch() }}
+            />
+          )}
+          {reading.isPending && (
+            <SkeletonGroup label={app.loading}>
+              <Card>
+                <SkeletonRows count={5} />
+              </Card>
+            </SkeletonGroup>
+          )}
+          {user && (
+            <>
+              <Score user={user} />
+              <Parts user={user} />
+            </>
+          )}
+          <LogoutButton />
+          <p className={css.foot}>
+            {words.security.staffNever}
+            <span className="num t-faint">
+              {fill(words.security.version, { version: appVersion })}
+            </span>
+          </p>
+        </div>
+      </Page>
+    </>
+  );
+}
+
+function Score({ user }: { user: User }) {
+  const words = useProfileWords().security;
+  const missing = [
+    {
+      isSet: user.hasSecondaryPassword,
+      hint: words.pinHint,
+      action: words.set,
+      href: '/pages/system/secondaryPassword',
+    },
+    {
+      isSet: user.phone !== '',
+      hint: words.phoneHint,
+      action: words.bind,
+      href: '/pages/system/setPhone',
+    },
+    {
+      isSet: user.realName !== '',
+      hint: words.nameHint,
+      action: words.set,
+      href: '/pages/system/setName',
+    },
+  ].filter((part) => !part.isSet);
+  // The login password is always there.
+  const all = 4;
+  const done = all - missing.length;
+  const [next] = missing;
+  const title = done === all ? words.good : done === 3 ? words.fair : words.weak;
+  return (
+    <Card pad className={css.score}>
+      <Ring
+        percent={(done / all) * 100}
+        sizePx={64}
+        tone={done === all ? 'pos' : done === 3 ? 'accent' : 'warn'}
+        label={fill(words.score, { done, all })}
+      >
+        <b className={css.figure}>
+          {done}
+          <span className={css.all}>/{all}</span>
+        </b>
+      </Ring>
+      <span className="grow">
+        <b className={`t-title-3 ${css.title}`}>{title}</b>
+        <span className={css.hint}>{next?.hint ?? words.goodHint}</span>
+      </span>
+      {next && (
+        <Button tone="tonal" size="sm" href={next.href}>
+          {next.action}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Parts({ user }: { user: User }) {
+  const words = useProfileWords();
+  const { security } = words;
+  const missing = (text: string) => <span className="t-warn">{text}</span>;
+  return (
+    <Card>
+      <List>
+        <ListRow
+          start={<TileIcon icon={passwordDuotone} />}
+          title={security.password}
+          value={security.change}
+          href="/pages/system/exitPassword"
+        />
+        <ListRow
+          start={<TileIcon icon={lockKeyDuotone} />}
+          title={security.pin}
+          value={
+            user.hasSecondaryPassword ? (
+              <span className="t-pos">{security.isSet}</span>
+            ) : (
+              missing(security.isNotSet)
+            )
+          }
+          href="/pages/system/secondaryPassword"
+        />
+        <ListRow
+          start={<TileIcon icon={deviceMobileDuotone} />}
+          title={security.phone}
+          value={
+            user.phone === '' ? (
+              missing(security.isNotBound)
+            ) : (
+              <span className="num">{user.phone}</span>
+            )
+          }
+          href="/pages/system/setPhone"
+        />
+        <ListRow
+          start={<TileIcon icon={envelopeSimpleDuotone} tone="neutral" />}
+          title={security.email}
+          value={user.email === '' ? words.me.notOpen : user.email}
+          href="/pages/system/setEmail"
+        />
+        <ListRow
+          start={<TileIcon icon={identificationCardDuotone} />}
+          title={security.name}
+          value={user.realName === '' ? missing(security.isNotSet) : user.realName}
+          href="/pages/system/setName"
+        />
+      </List>
+    </Card>
+  );
+}

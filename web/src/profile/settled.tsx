@@ -1,0 +1,24 @@
+import { objectUrl } from '@vela/ui/art-urls.ts';
+import { Button } from '@vela/ui/button.tsx';
+import { Empty } from '@vela/ui/empty.tsx';
+import { useProfileWords } from './use-profile-words.ts';
+
+/** How it is said. */
+export type SettledProps = { art: string; title: string; hint: string };
+
+/** Says that something is set already and who can change it. */
+export function Settled({ art, title, hint }: SettledProps) {
+  const words = useProfileWords();
+  return (
+    <Empty
+      art={objectUrl(art)}
+      title={title}
+      hint={hint}
+      action={
+        <Button tone="tonal" size="md" href="/pages/connect/connect">
+          {words.pin.support}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { getUserInfo, modifyUserInfo } from '@vela/contract/profile/calls.ts';
+import { RadioRows } from '@vela/ui/radio-rows.tsx';
+import { Sheet } from '@vela/ui/sheet.tsx';
+import { useToast } from '@vela/ui/toast.tsx';
+import { useWrite } from '../app/calls.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { useTrouble } from '../app/use-trouble.ts';
+import type { User } from '../app/user.ts';
+import { useProfileWords } from './use-profile-words.ts';
+
+type Sex = 'male' | 'female';
+
+/** How the choice is asked for. */
+export type SexSheetProps = { isOpen: boolean; value: User['sex']; onClose: () => void };
+
+/** Male or female. */
+export function SexSheet({ isOpen, value, onClose }: SexSheetProps) {
+  const words = useProfileWords().me;
+  const app = useAppWords();
+  const toast = useToast();
+  const trouble = useTrouble();
+  const setting = useWrite(modifyUserInfo, {
+    refreshes: [getUserInfo],
+    onDone: () => {
+      toast(words.saved);
+      onClose();
+    },
+  });
+  const option = (sex: Sex) => ({ value: sex, title: words[sex], disabled: setting.isPending });
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={words.sex} closeLabel={app.close}>
+      <RadioRows<Sex>
+        label={words.sex}
+        value={value === 'unset' ? null : value}
+        onChange={(sex) => setting.mutate({ sex }, { onError: trouble })}
+        options={[option('male'), option('female')]}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,16 @@
+/** What has been done: each has its words on the success page. */
+export const successKinds = ['pin', 'phone', 'name', 'password'] as const;
+
+/** One of them. */
+export type SuccessKind = (typeof successKinds)[number];
+
+/** The address of the success page; it keeps the way back of the screen before it. */
+export function successHref(kind: SuccessKind, query: URLSearchParams): string {
+  const back = query.get('back');
+  const next = new URLSearchParams({ kind, ...(back === null ? {} : { back }) });
+  return `/pages/system/success?${next.toString()}`;
+}
+
+/** The kind that the address names; null for an unknown one. */
+export const readSuccessKind = (query: URLSearchParams): SuccessKind | null =>
+  successKinds.find((kind) => kind === query.get('kind')) ?? null;

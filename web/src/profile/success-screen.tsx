@@ -1,0 +1,46 @@
+import { objectUrl } from '@vela/ui/art-urls.ts';
+import { Button } from '@vela/ui/button.tsx';
+import { Empty } from '@vela/ui/empty.tsx';
+import { NavBar } from '@vela/ui/nav-bar.tsx';
+import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
+import { useGo, useRouteQuery } from '../app/navigation.tsx';
+import { readBack } from '../app/read-back.ts';
+import { readSuccessKind } from './success-href.ts';
+import type { SuccessKind } from './success-href.ts';
+import { useProfileWords } from './use-profile-words.ts';
+
+const arts: Record<SuccessKind, string> = {
+  pin: 'locked',
+  phone: 'bell',
+  name: 'credit-card',
+  password: 'key',
+};
+const security = '/pages/system/system';
+
+/** Says what has been done, and leads on to where the player came from. */
+export function Screen() {
+  const words = useProfileWords().success;
+  const go = useGo();
+  const query = useRouteQuery();
+  const kind = readSuccessKind(query);
+  const back = readBack(query, security);
+  return (
+    <>
+      <NavBar title={words.title} />
+      <Page docked>
+        <div role="status">
+          <Empty
+            art={objectUrl(kind === null ? 'shield' : arts[kind])}
+            title={kind === null ? words.other : words[kind]}
+            hint={kind === null ? undefined : words[`${kind}Hint`]}
+          />
+        </div>
+      </Page>
+      <Dock>
+        <Button block onPress={() => go(back, { replace: true })}>
+          {back === security ? words.toSecurity : words.go}
+        </Button>
+      </Dock>
+    </>
+  );
+}

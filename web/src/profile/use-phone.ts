@@ -1,0 +1,80 @@
+import { getUserInfo, modifyUserInfo } from '@vela/contract/profile/calls.ts';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { refresh, useWrite } from '../app/calls.ts';
+import { useGo, useRouteQuery } from '../app/navigation.tsx';
+import { CallRefused } from '../app/send.ts';
+import { useTrouble } from '../app/use-trouble.ts';
+import { isPhoneNumber, toDigits } from './phone-number.ts';
+import { successHref } from './success-href.ts';
+import { useProfileWords } from './use-profile-words.ts';
+import { useSmsCode } from './use-sms-code.ts';
+
+/** What the form of a phone needs to know. */
+export type PhoneFormProps = {
+  /** Dialling codes that the site allows, without the plus. */
+  areas: readonly string[];
+  isSmsOn: boolean;
+  /** True if another phone is bound already. */
+  isChange: boolean;
+};
+
+type Errors = { mobile?: string; smsCode?: string };
+
+/** A site without SMS takes any six digits in place of the code. */
+const noCode = '000000';
+
+/** What is typed, what is wrong with it, and how it is sent. */
+export function usePhone({ areas, isSmsOn, isChange }: PhoneFormProps) {
+  const words = useProfileWords().phone;
+  const go = useGo();
+  const query = useRouteQuery();
+  const trouble = useTrouble();
+  const [typed, setTyped] = useState({ area: areas[0] ?? '86', mobile: '', smsCode: '' });
+  const [errors, setErrors] = useState<Errors>({});
+  const binding = useWrite(modifyUserInfo);
+  const mobile = toDigits(typed.mobile);
+  const mobileError = isPhoneNumber(typed.area, mobile)
+    ? undefined
+    : typed.area === '86'
+      ? words.wrong
+      : words.wrongShort;
+  const take = (error: CallRefused): boolean => {
+    const isNumber = error.refusal === 'phoneWrong' || error.refusal === 'phoneTaken';
+    const isCode = error.refusal === 'codeWrong' || error.refusal === 'codeExpired';
+    if (isNumber) setErrors({ mobile: error.message });
+    if (isCode) setErrors({ smsCode: error.message });
+    return isNumber || isCode;
+  };
+  const sms = useSmsCode(take);
+  const sendCode = () => {
+    if (mobileError !== undefined) return setErrors({ mobile: mobileError });
+    setErrors({});
+    sms.send({ smsType: isChange ? 'changePhone' : 'bindPhone', area: typed.area, mobile });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (binding.isPending) return;
+    const isCodeGood = !isSmsOn || /^\d{6}$/.test(typed.smsCode);
+    if (mobileError !== undefined || !isCodeGood) {
+      return setErrors({
+        ...(mobileError === undefined ? {} : { mobile: mobileError }),
+        ...(isCodeGood ? {} : { smsCode: words.codeWrong }),
+      });
+    }
+    const smsCode = isSmsOn ? typed.smsCode : noCode;
+    const onError = (error: Error) => {
+      if (!(error instanceof CallRefused) || !take(error)) trouble(error);
+    };
+    const onSuccess = () => {
+      go(successHref('phone', query), { replace: true });
+      void refresh(getUserInfo);
+    };
+    binding.mutate({ phone: { area: typed.area, mobile, smsCode } }, { onSuccess, onError });
+  };
+  const type = (change: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...change });
+    setErrors({});
+  };
+  return { typed, type, errors, sms, sendCode, submit, isBusy: binding.isPending };
+}

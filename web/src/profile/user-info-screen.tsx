@@ -1,0 +1,131 @@
+import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { Card } from '@vela/ui/card.tsx';
+import { ErrorState } from '@vela/ui/empty.tsx';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { CopyRow, KeyValue, KeyValues } from '@vela/ui/key-values.tsx';
+import { List, ListRow } from '@vela/ui/list.tsx';
+import { NavBar } from '@vela/ui/nav-bar.tsx';
+import { Screen as Page } from '@vela/ui/screen.tsx';
+import { SkeletonGroup, SkeletonRows } from '@vela/ui/skeleton.tsx';
+import { useToast } from '@vela/ui/toast.tsx';
+import { useState } from 'react';
+import { useRead } from '../app/calls.ts';
+import { useBack } from '../app/navigation.tsx';
+import { useAppWords } from '../app/use-app-words.ts';
+import type { User } from '../app/user.ts';
+import { Avatar } from './avatar.tsx';
+import { AvatarSheet } from './avatar-sheet.tsx';
+import { SexSheet } from './sex-sheet.tsx';
+import { useProfileWords } from './use-profile-words.ts';
+
+/** What the site knows about me, and what of it I may change. */
+export function Screen() {
+  const words = useProfileWords().me;
+  const app = useAppWords();
+  const back = useBack();
+  const reading = useRead(getUserInfo, {}, { staleMs: 60_000 });
+  return (
+    <>
+      <NavBar title={words.title} back={{ label: app.back, onPress: back }} />
+      <Page>
+        <div className="inset stack">
+          {reading.isError && !reading.data && (
+            <ErrorState
+              title={app.partMissing}
+              hint={app.checkNetwork}
+              retry={{ label: app.tryAgain, onPress: () => void reading.refetch() }}
+            />
+          )}
+          {reading.isPending && (
+            <SkeletonGroup label={app.loading}>
+              <Card>
+                <SkeletonRows count={6} />
+              </Card>
+            </SkeletonGroup>
+          )}
+          {reading.data && <Facts user={reading.data.userInfo} />}
+        </div>
+      </Page>
+    </>
+  );
+}
+
+function Facts({ user }: { user: User }) {
+  const words = useProfileWords().me;
+  const [open, setOpen] = useState<'avatar' | 'sex' | null>(null);
+  const sex = user.sex === 'unset' ? words.notSet : words[user.sex];
+  return (
+    <>
+      <Card>
+        <List flush>
+          <ListRow
+            title={words.avatar}
+            end={<Avatar name={user.avatar} />}
+            onPress={() => setOpen('avatar')}
+          />
+          <ListRow title={words.username} value={user.username} />
+          {user.realName === '' ? (
+            <ListRow title={words.realName} value={words.notSet} href="/pages/system/setName" />
+          ) : (
+            <ListRow title={words.realName} value={user.realName} />
+          )}
+          <ListRow title={words.sex} value={sex} onPress={() => setOpen('sex')} />
+        </List>
+      </Card>
+      <Card>
+        <List flush>
+          <ListRow
+            title={words.phone}
+            value={
+              user.phone === '' ? (
+                words.notSet
+              ) : (
+                <span className="num">{`+${user.phoneArea} ${user.phone}`}</span>
+              )
+            }
+            href="/pages/system/setPhone"
+          />
+          <ListRow
+            title={words.email}
+            value={user.email === '' ? words.notOpen : user.email}
+            href="/pages/system/setEmail"
+          />
+        </List>
+      </Card>
+      <FixedFacts user={user} />
+      <AvatarSheet isOpen={open === 'avatar'} value={user.avatar} onClose={() => setOpen(null)} />
+      <SexSheet isOpen={open === 'sex'} value={user.sex} onClose={() => setOpen(null)} />
+    </>
+  );
+}
+
+function FixedFacts({ user }: { user: User }) {
+  const words = useProfileWords().me;
+  const app = useAppWords();
+  const format = useFormat();
+  const toast = useToast();
+  return (
+    <Card>
+      <KeyValues>
+        <KeyValue name={words.birthDate} num>
+          {/* A day, not a moment: noon keeps it in every zone near the site's. */}
+          {format.date(`${user.birthDate}T12:00:00Z`)}
+        </KeyValue>
+        <KeyValue name={words.registered} num>
+          {format.date(user.registeredAt)}
+        </KeyValue>
+        {user.inviteCode !== '' && (
+          <CopyRow
+            name={words.inviteCode}
+            num
+            text={user.inviteCode}
+            copyLabel={app.copy}
+            onCopied={(isCopied) => toast(isCopied ? app.copied : app.tryAgainLater)}
+          >
+            {user.inviteCode}
+          </CopyRow>
+        )}
+      </KeyValues>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { objectUrl } from '@vela/ui/art-urls.ts';
+import { Button } from '@vela/ui/button.tsx';
+import { Empty } from '@vela/ui/empty.tsx';
+import { NavBar } from '@vela/ui/nav-bar.tsx';
+import { Screen as Page } from '@vela/ui/screen.tsx';
+import { useToast } from '@vela/ui/toast.tsx';
+import { Loading } from '../app/loading.tsx';
+import { useBack, useGo, useRouteQuery } from '../app/navigation.tsx';
+import { readBack } from '../app/read-back.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { useUser } from '../app/user.ts';
+import { IdentityForm } from './identity-form.tsx';
+import { useProfileWords } from './use-profile-words.ts';
+
+/** Shows who somebody is by their bound phone, and leads back to what asked for it. */
+export function Screen() {
+  const words = useProfileWords();
+  const app = useAppWords();
+  const back = useBack();
+  const go = useGo();
+  const query = useRouteQuery();
+  const toast = useToast();
+  const user = useUser();
+  const leave = () => {
+    toast(words.identity.done);
+    go(readBack(query, '/pages/system/system'), { replace: true });
+  };
+  return (
+    <>
+      <NavBar title={words.identity.title} back={{ label: app.back, onPress: back }} />
+      {user === null && <Loading label={app.loading} />}
+      {user?.phone === '' && (
+        <Page>
+          <Empty
+            art={objectUrl('bell')}
+            title={words.identity.none}
+            hint={words.identity.noneHint}
+            action={
+              <Button tone="tonal" size="md" href="/pages/system/setPhone">
+                {words.phone.title}
+              </Button>
+            }
+          />
+        </Page>
+      )}
+      {user !== null && user.phone !== '' && <IdentityForm user={user} onDone={leave} />}
+    </>
+  );
+}
