@@ -7,13 +7,12 @@ import { memoryBus } from '@vela/service/live.ts';
 import { openLog } from '@vela/service/log.ts';
 import { systemRandom } from '@vela/service/random.ts';
 import { buildApp } from '../server/src/app.ts';
-import { openSlices } from '../server/src/slices.ts';
+import { routes } from '../server/src/slices.ts';
 import type { DB } from '../server/src/tables.gen.ts';
 
 const config = readConfig();
 const url = config.databaseUrl;
 if (url === null) throw new Error('DATABASE_URL is not set');
-const { routes } = await openSlices();
 const app = await buildApp(
   {
     config,

@@ -10,7 +10,7 @@ import type { Kit } from '../test/kit.ts';
 import { buildApp } from './app.ts';
 import type { AppOptions } from './app.ts';
 import type { Services } from './app/services.ts';
-import { openSlices } from './slices.ts';
+import { routes } from './slices.ts';
 
 let kit: Kit;
 const opened: FastifyInstance[] = [];
@@ -26,7 +26,6 @@ async function build(
   config: Partial<Services['config']>,
   options: Partial<AppOptions> = {},
 ): Promise<FastifyInstance> {
-  const { routes } = await openSlices();
   const services = { ...kit.services, config: { ...kit.services.config, ...config } };
   const app = await buildApp(services, { serves: 'player', routes, ...options });
   opened.push(app);
@@ -101,8 +100,7 @@ test.each([
 test('a database that is away is named, and says nothing of itself', async () => {
   const away = { ...kit.services.database };
   const pool = Object.create(kit.services.database.pool) as Services['database']['pool'];
-  pool.query = (() => Promise.reject(Object.assign(new Error('x'), { code: '57P01' }))) as never;
-  const { routes } = await openSlices();
+  pool.query = () => Promise.reject(Object.assign(new Error('x'), { code: '57P01' }));
   const services = { ...kit.services, database: { ...away, pool } };
   const app = await buildApp(services, { serves: 'player', routes });
   opened.push(app);

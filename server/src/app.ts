@@ -9,7 +9,7 @@ import type { Check } from '@vela/service/health.ts';
 import { serveHealth } from '@vela/service/health.ts';
 import { findPendingMigrations } from '@vela/service/migrate.ts';
 import type { MigrationDir } from '@vela/service/migrate.ts';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Authenticator } from './app/auth.ts';
 import { bodyBytesMax, readBodies } from './app/body.ts';
@@ -54,7 +54,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const logger: FastifyBaseLogger = services.log;
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyBytesMax,
     requestTimeout: requestMs,
     trustProxy: (_address, hop) => hop < config.trustedProxies,

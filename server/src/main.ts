@@ -17,8 +17,9 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, migrationDirs } from './app.ts';
 import type { Services } from './app/services.ts';
 import { createProviderClient } from './game/provider/client.ts';
-import { openSlices } from './slices.ts';
+import { jobs as sliceJobs, routes } from './slices.ts';
 import type { DB } from './tables.gen.ts';
+import { listenForPayouts } from './withdrawal/index.ts';
 
 /*
  * The platform: the player's port and the operators' port in one process, and its jobs. Any number
@@ -75,23 +76,27 @@ async function listen(
 await runMain(async (life) => {
   const config = readConfig();
   const services = await openServices(config, life);
-  const slices = await openSlices();
-  for (const door of slices.broken) services.log.error(`a door cannot be opened: ${door}`);
   const jobs = await startJobs<Services>({
     url: config.databaseUrl ?? '',
-    jobs: [...slices.jobs, rollUpLedger],
+    jobs: [...sliceJobs, rollUpLedger],
     context: services,
     timeZone: config.timeZone,
     log: services.log,
     isWorker: config.roles.includes('jobs'),
   });
   life.onClose(() => jobs.close());
+  // The minute's job is the safety net; what is approved now is paid now.
+  if (config.roles.includes('jobs')) life.onClose(listenForPayouts(services));
+  // A copy that only runs jobs has ports for its health, and no call behind them.
+  const isApi = config.roles.includes('api');
   const open = (serves: 'player' | 'staff', pages: string): Promise<FastifyInstance> =>
     buildApp(services, {
       serves,
-      routes: config.roles.includes('api') ? slices.routes : [],
-      allowsMissing: true,
+      routes: isApi ? routes : [],
+      allowsMissing: !isApi,
       pagesDir: path.join(ROOT, pages, 'dist'),
+      // Strangers reach the player's port.
+      hasMetrics: serves === 'staff',
       checks: { jobs: () => jobs.check() },
     });
   const app = await open('player', 'web');

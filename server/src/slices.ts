@@ -1,45 +1,36 @@
-import fs from 'node:fs';
 import type { Job } from '@vela/service/jobs.ts';
+import { accessJobs, accessRoutes } from './access/index.ts';
 import type { Route } from './app/route.ts';
 import type { Services } from './app/services.ts';
+import { contentRoutes } from './content/index.ts';
+import { depositJobs, depositRoutes } from './deposit/index.ts';
+import { gameRoutes } from './game/index.ts';
+import { messageRoutes } from './message/index.ts';
+import { payoutRoutes } from './payout/index.ts';
+import { profileRoutes } from './profile/index.ts';
+import { staffRoutes } from './staff/index.ts';
+import { turnoverJobs } from './turnover/index.ts';
+import { walletRoutes } from './wallet/index.ts';
+import { withdrawalJobs, withdrawalRoutes } from './withdrawal/index.ts';
 
-const SLICES = [
-  'access',
-  'content',
-  'deposit',
-  'game',
-  'message',
-  'payout',
-  'profile',
-  'staff',
-  'turnover',
-  'wallet',
-  'withdrawal',
+/** Every call that has a handler. */
+export const routes: readonly Route[] = [
+  ...accessRoutes,
+  ...contentRoutes,
+  ...depositRoutes,
+  ...gameRoutes,
+  ...messageRoutes,
+  ...payoutRoutes,
+  ...profileRoutes,
+  ...staffRoutes,
+  ...walletRoutes,
+  ...withdrawalRoutes,
 ];
 
-/** What the doors of all slices give to the program. */
-export type Slices = {
-  routes: readonly Route[];
-  jobs: readonly Job<Services>[];
-  /** The doors that could not be opened, with the reason. */
-  broken: readonly string[];
-};
-
-/** Opens the door of every slice that has one: `<slice>Routes` and `<slice>Jobs`. */
-export async function openSlices(): Promise<Slices> {
-  const routes: Route[] = [];
-  const jobs: Job<Services>[] = [];
-  const broken: string[] = [];
-  for (const slice of SLICES) {
-    const url = new URL(`./${slice}/index.ts`, import.meta.url);
-    if (!fs.existsSync(url)) continue;
-    try {
-      const door = (await import(url.href)) as Record<string, unknown>;
-      routes.push(...((door[`${slice}Routes`] ?? []) as readonly Route[]));
-      jobs.push(...((door[`${slice}Jobs`] ?? []) as readonly Job<Services>[]));
-    } catch (error) {
-      broken.push(`${slice}: ${error instanceof Error ? error.message : String(error)}`);
-    }
-  }
-  return { routes, jobs, broken };
-}
+/** Every job of the platform's slices. */
+export const jobs: readonly Job<Services>[] = [
+  ...accessJobs,
+  ...depositJobs,
+  ...turnoverJobs,
+  ...withdrawalJobs,
+];

@@ -25,7 +25,7 @@ import { hashToken } from '../src/app/auth.ts';
 import type { Services } from '../src/app/services.ts';
 import { forgetSettings, readSetting, toStored, writeSetting } from '../src/app/settings.ts';
 import type { Setting } from '../src/app/settings.ts';
-import { openSlices } from '../src/slices.ts';
+import { routes } from '../src/slices.ts';
 import type { DB } from '../src/tables.gen.ts';
 
 /** Whoever may be named as the caller. */
@@ -145,9 +145,7 @@ export async function startKit(options: { at?: string; seed?: string } = {}): Pr
       replay: async (baseUrl, { round }) => `${baseUrl}/replay?round=${round}`,
     },
   };
-  const { routes, broken } = await openSlices();
-  if (broken.length > 0) console.warn(`doors that cannot be opened:\n${broken.join('\n')}`);
-  const parts = { routes, isStrict: true, allowsMissing: true, hasMetrics: false };
+  const parts = { routes, isStrict: true, hasMetrics: false };
   const app = await buildApp(services, { ...parts, serves: 'player' });
   const staffApp = await buildApp(services, { ...parts, serves: 'staff' });
   await Promise.all([app.ready(), staffApp.ready()]);

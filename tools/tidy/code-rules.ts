@@ -69,7 +69,6 @@ const allowedCasts: Record<string, string> = {
   'contract/src/staff/staff-calls.ts': 'Object.keys forgets the names of a closed list',
   'ledger/src/chart.ts': 'Object.keys forgets the names of a closed list',
   'ledger/sim-model.ts': 'Object.keys forgets the names of a closed list',
-  'server/src/slices.ts': 'reads the doors of slices by their names',
   'server/src/content/files.ts': 'an address outside the contract, read by hand',
 };
 

@@ -1,6 +1,5 @@
 import { getNotice } from '@vela/contract/content/calls.ts';
 import { inLanguage } from '@vela/contract/language.ts';
-import type { LocalText } from '@vela/contract/language.ts';
 import { route } from '../app/route.ts';
 import { listNotices } from './store.ts';
 
@@ -10,7 +9,7 @@ export const getNoticeRoute = route(getNotice, async ({ tx, now, language }) => 
   return {
     notices: rows.map((row) => ({
       id: row.noticeId,
-      text: inLanguage(row.texts as LocalText, language),
+      text: inLanguage(row.texts, language),
       link: row.link,
     })),
   };

@@ -1,6 +1,5 @@
 import { getSilde } from '@vela/contract/content/calls.ts';
 import { inLanguage } from '@vela/contract/language.ts';
-import type { LocalText } from '@vela/contract/language.ts';
 import { route } from '../app/route.ts';
 import { listBanners } from './store.ts';
 
@@ -10,8 +9,8 @@ export const getSildeRoute = route(getSilde, async ({ tx, now, language, player 
   return {
     banners: rows.map((row) => ({
       id: row.bannerId,
-      title: inLanguage(row.titles as LocalText, language),
-      note: inLanguage(row.notes as LocalText, language),
+      title: inLanguage(row.titles, language),
+      note: inLanguage(row.notes, language),
       art: row.art,
       tone: row.tone,
       link: row.link,

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 
@@ -56,8 +57,7 @@ async function encode(dataDir: string, upload: string): Promise<Picture | Pictur
   const options = { limitInputPixels: pixelsMax, failOn: 'error', sequentialRead: true } as const;
   try {
     const hash = createHash('sha256');
-    const pixels = sharp(upload, options).autoOrient().toColourspace('srgb').raw();
-    for await (const chunk of pixels) hash.update(chunk as Buffer);
+    await pipeline(sharp(upload, options).autoOrient().toColourspace('srgb').raw(), hash);
     const { data, info } = await sharp(upload, options)
       .autoOrient()
       .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })

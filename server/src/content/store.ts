@@ -1,9 +1,7 @@
+import type { LocalText } from '@vela/contract/language.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { DB } from '../tables.gen.ts';
-
-/** The colouring of a banner. */
-export type Tone = 'warm' | 'cool' | 'green' | 'rose';
 
 /** A picture that a player handed in. */
 export type StoredFile = {
@@ -86,36 +84,34 @@ export async function hasFileBeenSeen(tx: Kysely<DB>, fileId: string): Promise<b
 export async function listNotices(
   tx: Kysely<DB>,
   now: Date,
-): Promise<{ noticeId: string; texts: unknown; link: string }[]> {
-  return tx
-    .selectFrom('contentNotices')
-    .select(['noticeId', 'texts', 'link'])
-    .where('shownFrom', '<=', now)
-    .where((is) => is.or([is('shownUntil', 'is', null), is('shownUntil', '>', now)]))
-    .orderBy('position')
-    .orderBy('noticeId')
-    .execute();
+): Promise<{ noticeId: string; texts: LocalText; link: string }[]> {
+  const { rows } = await sql<{ noticeId: string; texts: LocalText; link: string }>`
+    select notice_id, texts, link from content_notices
+     where shown_from <= ${now} and (shown_until is null or shown_until > ${now})
+     order by position, notice_id`.execute(tx);
+  return rows;
 }
+
+/** A banner as the home screen shows it. */
+export type BannerRow = {
+  bannerId: string;
+  titles: LocalText;
+  notes: LocalText;
+  art: string;
+  tone: 'warm' | 'cool' | 'green' | 'rose';
+  link: string;
+};
 
 /** The banners that run now for this audience, in their order. */
 export async function listBanners(
   tx: Kysely<DB>,
   audience: 'visitors' | 'players',
   now: Date,
-): Promise<
-  { bannerId: string; titles: unknown; notes: unknown; art: string; tone: Tone; link: string }[]
-> {
-  return (
-    tx
-      .selectFrom('contentBanners')
-      .select(['bannerId', 'titles', 'notes', 'art', 'link'])
-      // The table allows no other tone.
-      .select((is) => is.ref('tone').$castTo<Tone>().as('tone'))
-      .where('audience', 'in', ['all', audience])
-      .where('shownFrom', '<=', now)
-      .where((is) => is.or([is('shownUntil', 'is', null), is('shownUntil', '>', now)]))
-      .orderBy('position')
-      .orderBy('bannerId')
-      .execute()
-  );
+): Promise<BannerRow[]> {
+  const { rows } = await sql<BannerRow>`
+    select banner_id, titles, notes, art, tone, link from content_banners
+     where audience in ('all', ${audience})
+       and shown_from <= ${now} and (shown_until is null or shown_until > ${now})
+     order by position, banner_id`.execute(tx);
+  return rows;
 }

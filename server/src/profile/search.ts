@@ -1,3 +1,4 @@
+import { playerAccount } from '@vela/ledger/chart.ts';
 import { sql } from 'kysely';
 import type { Hands } from '../app/route.ts';
 
@@ -112,6 +113,21 @@ export async function sumTurnoverLeft(tx: Hands['tx'], playerId: bigint): Promis
     select coalesce(sum(required_minor - filled_minor), 0)::bigint as left_minor
       from turnover_requirements where player_id = ${playerId} and met_at is null`.execute(tx);
   return rows[0]?.leftMinor ?? 0n;
+}
+
+/** True if every balance of the player is the sum of its postings, computed now, in one snapshot. */
+export async function isBalanced(tx: Hands['tx'], playerId: bigint): Promise<boolean> {
+  const { rows } = await sql<{ isBalanced: boolean }>`
+    select not exists (
+        select from ledger.accounts a
+         where a.id >= ${playerAccount(playerId, 0)} and a.id < ${playerAccount(playerId + 1n, 0)}
+           and a.balance <>
+             coalesce((select sum(t.amount) from ledger.transfers t
+                where t.credit = a.id and t.credit >= 1000000000), 0)
+             - coalesce((select sum(t.amount) from ledger.transfers t
+                where t.debit = a.id and t.debit >= 1000000000), 0)
+      ) as is_balanced`.execute(tx);
+  return rows[0]?.isBalanced ?? false;
 }
 
 /** Freezes or releases a player; the reason is kept while it holds. */
