@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { hashToken } from '../src/app/auth.ts';
 import { signBody } from '../src/game/provider/signature.ts';
 import type { Algorithm } from '../src/game/provider/signature.ts';
+import { openRequirement } from '../src/turnover/index.ts';
 import type { Kit, PlayerOptions } from './kit.ts';
 
 /** The paths of the wallet protocol. */
@@ -282,4 +283,21 @@ export async function findStoredBet(kit: Kit, body: Body): Promise<StoredBet | n
     [body['transaction_uuid']],
   );
   return rows[0] ?? null;
+}
+
+/** Ties a requirement to a venue, which locks its wallet. */
+export async function lockVenue(
+  kit: Kit,
+  playerId: bigint,
+  venue: string,
+  requiredMinor: bigint,
+): Promise<void> {
+  const requirement = {
+    playerId,
+    kind: 'bonus',
+    cause: randomUUID(),
+    requiredMinor,
+    venue,
+  } as const;
+  await openRequirement(kit.database.db, { ...requirement, now: kit.clock.now() });
 }

@@ -1,6 +1,6 @@
 import { ACCOUNT_KINDS, playerAccount, venueSlot } from '@vela/ledger/chart.ts';
 import { openAccounts, post } from '@vela/ledger/post.ts';
-import type { Posting } from '@vela/ledger/post.ts';
+import type { Posting, Transfer } from '@vela/ledger/post.ts';
 import { findBalances } from '@vela/ledger/store.ts';
 import { newOrderNo } from '../app/order-no.ts';
 import type { Hands } from '../app/route.ts';
@@ -25,29 +25,26 @@ export async function readBalances(client: Hands['client'], playerId: bigint): P
 /** What became of a move between the central wallet and a venue's. */
 export type Moved = { orderNo: string; posting: Posting };
 
+/** Chosen: ten thousand numbers a second are seldom drawn twice, and hardly ever this often. */
+const drawsMax = 8;
+
 /** Moves money between the central wallet and a seamless venue's, and records it if it moved. */
 export async function moveMoney(
   mover: Mover,
   move: { playerId: bigint; venue: Venue; direction: 'toVenue' | 'fromVenue'; amountMinor: bigint },
 ): Promise<Moved> {
   const { playerId, venue, direction, amountMinor } = move;
-  const { services, now } = mover;
+  const { now } = mover;
   await openAccounts(mover.client, playerId, [venueSlot(venue.venueNo)]);
   const wallet = playerAccount(playerId, venueSlot(venue.venueNo));
   const isToVenue = direction === 'toVenue';
-  const orderNo = newOrderNo('T', now, services.config.timeZone, services.random);
-  const [posting] = await post(mover.client, [
-    {
-      key: `transfer/${orderNo}`,
-      kind: direction,
-      debit: isToVenue ? central(playerId) : wallet,
-      credit: isToVenue ? wallet : central(playerId),
-      amount: amountMinor,
-      cause: orderNo,
-      eventAt: now,
-    },
-  ]);
-  if (!posting) throw new Error('the ledger gave no answer');
+  const { orderNo, posting } = await drawAndPost(mover, {
+    kind: direction,
+    debit: isToVenue ? central(playerId) : wallet,
+    credit: isToVenue ? wallet : central(playerId),
+    amount: amountMinor,
+    eventAt: now,
+  });
   if (posting.status === 'posted') {
     await insertTransaction(mover.tx, {
       playerId,
@@ -60,6 +57,22 @@ export async function moveMoney(
     });
   }
   return { orderNo, posting };
+}
+
+/** Posts under a new order number; one that another transfer of this second has is drawn again. */
+async function drawAndPost(
+  { client, services, now }: Mover,
+  transfer: Omit<Transfer, 'key' | 'cause'>,
+): Promise<Moved> {
+  for (let draws = 1; ; draws += 1) {
+    const orderNo = newOrderNo('T', now, services.config.timeZone, services.random);
+    const [posting] = await post(client, [
+      { ...transfer, key: `transfer/${orderNo}`, cause: orderNo },
+    ]);
+    if (!posting) throw new Error('the ledger gave no answer');
+    const isTaken = posting.status === 'conflict' || posting.status === 'replayed';
+    if (!isTaken || draws === drawsMax) return { orderNo, posting };
+  }
 }
 
 /** What bringing money back from one venue came to. */
@@ -99,16 +112,20 @@ async function recover(
   if (amountMinor === 0n) return { amountMinor: 0n, result: 'empty' };
   if (locked.has(venue.venue)) return { amountMinor, result: 'locked' };
   if (venue.isInMaintenance) return { amountMinor, result: 'maintenance' };
-  const { posting } = await moveMoney(mover, {
-    playerId,
-    venue,
-    direction: 'fromVenue',
-    amountMinor,
-  });
-  // A bet that was placed meanwhile is in play; what is left stays there for the next try.
-  return posting.status === 'posted'
-    ? { amountMinor, result: 'moved' }
-    : { amountMinor: 0n, result: 'empty' };
+  const movedMinor = await moveAll(mover, { playerId, venue, direction: 'fromVenue', amountMinor });
+  return { amountMinor: movedMinor, result: movedMinor > 0n ? 'moved' : 'empty' };
+}
+
+/**
+ * Moves all that is there. If a bet was placed since the balance was read, the refusal tells what
+ * is left; the wallet is locked from then on, so that this much can be moved.
+ */
+async function moveAll(mover: Mover, move: Parameters<typeof moveMoney>[1]): Promise<bigint> {
+  const { posting } = await moveMoney(mover, move);
+  if (posting.status === 'posted') return move.amountMinor;
+  if (posting.status !== 'insufficient') throw new Error(`moving all: ${posting.status}`);
+  if (posting.balance === 0n) return 0n;
+  return moveAll(mover, { ...move, amountMinor: posting.balance });
 }
 
 /** With auto transfer on, money follows the player into a venue; gives what came along. */
@@ -116,11 +133,5 @@ export async function enterVenue(mover: Mover, playerId: bigint, venue: Venue): 
   await recoverAll(mover, playerId, venue.venue);
   const { centralMinor } = await readBalances(mover.client, playerId);
   if (centralMinor === 0n) return 0n;
-  const { posting } = await moveMoney(mover, {
-    playerId,
-    venue,
-    direction: 'toVenue',
-    amountMinor: centralMinor,
-  });
-  return posting.status === 'posted' ? centralMinor : 0n;
+  return moveAll(mover, { playerId, venue, direction: 'toVenue', amountMinor: centralMinor });
 }

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { convertMoney } from '@vela/contract/wallet/calls.ts';
+import { seededRandom } from '@vela/service/random.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { fundVenue, lockVenue, newProvider, newVenue } from '../../test/provider.ts';
+import { moveMoney } from './moves.ts';
+import { findVenue } from '../venue/index.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+  const { name } = await newProvider(kit, 7);
+  await newVenue(kit, { venue: 'away', venueNo: 8, provider: name, gameCodes: ['x'] });
+  await newVenue(kit, { venue: 'empty', venueNo: 9, provider: name, gameCodes: [] });
+  await kit.database.pool.query(
+    `update game.venues set maintenance_from = now() - interval '9 years',
+       maintenance_until = now() + interval '9 years' where venue = 'away'`,
+  );
+});
+afterEach(() => kit.verifyLedger());
+afterAll(() => kit.stop());
+
+const convert = (as: TestPlayer, from: string, to: string, amountMinor: unknown, key?: string) =>
+  kit.call(convertMoney, { from, to, amountMinor }, key === undefined ? { as } : { as, key });
+
+test('money goes into a venue and back, and both are in the record', async () => {
+  const player = await kit.newPlayer({ balanceMinor: 10_000n });
+  const there = await convert(player, 'central', 'venue7', 2_500);
+  expect(there.data).toMatchObject({ centralMinor: 7_500, venueMinor: 2_500 });
+  expect(there.data.orderNo).toMatch(/^T\d{16}$/);
+  const back = await convert(player, 'venue7', 'central', 500);
+  expect(back.data).toMatchObject({ centralMinor: 8_000, venueMinor: 2_000 });
+  const { rows } = await kit.database.pool.query<{ type: string; amount_minor: bigint }>(
+    `select type, amount_minor from wallet_transactions where player_id = $1 order by amount_minor`,
+    [player.playerId],
+  );
+  expect(rows).toEqual([
+    { type: 'transferOut', amount_minor: -2_500n },
+    { type: 'transferIn', amount_minor: 500n },
+  ]);
+  expect(kit.events).toContainEqual({
+    channel: `player:${player.playerId}`,
+    event: { type: 'balance' },
+  });
+});
+
+test('it refuses in the order of the contract', async () => {
+  const player = await kit.newPlayer({ balanceMinor: 1_000n, venueNos: [7] });
+  for (const [from, to] of [
+    ['central', 'central'],
+    ['venue7', 'away'],
+    ['central', 'nothing'],
+    ['central', 'empty'],
+  ]) {
+    expect((await convert(player, from ?? '', to ?? '', 1)).refusal).toBe('notFound');
+  }
+  expect((await convert(player, 'central', 'away', 1)).refusal).toBe('venueMaintenance');
+  await fundVenue(kit, player.playerId, 7, 600n);
+  await lockVenue(kit, player.playerId, 'venue7', 900n);
+  kit.clock.advance(10_000);
+  const small = await convert(player, 'venue7', 'central', 99);
+  expect(small).toMatchObject({ refusal: 'amountOutOfRange', data: { minMinor: 100 } });
+  expect(await convert(player, 'venue7', 'central', 5_000)).toMatchObject({
+    refusal: 'venueLocked',
+    data: { leftMinor: 900 },
+  });
+  expect(await convert(player, 'central', 'venue7', 1_001)).toMatchObject({
+    refusal: 'insufficientBalance',
+    data: { balanceMinor: 1_000 },
+  });
+  expect(await kit.balance(player.playerId, 16 + 7)).toBe(600n);
+});
+
+test('amounts that are none are invalid', async () => {
+  const player = await kit.newPlayer({ balanceMinor: 1_000n });
+  for (const amount of [0, -100, 1.5, '1e3', '0x64', 2 ** 53, null, [], {}, '']) {
+    const { refusal } = await kit.call(
+      convertMoney,
+      { from: 'central', to: 'venue7', amountMinor: amount ?? undefined },
+      { as: player, address: '198.51.100.1' },
+    );
+    expect(refusal).toMatch(/invalidInput|tooFrequent/);
+  }
+});
+
+test('a guest and an operator move nothing', async () => {
+  const input = { from: 'central', to: 'venue7', amountMinor: 100 };
+  expect(await kit.call(convertMoney, input)).toMatchObject({ code: 401 });
+  const as = await kit.newStaff('owner');
+  expect(await kit.call(convertMoney, input, { as })).toMatchObject({ code: 401 });
+});
+
+test('one key moves once: a replay answers the same, other input is a conflict', async () => {
+  const player = await kit.newPlayer({ balanceMinor: 10_000n });
+  const key = randomUUID();
+  const replies = await Promise.all(
+    Array.from({ length: 9 }, () => convert(player, 'central', 'venue7', 1_000, key)),
+  );
+  expect(new Set(replies.map(({ raw }) => raw)).size).toBe(1);
+  expect(await kit.balance(player.playerId, 16 + 7)).toBe(1_000n);
+  kit.clock.advance(60_000);
+  expect((await convert(player, 'central', 'venue7', 1_001, key)).refusal).toMatch(
+    /idempotencyConflict/,
+  );
+});
+
+test('parallel moves never move more than there is', async () => {
+  const player = await kit.newPlayer({ balanceMinor: 1_000n, venueNos: [7] });
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => convert(player, 'central', 'venue7', 300)),
+  );
+  expect(replies.filter(({ code }) => code === 0)).toHaveLength(3);
+  expect(await kit.balance(player.playerId)).toBe(100n);
+});
+
+test('an order number that is taken in this second is drawn again', async () => {
+  const player = await kit.newPlayer({ balanceMinor: 1_000n });
+  const now = kit.clock.now();
+  const venue = await findVenue(kit.database.db, 'venue7', now);
+  if (!venue) throw new Error('no venue');
+  const move = {
+    playerId: player.playerId,
+    venue,
+    direction: 'toVenue',
+    amountMinor: 10n,
+  } as const;
+  const orderNos = new Set<string>();
+  for (let twice = 0; twice < 2; twice += 1) {
+    // The same seed draws the same number first.
+    const services = { ...kit.services, random: seededRandom('same') };
+    const moved = await kit.database.transaction((hands) =>
+      moveMoney({ ...hands, services, now }, move),
+    );
+    expect(moved.posting.status).toBe('posted');
+    orderNos.add(moved.orderNo);
+  }
+  expect(orderNos.size).toBe(2);
+});

@@ -1,0 +1,44 @@
+import { getUserBalance } from '@vela/contract/wallet/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+import { fundVenue, newProvider } from '../../test/provider.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+  await newProvider(kit, 7);
+});
+afterAll(() => kit.stop());
+
+test('a new player has nothing, everywhere', async () => {
+  const as = await kit.newPlayer();
+  const nothing = { totalMinor: 0, centralMinor: 0, lockedMinor: 0, welfareMinor: 0 };
+  expect((await kit.call(getUserBalance, {}, { as })).body).toEqual({
+    code: 0,
+    msg: 'ok',
+    userBalanceMap: { ...nothing, venuesMinor: 0 },
+  });
+});
+
+test('every wallet counts once, and nobody else’s does', async () => {
+  const as = await kit.newPlayer({ balanceMinor: 1_234n });
+  const other = await kit.newPlayer({ balanceMinor: 9_999n });
+  await fundVenue(kit, as.playerId, 7, 66n);
+  await fundVenue(kit, as.playerId, 300, 700n);
+  await fundVenue(kit, other.playerId, 7, 5n);
+  const { data } = await kit.call(getUserBalance, {}, { as });
+  expect(data.userBalanceMap).toEqual({
+    totalMinor: 2_000,
+    centralMinor: 1_234,
+    lockedMinor: 0,
+    welfareMinor: 0,
+    venuesMinor: 766,
+  });
+});
+
+test('a guest and an operator have none', async () => {
+  expect(await kit.call(getUserBalance)).toMatchObject({ status: 401, code: 401 });
+  const as = await kit.newStaff('owner');
+  expect(await kit.call(getUserBalance, {}, { as })).toMatchObject({ code: 401 });
+});

@@ -1,0 +1,56 @@
+import { getTransWalletBalanceInfo, getUserTransInfo } from '@vela/contract/wallet/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+import { fundVenue, lockVenue, newProvider, newVenue, toBet } from '../../test/provider.ts';
+import type { TestProvider } from '../../test/provider.ts';
+
+let kit: Kit;
+let provider: TestProvider;
+beforeAll(async () => {
+  kit = await startKit();
+  provider = await newProvider(kit, 7);
+  await newVenue(kit, { venue: 'tied', venueNo: 8, provider: provider.name, gameCodes: ['x'] });
+  await newVenue(kit, { venue: 'soon', venueNo: 9, provider: provider.name, gameCodes: [] });
+});
+afterAll(() => kit.stop());
+
+test('the transfer screen has every open venue with its money and its lock', async () => {
+  const as = await kit.newPlayer({ balanceMinor: 1_000n, isAutoTransferOn: false });
+  await fundVenue(kit, as.playerId, 8, 70n);
+  await lockVenue(kit, as.playerId, 'tied', 500n);
+  const { data } = await kit.call(getUserTransInfo, {}, { as, lang: 'th' });
+  expect(data).toMatchObject({ centralMinor: 1_000, lockedMinor: 0, isAutoTransferOn: false });
+  expect(data.venues).toMatchObject([
+    { venue: 'venue7', name: 'venue7 ไทย', balanceMinor: 0, isLocked: false, turnoverLeftMinor: 0 },
+    { venue: 'tied', balanceMinor: 70, isLocked: true, turnoverLeftMinor: 500 },
+  ]);
+  const { data: alone } = await kit.call(getTransWalletBalanceInfo, {}, { as });
+  expect(alone.venues.map(({ venue }) => venue)).toEqual(['venue7', 'tied']);
+  const { data: full } = await kit.call(getTransWalletBalanceInfo, { isEmptyHidden: true }, { as });
+  expect(full.venues.map(({ venue }) => venue)).toEqual(['tied']);
+});
+
+test('a settled bet shortens what is left at once', async () => {
+  const play = await provider.sit(1_000n);
+  const as = await kit.newPlayer();
+  await kit.database.db
+    .updateTable('accessSessions')
+    .set({ playerId: play.playerId })
+    .where('sessionId', '=', as.sessionId)
+    .execute();
+  await lockVenue(kit, play.playerId, 'venue7', 500n);
+  await provider.send('/transaction/bet', toBet(play, 300n, { round_closed: true }));
+  const { data } = await kit.call(getUserTransInfo, {}, { as });
+  expect(data.venues[0]).toMatchObject({ isLocked: true, turnoverLeftMinor: 200 });
+  await provider.send('/transaction/bet', toBet(play, 200n, { round_closed: true }));
+  const { data: later } = await kit.call(getTransWalletBalanceInfo, {}, { as });
+  expect(later.venues[0]).toMatchObject({ isLocked: false, turnoverLeftMinor: 0 });
+});
+
+test.each([getUserTransInfo, getTransWalletBalanceInfo])(
+  'a guest has none: $name',
+  async (call) => {
+    expect(await kit.call(call)).toMatchObject({ status: 401, code: 401 });
+  },
+);
