@@ -101,6 +101,9 @@ function toHeaders(config: Config, serves: 'player' | 'staff'): object {
   const isSecure = config.publicUrl.startsWith('https:');
   // The console's component library writes style elements; scripts are never inline.
   const inlineStyles = serves === 'staff' ? ["'unsafe-inline'"] : [];
+  // No text of ours ever becomes markup or script; the console's library writes its styles so.
+  const trusted =
+    serves === 'player' ? { requireTrustedTypesFor: ["'script'"], trustedTypes: ['vela'] } : {};
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -119,10 +122,12 @@ function toHeaders(config: Config, serves: 'player' | 'staff'): object {
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        ...trusted,
       },
     },
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   };
 }
@@ -149,6 +154,8 @@ async function servePages(app: FastifyInstance, dir: string | null): Promise<voi
   await app.register(fastifyStatic, {
     root: dir,
     cacheControl: false,
+    // Where the build has left a compressed twin beside a file, that one is sent.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       // Built files carry their hash in their name; the page itself is asked for each time.
       const isHashed = path.includes('/assets/');

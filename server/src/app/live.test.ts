@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { logout } from '@vela/contract/access/calls.ts';
 import { setPlayerFrozen } from '@vela/contract/profile/staff-calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import WebSocket from 'ws';
+import { WebSocket } from 'ws';
 import { startKit } from '../../test/kit.ts';
 import type { Kit } from '../../test/kit.ts';
 import { newMessage } from '../../test/messages.ts';

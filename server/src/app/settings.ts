@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { DB } from '../tables.gen.ts';
 import { toJson } from './reply.ts';
 
