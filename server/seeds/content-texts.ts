@@ -75,10 +75,10 @@ export const banners: readonly Banner[] = [
       th: 'ฝากเงินครั้งแรกในสี่ขั้นตอน',
     },
     notes: {
-      zh: '银行转账 100 起，5–15 分钟到账',
-      hk: '銀行轉賬 100 起，5–15 分鐘到賬',
-      en: 'Bank transfer from 100, credited in 5–15 minutes',
-      th: 'โอนธนาคารเริ่มต้น 100 เข้าบัญชีใน 5–15 นาที',
+      zh: '100 起 · 5–15 分钟到账',
+      hk: '100 起 · 5–15 分鐘到賬',
+      en: 'From 100, credited in 5–15 minutes',
+      th: 'เริ่มต้น 100 เข้าบัญชีใน 5–15 นาที',
     },
     art: 'money-bag',
     tone: 'warm',
@@ -88,8 +88,8 @@ export const banners: readonly Banner[] = [
   {
     id: 'bnr_baccarat',
     titles: {
-      zh: '维港百家乐，同桌开局',
-      hk: '維港百家樂，同枱開局',
+      zh: '港湾百家乐，同桌开局',
+      hk: '港灣百家樂，同枱開局',
       en: 'Harbour Baccarat: one table for all',
       th: 'บาคาร่าฮาร์เบอร์ โต๊ะเดียวเล่นพร้อมกัน',
     },
@@ -126,8 +126,8 @@ export const banners: readonly Banner[] = [
   {
     id: 'bnr_security',
     titles: {
-      zh: '给提款加一把锁',
-      hk: '為提款加一把鎖',
+      zh: '给取款加一把锁',
+      hk: '為取款加一把鎖',
       en: 'One more lock on your withdrawals',
       th: 'เพิ่มกุญแจให้การถอนเงิน',
     },
@@ -160,8 +160,8 @@ export const announcements: readonly {
       th: 'Vela เปิดให้บริการแล้ว',
     },
     bodies: {
-      zh: '欢迎来到 Vela。目前开放：存款、提款、钱包转账、电子游戏和真人百家乐。其余功能会陆续开放，尚未开放的页面会直接说明。\n\n本站使用模拟币，没有现金价值。您必须年满 18 岁。',
-      hk: '歡迎來到 Vela。現已開放：存款、提款、錢包轉賬、電子遊戲及真人百家樂。其他功能會陸續推出，尚未開放的頁面會直接說明。\n\n本站使用模擬幣，並無現金價值。你必須年滿 18 歲。',
+      zh: '欢迎来到 Vela。目前开放：存款、取款、钱包转账、电子游戏和真人百家乐。其余功能会陆续开放，尚未开放的页面会直接说明。\n\n本站使用模拟币，没有现金价值。您必须年满 18 岁。',
+      hk: '歡迎來到 Vela。現已開放：存款、取款、錢包轉賬、電子遊戲及真人百家樂。其他功能會陸續推出，尚未開放的頁面會直接說明。\n\n本站使用模擬幣，並無現金價值。你必須年滿 18 歲。',
       en: 'Welcome to Vela. Open today: deposits, withdrawals, wallet transfers, slots and live baccarat. More follows, and a page that is not open yet says so.\n\nThis site uses play money without any cash value. You must be 18 or over.',
       th: 'ยินดีต้อนรับสู่ Vela ขณะนี้เปิดให้ใช้งาน: ฝากเงิน ถอนเงิน โอนระหว่างกระเป๋า สล็อต และบาคาร่าสด ส่วนอื่นจะทยอยเปิด หน้าที่ยังไม่เปิดจะแจ้งให้ทราบ\n\nเว็บไซต์นี้ใช้เงินจำลองซึ่งไม่มีมูลค่าเป็นเงินสด คุณต้องมีอายุ 18 ปีขึ้นไป',
     },

@@ -45,8 +45,8 @@ export const initialDictionaries: Record<string, Entry[]> = {
     entry('credit', '信用卡', '信用卡', 'Credit card', 'บัตรเครดิต'),
   ],
   withdrawalType: [
-    entry('instant', '即时提款', '即時提款', 'Instant', 'ถอนทันที'),
-    entry('scheduled', '预约提款', '預約提款', 'Scheduled', 'ถอนตามกำหนด'),
+    entry('instant', '即时取款', '即時取款', 'Instant', 'ถอนทันที'),
+    entry('scheduled', '预约取款', '預約取款', 'Scheduled', 'ถอนตามกำหนด'),
   ],
   virtualCoinProtocol: [
     entry('TRC20', 'TRC20', 'TRC20', 'TRC20', 'TRC20'),
@@ -54,7 +54,7 @@ export const initialDictionaries: Record<string, Entry[]> = {
   ],
   feedbackType: [
     entry('deposit', '存款问题', '存款問題', 'Deposit', 'การฝากเงิน'),
-    entry('withdrawal', '提款问题', '提款問題', 'Withdrawal', 'การถอนเงิน'),
+    entry('withdrawal', '取款问题', '取款問題', 'Withdrawal', 'การถอนเงิน'),
     entry('suggestion', '会员建议', '會員建議', 'Suggestion', 'ข้อเสนอแนะ'),
     entry('game', '游戏问题', '遊戲問題', 'Game', 'เกม'),
     entry('promotion', '优惠问题', '優惠問題', 'Promotion', 'โปรโมชัน'),
