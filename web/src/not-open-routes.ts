@@ -25,8 +25,6 @@ export const notOpenRoutes: readonly string[] = [
   '/pages/cards/addThreeAcount',
   '/pages/vip/privilege',
   '/pages/vip/detail',
-  '/pages/mail/mail',
-  '/pages/mail/detail',
   '/pages/system/setEmail',
   '/pages/activity/friendInvitation',
   '/pages/activity/friendRecording',

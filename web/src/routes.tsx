@@ -124,6 +124,16 @@ const built: readonly Omit<RouteEntry, 'isRoot'>[] = [
     Screen: screen(['profile'], () => import('./profile/about-screen.tsx')),
     isForMembers: false,
   },
+  {
+    path: '/pages/mail/mail',
+    Screen: screen(['message'], () => import('./message/mail-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/mail/detail',
+    Screen: screen(['message'], () => import('./message/detail-screen.tsx')),
+    isForMembers: true,
+  },
 ];
 
 /** Every route of the specification. */

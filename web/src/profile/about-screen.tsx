@@ -40,7 +40,7 @@ export function Screen() {
       <Page>
         <div className="inset stack">
           <div className={css.art}>
-            <SeaScene className={css.scene} />
+            <SeaScene className={css.scene} boat="translate(150 156) scale(.52)" />
             <span className={css.brand}>
               <Brand name={site.title} onArt />
             </span>

@@ -6,6 +6,7 @@ import { Screen as Page } from '@vela/ui/screen.tsx';
 import { useRead } from '../app/calls.ts';
 import { LegalFoot } from '../app/legal-foot.tsx';
 import { useIsLogin } from '../app/session.ts';
+import { Wash } from '../app/wash.tsx';
 import { fill } from '../app/words.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { MyHead, VisitorHead } from './my-head.tsx';
@@ -22,6 +23,7 @@ export function Screen() {
   const unread = useRead(getUnReadMessageCount, {}, { isEnabled: isLogin }).data?.totalCount ?? 0;
   return (
     <>
+      <Wash />
       <h1 className="visually-hidden">{words.mine}</h1>
       <NavBar
         brand={<span />}
@@ -37,8 +39,8 @@ export function Screen() {
           </>
         }
       />
-      <Page tabbed className={css.mine}>
-        <div className="inset stack">
+      <Page tabbed>
+        <div className={`inset stack ${css.stack}`}>
           {isLogin ? (
             <>
               <MyHead />

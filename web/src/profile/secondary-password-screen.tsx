@@ -13,6 +13,7 @@ import { useAppWords } from '../app/use-app-words.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { useUser } from '../app/user.ts';
 import type { User } from '../app/user.ts';
+import { Wash } from '../app/wash.tsx';
 import { fill } from '../app/words.ts';
 import { Settled } from './settled.tsx';
 import { successHref } from './success-href.ts';
@@ -28,6 +29,7 @@ export function Screen() {
   const user = useUser();
   return (
     <>
+      <Wash />
       <NavBar title={words.title} back={{ label: app.back, onPress: back }} />
       <Page className={css.page}>
         {user === null && <Loading label={app.loading} />}

@@ -2,6 +2,7 @@ import { CodeField } from '@vela/ui/code-field.tsx';
 import { shieldCheck } from '@vela/ui/icons.ts';
 import { useSite } from '../app/site.ts';
 import { fill } from '../app/words.ts';
+import css from './sms-code-field.module.css';
 import { useProfileWords } from './use-profile-words.ts';
 
 /** How a code is asked for. */
@@ -29,7 +30,12 @@ export function SmsCodeField({ value, onChange, error, sms, onSend }: SmsCodeFie
       value={value}
       onChange={onChange}
       error={error}
-      hint={site.mode === 'play' ? `${words.never} ${words.sandbox}` : words.never}
+      hint={
+        <>
+          <span>{words.never}</span>
+          {site.mode === 'play' && <span className={css.sandbox}>{words.sandbox}</span>}
+        </>
+      }
       hintIcon={shieldCheck}
       now={now}
       send={{

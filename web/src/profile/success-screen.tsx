@@ -11,8 +11,8 @@ import { useProfileWords } from './use-profile-words.ts';
 
 const arts: Record<SuccessKind, string> = {
   pin: 'locked',
-  phone: 'bell',
-  name: 'credit-card',
+  phone: 'shield',
+  name: 'shield',
   password: 'key',
 };
 const security = '/pages/system/system';
@@ -30,7 +30,7 @@ export function Screen() {
       <Page docked>
         <div role="status">
           <Empty
-            art={objectUrl(kind === null ? 'shield' : arts[kind])}
+            art={objectUrl(kind === null ? 'sparkles' : arts[kind])}
             title={kind === null ? words.other : words[kind]}
             hint={kind === null ? undefined : words[`${kind}Hint`]}
           />

@@ -1,0 +1,170 @@
+import {
+  deleteMessage,
+  getMessage,
+  getUnReadMessageCount,
+  listMessages,
+} from '@vela/contract/message/calls.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import { objectUrl } from '@vela/ui/art-urls.ts';
+import { Button } from '@vela/ui/button.tsx';
+import { Card } from '@vela/ui/card.tsx';
+import { Dialog } from '@vela/ui/dialog.tsx';
+import { Empty, ErrorState } from '@vela/ui/empty.tsx';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { IconButton } from '@vela/ui/icon-button.tsx';
+import { trash } from '@vela/ui/icons.ts';
+import { NavBar } from '@vela/ui/nav-bar.tsx';
+import { Screen as Page } from '@vela/ui/screen.tsx';
+import { Skeleton, SkeletonGroup } from '@vela/ui/skeleton.tsx';
+import { useToast } from '@vela/ui/toast.tsx';
+import { useEffect, useState } from 'react';
+import { refresh, useRead, useWrite } from '../app/calls.ts';
+import { useBack, useRouteQuery } from '../app/navigation.tsx';
+import { CallRefused } from '../app/send.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { useTrouble } from '../app/use-trouble.ts';
+import { MessageMark } from './message-mark.tsx';
+import { useMessageWords } from './use-message-words.ts';
+import css from './detail-screen.module.css';
+
+/** One message in full; opening it has marked it as read. */
+export function Screen() {
+  const words = useMessageWords();
+  const app = useAppWords();
+  const back = useBack();
+  const id = useRouteQuery().get('id') ?? '';
+  const reading = useRead(getMessage, { id }, { isEnabled: id !== '', staleMs: 60_000 });
+  const message = reading.data?.message;
+  const isGone =
+    id === '' ||
+    (reading.error instanceof CallRefused &&
+      ['notFound', 'invalidInput'].includes(reading.error.refusal));
+  useEffect(() => {
+    if (!message?.id) return;
+    void refresh(getUnReadMessageCount);
+    void refresh(listMessages);
+  }, [message?.id]);
+  return (
+    <>
+      <NavBar
+        title={message ? words.category[message.category] : words.detail}
+        back={{ label: app.back, onPress: back }}
+        actions={message && <RemoveButton id={message.id} />}
+      />
+      <Page>
+        <div className="inset">
+          {isGone && <Gone />}
+          {!isGone && reading.isPending && (
+            <SkeletonGroup label={app.loading}>
+              <Card pad>
+                <div className="stack">
+                  <Skeleton width="70%" height={22} />
+                  <Skeleton width="30%" />
+                  <Skeleton height={80} radius="var(--r-md)" />
+                </div>
+              </Card>
+            </SkeletonGroup>
+          )}
+          {!isGone && reading.isError && !message && (
+            <ErrorState
+              title={app.partMissing}
+              hint={app.checkNetwork}
+              retry={{ label: app.tryAgain, onPress: () => void reading.refetch() }}
+            />
+          )}
+          {!isGone && message && <Letter message={message} />}
+        </div>
+      </Page>
+    </>
+  );
+}
+
+function Gone() {
+  const words = useMessageWords();
+  return (
+    <Empty
+      art={objectUrl('open-mailbox-with-lowered-flag')}
+      title={words.gone}
+      hint={words.goneHint}
+      action={
+        <Button tone="tonal" size="md" href="/pages/mail/mail">
+          {words.toMessages}
+        </Button>
+      }
+    />
+  );
+}
+
+function Letter({ message }: { message: Reply<typeof getMessage>['message'] }) {
+  const words = useMessageWords();
+  const format = useFormat();
+  return (
+    <Card pad>
+      <article className={css.letter}>
+        <header className={css.head}>
+          <MessageMark category={message.category} />
+          <span className="grow">
+            <h2 className="t-title-3">{message.title}</h2>
+            <time className="t-caption t-faint num" dateTime={message.createdAt}>
+              {format.dateTime(message.createdAt)}
+            </time>
+          </span>
+        </header>
+        {message.body.split(/\n{2,}/).map((paragraph, index) => (
+          <p key={index} className={css.paragraph}>
+            {paragraph}
+          </p>
+        ))}
+        {message.link.startsWith('/') && (
+          <Button tone="tonal" size="md" href={message.link}>
+            {words.open}
+          </Button>
+        )}
+      </article>
+    </Card>
+  );
+}
+
+function RemoveButton({ id }: { id: string }) {
+  const words = useMessageWords();
+  const app = useAppWords();
+  const back = useBack();
+  const toast = useToast();
+  const trouble = useTrouble();
+  const [isAsking, setAsking] = useState(false);
+  const removing = useWrite(deleteMessage, {
+    refreshes: [getUnReadMessageCount, listMessages],
+    onDone: () => {
+      toast(words.removed);
+      back();
+    },
+  });
+  return (
+    <>
+      <IconButton icon={trash} label={words.remove} onPress={() => setAsking(true)} />
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={words.removeTitle.one}
+        cancelLabel={app.cancel}
+        action={{
+          label: words.remove,
+          danger: true,
+          busy: removing.isPending,
+          onPress: () =>
+            removing.mutate(
+              { ids: [id] },
+              {
+                onError: (error) => {
+                  setAsking(false);
+                  trouble(error);
+                },
+              },
+            ),
+        }}
+      >
+        {words.removeBody}
+      </Dialog>
+    </>
+  );
+}

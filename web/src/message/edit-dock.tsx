@@ -1,0 +1,71 @@
+import { Button } from '@vela/ui/button.tsx';
+import { Checkbox } from '@vela/ui/checkbox.tsx';
+import { Dialog } from '@vela/ui/dialog.tsx';
+import { Dock } from '@vela/ui/screen.tsx';
+import { useState } from 'react';
+import { useAppWords } from '../app/use-app-words.ts';
+import { fill } from '../app/words.ts';
+import type { usePicks } from './use-picks.ts';
+import { useMessageWords } from './use-message-words.ts';
+import css from './edit-dock.module.css';
+
+/** What can be picked, and what is. */
+export type EditDockProps = { ids: readonly string[]; picks: ReturnType<typeof usePicks> };
+
+/** Select all, mark read, delete after a question. */
+export function EditDock({ ids, picks }: EditDockProps) {
+  const words = useMessageWords();
+  const app = useAppWords();
+  const [isAsking, setAsking] = useState(false);
+  const count = picks.picked.size;
+  const isAll = ids.length > 0 && ids.every((id) => picks.picked.has(id));
+  const title = count === 1 ? words.removeTitle.one : fill(words.removeTitle.many, { count });
+  const remove = () => {
+    setAsking(false);
+    picks.remove();
+  };
+  return (
+    <Dock solid>
+      <div className={css.row}>
+        <span className={css.all}>
+          <Checkbox
+            round
+            isChecked={isAll}
+            onChange={(next) => (next ? picks.pickAll(ids) : picks.clear())}
+          >
+            {words.pickAll}
+          </Checkbox>
+          <span className={css.count} role="status">
+            {count > 0 && fill(words.picked, { count })}
+          </span>
+        </span>
+        <Button
+          tone="tonal"
+          size="md"
+          disabled={count === 0}
+          busy={picks.isBusy}
+          onPress={picks.markRead}
+        >
+          {words.markRead}
+        </Button>
+        <Button
+          tone="danger"
+          size="md"
+          disabled={count === 0 || picks.isBusy}
+          onPress={() => setAsking(true)}
+        >
+          {words.remove}
+        </Button>
+      </div>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={title}
+        cancelLabel={app.cancel}
+        action={{ label: words.remove, onPress: remove, danger: true }}
+      >
+        {words.removeBody}
+      </Dialog>
+    </Dock>
+  );
+}

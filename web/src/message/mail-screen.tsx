@@ -1,0 +1,78 @@
+import { getUnReadMessageCount, messageCategories } from '@vela/contract/message/calls.ts';
+import { Count } from '@vela/ui/badge.tsx';
+import { NavBar } from '@vela/ui/nav-bar.tsx';
+import { Tabs } from '@vela/ui/tabs.tsx';
+import { useEffect, useState } from 'react';
+import { useRead } from '../app/calls.ts';
+import { useBack, useGo, useRouteQuery } from '../app/navigation.tsx';
+import { useAppWords } from '../app/use-app-words.ts';
+import { fill } from '../app/words.ts';
+import { MessageBox } from './message-box.tsx';
+import { useMessageWords } from './use-message-words.ts';
+import css from './mail-screen.module.css';
+
+const panelId = 'message-box';
+const boxHref = (box: string): string => `/pages/mail/mail?box=${box}`;
+
+/** The five boxes of messages. */
+export function Screen() {
+  const words = useMessageWords();
+  const app = useAppWords();
+  const back = useBack();
+  const go = useGo();
+  const asked = useRouteQuery().get('box');
+  const [isEditing, setEditing] = useState(false);
+  const counts = useRead(getUnReadMessageCount, {}).data;
+  const [firstNew] = messageCategories.filter((it) => (counts?.byCategory[it] ?? 0) > 0);
+  const chosen = messageCategories.find((it) => it === asked);
+  const box = chosen ?? firstNew ?? 'private';
+  const isUnchosen = chosen === undefined && counts !== undefined;
+  useEffect(() => {
+    // The first box with something new opens and stays, also once its messages are read.
+    if (isUnchosen) go(boxHref(box), { replace: true });
+  }, [isUnchosen, box, go]);
+  const choose = (next: string) => {
+    setEditing(false);
+    go(boxHref(next), { replace: true });
+  };
+  return (
+    <>
+      <NavBar
+        title={words.title}
+        back={{ label: app.back, onPress: back }}
+        actions={
+          <button type="button" className={css.edit} onClick={() => setEditing(!isEditing)}>
+            {isEditing ? words.done : words.edit}
+          </button>
+        }
+      />
+      <Tabs
+        className={css.tabs}
+        label={words.tabs}
+        panelId={panelId}
+        value={box}
+        onChange={choose}
+        options={messageCategories.map((category) => {
+          const count = counts?.byCategory[category] ?? 0;
+          return {
+            value: category,
+            label: (
+              <>
+                {words.category[category]}
+                {count > 0 && <Count value={count} label={fill(words.unreadCount, { count })} />}
+              </>
+            ),
+          };
+        })}
+      />
+      <MessageBox
+        key={box}
+        id={panelId}
+        category={box}
+        unreadCount={counts?.byCategory[box] ?? 0}
+        isEditing={isEditing}
+        onEdited={() => setEditing(false)}
+      />
+    </>
+  );
+}

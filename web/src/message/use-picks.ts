@@ -1,0 +1,49 @@
+import { deleteMessage, doReadMessage } from '@vela/contract/message/calls.ts';
+import { getUnReadMessageCount, listMessages } from '@vela/contract/message/calls.ts';
+import { useToast } from '@vela/ui/toast.tsx';
+import { useState } from 'react';
+import { refresh, useWrite } from '../app/calls.ts';
+import { useTrouble } from '../app/use-trouble.ts';
+import { inChunks } from './chunks.ts';
+import { useMessageWords } from './use-message-words.ts';
+
+/** How many messages one call takes. Source: the contract. */
+const idsMax = 100;
+
+/** Which messages are picked, and what is done with them. */
+export function usePicks(onDone: () => void) {
+  const words = useMessageWords();
+  const toast = useToast();
+  const trouble = useTrouble();
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const reading = useWrite(doReadMessage);
+  const removing = useWrite(deleteMessage);
+  const pick = (id: string, isPicked: boolean) => {
+    const next = new Set(picked);
+    if (isPicked) next.add(id);
+    else next.delete(id);
+    setPicked(next);
+  };
+  const clear = () => setPicked(new Set());
+  const run = async (write: typeof reading, done: string) => {
+    try {
+      for (const ids of inChunks([...picked], idsMax)) await write.mutateAsync({ ids });
+      clear();
+      toast(done);
+      onDone();
+    } catch (error) {
+      trouble(error);
+    }
+    // Also after a failure: a part may have been done.
+    await Promise.all([refresh(listMessages), refresh(getUnReadMessageCount)]);
+  };
+  return {
+    picked,
+    pick,
+    pickAll: (ids: readonly string[]) => setPicked(new Set(ids)),
+    clear,
+    isBusy: reading.isPending || removing.isPending,
+    markRead: () => void run(reading, words.markedRead),
+    remove: () => void run(removing, words.removed),
+  };
+}
