@@ -1,4 +1,4 @@
-import { getTransWalletBalanceInfo, getUserTransInfo } from '@vela/contract/wallet/calls.ts';
+import { getUserTransInfo } from '@vela/contract/wallet/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startKit } from '../../test/kit.ts';
 import type { Kit } from '../../test/kit.ts';
@@ -25,10 +25,6 @@ test('the transfer screen has every open venue with its money and its lock', asy
     { venue: 'venue7', name: 'venue7 ไทย', balanceMinor: 0, isLocked: false, turnoverLeftMinor: 0 },
     { venue: 'tied', balanceMinor: 70, isLocked: true, turnoverLeftMinor: 500 },
   ]);
-  const { data: alone } = await kit.call(getTransWalletBalanceInfo, {}, { as });
-  expect(alone.venues.map(({ venue }) => venue)).toEqual(['venue7', 'tied']);
-  const { data: full } = await kit.call(getTransWalletBalanceInfo, { isEmptyHidden: true }, { as });
-  expect(full.venues.map(({ venue }) => venue)).toEqual(['tied']);
 });
 
 test('a settled bet shortens what is left at once', async () => {
@@ -44,13 +40,10 @@ test('a settled bet shortens what is left at once', async () => {
   const { data } = await kit.call(getUserTransInfo, {}, { as });
   expect(data.venues[0]).toMatchObject({ isLocked: true, turnoverLeftMinor: 200 });
   await provider.send('/transaction/bet', toBet(play, 200n, { round_closed: true }));
-  const { data: later } = await kit.call(getTransWalletBalanceInfo, {}, { as });
+  const { data: later } = await kit.call(getUserTransInfo, {}, { as });
   expect(later.venues[0]).toMatchObject({ isLocked: false, turnoverLeftMinor: 0 });
 });
 
-test.each([getUserTransInfo, getTransWalletBalanceInfo])(
-  'a guest has none: $name',
-  async (call) => {
-    expect(await kit.call(call)).toMatchObject({ status: 401, code: 401 });
-  },
-);
+test('a guest has none', async () => {
+  expect(await kit.call(getUserTransInfo)).toMatchObject({ status: 401, code: 401 });
+});

@@ -1,0 +1,22 @@
+import { getAllPlatTypes } from '@vela/contract/game/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+import { newHall } from '../../test/hall.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+  await newHall(kit);
+});
+afterAll(() => kit.stop());
+
+test('venues come in the order of the home screen, with what is closed said', async () => {
+  const { data } = await kit.call(getAllPlatTypes, {}, { lang: 'zh' });
+  expect(data.venues).toMatchObject([
+    { venue: 'venue7', name: 'venue7 简', gameCount: 2, isOpen: true, isInMaintenance: false },
+    { venue: 'cards', gameCount: 1, isInMaintenance: true, maintenanceUntil: expect.any(String) },
+    { venue: 'soon', gameCount: 0, isOpen: false, maintenanceUntil: null },
+    { venue: 'odd', gameCount: 1, isOpen: true },
+  ]);
+});

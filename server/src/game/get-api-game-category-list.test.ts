@@ -1,0 +1,31 @@
+import { getApiGameCategoryList } from '@vela/contract/game/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+import { newHall } from '../../test/hall.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+  await newHall(kit);
+});
+afterAll(() => kit.stop());
+
+test('the categories come in their order and in the language of the reader', async () => {
+  const { data } = await kit.call(getApiGameCategoryList, {}, { lang: 'en' });
+  expect(data.categories.map(({ category }) => category)).toEqual([
+    'sports',
+    'live',
+    'chess',
+    'esports',
+    'lottery',
+    'electronic',
+  ]);
+  const names = await Promise.all(
+    ['zh', 'hk', 'en', 'th'].map(async (lang) => {
+      const reply = await kit.call(getApiGameCategoryList, {}, { lang });
+      return reply.data.categories.map(({ name }) => name).join();
+    }),
+  );
+  expect(new Set(names).size).toBe(4);
+});

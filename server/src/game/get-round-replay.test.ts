@@ -1,0 +1,50 @@
+import { getBetRecord, getRoundReplay } from '@vela/contract/game/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { placeBets } from '../../test/hall.ts';
+import { ProviderAway } from './provider/client.ts';
+
+let kit: Kit;
+let as: TestPlayer;
+let other: TestPlayer;
+beforeAll(async () => {
+  kit = await startKit();
+  ({ as, other } = await placeBets(kit));
+});
+afterAll(() => kit.stop());
+
+test('a round of mine can be watched again, nobody else’s', async () => {
+  const { data } = await kit.call(getBetRecord, {}, { as });
+  const betId = data.list[3]?.betId ?? '';
+  const ask = (id: string, who: TestPlayer) => kit.call(getRoundReplay, { betId: id }, { as: who });
+  expect((await ask(betId, as)).data).toEqual({ url: 'http://provider7.test/replay?round=r1' });
+  for (const id of [
+    betId,
+    `${other.playerId}-${betId.split('-')[1] ?? ''}`,
+    '1',
+    'x-y',
+    `${betId}0`,
+  ]) {
+    expect((await ask(id, other)).refusal).toBe('notFound');
+  }
+  const { providerClient } = kit.services;
+  const replay = (answer: () => Promise<string | null>) => {
+    kit.services.providerClient = { ...providerClient, replay: answer };
+  };
+  replay(async () => null);
+  expect((await ask(betId, as)).refusal).toBe('notFound');
+  replay(() => Promise.reject(new ProviderAway('no answer')));
+  expect((await ask(betId, as)).refusal).toBe('unavailable');
+  kit.services.providerClient = providerClient;
+});
+
+test('a guest and an operator have none', async () => {
+  const owner = await kit.newStaff('owner');
+  for (const caller of [null, owner]) {
+    expect(await kit.call(getRoundReplay, { betId: '1' }, { as: caller })).toMatchObject({
+      status: 401,
+      code: 401,
+    });
+  }
+});

@@ -1,0 +1,40 @@
+import { getStaffRoundReplay, listBets } from '@vela/contract/game/staff-calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { placeBets } from '../../test/hall.ts';
+import { ProviderAway } from './provider/client.ts';
+
+let kit: Kit;
+let as: TestPlayer;
+beforeAll(async () => {
+  kit = await startKit();
+  ({ as } = await placeBets(kit));
+});
+afterAll(() => kit.stop());
+
+test('operators with the right watch any round again', async () => {
+  const support = await kit.newStaff('support');
+  const { data } = await kit.call(listBets, { username: as.username }, { as: support });
+  const betId = data.list[0]?.betId ?? '';
+  const found = await kit.call(getStaffRoundReplay, { betId }, { as: support });
+  expect(found.data.url).toBe('http://provider7.test/replay?round=r4');
+  for (const missing of ['1000001-1', 'x', `${betId}9`]) {
+    const reply = await kit.call(getStaffRoundReplay, { betId: missing }, { as: support });
+    expect(reply.refusal).toBe('notFound');
+  }
+  const { providerClient } = kit.services;
+  const away = () => Promise.reject(new ProviderAway('no answer'));
+  kit.services.providerClient = { ...providerClient, replay: away };
+  const reply = await kit.call(getStaffRoundReplay, { betId }, { as: support });
+  expect(reply.refusal).toBe('unavailable');
+  kit.services.providerClient = providerClient;
+});
+
+test('nobody else does', async () => {
+  const input = { betId: '1000001-1' };
+  const content = await kit.newStaff('content');
+  const refused = await kit.call(getStaffRoundReplay, input, { as: content });
+  expect(refused.refusal).toBe('forbidden');
+  expect((await kit.call(getStaffRoundReplay, input, { as })).code).toBe(401);
+});

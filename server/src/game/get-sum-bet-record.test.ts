@@ -1,0 +1,40 @@
+import { getSumBetRecord } from '@vela/contract/game/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { placeBets } from '../../test/hall.ts';
+
+let kit: Kit;
+let as: TestPlayer;
+beforeAll(async () => {
+  kit = await startKit();
+  ({ as } = await placeBets(kit));
+});
+afterAll(() => kit.stop());
+
+test('sums per day and in all are those of the bets', async () => {
+  const { data } = await kit.call(getSumBetRecord, {}, { as });
+  expect(data).toEqual({
+    count: 4,
+    stakeMinor: 157,
+    validMinor: 137,
+    netMinor: 20,
+    days: [
+      { day: '2026-11-22', count: 2, stakeMinor: 27, validMinor: 7, netMinor: 0 },
+      { day: '2026-11-21', count: 1, stakeMinor: 30, validMinor: 30, netMinor: -30 },
+      { day: '2026-11-20', count: 1, stakeMinor: 100, validMinor: 100, netMinor: 50 },
+    ],
+  });
+  const { data: none } = await kit.call(getSumBetRecord, { category: 'live' }, { as });
+  expect(none).toEqual({ count: 0, stakeMinor: 0, validMinor: 0, netMinor: 0, days: [] });
+});
+
+test('a guest and an operator have none', async () => {
+  const owner = await kit.newStaff('owner');
+  for (const caller of [null, owner]) {
+    expect(await kit.call(getSumBetRecord, {}, { as: caller })).toMatchObject({
+      status: 401,
+      code: 401,
+    });
+  }
+});

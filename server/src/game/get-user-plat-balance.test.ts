@@ -1,0 +1,24 @@
+import { getUserPlatBalance } from '@vela/contract/game/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { newHall } from '../../test/hall.ts';
+import { fundVenue } from '../../test/provider.ts';
+
+let kit: Kit;
+let as: TestPlayer;
+beforeAll(async () => {
+  kit = await startKit();
+  await newHall(kit);
+  as = await kit.newPlayer();
+});
+afterAll(() => kit.stop());
+
+test('the balance in a venue is the player’s own there', async () => {
+  await fundVenue(kit, as.playerId, 7, 55n);
+  const ask = (venue: string) => kit.call(getUserPlatBalance, { venue }, { as });
+  expect((await ask('venue7')).data).toEqual({ venue: 'venue7', balanceMinor: 55 });
+  expect((await ask('cards')).data).toEqual({ venue: 'cards', balanceMinor: 0 });
+  expect((await ask('nothing')).refusal).toBe('notFound');
+  expect(await kit.call(getUserPlatBalance, { venue: 'venue7' })).toMatchObject({ code: 401 });
+});

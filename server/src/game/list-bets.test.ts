@@ -1,0 +1,35 @@
+import { listBets } from '@vela/contract/game/staff-calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { placeBets } from '../../test/hall.ts';
+
+let kit: Kit;
+let as: TestPlayer;
+let other: TestPlayer;
+beforeAll(async () => {
+  kit = await startKit();
+  ({ as, other } = await placeBets(kit));
+});
+afterAll(() => kit.stop());
+
+test('operators with the right read everybody’s bets, newest first', async () => {
+  const support = await kit.newStaff('support');
+  const read = async (username: string) =>
+    (await kit.call(listBets, { username }, { as: support })).data.list.map(({ round }) => round);
+  expect(await read('')).toEqual(['theirs', 'r4', 'r3', 'r2', 'r1']);
+  expect(await read(other.username)).toEqual(['theirs']);
+  expect(await read('nobody')).toEqual([]);
+  const { data } = await kit.call(listBets, { pageSize: 2, pageNo: 2 }, { as: support });
+  expect(data).toMatchObject({ totalCount: 5, totalPage: 3 });
+  expect(data.list).toMatchObject([
+    { round: 'r3', username: as.username, state: 'void', stakeMinor: 20, payoutMinor: 0 },
+    { round: 'r2', state: 'lost' },
+  ]);
+});
+
+test('nobody else does', async () => {
+  const content = await kit.newStaff('content');
+  expect((await kit.call(listBets, {}, { as: content })).refusal).toBe('forbidden');
+  expect((await kit.call(listBets, {}, { as })).code).toBe(401);
+});

@@ -1,0 +1,33 @@
+import { getTransWalletBalanceInfo } from '@vela/contract/wallet/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+import { fundVenue, lockVenue, newProvider, newVenue } from '../../test/provider.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+  const { name } = await newProvider(kit, 7);
+  await newVenue(kit, { venue: 'tied', venueNo: 8, provider: name, gameCodes: ['x'] });
+  await newVenue(kit, { venue: 'soon', venueNo: 9, provider: name, gameCodes: [] });
+});
+afterAll(() => kit.stop());
+
+test('every open venue has its wallet, and the empty ones may be hidden', async () => {
+  const as = await kit.newPlayer({ balanceMinor: 1_000n });
+  await fundVenue(kit, as.playerId, 8, 70n);
+  await lockVenue(kit, as.playerId, 'tied', 500n);
+  const { data } = await kit.call(getTransWalletBalanceInfo, {}, { as });
+  expect(data.venues).toMatchObject([
+    { venue: 'venue7', balanceMinor: 0, isLocked: false, turnoverLeftMinor: 0 },
+    { venue: 'tied', balanceMinor: 70, isLocked: true, turnoverLeftMinor: 500 },
+  ]);
+  for (const isEmptyHidden of [true, 'true', '1']) {
+    const { data: full } = await kit.call(getTransWalletBalanceInfo, { isEmptyHidden }, { as });
+    expect(full.venues.map(({ venue }) => venue)).toEqual(['tied']);
+  }
+});
+
+test('a guest has none', async () => {
+  expect(await kit.call(getTransWalletBalanceInfo)).toMatchObject({ status: 401, code: 401 });
+});

@@ -1,0 +1,33 @@
+import { getTransactionRecordInfo } from '@vela/contract/wallet/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { fillRecord } from '../../test/record.ts';
+
+let kit: Kit;
+let as: TestPlayer;
+beforeAll(async () => {
+  kit = await startKit();
+  ({ as } = await fillRecord(kit));
+});
+afterAll(() => kit.stop());
+
+test('one line comes with its details and its history, oldest first', async () => {
+  const { data } = await kit.call(getTransactionRecordInfo, { id: 'D1' }, { as });
+  expect(data).toMatchObject({
+    transaction: { orderNo: 'D1', type: 'deposit', status: 'succeeded', amountMinor: 500 },
+    details: [{ key: 'network', value: 'TRC20' }],
+    history: [
+      { state: 'processing', note: '' },
+      { state: 'approved', note: 'thanks' },
+    ],
+  });
+});
+
+test('nobody reads a line of somebody else, and a guest reads none', async () => {
+  for (const id of ['X1', 'nothing', "' or 1=1 --"]) {
+    const { refusal } = await kit.call(getTransactionRecordInfo, { id }, { as });
+    expect(refusal).toBe('notFound');
+  }
+  expect(await kit.call(getTransactionRecordInfo, { id: 'D1' })).toMatchObject({ code: 401 });
+});
