@@ -24,7 +24,7 @@ const ICONS: Record<'info' | 'pos' | 'warn' | 'neg', IconDrawing> = {
 export function Banner({ children, tone = 'info', icon, announce, end }: BannerProps) {
   return (
     <div
-      className={cx(css.banner, tone !== 'info' && `tone-${tone}`)}
+      className={cx(css.banner, Boolean(end) && css.ended, tone !== 'info' && `tone-${tone}`)}
       role={announce ? 'status' : undefined}
     >
       <Icon of={icon ?? ICONS[tone]} />

@@ -1,0 +1,84 @@
+import { Card } from '@vela/ui/card.tsx';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { creditCardFill, plus } from '@vela/ui/icons.ts';
+import { ListRow, TileIcon } from '@vela/ui/list.tsx';
+import { PayMark } from '@vela/ui/payment-method.tsx';
+import { RadioRows } from '@vela/ui/radio-rows.tsx';
+import { Sheet } from '@vela/ui/sheet.tsx';
+import { useState } from 'react';
+import { useAppWords } from '../app/use-app-words.ts';
+import { fill } from '../app/words.ts';
+import { useWithdrawalWords } from './use-withdrawal-words.ts';
+import type { Rules } from './withdraw-form.tsx';
+
+type Account = Rules['methods'][number]['accounts'][number];
+
+const addHref = `/pages/cards/addBankCards?back=${encodeURIComponent('/pages/finance/withDraw')}`;
+const mark = <PayMark icon={creditCardFill} colour="black" />;
+
+/** The account that is paid to: change it, or add the first one. */
+export function AccountRow(props: {
+  accounts: readonly Account[];
+  account: Account | undefined;
+  onChoose: (accountId: string) => void;
+}) {
+  const { accounts, account, onChoose } = props;
+  const words = useWithdrawalWords();
+  const app = useAppWords();
+  const [isOpen, setOpen] = useState(false);
+  const addRow = (
+    <ListRow
+      href={addHref}
+      start={<TileIcon icon={plus} />}
+      title={words.addCard}
+      sub={words.addCardHint}
+    />
+  );
+  if (!account) return <Card>{addRow}</Card>;
+  return (
+    <Card>
+      <ListRow
+        onPress={() => setOpen(true)}
+        start={mark}
+        title={account.label}
+        sub={<Detail account={account} />}
+        value={words.change}
+      />
+      <Sheet
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={words.chooseAccount}
+        closeLabel={app.close}
+      >
+        <RadioRows
+          label={words.chooseAccount}
+          value={account.accountId}
+          onChange={(accountId) => {
+            onChoose(accountId);
+            setOpen(false);
+          }}
+          options={accounts.map((it) => ({
+            value: it.accountId,
+            title: it.label,
+            sub: <Detail account={it} />,
+            start: mark,
+          }))}
+        />
+        {addRow}
+      </Sheet>
+    </Card>
+  );
+}
+
+function Detail({ account }: { account: Account }) {
+  const words = useWithdrawalWords();
+  const format = useFormat();
+  if (account.holdUntil === null) return <span className="num">{account.detail}</span>;
+  return (
+    <span className="num">
+      {account.detail}
+      {' · '}
+      {fill(words.accountHold, { time: format.dateTime(account.holdUntil, 'month-day') })}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { minorToAmount } from '@vela/ui/amount.ts';
+import { AmountEntry } from '@vela/ui/amount-entry.tsx';
+import { Card } from '@vela/ui/card.tsx';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { Meter } from '@vela/ui/ring.tsx';
+import { fill } from '../app/words.ts';
+import type { AmountProblem } from './amount-problem.ts';
+import { useWithdrawalWords } from './use-withdrawal-words.ts';
+import type { Rules } from './withdraw-form.tsx';
+import css from './withdraw-screen.module.css';
+
+/** How much is wanted, and what today's quota leaves. */
+export function AmountCard(props: {
+  rules: Rules;
+  method: Rules['methods'][number] | undefined;
+  value: string;
+  problem: AmountProblem | null;
+  onChange: (value: string) => void;
+  onTyping: () => void;
+}) {
+  const { rules, method, value, problem, onChange, onTyping } = props;
+  const words = useWithdrawalWords();
+  const format = useFormat();
+  const money = (minor: number) => format.money(minor, { cents: 'auto' });
+  const says: Record<AmountProblem, string> = {
+    missing: words.amountMissing,
+    tooLittle: fill(words.amountTooLittle, { min: money(method?.minMinor ?? 0) }),
+    tooMuch: fill(words.amountTooMuch, { max: money(method?.maxMinor ?? 0) }),
+    overDay: fill(words.amountOverDay, { left: money(rules.dailyLeftMinor) }),
+    overBalance: fill(words.amountOverBalance, { balance: money(rules.centralMinor) }),
+  };
+  const usedMinor = rules.dailyLimitMinor - rules.dailyLeftMinor;
+  const usedPercent = rules.dailyLimitMinor > 0 ? (usedMinor / rules.dailyLimitMinor) * 100 : 100;
+  const quotaLeft = fill(words.quotaLeft, { amount: money(rules.dailyLeftMinor) });
+  return (
+    <Card className={css.amount}>
+      <div onFocus={onTyping} data-amount="">
+        <AmountEntry
+          label={words.amount}
+          value={value}
+          onChange={onChange}
+          isBroken={false}
+          range={
+            rules.withdrawableMinor > 0 && (
+              <button
+                type="button"
+                className={`hit ${css.all}`}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onChange(minorToAmount(rules.withdrawableMinor))}
+              >
+                {fill(words.all, { amount: format.money(rules.withdrawableMinor, { bare: true }) })}
+              </button>
+            )
+          }
+          error={problem && says[problem]}
+        />
+      </div>
+      <div className={css.quota}>
+        <Meter percent={usedPercent} label={words.quota} valueText={quotaLeft} />
+        <p>
+          <span className="num">{quotaLeft}</span>
+          <span className="num">{fill(words.countLeft, { count: rules.dailyCountLeft })}</span>
+        </p>
+      </div>
+    </Card>
+  );
+}

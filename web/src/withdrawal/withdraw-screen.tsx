@@ -1,0 +1,79 @@
+import {
+  checkIsQuickWithdraw,
+  getWithdrawExtraRule,
+  getWithdrawMethod,
+} from '@vela/contract/withdrawal/calls.ts';
+import { objectUrl } from '@vela/ui/art-urls.ts';
+import { ErrorState } from '@vela/ui/empty.tsx';
+import { IconButton } from '@vela/ui/icon-button.tsx';
+import { clockCounterClockwise } from '@vela/ui/icons.ts';
+import { NavBar } from '@vela/ui/nav-bar.tsx';
+import { Screen as Page } from '@vela/ui/screen.tsx';
+import { Skeleton, SkeletonGroup } from '@vela/ui/skeleton.tsx';
+import { useRead } from '../app/calls.ts';
+import { useBack, useRouteQuery } from '../app/navigation.tsx';
+import { useAppWords } from '../app/use-app-words.ts';
+import { Progress } from './progress.tsx';
+import { useRecovery } from './use-recovery.ts';
+import { useWithdrawalWords } from './use-withdrawal-words.ts';
+import { WithdrawForm } from './withdraw-form.tsx';
+
+/** Asks for a payout; with `orderNo` it shows how far one is. */
+export function Screen() {
+  const words = useWithdrawalWords();
+  const app = useAppWords();
+  const back = useBack();
+  const orderNo = useRouteQuery().get('orderNo');
+  return (
+    <>
+      <NavBar
+        title={orderNo ? words.progressTitle : words.title}
+        back={{ label: app.back, onPress: back }}
+        actions={
+          <IconButton
+            icon={clockCounterClockwise}
+            label={words.history}
+            href="/pages/transaction/transaction?type=withdrawal"
+          />
+        }
+      />
+      {orderNo ? <Progress orderNo={orderNo} /> : <Withdraw />}
+    </>
+  );
+}
+
+function Withdraw() {
+  const app = useAppWords();
+  useRecovery();
+  const rules = useRead(getWithdrawMethod, {}, { staleMs: 0 });
+  const quick = useRead(checkIsQuickWithdraw, {}, { staleMs: 60_000 });
+  const extra = useRead(getWithdrawExtraRule, {}, { staleMs: 60_000 });
+  if (rules.data && quick.data && extra.data) {
+    return <WithdrawForm rules={rules.data} quick={quick.data} windows={extra.data.windows} />;
+  }
+  const readings = [rules, quick, extra];
+  return (
+    <Page>
+      {readings.some((it) => it.isError) ? (
+        <ErrorState
+          art={objectUrl('compass')}
+          title={app.partMissing}
+          hint={app.checkNetwork}
+          retry={{
+            label: app.tryAgain,
+            onPress: () => void Promise.all(readings.map((it) => it.refetch())),
+          }}
+        />
+      ) : (
+        <SkeletonGroup label={app.loading}>
+          <div className="inset stack">
+            <Skeleton height={76} radius="var(--r-lg)" />
+            <Skeleton height={66} radius="var(--r-lg)" />
+            <Skeleton height={130} radius="var(--r-lg)" />
+            <Skeleton height={66} radius="var(--r-lg)" />
+          </div>
+        </SkeletonGroup>
+      )}
+    </Page>
+  );
+}

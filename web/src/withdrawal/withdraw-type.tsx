@@ -1,0 +1,82 @@
+import type { Reply } from '@vela/contract/call.ts';
+import type { checkIsQuickWithdraw } from '@vela/contract/withdrawal/calls.ts';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { rovingKeys, rovingTabIndex } from '@vela/ui/roving.ts';
+import { fill } from '../app/words.ts';
+import { useWithdrawalWords } from './use-withdrawal-words.ts';
+import type { Timing, Windows } from './withdraw-form.tsx';
+import css from './withdraw-screen.module.css';
+
+/** Instant, or scheduled with what each window adds. */
+export function WithdrawType(props: {
+  quick: Reply<typeof checkIsQuickWithdraw>;
+  windows: Windows;
+  timing: Timing;
+  onChange: (timing: Timing) => void;
+}) {
+  const { quick, windows, timing, onChange } = props;
+  const words = useWithdrawalWords();
+  const format = useFormat();
+  const isScheduled = timing.type === 'scheduled';
+  const extraBpMax = Math.max(0, ...windows.map((it) => it.extraBp));
+  return (
+    <>
+      <div className={css.types} role="radiogroup" aria-label={words.type}>
+        <button
+          type="button"
+          role="radio"
+          className={css.type}
+          aria-checked={!isScheduled}
+          disabled={!quick.isQuick}
+          onKeyDown={rovingKeys('radio')}
+          tabIndex={rovingTabIndex(!isScheduled, 0, true)}
+          onClick={() => onChange({ type: 'instant' })}
+        >
+          <b>{words.instant}</b>
+          <span className="num">
+            {quick.isQuick
+              ? fill(words.instantHint, { minutes: quick.usualMinutes })
+              : words.instantClosed}
+          </span>
+        </button>
+        <button
+          type="button"
+          role="radio"
+          className={css.type}
+          aria-checked={isScheduled}
+          onKeyDown={rovingKeys('radio')}
+          tabIndex={rovingTabIndex(isScheduled, 1, true)}
+          onClick={() => onChange({ type: 'scheduled', window: windows[0]?.window ?? 0 })}
+        >
+          <b>{words.scheduled}</b>
+          <span className="num t-pos t-medium">
+            {fill(words.scheduledHint, { percent: format.percentBp(extraBpMax) })}
+          </span>
+        </button>
+      </div>
+      {isScheduled && (
+        <div className={css.windows} role="radiogroup" aria-label={words.window}>
+          {windows.map((it, index) => (
+            <button
+              key={it.window}
+              type="button"
+              role="radio"
+              className={css.window}
+              aria-checked={it.window === timing.window}
+              onKeyDown={rovingKeys('radio')}
+              tabIndex={rovingTabIndex(it.window === timing.window, index, true)}
+              onClick={() => onChange({ type: 'scheduled', window: it.window })}
+            >
+              <b className="num">
+                {fill(words.windowHours, { from: it.fromHours, to: it.toHours })}
+              </b>
+              <span className="num">
+                {fill(words.windowExtra, { percent: format.percentBp(it.extraBp) })}
+              </span>
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
