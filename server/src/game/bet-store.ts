@@ -89,7 +89,7 @@ export type BetSum = {
   netMinor: bigint;
 };
 
-/** Sums per day of the site, newest first; an open bet counts with its stake alone. */
+/** Sums per day of the site, newest first; an open bet counts with its stake, a void one not. */
 export async function sumBets(
   tx: Hands['tx'],
   filter: BetFilter,
@@ -97,7 +97,8 @@ export async function sumBets(
 ): Promise<BetSum[]> {
   const { rows } = await sql<BetSum>`
     select to_char(b.placed_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, count(*) as count,
-           sum(b.stake_minor)::bigint as stake_minor, sum(b.valid_minor)::bigint as valid_minor,
+           coalesce(sum(b.stake_minor) filter (where b.state <> 3), 0)::bigint as stake_minor,
+           sum(b.valid_minor)::bigint as valid_minor,
            sum(case when b.state in (1, 2) then b.payout_minor - b.stake_minor else 0 end)::bigint
              as net_minor
       ${from} where ${toWhere(filter)} group by 1 order by 1 desc`.execute(tx);

@@ -16,11 +16,11 @@ test('sums per day and in all are those of the bets', async () => {
   const { data } = await kit.call(getSumBetRecord, {}, { as });
   expect(data).toEqual({
     count: 4,
-    stakeMinor: 157,
+    stakeMinor: 137,
     validMinor: 137,
     netMinor: 20,
     days: [
-      { day: '2026-11-22', count: 2, stakeMinor: 27, validMinor: 7, netMinor: 0 },
+      { day: '2026-11-22', count: 2, stakeMinor: 7, validMinor: 7, netMinor: 0 },
       { day: '2026-11-21', count: 1, stakeMinor: 30, validMinor: 30, netMinor: -30 },
       { day: '2026-11-20', count: 1, stakeMinor: 100, validMinor: 100, netMinor: 50 },
     ],

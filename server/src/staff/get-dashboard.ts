@@ -43,7 +43,7 @@ async function readToday(tx: Hands['tx'], today: Date) {
              where type = 'withdrawal' and status = 'succeeded' and updated_at >= ${today})
              as withdrawals,
            (select coalesce(sum(stake_minor), 0)::bigint from game.bets
-             where placed_at >= ${today}) as stake,
+             where placed_at >= ${today} and state <> 3) as stake,
            (select coalesce(sum(stake_minor - payout_minor), 0)::bigint from game.bets
              where placed_at >= ${today} and state in (1, 2)) as revenue`.execute(tx);
   const row = rows[0];
@@ -63,7 +63,7 @@ async function listHours(tx: Hands['tx'], now: Date) {
         date_trunc('hour', ${now}::timestamptz) - interval '23 hours',
         date_trunc('hour', ${now}::timestamptz), interval '1 hour') as at
     )
-    select h.at, coalesce(sum(b.stake_minor), 0)::bigint as stake,
+    select h.at, coalesce(sum(b.stake_minor) filter (where b.state <> 3), 0)::bigint as stake,
            coalesce(sum(b.stake_minor - b.payout_minor) filter (where b.state in (1, 2)), 0)::bigint
              as revenue
       from hours h left join game.bets b

@@ -1,0 +1,123 @@
+import { getMe } from '@vela/contract/staff/staff-calls.ts';
+import { HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+import { codeOf, confirm, newOperator, takeTicket } from '../../test/staff.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+test('the code opens a session of ten hours, and the deed is in the audit log', async () => {
+  const operator = await newOperator(kit, 'risk');
+  const { data } = await confirm(kit, await takeTicket(kit, operator), codeOf(kit, operator));
+  expect(data.me).toMatchObject({ username: operator.username, role: 'risk' });
+  expect(data.expiresAt).toBe(new Date(kit.clock.now().getTime() + 10 * HOUR_MS).toISOString());
+  expect((await kit.call(getMe, {}, { as: data })).data.me.username).toBe(operator.username);
+  const deed = await kit.database.db
+    .selectFrom('staffAudit')
+    .select(['action', 'actor'])
+    .where('subject', '=', `staff:${operator.username}`)
+    .executeTakeFirstOrThrow();
+  expect(deed).toEqual({ action: 'staff.login', actor: operator.username });
+  kit.clock.advance(10 * HOUR_MS);
+  expect(await kit.call(getMe, {}, { as: data })).toMatchObject({ status: 401, code: 401 });
+});
+
+test('one step of drift is allowed either way, two are not', async () => {
+  for (const [steps, refusal] of [
+    [-1, null],
+    [1, null],
+    [-2, 'totpWrong'],
+    [2, 'totpWrong'],
+  ] as const) {
+    const operator = await newOperator(kit);
+    const ticket = await takeTicket(kit, operator);
+    expect((await confirm(kit, ticket, codeOf(kit, operator, steps))).refusal).toBe(refusal);
+  }
+});
+
+test('a code is good once, and an older one is not good after it', async () => {
+  const operator = await newOperator(kit);
+  expect((await confirm(kit, await takeTicket(kit, operator), codeOf(kit, operator))).code).toBe(0);
+  for (const steps of [0, -1]) {
+    const ticket = await takeTicket(kit, operator);
+    expect((await confirm(kit, ticket, codeOf(kit, operator, steps))).refusal).toBe('totpWrong');
+  }
+  const ticket = await takeTicket(kit, operator);
+  expect((await confirm(kit, ticket, codeOf(kit, operator, 1))).code).toBe(0);
+});
+
+test('a ticket opens one session, is good for five minutes, and must be one', async () => {
+  const operator = await newOperator(kit);
+  const ticket = await takeTicket(kit, operator);
+  expect((await confirm(kit, ticket, codeOf(kit, operator))).code).toBe(0);
+  expect((await confirm(kit, ticket, codeOf(kit, operator, 1))).refusal).toBe('staffLoginFailed');
+  const late = await takeTicket(kit, operator);
+  kit.clock.advance(5 * MINUTE_MS);
+  expect((await confirm(kit, late, codeOf(kit, operator))).refusal).toBe('staffLoginFailed');
+  expect((await confirm(kit, 'nothing', codeOf(kit, operator))).refusal).toBe('staffLoginFailed');
+});
+
+test('one code on many tickets at once opens one session', async () => {
+  const operator = await newOperator(kit);
+  const tickets = await Promise.all(Array.from({ length: 8 }, () => takeTicket(kit, operator)));
+  const replies = await Promise.all(
+    tickets.map((ticket) => confirm(kit, ticket, codeOf(kit, operator))),
+  );
+  expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
+});
+
+test('one ticket sent many times at once opens one session', async () => {
+  const operator = await newOperator(kit);
+  const ticket = await takeTicket(kit, operator);
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => confirm(kit, ticket, codeOf(kit, operator, (at % 3) - 1))),
+  );
+  expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
+});
+
+test('an operator who was disabled meanwhile does not come in, nor stay in', async () => {
+  const operator = await newOperator(kit);
+  const ticket = await takeTicket(kit, operator);
+  const { data } = await confirm(kit, await takeTicket(kit, operator), codeOf(kit, operator));
+  expect((await kit.call(getMe, {}, { as: data })).code).toBe(0);
+  await kit.database.db
+    .updateTable('staffMembers')
+    .set({ isDisabled: true })
+    .where('staffId', '=', operator.staffId)
+    .execute();
+  expect((await confirm(kit, ticket, codeOf(kit, operator, 1))).refusal).toBe('staffLoginFailed');
+  kit.clock.advance(500);
+  expect(await kit.call(getMe, {}, { as: data })).toMatchObject({ code: 401 });
+});
+
+test('a thousand wrong codes at once count as ten, and then it waits', async () => {
+  const operator = await newOperator(kit);
+  const ticket = await takeTicket(kit, operator);
+  const right = new Set([-1, 0, 1].map((steps) => codeOf(kit, operator, steps)));
+  const wrong = ['000000', '111111', '222222', '333333'].find((code) => !right.has(code)) ?? '';
+  const replies = await Promise.all(
+    Array.from({ length: 1_000 }, () => confirm(kit, ticket, wrong)),
+  );
+  const count = (name: string): number => replies.filter((it) => it.refusal === name).length;
+  expect(count('totpWrong')).toBe(10);
+  expect(count('loginWaiting') + count('unavailable')).toBe(990);
+  const row = await kit.database.db
+    .selectFrom('accessFailures')
+    .select('count')
+    .where('subject', '=', `staff-totp:${operator.username}`)
+    .executeTakeFirstOrThrow();
+  expect(row.count).toBe(10);
+  const waiting = await confirm(kit, ticket, codeOf(kit, operator));
+  expect(waiting).toMatchObject({ refusal: 'loginWaiting', data: { retrySeconds: 10 } });
+  kit.clock.advance(10_000);
+  expect((await confirm(kit, ticket, codeOf(kit, operator))).code).toBe(0);
+}, 60_000);
+
+test.each(['12345', '1234567', 'abcdef', '１２３４５６', ''])('%j is no code', async (totp) => {
+  expect((await confirm(kit, 'ticket', totp)).refusal).toBe('invalidInput');
+});

@@ -1,0 +1,53 @@
+import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+import { placeBets } from '../../test/hall.ts';
+import { fillRecord } from '../../test/record.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+test('a site without anything has nothing to tell', async () => {
+  const as = await kit.newStaff('content');
+  const { data } = await kit.call(getDashboard, {}, { as });
+  const { hours, ...rest } = data;
+  expect(rest).toEqual({
+    depositsAwaitingReview: 0,
+    withdrawalsAwaitingReview: 0,
+    playersActiveToday: 0,
+    depositsTodayMinor: 0,
+    withdrawalsTodayMinor: 0,
+    stakeTodayMinor: 0,
+    grossGamingRevenueTodayMinor: 0,
+    mode: 'play',
+  });
+  expect(hours).toHaveLength(24);
+});
+
+test('today is the site’s day, and void bets are no revenue', async () => {
+  await placeBets(kit);
+  await fillRecord(kit);
+  const as = await kit.newStaff('owner');
+  const { data } = await kit.call(getDashboard, {}, { as });
+  // Of today: the open 7 and 999 are staked; the void 20 went back, and nothing is decided.
+  expect(data).toMatchObject({
+    depositsTodayMinor: 1_000,
+    withdrawalsTodayMinor: 0,
+    stakeTodayMinor: 1_006,
+    grossGamingRevenueTodayMinor: 0,
+  });
+  expect(data.hours.at(-1)).toMatchObject({ stakeMinor: 1_006, grossGamingRevenueMinor: 0 });
+  // The loss of yesterday, at this hour: 24 hours ago is not among the last 24.
+  expect(data.hours.slice(0, -1).every(({ stakeMinor }) => stakeMinor === 0)).toBe(true);
+});
+
+test('a guest and a player have none', async () => {
+  const player = await kit.newPlayer();
+  for (const as of [null, player]) {
+    expect(await kit.call(getDashboard, {}, { as })).toMatchObject({ status: 401, code: 401 });
+  }
+});

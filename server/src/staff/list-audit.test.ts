@@ -1,0 +1,76 @@
+import { listAudit } from '@vela/contract/staff/staff-calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit, TestStaff } from '../../test/kit.ts';
+import { audit } from './audit.ts';
+
+let kit: Kit;
+let as: TestStaff;
+beforeAll(async () => {
+  kit = await startKit();
+  as = await kit.newStaff('auditor');
+  const note = (action: string, subject: string, staff: TestStaff | null = as) =>
+    kit.database.transaction((hands) =>
+      audit(hands, {
+        staff,
+        action,
+        subject,
+        details: { amountMinor: 5, why: 'x' },
+        address: '192.0.2.1',
+        now: kit.clock.now(),
+      }),
+    );
+  await note('deposit.approve', 'deposit:D1');
+  await note('deposit.reject', 'deposit:D2');
+  await note('player.freeze', 'player:marina_88', null);
+});
+afterAll(() => kit.stop());
+
+const read = async (input: object): Promise<string[]> =>
+  (await kit.call(listAudit, input, { as })).data.list.map(({ id }) => id);
+
+test('newest first, with who, what, to whom, and its hash', async () => {
+  const { data } = await kit.call(listAudit, {}, { as });
+  expect(data.list.map(({ id }) => id)).toEqual(['3', '2', '1']);
+  expect(data.list[0]).toMatchObject({ actor: 'system', role: 'system', action: 'player.freeze' });
+  expect(JSON.parse(data.list[0]?.details ?? '')).toEqual({ amountMinor: 5, why: 'x' });
+  expect(data.list[0]?.hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(await read({ pageNo: 2, pageSize: 2 })).toEqual(['1']);
+});
+
+test('filters match from the beginning, subjects anywhere, and are no patterns', async () => {
+  expect(await read({ action: 'deposit.' })).toEqual(['2', '1']);
+  expect(await read({ action: 'approve' })).toEqual([]);
+  expect(await read({ actor: 'system' })).toEqual(['3']);
+  expect(await read({ subject: 'marina' })).toEqual(['3']);
+  expect(await read({ subject: 'marina_88', actor: as.username })).toEqual([]);
+  for (const pattern of ['%', '_', '\\']) expect(await read({ action: pattern })).toEqual([]);
+});
+
+test('deeds at the same moment follow each other in one chain', async () => {
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      kit.database.transaction((hands) =>
+        audit(hands, {
+          staff: as,
+          action: 'test.deed',
+          subject: `n:${index}`,
+          address: '',
+          now: kit.clock.now(),
+        }),
+      ),
+    ),
+  );
+  const { data } = await kit.call(listAudit, { pageSize: 100 }, { as });
+  expect(data.list.map(({ id }) => Number(id))).toEqual(
+    Array.from({ length: 23 }, (_, i) => 23 - i),
+  );
+});
+
+test('support, a guest and a player read none', async () => {
+  const support = await kit.newStaff('support');
+  expect((await kit.call(listAudit, {}, { as: support })).refusal).toBe('forbidden');
+  for (const who of [null, await kit.newPlayer()]) {
+    expect(await kit.call(listAudit, {}, { as: who })).toMatchObject({ status: 401, code: 401 });
+  }
+});

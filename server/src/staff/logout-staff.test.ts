@@ -1,0 +1,30 @@
+import { getMe, logoutStaff } from '@vela/contract/staff/staff-calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+import { codeOf, confirm, newOperator, takeTicket } from '../../test/staff.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+test('ends this session within half a second, no other, and is in the audit log', async () => {
+  const operator = await newOperator(kit);
+  const { data } = await confirm(kit, await takeTicket(kit, operator), codeOf(kit, operator));
+  expect((await kit.call(logoutStaff, {}, { as: data })).code).toBe(0);
+  kit.clock.advance(500);
+  expect((await kit.call(getMe, {}, { as: data })).code).toBe(401);
+  expect((await kit.call(getMe, {}, { as: operator })).code).toBe(0);
+  const rows = await kit.database.db
+    .selectFrom('staffAudit')
+    .select('action')
+    .orderBy('auditId')
+    .execute();
+  expect(rows.map(({ action }) => action)).toEqual(['staff.login', 'staff.logout']);
+});
+
+test('nobody else can log out', async () => {
+  expect(await kit.call(logoutStaff)).toMatchObject({ status: 401, code: 401 });
+});

@@ -1,0 +1,60 @@
+import { confirmStaffTotp, loginStaff } from '@vela/contract/staff/staff-calls.ts';
+import type { StaffRole } from '@vela/contract/staff/rights.ts';
+import { seal } from '../src/app/seal.ts';
+import { computeTotp, newTotpSecret, toStep } from '../src/staff/totp.ts';
+import type { Kit, TestReply, TestStaff } from './kit.ts';
+
+/** An operator who can log in: password of the kit, TOTP secret at hand. */
+export type Operator = TestStaff & { password: string; secret: string };
+
+let count = 0;
+
+/** Adds an operator whose TOTP secret the test knows. */
+export async function newOperator(
+  kit: Kit,
+  role: StaffRole = 'owner',
+  options: { isEnrolled?: boolean } = {},
+): Promise<Operator> {
+  const staff = await kit.newStaff(role);
+  const secret = newTotpSecret(kit.services.random.bytes(20));
+  await kit.database.db
+    .updateTable('staffMembers')
+    .set({
+      totpSecret: seal(kit.services.config.secret, 'totp', secret),
+      totpConfirmedAt: options.isEnrolled === false ? null : kit.clock.now(),
+    })
+    .where('staffId', '=', staff.staffId)
+    .execute();
+  return { ...staff, password: 'Harbour2026', secret };
+}
+
+/** Another address for each call, so that no rate by address is met. */
+export function nextAddress(): string {
+  count += 1;
+  return `198.51.${Math.floor(count / 250)}.${(count % 250) + 1}`;
+}
+
+/** The code of an operator's app, `steps` of 30 seconds from now. */
+export const codeOf = (kit: Kit, { secret }: Operator, steps = 0): string =>
+  computeTotp(secret, toStep(kit.clock.now()) + steps);
+
+/** First step of a login. */
+export const login = (
+  kit: Kit,
+  username: string,
+  password: string,
+): Promise<TestReply<typeof loginStaff>> =>
+  kit.call(loginStaff, { username, password }, { address: nextAddress() });
+
+/** A ticket for the second step. */
+export async function takeTicket(kit: Kit, { username, password }: Operator): Promise<string> {
+  return (await login(kit, username, password)).data.ticket;
+}
+
+/** Second step of a login. */
+export const confirm = (
+  kit: Kit,
+  ticket: string,
+  totp: string,
+): Promise<TestReply<typeof confirmStaffTotp>> =>
+  kit.call(confirmStaffTotp, { ticket, totp }, { address: nextAddress() });
