@@ -37,7 +37,7 @@ export const messages = {
   themeDark: 'Dark theme',
   themeLight: 'Light theme',
   logout: 'Log out',
-  operatorMenu: '{name}, {role}: account menu',
+  operatorMenu: 'Account menu',
   roles: {
     owner: 'Owner',
     finance: 'Finance',
@@ -47,7 +47,7 @@ export const messages = {
     auditor: 'Auditor',
   },
   search: 'Search players and orders',
-  searchHint: 'Player, order…',
+  searchHint: 'Find a player or order',
   searchPlaceholder: 'Username, phone, name, order number, card ending…',
   searchResults: 'Found',
   searchKeys: 'Arrow keys choose, Enter opens, Esc closes.',

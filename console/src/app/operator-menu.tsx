@@ -9,7 +9,6 @@ import { useOperator } from './operator.ts';
 import { endSession } from './session.ts';
 import { changeTheme, useTheme } from './theme.ts';
 import { useAppWords } from './use-app-words.ts';
-import { fill } from './words.ts';
 import css from './shell.module.css';
 
 /** Language, light, and who works here with the way out. */
@@ -39,17 +38,14 @@ export function OperatorMenu() {
     <>
       <LanguageMenu />
       <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-        <button
-          type="button"
-          className={css.operator}
-          aria-label={fill(words.operatorMenu, { name: me.displayName, role })}
-        >
+        <button type="button" className={css.operator}>
           <span className={css.avatar} aria-hidden>
             {initialsOf(me.displayName)}
           </span>
           <span className={css.operatorName}>
             <b className="t-semi">{me.displayName}</b>
             <small>{role}</small>
+            <span className="visually-hidden">{words.operatorMenu}</span>
           </span>
         </button>
       </Dropdown>

@@ -39,13 +39,14 @@ export function SearchBox() {
       <button
         type="button"
         className={shell.search}
-        aria-label={words.search}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
         <Icon of={magnifyingGlass} />
         <span>{words.searchHint}</span>
-        <kbd className="kbd">{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
+        <kbd className="kbd" aria-hidden>
+          {isMac ? '⌘ K' : 'Ctrl K'}
+        </kbd>
       </button>
       <Modal
         open={isOpen}

@@ -1,9 +1,11 @@
 import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
 import { PlayBadge } from '@vela/ui/badge.tsx';
 import { cx } from '@vela/ui/cx.ts';
+import { useFormat } from '@vela/ui/format-context.tsx';
 import { Icon } from '@vela/ui/icon.tsx';
 import { caretRight, lockSimple, question } from '@vela/ui/icons.ts';
 import { Logo } from '@vela/ui/scenes.tsx';
+import { useNow } from '@vela/ui/use-now.ts';
 import { Suspense, useEffect, useRef } from 'react';
 import { Link, Route, Routes, useLocation, useParams } from 'react-router';
 import { PartBoundary } from './boundary.tsx';
@@ -87,13 +89,13 @@ function SideNav({ routes }: Routed) {
   );
   const allowed = routes.filter((it) => me.rights.includes(it.right));
   return (
-    <aside className={css.side}>
+    <nav className={css.side} aria-label={words.mainNavigation}>
       <span className={css.brand}>
         <Logo label={words.brand} />
         <span aria-hidden>{words.brand}</span>
         <Tag>{words.console}</Tag>
       </span>
-      <nav aria-label={words.mainNavigation}>
+      <div>
         {allowed.map((it, index) => {
           const isCurrent = isUnder(pathname, homeOf(it));
           const count = it.queue ? (counts.data?.[it.queue] ?? 0) : 0;
@@ -119,8 +121,8 @@ function SideNav({ routes }: Routed) {
             </div>
           );
         })}
-      </nav>
-    </aside>
+      </div>
+    </nav>
   );
 }
 
@@ -150,7 +152,26 @@ function Crumbs({ entry }: { entry: RouteEntry | null }) {
         </>
       )}
       <h1>{title}</h1>
+      {entry?.path === '/' && <SiteClock />}
     </nav>
+  );
+}
+
+/** The day and time of the site, by which the day's sums are cut. */
+function SiteClock() {
+  const format = useFormat();
+  const { site } = useOperator();
+  const now = useNow(Date.now, 5_000);
+  const zone = new Intl.DateTimeFormat(format.settings.locale, {
+    timeZone: site.timeZone,
+    timeZoneName: 'short',
+  })
+    .formatToParts(now)
+    .find((part) => part.type === 'timeZoneName')?.value;
+  return (
+    <span className={`${css.clock} num`}>
+      {format.date(now, 'long')} {format.time(now)} {zone}
+    </span>
   );
 }
 

@@ -86,8 +86,9 @@ function toAntTheme(shown: Theme): ThemeConfig {
         headerSplitColor: 'transparent',
         rowHoverBg: token('surface'),
         borderColor: token('line'),
-        cellPaddingBlock: 9,
-        cellPaddingInline: 10,
+        headerBorderRadius: 0,
+        cellPaddingBlockSM: 9,
+        cellPaddingInlineSM: 10,
       },
       Tabs: { itemColor: token('text-muted'), itemSelectedColor: token('text') },
       Segmented: {

@@ -4,7 +4,8 @@ import { getLanguage } from './language.ts';
 type Pack = Record<string, unknown>;
 type Load = () => Promise<{ messages: Pack }>;
 
-const files = import.meta.glob<{ messages: Pack }>('../*/messages.*.ts') as Record<string, Load>;
+// From the root, because a relative pattern names the files of this folder in another way.
+const files = import.meta.glob<{ messages: Pack }>('/src/*/messages.*.ts') as Record<string, Load>;
 const packs = new Map<string, Pack>();
 
 /** Loads the words of slices in this page's language; what is not written yet reads English. */
@@ -14,7 +15,8 @@ export async function loadWords(...slices: string[]): Promise<void> {
 
 async function loadSlice(slice: string, language: Language): Promise<void> {
   if (packs.has(slice)) return;
-  const load = files[`../${slice}/messages.${language}.ts`] ?? files[`../${slice}/messages.en.ts`];
+  const load =
+    files[`/src/${slice}/messages.${language}.ts`] ?? files[`/src/${slice}/messages.en.ts`];
   if (!load) throw new Error(`no words for ${slice}`);
   packs.set(slice, (await load()).messages);
 }

@@ -26,15 +26,14 @@ export function DepositRecent({ lines }: { lines: readonly DepositLine[] }) {
         rowKey="orderNo"
         columns={[
           {
-            title: words.orderNo,
-            key: 'orderNo',
+            title: words.createdAt,
+            key: 'at',
             render: (_, line) => (
-              <Link className="link num" to={`/deposits/${line.orderNo}`}>
-                {line.orderNo}
+              <Link className="link" to={`/deposits/${line.orderNo}`}>
+                <When at={line.createdAt} />
               </Link>
             ),
           },
-          { title: words.createdAt, key: 'at', render: (_, line) => <When at={line.createdAt} /> },
           { title: words.method, dataIndex: 'methodName' },
           {
             title: words.amount,

@@ -77,7 +77,9 @@ function Review({ detail, onNext, onReload }: OrderProps & { onReload: () => voi
             <DepositRecent lines={detail.recent} />
             <HistoryPanel steps={history} nameOf={(state) => steps[state] ?? state} />
           </div>
-          <ReceiptViewer receipts={order.receipts} onReload={onReload} />
+          <div className={css.proof}>
+            <ReceiptViewer receipts={order.receipts} onReload={onReload} />
+          </div>
         </div>
       </div>
       {claim.standing === 'mine' ? (

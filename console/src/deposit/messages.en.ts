@@ -58,7 +58,6 @@ export const messages = {
   rejected: 'Rejected. The player has been told',
   recent: 'Recent deposits',
   recentNone: 'This is the player’s first deposit order.',
-  orderNo: 'Order',
   method: 'Method',
   state: 'State',
 };

@@ -10,7 +10,7 @@ import css from './day-chart.module.css';
 export type Hour = { at: string; stakeMinor: number; grossGamingRevenueMinor: number };
 
 const width = 900;
-const height = 262;
+const height = 300;
 const left = 52;
 const right = 14;
 const top = 16;
@@ -68,6 +68,7 @@ export function DayChart({ hours }: { hours: readonly Hour[] }) {
         viewBox={`0 0 ${width} ${height}`}
         role="img"
         aria-label={words.chartLabel}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys walk the hours
         tabIndex={0}
         onKeyDown={takeKey}
         onMouseLeave={() => setAt(null)}

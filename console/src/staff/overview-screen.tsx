@@ -12,6 +12,7 @@ import { useMay } from '../app/operator.ts';
 import { Kpi, Panel } from '../app/panel.tsx';
 import { Failed } from '../app/states.tsx';
 import { DayChart } from './day-chart.tsx';
+import { WaitingDeposits, WaitingWithdrawals } from './longest-waiting.tsx';
 import { useStaffWords } from './use-staff-words.ts';
 import css from './overview-screen.module.css';
 
@@ -20,6 +21,8 @@ type Numbers = Reply<typeof getDashboard>;
 /** What waits for work, today's sums, and the last 24 hours. */
 export function Screen() {
   const words = useStaffWords();
+  const mayDeposits = useMay('deposit.read');
+  const mayWithdrawals = useMay('withdrawal.read');
   const read = useRead(getDashboard, {}, { everyMs: 30_000, staleMs: 10_000 });
   if (!read.data) {
     return (
@@ -46,6 +49,10 @@ export function Screen() {
           <Queues numbers={numbers} />
           <Play numbers={numbers} />
         </div>
+      </div>
+      <div className={css.halves}>
+        {mayDeposits && <WaitingDeposits />}
+        {mayWithdrawals && <WaitingWithdrawals />}
       </div>
     </>
   );

@@ -72,6 +72,5 @@ export const messages = {
   rejected: 'Rejected. The player has been told and has the money back',
   recent: 'Recent withdrawals',
   recentNone: 'This is the player’s first withdrawal.',
-  orderNo: 'Order',
   state: 'State',
 };

@@ -55,15 +55,14 @@ export function WithdrawalRecent({ lines }: { lines: readonly WithdrawalLine[] }
         rowKey="orderNo"
         columns={[
           {
-            title: words.orderNo,
-            key: 'orderNo',
+            title: words.createdAt,
+            key: 'at',
             render: (_, line) => (
-              <Link className="link num" to={`/withdrawals/${line.orderNo}`}>
-                {line.orderNo}
+              <Link className="link" to={`/withdrawals/${line.orderNo}`}>
+                <When at={line.createdAt} />
               </Link>
             ),
           },
-          { title: words.createdAt, key: 'at', render: (_, line) => <When at={line.createdAt} /> },
           { title: words.account, dataIndex: 'accountLabel' },
           {
             title: words.amount,
