@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '@vela/contract/calls.ts';
+import { languages } from '@vela/contract/language.ts';
+import type { Language } from '@vela/contract/language.ts';
+import { refusalMessage } from '@vela/contract/refusal-messages.ts';
+import { changeWalletType, convertMoney, oneTouchTransfer } from '@vela/contract/wallet/calls.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { routes } from '../src/slices.ts';
+import { startKit } from '../test/kit.ts';
+import type { Kit, TestPlayer } from '../test/kit.ts';
+import { newProvider, venueBalance } from '../test/provider.ts';
+import { isStaffCall, openCalls, sampleInput } from '../test/samples.ts';
+
+/* What holds for every call, whatever its slice: languages, closed calls, keys and rates. */
+
+let kit: Kit;
+let player: TestPlayer;
+let second: FastifyInstance;
+beforeAll(async () => {
+  kit = await startKit();
+  await newProvider(kit, 7);
+  player = await kit.newPlayer();
+  second = await buildApp(kit.services, { routes, serves: 'player', hasMetrics: false });
+});
+afterAll(async () => {
+  await second.close();
+  await kit.verifyLedger();
+  await kit.stop();
+});
+
+test('every open call has a handler, and no two share a path', () => {
+  const handled = new Set(routes.map(({ call }) => call.name));
+  expect(openCalls.map(({ name }) => name).filter((name) => !handled.has(name))).toEqual([]);
+  expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length);
+});
+
+describe.each(Object.keys(languages) as Language[])('the language %s', (lang) => {
+  const words = (name: 'unauthenticated' | 'notOpenYet' | 'invalidInput') =>
+    refusalMessage(name, lang, {}, String);
+
+  test.each(openCalls.filter(({ audience }) => audience === 'player' || audience === 'staff'))(
+    'is spoken by $name to whoever must log in',
+    async (call) => {
+      const reply = await kit.call(call, {}, { lang });
+      expect(reply.body).toEqual({
+        code: 401,
+        msg: words('unauthenticated'),
+        refusal: 'unauthenticated',
+        data: {},
+      });
+    },
+  );
+
+  test('is spoken by a closed call and about wrong input', async () => {
+    const closed = calls.find((call) => !call.isOpen && call.audience === 'player');
+    if (!closed) return;
+    expect((await kit.call(closed, {}, { as: player, lang })).msg).toBe(words('notOpenYet'));
+    const wrong = await kit.call(changeWalletType, {}, { as: player, lang });
+    expect(wrong).toMatchObject({
+      msg: words('invalidInput'),
+      data: { field: 'isAutoTransferOn' },
+    });
+  });
+});
+
+test('no language is the site’s own, an unknown one is simplified Chinese', async () => {
+  const ask = async (lang?: string) =>
+    (await kit.call(oneTouchTransfer, {}, lang === undefined ? {} : { lang })).msg;
+  expect(await ask()).toBe(await ask('hk'));
+  for (const lang of ['xx', 'EN', '__proto__', 'constructor']) {
+    expect(await ask(lang)).toBe(await ask('zh'));
+  }
+});
+
+test.each(calls.filter(({ isOpen }) => !isOpen))('$name is not open yet', async (call) => {
+  const as = isStaffCall(call) ? await kit.newStaff('owner') : player;
+  for (const input of [{}, { anything: [1] }]) {
+    const reply = await kit.call(call, input, { as });
+    expect(reply).toMatchObject({ status: 403, code: 40301, refusal: 'notOpenYet' });
+  }
+  if (call.audience === 'guest' || call.audience === 'optional') return;
+  expect(await kit.call(call)).toMatchObject({ status: 401, code: 401 });
+});
+
+test('what is no call is not found, in the words of the caller', async () => {
+  const reply = await kit.app.inject({
+    method: 'POST',
+    url: '/web/nothing',
+    headers: { lang: 'en' },
+  });
+  expect(reply.statusCode).toBe(404);
+  expect(JSON.parse(reply.body)).toMatchObject({
+    code: 40400,
+    refusal: 'notFound',
+    msg: refusalMessage('notFound', 'en', {}, String),
+  });
+});
+
+describe('a key', () => {
+  const input = { from: 'central', to: 'venue7', amountMinor: 100 };
+  const convert = (as: TestPlayer, fields: object, key: string | null) =>
+    kit.call(convertMoney, { ...input, ...fields }, { as, key });
+  const inVenue = (playerId: bigint) =>
+    venueBalance(kit, { playerId, venueNo: 7, user: '', token: '', gameCode: '' });
+
+  test('sent by twenty twins on two processes has one effect and one reply', async () => {
+    const as = await kit.newPlayer({ balanceMinor: 10_000n });
+    const headers = { token: as.token, 'idempotency-key': randomUUID() };
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 === 0 ? kit.app : second).inject({
+          method: 'POST',
+          url: convertMoney.path,
+          headers,
+          payload: input,
+        }),
+      ),
+    );
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+    expect(replies[0]?.statusCode).toBe(200);
+    expect(await inVenue(as.playerId)).toBe(100n);
+  });
+
+  test('with other input, or on another call, is a conflict', async () => {
+    const as = await kit.newPlayer({ balanceMinor: 10_000n });
+    const key = randomUUID();
+    expect((await convert(as, {}, key)).code).toBe(0);
+    const conflict = { status: 409, code: 40900, refusal: 'idempotencyConflict' };
+    expect(await convert(as, { amountMinor: 200 }, key)).toMatchObject(conflict);
+    expect(await kit.call(oneTouchTransfer, {}, { as, key })).toMatchObject(conflict);
+    expect((await convert(as, { amountMinor: '100' }, key)).code).toBe(0);
+    expect(await inVenue(as.playerId)).toBe(100n);
+  });
+
+  test('of one player is another player’s own', async () => {
+    const key = randomUUID();
+    for (let turn = 0; turn < 2; turn += 1) {
+      const as = await kit.newPlayer({ balanceMinor: 10_000n });
+      expect((await convert(as, {}, key)).code).toBe(0);
+      expect(await inVenue(as.playerId)).toBe(100n);
+    }
+  });
+
+  test('of a call that was refused may be used again', async () => {
+    const as = await kit.newPlayer({ balanceMinor: 50n });
+    const key = randomUUID();
+    expect((await convert(as, {}, key)).refusal).toBe('insufficientBalance');
+    expect((await convert(as, { amountMinor: 150 }, key)).refusal).toBe('insufficientBalance');
+  });
+
+  test('may come as requestId, must look like one, and without it each call counts', async () => {
+    const as = await kit.newPlayer({ balanceMinor: 10_000n });
+    const requestId = randomUUID();
+    const [first, again] = [
+      await convert(as, { requestId }, null),
+      await convert(as, { requestId }, null),
+    ];
+    expect(again.raw).toBe(first.raw);
+    for (const bad of ['short', 'x'.repeat(101), 'with space', 'quote"quote']) {
+      expect(await convert(as, {}, bad)).toMatchObject({
+        refusal: 'invalidInput',
+        data: { field: 'requestId' },
+      });
+    }
+    await convert(as, {}, null);
+    await convert(as, {}, null);
+    expect(await inVenue(as.playerId)).toBe(300n);
+  });
+});
+
+describe('a rate', () => {
+  const limited = openCalls.filter(({ rate }) => rate !== null);
+
+  test.each(limited)('of $name is kept for each caller alone', async (call) => {
+    const isGuest = call.audience !== 'player';
+    const max = call.rate?.max ?? 0;
+    const as = isGuest ? null : await kit.newPlayer();
+    const address = `198.18.${limited.indexOf(call)}.1`;
+    const app = isStaffCall(call) ? kit.staffApp : kit.app;
+    const ask = (token: string | null, remoteAddress: string) =>
+      app.inject({
+        method: call.method,
+        url: call.path,
+        remoteAddress,
+        headers: token === null ? {} : { token },
+        // Invalid input counts as well.
+        ...(call.method === 'POST' ? { payload: {} } : {}),
+      });
+    for (let tries = 0; tries < max; tries += 1) {
+      expect((await ask(as?.token ?? null, address)).statusCode).not.toBe(429);
+    }
+    const reply = await ask(as?.token ?? null, address);
+    expect(JSON.parse(reply.body)).toMatchObject({ code: 42900, refusal: 'tooFrequent' });
+    expect(reply.statusCode).toBe(429);
+    expect(reply.headers['retry-after']).toBe('10');
+    const other = isGuest ? null : await kit.newPlayer();
+    const elsewhere = await ask(other?.token ?? null, isGuest ? '198.18.250.9' : address);
+    expect(elsewhere.statusCode).not.toBe(429);
+  });
+});
+
+test.each(openCalls.filter(({ audience }) => audience === 'guest'))(
+  '$name answers whoever asks, in strict form',
+  async (call) => {
+    const reply = await kit.call(call, sampleInput(call), { address: '198.18.251.1' });
+    expect(reply.status).toBeLessThan(500);
+    expect(reply.refusal).not.toBe('unauthenticated');
+  },
+);
