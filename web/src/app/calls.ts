@@ -129,9 +129,9 @@ function splitSent<C extends Call>(
   sent: Sent<C> | { input: Sent<C>; send: SendOptions },
 ): [Sent<C>, SendOptions] {
   if (typeof sent === 'object' && sent !== null && 'send' in sent && 'input' in sent) {
-    return [sent.input as Sent<C>, sent.send as SendOptions];
+    return [sent.input, sent.send];
   }
-  return [sent as Sent<C>, {}];
+  return [sent, {}];
 }
 
 /** Marks every reply of a call as out of date and reads again what is on screen. */

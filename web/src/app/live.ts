@@ -54,13 +54,15 @@ function open(): void {
   if (token === null) return;
   const mine = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/live`);
   socket = mine;
-  mine.onopen = () => mine.send(JSON.stringify({ token }));
-  mine.onmessage = (event) => take(JSON.parse(String(event.data)) as PlayerEvent);
-  mine.onclose = () => {
+  mine.addEventListener('open', () => mine.send(JSON.stringify({ token })));
+  mine.addEventListener('message', (event) => {
+    take(JSON.parse(String(event.data)) as PlayerEvent);
+  });
+  mine.addEventListener('close', () => {
     if (socket !== mine) return;
     window.setTimeout(() => socket === mine && open(), waitMs);
     waitMs = Math.min(waitMs * 2, waitMsMax);
-  };
+  });
 }
 
 function take(event: PlayerEvent | { type: 'hello' }): void {

@@ -111,15 +111,19 @@ function upload(
     for (const [name, value] of Object.entries(toHeaders(options))) {
       request.setRequestHeader(name, value);
     }
-    request.upload.onprogress = (event) => options.onProgress?.(event.loaded / event.total);
-    request.onload = () => {
+    request.upload.addEventListener('progress', (event) => {
+      options.onProgress?.(event.loaded / event.total);
+    });
+    request.addEventListener('load', () => {
       try {
         resolve(readReply(JSON.parse(request.responseText)));
       } catch (error) {
         reject(new CallUnanswered('no answer', { cause: error }));
       }
-    };
-    request.onerror = request.ontimeout = () => reject(new CallUnanswered('no answer'));
+    });
+    const fail = (): void => reject(new CallUnanswered('no answer'));
+    request.addEventListener('error', fail);
+    request.addEventListener('timeout', fail);
     options.signal?.addEventListener('abort', () => request.abort());
     request.send(form);
   });
@@ -127,7 +131,7 @@ function upload(
 
 function readReply(value: unknown): Record<string, unknown> {
   if (typeof value === 'object' && value !== null && 'code' in value) {
-    return value as Record<string, unknown>;
+    return { ...value };
   }
   throw new TypeError('not a reply');
 }

@@ -22,6 +22,7 @@ async function loadSlice(slice: string, language: Language): Promise<void> {
 }
 
 /** The words of a slice; its route has loaded them. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows its words
 export function wordsOf<Words extends Pack>(slice: string): Words {
   const pack = packs.get(slice);
   if (!pack) throw new Error(`words of ${slice} are not loaded`);

@@ -1,24 +1,14 @@
-import {
-  betStates,
-  gameCategories,
-  getBetRecord,
-  getSumBetRecord,
-} from '@vela/contract/game/calls.ts';
-import type { GameCategory } from '@vela/contract/game/calls.ts';
+import { getBetRecord, getSumBetRecord } from '@vela/contract/game/calls.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { objectUrl } from '@vela/ui/art-urls.ts';
 import { Card } from '@vela/ui/card.tsx';
-import { Chip, ChipChoice } from '@vela/ui/chip.tsx';
 import { Empty, ErrorState } from '@vela/ui/empty.tsx';
-import { calendarBlank } from '@vela/ui/icons.ts';
 import { InfiniteFoot } from '@vela/ui/infinite-list.tsx';
 import { StatStrip } from '@vela/ui/key-values.tsx';
 import { MoneyText } from '@vela/ui/money-text.tsx';
 import { NavBar } from '@vela/ui/nav-bar.tsx';
 import { PullToRefresh } from '@vela/ui/pull-to-refresh.tsx';
-import { RadioRows } from '@vela/ui/radio-rows.tsx';
 import { Screen as Page } from '@vela/ui/screen.tsx';
-import { Sheet } from '@vela/ui/sheet.tsx';
 import { SkeletonGroup, SkeletonRows } from '@vela/ui/skeleton.tsx';
 import { useState } from 'react';
 import { usePages, useRead } from '../app/calls.ts';
@@ -26,36 +16,25 @@ import { footState, footWords } from '../app/list-foot.ts';
 import { useBack } from '../app/navigation.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
 import { BetDays } from './bet-days.tsx';
+import { BetFilter } from './bet-filter.tsx';
+import type { BetFilterValue } from './bet-filter.tsx';
 import { BetSheet } from './bet-sheet.tsx';
 import { useGameWords } from './use-game-words.ts';
 import css from './bet-record-screen.module.css';
 
 type Bet = Reply<typeof getBetRecord>['list'][number];
-const spans = [1, 7, 30] as const;
-const anyState = 'any';
+type Sums = Reply<typeof getSumBetRecord>;
 
 /** What the player has bet, day by day, with sums. */
 export function Screen() {
   const words = useGameWords();
   const app = useAppWords();
   const back = useBack();
-  const [category, setCategory] = useState<GameCategory | 'all'>('all');
-  const [days, setDays] = useState<number>(7);
-  const [state, setState] = useState<(typeof betStates)[number] | typeof anyState>(anyState);
-  const [asking, setAsking] = useState<'days' | 'state' | null>(null);
+  const [filter, setFilter] = useState<BetFilterValue>({ category: 'all', days: 7, state: 'any' });
   const [shown, setShown] = useState<Bet | null>(null);
-  const filter = {
-    days,
-    ...(category === 'all' ? {} : { category }),
-    ...(state === anyState ? {} : { state }),
-  };
-  const sums = useRead(getSumBetRecord, filter);
-  const bets = usePages(getBetRecord, filter);
-  const spanWords: Record<number, string> = {
-    1: words.today,
-    7: words.sevenDays,
-    30: words.thirtyDays,
-  };
+  const asked = toInput(filter);
+  const sums = useRead(getSumBetRecord, asked);
+  const bets = usePages(getBetRecord, asked);
   return (
     <>
       <NavBar title={words.betRecord} back={{ label: app.back, onPress: back }} />
@@ -65,35 +44,8 @@ export function Screen() {
           words={{ pull: words.pull, release: words.release, busy: app.loading }}
         />
         <div className={css.filters}>
-          <ChipChoice
-            label={words.category}
-            value={category}
-            onChange={setCategory}
-            options={[
-              { value: 'all' as const, label: words.all },
-              ...gameCategories.map((it) => ({ value: it, label: words.categories[it] })),
-            ]}
-          />
-          <div className="row row--between">
-            <Chip icon={calendarBlank} opens onPress={() => setAsking('days')}>
-              {spanWords[days]}
-            </Chip>
-            <Chip opens onPress={() => setAsking('state')}>
-              {state === anyState ? words.anyState : words.states[state]}
-            </Chip>
-          </div>
-          <Card>
-            <StatStrip
-              items={[
-                {
-                  name: words.count,
-                  value: <span className="num">{sums.data?.count ?? '–'}</span>,
-                },
-                { name: words.validBets, value: <Sum minor={sums.data?.validMinor} /> },
-                { name: words.net, value: <Sum minor={sums.data?.netMinor} sign /> },
-              ]}
-            />
-          </Card>
+          <BetFilter value={filter} onChange={setFilter} />
+          <BetSums sums={sums.data} />
         </div>
         {bets.isPending && (
           <SkeletonGroup label={app.loading}>
@@ -120,38 +72,30 @@ export function Screen() {
         )}
       </Page>
       <BetSheet bet={shown} onClose={() => setShown(null)} />
-      <Sheet
-        isOpen={asking !== null}
-        onClose={() => setAsking(null)}
-        title={asking === 'days' ? words.span : words.state}
-        closeLabel={app.close}
-      >
-        {asking === 'days' ? (
-          <RadioRows
-            label={words.span}
-            value={days}
-            onChange={(next) => {
-              setDays(next);
-              setAsking(null);
-            }}
-            options={spans.map((it) => ({ value: it, title: spanWords[it] }))}
-          />
-        ) : (
-          <RadioRows
-            label={words.state}
-            value={state}
-            onChange={(next) => {
-              setState(next);
-              setAsking(null);
-            }}
-            options={[
-              { value: anyState, title: words.anyState },
-              ...betStates.map((it) => ({ value: it, title: words.states[it] })),
-            ]}
-          />
-        )}
-      </Sheet>
     </>
+  );
+}
+
+function toInput({ category, days, state }: BetFilterValue) {
+  return {
+    days,
+    ...(category === 'all' ? {} : { category }),
+    ...(state === 'any' ? {} : { state }),
+  };
+}
+
+function BetSums({ sums }: { sums: Sums | undefined }) {
+  const words = useGameWords();
+  return (
+    <Card pad>
+      <StatStrip
+        items={[
+          { name: words.count, value: <span className="num">{sums?.count ?? '–'}</span> },
+          { name: words.validBets, value: <Sum minor={sums?.validMinor} /> },
+          { name: words.net, value: <Sum minor={sums?.netMinor} sign /> },
+        ]}
+      />
+    </Card>
   );
 }
 

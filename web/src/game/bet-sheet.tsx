@@ -20,7 +20,6 @@ type Bet = Reply<typeof getBetRecord>['list'][number];
 export function BetSheet({ bet, onClose }: { bet: Bet | null; onClose: () => void }) {
   const words = useGameWords();
   const app = useAppWords();
-  const format = useFormat();
   const toast = useToast();
   const go = useGo();
   const replay = useWrite(getRoundReplay, {
@@ -47,46 +46,52 @@ export function BetSheet({ bet, onClose }: { bet: Bet | null; onClose: () => voi
         )
       }
     >
-      {bet && (
-        <>
-          <KeyValues>
-            <KeyValue name={words.state}>{words.states[bet.state]}</KeyValue>
-            <KeyValue name={words.venue}>{bet.venueName}</KeyValue>
-            {bet.selection !== '' && (
-              <KeyValue name={words.selection}>{toSelection(words, bet.selection)}</KeyValue>
-            )}
-            <KeyValue name={words.stake}>
-              <MoneyText minor={bet.stakeMinor} />
-            </KeyValue>
-            <KeyValue name={words.payout}>
-              <MoneyText minor={bet.payoutMinor} />
-            </KeyValue>
-            <KeyValue name={words.net}>
-              <MoneyText minor={bet.netMinor} sign />
-            </KeyValue>
-            <KeyValue name={words.validBets}>
-              <MoneyText minor={bet.validMinor} />
-            </KeyValue>
-            <KeyValue name={words.placedAt} num>
-              {format.dateTime(bet.placedAt)}
-            </KeyValue>
-            {bet.settledAt !== null && (
-              <KeyValue name={words.settledAt} num>
-                {format.dateTime(bet.settledAt)}
-              </KeyValue>
-            )}
-            <CopyRow
-              name={words.betId}
-              text={bet.betId}
-              copyLabel={app.copy}
-              onCopied={(isCopied) => isCopied && toast(app.copied)}
-              num
-            >
-              {bet.betId}
-            </CopyRow>
-          </KeyValues>
-        </>
-      )}
+      {bet && <BetFacts bet={bet} />}
     </Sheet>
+  );
+}
+
+function BetFacts({ bet }: { bet: Bet }) {
+  const words = useGameWords();
+  const app = useAppWords();
+  const format = useFormat();
+  const toast = useToast();
+  return (
+    <KeyValues>
+      <KeyValue name={words.state}>{words.states[bet.state]}</KeyValue>
+      <KeyValue name={words.venue}>{bet.venueName}</KeyValue>
+      {bet.selection !== '' && (
+        <KeyValue name={words.selection}>{toSelection(words, bet.selection)}</KeyValue>
+      )}
+      <KeyValue name={words.stake}>
+        <MoneyText minor={bet.stakeMinor} />
+      </KeyValue>
+      <KeyValue name={words.payout}>
+        <MoneyText minor={bet.payoutMinor} />
+      </KeyValue>
+      <KeyValue name={words.net}>
+        <MoneyText minor={bet.netMinor} sign />
+      </KeyValue>
+      <KeyValue name={words.validBets}>
+        <MoneyText minor={bet.validMinor} />
+      </KeyValue>
+      <KeyValue name={words.placedAt} num>
+        {format.dateTime(bet.placedAt)}
+      </KeyValue>
+      {bet.settledAt !== null && (
+        <KeyValue name={words.settledAt} num>
+          {format.dateTime(bet.settledAt)}
+        </KeyValue>
+      )}
+      <CopyRow
+        name={words.betId}
+        text={bet.betId}
+        copyLabel={app.copy}
+        onCopied={(isCopied) => isCopied && toast(app.copied)}
+        num
+      >
+        {bet.betId}
+      </CopyRow>
+    </KeyValues>
   );
 }

@@ -14,7 +14,6 @@ export type GameMessageType = (typeof types)[number];
 /** Reads a message of a game; null if it is none. Origin and source are the caller's to check. */
 export function readGameMessage(data: unknown): GameMessageType | null {
   if (typeof data !== 'object' || data === null) return null;
-  const message = data as { channel?: unknown; type?: unknown };
-  if (message.channel !== channel) return null;
-  return types.find((type) => type === message.type) ?? null;
+  if (!('channel' in data && 'type' in data) || data.channel !== channel) return null;
+  return types.find((type) => type === data.type) ?? null;
 }

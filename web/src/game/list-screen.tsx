@@ -1,6 +1,6 @@
+import type { Reply } from '@vela/contract/call.ts';
 import { getAllPlatTypes, getGameList } from '@vela/contract/game/calls.ts';
 import { objectUrl } from '@vela/ui/art-urls.ts';
-import { Badge } from '@vela/ui/badge.tsx';
 import { Banner } from '@vela/ui/banner.tsx';
 import { ChipChoice } from '@vela/ui/chip.tsx';
 import { Empty, ErrorState } from '@vela/ui/empty.tsx';
@@ -23,6 +23,9 @@ import { playHref } from './play-href.ts';
 import { useGameWords } from './use-game-words.ts';
 import css from './list-screen.module.css';
 
+type Game = Reply<typeof getGameList>['list'][number];
+type Venue = Reply<typeof getAllPlatTypes>['venues'][number];
+
 const all = '';
 
 /** The games of a venue, of a category, or of a search. */
@@ -30,7 +33,6 @@ export function Screen() {
   const words = useGameWords();
   const app = useAppWords();
   const back = useBack();
-  const go = useGo();
   const venueAsked = useRouteQuery().get('venue') ?? all;
   const [search, setSearch] = useState('');
   const searched = useDeferredValue(search.trim());
@@ -44,31 +46,7 @@ export function Screen() {
     <>
       <NavBar title={venue?.name ?? words.allGames} back={{ label: app.back, onPress: back }} />
       <Page>
-        <div className={css.head}>
-          <Field
-            label={words.search}
-            labelHidden
-            type="search"
-            icon={magnifyingGlass}
-            placeholder={words.search}
-            value={search}
-            onChange={setSearch}
-          />
-          <ChipChoice
-            label={words.venues}
-            value={venueAsked}
-            onChange={(next) =>
-              go(next === all ? '/pages/game/list' : `/pages/game/list?venue=${next}`, {
-                replace: true,
-              })
-            }
-            options={[
-              { value: all, label: words.allVenues },
-              ...venues.map((it) => ({ value: it.venue, label: it.name })),
-            ]}
-          />
-          {venue?.isInMaintenance && <Maintenance until={venue.maintenanceUntil} />}
-        </div>
+        <ListHead search={search} onSearch={setSearch} venues={venues} venueAsked={venueAsked} />
         {games.isPending && (
           <SkeletonGroup label={app.loading}>
             <GameGrid>
@@ -92,22 +70,7 @@ export function Screen() {
             hint={searched === '' ? words.noGamesHint : words.noMatchHint}
           />
         )}
-        <div className="inset">
-          <GameGrid>
-            {games.items.map((game) => (
-              <GameCard
-                key={`${game.venue}/${game.gameCode}`}
-                name={game.name}
-                meta={<GameMeta venueName={game.venueName} rtpBp={game.rtpBp} />}
-                art={objectUrl(game.art)}
-                hue={gameHue(game.category)}
-                tag={game.isNew ? <Badge tone="reward">{words.isNew}</Badge> : undefined}
-                isResting={venue?.isInMaintenance}
-                href={playHref(game)}
-              />
-            ))}
-          </GameGrid>
-        </div>
+        <Games games={games.items} isResting={venue?.isInMaintenance ?? false} />
         {games.items.length > 0 && (
           <InfiniteFoot
             state={footState(games)}
@@ -117,6 +80,68 @@ export function Screen() {
         )}
       </Page>
     </>
+  );
+}
+
+type ListHeadProps = {
+  search: string;
+  onSearch: (search: string) => void;
+  venues: readonly Venue[];
+  venueAsked: string;
+};
+
+function ListHead({ search, onSearch, venues, venueAsked }: ListHeadProps) {
+  const words = useGameWords();
+  const go = useGo();
+  const venue = venues.find((it) => it.venue === venueAsked);
+  return (
+    <div className={css.head}>
+      <Field
+        label={words.search}
+        labelHidden
+        type="search"
+        icon={magnifyingGlass}
+        placeholder={words.search}
+        value={search}
+        onChange={onSearch}
+      />
+      <ChipChoice
+        label={words.venues}
+        value={venueAsked}
+        onChange={(next) =>
+          go(next === all ? '/pages/game/list' : `/pages/game/list?venue=${next}`, {
+            replace: true,
+          })
+        }
+        options={[
+          { value: all, label: words.allVenues },
+          ...venues.map((it) => ({ value: it.venue, label: it.name })),
+        ]}
+      />
+      {venue?.isInMaintenance && <Maintenance until={venue.maintenanceUntil} />}
+    </div>
+  );
+}
+
+function Games({ games, isResting }: { games: readonly Game[]; isResting: boolean }) {
+  const words = useGameWords();
+  return (
+    <div className="inset">
+      <GameGrid>
+        {games.map((game) => (
+          <GameCard
+            key={`${game.venue}/${game.gameCode}`}
+            name={game.name}
+            meta={<GameMeta venueName={game.venueName} rtpBp={game.rtpBp} />}
+            art={objectUrl(game.art)}
+            hue={gameHue(game.category)}
+            tag={game.isNew ? words.isNew : undefined}
+            isResting={isResting}
+            href={playHref(game)}
+          />
+        ))}
+      </GameGrid>
+    </div>
   );
 }
 

@@ -17,22 +17,36 @@ import { readGameMessage } from './game-message.ts';
 import { useGameWords } from './use-game-words.ts';
 import css from './play-screen.module.css';
 
+type Game = { venue: string; gameCode: string };
+
 type Opening =
   | { state: 'opening' }
   | { state: 'open'; url: string }
-  | { state: 'failed'; text: string };
+  | { state: 'failed'; failure: CallRefused | CallUnanswered };
 
 /** Plays a game: asks for its address and shows it in a frame that fills the screen. */
 export function Screen() {
-  const words = useGameWords();
-  const app = useAppWords();
-  const back = useBack();
   const query = useRouteQuery();
   const venue = query.get('venue') ?? '';
   const gameCode = query.get('game') ?? '';
   const [attempt, setAttempt] = useState(0);
-  const opening = useOpening(venue, gameCode, attempt, app.offline);
-  if (opening.state === 'open') return <GameFrame key={opening.url} url={opening.url} />;
+  return (
+    <Attempt
+      key={`${venue}/${gameCode}/${attempt}`}
+      venue={venue}
+      gameCode={gameCode}
+      onAgain={() => setAttempt((count) => count + 1)}
+    />
+  );
+}
+
+/** One try to open a game; another try is another one of these. */
+function Attempt({ venue, gameCode, onAgain }: Game & { onAgain: () => void }) {
+  const words = useGameWords();
+  const app = useAppWords();
+  const back = useBack();
+  const opening = useOpening(venue, gameCode);
+  if (opening.state === 'open') return <GameFrame url={opening.url} />;
   return (
     <>
       <NavBar title={words.game} back={{ label: app.back, onPress: back }} />
@@ -45,9 +59,9 @@ export function Screen() {
         ) : (
           <Empty
             art={objectUrl('hourglass-done')}
-            title={opening.text}
+            title={opening.failure instanceof CallRefused ? opening.failure.message : app.offline}
             action={
-              <Button tone="tonal" size="md" onPress={() => setAttempt((count) => count + 1)}>
+              <Button tone="tonal" size="md" onPress={onAgain}>
                 {app.tryAgain}
               </Button>
             }
@@ -59,12 +73,11 @@ export function Screen() {
 }
 
 /** Each opening asks for a new ticket; money follows the player at most once. */
-function useOpening(venue: string, gameCode: string, attempt: number, offline: string): Opening {
+function useOpening(venue: string, gameCode: string): Opening {
   const [opening, setOpening] = useState<Opening>({ state: 'opening' });
   useEffect(() => {
     const stop = new AbortController();
     const isWide = matchMedia('(min-width: 1024px)').matches;
-    setOpening({ state: 'opening' });
     send(
       getGameUrl,
       { venue, gameCode, platform: isWide ? 'desktop' : 'mobile' },
@@ -76,12 +89,11 @@ function useOpening(venue: string, gameCode: string, attempt: number, offline: s
       })
       .catch((error: unknown) => {
         if (stop.signal.aborted) return;
-        if (error instanceof CallRefused) setOpening({ state: 'failed', text: error.message });
-        else if (error instanceof CallUnanswered) setOpening({ state: 'failed', text: offline });
-        else throw error;
+        if (!(error instanceof CallRefused || error instanceof CallUnanswered)) throw error;
+        setOpening({ state: 'failed', failure: error });
       });
     return () => stop.abort();
-  }, [venue, gameCode, attempt, offline]);
+  }, [venue, gameCode]);
   return opening;
 }
 
@@ -127,6 +139,7 @@ function GameFrame({ url }: { url: string }) {
         src={url}
         title={words.gameFrame}
         allow="fullscreen; autoplay; screen-wake-lock"
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin, own storage
         sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       />
     </main>

@@ -27,6 +27,7 @@ export function Screen() {
             className={css.frame}
             src={url}
             title={words.replay}
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin, own storage
             sandbox="allow-scripts allow-same-origin"
           />
         )}
