@@ -3,6 +3,7 @@ import { cx } from './cx.ts';
 import css from './modal.module.css';
 import { useLastWhileOpen, useModal } from './use-modal.ts';
 
+/** One thing that can be done. */
 export type ActionSheetItem = {
   label: ReactNode;
   onPress: () => void;

@@ -1,6 +1,7 @@
 /** What the keypad's keys are: digits, the decimal point, and deleting. */
 export type AmountKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '.' | 'delete';
 
+/** What an amount may look like while it is typed. */
 export type AmountRules = {
   /** Places after the point: 2, or 0 for whole amounts. */
   decimals: 0 | 2;

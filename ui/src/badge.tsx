@@ -5,6 +5,7 @@ import { caretRightBold, shieldCheckFill, type IconDrawing } from './icons.ts';
 import { Press } from './link.tsx';
 import css from './badge.module.css';
 
+/** What a colour says: nothing, ours, gain, loss, care, reward. */
 export type Tone = 'neutral' | 'accent' | 'pos' | 'neg' | 'warn' | 'reward';
 
 export type BadgeProps = {

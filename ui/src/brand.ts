@@ -7,6 +7,7 @@ import { contrastRatio, toLinear, type LinearRgb } from './contrast.ts';
 /** Lightness 0 to 1, chroma, hue in radians. Source: Björn Ottosson, "Oklab", 2020. */
 type Lch = readonly [lightness: number, chroma: number, hue: number];
 
+/** The tokens that follow from a brand, each a CSS colour. */
 export type BrandTokens = Record<
   | 'brand-1'
   | 'brand-2'

@@ -6,6 +6,7 @@ import { Link } from './link.tsx';
 import { Spinner } from './spinner.tsx';
 import css from './button.module.css';
 
+/** How much a button asks to be pressed, and on which ground it stands. */
 export type ButtonTone =
   | 'primary'
   | 'tonal'
@@ -17,6 +18,7 @@ export type ButtonTone =
   | 'ghost-danger'
   | 'on-art';
 
+/** What a button looks like, whatever it does. */
 export type ButtonLook = {
   tone?: ButtonTone | undefined;
   /** 52, 44 or 34 px high; the small one still has a 44 px target. */

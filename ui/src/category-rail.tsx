@@ -4,6 +4,7 @@ import type { IconDrawing } from './icons.ts';
 import type { CategoryName } from './list.tsx';
 import css from './category-rail.module.css';
 
+/** One category to go to. */
 export type CategoryItem<Value> = {
   value: Value;
   label: string;

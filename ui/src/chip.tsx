@@ -36,6 +36,7 @@ export function Chip({ children, onPress, isOn, icon, opens, disabled, label }: 
   );
 }
 
+/** One of the values to choose from. */
 export type Choice<Value> = {
   value: Value;
   label: ReactNode;

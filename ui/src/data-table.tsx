@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import css from './data-table.module.css';
 
+/** One column: its head and what a row shows in it. */
 export type Column<Row> = {
   id: string;
   head: ReactNode;

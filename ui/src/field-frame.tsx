@@ -4,6 +4,7 @@ import { Icon } from './icon.tsx';
 import { checkCircleFill, circle, warningCircle, type IconDrawing } from './icons.ts';
 import css from './field.module.css';
 
+/** A demand on the value, ticked off while it is typed. */
 export type FieldRule = {
   text: string;
   isMet: boolean;
@@ -11,6 +12,7 @@ export type FieldRule = {
   stateLabel: string;
 };
 
+/** What every field shows round its control. */
 export type FieldLook = {
   label: string;
   /** Keeps the label for screen readers only. */

@@ -9,6 +9,7 @@ export type FormatSettings = {
   calendar?: 'gregory' | 'buddhist' | undefined;
 };
 
+/** How an amount is written. */
 export type MoneyOptions = {
   /** Write a plus before a credit. */
   sign?: boolean | undefined;
@@ -21,10 +22,16 @@ export type MoneyOptions = {
   cents?: 'always' | 'auto' | 'never' | undefined;
 };
 
+/** An amount in pieces, in the order in which they stand. */
 export type MoneyParts = { sign: string; prefix: string; whole: string; cents: string };
+
+/** An instant: a Date, epoch milliseconds, or an ISO text. */
 export type Moment = Date | number | string;
+
+/** How much of a date is written out. */
 export type DateStyle = 'short' | 'medium' | 'long' | 'month-day';
 
+/** Writes figures and dates for one language, currency and place. */
 export type Format = {
   readonly settings: FormatSettings;
   /** An amount in minor units as words; exact at any size. */

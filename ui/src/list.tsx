@@ -24,6 +24,7 @@ export function List({ children, label, flush, insetPx }: ListProps) {
   );
 }
 
+/** The categories of games, each with a hue of its own. */
 export type CategoryName = 'sports' | 'live' | 'chess' | 'esports' | 'lottery' | 'slots';
 
 export type TileIconProps = {

@@ -35,6 +35,7 @@ export function PayMark({ image, icon, letters, colour, size }: PayMarkProps) {
   );
 }
 
+/** One way to pay. */
 export type PaymentMethod<Value> = {
   value: Value;
   name: string;

@@ -1,6 +1,7 @@
 import { cx, type Style } from './cx.ts';
 import css from './playing-card.module.css';
 
+/** The four suits of a deck. */
 export type Suit = 'spades' | 'hearts' | 'diamonds' | 'clubs';
 
 export type PlayingCardProps = {

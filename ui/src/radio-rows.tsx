@@ -4,6 +4,7 @@ import { Icon } from './icon.tsx';
 import { checkBold } from './icons.ts';
 import css from './choice.module.css';
 
+/** One row to choose. */
 export type RadioRow<Value> = {
   value: Value;
   title: ReactNode;

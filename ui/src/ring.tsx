@@ -4,6 +4,7 @@ import { clockText } from './format.ts';
 import css from './ring.module.css';
 import { useNow } from './use-now.ts';
 
+/** What the colour of a ring says: under way, well, soon, late. */
 export type RingTone = 'accent' | 'pos' | 'warn' | 'neg';
 
 export type RingProps = {

@@ -1,8 +1,10 @@
 /** One finished round of a table with two sides. */
 export type RoadResult = 'player' | 'banker' | 'tie';
 
+/** One mark of the big road: its place, who won, and the ties that followed. */
 export type RoadMark = { column: number; row: number; result: 'player' | 'banker'; ties: number };
 
+/** Rows of the big road. */
 export const ROAD_ROWS = 6;
 
 /**

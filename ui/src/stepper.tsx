@@ -3,6 +3,7 @@ import { Icon } from './icon.tsx';
 import { checkBold, xBold } from './icons.ts';
 import css from './stepper.module.css';
 
+/** One step of an order. */
 export type Step = {
   label: string;
   state: 'done' | 'now' | 'next' | 'cancelled';

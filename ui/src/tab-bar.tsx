@@ -4,6 +4,7 @@ import type { IconDrawing } from './icons.ts';
 import { Link } from './link.tsx';
 import css from './tab-bar.module.css';
 
+/** One place to go to. */
 export type TabBarItem = {
   href: string;
   label: string;

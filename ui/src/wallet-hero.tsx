@@ -66,6 +66,7 @@ export function WalletHero(props: WalletHeroProps) {
   );
 }
 
+/** One way to go on from the balance. */
 export type QuickAction = {
   label: string;
   icon: IconDrawing;
