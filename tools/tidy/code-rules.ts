@@ -97,6 +97,9 @@ function isAsConst(file: Source, node: Node): boolean {
   return annotation !== null && textOf(file, annotation) === 'const';
 }
 
+/** A line that switches a lint rule off for the next one, and says why. */
+const lintExcuse = /^\s*\/\/ oxlint-disable-next-line \S+ -- \S.*$/m;
+
 /** Every export says in one sentence what it gives; a call of the contract does so in `summary`. */
 export function checkDocstrings(file: Source): Fault[] {
   if (!isCode(file) || isTest(file) || /\/index\.ts$|vite\.config|messages\./.test(file.path)) {
@@ -107,11 +110,12 @@ export function checkDocstrings(file: Source): Fault[] {
     if (node.type !== 'ExportNamedDeclaration') return [];
     const declared = partOf(node, 'declaration');
     if (!declared || /\b(defineCall|closedCall)\(/.test(textOf(file, declared))) return [];
-    const comment = comments.findLast((it) => it.end <= node.start);
+    const comment = comments.findLast((it) => it.end <= node.start && it.value.startsWith('*'));
     // The properties of a component are told by the sentence above the component.
     if (/^export (type|interface) \w+Props\b/.test(textOf(file, node))) return [];
-    const isBeside = comment && /^\s*$/.test(file.text.slice(comment.end, node.start));
-    if (isBeside && comment.value.startsWith('*') && isSentence(comment.value)) return [];
+    const between = comment ? file.text.slice(comment.end, node.start) : '';
+    const isBeside = between.replace(lintExcuse, '').trim() === '';
+    if (comment && isBeside && isSentence(comment.value)) return [];
     const head = textOf(file, node).split('\n')[0] ?? '';
     return [fault(file, node.start, `no sentence above: ${head.slice(0, 60)}`)];
   });
