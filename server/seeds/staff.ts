@@ -1,4 +1,5 @@
-import { staffRoles } from '@vela/contract/staff/rights.ts';
+import { staffRoleNames } from '@vela/contract/staff/rights.ts';
+import type { StaffRole } from '@vela/contract/staff/rights.ts';
 import type { Config } from '@vela/service/config.ts';
 import type { Tx } from '@vela/service/db.ts';
 import { systemRandom } from '@vela/service/random.ts';
@@ -8,7 +9,7 @@ import { newTotpSecret } from '../src/staff/totp.ts';
 import type { DB } from '../src/tables.gen.ts';
 import { demoStaffPassword } from './demo-logins.ts';
 
-const names: Record<keyof typeof staffRoles, string> = {
+const names: Record<StaffRole, string> = {
   owner: 'Wing Lam',
   finance: 'Mei Chan',
   risk: 'Somchai K.',
@@ -24,11 +25,10 @@ export async function seedStaff(
   now: Date,
 ): Promise<void> {
   const passwordHash = await hashPassword(demoStaffPassword);
-  const roles = Object.keys(staffRoles) as (keyof typeof staffRoles)[];
   await tx
     .insertInto('staffMembers')
     .values(
-      roles.map((role) => ({
+      staffRoleNames.map((role) => ({
         username: role,
         displayName: names[role],
         role,

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 export type SeedContext = {
   databaseUrl: string;
   config: Config;
-  print(line: string): void;
+  print: (line: string) => void;
 };
 
 /** Fills an empty site with the demo site; the same rows on every machine. */

@@ -52,6 +52,9 @@ export const staffRoles = {
 /** The name of one role. */
 export type StaffRole = keyof typeof staffRoles;
 
+/** Every role, the owner first. */
+export const staffRoleNames = Object.keys(staffRoles) as readonly StaffRole[];
+
 /** True if the role holds the right. */
 export function hasRight(role: StaffRole, right: StaffRight): boolean {
   return (staffRoles[role] as readonly StaffRight[]).includes(right);

@@ -1,4 +1,4 @@
-import type { Audience, Call, CallInput, CallOutput } from '@vela/contract/call.ts';
+import type { Call, CallInput, CallOutput } from '@vela/contract/call.ts';
 import type { PlayerEvent, StaffEvent } from '@vela/contract/event.ts';
 import type { Language } from '@vela/contract/language.ts';
 import type { RefusalName } from '@vela/contract/refusals.ts';
@@ -50,7 +50,7 @@ export type Context<C extends Call = Call> = Hands & {
 };
 
 type RefusalOf<C extends Call> =
-  C extends Call<infer _I, infer _O, infer Refusal, Audience> ? Refusal : never;
+  C extends Call<infer _I, infer _O, infer Refusal> ? Refusal : never;
 
 /** A handler gives the output, or one of the refusals that the contract lists. */
 export type Handler<C extends Call> = (

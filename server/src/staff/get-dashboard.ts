@@ -18,9 +18,8 @@ export const getDashboardRoute = route(getDashboard, async ({ tx, services, now 
 async function readQueues(tx: Hands['tx']) {
   const { rows } = await sql<{ deposits: bigint; withdrawals: bigint }>`
     select (select count(*) from deposit_orders where state = 'awaitingReview') as deposits,
-           (select count(*) from withdrawal_orders where state = 'awaitingReview') as withdrawals`.execute(
-    tx,
-  );
+           (select count(*) from withdrawal_orders
+             where state = 'awaitingReview') as withdrawals`.execute(tx);
   return {
     depositsAwaitingReview: Number(rows[0]?.deposits ?? 0n),
     withdrawalsAwaitingReview: Number(rows[0]?.withdrawals ?? 0n),

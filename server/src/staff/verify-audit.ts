@@ -1,7 +1,9 @@
 import { verifyAudit } from '@vela/contract/staff/staff-calls.ts';
 import { route } from '../app/route.ts';
 import type { Hands } from '../app/route.ts';
+import type { Json } from '../tables.gen.ts';
 import { hashEntry } from './audit.ts';
+import type { Entry } from './audit.ts';
 
 const pageSize = 5_000;
 
@@ -12,9 +14,9 @@ export const verifyAuditRoute = route(verifyAudit, async ({ tx }) => {
   for (;;) {
     const rows = await listEntries(tx, last);
     for (const row of rows) {
-      const details = row.details as Record<string, unknown>;
+      const details = toDetails(row.details);
       const isNext = row.auditId === last + 1n && row.previousHash.equals(previous);
-      if (!isNext || !hashEntry(previous, { ...row, details }).equals(row.hash)) {
+      if (!isNext || !details || !hashEntry(previous, { ...row, details }).equals(row.hash)) {
         return { isIntact: false, entryCount: Number(last), firstBrokenId: String(row.auditId) };
       }
       previous = Buffer.from(row.hash);
@@ -25,6 +27,11 @@ export const verifyAuditRoute = route(verifyAudit, async ({ tx }) => {
     }
   }
 });
+
+/** Details are written as an object: anything else is not what was written. */
+function toDetails(details: Json): Entry['details'] | null {
+  return typeof details === 'object' && !Array.isArray(details) ? details : null;
+}
 
 function listEntries(tx: Hands['tx'], after: bigint) {
   return tx

@@ -1,3 +1,4 @@
+import { writeMinor } from '@vela/contract/money.ts';
 import { convertMoney } from '@vela/contract/wallet/calls.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
@@ -15,11 +16,11 @@ export const convertMoneyRoute = route(convertMoney, async (context) => {
   if (!venue?.isOpen || venue.walletKind !== 'seamless') return refuse('notFound');
   if (venue.isInMaintenance) return refuse('venueMaintenance');
   if (input.amountMinor < transferMinorMin) {
-    return refuse('amountOutOfRange', { minMinor: Number(transferMinorMin) });
+    return refuse('amountOutOfRange', { minMinor: writeMinor(transferMinorMin) });
   }
   const { lockedVenues } = await settleTurnover(tx, player.playerId, now);
   const lock = lockedVenues.find((it) => it.venue === venue.venue);
-  if (!isToVenue && lock) return refuse('venueLocked', { leftMinor: Number(lock.leftMinor) });
+  if (!isToVenue && lock) return refuse('venueLocked', { leftMinor: writeMinor(lock.leftMinor) });
   const { orderNo, posting } = await moveMoney(context, {
     playerId: player.playerId,
     venue,
@@ -27,7 +28,7 @@ export const convertMoneyRoute = route(convertMoney, async (context) => {
     amountMinor: input.amountMinor,
   });
   if (posting.status === 'insufficient') {
-    return refuse('insufficientBalance', { balanceMinor: Number(posting.balance) });
+    return refuse('insufficientBalance', { balanceMinor: writeMinor(posting.balance) });
   }
   if (posting.status !== 'posted') throw new Error(`transfer ${orderNo}: ${posting.status}`);
   const balances = await readBalances(client, player.playerId);
