@@ -134,6 +134,21 @@ const built: readonly Omit<RouteEntry, 'isRoot'>[] = [
     Screen: screen(['message'], () => import('./message/detail-screen.tsx')),
     isForMembers: true,
   },
+  {
+    path: '/pages/cards/index',
+    Screen: screen(['payout'], () => import('./payout/list-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/cards/addBankCards',
+    Screen: screen(['payout'], () => import('./payout/add-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/cards/bankDetail',
+    Screen: screen(['payout'], () => import('./payout/detail-screen.tsx')),
+    isForMembers: true,
+  },
 ];
 
 /** Every route of the specification. */

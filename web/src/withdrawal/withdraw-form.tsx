@@ -6,7 +6,7 @@ import type {
 } from '@vela/contract/withdrawal/calls.ts';
 import { PaymentGrid } from '@vela/ui/payment-method.tsx';
 import { Screen as Page } from '@vela/ui/screen.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { MethodMark } from '../app/method-mark.tsx';
 import { wordFor } from '../app/word-for.ts';
 import { WayOutDialog } from '../app/way-out.tsx';
@@ -47,15 +47,12 @@ export function WithdrawForm(props: {
     rules.methods.find((it) => it.isAvailable);
   const accounts = method?.accounts ?? [];
   const account = accounts.find((it) => it.accountId === accountId) ?? accounts[0];
-  // After the press and not on blur: keys that go away under a finger would make it miss.
-  const close = (event: React.MouseEvent) => {
-    if (!(event.target as Element).closest('[data-amount]')) setTyping(false);
-  };
+  useClosingKeys(isTyping, setTyping);
   const withdrawing = useWithdrawing({ rules, method, account, value, timing, windows });
   return (
     <>
       <Page>
-        <div className="inset stack" onClick={close}>
+        <div className="inset stack">
           <OpenWithdrawals open={rules.open} />
           <Obstacles rules={rules} />
           <PaymentGrid
@@ -87,4 +84,17 @@ export function WithdrawForm(props: {
       <WayOutDialog error={withdrawing.refused} onClose={withdrawing.forget} />
     </>
   );
+}
+
+/** Takes the keys away after a press elsewhere, not on blur: under a finger it would miss. */
+function useClosingKeys(isTyping: boolean, setTyping: (isTyping: boolean) => void): void {
+  useEffect(() => {
+    if (!isTyping) return undefined;
+    const close = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element)) return;
+      if (target.closest('[data-scroll]') && !target.closest('[data-amount]')) setTyping(false);
+    };
+    document.addEventListener('click', close);
+    return () => document.removeEventListener('click', close);
+  }, [isTyping, setTyping]);
 }

@@ -1,0 +1,272 @@
+import { bindBankCard, getSysBank } from '@vela/contract/payout/calls.ts';
+import { isHolderName } from '@vela/contract/payout/rules.ts';
+import { Banner } from '@vela/ui/banner.tsx';
+import { Button } from '@vela/ui/button.tsx';
+import { Checkbox } from '@vela/ui/checkbox.tsx';
+import { Field, Select } from '@vela/ui/field.tsx';
+import { NavBar } from '@vela/ui/nav-bar.tsx';
+import { identificationCard, phone } from '@vela/ui/icons.ts';
+import type { IconDrawing } from '@vela/ui/icons.ts';
+import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
+import { Segmented } from '@vela/ui/segmented.tsx';
+import { useToast } from '@vela/ui/toast.tsx';
+import { useState } from 'react';
+import { useRead, useWrite } from '../app/calls.ts';
+import { useGate } from '../app/gate.tsx';
+import { useBack } from '../app/navigation.tsx';
+import {
+  isSecondaryPasswordTrouble,
+  SecondaryPasswordSheet,
+} from '../app/secondary-password-sheet.tsx';
+import { CallRefused } from '../app/send.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { troubleField, useTrouble } from '../app/use-trouble.ts';
+import { useUser } from '../app/user.ts';
+import { hasWayOut, WayOutDialog } from '../app/way-out.tsx';
+import { fill } from '../app/words.ts';
+import { digitsMin, groupDigits, judgeNumber, toDigits } from './card-number.ts';
+import { cardReaders } from './use-card-actions.tsx';
+import { usePayoutWords } from './use-payout-words.ts';
+import css from './form.module.css';
+
+type Form = {
+  holderName: string;
+  bankCode: string;
+  digits: string;
+  cardType: 'savings' | 'credit';
+  branch: string;
+  isDefault: boolean;
+};
+
+type Errors = Partial<Record<'holderName' | 'bankCode' | 'cardNumber', string>>;
+
+const empty: Form = {
+  holderName: '',
+  bankCode: '',
+  digits: '',
+  cardType: 'savings',
+  branch: '',
+  isDefault: false,
+};
+
+/** Adds a bank card in the player's own name. */
+export function Screen() {
+  const words = usePayoutWords();
+  const app = useAppWords();
+  const back = useBack();
+  const [form, setForm] = useState(empty);
+  const binding = useBinding(form);
+  return (
+    <>
+      <NavBar title={words.addTitle} back={{ label: app.back, onPress: back }} />
+      <Page docked>
+        <form
+          className={`inset ${css.form}`}
+          id="card"
+          onSubmit={(event) => {
+            event.preventDefault();
+            binding.ask();
+          }}
+        >
+          <Needs />
+          <CardFields form={form} errors={binding.errors} onChange={setForm} />
+          <Banner>{words.ownOnly}</Banner>
+        </form>
+      </Page>
+      <Dock>
+        <Button block type="submit" form="card">
+          {words.submitAdd}
+        </Button>
+      </Dock>
+      {binding.sheet}
+      <WayOutDialog error={binding.refused} onClose={binding.forget} />
+    </>
+  );
+}
+
+/** Checks the form, asks for the secondary password and adds the card. */
+function useBinding(form: Form) {
+  const words = usePayoutWords();
+  const toast = useToast();
+  const back = useBack();
+  const gate = useGate();
+  const trouble = useTrouble();
+  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [refused, setRefused] = useState<unknown>(null);
+  const [answered, setAnswered] = useState<{ form: Form; errors: Errors } | null>(null);
+  const write = useWrite(bindBankCard, {
+    refreshes: cardReaders,
+    onDone: () => {
+      setOpen(false);
+      toast(words.added);
+      back();
+    },
+  });
+  const found: Errors = isAsked ? findErrors(form, words) : {};
+  const errors = { ...(answered?.form === form ? answered.errors : {}), ...found };
+  const fail = (error: unknown) => {
+    if (isSecondaryPasswordTrouble(error)) return;
+    setOpen(false);
+    const atField = toFieldError(error);
+    if (atField) setAnswered({ form, errors: atField });
+    else if (hasWayOut(error)) setRefused(error);
+    else trouble(error);
+  };
+  return {
+    errors,
+    refused,
+    forget: () => setRefused(null),
+    ask: () => {
+      setAsked(true);
+      if (Object.keys(findErrors(form, words)).length > 0) return;
+      write.reset();
+      gate.withSecondaryPassword(() => setOpen(true));
+    },
+    sheet: (
+      <SecondaryPasswordSheet
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onDone={(secondaryPassword) => {
+          const { digits, ...rest } = form;
+          const sent = { ...rest, holderName: form.holderName.trim(), cardNumber: digits };
+          write.mutate({ ...sent, secondaryPassword }, { onError: fail });
+        }}
+        busy={write.isPending}
+        error={isSecondaryPasswordTrouble(write.error) ? write.error : null}
+        hint={words.pinAdd}
+      />
+    ),
+  };
+}
+
+function findErrors(form: Form, words: ReturnType<typeof usePayoutWords>): Errors {
+  return {
+    ...(isHolderName(form.holderName.trim()) ? {} : { holderName: words.holderWrong }),
+    ...(form.bankCode === '' ? { bankCode: words.bankMissing } : {}),
+    ...(judgeNumber(form.digits) === 'right' ? {} : { cardNumber: words.numberWrong }),
+  };
+}
+
+/** A refusal that belongs under one of the fields, in the server's own words. */
+function toFieldError(error: unknown): Errors | null {
+  if (!(error instanceof CallRefused)) return null;
+  const { refusal, message } = error;
+  const named = troubleField(error);
+  if (refusal === 'cardNumberWrong' || refusal === 'cardTaken' || named === 'cardNumber') {
+    return { cardNumber: message };
+  }
+  if (refusal === 'holderNameDiffers' || named === 'holderName') return { holderName: message };
+  return named === 'bankCode' ? { bankCode: message } : null;
+}
+
+function Needs() {
+  const words = usePayoutWords();
+  const user = useUser();
+  const here = encodeURIComponent('/pages/cards/addBankCards');
+  const needs: { icon: IconDrawing; text: string; go: string; href: string }[] = [];
+  if (user?.phone === '') {
+    needs.push({ icon: phone, text: words.phoneNeeded, go: words.phoneGo, href: 'setPhone' });
+  }
+  if (user?.realName === '') {
+    const { nameNeeded: text, nameGo: go } = words;
+    needs.push({ icon: identificationCard, text, go, href: 'setName' });
+  }
+  return needs.map(({ icon, text, go, href }) => (
+    <Banner
+      key={href}
+      icon={icon}
+      end={
+        <Button tone="tonal" size="sm" href={`/pages/system/${href}?back=${here}`}>
+          {go}
+        </Button>
+      }
+    >
+      {text}
+    </Banner>
+  ));
+}
+
+function CardFields(props: { form: Form; errors: Errors; onChange: (form: Form) => void }) {
+  const { form, errors, onChange } = props;
+  const words = usePayoutWords();
+  const user = useUser();
+  const banks = useRead(getSysBank, {}, { staleMs: Infinity }).data?.banks ?? [];
+  const set = (changes: Partial<Form>) => onChange({ ...form, ...changes });
+  return (
+    <>
+      <Field
+        label={words.holder}
+        value={form.holderName}
+        onChange={(holderName) => set({ holderName })}
+        autoComplete="cc-name"
+        maxLength={60}
+        hint={user && user.realName !== '' && fill(words.holderHint, { name: user.realName })}
+        error={errors.holderName}
+      />
+      <Select
+        label={words.bank}
+        value={form.bankCode}
+        onChange={(bankCode) => set({ bankCode })}
+        placeholder={words.bankChoose}
+        options={banks.map(({ code, name }) => ({ value: code, label: name }))}
+        error={errors.bankCode}
+      />
+      <NumberField
+        digits={form.digits}
+        error={errors.cardNumber}
+        onChange={(digits) => set({ digits })}
+      />
+      <div className={css.choice}>
+        <span>{words.type}</span>
+        <Segmented
+          label={words.type}
+          value={form.cardType}
+          onChange={(cardType) => set({ cardType })}
+          options={[
+            { value: 'savings', label: words.savings },
+            { value: 'credit', label: words.credit },
+          ]}
+        />
+      </div>
+      <Field
+        label={words.branch}
+        value={form.branch}
+        onChange={(branch) => set({ branch })}
+        maxLength={120}
+        hint={words.branchHint}
+      />
+      <Checkbox isChecked={form.isDefault} onChange={(isDefault) => set({ isDefault })}>
+        {words.asDefault}
+      </Checkbox>
+    </>
+  );
+}
+
+function NumberField(props: {
+  digits: string;
+  error: string | undefined;
+  onChange: (digits: string) => void;
+}) {
+  const { digits, error, onChange } = props;
+  const words = usePayoutWords();
+  const judged = judgeNumber(digits);
+  const hint = {
+    empty: words.numberHint,
+    short: fill(words.numberShort, { count: digits.length, min: digitsMin }),
+    right: words.numberRight,
+    wrong: '',
+  }[judged];
+  return (
+    <Field
+      label={words.number}
+      num
+      value={groupDigits(digits)}
+      onChange={(typed) => onChange(toDigits(typed))}
+      inputMode="numeric"
+      autoComplete="cc-number"
+      hint={judged === 'right' ? <span className="t-pos">{hint}</span> : hint}
+      error={judged === 'wrong' ? words.numberWrong : error}
+    />
+  );
+}

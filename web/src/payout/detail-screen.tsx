@@ -1,0 +1,158 @@
+import { getSysBank, queryUserBankCardList } from '@vela/contract/payout/calls.ts';
+import { objectUrl } from '@vela/ui/art-urls.ts';
+import { Button } from '@vela/ui/button.tsx';
+import { Card } from '@vela/ui/card.tsx';
+import { Empty, ErrorState } from '@vela/ui/empty.tsx';
+import { Field, Select } from '@vela/ui/field.tsx';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { IconButton } from '@vela/ui/icon-button.tsx';
+import { trash } from '@vela/ui/icons.ts';
+import { KeyValue, KeyValues } from '@vela/ui/key-values.tsx';
+import { NavBar } from '@vela/ui/nav-bar.tsx';
+import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
+import { Segmented } from '@vela/ui/segmented.tsx';
+import { Skeleton, SkeletonGroup } from '@vela/ui/skeleton.tsx';
+import { useState } from 'react';
+import { useRead } from '../app/calls.ts';
+import { useBack, useRouteQuery } from '../app/navigation.tsx';
+import { useAppWords } from '../app/use-app-words.ts';
+import { CardFace } from './card-face.tsx';
+import type { BankCard } from './card-face.tsx';
+import { useCardActions } from './use-card-actions.tsx';
+import { usePayoutWords } from './use-payout-words.ts';
+import css from './form.module.css';
+
+/** One bank card: what can be changed on it, the default mark, and deleting. */
+export function Screen() {
+  const words = usePayoutWords();
+  const app = useAppWords();
+  const back = useBack();
+  const cardId = useRouteQuery().get('cardId');
+  const reading = useRead(queryUserBankCardList, {});
+  const card = reading.data?.cards.find((it) => it.cardId === cardId);
+  // A card that has just been deleted stays until the screen is left.
+  const actions = useCardActions({ onRemoved: back });
+  return (
+    <>
+      <NavBar
+        title={words.detailTitle}
+        back={{ label: app.back, onPress: back }}
+        actions={
+          card && (
+            <IconButton icon={trash} label={words.remove} onPress={() => actions.remove(card)} />
+          )
+        }
+      />
+      {card ? (
+        <Detail key={card.cardId} card={card} actions={actions} />
+      ) : (
+        <Page>
+          {reading.data ? (
+            <Empty
+              art={objectUrl('credit-card')}
+              title={words.missing}
+              action={
+                <Button tone="tonal" size="md" href="/pages/cards/index">
+                  {words.toList}
+                </Button>
+              }
+            />
+          ) : reading.isError ? (
+            <ErrorState
+              title={app.partMissing}
+              hint={app.checkNetwork}
+              retry={{ label: app.tryAgain, onPress: () => void reading.refetch() }}
+            />
+          ) : (
+            <SkeletonGroup label={app.loading}>
+              <div className="inset stack">
+                <Skeleton height={138} radius="var(--r-lg)" />
+                <Skeleton height={220} radius="var(--r-lg)" />
+              </div>
+            </SkeletonGroup>
+          )}
+        </Page>
+      )}
+      {actions.overlays}
+    </>
+  );
+}
+
+function Detail(props: { card: BankCard; actions: ReturnType<typeof useCardActions> }) {
+  const { card, actions } = props;
+  const words = usePayoutWords();
+  const format = useFormat();
+  const banks = useRead(getSysBank, {}, { staleMs: Infinity }).data?.banks ?? [];
+  const [changes, setChanges] = useState<{
+    bankCode?: string;
+    cardType?: BankCard['cardType'];
+    branch?: string;
+  }>({});
+  const now = { ...card, ...changes };
+  const isChanged =
+    now.bankCode !== card.bankCode || now.cardType !== card.cardType || now.branch !== card.branch;
+  const known = banks.some((it) => it.code === card.bankCode)
+    ? banks
+    : [{ code: card.bankCode, name: card.bankName }, ...banks];
+  return (
+    <>
+      <Page docked>
+        <div className={`inset ${css.form}`}>
+          <CardFace card={card} />
+          <Select
+            label={words.bank}
+            value={now.bankCode}
+            onChange={(bankCode) => setChanges({ ...changes, bankCode })}
+            options={known.map(({ code, name }) => ({ value: code, label: name }))}
+          />
+          <div className={css.choice}>
+            <span>{words.type}</span>
+            <Segmented
+              label={words.type}
+              value={now.cardType}
+              onChange={(cardType) => setChanges({ ...changes, cardType })}
+              options={[
+                { value: 'savings', label: words.savings },
+                { value: 'credit', label: words.credit },
+              ]}
+            />
+          </div>
+          <Field
+            label={words.branch}
+            value={now.branch}
+            onChange={(branch) => setChanges({ ...changes, branch })}
+            maxLength={120}
+            hint={words.branchHint}
+          />
+          <Card>
+            <KeyValues>
+              <KeyValue name={words.holder}>{card.holderName}</KeyValue>
+              <KeyValue name={words.number} num>
+                {card.cardNumber}
+              </KeyValue>
+              <KeyValue name={words.addedOn} num>
+                {format.date(card.createdAt)}
+              </KeyValue>
+            </KeyValues>
+          </Card>
+        </div>
+      </Page>
+      <Dock>
+        <div className={css.actions}>
+          {!card.isDefault && (
+            <Button tone="neutral" onPress={() => actions.change(card, { isDefault: true })}>
+              {words.makeDefault}
+            </Button>
+          )}
+          <Button
+            grow
+            disabled={!isChanged}
+            onPress={() => actions.change(card, { ...changes, branch: now.branch.trim() })}
+          >
+            {words.save}
+          </Button>
+        </div>
+      </Dock>
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { queryUserBankCardList } from '@vela/contract/payout/calls.ts';
+import { ActionSheet } from '@vela/ui/action-sheet.tsx';
+import { objectUrl } from '@vela/ui/art-urls.ts';
+import { Badge } from '@vela/ui/badge.tsx';
+import { Button } from '@vela/ui/button.tsx';
+import { Card } from '@vela/ui/card.tsx';
+import { Empty, ErrorState } from '@vela/ui/empty.tsx';
+import { IconButton } from '@vela/ui/icon-button.tsx';
+import { dotsThree } from '@vela/ui/icons.ts';
+import { List, ListRow } from '@vela/ui/list.tsx';
+import { NavBar } from '@vela/ui/nav-bar.tsx';
+import { Dock, Screen as Page, SectionHead } from '@vela/ui/screen.tsx';
+import { Skeleton, SkeletonGroup } from '@vela/ui/skeleton.tsx';
+import { useState } from 'react';
+import { useRead } from '../app/calls.ts';
+import { MethodMark } from '../app/method-mark.tsx';
+import { useBack, useGo } from '../app/navigation.tsx';
+import { useAppWords } from '../app/use-app-words.ts';
+import { fill } from '../app/words.ts';
+import { CardFace, nameOf } from './card-face.tsx';
+import type { BankCard } from './card-face.tsx';
+import { useCardActions } from './use-card-actions.tsx';
+import { usePayoutWords } from './use-payout-words.ts';
+
+const addHref = '/pages/cards/addBankCards';
+
+/** The accounts that money is paid out to, by kind. */
+export function Screen() {
+  const words = usePayoutWords();
+  const app = useAppWords();
+  const back = useBack();
+  const reading = useRead(queryUserBankCardList, {});
+  const { data } = reading;
+  const isFull = data !== undefined && data.cards.length >= data.cardCountMax;
+  return (
+    <>
+      <NavBar title={words.title} back={{ label: app.back, onPress: back }} />
+      <Page docked={isFull ? 116 : true}>
+        <div className="inset stack">
+          <SectionHead
+            title={words.cards}
+            end={
+              data && (
+                <span className="t-note t-muted num">
+                  {fill(words.cardCount, { count: data.cards.length, max: data.cardCountMax })}
+                </span>
+              )
+            }
+          />
+          {data && <Cards cards={data.cards} />}
+          {reading.isError && !data && (
+            <ErrorState
+              title={app.partMissing}
+              hint={app.checkNetwork}
+              retry={{ label: app.tryAgain, onPress: () => void reading.refetch() }}
+            />
+          )}
+          {reading.isPending && (
+            <SkeletonGroup label={app.loading}>
+              <Skeleton height={138} radius="var(--r-lg)" />
+            </SkeletonGroup>
+          )}
+          <OtherKinds />
+        </div>
+      </Page>
+      <Dock>
+        {isFull && <p className="t-caption t-muted t-center">{words.full}</p>}
+        <Button block href={addHref} disabled={isFull}>
+          {words.addCard}
+        </Button>
+      </Dock>
+    </>
+  );
+}
+
+function Cards({ cards }: { cards: readonly BankCard[] }) {
+  const words = usePayoutWords();
+  const go = useGo();
+  const actions = useCardActions();
+  const [chosen, setChosen] = useState<BankCard | null>(null);
+  const close = () => setChosen(null);
+  const then = (action: (card: BankCard) => void) => () => {
+    close();
+    if (chosen) action(chosen);
+  };
+  const hrefOf = (card: BankCard) => `/pages/cards/bankDetail?cardId=${card.cardId}`;
+  if (cards.length === 0) {
+    return (
+      <Card pad>
+        <Empty small art={objectUrl('credit-card')} title={words.empty} hint={words.emptyHint} />
+      </Card>
+    );
+  }
+  return (
+    <>
+      {cards.map((card) => (
+        <CardFace
+          key={card.cardId}
+          card={card}
+          href={hrefOf(card)}
+          corner={
+            <IconButton
+              icon={dotsThree}
+              label={fill(words.more, { card: nameOf(card) })}
+              onPress={() => setChosen(card)}
+            />
+          }
+        />
+      ))}
+      <ActionSheet
+        isOpen={chosen !== null}
+        onClose={close}
+        title={chosen && nameOf(chosen)}
+        cancelLabel={words.keep}
+        items={[
+          {
+            label: words.makeDefault,
+            disabled: chosen?.isDefault ?? false,
+            onPress: then((card) => actions.change(card, { isDefault: true })),
+          },
+          { label: words.edit, onPress: then((card) => go(hrefOf(card))) },
+          { label: words.remove, danger: true, onPress: then(actions.remove) },
+        ]}
+      />
+      {actions.overlays}
+    </>
+  );
+}
+
+/** Kinds of the specification that are not open; their marks keep their places. */
+function OtherKinds() {
+  const words = usePayoutWords();
+  const kinds = [
+    { code: 'usdt', name: 'USDT' },
+    { code: 'ebpay', name: 'EBpay' },
+    { code: 'koipay', name: 'KOIpay' },
+    { code: 'alipay', name: words.kindAlipay },
+    { code: 'wechat', name: words.kindWechat },
+  ];
+  return (
+    <>
+      <SectionHead title={words.others} />
+      <Card>
+        <List>
+          {kinds.map(({ code, name }) => (
+            <ListRow
+              key={code}
+              start={<MethodMark code={code} />}
+              title={<span className="t-muted">{name}</span>}
+              end={<Badge>{words.othersHint}</Badge>}
+            />
+          ))}
+        </List>
+      </Card>
+    </>
+  );
+}

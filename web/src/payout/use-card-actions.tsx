@@ -1,0 +1,128 @@
+import {
+  deleteBankCard,
+  modifyBindBankCard,
+  queryUserBankCardList,
+} from '@vela/contract/payout/calls.ts';
+import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { getWithdrawMethod } from '@vela/contract/withdrawal/calls.ts';
+import { Dialog } from '@vela/ui/dialog.tsx';
+import { useToast } from '@vela/ui/toast.tsx';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { refresh, useWrite } from '../app/calls.ts';
+import { useGate } from '../app/gate.tsx';
+import {
+  isSecondaryPasswordTrouble,
+  SecondaryPasswordSheet,
+} from '../app/secondary-password-sheet.tsx';
+import { CallRefused } from '../app/send.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { useTrouble } from '../app/use-trouble.ts';
+import { fill } from '../app/words.ts';
+import { nameOf } from './card-face.tsx';
+import type { BankCard } from './card-face.tsx';
+import { usePayoutWords } from './use-payout-words.ts';
+
+/** What may be changed on a card. */
+export type CardChanges = {
+  bankCode?: string;
+  cardType?: BankCard['cardType'];
+  branch?: string;
+  isDefault?: boolean;
+};
+
+type Wish = { card: BankCard; changes: CardChanges | 'remove' };
+
+/** Calls whose replies know the cards. */
+export const cardReaders = [queryUserBankCardList, getWithdrawMethod, getUserInfo];
+
+/** Changing and deleting cards: the question, the secondary password, what is said afterwards. */
+export function useCardActions({ onRemoved }: { onRemoved?: () => void } = {}) {
+  const words = usePayoutWords();
+  const toast = useToast();
+  const gate = useGate();
+  const trouble = useTrouble();
+  const [removing, setRemoving] = useState<BankCard | null>(null);
+  const [wish, setWish] = useState<Wish | null>(null);
+  const end = (text: string) => {
+    setWish(null);
+    toast(text);
+  };
+  const modify = useWrite(modifyBindBankCard, {
+    refreshes: cardReaders,
+    onDone: () => end(words.saved),
+  });
+  const remove = useWrite(deleteBankCard, {
+    refreshes: cardReaders,
+    onDone: () => {
+      end(words.removed);
+      onRemoved?.();
+    },
+  });
+  const fail = (error: unknown) => {
+    if (isSecondaryPasswordTrouble(error)) return;
+    setWish(null);
+    trouble(error);
+    if (error instanceof CallRefused) void refresh(queryUserBankCardList);
+  };
+  const send = (secondaryPassword: string) => {
+    if (!wish) return;
+    const { card, changes } = wish;
+    const how = { onError: fail };
+    if (changes === 'remove') remove.mutate({ cardId: card.cardId, secondaryPassword }, how);
+    else modify.mutate({ cardId: card.cardId, ...changes, secondaryPassword }, how);
+  };
+  const ask = (next: Wish) => {
+    modify.reset();
+    remove.reset();
+    gate.withSecondaryPassword(() => setWish(next));
+  };
+  const confirmRemoval = () => {
+    if (removing) ask({ card: removing, changes: 'remove' });
+    setRemoving(null);
+  };
+  const error = wish?.changes === 'remove' ? remove.error : modify.error;
+  const overlays: ReactNode = (
+    <>
+      <RemoveDialog card={removing} onClose={() => setRemoving(null)} onConfirm={confirmRemoval} />
+      <SecondaryPasswordSheet
+        isOpen={wish !== null}
+        onClose={() => setWish(null)}
+        onDone={send}
+        busy={modify.isPending || remove.isPending}
+        error={isSecondaryPasswordTrouble(error) ? error : null}
+        hint={
+          wish &&
+          fill(wish.changes === 'remove' ? words.pinRemove : words.pinSave, {
+            card: nameOf(wish.card),
+          })
+        }
+      />
+    </>
+  );
+  return {
+    overlays,
+    change: (card: BankCard, changes: CardChanges) => ask({ card, changes }),
+    remove: setRemoving,
+  };
+}
+
+function RemoveDialog(props: {
+  card: BankCard | null;
+  onClose: () => void;
+  onConfirm: () => void;
+}) {
+  const words = usePayoutWords();
+  const app = useAppWords();
+  return (
+    <Dialog
+      isOpen={props.card !== null}
+      onClose={props.onClose}
+      title={words.removeTitle}
+      cancelLabel={app.cancel}
+      action={{ label: words.remove, onPress: props.onConfirm, danger: true }}
+    >
+      {props.card && fill(words.removeBody, { card: nameOf(props.card) })}
+    </Dialog>
+  );
+}
