@@ -3,7 +3,7 @@ import type { Reply } from '@vela/contract/call.ts';
 import { Button } from '@vela/ui/button.tsx';
 import { Checkbox } from '@vela/ui/checkbox.tsx';
 import { Sheet } from '@vela/ui/sheet.tsx';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAppWords } from '../app/use-app-words.ts';
 import { fill } from '../app/words.ts';
@@ -55,8 +55,11 @@ export function RegisterConsent({ typed, type, errors, terms }: RegisterConsentP
           onChange={(isTermsAgreed) => type({ isTermsAgreed })}
           invalid={errors.terms !== undefined}
         >
-          {words.agreeBefore} {link('terms')} {words.agreeAnd} {link('privacy')}
-          {words.agreeAfter}
+          {words.agree.split(/\{(terms|privacy)\}/).map((part) => (
+            <Fragment key={part}>
+              {part === 'terms' || part === 'privacy' ? link(part) : part}
+            </Fragment>
+          ))}
         </Checkbox>
       </Consent>
       {terms.isError && (

@@ -1,4 +1,5 @@
 import { login } from '@vela/contract/access/calls.ts';
+import { useToast } from '@vela/ui/toast.tsx';
 import { useNow } from '@vela/ui/use-now.ts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -9,7 +10,7 @@ import { getDevice, readStored, store } from '../app/storage.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { omitKeys, readLoginRefusal } from './entry-refusals.ts';
 import type { EntryErrors, LoginField } from './entry-refusals.ts';
-import { focusFirstError } from './focus-first-error.ts';
+import { focusFirstError } from '../app/focus-first-error.ts';
 import { useAccessWords } from './use-access-words.ts';
 import { useCaptcha } from './use-captcha.ts';
 
@@ -23,6 +24,7 @@ const now = (): number => Date.now();
 /** What is typed on the login page, what is wrong with it, and how it is sent. */
 export function useLogin() {
   const words = useAccessWords();
+  const toast = useToast();
   const trouble = useTrouble();
   const known = readStored('loginName') ?? '';
   const [typed, setTyped] = useState({ username: known, password: '' });
@@ -36,6 +38,7 @@ export function useLogin() {
   const entering = useWrite(login, {
     onDone: ({ token }) => {
       store('loginName', isRemembered ? username : null);
+      toast(words.loginDone);
       beginSession(token);
     },
   });

@@ -12,7 +12,7 @@ import { useTrouble } from '../app/use-trouble.ts';
 import { readInvite } from './entry-href.ts';
 import { omitKeys, readRegisterRefusal } from './entry-refusals.ts';
 import type { EntryErrors, RegisterField } from './entry-refusals.ts';
-import { focusFirstError } from './focus-first-error.ts';
+import { focusFirstError } from '../app/focus-first-error.ts';
 import { listRegisterErrors, toSiteToday } from './register-errors.ts';
 import type { RegisterTyped } from './register-errors.ts';
 import { useAccessWords } from './use-access-words.ts';

@@ -46,25 +46,26 @@ export function Screen() {
           </button>
         }
       />
-      <Tabs
-        className={css.tabs}
-        label={words.tabs}
-        panelId={panelId}
-        value={box}
-        onChange={choose}
-        options={messageCategories.map((category) => {
-          const count = counts?.byCategory[category] ?? 0;
-          return {
-            value: category,
-            label: (
-              <>
-                {words.category[category]}
-                {count > 0 && <Count value={count} label={fill(words.unreadCount, { count })} />}
-              </>
-            ),
-          };
-        })}
-      />
+      <nav className={css.tabs} aria-label={words.tabs}>
+        <Tabs
+          label={words.tabs}
+          panelId={panelId}
+          value={box}
+          onChange={choose}
+          options={messageCategories.map((category) => {
+            const count = counts?.byCategory[category] ?? 0;
+            return {
+              value: category,
+              label: (
+                <>
+                  {words.category[category]}
+                  {count > 0 && <Count value={count} label={fill(words.unreadCount, { count })} />}
+                </>
+              ),
+            };
+          })}
+        />
+      </nav>
       <MessageBox
         key={box}
         id={panelId}

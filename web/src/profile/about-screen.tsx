@@ -30,7 +30,7 @@ export function Screen() {
     [words.currency, site.value('currency')],
     [words.timeZone, site.timeZone.replaceAll('_', ' ')],
     [words.hours, site.value('serviceHours')],
-    [words.mail, site.value('mailText')],
+    [words.mail, site.value('supportMail')],
     [words.helpline, site.helpline],
     [words.version, appVersion],
   ] as const;
@@ -65,8 +65,10 @@ export function Screen() {
               )}
             </KeyValues>
           </Card>
+          {site.value('mailText') !== '' && <p className={css.note}>{site.value('mailText')}</p>}
         </div>
         <LegalFoot />
+        <p className={css.copyright}>{site.value('copyright')}</p>
       </Page>
     </>
   );

@@ -24,7 +24,6 @@ export function Screen() {
   return (
     <>
       <Wash />
-      <h1 className="visually-hidden">{words.mine}</h1>
       <NavBar
         brand={<span />}
         actions={
@@ -40,6 +39,7 @@ export function Screen() {
         }
       />
       <Page tabbed>
+        <h1 className="visually-hidden">{words.mine}</h1>
         <div className={`inset stack ${css.stack}`}>
           {isLogin ? (
             <>

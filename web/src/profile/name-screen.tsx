@@ -8,6 +8,7 @@ import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { refresh, useWrite } from '../app/calls.ts';
+import { focusFirstError } from '../app/focus-first-error.ts';
 import { Loading } from '../app/loading.tsx';
 import { useBack, useGo, useRouteQuery } from '../app/navigation.tsx';
 import { CallRefused } from '../app/send.ts';
@@ -61,7 +62,10 @@ function NameForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isRealName(realName)) setAsking(true);
-    else setError(words.wrong);
+    else {
+      setError(words.wrong);
+      focusFirstError(formId);
+    }
   };
   const save = () => {
     const onSuccess = () => {

@@ -9,6 +9,7 @@ import { useNow } from '@vela/ui/use-now.ts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useWrite } from '../app/calls.ts';
+import { focusFirstError } from '../app/focus-first-error.ts';
 import { useBack, useGo, useRouteQuery } from '../app/navigation.tsx';
 import { PasswordField } from '../app/password-field.tsx';
 import { CallRefused } from '../app/send.ts';
@@ -76,7 +77,10 @@ function useChange() {
   });
   const fail = (error: Error) => {
     const field = error instanceof CallRefused ? fields[error.refusal] : undefined;
-    if (field) return setErrors({ [field]: error.message });
+    if (field) {
+      setErrors({ [field]: error.message });
+      return focusFirstError(formId);
+    }
     const seconds = error instanceof CallRefused ? error.facts['retrySeconds'] : undefined;
     if (typeof seconds === 'number') setWaitUntil(now() + seconds * 1000);
     trouble(error);
@@ -94,6 +98,7 @@ function useChange() {
     };
     setErrors(found);
     if (Object.keys(found).length === 0) changing.mutate(typed, { onError: fail });
+    else focusFirstError(formId);
   };
   const type = (key: keyof Typed) => (value: string) => {
     setTyped({ ...typed, [key]: value });
