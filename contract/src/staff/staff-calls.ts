@@ -40,7 +40,7 @@ export const confirmStaffTotp = defineCall({
   effect: 'write',
   input: z.object({ ticket: text(1, 100), totp: z.string().regex(/^\d{6}$/) }),
   output: z.object({ token: z.string(), expiresAt: instant(), me }),
-  refusals: ['tooFrequent', 'loginWaiting', 'staffLoginFailed', 'totpWrong'],
+  refusals: ['tooFrequent', 'staffLoginFailed', 'loginWaiting', 'totpWrong'],
   rate: { max: 20, perSeconds: 60 },
 });
 

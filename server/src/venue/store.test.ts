@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placeBets } from '../../test/hall.ts';
+import type { Bets } from '../../test/hall.ts';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+import { toBet } from '../../test/provider.ts';
+import { findVenue, listPlayersWithUncountedBets, listVenues, takeUncountedBets } from './index.ts';
+
+let kit: Kit;
+let bets: Bets;
+beforeAll(async () => {
+  kit = await startKit();
+  bets = await placeBets(kit);
+});
+afterAll(() => kit.stop());
+
+const take = (playerId: bigint) =>
+  kit.database.transaction(({ tx }) => takeUncountedBets(tx, playerId));
+
+test('settled bets are handed out once, oldest settlement first, void ones with nothing', async () => {
+  const { as, other } = bets;
+  const waiting = await listPlayersWithUncountedBets(kit.database.db, 10);
+  // Of the other player nothing is decided yet.
+  expect(waiting).toEqual([as.playerId]);
+  const taken = await Promise.all(Array.from({ length: 6 }, () => take(as.playerId)));
+  const [all, ...none] = taken.toSorted((a, b) => b.length - a.length);
+  expect(none.flat()).toEqual([]);
+  expect(all?.map(({ venue, validMinor }) => ({ venue, validMinor }))).toEqual([
+    { venue: 'venue7', validMinor: 100n },
+    { venue: 'venue7', validMinor: 30n },
+    { venue: 'venue7', validMinor: 0n },
+  ]);
+  expect(await take(other.playerId)).toEqual([]);
+  expect(await listPlayersWithUncountedBets(kit.database.db, 10)).toEqual([]);
+});
+
+test('what a transaction took and did not keep is handed out again', async () => {
+  const { provider, other } = bets;
+  const play = await provider.openGame(other.playerId, 'game7a');
+  await provider.send('/transaction/bet', toBet(play, 5n, { round_closed: true }));
+  const undone = kit.database.transaction(async ({ tx }) => {
+    expect(await takeUncountedBets(tx, other.playerId)).toHaveLength(1);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await listPlayersWithUncountedBets(kit.database.db, 1)).toEqual([other.playerId]);
+  expect(await take(other.playerId)).toHaveLength(1);
+});
+
+test('maintenance holds from its first instant to before its last', async () => {
+  const from = kit.clock.now();
+  const at = (ms: number): Date => new Date(from.getTime() + ms);
+  await kit.database.pool.query(
+    'update game.venues set maintenance_from = $1, maintenance_until = $2 where venue = $3',
+    [from, at(1_000), 'venue7'],
+  );
+  const states = await Promise.all(
+    [-1, 0, 999, 1_000].map(async (ms) => {
+      const venue = await findVenue(kit.database.db, 'venue7', at(ms));
+      return venue?.isInMaintenance;
+    }),
+  );
+  expect(states).toEqual([false, true, true, false]);
+});
+
+test('a venue is open while it has a game that is', async () => {
+  const now = kit.clock.now();
+  expect(await findVenue(kit.database.db, 'nothing', now)).toBeNull();
+  expect(await findVenue(kit.database.db, 'venue7', now)).toMatchObject({ gameCount: 2 });
+  await kit.database.pool.query('update game.games set is_closed = true');
+  const [venue] = await listVenues(kit.database.db, now);
+  expect(venue).toMatchObject({ venue: 'venue7', gameCount: 0, isOpen: false });
+  expect(venue?.nameIn('th')).toBe('venue7 ไทย');
+  expect(venue?.nameIn('md')).toBe('venue7 en');
+});
