@@ -171,9 +171,12 @@ function toBets(scene: Scene, person: Person, venueNo: number, from: Date): Past
   const total = table.reduce((sum, it) => sum + it.weight, 0);
   const bets: PastBet[] = [];
   const count = 3 + scene.random.int(10);
+  // All stakes of a visit are posted before its wins, so wins pay for nothing within it.
+  let leftMinor = person.venueMinor;
   for (let index = 0; index < count; index += 1) {
     const stakeMinor = (person.scaleMinor / 1_000n) * 100n * BigInt(1 + scene.random.int(5));
-    if (stakeMinor === 0n || stakeMinor > person.venueMinor) break;
+    if (stakeMinor === 0n || stakeMinor > leftMinor) break;
+    leftMinor -= stakeMinor;
     let draw = scene.random.int(total);
     const hit = table.find((it) => (draw -= it.weight) < 0) ?? table[0];
     const payoutMinor = (stakeMinor * hit.percent) / 100n;
@@ -192,48 +195,46 @@ function toBets(scene: Scene, person: Person, venueNo: number, from: Date): Past
   return bets;
 }
 
-async function placeAll(scene: Scene, bets: readonly PastBet[]): Promise<void> {
-  const keyed = bets.map((bet) => ({ bet, uuid: toUuid(scene.random) }));
-  const base = ({ bet, uuid }: (typeof keyed)[number]) => ({
+type KeyedBet = { bet: PastBet; uuid: string };
+
+function partiesOf({ bet }: KeyedBet) {
+  return {
     cause: `past:${bet.round}`,
     wallet: playerAccount(bet.person.playerId, venueSlot(bet.venueNo)),
     house: houseAccount('gameResult', { owner: pastProviderNo, playerId: bet.person.playerId }),
-    uuid,
-  });
-  const stakes = await postAll(
-    scene.client,
-    keyed.map((entry) => {
-      const { cause, wallet, house, uuid } = base(entry);
-      const key = `provider/${pastProviderNo}/${uuid}`;
-      const amount = entry.bet.stakeMinor;
-      return {
-        key,
-        kind: 'bet',
-        debit: wallet,
-        credit: house,
-        amount,
-        cause,
-        eventAt: entry.bet.at,
-      };
-    }),
-  );
-  await postAll(
-    scene.client,
-    keyed
-      .filter(({ bet }) => bet.payoutMinor > 0n)
-      .map((entry) => {
-        const { cause, wallet, house, uuid } = base(entry);
-        return {
-          key: `provider/${pastProviderNo}/${uuid}/win`,
-          kind: 'win',
-          debit: house,
-          credit: wallet,
-          amount: entry.bet.payoutMinor,
-          cause,
-          eventAt: addMs(entry.bet.at, MINUTE_MS),
-        };
-      }),
-  );
+  };
+}
+
+function toStake(keyed: KeyedBet): Transfer {
+  const { cause, wallet, house } = partiesOf(keyed);
+  return {
+    key: `provider/${pastProviderNo}/${keyed.uuid}`,
+    kind: 'bet',
+    debit: wallet,
+    credit: house,
+    amount: keyed.bet.stakeMinor,
+    cause,
+    eventAt: keyed.bet.at,
+  };
+}
+
+function toWin(keyed: KeyedBet): Transfer {
+  const { cause, wallet, house } = partiesOf(keyed);
+  return {
+    key: `provider/${pastProviderNo}/${keyed.uuid}/win`,
+    kind: 'win',
+    debit: house,
+    credit: wallet,
+    amount: keyed.bet.payoutMinor,
+    cause,
+    eventAt: addMs(keyed.bet.at, MINUTE_MS),
+  };
+}
+
+async function placeAll(scene: Scene, bets: readonly PastBet[]): Promise<void> {
+  const keyed = bets.map((bet): KeyedBet => ({ bet, uuid: toUuid(scene.random) }));
+  const stakes = await postAll(scene.client, keyed.map(toStake));
+  await postAll(scene.client, keyed.filter(({ bet }) => bet.payoutMinor > 0n).map(toWin));
   const rows = keyed.map(({ bet, uuid }, index) => {
     const posting = stakes[index];
     if (posting?.status !== 'posted') throw new Error(`a past bet was not posted: ${uuid}`);

@@ -277,6 +277,35 @@ async function seedWithdrawal(
   const { isPaid, createdAt, amountMinor } = of;
   const orderNo = newOrderNo('W', createdAt, scene.timeZone, scene.random);
   const finishedAt = isPaid ? addMs(createdAt, 8 * MINUTE_MS) : null;
+  const withdrawal = { person, card, orderNo, amountMinor, createdAt, finishedAt };
+  await postWithdrawal(scene, withdrawal);
+  await insertWithdrawal(scene, withdrawal);
+  await insertRecords(scene, [
+    {
+      person,
+      orderNo,
+      type: 'withdrawal',
+      mode: 'bankCard',
+      status: isPaid ? 'succeeded' : 'processing',
+      amountMinor: -amountMinor,
+      createdAt,
+      updatedAt: finishedAt ?? createdAt,
+    },
+  ]);
+}
+
+type PastWithdrawal = {
+  person: Person;
+  card: { accountId: string; lastFour: string };
+  orderNo: string;
+  amountMinor: bigint;
+  createdAt: Date;
+  /** When it was paid; null while it waits for review. */
+  finishedAt: Date | null;
+};
+
+async function postWithdrawal(scene: Scene, withdrawal: PastWithdrawal): Promise<void> {
+  const { person, orderNo, amountMinor, createdAt, finishedAt } = withdrawal;
   const central = playerAccount(person.playerId, ACCOUNT_KINDS.central.slot);
   const locked = playerAccount(person.playerId, ACCOUNT_KINDS.locked.slot);
   const common = { amount: amountMinor, cause: orderNo };
@@ -302,6 +331,10 @@ async function seedWithdrawal(
       },
     ]);
   }
+}
+
+async function insertWithdrawal(scene: Scene, withdrawal: PastWithdrawal): Promise<void> {
+  const { person, card, orderNo, amountMinor, createdAt, finishedAt } = withdrawal;
   const bank = await scene.tx
     .selectFrom('payoutAccounts')
     .innerJoin('payoutBanks', 'payoutBanks.bankCode', 'payoutAccounts.bankCode')
@@ -315,7 +348,7 @@ async function seedWithdrawal(
       playerId: person.playerId,
       method: 'bankCard',
       type: 'instant',
-      state: isPaid ? 'paid' : 'awaitingReview',
+      state: finishedAt ? 'paid' : 'awaitingReview',
       amountMinor,
       extraMinor: 0n,
       accountId: card.accountId,
@@ -334,22 +367,10 @@ async function seedWithdrawal(
       ...(finishedAt ? [{ orderNo, state: 'paid', actor: 'system', at: finishedAt }] : []),
     ])
     .execute();
-  if (!isPaid) {
+  if (!finishedAt) {
     await scene.tx
       .insertInto('payoutUses')
       .values({ orderNo, accountId: card.accountId })
       .execute();
   }
-  await insertRecords(scene, [
-    {
-      person,
-      orderNo,
-      type: 'withdrawal',
-      mode: 'bankCard',
-      status: isPaid ? 'succeeded' : 'processing',
-      amountMinor: -amountMinor,
-      createdAt,
-      updatedAt: finishedAt ?? createdAt,
-    },
-  ]);
 }
