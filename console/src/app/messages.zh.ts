@@ -14,7 +14,7 @@ export const messages: typeof en = {
   players: '玩家',
   groupFinance: '财务',
   depositOrders: '存款订单',
-  withdrawals: '提款',
+  withdrawals: '取款',
   groupControl: '监控',
   outbox: '验证码发件箱',
   auditLog: '审计日志',

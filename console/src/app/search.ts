@@ -4,21 +4,16 @@ import { listWithdrawals } from '@vela/contract/withdrawal/staff-calls.ts';
 import { useEffect, useState } from 'react';
 import { useRead } from './calls.ts';
 import { useMay } from './operator.ts';
+import { listsFor } from './search-lists.ts';
+import type { FindKind } from './search-lists.ts';
 
 /** One thing that was found: where it leads, its name, and a second fact. */
 export type Find = {
-  kind: 'player' | 'deposit' | 'withdrawal';
+  kind: FindKind;
   href: string;
   name: string;
   note: string;
 };
-
-/** Which lists a text is looked up in: order numbers begin with a letter and hold many digits. */
-export function listsFor(text: string): readonly Find['kind'][] {
-  if (/^D\d{4,}$/i.test(text)) return ['deposit', 'player'];
-  if (/^W\d{4,}$/i.test(text)) return ['withdrawal', 'player'];
-  return text.length < 2 ? [] : ['player'];
-}
 
 const waitMs = 180;
 const findCount = 6;

@@ -120,6 +120,7 @@ function OrderFacts({ order }: { order: Detail['order'] }) {
   return (
     <Panel>
       <Facts
+        isWide
         facts={[
           [words.amount, <MoneyText key="amount" minor={order.amountMinor} />],
           [words.depositor, order.depositorName || '—'],

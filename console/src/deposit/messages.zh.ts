@@ -51,7 +51,7 @@ export const messages: typeof en = {
   playerLine: '{since} 加入 · 存款 {count} 次',
   central: '中心钱包',
   deposited: '累计存款',
-  withdrawn: '累计提款',
+  withdrawn: '累计取款',
   approveHint: '款项会立即存入 {username} 的钱包，无法撤销。',
   approveFirstHint: '此金额需要两人批准；您批准后，还需另一人批准。',
   approved: '已批准并入账',

@@ -57,6 +57,7 @@ function FreezeDialog(props: FreezeProps & { isOpen: boolean; onClose: () => voi
   };
   return (
     <Modal
+      centered
       open={isOpen}
       title={fill(isFrozen ? words.releaseTitle : words.freezeTitle, { username })}
       okText={isFrozen ? words.release : words.freeze}

@@ -132,7 +132,10 @@ function Entries({ read, onPage }: EntriesProps) {
         hideOnSinglePage: true,
         onChange: onPage,
       }}
-      expandable={{ expandedRowRender: showDetails }}
+      expandable={{
+        expandedRowRender: showDetails,
+        columnTitle: <span className="visually-hidden">{words.details}</span>,
+      }}
       columns={[
         { title: words.number, dataIndex: 'id', align: 'end' },
         { title: words.time, key: 'at', render: (_, entry) => <When at={entry.at} /> },

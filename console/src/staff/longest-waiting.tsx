@@ -22,7 +22,6 @@ export function WaitingDeposits() {
     how: it.methodName,
     amountMinor: it.amountMinor,
     since: it.submittedAt ?? it.createdAt,
-    reviewer: it.reviewer,
   }));
   return <WaitingPanel title={words.depositsWaiting} home="/deposits" read={read} lines={lines} />;
 }
@@ -37,7 +36,6 @@ export function WaitingWithdrawals() {
     how: it.accountLabel,
     amountMinor: it.amountMinor,
     since: it.createdAt,
-    reviewer: it.reviewer,
   }));
   return (
     <WaitingPanel title={words.withdrawalsWaiting} home="/withdrawals" read={read} lines={lines} />
@@ -50,7 +48,6 @@ type Line = {
   how: string;
   amountMinor: number;
   since: string;
-  reviewer: string;
 };
 
 type WaitingProps = {
@@ -104,7 +101,6 @@ function Lines({ title, home, lines }: { title: string; home: string; lines: Lin
         },
         { title: words.player, dataIndex: 'username' },
         { title: words.how, dataIndex: 'how' },
-        { title: words.openedBy, key: 'reviewer', render: (_, line) => line.reviewer || '—' },
         {
           title: words.amount,
           key: 'amount',

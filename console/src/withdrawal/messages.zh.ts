@@ -2,8 +2,8 @@ import type { messages as en } from './messages.en.ts';
 
 /** The words of the withdrawals. */
 export const messages: typeof en = {
-  title: '提款',
-  pickTitle: '请选择提款',
+  title: '取款',
+  pickTitle: '请选择取款',
   pickHint: '最上面的一笔等待最久；打开后由您锁定。',
   groups: { review: '待审核', paying: '付款中', closed: '已结束' },
   states: {
@@ -16,7 +16,7 @@ export const messages: typeof en = {
   },
   steps: { firstApproval: '首次批准' },
   outcomes: {
-    awaitingReview: '此提款等待审核。',
+    awaitingReview: '此取款等待审核。',
     approved: '已批准，正在排队付款。',
     paying: '已交付款通道处理，等待回复。',
     paid: '已付款。',
@@ -26,10 +26,10 @@ export const messages: typeof en = {
   because: '原因：{reason}',
   standings: {
     done: '没有需要决定的事项。',
-    forbidden: '您的角色可以查看此提款，但不能决定。',
+    forbidden: '您的角色可以查看此取款，但不能决定。',
     approved: '您已批准，还需另一人批准。',
-    taken: '其他人正在处理此提款，您可以查看。',
-    free: '此提款未被锁定；由您处理后才能决定。',
+    taken: '其他人正在处理此取款，您可以查看。',
+    free: '此取款未被锁定；由您处理后才能决定。',
   },
   checks: {
     turnoverMet: '流水已达标（还需）',
@@ -63,7 +63,7 @@ export const messages: typeof en = {
   central: '中心钱包',
   locked: '锁定',
   deposited: '累计存款',
-  withdrawn: '累计提款',
+  withdrawn: '累计取款',
   staked: '累计投注',
   net: '玩家输赢',
   approveHint: '会立即付款到 {account}，无法撤回。',
@@ -71,7 +71,7 @@ export const messages: typeof en = {
   approved: '已批准，正在付款',
   approvedFirst: '已记录您的批准，还需另一人批准',
   rejected: '已拒绝；玩家已获通知并收回款项',
-  recent: '最近提款',
-  recentNone: '这是玩家的首次提款。',
+  recent: '最近取款',
+  recentNone: '这是玩家的首次取款。',
   state: '状态',
 };

@@ -79,6 +79,7 @@ export function DecisionBar(props: DecisionBarProps) {
         {fill(words.approveAmount, { amount })} <kbd className={`kbd ${css.onAccent}`}>A</kbd>
       </Button>
       <Modal
+        centered
         open={asked !== null}
         title={fill(asked === 'reject' ? words.rejectTitle : words.approveTitle, { amount })}
         okText={asked === 'reject' ? words.reject : fill(words.approveAmount, { amount })}

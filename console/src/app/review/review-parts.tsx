@@ -1,4 +1,5 @@
 import { cx } from '@vela/ui/cx.ts';
+import type { Style } from '@vela/ui/cx.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { clockText } from '@vela/ui/format.ts';
 import { Icon } from '@vela/ui/icon.tsx';
@@ -11,18 +12,25 @@ import { Panel, Tag } from '../panel.tsx';
 import { useAppWords } from '../use-app-words.ts';
 import { When } from '../when.tsx';
 import { fill } from '../words.ts';
-import type { ClaimFacts, Standing } from './claim.ts';
+import type { ClaimFacts, Standing } from './standing.ts';
 import { detailText } from './detail-text.ts';
 import css from './review.module.css';
 
+type FactsProps = {
+  facts: readonly (readonly [string, ReactNode])[];
+  /** Values are long. */
+  isWide?: boolean;
+};
+
 /** Names and values side by side; the first is the one that counts most. */
-export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+export function Facts({ facts, isWide = false }: FactsProps) {
+  const style: Style = { '--facts-min': isWide ? '170px' : '126px' };
   return (
-    <dl className={css.facts}>
+    <dl className={css.facts} style={style}>
       {facts.map(([name, value], index) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className={index === 0 ? cx(css.big, 't-semi') : undefined}>{value}</dd>
+          <dd className={index === 0 ? css.big : undefined}>{value}</dd>
         </div>
       ))}
     </dl>
@@ -106,7 +114,7 @@ export function PlayerPanel({ player, line, children }: PlayerProps) {
       }
     >
       <div className={css.player}>
-        <span className={css.lock} aria-hidden>
+        <span className={css.avatar} aria-hidden>
           {initialsOf(player.username)}
         </span>
         <div className="grow">

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { chooseLanguage } from './language.ts';
+
+test.each([
+  [null, 'en-US', 'en'],
+  [null, 'EN', 'en'],
+  [null, 'zh-HK', 'hk'],
+  [null, 'th-TH', 'hk'],
+  [null, 'enx', 'hk'],
+  ['th', 'en-US', 'th'],
+  ['vn', 'en-US', 'en'],
+])('stored %s in a browser that speaks %s begins with %s', (stored, browser, language) => {
+  expect(chooseLanguage(stored, browser)).toBe(language);
+});

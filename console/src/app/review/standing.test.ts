@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { standingOf } from './standing.ts';
+
+const now = Date.parse('2026-06-18T01:50:00Z');
+const later = '2026-06-18T01:55:00Z';
+const earlier = '2026-06-18T01:49:59Z';
+const me = { username: 'wing', mayReview: true };
+const order = {
+  orderNo: 'D1',
+  isAwaitingReview: true,
+  reviewer: '',
+  claimedUntil: null,
+  approvals: [],
+};
+
+test('an order that nobody holds is free', () => {
+  expect(standingOf(order, me, now)).toBe('free');
+});
+
+test('an order is mine as long as my claim lasts, and free again after it', () => {
+  expect(standingOf({ ...order, reviewer: 'wing', claimedUntil: later }, me, now)).toBe('mine');
+  expect(standingOf({ ...order, reviewer: 'wing', claimedUntil: earlier }, me, now)).toBe('free');
+});
+
+test('an order of somebody else can only be looked at until their claim is over', () => {
+  expect(standingOf({ ...order, reviewer: 'mei', claimedUntil: later }, me, now)).toBe('taken');
+  expect(standingOf({ ...order, reviewer: 'mei', claimedUntil: earlier }, me, now)).toBe('free');
+});
+
+test('whoever approved first cannot approve again, even if they hold it', () => {
+  const approved = { ...order, approvals: [{ username: 'wing', at: earlier }] };
+  expect(standingOf(approved, me, now)).toBe('approved');
+  const held = { ...approved, reviewer: 'wing', claimedUntil: later };
+  expect(standingOf(held, me, now)).toBe('approved');
+});
+
+test('a second person may approve what another approved first', () => {
+  const approved = { ...order, approvals: [{ username: 'mei', at: earlier }] };
+  expect(standingOf(approved, me, now)).toBe('free');
+});
+
+test('a role without the right never decides', () => {
+  const reader = { username: 'kit', mayReview: false };
+  expect(standingOf(order, reader, now)).toBe('forbidden');
+  const taken = { ...order, reviewer: 'mei', claimedUntil: later };
+  expect(standingOf(taken, reader, now)).toBe('taken');
+});
+
+test('a closed order is done, whoever had it open', () => {
+  const closed = { ...order, isAwaitingReview: false, reviewer: 'wing', claimedUntil: later };
+  expect(standingOf(closed, me, now)).toBe('done');
+});

@@ -1,0 +1,19 @@
+import { createFormat } from '@vela/ui/format.ts';
+import { expect, test } from 'vitest';
+import { detailsOf } from './audit-details.ts';
+
+const format = createFormat({ locale: 'en-GB', currencyWord: 'HK$', timeZone: 'Asia/Hong_Kong' });
+
+test('amounts of an entry are written as money, everything else as it is', () => {
+  const json = JSON.stringify({ amountMinor: 8_000_050, username: 'marina88', isFrozen: true });
+  expect(detailsOf(json, format)).toEqual([
+    ['amount', 'HK$80,000.50'],
+    ['username', 'marina88'],
+    ['isFrozen', 'true'],
+  ]);
+});
+
+test('details that are no object are shown untouched', () => {
+  expect(detailsOf('not json', format)).toEqual([['JSON', 'not json']]);
+  expect(detailsOf('7', format)).toEqual([['JSON', '7']]);
+});
