@@ -70,7 +70,7 @@ function useIdentity(user: User, onDone: () => void) {
   const [errors, setErrors] = useState<{ digits?: string; code?: string }>({});
   const checking = useWrite(checkSmsCode, { onDone });
   const take = (error: CallRefused): boolean => {
-    if (error.refusal === 'phoneWrong') setErrors({ digits: words.identity.digitsWrong });
+    if (error.refusal === 'phoneWrong') setErrors({ digits: words.identity.digitsDiffer });
     else if (error.refusal === 'codeWrong' || error.refusal === 'codeExpired') {
       setErrors({ code: error.message });
     } else return false;

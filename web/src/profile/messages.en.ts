@@ -180,6 +180,7 @@ export const messages = {
     body: 'Enter the four hidden digits of your phone {phone}, then the code we send to it.',
     digits: 'The four hidden digits',
     digitsWrong: 'Enter the four digits.',
+    digitsDiffer: 'These are not the hidden digits of your phone.',
     submit: 'Continue',
     none: 'No phone is bound yet',
     noneHint: 'Bind a phone first. It is how we know you.',

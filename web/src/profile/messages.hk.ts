@@ -179,6 +179,7 @@ export const messages: typeof en = {
     body: '請輸入電話 {phone} 中隱藏的四位數字，再輸入我們發送的驗證碼。',
     digits: '隱藏的四位數字',
     digitsWrong: '請輸入四位數字。',
+    digitsDiffer: '與電話中隱藏的四位數字不符。',
     submit: '繼續',
     none: '尚未綁定電話',
     noneHint: '請先綁定電話，以便驗證身份。',

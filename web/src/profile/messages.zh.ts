@@ -179,6 +179,7 @@ export const messages: typeof en = {
     body: '请输入手机 {phone} 中隐藏的四位数字，再输入我们发送的验证码。',
     digits: '隐藏的四位数字',
     digitsWrong: '请输入四位数字。',
+    digitsDiffer: '与手机中隐藏的四位数字不符。',
     submit: '继续',
     none: '尚未绑定手机',
     noneHint: '请先绑定手机，以便验证身份。',
