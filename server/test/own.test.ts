@@ -1,0 +1,128 @@
+import { listMessages } from '@vela/contract/message/calls.ts';
+import { getBetRecord } from '@vela/contract/game/calls.ts';
+import type { Call } from '@vela/contract/call.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runWork } from '../src/app/work.ts';
+import { sendMessage } from '../src/message/index.ts';
+import { placeBets } from '../test/hall.ts';
+import type { Kit, TestPlayer } from '../test/kit.ts';
+import {
+  askWithdrawal,
+  ageCard,
+  need,
+  newReceipt,
+  newWithdrawer,
+  openDeposit,
+  secondaryPassword,
+  startMoneyKit,
+  submitDeposit,
+} from '../test/money.ts';
+import { fieldNames, openCalls, sampleInput } from '../test/samples.ts';
+
+/* A player who knows every id of another one reads nothing of theirs and changes nothing of it. */
+
+let kit: Kit;
+let owner: TestPlayer;
+let thief: TestPlayer;
+/** Every id of the owner's, by the field that takes one. */
+let ids: Record<string, string[]>;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+  const { player, cardId } = await newWithdrawer(kit, { username: 'theowner' });
+  owner = player;
+  ({ player: thief } = await newWithdrawer(kit, { username: 'thethief' }));
+  await ageCard(kit, cardId);
+  const bets = await placeBets(kit);
+  const betIds = need(await kit.call(getBetRecord, {}, { as: bets.as })).list.map((it) => it.betId);
+  const { withdrawal } = need(await askWithdrawal(kit, owner, cardId));
+  const orders = [await submitDeposit(kit, owner), withdrawal.orderNo];
+  await runWork(kit.services, (work) =>
+    sendMessage(work, {
+      playerId: owner.playerId,
+      category: 'private',
+      template: 'welcome',
+      facts: {},
+      now: kit.clock.now(),
+    }),
+  );
+  const messages = need(await kit.call(listMessages, {}, { as: owner })).list.map(({ id }) => id);
+  const receipt = await newReceipt(kit, owner);
+  ids = {
+    orderNo: orders,
+    id: [...messages, ...orders, ...betIds],
+    ids: messages,
+    betId: betIds,
+    cardId: [cardId],
+    accountId: [cardId],
+    receiptIds: [receipt],
+    avatar: [receipt],
+    fileId: [receipt],
+  };
+  expect(messages.length).toBeGreaterThan(0);
+});
+afterAll(async () => {
+  await kit.verifyLedger();
+  await kit.stop();
+});
+
+const tables = [
+  'deposit_orders',
+  'payout_accounts',
+  'withdrawal_orders',
+  'message_messages',
+  'wallet_transactions',
+  'game.bets',
+  'players',
+  'ledger.accounts',
+];
+
+async function readOwner(): Promise<string> {
+  const parts = await Promise.all(
+    tables.map(async (table) => {
+      const { rows } = await kit.database.pool.query<{ rows: string }>(
+        `select coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)), '[]')::text as rows
+           from ${table} t where player_id = $1`,
+        [owner.playerId],
+      );
+      return `${table} ${rows[0]?.rows ?? ''}`;
+    }),
+  );
+  return parts.join('\n');
+}
+
+const touching = openCalls.filter(
+  (call) =>
+    call.audience === 'player' &&
+    fieldNames(call).some((name) =>
+      /^(id|ids|orderNo|betId|cardId|accountId|receiptIds)$/.test(name),
+    ),
+);
+
+test('many calls take an id', () => {
+  expect(touching.length).toBeGreaterThanOrEqual(10);
+});
+
+test.each(touching)('$name', async (call: Call) => {
+  const before = await readOwner();
+  // Right in all else, so that it is the owner which stops it.
+  const base = { ...sampleInput(call), secondaryPassword, amountMinor: 500_000 };
+  for (const field of fieldNames(call).filter((name) => name in ids)) {
+    for (const id of ids[field] ?? []) {
+      const value = field === 'ids' || field === 'receiptIds' ? [id] : id;
+      const orders = field === 'receiptIds' ? { orderNo: await thiefsOrder() } : {};
+      const input = { ...base, ...orders, [field]: value };
+      const reply = await kit.call(call, input, { as: thief, address: '198.51.100.9' });
+      expect(reply.status).toBeLessThan(500);
+      expect(reply.raw).not.toContain(owner.username);
+      if (reply.code === 0)
+        expect(reply.raw.replaceAll(id, '')).not.toMatch(/"url"|orderNo":"[DW]/);
+    }
+  }
+  expect(await readOwner()).toBe(before);
+});
+
+let order: string | null = null;
+async function thiefsOrder(): Promise<string> {
+  order ??= await openDeposit(kit, thief);
+  return order;
+}
