@@ -1,7 +1,6 @@
 /** Routes whose slices are not built yet; the list can only shrink. */
 export const notOpenRoutes: readonly string[] = [
   '/pages/forgetPassword/index',
-  '/pages/my/myWallet',
   '/pages/mine/rebate',
   '/pages/borwser',
   '/pages/agentPage/agentPage',
@@ -12,7 +11,6 @@ export const notOpenRoutes: readonly string[] = [
   '/pages/connect/connect',
   '/pages/connect/contacting',
   '/pages/finance/ybpay',
-  '/pages/finance/transfer',
   '/pages/finance/iframWeb',
   '/pages/cards/addAlipay',
   '/pages/cards/addWX',
@@ -25,8 +23,6 @@ export const notOpenRoutes: readonly string[] = [
   '/pages/system/setEmail',
   '/pages/activity/friendInvitation',
   '/pages/activity/friendRecording',
-  '/pages/transaction/transaction',
-  '/pages/transaction/detail',
   '/pages/record/reward',
   '/pages/record/welfare',
   '/pages/feedback/feedback',

@@ -149,6 +149,26 @@ const built: readonly Omit<RouteEntry, 'isRoot'>[] = [
     Screen: screen(['payout'], () => import('./payout/detail-screen.tsx')),
     isForMembers: true,
   },
+  {
+    path: '/pages/finance/transfer',
+    Screen: screen(['wallet'], () => import('./wallet/transfer-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/my/myWallet',
+    Screen: screen(['wallet'], () => import('./wallet/wallet-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/transaction/transaction',
+    Screen: screen(['wallet'], () => import('./wallet/record-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/transaction/detail',
+    Screen: screen(['wallet'], () => import('./wallet/detail-screen.tsx')),
+    isForMembers: true,
+  },
 ];
 
 /** Every route of the specification. */

@@ -186,7 +186,11 @@ function Unfinished({ orders }: { orders: Account['unfinished'] }) {
               method: order.methodName,
             })}
             sub={<span className="num">{order.orderNo}</span>}
-            value={<b className="num">{format.money(order.amountMinor, { cents: 'auto' })}</b>}
+            value={
+              <b className={`num t-callout t-semi ${css.sum}`}>
+                {format.money(order.amountMinor, { cents: 'auto' })}
+              </b>
+            }
           />
         ))}
       </List>

@@ -106,7 +106,11 @@ export function OpenWithdrawals({ open }: { open: Rules['open'] }) {
             start={<MethodMark code={it.method} />}
             title={words.states[it.state]}
             sub={it.accountLabel}
-            value={<b className="num">{format.money(it.amountMinor, { cents: 'auto' })}</b>}
+            value={
+              <b className={`num t-callout t-semi ${css.sum}`}>
+                {format.money(it.amountMinor, { cents: 'auto' })}
+              </b>
+            }
           />
         ))}
       </List>

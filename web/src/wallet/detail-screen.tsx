@@ -1,0 +1,175 @@
+import { getTransactionRecordInfo } from '@vela/contract/wallet/calls.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import { objectUrl } from '@vela/ui/art-urls.ts';
+import { Badge } from '@vela/ui/badge.tsx';
+import type { Tone } from '@vela/ui/badge.tsx';
+import { Button } from '@vela/ui/button.tsx';
+import { Card } from '@vela/ui/card.tsx';
+import { Empty, ErrorState } from '@vela/ui/empty.tsx';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { IconButton } from '@vela/ui/icon-button.tsx';
+import { headset } from '@vela/ui/icons.ts';
+import { CopyRow, KeyValue, KeyValues } from '@vela/ui/key-values.tsx';
+import { TileIcon } from '@vela/ui/list.tsx';
+import { MoneyText } from '@vela/ui/money-text.tsx';
+import { NavBar } from '@vela/ui/nav-bar.tsx';
+import { Screen as Page } from '@vela/ui/screen.tsx';
+import { Skeleton, SkeletonGroup } from '@vela/ui/skeleton.tsx';
+import { useToast } from '@vela/ui/toast.tsx';
+import { useRead } from '../app/calls.ts';
+import { useBack, useRouteQuery } from '../app/navigation.tsx';
+import { CallRefused } from '../app/send.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { wordFor } from '../app/word-for.ts';
+import { fill } from '../app/words.ts';
+import { typeLooks } from './line-row.tsx';
+import { useModeNames } from './use-mode-names.ts';
+import { useWalletWords } from './use-wallet-words.ts';
+import css from './record-screen.module.css';
+
+type Info = Reply<typeof getTransactionRecordInfo>;
+
+/** How often the line is read while it is on screen; live events come sooner. */
+const everyMs = 15_000;
+
+/** One line of the record: details, what happened when, and its number for support. */
+export function Screen() {
+  const words = useWalletWords();
+  const app = useAppWords();
+  const back = useBack();
+  const id = useRouteQuery().get('id') ?? '';
+  const reading = useRead(getTransactionRecordInfo, { id }, { isEnabled: id !== '', everyMs });
+  const isMissing = id === '' || reading.error instanceof CallRefused;
+  return (
+    <>
+      <NavBar
+        title={words.detailTitle}
+        back={{ label: app.back, onPress: back }}
+        actions={<IconButton icon={headset} label={words.support} href="/pages/connect/connect" />}
+      />
+      <Page>
+        {reading.data ? (
+          <Detail info={reading.data} />
+        ) : isMissing ? (
+          <Empty art={objectUrl('receipt')} title={words.missing} />
+        ) : reading.isError ? (
+          <ErrorState
+            art={objectUrl('compass')}
+            title={app.partMissing}
+            hint={app.checkNetwork}
+            retry={{ label: app.tryAgain, onPress: () => void reading.refetch() }}
+          />
+        ) : (
+          <SkeletonGroup label={app.loading}>
+            <div className="inset stack">
+              <Skeleton height={170} radius="var(--r-lg)" />
+              <Skeleton height={200} radius="var(--r-lg)" />
+            </div>
+          </SkeletonGroup>
+        )}
+      </Page>
+    </>
+  );
+}
+
+const tones: Record<Info['transaction']['status'], Tone> = {
+  processing: 'warn',
+  succeeded: 'pos',
+  failed: 'neg',
+  cancelled: 'neutral',
+};
+
+function Detail({ info }: { info: Info }) {
+  const words = useWalletWords();
+  const { transaction } = info;
+  const { type, status } = transaction;
+  const orderNo = encodeURIComponent(transaction.orderNo);
+  // Deposits and withdrawals have a screen of their own, where something can be done.
+  const orderHref = {
+    deposit: `/pages/finance/depositInfo?orderNo=${orderNo}`,
+    withdrawal: `/pages/finance/withDraw?orderNo=${orderNo}`,
+  };
+  const href = type === 'deposit' || type === 'withdrawal' ? orderHref[type] : null;
+  return (
+    <div className="inset stack">
+      <Card pad className={css.head}>
+        <TileIcon size="lg" {...typeLooks[type]} />
+        <span className="t-note t-muted">{words.types[type]}</span>
+        <MoneyText minor={transaction.amountMinor} size="title" sign />
+        <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
+      </Card>
+      <Facts info={info} />
+      <Timeline history={info.history} />
+      {href !== null && status === 'processing' && (
+        <Button block tone="tonal" href={href}>
+          {words.toOrder}
+        </Button>
+      )}
+      <p className="t-caption t-muted t-center">{words.orderNoHint}</p>
+    </div>
+  );
+}
+
+function Facts({ info: { transaction, details } }: { info: Info }) {
+  const words = useWalletWords();
+  const app = useAppWords();
+  const toast = useToast();
+  const format = useFormat();
+  const { nameOf } = useModeNames();
+  const { type, mode, orderNo } = transaction;
+  const isMove = type === 'transferIn' || type === 'transferOut';
+  return (
+    <Card>
+      <KeyValues>
+        <CopyRow
+          name={words.orderNo}
+          num
+          text={orderNo}
+          copyLabel={fill(words.copyOf, { name: words.orderNo })}
+          onCopied={(isCopied) => toast(isCopied ? app.copied : words.copyFailed)}
+        >
+          {orderNo}
+        </CopyRow>
+        {mode !== '' && (
+          <KeyValue name={isMove ? words.venue : words.mode}>{nameOf(mode)}</KeyValue>
+        )}
+        <KeyValue name={words.at} num>
+          {format.dateTime(transaction.createdAt)}
+        </KeyValue>
+        {details
+          .filter(({ value }) => value !== '')
+          .map(({ key, value }) => (
+            <KeyValue key={key} name={wordFor(words.details, key, key)}>
+              {value}
+            </KeyValue>
+          ))}
+      </KeyValues>
+    </Card>
+  );
+}
+
+function Timeline({ history }: { history: Info['history'] }) {
+  const words = useWalletWords();
+  const format = useFormat();
+  if (history.length === 0) return null;
+  const newestFirst = history.toReversed();
+  return (
+    <Card pad>
+      <h2 className="t-callout t-semi">{words.timeline}</h2>
+      <ol className={css.timeline}>
+        {newestFirst.map((entry, index) => (
+          <li key={`${entry.state} ${entry.at}`} aria-current={index === 0 ? 'step' : undefined}>
+            <span className="t-label t-medium">
+              {wordFor(words.states, entry.state, entry.state)}
+            </span>
+            <br />
+            <span className="t-caption t-muted num">{format.dateTime(entry.at)}</span>
+            {entry.note !== '' && (
+              <p className="t-note">{wordFor(words.knownNotes, entry.note, entry.note)}</p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

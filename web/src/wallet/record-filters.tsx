@@ -1,0 +1,126 @@
+import { transactionStatuses, transactionTypes } from '@vela/contract/wallet/calls.ts';
+import { Button } from '@vela/ui/button.tsx';
+import { Chip, ChipChoice, Chips } from '@vela/ui/chip.tsx';
+import { calendarBlank } from '@vela/ui/icons.ts';
+import { RadioRows } from '@vela/ui/radio-rows.tsx';
+import { Sheet } from '@vela/ui/sheet.tsx';
+import { useState } from 'react';
+import { useAppWords } from '../app/use-app-words.ts';
+import { fill } from '../app/words.ts';
+import { useModeNames } from './use-mode-names.ts';
+import { useWalletWords } from './use-wallet-words.ts';
+import css from './record-screen.module.css';
+
+/** What a record is narrowed down to. */
+export type Filters = {
+  type: (typeof transactionTypes)[number] | null;
+  status: (typeof transactionStatuses)[number] | null;
+  mode: string | null;
+  days: number;
+};
+
+/** How far back a record goes. Source: specification, section 9 (30 days). */
+export const daysMax = 30;
+
+const periods = [1, 7, daysMax];
+const all = '';
+
+/** Chips for the type, and chips that open the other filters. */
+export function RecordFilters(props: { filters: Filters; onChange: (filters: Filters) => void }) {
+  const { filters, onChange } = props;
+  const words = useWalletWords();
+  const [isOpen, setOpen] = useState<'status' | 'mode' | 'days' | null>(null);
+  const { modesOf, nameOf } = useModeNames();
+  const modes = modesOf(filters.type);
+  const daysWord = (count: number) => (count === 1 ? words.today : fill(words.days, { count }));
+  const close = () => setOpen(null);
+  const choose = (changes: Partial<Filters>) => {
+    onChange({ ...filters, ...changes });
+    close();
+  };
+  return (
+    <div className={css.filters}>
+      <ChipChoice
+        label={words.filterType}
+        value={filters.type ?? all}
+        onChange={(type) => choose({ type: type === all ? null : type, mode: null })}
+        options={[
+          { value: all, label: words.allTypes },
+          ...transactionTypes.map((type) => ({ value: type, label: words.types[type] })),
+        ]}
+      />
+      <Chips>
+        <Chip icon={calendarBlank} opens onPress={() => setOpen('days')}>
+          {daysWord(filters.days)}
+        </Chip>
+        <Chip opens onPress={() => setOpen('status')}>
+          {filters.status === null ? words.allStatuses : words.statuses[filters.status]}
+        </Chip>
+        {modes.length > 0 && (
+          <Chip opens onPress={() => setOpen('mode')}>
+            {filters.mode === null ? words.allModes : nameOf(filters.mode)}
+          </Chip>
+        )}
+      </Chips>
+      <ChoiceSheet
+        isOpen={isOpen === 'days'}
+        onClose={close}
+        title={words.filterDays}
+        value={String(filters.days)}
+        onChange={(days) => choose({ days: Number(days) })}
+        options={periods.map((days) => ({ value: String(days), title: daysWord(days) }))}
+      />
+      <ChoiceSheet
+        isOpen={isOpen === 'status'}
+        onClose={close}
+        title={words.filterStatus}
+        value={filters.status ?? all}
+        onChange={(value) =>
+          choose({ status: transactionStatuses.find((it) => it === value) ?? null })
+        }
+        options={[
+          { value: all, title: words.allStatuses },
+          ...transactionStatuses.map((value) => ({ value, title: words.statuses[value] })),
+        ]}
+      />
+      <ChoiceSheet
+        isOpen={isOpen === 'mode'}
+        onClose={close}
+        title={words.filterMode}
+        value={filters.mode ?? all}
+        onChange={(mode) => choose({ mode: mode === all ? null : mode })}
+        options={[
+          { value: all, title: words.allModes },
+          ...modes.map(({ code, name }) => ({ value: code, title: name })),
+        ]}
+      />
+    </div>
+  );
+}
+
+function ChoiceSheet(props: {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly { value: string; title: string }[];
+}) {
+  const { isOpen, onClose, title, ...choice } = props;
+  const app = useAppWords();
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={title} closeLabel={app.close}>
+      <RadioRows label={title} {...choice} />
+    </Sheet>
+  );
+}
+
+/** Takes every filter away. */
+export function ClearFilters({ onPress }: { onPress: () => void }) {
+  const words = useWalletWords();
+  return (
+    <Button tone="tonal" size="md" onPress={onPress}>
+      {words.clearFilters}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Reply } from '@vela/contract/call.ts';
+import type { queryTransactionRecordList } from '@vela/contract/wallet/calls.ts';
+
+/** A line of the transaction record. */
+export type Line = Reply<typeof queryTransactionRecordList>['list'][number];
+
+/** The lines of one day, and what they come to. */
+export type DayGroup = { day: string; at: string; lines: Line[]; netMinor: number };
+
+const isMove = ({ type }: Line): boolean => type === 'transferIn' || type === 'transferOut';
+
+/**
+ * Lines by day, in the order in which they come. The net counts what has succeeded; money that only
+ * moved between the player's own wallets counts where nothing else is listed.
+ */
+export function groupByDay(lines: readonly Line[], toDay: (at: string) => string): DayGroup[] {
+  const groups: DayGroup[] = [];
+  const isOnlyMoves = lines.every(isMove);
+  for (const line of lines) {
+    const day = toDay(line.createdAt);
+    let group = groups.at(-1);
+    if (group?.day !== day) {
+      group = { day, at: line.createdAt, lines: [], netMinor: 0 };
+      groups.push(group);
+    }
+    group.lines.push(line);
+    const counts = line.status === 'succeeded' && (isOnlyMoves || !isMove(line));
+    if (counts) group.netMinor += line.amountMinor;
+  }
+  return groups;
+}

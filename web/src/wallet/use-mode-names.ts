@@ -1,0 +1,30 @@
+import { getPaymentMethod } from '@vela/contract/deposit/calls.ts';
+import { getUserTransInfo } from '@vela/contract/wallet/calls.ts';
+import type { transactionTypes } from '@vela/contract/wallet/calls.ts';
+import { getWithdrawMethod } from '@vela/contract/withdrawal/calls.ts';
+import { useRead } from '../app/calls.ts';
+
+type Type = (typeof transactionTypes)[number];
+type Mode = { code: string; name: string };
+
+const staleMs = 300_000;
+
+/** The names of methods and venues, as far as they are read; a code that is not known stays. */
+export function useModeNames() {
+  const deposits = useRead(getPaymentMethod, {}, { staleMs }).data?.methods ?? [];
+  const withdrawals = useRead(getWithdrawMethod, {}, { staleMs }).data?.methods ?? [];
+  const venues = useRead(getUserTransInfo, {}, { staleMs }).data?.venues ?? [];
+  const ways = deposits.map(({ code, name }) => ({ code, name }));
+  const payouts = withdrawals.map(({ method, name }) => ({ code: method, name }));
+  const places = venues.map(({ venue, name }) => ({ code: venue, name }));
+  return {
+    nameOf: (code: string): string =>
+      [...ways, ...payouts, ...places].find((it) => it.code === code)?.name ?? code,
+    /** What a record may be narrowed down to within a type. */
+    modesOf: (type: Type | null): readonly Mode[] => {
+      if (type === 'deposit') return ways;
+      if (type === 'withdrawal') return payouts;
+      return type === 'transferIn' || type === 'transferOut' ? places : [];
+    },
+  };
+}
