@@ -69,7 +69,7 @@ export function SecondaryPasswordSheet(props: SecondaryPasswordSheetProps) {
           />
         </div>
       ) : (
-        <div className={css.pad}>
+        <div className={css.pad} ref={focusPad}>
           <p className={css.hint}>{hint ?? words.pinHint}</p>
           <PinPad
             label={words.pinTitle}
@@ -84,6 +84,14 @@ export function SecondaryPasswordSheet(props: SecondaryPasswordSheetProps) {
       )}
     </Sheet>
   );
+}
+
+/** A sheet starts on its heading; here digits may be typed at once, so the pad takes the focus. */
+function focusPad(place: HTMLElement | null): (() => void) | undefined {
+  const frame = requestAnimationFrame(() => {
+    place?.querySelector<HTMLElement>('[role="group"]')?.focus({ preventScroll: true });
+  });
+  return () => cancelAnimationFrame(frame);
 }
 
 function toFailure(error: unknown, id: number, words: ReturnType<typeof useAppWords>): Failure {
