@@ -16,6 +16,8 @@ export type WalletHeroProps = {
   eye?: { isHidden: boolean; onToggle: () => void; label: string; maskedLabel: string } | undefined;
   /** PlayBadge and GlassPill at the top right. */
   pills?: ReactNode;
+  /** In place of the figure, clear of the sails: what a visitor is offered. */
+  offer?: ReactNode;
   /** Beside the figure: a button. */
   end?: ReactNode;
   /** QuickActions below the figure. */
@@ -26,7 +28,7 @@ export type WalletHeroProps = {
 
 /** The balance on the brand's gradient. */
 export function WalletHero(props: WalletHeroProps) {
-  const { label, minor, eye: eyeToggle, pills, end, children, sails = true } = props;
+  const { label, minor, eye: eyeToggle, pills, offer, end, children, sails = true } = props;
   const isHidden = eyeToggle?.isHidden ?? false;
   return (
     <section className={css.hero} aria-label={label}>
@@ -50,19 +52,24 @@ export function WalletHero(props: WalletHeroProps) {
           {pills && <span className={css.pills}>{pills}</span>}
         </div>
         <div className={css.amount}>
-          {isHidden || minor === null ? (
-            <span className={css.masked}>
-              <span aria-hidden>••••</span>
-              {isHidden && <span className="visually-hidden">{eyeToggle?.maskedLabel}</span>}
-            </span>
-          ) : (
-            <MoneyText minor={minor} size="hero" />
-          )}
+          {offer ?? <Figure minor={minor} maskedLabel={isHidden && eyeToggle?.maskedLabel} />}
           {end}
         </div>
       </div>
       {children}
     </section>
+  );
+}
+
+type FigureProps = { minor: WalletHeroProps['minor']; maskedLabel: string | false | undefined };
+
+function Figure({ minor, maskedLabel }: FigureProps) {
+  if (minor !== null && !maskedLabel) return <MoneyText minor={minor} size="hero" />;
+  return (
+    <span className={css.masked}>
+      <span aria-hidden>••••</span>
+      {maskedLabel && <span className="visually-hidden">{maskedLabel}</span>}
+    </span>
   );
 }
 

@@ -36,10 +36,10 @@ export function HomeHero() {
   if (!isLogin) {
     return (
       <WalletHero
-        label={words.totalAssets}
+        label={words.visitor}
         minor={null}
         pills={badge}
-        end={
+        offer={
           <span className={css.invite}>
             <Button tone="on-art" size="sm" href={loginHref('/')}>
               {words.login}

@@ -110,7 +110,7 @@ function VenueEntry({ venue }: { venue: Venue }) {
   const badge = venue.isInMaintenance
     ? fill(words.maintenanceUntil, { time: format.dateTime(venue.maintenanceUntil ?? 0) })
     : venue.isOpen
-      ? fill(words.gameCount, { count: venue.gameCount })
+      ? fill(venue.gameCount === 1 ? words.gameOne : words.gameCount, { count: venue.gameCount })
       : words.comingSoon;
   return (
     <div data-category={venue.category}>
