@@ -90,8 +90,8 @@ export const banners: readonly Banner[] = [
     titles: {
       zh: '港湾百家乐，同桌开局',
       hk: '港灣百家樂，同枱開局',
-      en: 'Harbour Baccarat: one table for all',
-      th: 'บาคาร่าฮาร์เบอร์ โต๊ะเดียวเล่นพร้อมกัน',
+      en: 'Baccarat: one table for all',
+      th: 'บาคาร่าสด เล่นโต๊ะเดียวกัน',
     },
     notes: {
       zh: '八副牌 · 和局 1 赔 8 · 路单实时更新',
@@ -109,7 +109,7 @@ export const banners: readonly Banner[] = [
     titles: {
       zh: '先锁定结果，再开始下注',
       hk: '先鎖定結果，後開始下注',
-      en: 'The result is sealed before you bet',
+      en: 'Sealed before you bet',
       th: 'ปิดผนึกผลก่อนที่คุณจะเดิมพัน',
     },
     notes: {
@@ -126,9 +126,9 @@ export const banners: readonly Banner[] = [
   {
     id: 'bnr_security',
     titles: {
-      zh: '给取款加一把锁',
-      hk: '為取款加一把鎖',
-      en: 'One more lock on your withdrawals',
+      zh: '取款多一把锁',
+      hk: '取款多一把鎖',
+      en: 'One more lock for withdrawals',
       th: 'เพิ่มกุญแจให้การถอนเงิน',
     },
     notes: {
