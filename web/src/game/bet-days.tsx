@@ -79,7 +79,7 @@ function BetCell({ bet }: { bet: Bet }) {
           {bet.gameName}
           {bet.selection !== '' && ` · ${toSelection(words, bet.selection)}`}
         </span>
-        <span className="t-caption t-muted num">
+        <span className="t-caption t-muted num t-clip">
           {format.time(bet.placedAt)} · {words.states[bet.state]}
         </span>
       </span>

@@ -7,6 +7,7 @@ import { Sheet } from '@vela/ui/sheet.tsx';
 import { useState } from 'react';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useGameWords } from './use-game-words.ts';
+import css from './bet-record-screen.module.css';
 
 const spans = [1, 7, 30] as const;
 
@@ -27,6 +28,7 @@ export function BetFilter({ value, onChange }: BetFilterProps) {
   return (
     <>
       <ChipChoice
+        className={css.strip}
         label={words.category}
         value={value.category}
         onChange={(category) => onChange({ ...value, category })}

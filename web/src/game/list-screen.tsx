@@ -106,6 +106,7 @@ function ListHead({ search, onSearch, venues, venueAsked }: ListHeadProps) {
         onChange={onSearch}
       />
       <ChipChoice
+        className={css.strip}
         label={words.venues}
         value={venueAsked}
         onChange={(next) =>
