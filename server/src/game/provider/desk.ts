@@ -71,7 +71,7 @@ const columns = 'ord, transfer_id, status, balance_after';
 const cacheMs = 500;
 const cacheSize = 20_000;
 
-type Cached<T> = { value: T; until: number };
+type Cached<T> = { value: Promise<T>; until: number };
 
 /** What the protocol's calls share: batches, and short memories of providers and sessions. */
 export class ProviderDesk {
@@ -172,17 +172,18 @@ export class ProviderDesk {
     };
   }
 
-  async #remember<T>(
-    cache: Map<string, Cached<T>>,
-    key: string,
-    find: () => Promise<T>,
-  ): Promise<T> {
+  /** Reads once for all who ask meanwhile, so that a burst does not queue for connections. */
+  #remember<T>(cache: Map<string, Cached<T>>, key: string, find: () => Promise<T>): Promise<T> {
     const nowMs = this.services.clock.now().getTime();
     const known = cache.get(key);
     if (known && known.until > nowMs) return known.value;
-    const value = await find();
+    const value = find();
     if (cache.size >= cacheSize) cache.clear();
-    cache.set(key, { value, until: nowMs + cacheMs });
+    const entry = { value, until: nowMs + cacheMs };
+    cache.set(key, entry);
+    value.catch(() => {
+      if (cache.get(key) === entry) cache.delete(key);
+    });
     return value;
   }
 }
