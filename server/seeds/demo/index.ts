@@ -54,7 +54,7 @@ async function seedMessages(scene: Scene, people: readonly Person[]): Promise<vo
         playerId: person.playerId,
         category: 'private',
         template: 'welcome',
-        facts: JSON.stringify({ username: person.username }),
+        facts: JSON.stringify({ site: 'Vela', username: person.username }),
         createdAt: person.registeredAt,
         readAt: person.username === 'newsail1' ? null : person.registeredAt,
       })),
