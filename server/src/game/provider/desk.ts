@@ -11,6 +11,7 @@ import {
 } from '@vela/ledger/encode.ts';
 import { hashToken } from '../../app/auth.ts';
 import type { Services } from '../../app/services.ts';
+import { BetFinder } from './bet-finder.ts';
 import { readPublicKeys } from './signature.ts';
 import type { Algorithm } from './signature.ts';
 
@@ -78,12 +79,14 @@ export class ProviderDesk {
   readonly services: Services;
   readonly bets: Batcher<BetOp>;
   readonly wins: Batcher<WinOp>;
+  readonly placed: BetFinder;
   readonly #providers = new Map<string, Cached<Provider | null>>();
   readonly #sessions = new Map<string, Cached<PlaySession | null>>();
 
   constructor(services: Services) {
     this.services = services;
     const { pool } = services.database;
+    this.placed = new BetFinder(pool);
     this.bets = new Batcher<BetOp>({
       pool,
       statement: `select ${columns} from game.place_bets(${post8},

@@ -157,3 +157,18 @@ test('ten thousand bets at once on one wallet: as many as its money covers', asy
   );
   expect(rows[0]?.count).toBe(balanceMinor / stakeMinor);
 });
+
+test('three thousand wins at once are all paid', async () => {
+  const play = await provider.sit(3_000n);
+  const bets = Array.from({ length: 3_000 }, () => toBet(play, 1n));
+  await Promise.all(bets.map((body) => provider.send('/transaction/bet', body)));
+  const replies = await Promise.all(
+    bets.map((body, index) =>
+      provider.send('/transaction/win', toWin(play, body, 2n), {
+        app: apps[index % 2] ?? kit.app,
+      }),
+    ),
+  );
+  expect(new Set(statusOf(replies))).toEqual(new Set(['RS_OK']));
+  expect(await venueBalance(kit, play)).toBe(6_000n);
+});

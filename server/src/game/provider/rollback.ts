@@ -4,6 +4,7 @@ import type { Tx } from '@vela/service/db.ts';
 import { hashToken } from '../../app/auth.ts';
 import type { DB } from '../../tables.gen.ts';
 import type { Answer } from './answer.ts';
+import type { KnownBet } from './bet-finder.ts';
 import { resultAccount, uuidBytes, venueAccount } from './desk.ts';
 import type { Provider, ProviderDesk } from './desk.ts';
 import { fingerprintOf, fromUser } from './protocol.ts';
@@ -17,7 +18,6 @@ import {
   lockPlayerBalances,
   refuseTaken,
 } from './store.ts';
-import type { KnownBet } from './store.ts';
 
 /*
  * What is taken back.

@@ -3,30 +3,14 @@ import { playerAccount, venueSlot } from '@vela/ledger/chart.ts';
 import { errorCode } from '@vela/service/startup-problem.ts';
 import type pg from 'pg';
 import type { Answer } from './answer.ts';
+import { betColumns } from './bet-finder.ts';
+import type { KnownBet } from './bet-finder.ts';
 import { venueAccount } from './desk.ts';
 import type { BetOp, ProviderDesk, WinOp } from './desk.ts';
-
-/** A bet as the protocol needs it. */
-export type KnownBet = {
-  playerId: bigint;
-  betId: bigint;
-  venueNo: number;
-  fingerprint: bigint;
-  /** open, won, lost, void: 0 to 3. */
-  state: number;
-  stakeMinor: bigint;
-  payoutMinor: bigint;
-  balanceAfterMinor: bigint;
-  round: string;
-};
 
 const slotMax = 1023;
 
 type Client = Pick<pg.Pool | pg.PoolClient, 'query'>;
-
-const betColumns = `player_id as "playerId", bet_id as "betId", venue_no as "venueNo", fingerprint,
-  state, stake_minor as "stakeMinor", payout_minor as "payoutMinor",
-  balance_after_minor as "balanceAfterMinor", round`;
 
 /** The bet of a transaction, or null. */
 export async function findBet(

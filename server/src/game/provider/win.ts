@@ -6,7 +6,7 @@ import { resultAccount, uuidBytes, venueAccount } from './desk.ts';
 import type { Provider, ProviderDesk } from './desk.ts';
 import { fingerprintOf, fromUnits, fromUser } from './protocol.ts';
 import type { WinBody } from './protocol.ts';
-import { findBet, findWin, insertEmptyWin } from './store.ts';
+import { findWin, insertEmptyWin } from './store.ts';
 
 /**
  * Pays a win and settles its bet. Nothing stops it but an unknown or rolled-back bet: an expired
@@ -26,7 +26,7 @@ export async function payWin(
   if (body.currency !== currency) return { status: 'RS_ERROR_WRONG_CURRENCY' };
   const { providerNo } = provider;
   const fingerprint = fingerprintOf('win', body);
-  const bet = await findBet(desk, providerNo, body.reference_transaction_uuid);
+  const bet = await desk.placed.find(providerNo, body.reference_transaction_uuid);
   const playerId = fromUser(body.user);
   if (!bet || bet.playerId !== playerId) {
     return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };

@@ -1,0 +1,76 @@
+import { smallintArray } from '@vela/ledger/encode.ts';
+import type pg from 'pg';
+
+/** A bet as the protocol needs it. */
+export type KnownBet = {
+  playerId: bigint;
+  betId: bigint;
+  venueNo: number;
+  fingerprint: bigint;
+  /** open, won, lost, void: 0 to 3. */
+  state: number;
+  stakeMinor: bigint;
+  payoutMinor: bigint;
+  balanceAfterMinor: bigint;
+  round: string;
+};
+
+/** The columns of a bet under the names of KnownBet. */
+export const betColumns = `player_id as "playerId", bet_id as "betId", venue_no as "venueNo",
+  fingerprint, state, stake_minor as "stakeMinor", payout_minor as "payoutMinor",
+  balance_after_minor as "balanceAfterMinor", round`;
+
+type Asked = {
+  providerNo: number;
+  uuid: string;
+  resolve: (bet: KnownBet | null) => void;
+  reject: (error: unknown) => void;
+};
+
+/** Chosen: as many as a batch of the ledger takes. */
+const askedMax = 512;
+
+/** Finds bets by their transactions; whatever is asked while one query runs is the next query. */
+export class BetFinder {
+  readonly #pool: pg.Pool;
+  #asked: Asked[] = [];
+  #isRunning = false;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  /** The bet of a transaction, by the lower-case text of its uuid; null if there is none. */
+  find(providerNo: number, uuid: string): Promise<KnownBet | null> {
+    return new Promise((resolve, reject) => {
+      this.#asked.push({ providerNo, uuid, resolve, reject });
+      if (this.#isRunning) return;
+      this.#isRunning = true;
+      setImmediate(() => void this.#run());
+    });
+  }
+
+  async #run(): Promise<void> {
+    while (this.#asked.length > 0) await this.#answer(this.#asked.splice(0, askedMax));
+    this.#isRunning = false;
+  }
+
+  async #answer(asked: readonly Asked[]): Promise<void> {
+    try {
+      const { rows } = await this.#pool.query<KnownBet & { key: string }>({
+        name: 'find-bets',
+        text: `select ${betColumns}, provider_no || '/' || transaction_uuid as key
+                 from game.bets
+                where (provider_no, transaction_uuid) in
+                      (select * from unnest($1::smallint[], $2::uuid[]))`,
+        values: [smallintArray(asked.map((it) => it.providerNo)), asked.map((it) => it.uuid)],
+      });
+      const found = new Map(rows.map(({ key, ...bet }) => [key, bet]));
+      for (const { providerNo, uuid, resolve } of asked) {
+        resolve(found.get(`${providerNo}/${uuid}`) ?? null);
+      }
+    } catch (error) {
+      for (const { reject } of asked) reject(error);
+    }
+  }
+}
