@@ -12,7 +12,7 @@ const cacheMs = 500;
 const touchMs = 60_000;
 const cacheSize = 20_000;
 
-type Cached<T> = { value: T | null; until: number; touched: number };
+type Cached<T> = { value: Promise<T | null>; until: number };
 
 /** Looks up the holder of a token; each lookup is believed for half a second. */
 export class Authenticator {
@@ -49,9 +49,11 @@ export class Authenticator {
     const nowMs = this.#services.clock.now().getTime();
     const known = cache.get(token);
     if (known && known.until > nowMs) return known.value;
-    const value = await find(hashToken(token));
+    // Kept before it is answered, so that a burst of calls asks the database once.
+    const value = find(hashToken(token));
     if (cache.size >= cacheSize) cache.clear();
-    cache.set(token, { value, until: nowMs + cacheMs, touched: nowMs });
+    cache.set(token, { value, until: nowMs + cacheMs });
+    value.catch(() => cache.delete(token));
     return value;
   }
 
