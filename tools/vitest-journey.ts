@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { startEmbeddedPostgres } from '../service/src/embedded-postgres.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 
 const ROOT = path.dirname(import.meta.dirname);
@@ -10,8 +11,9 @@ const LOG = path.join(ROOT, '.cache', 'journey.log');
 
 /**
  * Starts a whole site of its own for the journeys: new data folder, free ports, a browser.
- * Journeys find it by VELA_E2E_PLAYER_URL, VELA_E2E_CONSOLE_URL, VELA_E2E_STUDIO_URL and
- * VELA_BROWSER (the launch options). With VELA_E2E_PLAYER_URL given, that site is used.
+ * Journeys find it by VELA_E2E_PLAYER_URL, VELA_E2E_CONSOLE_URL, VELA_E2E_STUDIO_URL,
+ * VELA_E2E_DATABASE_URL and VELA_BROWSER (the launch options). With VELA_E2E_PLAYER_URL given,
+ * that site is used.
  */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   process.env['VELA_BROWSER'] ??= JSON.stringify(await ensureBrowser());
@@ -28,8 +30,12 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
     STUDIO_PORT: String(studioPort),
     VELA_DATA_DIR: dataDir,
   });
+  // Joins the server of that data folder: a journey brings test data, such as a known captcha.
+  const database = await startEmbeddedPostgres({ dataDir, databases: [] });
+  process.env['VELA_E2E_DATABASE_URL'] = database.url('vela');
   return async () => {
     await stop();
+    await database.stop();
     fs.rmSync(dataDir, { recursive: true, force: true });
   };
 }

@@ -1,0 +1,151 @@
+import { staffRoles } from '@vela/contract/staff/rights.ts';
+import type { StaffRight } from '@vela/contract/staff/rights.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listViolations } from './pages/axe.ts';
+import { logInOperator } from './pages/console-entry.ts';
+import { settle } from './pages/settle.ts';
+import { launchBrowser, openDesk } from './pages/site.ts';
+import { watch } from './pages/watch.ts';
+import type { Watch } from './pages/watch.ts';
+import { consoleWords, fill } from './pages/words.ts';
+
+/*
+ * Every screen of the console opens on a desk, light and dark, and nothing is wrong with it. An
+ * operator without a right sees neither its entry nor, by the address, its screen.
+ */
+
+const { app, deposit, staff, withdrawal } = consoleWords;
+
+/** The entries of the navigation, each with the right that it needs. */
+const entries: readonly { title: string; path: string; right: StaffRight }[] = [
+  { title: app.overview, path: '/', right: 'dashboard.read' },
+  { title: app.players, path: '/players', right: 'player.read' },
+  { title: app.depositOrders, path: '/deposits', right: 'deposit.read' },
+  { title: app.withdrawals, path: '/withdrawals', right: 'withdrawal.read' },
+  { title: app.outbox, path: '/outbox', right: 'outbox.read' },
+  { title: app.auditLog, path: '/audit', right: 'audit.read' },
+];
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+const hashOf = (page: Page): string => new URL(page.url()).hash.slice(1) || '/';
+const navigation = (page: Page) => page.getByRole('navigation', { name: app.mainNavigation });
+const entry = (page: Page, title: string) => navigation(page).getByRole('link', { name: title });
+
+test('a stranger meets the login', async () => {
+  const page = await (await openDesk(browser)).newPage();
+  const seen = watch(page);
+  await page.goto('/#/players');
+  await page.getByRole('heading', { name: staff.loginTitle }).waitFor();
+  expect(await listFaults(page, seen)).toEqual([]);
+  await page.context().close();
+});
+
+describe('an owner', () => {
+  let page: Page;
+  let seen: Watch;
+  beforeAll(async () => {
+    page = await (await openDesk(browser)).newPage();
+    seen = watch(page);
+    await logInOperator(page, 'owner');
+  });
+
+  test.each(entries)('opens $title', async ({ title, path }) => {
+    await entry(page, title).click();
+    await expect.poll(() => hashOf(page)).toBe(path);
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+    expect(await listFaults(page, seen)).toEqual([]);
+  });
+
+  test('opens a player, and each list about them', async () => {
+    await page.goto('/#/players/marina88');
+    await page.getByRole('heading', { name: 'marina88', level: 1 }).waitFor();
+    expect(await listFaults(page, seen)).toEqual([]);
+    const tabs = await page.getByRole('tab').all();
+    expect(tabs.length).toBeGreaterThan(3);
+    for (const tab of tabs) {
+      await tab.click();
+      await settle(page, seen);
+      const name = await tab.innerText();
+      expect([name, ...seen.take(), ...(await listViolations(page))]).toEqual([name]);
+    }
+  });
+
+  test.each([
+    { title: deposit.title, path: '/deposits' },
+    { title: withdrawal.title, path: '/withdrawals' },
+  ])('opens an order in $title, and lets it go', async ({ title, path }) => {
+    await page.goto(`/#${path}`);
+    const queue = page.getByRole('region', { name: title });
+    await queue.getByRole('listitem').first().getByRole('link').click();
+    await page.getByText(app.checks, { exact: true }).waitFor();
+    expect(await listFaults(page, seen)).toEqual([]);
+    await page.goto(`/#${path}`);
+  });
+
+  test('meets a plain word at an address that is nobody’s', async () => {
+    await page.goto('/#/no-such-page');
+    await page.getByRole('heading', { name: app.notFoundTitle, level: 1 }).waitFor();
+    expect(await listFaults(page, seen)).toEqual([]);
+  });
+});
+
+// Two roles that lack different things; the rights themselves are proved in the contract.
+describe.each(['content', 'support'] as const)('an operator of the role %s', (role) => {
+  test('sees only what the role allows', async () => {
+    const page = await (await openDesk(browser)).newPage();
+    const seen = watch(page);
+    await logInOperator(page, role);
+    const rights: readonly StaffRight[] = staffRoles[role];
+    for (const { title, path, right } of entries) {
+      await page.goto(`/#${path}`);
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+      await settle(page, seen);
+      const isAllowed = rights.includes(right);
+      expect([title, await entry(page, title).count()]).toEqual([title, isAllowed ? 1 : 0]);
+      const refused = page.getByText(fill(app.forbiddenHint, { role: app.roles[role] }));
+      expect([title, await refused.count()]).toEqual([title, isAllowed ? 0 : 1]);
+    }
+    expect(await listViolations(page)).toEqual([]);
+    expect(seen.take()).toEqual([]);
+    await page.context().close();
+  });
+});
+
+/** What is wrong with a screen of the console, light and dark. */
+async function listFaults(page: Page, seen: Watch): Promise<string[]> {
+  await settle(page, seen);
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  const light = await listViolations(page);
+  await setTheme(page, 'dark');
+  await settle(page, seen);
+  const dark = await listViolations(page, ['color-contrast']);
+  await setTheme(page, 'light');
+  return [
+    ...(wide > 0 ? [`${wide} pixels too wide`] : []),
+    ...light.map((fault) => `light: ${fault}`),
+    ...dark.map((fault) => `dark: ${fault}`),
+    ...seen.take(),
+  ];
+}
+
+/** Changes the light as the account menu does. */
+async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  const menu = page.getByRole('button', { name: app.operatorMenu });
+  // The login has no such menu.
+  if ((await menu.count()) === 0) return;
+  await menu.click();
+  await page
+    .getByRole('menuitem', { name: theme === 'dark' ? app.themeDark : app.themeLight })
+    .click();
+  await page.locator(`html[data-theme="${theme}"]`).waitFor();
+  await page.getByRole('menu').waitFor({ state: 'hidden' });
+}

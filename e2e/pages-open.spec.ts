@@ -1,0 +1,129 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoLogins } from '../server/seeds/demo-logins.ts';
+import { listViolations } from './pages/axe.ts';
+import { logIn } from './pages/player-entry.ts';
+import { listRoutes } from './pages/routes.ts';
+import type { Route } from './pages/routes.ts';
+import { listOverflow, settle } from './pages/settle.ts';
+import { launchBrowser, openPhone } from './pages/site.ts';
+import { watch } from './pages/watch.ts';
+import type { Watch } from './pages/watch.ts';
+import { shellWords } from './pages/words.ts';
+
+/*
+ * Every route opens, as a visitor and as a member, in two languages, light and dark, on a phone of
+ * 390 and one of 320 points, and nothing is wrong with it. One page serves all of it.
+ */
+
+const routes = listRoutes();
+const languages = ['hk', 'th'] as const;
+type Language = (typeof languages)[number];
+const height = 844;
+
+let browser: Browser;
+let page: Page;
+let seen: Watch;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  page = await (await openPhone(browser)).newPage();
+  seen = watch(page);
+});
+afterAll(() => browser?.close());
+
+test('the table of routes was read', () => {
+  expect(routes.length).toBe(74);
+  expect(routes.filter((route) => route.isForMembers).length).toBeGreaterThan(5);
+});
+
+describe.each(languages)('a visitor who reads %s', (language) => {
+  beforeAll(() => speak(language));
+
+  test.each(routes.filter((route) => !route.isForMembers).map(byPath))(
+    '%s',
+    async (_path, route) => {
+      expect(await listFaults(route, language)).toEqual([]);
+    },
+  );
+
+  test('is led to the login by every route for members', async () => {
+    for (const route of routes.filter((it) => it.isForMembers)) {
+      await go(route.path);
+      const login = `#/pages/login/login?back=${encodeURIComponent(route.path)}`;
+      await expect.poll(() => new URL(page.url()).hash).toBe(login);
+    }
+    await settle(page, seen);
+    expect(seen.take()).toEqual([]);
+  });
+});
+
+describe('a member', () => {
+  beforeAll(async () => {
+    const member = demoLogins[0];
+    await speak('hk');
+    await logIn(page, member?.['name'] ?? '', member?.['password'] ?? '');
+  });
+
+  describe.each(languages)('who reads %s', (language) => {
+    beforeAll(() => speak(language));
+
+    test.each(routes.filter((route) => route.isOpen).map(byPath))('%s', async (_path, route) => {
+      expect(await listFaults(route, language)).toEqual([]);
+    });
+  });
+});
+
+function byPath(route: Route): [string, Route] {
+  return [route.path, route];
+}
+
+/** Loads the app anew in a language. */
+async function speak(language: Language): Promise<void> {
+  await page.setViewportSize({ width: 390, height });
+  await page.goto(`/?${language}#/?lang=${language}`);
+  await settle(page, seen);
+  seen.take();
+}
+
+/** Goes to a route within the app, as its links do. */
+async function go(path: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, path);
+}
+
+/** What a route needs in its address to show more than that something is missing. */
+const queries: Record<string, string> = {
+  '/pages/game/play': '?venue=lotus-slots&game=harbour-lanterns',
+  '/pages/game/playLandscape': '?venue=harbour-live&game=harbour-baccarat',
+};
+
+/** Opens a route and gives all that is wrong with it. */
+async function listFaults(route: Route, language: Language): Promise<string[]> {
+  const shell = shellWords[language];
+  await page.setViewportSize({ width: 390, height });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await go(`${route.path}${queries[route.path] ?? ''}`);
+  await settle(page, seen);
+  const faults: string[] = [];
+  const add = (where: string, found: readonly string[]): void => {
+    faults.push(...found.map((fault) => `${where}: ${fault}`));
+  };
+  const text = await page.locator('#root').innerText();
+  const trouble = [shell.partBroken, shell.partMissing, shell.notFoundTitle];
+  add(
+    'shows',
+    trouble.filter((sentence) => text.includes(sentence)),
+  );
+  if (!route.isOpen) expect(text).toContain(shell.notOpenBody);
+  add('390 light', [...(await listOverflow(page)), ...(await listViolations(page))]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  add('390 dark', await listViolations(page, ['color-contrast']));
+  await page.setViewportSize({ width: 320, height });
+  add('320 dark', await listOverflow(page));
+  await page.emulateMedia({ colorScheme: 'light' });
+  add('320 light', await listViolations(page, ['target-size']));
+  add('390', seen.take());
+  return faults;
+}

@@ -1,0 +1,23 @@
+import axe from 'axe-core';
+import type { Frame, Page } from 'playwright-core';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/**
+ * Breaches of WCAG 2.0 to 2.2, levels A and AA, one line each; empty when there are none. With
+ * `rules` only those are looked at, which is quicker where only the colours have changed.
+ */
+export async function listViolations(page: Page | Frame, rules?: string[]): Promise<string[]> {
+  const isThere = await page.evaluate(() => 'axe' in window);
+  if (!isThere) await page.evaluate(axe.source);
+  const options = {
+    resultTypes: ['violations'],
+    // Frames are other sites and are looked at by themselves.
+    iframes: false,
+    runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags },
+  };
+  return page.evaluate<string[]>(`axe.run(document, ${JSON.stringify(options)}).then(
+    ({ violations }) => violations.flatMap((rule) => rule.nodes.map((node) =>
+      rule.id + ': ' + node.target.join(' ') + ' — ' +
+        (node.any[0] ?? node.all[0] ?? node.none[0])?.message)))`);
+}

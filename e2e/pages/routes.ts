@@ -1,0 +1,21 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { notOpenRoutes } from '../../web/src/not-open-routes.ts';
+
+/** A route of the player app, as its table declares it. */
+export type Route = { path: string; isForMembers: boolean; isOpen: boolean };
+
+/** Every route of the player app; the table is read as text, because it only loads in a browser. */
+export function listRoutes(): Route[] {
+  const file = path.join(import.meta.dirname, '..', '..', 'web', 'src', 'routes.tsx');
+  const text = fs.readFileSync(file, 'utf8');
+  const built = text.matchAll(/path: '([^']+)',[^}]*?isForMembers: (true|false)/g);
+  return [
+    ...Array.from(built, ([, at = '', isFor]) => ({
+      path: at,
+      isForMembers: isFor === 'true',
+      isOpen: true,
+    })),
+    ...notOpenRoutes.map((at) => ({ path: at, isForMembers: false, isOpen: false })),
+  ];
+}

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { vi } from 'vitest';
+import type { Watch } from './watch.ts';
+
+const quietMax = 20_000;
+
+/**
+ * Waits until a page has said all that it will say by itself: nothing is under way, no part says
+ * that it is busy or loading, and what came has been drawn in its last colours.
+ */
+export async function settle(page: Page, seen: Watch): Promise<void> {
+  let quiet = 0;
+  const look = async (): Promise<boolean> => {
+    const isStill = (await page.evaluate(isStillAfterDrawing)) && seen.pending() === 0;
+    quiet = isStill ? quiet + 1 : 0;
+    return quiet > 1;
+  };
+  await vi.waitUntil(look, { timeout: quietMax, interval: 20 });
+}
+
+/** Runs in the page: two drawings, then whether any part still waits. */
+async function isStillAfterDrawing(): Promise<boolean> {
+  const draw = (): Promise<void> =>
+    new Promise((resolve) => requestAnimationFrame(() => resolve()));
+  await draw();
+  await draw();
+  const root = document.getElementById('root');
+  const isShown = root !== null && root.textContent.trim() !== '';
+  // A status with a name and no text is the whole screen's "loading".
+  const waiting = document.querySelector('[aria-busy="true"], [role="status"][aria-label]');
+  const isChanging = document.getAnimations().some((it) => it instanceof CSSTransition);
+  return isShown && waiting === null && !isChanging && document.fonts.status === 'loaded';
+}
+
+/** What sticks out of the page sideways; empty when nothing does. */
+export function listOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const isClipped = (element: Element): boolean => {
+      for (let at = element.parentElement; at && at.id !== 'root'; at = at.parentElement) {
+        if (getComputedStyle(at).overflowX === 'visible') continue;
+        const { left, right } = at.getBoundingClientRect();
+        // The column itself hides what is too wide, which is what this looks for.
+        if (right - left < width) return true;
+        if (at.scrollWidth > at.clientWidth && /auto|scroll/.test(getComputedStyle(at).overflowX)) {
+          return true;
+        }
+      }
+      return false;
+    };
+    const found: string[] = [];
+    for (const element of document.querySelectorAll('#root *')) {
+      const { left, right, width: own, height } = element.getBoundingClientRect();
+      if (own < 2 || height < 2 || (right <= width + 1 && left >= -1)) continue;
+      const style = getComputedStyle(element);
+      if (style.position === 'fixed' || element.closest('[aria-hidden="true"], svg')) continue;
+      if (!isClipped(element))
+        found.push(`${element.tagName} ${element.className} ${left}…${right}`);
+    }
+    const all = document.documentElement.scrollWidth;
+    return all > width ? [`the page is ${all} wide`, ...found] : found;
+  });
+}

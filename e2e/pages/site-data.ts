@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { site } from './site.ts';
+
+/*
+ * What a test puts into the site's own database: data that a person would have (the answer of a
+ * picture that only eyes can read, an operator whose phone is new). The server knows nothing of it.
+ */
+
+async function run(text: string, values: readonly unknown[]): Promise<number> {
+  const client = new pg.Client({ connectionString: site.databaseUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(text, [...values]);
+    return rowCount ?? 0;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes a picture that the site has just shown ask for `answer`, hashed as the site does. */
+export async function setCaptchaAnswer(captchaId: string, answer: string): Promise<void> {
+  const hash = createHash('sha256').update(`${captchaId} ${answer}`).digest();
+  const text = 'update access_captchas set answer_hash = $2 where captcha_id = $1';
+  if ((await run(text, [captchaId, hash])) !== 1) throw new Error(`no picture ${captchaId}`);
+}
+
+/** Lets an operator enrol a second factor anew, whichever journey logged in before. */
+export async function forgetSecondFactor(username: string): Promise<void> {
+  const text = `update staff_members set totp_confirmed_at = null, totp_last_step = 0
+    where username = $1`;
+  if ((await run(text, [username])) !== 1) throw new Error(`no operator ${username}`);
+}

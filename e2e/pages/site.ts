@@ -1,0 +1,74 @@
+import { chromium } from 'playwright-core';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  LaunchOptions,
+} from 'playwright-core';
+
+function read(variable: string): string {
+  const value = process.env[variable];
+  if (value === undefined) throw new Error(`${variable} is missing: run the journey project`);
+  return value;
+}
+
+/** Where the site under test answers, without a slash at the end. */
+export const site = {
+  playerUrl: read('VELA_E2E_PLAYER_URL'),
+  consoleUrl: read('VELA_E2E_CONSOLE_URL'),
+  studioUrl: read('VELA_E2E_STUDIO_URL'),
+  /** The site's own database: test data only, never a way round a screen. */
+  databaseUrl: read('VELA_E2E_DATABASE_URL'),
+};
+
+/** Starts the browser that the machine has. */
+export function launchBrowser(): Promise<Browser> {
+  const options: LaunchOptions = JSON.parse(read('VELA_BROWSER'));
+  // A browser takes the environment of whoever starts it only if none is given.
+  const env = { ...currentEnvironment(), ...options.env };
+  return chromium.launch({ ...options, env });
+}
+
+function currentEnvironment(): Record<string, string> {
+  const pairs = Object.entries(process.env);
+  return Object.fromEntries(pairs.flatMap(([key, value]) => (value ? [[key, value]] : [])));
+}
+
+const still: BrowserContextOptions = {
+  reducedMotion: 'reduce',
+  timezoneId: 'Asia/Hong_Kong',
+  colorScheme: 'light',
+};
+
+/** A phone of 390 × 844 in Hong Kong, at `density` pixels per point. */
+export async function openPhone(browser: Browser, density = 1): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    ...still,
+    baseURL: site.playerUrl,
+    locale: 'zh-HK',
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: density,
+    hasTouch: true,
+  });
+  return withPatience(context);
+}
+
+/** A desk of 1440 × 900 with an English browser, at the console. */
+export async function openDesk(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    ...still,
+    baseURL: site.consoleUrl,
+    locale: 'en-GB',
+    viewport: { width: 1440, height: 900 },
+  });
+  return withPatience(context);
+}
+
+// Chosen: on two busy cores a screen takes seconds, never this long.
+const patienceMs = 20_000;
+
+function withPatience(context: BrowserContext): BrowserContext {
+  context.setDefaultTimeout(patienceMs);
+  context.setDefaultNavigationTimeout(patienceMs);
+  return context;
+}

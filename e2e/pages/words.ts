@@ -1,0 +1,33 @@
+import { messages as access } from '../../web/src/access/messages.hk.ts';
+import { messages as app } from '../../web/src/app/messages.hk.ts';
+import { messages as appThai } from '../../web/src/app/messages.th.ts';
+import { messages as deposit } from '../../web/src/deposit/messages.hk.ts';
+import { messages as game } from '../../web/src/game/messages.hk.ts';
+import { messages as home } from '../../web/src/home/messages.hk.ts';
+import { messages as profile } from '../../web/src/profile/messages.hk.ts';
+import { messages as withdrawal } from '../../web/src/withdrawal/messages.hk.ts';
+import { messages as consoleApp } from '../../console/src/app/messages.en.ts';
+import { messages as consoleStaff } from '../../console/src/staff/messages.en.ts';
+import { messages as consoleProfile } from '../../console/src/profile/messages.en.ts';
+import { messages as consoleDeposit } from '../../console/src/deposit/messages.en.ts';
+import { messages as consoleWithdrawal } from '../../console/src/withdrawal/messages.en.ts';
+
+/** What the player app says in Hong Kong, by slice. */
+export const words = { access, app, deposit, game, home, profile, withdrawal };
+
+/** What the shell of the player app says in each language of the journeys. */
+export const shellWords = { hk: app, th: appThai };
+
+/** What the console says to an English browser, by slice. */
+export const consoleWords = {
+  app: consoleApp,
+  staff: consoleStaff,
+  profile: consoleProfile,
+  deposit: consoleDeposit,
+  withdrawal: consoleWithdrawal,
+};
+
+/** Puts values into a text: `fill('{count} left', { count: 3 })`. */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
