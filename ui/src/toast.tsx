@@ -12,29 +12,40 @@ import css from './toast.module.css';
 
 const SHOWN_MS = 2500;
 
-type Shown = { id: number; text: string; host: Element };
+type Shown = { id: number; text: string };
 
 const ToastContext = createContext<((text: string) => void) | null>(null);
+
+/** Everything outside an open modal is inert and silent, so the toast goes into the topmost. */
+const findHost = (): Element =>
+  [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
 
 /** Makes `useToast` work below it and draws the one toast there is. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null);
+  const [host, setHost] = useState<Element | null>(null);
   const nextId = useRef(0);
   const show = useCallback((text: string) => {
-    // Everything outside an open modal is inert and silent, so the toast goes into the topmost.
-    const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
     nextId.current += 1;
-    setShown({ id: nextId.current, text, host });
+    setShown({ id: nextId.current, text });
+    setHost(null);
   }, []);
   useEffect(() => {
     if (!shown) return undefined;
+    // Only now: a modal that closes, or goes, together with the news has done so.
+    const place = () => setHost(findHost());
+    place();
+    document.addEventListener('close', place, { capture: true });
     const timer = setTimeout(() => setShown(null), SHOWN_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      document.removeEventListener('close', place, { capture: true });
+      clearTimeout(timer);
+    };
   }, [shown]);
   return (
     <ToastContext value={show}>
       {children}
-      {shown && createPortal(<Toast key={shown.id} text={shown.text} />, shown.host)}
+      {shown && host && createPortal(<Toast key={shown.id} text={shown.text} />, host)}
     </ToastContext>
   );
 }
@@ -51,7 +62,7 @@ function Toast({ text }: { text: string }) {
   // A live region is heard when its words change, so they come after the region.
   const [words, setWords] = useState('');
   useEffect(() => {
-    ref.current?.showPopover();
+    if (ref.current?.isConnected) ref.current.showPopover();
     const frame = requestAnimationFrame(() => setWords(text));
     return () => cancelAnimationFrame(frame);
   }, [text]);

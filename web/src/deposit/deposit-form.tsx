@@ -18,6 +18,7 @@ import { wordFor } from '../app/word-for.ts';
 import { fill } from '../app/words.ts';
 import type { AmountProblem } from './amount-problem.ts';
 import { DepositorName } from './depositor-name.tsx';
+import type { DepositorNameProps } from './depositor-name.tsx';
 import { useDepositWords } from './use-deposit-words.ts';
 import css from './deposit-screen.module.css';
 
@@ -31,8 +32,7 @@ export type DepositFormProps = {
   account: Account;
   value: string;
   problem: AmountProblem | null;
-  depositorName: string;
-  setDepositorName: (name: string) => void;
+  name: DepositorNameProps;
   onMethod: (code: string) => void;
   onValue: (value: string) => void;
   /** False while an unfinished order stands in the way. */
@@ -67,9 +67,7 @@ export function DepositForm(props: DepositFormProps) {
         <Unfinished orders={account.unfinished} />
         <Methods {...props} />
         {props.isAmountShown && <AmountCard {...props} />}
-        {props.isAmountShown && (
-          <DepositorName value={props.depositorName} onChange={props.setDepositorName} />
-        )}
+        {props.isAmountShown && <DepositorName {...props.name} />}
         {site.mode === 'play' && <Banner tone="warn">{words.playNotice}</Banner>}
         {props.isAmountShown && <Expectation method={method} account={account} />}
       </div>

@@ -5,6 +5,7 @@ import {
 } from '@vela/contract/deposit/calls.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { parseAmount, writeMinor } from '@vela/contract/money.ts';
+import { refusals } from '@vela/contract/refusals.ts';
 import { queryTransactionRecordList } from '@vela/contract/wallet/calls.ts';
 import { objectUrl } from '@vela/ui/art-urls.ts';
 import { Button } from '@vela/ui/button.tsx';
@@ -14,7 +15,6 @@ import { clockCounterClockwise, question } from '@vela/ui/icons.ts';
 import { NavBar } from '@vela/ui/nav-bar.tsx';
 import { Screen as Page } from '@vela/ui/screen.tsx';
 import { Skeleton, SkeletonGroup } from '@vela/ui/skeleton.tsx';
-import { useToast } from '@vela/ui/toast.tsx';
 import { useState } from 'react';
 import { useRead, useWrite } from '../app/calls.ts';
 import { useGate } from '../app/gate.tsx';
@@ -94,7 +94,9 @@ function Deposit({ methods, account }: { methods: readonly Method[]; account: Ac
   const method =
     methods.find((it) => it.code === code && it.isAvailable) ??
     methods.find((it) => it.isAvailable);
-  const opening = useOpening({ method, value, depositorName, account });
+  const [nameDraft, setNameDraft] = useState<string | null>(null);
+  const onNameNeeded = () => setNameDraft('');
+  const opening = useOpening({ method, value, depositorName, account, onNameNeeded });
   if (!method) {
     return (
       <Page>
@@ -116,7 +118,13 @@ function Deposit({ methods, account }: { methods: readonly Method[]; account: Ac
   return (
     <>
       <DepositForm
-        {...{ methods, method, account, value, depositorName, setDepositorName }}
+        {...{ methods, method, account, value }}
+        name={{
+          value: depositorName,
+          draft: nameDraft,
+          onDraft: setNameDraft,
+          onChange: setDepositorName,
+        }}
         problem={opening.shownProblem}
         onMethod={setCode}
         onValue={setValue}
@@ -132,18 +140,22 @@ function Deposit({ methods, account }: { methods: readonly Method[]; account: Ac
   );
 }
 
+/** The refusal that the server would give, given at once. */
+const toPhoneRefusal = (msg: string): CallRefused =>
+  new CallRefused({ code: refusals.phoneNotBound.code, msg, refusal: 'phoneNotBound' });
+
 /** Checks the form, passes the gates and opens the order. */
 function useOpening(form: {
   method: Method | undefined;
   value: string;
   depositorName: string;
   account: Account;
+  onNameNeeded: () => void;
 }) {
   const words = useDepositWords();
   const user = useUser();
   const gate = useGate();
   const go = useGo();
-  const toast = useToast();
   const trouble = useTrouble();
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const [refused, setRefused] = useState<unknown>(null);
@@ -166,7 +178,8 @@ function useOpening(form: {
   const open = () => {
     setAskedFor(form.value);
     if (!method || minor === null || problem !== null) return;
-    if (form.depositorName === '' && user?.realName === '') return toast(words.depositorNone);
+    if (user?.phone === '') return setRefused(toPhoneRefusal(words.phoneNeeded));
+    if (form.depositorName === '' && user?.realName === '') return form.onNameNeeded();
     const sent = {
       methodCode: method.code,
       amountMinor: writeMinor(minor),

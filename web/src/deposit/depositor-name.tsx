@@ -15,16 +15,24 @@ import css from './deposit-screen.module.css';
 /** How long a name may be. Source: the call's own limit. */
 const nameLengthMax = 60;
 
-/** Whose account pays: the player's real name unless another one is entered (empty: the real one). */
-export function DepositorName(props: { value: string; onChange: (name: string) => void }) {
+/** The name and, while the sheet is open, what is being entered. */
+export type DepositorNameProps = {
+  /** Empty: the player's real name. */
+  value: string;
+  draft: string | null;
+  onDraft: (draft: string | null) => void;
+  onChange: (name: string) => void;
+};
+
+/** Whose account pays: the player's real name unless another one is entered. */
+export function DepositorName(props: DepositorNameProps) {
   const words = useDepositWords();
   const user = useUser();
-  const [draft, setDraft] = useState<string | null>(null);
   const shown = props.value || (user?.realName ?? '');
   return (
     <Card>
       <ListRow
-        onPress={() => setDraft(props.value)}
+        onPress={() => props.onDraft(props.value)}
         chevron={false}
         title={<span className="t-label t-muted">{words.depositorName}</span>}
         value={
@@ -37,9 +45,9 @@ export function DepositorName(props: { value: string; onChange: (name: string) =
         end={<Icon of={pencilSimple} className="t-faint" />}
       />
       <NameSheet
-        draft={draft}
+        draft={props.draft}
         realName={user?.realName ?? ''}
-        setDraft={setDraft}
+        setDraft={props.onDraft}
         onSave={props.onChange}
       />
     </Card>

@@ -108,6 +108,7 @@ export const messages = {
   expiredTitle: 'The time to pay is over',
   expiredHint: 'Do not pay to this order any more. If you have paid, contact our support.',
   cancelledTitle: 'Order cancelled',
+  cancelledWhy: 'Why it was cancelled',
   cancelledHint: 'Do not pay to this order any more. You can open a new one.',
   toHome: 'Go to home',
   toRecord: 'See the record',

@@ -110,6 +110,7 @@ export const messages: typeof en = {
   expiredTitle: '付款時間已過',
   expiredHint: '請勿再向此訂單付款。如已付款，請聯絡客服。',
   cancelledTitle: '訂單已取消',
+  cancelledWhy: '取消原因',
   cancelledHint: '請勿再向此訂單付款。你可以重新開立訂單。',
   toHome: '返回首頁',
   toRecord: '查看紀錄',

@@ -110,6 +110,7 @@ export const messages: typeof en = {
   expiredTitle: 'หมดเวลาชำระแล้ว',
   expiredHint: 'อย่าชำระเข้ารายการนี้อีก หากชำระแล้ว โปรดติดต่อเจ้าหน้าที่',
   cancelledTitle: 'ยกเลิกรายการแล้ว',
+  cancelledWhy: 'เหตุผลที่ยกเลิก',
   cancelledHint: 'อย่าชำระเข้ารายการนี้อีก คุณเปิดรายการใหม่ได้',
   toHome: 'กลับหน้าแรก',
   toRecord: 'ดูประวัติ',

@@ -110,6 +110,7 @@ export const messages: typeof en = {
   expiredTitle: '付款时间已过',
   expiredHint: '请勿再向此订单付款。如已付款，请联系客服。',
   cancelledTitle: '订单已取消',
+  cancelledWhy: '取消原因',
   cancelledHint: '请勿再向此订单付款。您可以重新下单。',
   toHome: '返回首页',
   toRecord: '查看记录',

@@ -163,7 +163,7 @@ function Facts({ order }: { order: Order }) {
           {order.orderNo}
         </CopyRow>
         {order.cancelReason !== '' && (
-          <KeyValue name={words.cancelledTitle}>
+          <KeyValue name={words.cancelledWhy}>
             {wordFor(words.cancelReasons, order.cancelReason, order.cancelReason)}
           </KeyValue>
         )}

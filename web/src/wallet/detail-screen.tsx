@@ -23,6 +23,7 @@ import { useAppWords } from '../app/use-app-words.ts';
 import { wordFor } from '../app/word-for.ts';
 import { fill } from '../app/words.ts';
 import { typeLooks } from './line-row.tsx';
+import { isMove } from './record-groups.ts';
 import { useModeNames } from './use-mode-names.ts';
 import { useWalletWords } from './use-wallet-words.ts';
 import css from './record-screen.module.css';
@@ -116,8 +117,7 @@ function Facts({ info: { transaction, details } }: { info: Info }) {
   const toast = useToast();
   const format = useFormat();
   const { nameOf } = useModeNames();
-  const { type, mode, orderNo } = transaction;
-  const isMove = type === 'transferIn' || type === 'transferOut';
+  const { mode, orderNo } = transaction;
   return (
     <Card>
       <KeyValues>
@@ -131,7 +131,7 @@ function Facts({ info: { transaction, details } }: { info: Info }) {
           {orderNo}
         </CopyRow>
         {mode !== '' && (
-          <KeyValue name={isMove ? words.venue : words.mode}>{nameOf(mode)}</KeyValue>
+          <KeyValue name={isMove(transaction) ? words.venue : words.mode}>{nameOf(mode)}</KeyValue>
         )}
         <KeyValue name={words.at} num>
           {format.dateTime(transaction.createdAt)}

@@ -12,6 +12,7 @@ import type { IconDrawing } from '@vela/ui/icons.ts';
 import { ListRow, TileIcon } from '@vela/ui/list.tsx';
 import type { TileIconProps } from '@vela/ui/list.tsx';
 import { MoneyText } from '@vela/ui/money-text.tsx';
+import { isMove } from './record-groups.ts';
 import type { Line } from './record-groups.ts';
 import { useWalletWords } from './use-wallet-words.ts';
 import css from './record-screen.module.css';
@@ -52,7 +53,7 @@ export function LineRow({ line, modeName }: { line: Line; modeName: string }) {
               minor={line.amountMinor}
               bare
               sign
-              {...(line.status === 'succeeded' ? { tone: 'credit' } : {})}
+              tone={line.status === 'succeeded' && !isMove(line) ? 'credit' : 'plain'}
             />
           </b>
           <br />

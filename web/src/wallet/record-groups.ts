@@ -7,7 +7,9 @@ export type Line = Reply<typeof queryTransactionRecordList>['list'][number];
 /** The lines of one day, and what they come to. */
 export type DayGroup = { day: string; at: string; lines: Line[]; netMinor: number };
 
-const isMove = ({ type }: Line): boolean => type === 'transferIn' || type === 'transferOut';
+/** True for money that only moves between the player's own wallets. */
+export const isMove = ({ type }: Pick<Line, 'type'>): boolean =>
+  type === 'transferIn' || type === 'transferOut';
 
 /**
  * Lines by day, in the order in which they come. The net counts what has succeeded; money that only
