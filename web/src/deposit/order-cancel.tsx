@@ -30,7 +30,6 @@ export function OrderCancel(props: {
 }) {
   const { orderNo, account, isOpen, onClose } = props;
   const words = useDepositWords();
-  const app = useAppWords();
   const toast = useToast();
   const trouble = useTrouble();
   const [note, setNote] = useState<string | null>(null);
@@ -68,34 +67,50 @@ export function OrderCancel(props: {
           disabled: write.isPending,
         }))}
       />
-      <Sheet
-        isOpen={note !== null}
+      <NoteSheet
+        note={note}
+        busy={write.isPending}
+        onNote={setNote}
+        onSend={(text) => cancel('other', text)}
         onClose={() => {
           setNote(null);
           onClose();
         }}
-        title={words.cancelNoteTitle}
-        closeLabel={app.close}
-        foot={
-          <Button
-            block
-            tone="danger"
-            busy={write.isPending}
-            onPress={() => cancel('other', (note ?? '').trim())}
-          >
-            {words.cancelOrder}
-          </Button>
-        }
-      >
-        <div className="inset">
-          <TextArea
-            label={words.cancelNote}
-            value={note ?? ''}
-            onChange={setNote}
-            maxLength={noteLengthMax}
-          />
-        </div>
-      </Sheet>
+      />
     </>
+  );
+}
+
+function NoteSheet(props: {
+  note: string | null;
+  busy: boolean;
+  onNote: (note: string) => void;
+  onSend: (note: string) => void;
+  onClose: () => void;
+}) {
+  const { note, busy, onNote, onSend, onClose } = props;
+  const words = useDepositWords();
+  const app = useAppWords();
+  return (
+    <Sheet
+      isOpen={note !== null}
+      onClose={onClose}
+      title={words.cancelNoteTitle}
+      closeLabel={app.close}
+      foot={
+        <Button block tone="danger" busy={busy} onPress={() => onSend((note ?? '').trim())}>
+          {words.cancelOrder}
+        </Button>
+      }
+    >
+      <div className="inset">
+        <TextArea
+          label={words.cancelNote}
+          value={note ?? ''}
+          onChange={onNote}
+          maxLength={noteLengthMax}
+        />
+      </div>
+    </Sheet>
   );
 }

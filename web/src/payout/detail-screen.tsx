@@ -81,7 +81,6 @@ export function Screen() {
 function Detail(props: { card: BankCard; actions: ReturnType<typeof useCardActions> }) {
   const { card, actions } = props;
   const words = usePayoutWords();
-  const format = useFormat();
   const banks = useRead(getSysBank, {}, { staleMs: Infinity }).data?.banks ?? [];
   const [changes, setChanges] = useState<{
     bankCode?: string;
@@ -124,17 +123,7 @@ function Detail(props: { card: BankCard; actions: ReturnType<typeof useCardActio
             maxLength={120}
             hint={words.branchHint}
           />
-          <Card>
-            <KeyValues>
-              <KeyValue name={words.holder}>{card.holderName}</KeyValue>
-              <KeyValue name={words.number} num>
-                {card.cardNumber}
-              </KeyValue>
-              <KeyValue name={words.addedOn} num>
-                {format.date(card.createdAt)}
-              </KeyValue>
-            </KeyValues>
-          </Card>
+          <Facts card={card} />
         </div>
       </Page>
       <Dock>
@@ -154,5 +143,23 @@ function Detail(props: { card: BankCard; actions: ReturnType<typeof useCardActio
         </div>
       </Dock>
     </>
+  );
+}
+
+function Facts({ card }: { card: BankCard }) {
+  const words = usePayoutWords();
+  const format = useFormat();
+  return (
+    <Card>
+      <KeyValues>
+        <KeyValue name={words.holder}>{card.holderName}</KeyValue>
+        <KeyValue name={words.number} num>
+          {card.cardNumber}
+        </KeyValue>
+        <KeyValue name={words.addedOn} num>
+          {format.date(card.createdAt)}
+        </KeyValue>
+      </KeyValues>
+    </Card>
   );
 }

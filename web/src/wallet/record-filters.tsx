@@ -35,9 +35,10 @@ export function RecordFilters(props: { filters: Filters; onChange: (filters: Fil
   const daysWord = (count: number) => (count === 1 ? words.today : fill(words.days, { count }));
   const close = () => setOpen(null);
   const choose = (changes: Partial<Filters>) => {
-    onChange({ ...filters, ...changes });
     close();
+    onChange({ ...filters, ...changes });
   };
+  const toStatus = (value: string) => transactionStatuses.find((it) => it === value) ?? null;
   return (
     <div className={css.filters}>
       <ChipChoice
@@ -75,9 +76,7 @@ export function RecordFilters(props: { filters: Filters; onChange: (filters: Fil
         onClose={close}
         title={words.filterStatus}
         value={filters.status ?? all}
-        onChange={(value) =>
-          choose({ status: transactionStatuses.find((it) => it === value) ?? null })
-        }
+        onChange={(value) => choose({ status: toStatus(value) })}
         options={[
           { value: all, title: words.allStatuses },
           ...transactionStatuses.map((value) => ({ value, title: words.statuses[value] })),

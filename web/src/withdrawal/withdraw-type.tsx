@@ -54,29 +54,38 @@ export function WithdrawType(props: {
           </span>
         </button>
       </div>
-      {isScheduled && (
-        <div className={css.windows} role="radiogroup" aria-label={words.window}>
-          {windows.map((it, index) => (
-            <button
-              key={it.window}
-              type="button"
-              role="radio"
-              className={css.window}
-              aria-checked={it.window === timing.window}
-              onKeyDown={rovingKeys('radio')}
-              tabIndex={rovingTabIndex(it.window === timing.window, index, true)}
-              onClick={() => onChange({ type: 'scheduled', window: it.window })}
-            >
-              <b className="num">
-                {fill(words.windowHours, { from: it.fromHours, to: it.toHours })}
-              </b>
-              <span className="num">
-                {fill(words.windowExtra, { percent: format.percentBp(it.extraBp) })}
-              </span>
-            </button>
-          ))}
-        </div>
-      )}
+      {isScheduled && <WindowChoice {...{ windows, onChange }} window={timing.window} />}
     </>
+  );
+}
+
+function WindowChoice(props: {
+  windows: Windows;
+  window: number;
+  onChange: (timing: Timing) => void;
+}) {
+  const { windows, window, onChange } = props;
+  const words = useWithdrawalWords();
+  const format = useFormat();
+  return (
+    <div className={css.windows} role="radiogroup" aria-label={words.window}>
+      {windows.map((it, index) => (
+        <button
+          key={it.window}
+          type="button"
+          role="radio"
+          className={css.window}
+          aria-checked={it.window === window}
+          onKeyDown={rovingKeys('radio')}
+          tabIndex={rovingTabIndex(it.window === window, index, true)}
+          onClick={() => onChange({ type: 'scheduled', window: it.window })}
+        >
+          <b className="num">{fill(words.windowHours, { from: it.fromHours, to: it.toHours })}</b>
+          <span className="num">
+            {fill(words.windowExtra, { percent: format.percentBp(it.extraBp) })}
+          </span>
+        </button>
+      ))}
+    </div>
   );
 }
