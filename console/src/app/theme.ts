@@ -87,25 +87,29 @@ function toAntTheme(shown: Theme): ThemeConfig {
       controlItemBgActive: token('accent-soft'),
       controlOutline: token('accent-soft'),
     },
-    components: {
-      Table: {
-        headerBg: token('surface'),
-        headerColor: token('text-muted'),
-        headerSplitColor: 'transparent',
-        rowHoverBg: token('surface'),
-        borderColor: token('line'),
-        headerBorderRadius: 0,
-        cellPaddingBlockSM: 9,
-        cellPaddingInlineSM: 10,
-      },
-      Tabs: { itemColor: token('text-muted'), itemSelectedColor: token('text') },
-      Segmented: {
-        trackBg: token('surface-sunken'),
-        itemColor: token('text-muted'),
-        itemSelectedBg: token('segment'),
-        itemSelectedColor: token('text'),
-      },
-      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+    components: toComponents(token),
+  };
+}
+
+function toComponents(token: (name: string) => string): NonNullable<ThemeConfig['components']> {
+  return {
+    Table: {
+      headerBg: token('surface'),
+      headerColor: token('text-muted'),
+      headerSplitColor: 'transparent',
+      rowHoverBg: token('surface'),
+      borderColor: token('line'),
+      headerBorderRadius: 0,
+      cellPaddingBlockSM: 9,
+      cellPaddingInlineSM: 10,
     },
+    Tabs: { itemColor: token('text-muted'), itemSelectedColor: token('text') },
+    Segmented: {
+      trackBg: token('surface-sunken'),
+      itemColor: token('text-muted'),
+      itemSelectedBg: token('segment'),
+      itemSelectedColor: token('text'),
+    },
+    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
   };
 }

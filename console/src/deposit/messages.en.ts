@@ -46,7 +46,7 @@ export const messages = {
   receivingAccount: 'Receiving account',
   payBefore: 'To be paid by',
   finishedAt: 'Closed',
-  playerLine: 'Joined {since} · {count} deposits',
+  playerLine: 'Joined {since} · deposits: {count}',
   central: 'Central wallet',
   deposited: 'Deposited, all time',
   withdrawn: 'Withdrawn, all time',

@@ -35,6 +35,7 @@ export const messages = {
   devices: 'Devices',
   accounts: 'Payout accounts',
   wallets: 'Wallets',
+  walletsEmpty: '{count} empty',
   account: 'Account',
   yes: 'Yes',
   no: 'No',

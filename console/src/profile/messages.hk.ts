@@ -37,6 +37,7 @@ export const messages: typeof en = {
   devices: '裝置',
   accounts: '收款賬戶',
   wallets: '錢包',
+  walletsEmpty: '另有 {count} 個空錢包',
   account: '賬戶',
   yes: '是',
   no: '否',

@@ -37,6 +37,7 @@ export const messages: typeof en = {
   devices: 'อุปกรณ์',
   accounts: 'บัญชีรับเงิน',
   wallets: 'กระเป๋าเงิน',
+  walletsEmpty: 'ว่าง {count} กระเป๋า',
   account: 'ข้อมูลผู้เล่น',
   yes: 'ใช่',
   no: 'ไม่',

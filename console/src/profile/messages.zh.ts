@@ -37,6 +37,7 @@ export const messages: typeof en = {
   devices: '设备',
   accounts: '收款账户',
   wallets: '钱包',
+  walletsEmpty: '另有 {count} 个空钱包',
   account: '账号',
   yes: '是',
   no: '否',

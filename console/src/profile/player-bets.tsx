@@ -5,6 +5,7 @@ import { MoneyText } from '@vela/ui/money-text.tsx';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useRead, useWrite } from '../app/calls.ts';
+import { Clip } from '../app/clip.tsx';
 import { PageTable } from '../app/page-table.tsx';
 import { Tag } from '../app/panel.tsx';
 import type { TagTone } from '../app/panel.tsx';
@@ -44,13 +45,15 @@ export function BetsTab({ username }: { username: string }) {
             </>
           ),
         },
-        { title: words.selection, dataIndex: 'selection', ellipsis: true, width: 180 },
+        { title: words.selection, key: 'what', render: (_, bet) => <Clip text={bet.selection} /> },
         {
           title: words.round,
           key: 'round',
-          ellipsis: true,
-          width: 150,
-          render: (_, bet) => <span className="num t-caption">{bet.round}</span>,
+          render: (_, bet) => (
+            <span className="num t-caption">
+              <Clip text={bet.round} />
+            </span>
+          ),
         },
         {
           title: words.state,

@@ -8,6 +8,7 @@ import { MoneyText } from '@vela/ui/money-text.tsx';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Clip } from '../app/clip.tsx';
 import { RowTable } from '../app/page-table.tsx';
 import { Tag } from '../app/panel.tsx';
 import { send } from '../app/send.ts';
@@ -163,7 +164,12 @@ function Lines({ lines, wallets, isBusy }: LinesProps) {
 
 function Cause({ cause }: { cause: string }) {
   const href = hrefOfCause(cause);
-  if (href === null) return <span className="num t-caption">{cause}</span>;
+  if (href === null)
+    return (
+      <span className="num t-caption">
+        <Clip text={cause} />
+      </span>
+    );
   return (
     <Link className="link num t-caption" to={href}>
       {cause}

@@ -170,10 +170,15 @@ function PlayerTabs({ detail }: { detail: Detail }) {
 function Wallets({ detail: { wallets } }: { detail: Detail }) {
   const words = useProfileWords();
   const nameOf = useAccountNames(wallets);
+  const shown = wallets.filter((it) => it.balanceMinor !== 0 || it.wallet === 'central');
+  const emptyCount = wallets.length - shown.length;
   return (
-    <Panel title={words.wallets}>
+    <Panel
+      title={words.wallets}
+      extra={emptyCount > 0 ? fill(words.walletsEmpty, { count: emptyCount }) : undefined}
+    >
       <dl className={css.rows}>
-        {wallets.map((it) => (
+        {shown.map((it) => (
           <div key={it.wallet}>
             <dt>{nameOf(it.wallet)}</dt>
             <dd>

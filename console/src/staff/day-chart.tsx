@@ -45,7 +45,6 @@ function scaleOf(hours: readonly Hour[]): Scale {
 /** What was staked and won in each of the last 24 hours. */
 export function DayChart({ hours }: { hours: readonly Hour[] }) {
   const words = useStaffWords();
-  const format = useFormat();
   const [at, setAt] = useState<number | null>(null);
   const scale = scaleOf(hours);
   const shown = at === null ? undefined : hours[at];
@@ -63,7 +62,8 @@ export function DayChart({ hours }: { hours: readonly Hour[] }) {
         <i className={css.key} style={{ background: 'var(--brand-spark)' }} />
         {scale.factor === 1 ? words.win : fill(words.winTimes, { factor: scale.factor })}
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- read by arrow keys */}
+      {/* Arrow keys walk the hours. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="img"
@@ -97,24 +97,27 @@ export function DayChart({ hours }: { hours: readonly Hour[] }) {
         ))}
       </svg>
       {shown && at !== null && (
-        <div
-          className={css.tip}
-          role="status"
-          style={
-            at < hours.length / 2
-              ? { insetInlineStart: `calc(${(scale.x(at) / width) * 100}% + 14px)` }
-              : { insetInlineEnd: `calc(${(1 - scale.x(at) / width) * 100}% + 14px)` }
-          }
-        >
-          {`${format.date(shown.at, 'month-day')} ${format.time(shown.at)}`}
-          <div>
-            {words.stake} <b className="num">{format.money(shown.stakeMinor)}</b>
-          </div>
-          <div>
-            {words.win} <b className="num">{format.money(shown.grossGamingRevenueMinor)}</b>
-          </div>
-        </div>
+        <Tip hour={shown} share={scale.x(at) / width} isEarly={at < hours.length / 2} />
       )}
+    </div>
+  );
+}
+
+function Tip({ hour, share, isEarly }: { hour: Hour; share: number; isEarly: boolean }) {
+  const words = useStaffWords();
+  const format = useFormat();
+  const style = isEarly
+    ? { insetInlineStart: `calc(${share * 100}% + 14px)` }
+    : { insetInlineEnd: `calc(${(1 - share) * 100}% + 14px)` };
+  return (
+    <div className={css.tip} role="status" style={style}>
+      {`${format.date(hour.at, 'month-day')} ${format.time(hour.at)}`}
+      <div>
+        {words.stake} <b className="num">{format.money(hour.stakeMinor)}</b>
+      </div>
+      <div>
+        {words.win} <b className="num">{format.money(hour.grossGamingRevenueMinor)}</b>
+      </div>
     </div>
   );
 }

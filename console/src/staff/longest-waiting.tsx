@@ -4,6 +4,7 @@ import { MoneyText } from '@vela/ui/money-text.tsx';
 import { useNow } from '@vela/ui/use-now.ts';
 import { Link } from 'react-router';
 import { useRead } from '../app/calls.ts';
+import { Clip } from '../app/clip.tsx';
 import { RowTable } from '../app/page-table.tsx';
 import { Panel } from '../app/panel.tsx';
 import { Failed, Loading, Nothing } from '../app/states.tsx';
@@ -100,7 +101,7 @@ function Lines({ title, home, lines }: { title: string; home: string; lines: Lin
           ),
         },
         { title: words.player, dataIndex: 'username' },
-        { title: words.how, dataIndex: 'how' },
+        { title: words.how, key: 'how', render: (_, line) => <Clip text={line.how} /> },
         {
           title: words.amount,
           key: 'amount',

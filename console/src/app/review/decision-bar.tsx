@@ -44,11 +44,7 @@ export function DecisionBar(props: DecisionBarProps) {
     { a: () => setAsked('approve'), r: askReject, n: props.onNext },
     asked === null && !props.isBusy,
   );
-  const confirm = () => {
-    setAsked(null);
-    if (asked === 'approve') props.onApprove();
-    else props.onReject(reason.trim());
-  };
+  const decide = () => (asked === 'approve' ? props.onApprove() : props.onReject(reason.trim()));
   return (
     <footer className={css.bar}>
       <Input
@@ -63,7 +59,12 @@ export function DecisionBar(props: DecisionBarProps) {
           setReason(event.target.value);
           setReasonMissing(false);
         }}
-        onPressEnter={(event) => event.nativeEvent.isComposing || askReject()}
+        onPressEnter={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          // Else the same key would press the button that the dialog focuses.
+          event.preventDefault();
+          askReject();
+        }}
         onKeyDown={(event) => event.key === 'Escape' && field.current?.blur()}
       />
       <NextButton onNext={props.onNext} />
@@ -78,24 +79,52 @@ export function DecisionBar(props: DecisionBarProps) {
       >
         {fill(words.approveAmount, { amount })} <kbd className={`kbd ${css.onAccent}`}>A</kbd>
       </Button>
-      <Modal
-        centered
-        open={asked !== null}
-        title={fill(asked === 'reject' ? words.rejectTitle : words.approveTitle, { amount })}
-        okText={asked === 'reject' ? words.reject : fill(words.approveAmount, { amount })}
-        okButtonProps={{ danger: asked === 'reject' }}
-        cancelText={words.cancel}
-        onOk={confirm}
-        onCancel={() => setAsked(null)}
-      >
-        <p>
-          {asked === 'reject'
+      <Confirm
+        asked={asked}
+        amount={amount}
+        hint={
+          asked === 'reject'
             ? fill(words.rejectHint, { username: props.username })
-            : props.approveHint}
-        </p>
-        {asked === 'reject' && <p className={css.quote}>{reason.trim()}</p>}
-      </Modal>
+            : props.approveHint
+        }
+        reason={asked === 'reject' ? reason.trim() : ''}
+        onDecide={decide}
+        onClose={() => setAsked(null)}
+      />
     </footer>
+  );
+}
+
+type ConfirmProps = {
+  asked: Asked;
+  amount: string;
+  hint: string;
+  reason: string;
+  onDecide: () => void;
+  onClose: () => void;
+};
+
+/** Asks once more, naming what happens; the deed is never what Enter does by itself. */
+function Confirm({ asked, amount, hint, reason, onDecide, onClose }: ConfirmProps) {
+  const words = useAppWords();
+  const isReject = asked === 'reject';
+  return (
+    <Modal
+      centered
+      open={asked !== null}
+      title={fill(isReject ? words.rejectTitle : words.approveTitle, { amount })}
+      okText={isReject ? words.reject : fill(words.approveAmount, { amount })}
+      okButtonProps={{ danger: isReject }}
+      cancelText={words.cancel}
+      onOk={() => {
+        onClose();
+        onDecide();
+      }}
+      onCancel={onClose}
+    >
+      <p>{hint}</p>
+      {reason !== '' && <p className={css.quote}>{reason}</p>}
+    </Modal>
   );
 }
 

@@ -36,14 +36,6 @@ export function ReceiptViewer(props: { receipts: readonly Receipt[]; onReload: (
   const [view, setView] = useState(fit);
   const shown = props.receipts[at] ?? props.receipts[0];
   const count = props.receipts.length;
-  const zoomBy = (factor: number) =>
-    setView((was) => ({ ...was, zoom: clampZoom(was.zoom * factor) }));
-  const deeds: readonly [string, IconDrawing, () => void][] = [
-    [words.zoomOut, magnifyingGlassMinus, () => zoomBy(1 / zoomStep)],
-    [words.zoomIn, magnifyingGlassPlus, () => zoomBy(zoomStep)],
-    [words.turn, arrowClockwise, () => setView((was) => ({ ...was, turn: was.turn + 90 }))],
-    [words.fit, arrowsInSimple, () => setView(fit)],
-  ];
   if (!shown) {
     return (
       <Panel title={words.receipt}>
@@ -51,25 +43,6 @@ export function ReceiptViewer(props: { receipts: readonly Receipt[]; onReload: (
       </Panel>
     );
   }
-  const tools = (
-    <>
-      {deeds.map(([name, icon, deed]) => (
-        <Button key={name} size="small" aria-label={name} title={name} onClick={deed}>
-          <Icon of={icon} size={16} />
-        </Button>
-      ))}
-      <Button
-        size="small"
-        href={shown.url}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={words.openInTab}
-        title={words.openInTab}
-      >
-        <Icon of={arrowSquareOut} size={16} />
-      </Button>
-    </>
-  );
   const choose = (index: number) => {
     setAt(index);
     setView(fit);
@@ -82,7 +55,7 @@ export function ReceiptViewer(props: { receipts: readonly Receipt[]; onReload: (
           {words.receipt} <span className="num t-muted t-caption">{`${at + 1} / ${count}`}</span>
         </>
       }
-      extra={tools}
+      extra={<Tools url={shown.url} onView={setView} />}
     >
       {count > 1 && (
         <div className={css.picks} role="group" aria-label={words.receipt}>
@@ -110,27 +83,61 @@ export function ReceiptViewer(props: { receipts: readonly Receipt[]; onReload: (
   );
 }
 
+type OnView = (change: (was: View) => View) => void;
+
+function Tools({ url, onView }: { url: string; onView: OnView }) {
+  const words = useAppWords();
+  const zoomBy = (factor: number) =>
+    onView((was) => ({ ...was, zoom: clampZoom(was.zoom * factor) }));
+  const deeds: readonly [string, IconDrawing, () => void][] = [
+    [words.zoomOut, magnifyingGlassMinus, () => zoomBy(1 / zoomStep)],
+    [words.zoomIn, magnifyingGlassPlus, () => zoomBy(zoomStep)],
+    [words.turn, arrowClockwise, () => onView((was) => ({ ...was, turn: was.turn + 90 }))],
+    [words.fit, arrowsInSimple, () => onView(() => fit)],
+  ];
+  return (
+    <>
+      {deeds.map(([name, icon, deed]) => (
+        <Button key={name} size="small" aria-label={name} title={name} onClick={deed}>
+          <Icon of={icon} size={16} />
+        </Button>
+      ))}
+      <Button
+        size="small"
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={words.openInTab}
+        title={words.openInTab}
+      >
+        <Icon of={arrowSquareOut} size={16} />
+      </Button>
+    </>
+  );
+}
+
 type StageProps = {
   receipt: Receipt;
   view: View;
-  onView: (change: (was: View) => View) => void;
+  onView: OnView;
   onReload: () => void;
 };
 
 function Stage({ receipt, view, onView, onReload }: StageProps) {
   const words = useAppWords();
   const stage = useRef<HTMLDivElement>(null);
+  const { x, y, turn, zoom } = view;
   const [failedUrl, setFailedUrl] = useState('');
   useEffect(() => {
     const element = stage.current;
     // React listens passively, and the page would scroll as well.
-    const zoom = (event: WheelEvent) => {
+    const takeWheel = (event: WheelEvent) => {
       event.preventDefault();
       const factor = event.deltaY < 0 ? zoomStep : 1 / zoomStep;
       onView((was) => ({ ...was, zoom: clampZoom(was.zoom * factor) }));
     };
-    element?.addEventListener('wheel', zoom, { passive: false });
-    return () => element?.removeEventListener('wheel', zoom);
+    element?.addEventListener('wheel', takeWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', takeWheel);
   }, [onView]);
   const move = (x: number, y: number) => onView((was) => ({ ...was, x: was.x + x, y: was.y + y }));
   const drag = (event: PointerEvent<HTMLDivElement>) => {
@@ -156,7 +163,8 @@ function Stage({ receipt, view, onView, onReload }: StageProps) {
     );
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moved by drag and keys
+    // It is moved by drag and keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={stage}
       className={css.stage}
@@ -173,7 +181,7 @@ function Stage({ receipt, view, onView, onReload }: StageProps) {
         alt={words.receiptAlt}
         draggable={false}
         style={{
-          transform: `translate(${view.x}px, ${view.y}px) rotate(${view.turn}deg) scale(${view.zoom})`,
+          transform: `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${zoom})`,
         }}
         onError={() => setFailedUrl(receipt.url)}
       />
