@@ -67,6 +67,15 @@ export const messages = {
   cardNumberWrong: 'The card number is not valid. Please check it and enter it again.',
   cardTaken: 'This card is already bound. Please use another one.',
   cardCountReached: 'You cannot add more cards.[ At most {cardCountMax} can be bound.]',
+  accountFormatWrong:
+    'The account does not have the form of its kind. Please check it and enter it again.',
+  addressProtocolDiffers:
+    'The virtual currency account does not match the protocol. Please check both.',
+  checksumUnconfirmed:
+    'This address looks mistyped: its check characters do not fit. Please compare it once more.',
+  accountCountReached:
+    'You cannot add more accounts of this kind.[ At most {accountCountMax} can be added.]',
+  accountTaken: 'This account is already bound. Please use another one.',
   holderNameDiffers: 'The holder’s name differs from your real name. Please use your own account.',
   accountInUse: 'A withdrawal to this account is under way. Please wait until it is finished.',
   accountOnHold:

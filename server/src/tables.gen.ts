@@ -336,11 +336,13 @@ export interface MessageMessages {
 
 export interface PayoutAccounts {
   accountId: string;
+  alias: Generated<string>;
   bankCode: string | null;
   branch: Generated<string>;
   cardType: string | null;
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
+  fileId: string | null;
   holderName: string;
   holdUntil: Timestamp;
   isDefault: Generated<boolean>;
@@ -349,6 +351,7 @@ export interface PayoutAccounts {
   numberHash: Buffer;
   numberSealed: Buffer;
   playerId: bigint;
+  protocol: string | null;
 }
 
 export interface PayoutBanks {

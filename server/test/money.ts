@@ -131,16 +131,16 @@ export async function newWithdrawer(
   return { player, cardId: await bindCard(kit, player) };
 }
 
-/** Asks for an instant withdrawal to a card. */
+/** Asks for an instant withdrawal to a card, or to an account of another method. */
 export function askWithdrawal(
   kit: Kit,
   player: TestPlayer,
   cardId: string,
-  parts: { amountMinor?: bigint; window?: number; key?: string } = {},
+  parts: { amountMinor?: bigint; window?: number; key?: string; method?: string } = {},
 ): Promise<TestReply<typeof withdraw>> {
-  const { amountMinor = 500_000n, window, key } = parts;
+  const { amountMinor = 500_000n, window, key, method = 'bankCard' } = parts;
   const type = window === undefined ? 'instant' : 'scheduled';
-  const money = { method: 'bankCard', type, window, amountMinor, accountId: cardId };
+  const money = { method, type, window, amountMinor, accountId: cardId };
   const how = key === undefined ? { as: player } : { as: player, key };
   return kit.call(withdraw, { ...money, secondaryPassword }, how);
 }

@@ -7,13 +7,19 @@ export type SpecCall = { method: string; payload: string; token: string; path: s
 
 const audienceOf: Record<string, string> = { no: 'guest', optional: 'optional', yes: 'player' };
 
+const secondaryPassword = 'the secondary password must not stand in an address';
+
 /** Calls whose input travels otherwise than listed, because it holds a secret; both are read. */
 export const asJsonInstead: Record<string, string> = {
   '/web/guest/user/login': 'a password must not stand in an address',
   '/web/guest/user/register': 'a password must not stand in an address',
   '/web/user/modifyPassword': 'passwords must not stand in an address',
-  '/web/userBankCard/modifyBindBankCard': 'the secondary password must not stand in an address',
-  '/web/userBankCard/deleteBankCard': 'the secondary password must not stand in an address',
+  '/web/userBankCard/modifyBindBankCard': secondaryPassword,
+  '/web/userBankCard/deleteBankCard': secondaryPassword,
+  '/web/userBlockchain/modifyUserBlockchain': secondaryPassword,
+  '/web/userBlockchain/deleteUserBlockchain': secondaryPassword,
+  '/web/userThirdPartAccount/modifyThirdPartAccount': secondaryPassword,
+  '/web/userThirdPartAccount/deleteThirdPartAccount': secondaryPassword,
 };
 
 /** Reads the list of calls. */

@@ -71,7 +71,9 @@ export const uploadFile = defineCall({
   wire: 'form',
   // The picture arrives before anything is written, so the handler opens its own transaction.
   effect: 'read',
-  input: z.object({ purpose: z.enum(['receipt', 'avatar', 'feedback']).default('receipt') }),
+  input: z.object({
+    purpose: z.enum(['receipt', 'avatar', 'feedback', 'payoutQr']).default('receipt'),
+  }),
   output: z.object({
     fileId: z.string(),
     url: z.string().describe('Readable by its owner and by operators only.'),

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { isSecondaryPassword } from '../access/rules.ts';
 import { defineCall } from '../call.ts';
-import { closedCall } from '../closed-call.ts';
 import { flag, instant, text } from '../shape.ts';
-import { isHolderName } from './rules.ts';
+import {
+  aliasLengthMax,
+  chainProtocols,
+  isHolderName,
+  needsPicture,
+  thirdPartyKinds,
+} from './rules.ts';
 
 const secondaryPassword = z.string().refine(isSecondaryPassword, 'secondaryPassword');
 
@@ -114,48 +119,182 @@ export const deleteBankCard = defineCall({
   ],
 });
 
+const accountParts = {
+  accountId: z.string(),
+  alias: z.string().describe('The name that its owner gave it.'),
+  account: z.string().describe('Masked: the last four characters.'),
+  isDefault: z.boolean(),
+  holdUntil: instant().nullable().describe('A new account cannot be paid to before this.'),
+  createdAt: instant(),
+};
+
+const coinAccount = z.object({
+  ...accountParts,
+  currency: z.enum(['USDT']),
+  protocol: z.enum(chainProtocols),
+});
+
+const thirdPartyAccount = z.object({
+  ...accountParts,
+  kind: z.enum(thirdPartyKinds),
+  pictureUrl: z.string().describe('The QR code, for its owner only; empty where there is none.'),
+});
+
+const alias = text(1, aliasLengthMax);
+const accountId = text(1, 60);
+
+const secondaryPasswordRefusals = [
+  'secondaryPasswordNotSet',
+  'secondaryPasswordLocked',
+  'secondaryPasswordWrong',
+] as const;
+
 const chain = '/web/userBlockchain';
-export const bindUserBlockchain = closedCall(
-  'payout/bind-user-blockchain',
-  `${chain}/bindUserBlockchain`,
-  'Adds an address of a virtual currency.',
-  'json',
-);
-export const modifyUserBlockchain = closedCall(
-  'payout/modify-user-blockchain',
-  `${chain}/modifyUserBlockchain`,
-  'Changes an address of a virtual currency.',
-);
-export const deleteUserBlockchain = closedCall(
-  'payout/delete-user-blockchain',
-  `${chain}/deleteUserBlockchain`,
-  'Removes an address of a virtual currency.',
-);
-export const queryUserBlockchainList = closedCall(
-  'payout/query-user-blockchain-list',
-  `${chain}/queryUserBlockchainList`,
-  'My addresses of virtual currencies.',
-  'json',
-);
+
+export const bindUserBlockchain = defineCall({
+  name: 'payout/bind-user-blockchain',
+  summary: 'Adds an address of a virtual currency, after a code to the bound phone.',
+  path: `${chain}/bindUserBlockchain`,
+  wire: 'json',
+  effect: 'write',
+  input: z.object({
+    alias,
+    currency: z.enum(['USDT']).default('USDT'),
+    protocol: z.enum(chainProtocols),
+    address: text(1, 100),
+    phone: text(0, 15)
+      .default('')
+      .describe('The four middle digits of the bound phone; not needed while codes are off.'),
+    code: text(0, 6)
+      .default('')
+      .describe('What `getSmsCode` sent for `identity`; not needed while codes are off.'),
+    isChecksumConfirmed: flag()
+      .default(false)
+      .describe('The player has seen that the address looks mistyped, and keeps it.'),
+    isDefault: flag().default(false),
+    secondaryPassword,
+  }),
+  output: z.object({ account: coinAccount }),
+  refusals: [
+    ...secondaryPasswordRefusals,
+    'phoneNotBound',
+    'realNameNotSet',
+    'accountFormatWrong',
+    'addressProtocolDiffers',
+    'checksumUnconfirmed',
+    'phoneWrong',
+    'codeExpired',
+    'codeTooMany',
+    'codeWrong',
+    'accountCountReached',
+    'accountTaken',
+  ],
+});
+
+export const modifyUserBlockchain = defineCall({
+  name: 'payout/modify-user-blockchain',
+  summary: 'Changes the alias or the default mark of an address; the address itself stays.',
+  path: `${chain}/modifyUserBlockchain`,
+  wire: 'json',
+  effect: 'write',
+  input: z.object({
+    accountId,
+    alias: alias.optional(),
+    isDefault: flag().optional(),
+    secondaryPassword,
+  }),
+  output: z.object({ account: coinAccount }),
+  refusals: [...secondaryPasswordRefusals, 'notFound'],
+});
+
+export const deleteUserBlockchain = defineCall({
+  name: 'payout/delete-user-blockchain',
+  summary: 'Removes an address that no open withdrawal goes to.',
+  path: `${chain}/deleteUserBlockchain`,
+  wire: 'json',
+  effect: 'write',
+  input: z.object({ accountId, secondaryPassword }),
+  output: z.object({}),
+  refusals: [...secondaryPasswordRefusals, 'notFound', 'accountInUse'],
+});
+
+export const queryUserBlockchainList = defineCall({
+  name: 'payout/query-user-blockchain-list',
+  summary: 'My addresses of virtual currencies, default first, then newest first.',
+  path: `${chain}/queryUserBlockchainList`,
+  wire: 'json',
+  input: z.object({}),
+  output: z.object({ accounts: z.array(coinAccount), accountCountMax: z.int() }),
+});
+
 const third = '/web/userThirdPartAccount';
-export const bindThirdPartAccount = closedCall(
-  'payout/bind-third-part-account',
-  `${third}/bindThirdPartAccount`,
-  'Adds an EBpay, KOIpay, Alipay or WeChat account.',
-  'json',
-);
-export const modifyThirdPartAccount = closedCall(
-  'payout/modify-third-part-account',
-  `${third}/modifyThirdPartAccount`,
-  'Changes an EBpay, KOIpay, Alipay or WeChat account.',
-);
-export const deleteThirdPartAccount = closedCall(
-  'payout/delete-third-part-account',
-  `${third}/deleteThirdPartAccount`,
-  'Removes an EBpay, KOIpay, Alipay or WeChat account.',
-);
-export const queryThirdPartAccountList = closedCall(
-  'payout/query-third-part-account-list',
-  `${third}/queryThirdPartAccountList`,
-  'My EBpay, KOIpay, Alipay and WeChat accounts.',
-);
+
+export const bindThirdPartAccount = defineCall({
+  name: 'payout/bind-third-part-account',
+  summary: 'Adds an EBpay, KOIpay, Alipay or WeChat account.',
+  path: `${third}/bindThirdPartAccount`,
+  wire: 'json',
+  effect: 'write',
+  input: z
+    .object({
+      kind: z.enum(thirdPartyKinds),
+      alias,
+      account: text(1, 100),
+      fileId: text(1, 60).optional().describe('The QR code of an Alipay or WeChat account.'),
+      isDefault: flag().default(false),
+      secondaryPassword,
+    })
+    .refine((input) => needsPicture(input.kind) === (input.fileId !== undefined), {
+      path: ['fileId'],
+      message: 'An Alipay or WeChat account has the picture of its QR code, others have none.',
+    }),
+  output: z.object({ account: thirdPartyAccount }),
+  refusals: [
+    ...secondaryPasswordRefusals,
+    'phoneNotBound',
+    'realNameNotSet',
+    'accountFormatWrong',
+    'notFound',
+    'accountCountReached',
+    'accountTaken',
+  ],
+});
+
+export const modifyThirdPartAccount = defineCall({
+  name: 'payout/modify-third-part-account',
+  summary: 'Changes the alias, the default mark or the QR code of an account.',
+  path: `${third}/modifyThirdPartAccount`,
+  wire: 'json',
+  effect: 'write',
+  input: z.object({
+    accountId,
+    alias: alias.optional(),
+    fileId: text(1, 60).optional().describe('A new QR code; the account is new again with it.'),
+    isDefault: flag().optional(),
+    secondaryPassword,
+  }),
+  output: z.object({ account: thirdPartyAccount }),
+  refusals: [...secondaryPasswordRefusals, 'notFound', 'accountInUse'],
+});
+
+export const deleteThirdPartAccount = defineCall({
+  name: 'payout/delete-third-part-account',
+  summary: 'Removes an account that no open withdrawal goes to.',
+  path: `${third}/deleteThirdPartAccount`,
+  wire: 'json',
+  effect: 'write',
+  input: z.object({ accountId, secondaryPassword }),
+  output: z.object({}),
+  refusals: [...secondaryPasswordRefusals, 'notFound', 'accountInUse'],
+});
+
+export const queryThirdPartAccountList = defineCall({
+  name: 'payout/query-third-part-account-list',
+  summary: 'My EBpay, KOIpay, Alipay and WeChat accounts, default first, then newest first.',
+  path: `${third}/queryThirdPartAccountList`,
+  input: z.object({ kind: z.enum(thirdPartyKinds).optional() }),
+  output: z.object({
+    accounts: z.array(thirdPartyAccount),
+    accountCountMax: z.int().describe('Of each kind.'),
+  }),
+});

@@ -22,3 +22,52 @@ export function foldName(value: string): string {
 
 /** A card may be registered this many times per player. */
 export const cardCountMax = 10;
+
+/** The chains that USDT is paid on. */
+export const chainProtocols = ['TRC20', 'ERC20'] as const;
+
+/** A chain that USDT is paid on. */
+export type ChainProtocol = (typeof chainProtocols)[number];
+
+/** The kinds of accounts with other payment services. */
+export const thirdPartyKinds = ['ebpay', 'koipay', 'alipay', 'wechat'] as const;
+
+/** A kind of account with another payment service. */
+export type ThirdPartyKind = (typeof thirdPartyKinds)[number];
+
+/** USDT addresses per player. Source: decisions, section 9. */
+export const coinCountMax = 5;
+
+/** Accounts of each other payment service per player. Source: decisions, section 9. */
+export const thirdPartyCountMax = 3;
+
+/** The longest name that a player may give an account. */
+export const aliasLengthMax = 20;
+
+const addressShapes: Record<ChainProtocol, RegExp> = {
+  TRC20: /^T[A-Za-z0-9]{15,33}$/,
+  ERC20: /^0x[A-Za-z0-9]{15,40}$/,
+};
+
+/** The protocol whose shape an address has; null if it has none. Source: specification 5. */
+export function protocolOf(address: string): ChainProtocol | null {
+  return chainProtocols.find((protocol) => addressShapes[protocol].test(address)) ?? null;
+}
+
+const accountShapes: Record<ThirdPartyKind, RegExp> = {
+  ebpay: /^eb[A-Za-z0-9]{15,32}$/,
+  koipay: /^kb[A-Za-z0-9]{15,32}$/,
+  // An e-mail address, a phone or a name: neither service promises more than this.
+  alipay: /^\+?[A-Za-z0-9][A-Za-z0-9@._-]{3,59}$/,
+  wechat: /^\+?[A-Za-z0-9][A-Za-z0-9@._-]{3,59}$/,
+};
+
+/** True for an account in the shape of its service. Source: specification, section 5. */
+export function isThirdPartyAccount(kind: ThirdPartyKind, account: string): boolean {
+  return accountShapes[kind].test(account);
+}
+
+/** True for a service that pays by a picture of its QR code. */
+export function needsPicture(kind: ThirdPartyKind): kind is 'alipay' | 'wechat' {
+  return kind === 'alipay' || kind === 'wechat';
+}

@@ -17,7 +17,7 @@ export type StoredFile = {
 
 /** What a new picture's row needs. */
 export type NewFile = Omit<StoredFile, 'purpose'> & {
-  purpose: 'receipt' | 'avatar' | 'feedback';
+  purpose: 'receipt' | 'avatar' | 'feedback' | 'payoutQr';
   pixelsSha256: Buffer;
 };
 

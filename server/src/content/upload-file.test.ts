@@ -112,6 +112,15 @@ test('a form without a file, and a body that is no form, are refused', async () 
   expect(reply.json()).toMatchObject({ refusal: 'unsupportedMedia' });
 });
 
+test.each(['receipt', 'avatar', 'feedback', 'payoutQr'])(
+  'the purpose %s is kept',
+  async (purpose) => {
+    const { data } = await upload(await paint().png().toBuffer(), { purpose });
+    const [file] = await findOwnFiles(kit.database.db, player.playerId, [data.fileId]);
+    expect(file?.purpose).toBe(purpose);
+  },
+);
+
 test('a torn picture is refused as unreadable', async () => {
   const whole = await paint(400, 400).jpeg({ quality: 100 }).toBuffer();
   const reply = await upload(whole.subarray(0, Math.floor(whole.length / 3)));

@@ -13,7 +13,7 @@ import { insertFile } from './store.ts';
 
 /** What a multipart body may weigh beside its file. */
 const wrappingBytesMax = 16 * 1024;
-const purposes = ['receipt', 'avatar', 'feedback'] as const;
+const purposes = ['receipt', 'avatar', 'feedback', 'payoutQr'] as const;
 
 /** Takes a picture; what is stored was written by us, whatever was sent. */
 export const uploadFileRoute = route(uploadFile, async (context) => {

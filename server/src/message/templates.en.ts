@@ -55,6 +55,10 @@ export const templates = {
     title: 'Bank card added',
     body: 'The card {card} was added to your account at {time}. If this was not you, contact support.',
   },
+  accountAdded: {
+    title: 'Payout account added',
+    body: 'The payout account {account} was added to your account at {time}. If this was not you, contact support.',
+  },
 } as const satisfies Record<string, { title: string; body: string }>;
 
 /** The name of a template. */

@@ -51,4 +51,8 @@ export const templates: Templates = {
     title: '已新增銀行卡',
     body: '銀行卡 {card} 已於 {time} 新增到你的賬戶。如非本人操作，請聯絡客服。',
   },
+  accountAdded: {
+    title: '已新增收款賬戶',
+    body: '收款賬戶 {account} 已於 {time} 新增到你的賬戶。如非本人操作，請聯絡客服。',
+  },
 };

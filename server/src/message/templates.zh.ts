@@ -51,4 +51,8 @@ export const templates: Templates = {
     title: '已添加银行卡',
     body: '银行卡 {card} 已于 {time} 添加到您的账户。如非本人操作，请联系客服。',
   },
+  accountAdded: {
+    title: '已添加收款账户',
+    body: '收款账户 {account} 已于 {time} 添加到您的账户。如非本人操作，请联系客服。',
+  },
 };

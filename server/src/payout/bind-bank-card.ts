@@ -9,13 +9,7 @@ import { sendMessage } from '../message/index.ts';
 import { checkSecondaryPassword, findPlayer, lockPlayer } from '../profile/index.ts';
 import { hashNumber, sealNumber } from './seal.ts';
 import { payoutSetting } from './settings.ts';
-import {
-  findBank,
-  findPayoutAccount,
-  insertCard,
-  listPayoutAccounts,
-  updateDefault,
-} from './store.ts';
+import { findBank, findAccountOf, insertCard, listAccountsOf, updateDefault } from './store.ts';
 import { maskNumber, toCard } from './views.ts';
 
 /** Adds a bank card of the player's own; the first one becomes the default. */
@@ -35,7 +29,7 @@ export const bindBankCardRoute = route(bindBankCard, async (context) => {
     return refuse('holderNameDiffers', { isRealNameSet: realName !== '' });
   }
   const settings = await readSetting(tx, payoutSetting);
-  const accounts = await listPayoutAccounts(tx, playerId);
+  const accounts = await listAccountsOf(tx, playerId, ['bankCard']);
   if (accounts.length >= settings.cardCountMax) {
     return refuse('cardCountReached', { cardCountMax: settings.cardCountMax });
   }
@@ -64,7 +58,7 @@ export const bindBankCardRoute = route(bindBankCard, async (context) => {
     link: '/pages/cards/index',
     now,
   });
-  const account = await findPayoutAccount(tx, playerId, accountId);
+  const account = await findAccountOf(tx, playerId, accountId, ['bankCard']);
   if (!account) throw new Error('a card vanished while it was added');
   return { card: toCard(account, language, now) };
 });

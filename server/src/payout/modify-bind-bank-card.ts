@@ -2,7 +2,7 @@ import { modifyBindBankCard } from '@vela/contract/payout/calls.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { checkSecondaryPassword, lockPlayer } from '../profile/index.ts';
-import { findBank, findPayoutAccount, isAccountInUse, updateCard, updateDefault } from './store.ts';
+import { findBank, findAccountOf, isAccountInUse, updateCard, updateDefault } from './store.ts';
 import { toCard } from './views.ts';
 
 /** Changes the bank, type, branch or default mark of a card. */
@@ -12,7 +12,7 @@ export const modifyBindBankCardRoute = route(modifyBindBankCard, async (context)
   const wrong = await checkSecondaryPassword(context, playerId, input.secondaryPassword);
   if (wrong) return wrong;
   await lockPlayer(tx, playerId);
-  const account = await findPayoutAccount(tx, playerId, input.cardId);
+  const account = await findAccountOf(tx, playerId, input.cardId, ['bankCard']);
   if (!account) return refuse('notFound');
   const bankCode = input.bankCode ?? account.bankCode;
   if (bankCode !== account.bankCode && !(await findBank(tx, bankCode))) return refuse('notFound');
@@ -24,7 +24,7 @@ export const modifyBindBankCardRoute = route(modifyBindBankCard, async (context)
   // After this point it must succeed.
   if (isChanged) await updateCard(tx, account.accountId, { bankCode, cardType, branch });
   if (input.isDefault) await updateDefault(tx, playerId, account.accountId);
-  const changed = await findPayoutAccount(tx, playerId, account.accountId);
+  const changed = await findAccountOf(tx, playerId, account.accountId, ['bankCard']);
   if (!changed) throw new Error('a card vanished while it was changed');
   return { card: toCard(changed, language, now) };
 });

@@ -2,7 +2,7 @@ import { queryUserBankCardList } from '@vela/contract/payout/calls.ts';
 import { route } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import { payoutSetting } from './settings.ts';
-import { listPayoutAccounts } from './store.ts';
+import { listAccountsOf } from './store.ts';
 import { toCard } from './views.ts';
 
 /** My bank cards, default first, then newest first. */
@@ -10,7 +10,7 @@ export const queryUserBankCardListRoute = route(
   queryUserBankCardList,
   async ({ tx, player, language, now }) => {
     const { cardCountMax } = await readSetting(tx, payoutSetting);
-    const accounts = await listPayoutAccounts(tx, player.playerId);
+    const accounts = await listAccountsOf(tx, player.playerId, ['bankCard']);
     return { cards: accounts.map((account) => toCard(account, language, now)), cardCountMax };
   },
 );

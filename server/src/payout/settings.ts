@@ -1,4 +1,4 @@
-import { cardCountMax } from '@vela/contract/payout/rules.ts';
+import { cardCountMax, coinCountMax, thirdPartyCountMax } from '@vela/contract/payout/rules.ts';
 import { z } from 'zod';
 import { defineSetting } from '../app/settings.ts';
 
@@ -7,10 +7,18 @@ export const payoutSetting = defineSetting({
   key: 'payout',
   schema: z.object({
     cardCountMax: z.int().min(1).max(100),
+    coinCountMax: z.int().min(1).max(100),
+    thirdPartyCountMax: z.int().min(1).max(100).describe('Of each payment service.'),
     newAccountHoldHours: z.int().min(0).max(720),
     newAccountHold: z
       .enum(['review', 'refuse'])
       .describe('A withdrawal to a new account: reviewed by a person, or refused until it is old.'),
   }),
-  initial: { cardCountMax, newAccountHoldHours: 24, newAccountHold: 'review' },
+  initial: {
+    cardCountMax,
+    coinCountMax,
+    thirdPartyCountMax,
+    newAccountHoldHours: 24,
+    newAccountHold: 'review',
+  },
 });

@@ -1,4 +1,5 @@
 import type { LocalText } from '@vela/contract/language.ts';
+import type { ChainProtocol, ThirdPartyKind } from '@vela/contract/payout/rules.ts';
 import { sql } from 'kysely';
 import type { Hands } from '../app/route.ts';
 
@@ -22,15 +23,11 @@ export async function findBank(tx: Tx, bankCode: string): Promise<Bank | null> {
   return rows[0] ?? null;
 }
 
-/** An account that a player can be paid to; its number stays sealed. */
-export type PayoutAccount = {
+type AccountBase = {
   accountId: string;
   playerId: bigint;
-  kind: 'bankCard';
-  bankCode: string;
-  bankNames: LocalText;
-  cardType: 'savings' | 'credit';
-  branch: string;
+  /** The name that its owner gave it; empty for a card. */
+  alias: string;
   holderName: string;
   lastFour: string;
   isDefault: boolean;
@@ -39,14 +36,57 @@ export type PayoutAccount = {
   createdAt: Date;
 };
 
-const columns = sql`a.account_id, a.player_id, a.kind, a.bank_code, b.names as bank_names,
-  a.card_type, a.branch, a.holder_name, a.last_four, a.is_default, a.hold_until, a.created_at`;
+/** A bank card. */
+export type CardAccount = AccountBase & {
+  kind: 'bankCard';
+  bankCode: string;
+  bankNames: LocalText;
+  cardType: 'savings' | 'credit';
+  branch: string;
+};
 
-/** A player's accounts, the default first, then newest first. */
+/** An address of a virtual currency. */
+export type CoinAccount = AccountBase & { kind: 'usdt'; protocol: ChainProtocol };
+
+/** An account of another payment service; `fileId` is its QR code where it has one. */
+export type ThirdPartyAccount = AccountBase & { kind: ThirdPartyKind; fileId: string | null };
+
+/** An account that a player can be paid to; its number stays sealed. */
+export type PayoutAccount = CardAccount | CoinAccount | ThirdPartyAccount;
+
+/** What an account is an account of. */
+export type PayoutKind = PayoutAccount['kind'];
+
+/** The accounts of some kinds. */
+export type AccountOf<Kind extends PayoutKind> = Kind extends 'bankCard'
+  ? CardAccount
+  : Kind extends 'usdt'
+    ? CoinAccount
+    : ThirdPartyAccount;
+
+const accounts = sql`
+  select a.account_id, a.player_id, a.kind, a.alias, a.holder_name, a.last_four, a.is_default,
+    a.hold_until, a.created_at, a.bank_code, b.names as bank_names, a.card_type, a.branch,
+    a.protocol, a.file_id
+  from payout_accounts a left join payout_banks b using (bank_code)`;
+
+/** A player's accounts of every kind, of each the default first, then newest first. */
 export async function listPayoutAccounts(tx: Tx, playerId: bigint): Promise<PayoutAccount[]> {
   const { rows } = await sql<PayoutAccount>`
-    select ${columns} from payout_accounts a join payout_banks b using (bank_code)
-    where a.player_id = ${playerId} and a.deleted_at is null
+    ${accounts} where a.player_id = ${playerId} and a.deleted_at is null
+    order by a.is_default desc, a.created_at desc, a.account_id desc`.execute(tx);
+  return rows;
+}
+
+/** A player's accounts of some kinds, of each the default first, then newest first. */
+export async function listAccountsOf<Kind extends PayoutKind>(
+  tx: Tx,
+  playerId: bigint,
+  kinds: readonly Kind[],
+): Promise<AccountOf<Kind>[]> {
+  const { rows } = await sql<AccountOf<Kind>>`
+    ${accounts}
+    where a.player_id = ${playerId} and a.kind = any(${kinds}::text[]) and a.deleted_at is null
     order by a.is_default desc, a.created_at desc, a.account_id desc`.execute(tx);
   return rows;
 }
@@ -58,9 +98,21 @@ export async function findPayoutAccount(
   accountId: string,
 ): Promise<PayoutAccount | null> {
   const { rows } = await sql<PayoutAccount>`
-    select ${columns} from payout_accounts a join payout_banks b using (bank_code)
-    where a.account_id = ${accountId} and a.player_id = ${playerId}
+    ${accounts} where a.account_id = ${accountId} and a.player_id = ${playerId}
       and a.deleted_at is null`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** One account of a player, or null if it is deleted, not theirs, or of another kind. */
+export async function findAccountOf<Kind extends PayoutKind>(
+  tx: Tx,
+  playerId: bigint,
+  accountId: string,
+  kinds: readonly Kind[],
+): Promise<AccountOf<Kind> | null> {
+  const { rows } = await sql<AccountOf<Kind>>`
+    ${accounts} where a.account_id = ${accountId} and a.player_id = ${playerId}
+      and a.kind = any(${kinds}::text[]) and a.deleted_at is null`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -92,6 +144,51 @@ export async function insertCard(tx: Tx, card: NewCard): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** A new account that is no card, with its sealed number. */
+export type NewAccount = {
+  accountId: string;
+  playerId: bigint;
+  kind: Exclude<PayoutKind, 'bankCard'>;
+  alias: string;
+  protocol: ChainProtocol | null;
+  fileId: string | null;
+  holderName: string;
+  numberHash: Buffer;
+  numberSealed: Buffer;
+  lastFour: string;
+  holdUntil: Date;
+  now: Date;
+};
+
+/** Adds an account that is not the default; false if its number is registered already. */
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolean> {
+  const { rows } = await sql`
+    insert into payout_accounts (account_id, player_id, kind, alias, protocol, file_id,
+      holder_name, number_hash, number_sealed, last_four, hold_until, created_at)
+    values (${account.accountId}, ${account.playerId}, ${account.kind}, ${account.alias},
+      ${account.protocol}, ${account.fileId}, ${account.holderName}, ${account.numberHash},
+      ${account.numberSealed}, ${account.lastFour}, ${account.holdUntil}, ${account.now})
+    on conflict (kind, number_hash) where deleted_at is null do nothing
+    returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Changes the name of an account. */
+export async function updateAlias(tx: Tx, accountId: string, alias: string): Promise<void> {
+  await sql`update payout_accounts set alias = ${alias}
+    where account_id = ${accountId}`.execute(tx);
+}
+
+/** Changes where an account's QR code leads, which makes the account new again. */
+export async function updatePicture(
+  tx: Tx,
+  accountId: string,
+  parts: { fileId: string; holdUntil: Date },
+): Promise<void> {
+  await sql`update payout_accounts set file_id = ${parts.fileId}, hold_until = ${parts.holdUntil}
+    where account_id = ${accountId}`.execute(tx);
+}
+
 /** Changes what may be changed of a card; its number and holder stay for ever. */
 export async function updateCard(
   tx: Tx,
@@ -104,11 +201,12 @@ export async function updateCard(
     where account_id = ${accountId}`.execute(tx);
 }
 
-/** Makes one card of a player the default, and every other one not. */
+/** Makes one account of a player the default of its kind, and every other one of it not. */
 export async function updateDefault(tx: Tx, playerId: bigint, accountId: string): Promise<void> {
   // Two statements, since a unique index sees the rows of one statement in no certain order.
   await sql`update payout_accounts set is_default = false
-    where player_id = ${playerId} and is_default and account_id <> ${accountId}`.execute(tx);
+    where player_id = ${playerId} and is_default and account_id <> ${accountId}
+      and kind = (select kind from payout_accounts where account_id = ${accountId})`.execute(tx);
   await sql`update payout_accounts set is_default = true
     where player_id = ${playerId} and account_id = ${accountId}`.execute(tx);
 }

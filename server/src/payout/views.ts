@@ -1,15 +1,22 @@
 import type { CallOutput } from '@vela/contract/call.ts';
 import { inLanguage } from '@vela/contract/language.ts';
-import type { Language } from '@vela/contract/language.ts';
-import type { bindBankCard } from '@vela/contract/payout/calls.ts';
-import type { PayoutAccount } from './store.ts';
+import type { Language, LocalText } from '@vela/contract/language.ts';
+import type {
+  bindBankCard,
+  bindThirdPartAccount,
+  bindUserBlockchain,
+} from '@vela/contract/payout/calls.ts';
+import type { ThirdPartyKind } from '@vela/contract/payout/rules.ts';
+import type { Services } from '../app/services.ts';
+import { fileAddress } from '../content/index.ts';
+import type { CardAccount, CoinAccount, PayoutAccount, ThirdPartyAccount } from './store.ts';
 
-/** A number as it is shown after it was saved: its last four digits. */
+/** A number as it is shown after it was saved: its last four characters. */
 export const maskNumber = (lastFour: string): string => `•••• ${lastFour}`;
 
 /** A card as its owner sees it. */
 export function toCard(
-  account: PayoutAccount,
+  account: CardAccount,
   language: Language,
   now: Date,
 ): CallOutput<typeof bindBankCard>['card'] {
@@ -21,6 +28,51 @@ export function toCard(
     cardType: account.cardType,
     cardNumber: maskNumber(account.lastFour),
     branch: account.branch,
+    isDefault: account.isDefault,
+    holdUntil: account.holdUntil > now ? account.holdUntil : null,
+    createdAt: account.createdAt,
+  };
+}
+
+const everywhere = (name: string): LocalText => ({ zh: name, hk: name, en: name, th: name });
+
+const serviceNames: Record<ThirdPartyKind, LocalText> = {
+  ebpay: everywhere('EBpay'),
+  koipay: everywhere('KOIpay'),
+  alipay: { zh: '支付宝', hk: '支付寶', en: 'Alipay', th: 'Alipay' },
+  wechat: { zh: '微信支付', hk: '微信支付', en: 'WeChat Pay', th: 'WeChat Pay' },
+};
+
+/** Where an account is: its bank, its currency and chain, or its payment service. */
+export function toPlaceNames(account: PayoutAccount): LocalText {
+  if (account.kind === 'bankCard') return account.bankNames;
+  if (account.kind === 'usdt') return everywhere(`USDT ${account.protocol}`);
+  return serviceNames[account.kind];
+}
+
+/** An address of a virtual currency as its owner sees it. */
+export function toCoinAccount(
+  account: CoinAccount,
+  now: Date,
+): CallOutput<typeof bindUserBlockchain>['account'] {
+  return { ...toAccountParts(account, now), currency: 'USDT', protocol: account.protocol };
+}
+
+/** An account of another payment service as its owner sees it. */
+export function toThirdPartyAccount(
+  services: Services,
+  account: ThirdPartyAccount,
+  now: Date,
+): CallOutput<typeof bindThirdPartAccount>['account'] {
+  const pictureUrl = account.fileId === null ? '' : fileAddress(services, account.fileId);
+  return { ...toAccountParts(account, now), kind: account.kind, pictureUrl };
+}
+
+function toAccountParts(account: PayoutAccount, now: Date) {
+  return {
+    accountId: account.accountId,
+    alias: account.alias,
+    account: maskNumber(account.lastFour),
     isDefault: account.isDefault,
     holdUntil: account.holdUntil > now ? account.holdUntil : null,
     createdAt: account.createdAt,

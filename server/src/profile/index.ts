@@ -13,6 +13,7 @@ import { modifyPasswordRoute } from './modify-password.ts';
 import { modifyUserInfoRoute } from './modify-user-info.ts';
 import { setPlayerFrozenRoute } from './set-player-frozen.ts';
 
+export { checkIdentityCode } from './identity.ts';
 export { checkSecondaryPassword } from './secondary-password.ts';
 export {
   findPlayer,

@@ -5,6 +5,7 @@ import type { Kit, TestPlayer } from '../../test/kit.ts';
 import {
   askWithdrawal,
   bindCard,
+  change,
   need,
   newPayer,
   newWithdrawer,
@@ -12,11 +13,15 @@ import {
   startMoneyKit,
   submitDeposit,
 } from '../../test/money.ts';
+import { bindCoin, bindThirdParty } from '../../test/payout.ts';
+import { smsSwitchSetting } from '../profile/settings.ts';
 import { payWithdrawals } from './jobs.ts';
+import { withdrawalSetting } from './settings.ts';
 
 let kit: Kit;
 beforeAll(async () => {
   kit = await startMoneyKit();
+  await kit.set(smsSwitchSetting, 'off');
 });
 afterAll(() => kit.stop());
 
@@ -83,12 +88,29 @@ test('turnover that is left stands in the way, and bets take it away at once', a
   expect(await look(player)).toMatchObject({ turnoverLeftMinor: 0, withdrawableMinor: 50_000 });
 });
 
-test('after the first paid bank withdrawal the other methods wait for their opening only', async () => {
+test('after the first paid bank withdrawal the other methods open, each with its accounts', async () => {
   const { player, cardId } = await newWithdrawer(kit);
+  const coin = need(await bindCoin(kit, player, { alias: 'Cold' })).account;
+  const ebpay = need(await bindThirdParty(kit, player, 'ebpay')).account;
+  need(await bindThirdParty(kit, player, 'alipay'));
+  const reasonsOf = async () => (await look(player)).methods.map((one) => one.unavailableReason);
+  const needsBank = Array.from({ length: 3 }, () => 'methodNeedsBankWithdrawal');
+  expect(await reasonsOf()).toEqual(['', ...needsBank]);
   need(await askWithdrawal(kit, player, cardId, { amountMinor: 100_000n }));
   await payWithdrawals.handler(kit.services, {});
-  const reasons = (await look(player)).methods.map((one) => one.unavailableReason);
-  expect(reasons).toEqual(['', ...Array.from({ length: 3 }, () => 'methodUnavailable')]);
+  expect(await reasonsOf()).toEqual(['', '', '', '']);
+  const { methods } = await look(player);
+  expect(methods.map((one) => one.accounts.map((it) => [it.accountId, it.label]))).toEqual([
+    [[cardId, 'Harbour Bank']],
+    [[coin.accountId, 'USDT TRC20 · Cold']],
+    [[ebpay.accountId, 'EBpay · Mine']],
+    [],
+  ]);
+  expect(methods[1]?.accounts[0]).toMatchObject({ detail: coin.account, isDefault: true });
+  await change(kit, withdrawalSetting, { openMethods: ['bankCard', 'usdt'] });
+  const closed = Array.from({ length: 2 }, () => 'methodUnavailable');
+  expect(await reasonsOf()).toEqual(['', '', ...closed]);
+  await change(kit, withdrawalSetting, {});
 });
 
 test('nobody is told', async () => {

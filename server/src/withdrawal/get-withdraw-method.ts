@@ -2,7 +2,7 @@ import { inLanguage } from '@vela/contract/language.ts';
 import { getWithdrawMethod, withdrawalMethods } from '@vela/contract/withdrawal/calls.ts';
 import { route } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
-import { listPayoutAccounts, maskNumber } from '../payout/index.ts';
+import { listPayoutAccounts, maskNumber, toPlaceNames } from '../payout/index.ts';
 import { findPlayer } from '../profile/index.ts';
 import { settleTurnover } from '../turnover/index.ts';
 import { readBalances } from '../wallet/index.ts';
@@ -42,7 +42,9 @@ export const getWithdrawMethodRoute = route(getWithdrawMethod, async (context) =
           .filter((account) => account.kind === method)
           .map((account) => ({
             accountId: account.accountId,
-            label: inLanguage(account.bankNames, language),
+            label: [inLanguage(toPlaceNames(account), language), account.alias]
+              .filter((part) => part !== '')
+              .join(' · '),
             detail: maskNumber(account.lastFour),
             art: methodNames[method].art,
             isDefault: account.isDefault,

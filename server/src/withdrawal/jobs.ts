@@ -5,6 +5,7 @@ import { readSetting } from '../app/settings.ts';
 import { runWork } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
 import { findPayoutAccount, findSealedNumber, openNumber } from '../payout/index.ts';
+import type { PayoutAccount } from '../payout/index.ts';
 import { findPlayer } from '../profile/index.ts';
 import { finishPaid, finishUnpaid, moveOrder, payoutChannel } from './moves.ts';
 import {
@@ -82,7 +83,7 @@ async function beginPayout(work: Work, orderNo: string): Promise<Task | null> {
     reference: orderNo,
     amountMinor: order.amountMinor + order.extraMinor,
     method: order.method,
-    bankCode: account.bankCode,
+    bankCode: toBankCode(account),
     holderName: order.holderName,
     accountNumber: openNumber(
       services,
@@ -91,6 +92,12 @@ async function beginPayout(work: Work, orderNo: string): Promise<Task | null> {
     ),
   };
   return { orderNo, isFirst: payout.state === 'waiting', payment };
+}
+
+/** Where the channel finds the account: the bank of a card, the chain of an address. */
+function toBankCode(account: PayoutAccount): string {
+  if (account.kind === 'bankCard') return account.bankCode;
+  return account.kind === 'usdt' ? account.protocol : '';
 }
 
 async function endPayout(work: Work, orderNo: string, end: PaymentState): Promise<void> {

@@ -4,6 +4,7 @@ export type Payment = {
   reference: string;
   amountMinor: bigint;
   method: 'bankCard' | 'usdt' | 'ebpay' | 'koipay';
+  /** The bank of a card, the chain of an address; empty for an account of a payment service. */
   bankCode: string;
   holderName: string;
   accountNumber: string;

@@ -15,6 +15,7 @@ import type {
 import { SECOND_MS } from '@vela/service/time.ts';
 import { refuse } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
+import type { PayoutKind } from '../payout/index.ts';
 
 /** The state of a withdrawal. */
 export type WithdrawalState = (typeof withdrawalStates)[number];
@@ -72,7 +73,7 @@ export type WithdrawFacts = {
   openMethods: readonly WithdrawalMethod[];
   isInstantOpen: boolean;
   hasPaidBankWithdrawal: boolean;
-  account: { kind: WithdrawalMethod; holderName: string; holdUntil: Date } | null;
+  account: { kind: PayoutKind; holderName: string; holdUntil: Date } | null;
   newAccountHold: 'review' | 'refuse';
   amountMinor: bigint;
   minMinor: bigint;

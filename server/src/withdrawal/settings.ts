@@ -35,7 +35,7 @@ export const withdrawalSetting = defineSetting({
     channelNo: z.int().min(0).max(63).describe('The payment channel whose money pays.'),
   }),
   initial: {
-    openMethods: ['bankCard'],
+    openMethods: [...withdrawalMethods],
     isInstantOpen: true,
     usualMinutes: 10,
     minMinor: 10_000n,

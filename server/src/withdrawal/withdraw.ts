@@ -19,6 +19,7 @@ import {
   maskNumber,
   payoutSetting,
   takeAccount,
+  toPlaceNames,
 } from '../payout/index.ts';
 import type { PayoutAccount } from '../payout/index.ts';
 import {
@@ -143,7 +144,7 @@ async function openOrder(
     amountMinor: input.amountMinor,
     extraMinor: window ? shareBp(input.amountMinor, BigInt(window.extraBp)) : 0n,
     accountId: account.accountId,
-    bankNames: account.bankNames,
+    bankNames: toPlaceNames(account),
     holderName: account.holderName,
     lastFour: account.lastFour,
     riskFlags,

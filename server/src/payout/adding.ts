@@ -1,0 +1,84 @@
+import { newId } from '@vela/service/random.ts';
+import { addMs, HOUR_MS } from '@vela/service/time.ts';
+import { refuse } from '../app/refuse.ts';
+import type { Refused } from '../app/refuse.ts';
+import type { Context } from '../app/route.ts';
+import { readSetting } from '../app/settings.ts';
+import { sendMessage } from '../message/index.ts';
+import { findPlayer } from '../profile/index.ts';
+import { hashNumber, sealNumber } from './seal.ts';
+import { payoutSetting } from './settings.ts';
+import { findAccountOf, insertAccount, listAccountsOf, updateDefault } from './store.ts';
+import type { AccountOf, NewAccount } from './store.ts';
+import { maskNumber, toPlaceNames } from './views.ts';
+
+type Hands = Pick<Context, 'tx' | 'services' | 'now' | 'tellPlayer'>;
+
+/** An account that its owner typed. */
+export type TypedAccount<Kind extends NewAccount['kind']> = Pick<
+  NewAccount,
+  'playerId' | 'alias' | 'protocol' | 'fileId' | 'holderName'
+> & { kind: Kind; number: string; isDefault: boolean; accountCountMax: number };
+
+/** The name that an account of this player is held in, or why there can be none. */
+export async function findHolder(
+  { tx }: Pick<Context, 'tx'>,
+  playerId: bigint,
+): Promise<{ holderName: string } | Refused<'phoneNotBound' | 'realNameNotSet'>> {
+  const player = await findPlayer(tx, playerId);
+  if (player.phone === null) return refuse('phoneNotBound');
+  return player.realName === null ? refuse('realNameNotSet') : { holderName: player.realName };
+}
+
+/** The numbers that name the same account are one text: some services ignore the case. */
+function foldNumber({
+  kind,
+  protocol,
+  number,
+}: Pick<TypedAccount<NewAccount['kind']>, 'kind' | 'protocol' | 'number'>): string {
+  return kind === 'alipay' || protocol === 'ERC20' ? number.toLowerCase() : number;
+}
+
+/** Adds an account, sealed; the first of its kind becomes the default. The player is locked. */
+export async function addAccount<Kind extends NewAccount['kind']>(
+  hands: Hands,
+  typed: TypedAccount<Kind>,
+): Promise<AccountOf<Kind> | Refused<'accountCountReached' | 'accountTaken'>> {
+  const { tx, services, now } = hands;
+  const { playerId, kind, alias, protocol, fileId, holderName, number, accountCountMax } = typed;
+  const others = await listAccountsOf(tx, playerId, [kind]);
+  if (others.length >= accountCountMax) return refuse('accountCountReached', { accountCountMax });
+  const { newAccountHoldHours } = await readSetting(tx, payoutSetting);
+  const accountId = newId('acc', services.clock, services.random);
+  const isNew = await insertAccount(tx, {
+    accountId,
+    playerId,
+    kind,
+    alias,
+    protocol,
+    fileId,
+    holderName,
+    numberHash: hashNumber(services, foldNumber(typed)),
+    numberSealed: sealNumber(services, accountId, number),
+    lastFour: number.slice(-4),
+    holdUntil: addMs(now, newAccountHoldHours * HOUR_MS),
+    now,
+  });
+  if (!isNew) return refuse('accountTaken');
+  // After this point it must succeed.
+  if (typed.isDefault || others.length === 0) await updateDefault(tx, playerId, accountId);
+  const account = await findAccountOf(tx, playerId, accountId, [kind]);
+  if (!account) throw new Error('an account vanished while it was added');
+  await sendMessage(hands, {
+    playerId,
+    category: 'private',
+    template: 'accountAdded',
+    facts: {
+      account: `${toPlaceNames(account).en} ${maskNumber(account.lastFour)}`,
+      time: now.toISOString(),
+    },
+    link: '/pages/cards/index',
+    now,
+  });
+  return account;
+}

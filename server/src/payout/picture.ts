@@ -1,0 +1,12 @@
+import type { Hands } from '../app/route.ts';
+import { findOwnFiles } from '../content/index.ts';
+
+/** True for a picture that this player uploaded as the QR code of an account. */
+export async function isOwnPicture(
+  tx: Hands['tx'],
+  playerId: bigint,
+  fileId: string,
+): Promise<boolean> {
+  const [file] = await findOwnFiles(tx, playerId, [fileId]);
+  return file?.purpose === 'payoutQr';
+}

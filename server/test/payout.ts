@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { bindThirdPartAccount, bindUserBlockchain } from '@vela/contract/payout/calls.ts';
+import { needsPicture } from '@vela/contract/payout/rules.ts';
+import type { ThirdPartyKind } from '@vela/contract/payout/rules.ts';
+import { base58 } from '@scure/base';
+import { smsSwitchSetting } from '../src/profile/settings.ts';
+import type { Kit, TestPlayer, TestReply } from './kit.ts';
+import { newReceipt, secondaryPassword, startMoneyKit } from './money.ts';
+
+let count = 0;
+
+/** A kit whose players show who they are without a code, so that they may add many accounts. */
+export async function startPayoutKit(): Promise<Kit> {
+  const kit = await startMoneyKit();
+  await kit.set(smsSwitchSetting, 'off');
+  return kit;
+}
+
+/** A TRC20 address whose check characters are right, a new one for each `n`. */
+export function tronAddress(n: number): string {
+  const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
+  const body = Buffer.concat([Buffer.from([0x41]), Buffer.alloc(16), Buffer.alloc(4)]);
+  body.writeUInt32BE(n, 17);
+  return base58.encode(Buffer.concat([body, sha256(sha256(body)).subarray(0, 4)]));
+}
+
+/** An account in the shape of its service, a new one each time. */
+export function newThirdPartyName(kind: ThirdPartyKind): string {
+  count += 1;
+  const digits = String(count).padStart(16, '0');
+  return { ebpay: `eb${digits}`, koipay: `kb${digits}`, alipay: digits, wechat: `wx${digits}` }[
+    kind
+  ];
+}
+
+/** Adds a TRC20 address, a new one unless `parts` say which. */
+export function bindCoin(
+  kit: Kit,
+  player: TestPlayer,
+  parts: object = {},
+): Promise<TestReply<typeof bindUserBlockchain>> {
+  count += 1;
+  const own = { alias: `Wallet ${count}`, protocol: 'TRC20', address: tronAddress(count) };
+  const input = { ...own, secondaryPassword, ...parts };
+  return kit.call(bindUserBlockchain, input, { as: player, lang: 'en' });
+}
+
+/** Adds an account of a payment service, with its picture where it needs one. */
+export async function bindThirdParty(
+  kit: Kit,
+  player: TestPlayer,
+  kind: ThirdPartyKind,
+  parts: object = {},
+): Promise<TestReply<typeof bindThirdPartAccount>> {
+  const fileId = needsPicture(kind) ? { fileId: await newQrPicture(kit, player) } : {};
+  const own = { kind, alias: 'Mine', account: newThirdPartyName(kind), ...fileId };
+  const input = { ...own, secondaryPassword, ...parts };
+  return kit.call(bindThirdPartAccount, input, { as: player, lang: 'en' });
+}
+
+/** Notes a picture as one that a player uploaded as the QR code of an account. */
+export function newQrPicture(kit: Kit, player: TestPlayer): Promise<string> {
+  return newReceipt(kit, player, { purpose: 'payoutQr' });
+}
