@@ -54,6 +54,9 @@ export function Screen() {
               ))}
             </ul>
           </Card>
+          <Button tone="tonal" size="md" href="/pages/connect/connect">
+            {words.support}
+          </Button>
         </div>
       </Page>
       <Dock>
