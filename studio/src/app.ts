@@ -169,6 +169,7 @@ async function secure(app: FastifyInstance, frameOrigins: readonly string[]): Pr
 function serveClient(app: FastifyInstance, clientDir: string | null): void {
   if (clientDir === null || !fs.existsSync(clientDir)) return;
   void app.register(fastifyStatic, {
+    preCompressed: true,
     root: clientDir,
     cacheControl: false,
     setHeaders: (reply, path) => {
