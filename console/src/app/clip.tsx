@@ -1,9 +1,10 @@
+import { cx } from '@vela/ui/cx.ts';
 import css from './clip.module.css';
 
 /** A text that may be cut in a table; the whole of it shows on hover. */
-export function Clip({ text }: { text: string }) {
+export function Clip({ text, isShort = false }: { text: string; isShort?: boolean }) {
   return (
-    <span className={css.clip} title={text}>
+    <span className={cx(css.clip, isShort && css.short)} title={text}>
       {text}
     </span>
   );

@@ -74,7 +74,7 @@ export const messages = {
   kinds: {
     deposit: 'Deposit',
     depositReversal: 'Deposit taken back',
-    withdrawalHold: 'Withdrawal requested',
+    withdrawalHold: 'Withdrawal held',
     withdrawalRelease: 'Withdrawal released',
     withdrawalPaid: 'Withdrawal paid',
     withdrawalReturn: 'Withdrawal returned',

@@ -121,12 +121,12 @@ function Lines({ lines, wallets, isBusy }: LinesProps) {
         {
           title: words.wallet,
           key: 'wallet',
-          render: (_, line) => nameOf(line.wallet),
+          render: (_, line) => <Clip isShort text={nameOf(line.wallet)} />,
         },
         {
           title: words.counterparty,
           key: 'counterparty',
-          render: (_, line) => nameOf(line.counterparty),
+          render: (_, line) => <Clip isShort text={nameOf(line.counterparty)} />,
         },
         {
           title: words.debit,
@@ -167,7 +167,7 @@ function Cause({ cause }: { cause: string }) {
   if (href === null)
     return (
       <span className="num t-caption">
-        <Clip text={cause} />
+        <Clip isShort text={cause} />
       </span>
     );
   return (
