@@ -1,7 +1,9 @@
+import { getCaptcha } from '@vela/contract/access/calls.ts';
 import type { Page } from 'playwright-core';
+import { setCaptchaAnswer } from './site-data.ts';
 import { words } from './words.ts';
 
-const { access } = words;
+const { access, app } = words;
 
 /** Logs a player in through the login page and waits for the page that follows. */
 export async function logIn(page: Page, username: string, password: string): Promise<void> {
@@ -9,5 +11,51 @@ export async function logIn(page: Page, username: string, password: string): Pro
   await page.getByRole('textbox', { name: access.usernameOrPhone }).fill(username);
   await page.getByLabel(access.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: access.login, exact: true }).click();
+  await page.waitForURL((url) => !url.hash.includes('/login/'));
+}
+
+/** The question to a visitor who has touched something for members. */
+export function loginPrompt(page: Page) {
+  return page.getByRole('alertdialog', { name: app.loginTitle });
+}
+
+// Letters that the pictures of the site use.
+const answer = 'ACEFH';
+
+/** From the login page to the form of registration, its picture answered. */
+export async function openRegistration(page: Page): Promise<void> {
+  const asked = page.waitForResponse((reply) => reply.url().includes(getCaptcha.path));
+  await page.getByRole('link', { name: access.createAccount }).click();
+  const { captcha }: { captcha: { captchaId: string } } = await (await asked).json();
+  await setCaptchaAnswer(captcha.captchaId, answer);
+  await page.getByRole('heading', { name: access.registerTitle }).waitFor();
+}
+
+/** Fills the form of registration; it is not sent. */
+export async function fillRegistration(
+  page: Page,
+  person: { username: string; password: string; birthDate: string },
+): Promise<void> {
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await field(access.username).fill(person.username);
+  await field(access.password).fill(person.password);
+  await field(access.confirmPassword).fill(person.password);
+  await field(access.birthDate).fill(person.birthDate);
+  await field(access.captcha).fill(answer);
+  await tick(page, access.adult);
+  await tick(page, access.terms);
+}
+
+/** Ticks a box where a finger would: on its drawing, which lies over the box of the browser. */
+async function tick(page: Page, words: string): Promise<void> {
+  const box = page.getByRole('checkbox', { name: new RegExp(words) });
+  const line = page.locator('label').filter({ has: box });
+  await line.click({ position: { x: 10, y: 12 } });
+  if (!(await box.isChecked())) throw new Error(`not ticked: ${words}`);
+}
+
+/** Sends the form of registration. */
+export async function register(page: Page): Promise<void> {
+  await page.getByRole('button', { name: access.create }).click();
   await page.waitForURL((url) => !url.hash.includes('/login/'));
 }

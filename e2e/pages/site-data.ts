@@ -31,3 +31,13 @@ export async function forgetSecondFactor(username: string): Promise<void> {
     where username = $1`;
   if ((await run(text, [username])) !== 1) throw new Error(`no operator ${username}`);
 }
+
+/**
+ * Makes the site ask for a tenth of a deposit in turnover. Chosen: a journey that had to bet all
+ * that it deposits could lose all of it, and then would have nothing to withdraw.
+ */
+export async function easeTurnover(): Promise<void> {
+  const text = `insert into settings (key, value) values ('deposit', '{"turnoverBp": 1000}')
+    on conflict (key) do update set value = settings.value || excluded.value`;
+  await run(text, []);
+}

@@ -4,8 +4,12 @@ import { messages as appThai } from '../../web/src/app/messages.th.ts';
 import { messages as deposit } from '../../web/src/deposit/messages.hk.ts';
 import { messages as game } from '../../web/src/game/messages.hk.ts';
 import { messages as home } from '../../web/src/home/messages.hk.ts';
+import { messages as message } from '../../web/src/message/messages.hk.ts';
+import { messages as payout } from '../../web/src/payout/messages.hk.ts';
 import { messages as profile } from '../../web/src/profile/messages.hk.ts';
+import { messages as wallet } from '../../web/src/wallet/messages.hk.ts';
 import { messages as withdrawal } from '../../web/src/withdrawal/messages.hk.ts';
+import { hk as studio } from '../../studio/client/messages.hk.ts';
 import { messages as consoleApp } from '../../console/src/app/messages.en.ts';
 import { messages as consoleStaff } from '../../console/src/staff/messages.en.ts';
 import { messages as consoleProfile } from '../../console/src/profile/messages.en.ts';
@@ -13,7 +17,21 @@ import { messages as consoleDeposit } from '../../console/src/deposit/messages.e
 import { messages as consoleWithdrawal } from '../../console/src/withdrawal/messages.en.ts';
 
 /** What the player app says in Hong Kong, by slice. */
-export const words = { access, app, deposit, game, home, profile, withdrawal };
+export const words = {
+  access,
+  app,
+  deposit,
+  game,
+  home,
+  message,
+  payout,
+  profile,
+  wallet,
+  withdrawal,
+};
+
+/** What the games say in Hong Kong. */
+export const gameWords = studio;
 
 /** What the shell of the player app says in each language of the journeys. */
 export const shellWords = { hk: app, th: appThai };
@@ -30,4 +48,10 @@ export const consoleWords = {
 /** Puts values into a text: `fill('{count} left', { count: 3 })`. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** A text of which only the beginning is known, because values follow: `Approve {amount}`. */
+export function startOf(text: string): RegExp {
+  const start = text.split('{')[0] ?? '';
+  return new RegExp(`^${start.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`);
 }

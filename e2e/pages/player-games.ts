@@ -1,0 +1,97 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { vi } from 'vitest';
+import { fill, gameWords, startOf, words } from './words.ts';
+
+const { game } = words;
+
+// Chosen: what a busy machine without a graphics card needs to draw the first scene.
+const openMs = 60_000;
+/** A round of the table takes half a minute; what is left of the running one comes before it. */
+const roundMs = 90_000;
+
+/** The page of the game that is open. */
+export const gameFrame = (page: Page): FrameLocator =>
+  page.frameLocator(`iframe[title="${game.gameFrame}"]`);
+
+/** Leaves the game by its own button. */
+export async function leaveGame(page: Page): Promise<void> {
+  await gameFrame(page).getByRole('button', { name: gameWords.back }).click();
+  await page.waitForURL((url) => !url.hash.includes('/game/play'));
+}
+
+const spinButton = (page: Page) =>
+  gameFrame(page).getByRole('button', { name: startOf(gameWords.spin) });
+
+/** Waits for the slot and goes down to its lowest stake. */
+export async function openSlot(page: Page): Promise<void> {
+  await spinButton(page).waitFor({ timeout: openMs });
+  const lower = gameFrame(page).getByRole('button', { name: gameWords.stakeLower });
+  while (await lower.isEnabled()) await lower.click();
+}
+
+/** Spins once and tells what was read out: won, or nothing. */
+export async function spin(page: Page): Promise<'won' | 'lost'> {
+  const button = spinButton(page);
+  await vi.waitUntil(async () => (await button.getAttribute('aria-disabled')) === 'false', {
+    timeout: openMs,
+    interval: 50,
+  });
+  await button.click();
+  // Empty while the reels turn, then the result.
+  const said = gameFrame(page).locator('p[aria-live="polite"]');
+  await vi.waitUntil(async () => (await button.getAttribute('aria-disabled')) === 'true', {
+    timeout: openMs,
+    interval: 20,
+  });
+  let text = '';
+  await vi.waitUntil(
+    async () => {
+      text = await said.innerText();
+      return text.trim() !== '';
+    },
+    { timeout: openMs, interval: 50 },
+  );
+  return text.startsWith(gameWords.noWin) ? 'lost' : 'won';
+}
+
+/** Waits until the table takes bets and enough time is left to place one. */
+export async function waitForBets(page: Page): Promise<void> {
+  const timer = gameFrame(page).getByRole('timer');
+  await vi.waitUntil(
+    async () => {
+      if ((await timer.count()) === 0) return false;
+      const text = await timer.innerText({ timeout: 1_000 }).catch(() => '');
+      return Number.parseInt(text, 10) >= 7;
+    },
+    { timeout: roundMs, interval: 200 },
+  );
+}
+
+/** Bets one chip of 100 on the banker and waits until the table has taken it. */
+export async function betOnBanker(page: Page): Promise<void> {
+  const { spots, table } = gameWords;
+  const frame = gameFrame(page);
+  const chip = fill(table.chip, { value: '100' });
+  await frame.getByRole('button', { name: chip, exact: true }).click();
+  await frame.getByRole('button', { name: new RegExp(`^${spots.banker}，`) }).click();
+  await frame.getByRole('button', { name: startOf(table.confirm) }).click();
+  await frame.getByRole('button', { name: startOf(table.betsIn) }).waitFor();
+}
+
+/** Waits for the end of the round that was bet on; a tie gives the stake back. */
+export async function waitForSettlement(page: Page): Promise<'decided' | 'tie'> {
+  const said = gameFrame(page)
+    .locator('p[aria-live="polite"]')
+    .filter({ hasText: gameWords.table.yourResult });
+  await said.waitFor({ state: 'attached', timeout: roundMs });
+  const tie = gameWords.table.tie.split('}')[1] ?? '';
+  return (await said.innerText()).includes(tie) ? 'tie' : 'decided';
+}
+
+/** Recomputes the round of the replay that is open and gives the verdict. */
+export async function verifyReplay(page: Page): Promise<string> {
+  const frame = page.frameLocator(`iframe[title="${game.replay}"]`);
+  await frame.getByRole('button', { name: gameWords.fair.verify, exact: true }).click();
+  const verdict = frame.getByRole('status');
+  return verdict.innerText();
+}

@@ -1,0 +1,74 @@
+import type { Browser, Page } from 'playwright-core';
+import { confirmWithPin } from './player-security.ts';
+import { startOf, words } from './words.ts';
+
+const { deposit, home, payout, withdrawal } = words;
+
+/** The balance on the home page, as it is read out: `HK$1,000.00`. */
+export async function readBalance(page: Page): Promise<string> {
+  const hero = page.getByRole('region', { name: home.totalAssets });
+  return (await hero.innerText()).match(/HK\$[\d,.]+/)?.[0] ?? '';
+}
+
+/** Presses an amount on the keys and opens the order; gives its number. */
+export async function openDepositOrder(page: Page, amount: string): Promise<string> {
+  const keys = page.getByRole('group', { name: deposit.keypad });
+  for (const key of amount) await keys.getByRole('button', { name: key, exact: true }).click();
+  await page.getByRole('button', { name: startOf(deposit.nextAmount) }).click();
+  return readOrderNo(page);
+}
+
+/** Sends a picture as the proof of a payment, and says that it was paid. */
+export async function provePayment(page: Page, receipt: Buffer): Promise<void> {
+  await page
+    .getByLabel(deposit.proofPick)
+    .setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: receipt });
+  await page.getByText(startOf(deposit.proofSent)).waitFor();
+}
+
+/** A picture such as a bank's app shows after a transfer. */
+export async function drawReceipt(browser: Browser, lines: readonly string[]): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: 480, height: 640 } });
+  const rows = lines.map((line) => `<p>${line}</p>`).join('');
+  await page.setContent(`<body style="font:24px sans-serif;padding:32px">${rows}</body>`);
+  const picture = await page.screenshot();
+  await page.close();
+  return picture;
+}
+
+/** Adds a bank card in the player's own name. */
+export async function addCard(
+  page: Page,
+  card: { holder: string; number: string; pin: string },
+): Promise<void> {
+  await page.getByLabel(payout.holder, { exact: true }).fill(card.holder);
+  await page.getByLabel(payout.bank, { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel(payout.number, { exact: true }).fill(card.number);
+  await page.getByText(payout.numberRight).waitFor();
+  await page.getByRole('button', { name: payout.submitAdd, exact: true }).click();
+  await confirmWithPin(page, card.pin);
+  await page.getByText(payout.added).waitFor();
+}
+
+/** Asks for everything that may be withdrawn; gives the number of the order. */
+export async function withdrawAll(page: Page, pin: string): Promise<string> {
+  await page.getByRole('button', { name: startOf(withdrawal.all) }).click();
+  await page.getByRole('button', { name: startOf(withdrawal.submitAmount) }).click();
+  await confirmWithPin(page, pin);
+  return readOrderNo(page);
+}
+
+/** A card number of sixteen digits that passes its own check, different at each call. */
+export function newCardNumber(): string {
+  const body = `6222${String(Date.now()).slice(-11)}`;
+  const sum = Array.from(body).reduce((total, digit, index) => {
+    const doubled = index % 2 === 0 ? Number(digit) * 2 : Number(digit);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return `${body}${(10 - (sum % 10)) % 10}`;
+}
+
+async function readOrderNo(page: Page): Promise<string> {
+  await page.waitForURL((url) => url.hash.includes('orderNo='));
+  return new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('orderNo') ?? '';
+}
