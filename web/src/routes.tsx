@@ -150,6 +150,36 @@ const built: readonly Omit<RouteEntry, 'isRoot'>[] = [
     isForMembers: true,
   },
   {
+    path: '/pages/cards/addVirtualCoin',
+    Screen: screen(['payout'], () => import('./payout/add-coin-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/cards/addThreeAcount',
+    Screen: screen(['payout'], () => import('./payout/choose-service-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/cards/addEBPayAcount',
+    Screen: screen(['payout'], () => import('./payout/add-ebpay-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/cards/addKOIpayAcount',
+    Screen: screen(['payout'], () => import('./payout/add-koipay-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/cards/addAlipay',
+    Screen: screen(['payout'], () => import('./payout/add-alipay-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/cards/addWX',
+    Screen: screen(['payout'], () => import('./payout/add-wechat-screen.tsx')),
+    isForMembers: true,
+  },
+  {
     path: '/pages/finance/transfer',
     Screen: screen(['wallet'], () => import('./wallet/transfer-screen.tsx')),
     isForMembers: true,

@@ -5,8 +5,6 @@ import { Button } from '@vela/ui/button.tsx';
 import { Checkbox } from '@vela/ui/checkbox.tsx';
 import { Field, Select } from '@vela/ui/field.tsx';
 import { NavBar } from '@vela/ui/nav-bar.tsx';
-import { identificationCard, phone } from '@vela/ui/icons.ts';
-import type { IconDrawing } from '@vela/ui/icons.ts';
 import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
 import { Segmented } from '@vela/ui/segmented.tsx';
 import { useToast } from '@vela/ui/toast.tsx';
@@ -25,6 +23,7 @@ import { useUser } from '../app/user.ts';
 import { hasWayOut, WayOutDialog } from '../app/way-out.tsx';
 import { fill } from '../app/words.ts';
 import { digitsMin, groupDigits, judgeNumber, toDigits } from './card-number.ts';
+import { Needs } from './needs.tsx';
 import { cardReaders } from './use-card-actions.tsx';
 import { usePayoutWords } from './use-payout-words.ts';
 import css from './form.module.css';
@@ -68,7 +67,7 @@ export function Screen() {
             binding.ask();
           }}
         >
-          <Needs />
+          <Needs here="/pages/cards/addBankCards" />
           <CardFields form={form} errors={binding.errors} onChange={setForm} />
           <Banner>{words.ownOnly}</Banner>
         </form>
@@ -158,33 +157,6 @@ function toFieldError(error: unknown): Errors | null {
   }
   if (refusal === 'holderNameDiffers' || named === 'holderName') return { holderName: message };
   return named === 'bankCode' ? { bankCode: message } : null;
-}
-
-function Needs() {
-  const words = usePayoutWords();
-  const user = useUser();
-  const here = encodeURIComponent('/pages/cards/addBankCards');
-  const needs: { icon: IconDrawing; text: string; go: string; href: string }[] = [];
-  if (user?.phone === '') {
-    needs.push({ icon: phone, text: words.phoneNeeded, go: words.phoneGo, href: 'setPhone' });
-  }
-  if (user?.realName === '') {
-    const { nameNeeded: text, nameGo: go } = words;
-    needs.push({ icon: identificationCard, text, go, href: 'setName' });
-  }
-  return needs.map(({ icon, text, go, href }) => (
-    <Banner
-      key={href}
-      icon={icon}
-      end={
-        <Button tone="tonal" size="sm" href={`/pages/system/${href}?back=${here}`}>
-          {go}
-        </Button>
-      }
-    >
-      {text}
-    </Banner>
-  ));
 }
 
 function CardFields(props: { form: Form; errors: Errors; onChange: (form: Form) => void }) {

@@ -1,24 +1,22 @@
 import { queryUserBankCardList } from '@vela/contract/payout/calls.ts';
 import { ActionSheet } from '@vela/ui/action-sheet.tsx';
 import { objectUrl } from '@vela/ui/art-urls.ts';
-import { Badge } from '@vela/ui/badge.tsx';
 import { Button } from '@vela/ui/button.tsx';
 import { Card } from '@vela/ui/card.tsx';
 import { Empty, ErrorState } from '@vela/ui/empty.tsx';
 import { IconButton } from '@vela/ui/icon-button.tsx';
 import { dotsThree } from '@vela/ui/icons.ts';
-import { List, ListRow } from '@vela/ui/list.tsx';
 import { NavBar } from '@vela/ui/nav-bar.tsx';
 import { Dock, Screen as Page, SectionHead } from '@vela/ui/screen.tsx';
 import { Skeleton, SkeletonGroup } from '@vela/ui/skeleton.tsx';
 import { useState } from 'react';
 import { useRead } from '../app/calls.ts';
-import { MethodMark } from '../app/method-mark.tsx';
 import { useBack, useGo } from '../app/navigation.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
 import { fill } from '../app/words.ts';
 import { CardFace, nameOf } from './card-face.tsx';
 import type { BankCard } from './card-face.tsx';
+import { OtherAccounts } from './other-accounts.tsx';
 import { useCardActions } from './use-card-actions.tsx';
 import { usePayoutWords } from './use-payout-words.ts';
 
@@ -60,7 +58,7 @@ export function Screen() {
               <Skeleton height={138} radius="var(--r-lg)" />
             </SkeletonGroup>
           )}
-          <OtherKinds />
+          <OtherAccounts />
         </div>
       </Page>
       <Dock>
@@ -123,35 +121,6 @@ function Cards({ cards }: { cards: readonly BankCard[] }) {
         ]}
       />
       {actions.overlays}
-    </>
-  );
-}
-
-/** Kinds of the specification that are not open; their marks keep their places. */
-function OtherKinds() {
-  const words = usePayoutWords();
-  const kinds = [
-    { code: 'usdt', name: 'USDT' },
-    { code: 'ebpay', name: 'EBpay' },
-    { code: 'koipay', name: 'KOIpay' },
-    { code: 'alipay', name: words.kindAlipay },
-    { code: 'wechat', name: words.kindWechat },
-  ];
-  return (
-    <>
-      <SectionHead title={words.others} />
-      <Card>
-        <List>
-          {kinds.map(({ code, name }) => (
-            <ListRow
-              key={code}
-              start={<MethodMark code={code} />}
-              title={<span className="t-muted">{name}</span>}
-              end={<Badge>{words.othersHint}</Badge>}
-            />
-          ))}
-        </List>
-      </Card>
     </>
   );
 }

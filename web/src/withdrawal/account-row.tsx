@@ -6,6 +6,7 @@ import { PayMark } from '@vela/ui/payment-method.tsx';
 import { RadioRows } from '@vela/ui/radio-rows.tsx';
 import { Sheet } from '@vela/ui/sheet.tsx';
 import { useState } from 'react';
+import { MethodMark } from '../app/method-mark.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
 import { fill } from '../app/words.ts';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';
@@ -13,25 +14,40 @@ import type { Rules } from './withdraw-form.tsx';
 
 type Account = Rules['methods'][number]['accounts'][number];
 
-const addHref = `/pages/cards/addBankCards?back=${encodeURIComponent('/pages/finance/withDraw')}`;
-const mark = <PayMark icon={creditCardFill} colour="black" />;
+type Method = Rules['methods'][number]['method'];
+
+const addPages: Record<Method, string> = {
+  bankCard: 'addBankCards',
+  usdt: 'addVirtualCoin',
+  ebpay: 'addEBPayAcount',
+  koipay: 'addKOIpayAcount',
+};
+const here = encodeURIComponent('/pages/finance/withDraw');
 
 /** The account that is paid to: change it, or add the first one. */
 export function AccountRow(props: {
+  method: Rules['methods'][number] | undefined;
   accounts: readonly Account[];
   account: Account | undefined;
   onChoose: (accountId: string) => void;
 }) {
-  const { accounts, account, onChoose } = props;
+  const { method, accounts, account, onChoose } = props;
   const words = useWithdrawalWords();
   const app = useAppWords();
   const [isOpen, setOpen] = useState(false);
+  const code = method?.method ?? 'bankCard';
+  const isCard = code === 'bankCard';
+  const mark = isCard ? (
+    <PayMark icon={creditCardFill} colour="black" />
+  ) : (
+    <MethodMark code={code} />
+  );
   const addRow = (
     <ListRow
-      href={addHref}
+      href={`/pages/cards/${addPages[code]}?back=${here}`}
       start={<TileIcon icon={plus} />}
-      title={words.addCard}
-      sub={words.addCardHint}
+      title={isCard ? words.addCard : fill(words.addAccount, { method: method?.name ?? '' })}
+      sub={isCard ? words.addCardHint : words.addAccountHint}
     />
   );
   if (!account) return <Card>{addRow}</Card>;

@@ -12,6 +12,8 @@ export const messages = {
   chooseAccount: 'Withdraw to',
   addCard: 'Add a bank card',
   addCardHint: 'In your own name, up to ten cards',
+  addAccount: 'Add an account: {method}',
+  addAccountHint: 'In your own name',
   accountHold: 'New card · extra check until {time}',
   amount: 'Amount',
   all: 'All {amount}',

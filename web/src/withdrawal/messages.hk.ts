@@ -14,6 +14,8 @@ export const messages: typeof en = {
   chooseAccount: '提取至',
   addCard: '新增銀行卡',
   addCardHint: '須為本人賬戶，最多十張',
+  addAccount: '新增 {method} 賬戶',
+  addAccountHint: '須為本人賬戶',
   accountHold: '新卡 · 額外審核至 {time}',
   amount: '取款金額',
   all: '全部 {amount}',

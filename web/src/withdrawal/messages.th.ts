@@ -14,6 +14,8 @@ export const messages: typeof en = {
   chooseAccount: 'ถอนเข้าบัญชี',
   addCard: 'เพิ่มบัญชีธนาคาร',
   addCardHint: 'ต้องเป็นชื่อของคุณเอง สูงสุดสิบบัญชี',
+  addAccount: 'เพิ่มบัญชี {method}',
+  addAccountHint: 'ต้องเป็นชื่อของคุณเอง',
   accountHold: 'บัญชีใหม่ · ตรวจสอบเพิ่มถึง {time}',
   amount: 'จำนวนเงิน',
   all: 'ทั้งหมด {amount}',

@@ -14,6 +14,8 @@ export const messages: typeof en = {
   chooseAccount: '提取至',
   addCard: '添加银行卡',
   addCardHint: '须为本人账户，最多十张',
+  addAccount: '添加 {method} 账户',
+  addAccountHint: '须为本人账户',
   accountHold: '新卡 · 额外审核至 {time}',
   amount: '取款金额',
   all: '全部 {amount}',

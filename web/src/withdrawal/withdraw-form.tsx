@@ -68,7 +68,7 @@ export function WithdrawForm(props: {
                 : wordFor(words.reasons, it.unavailableReason, words.reasonOther),
             }))}
           />
-          <AccountRow accounts={accounts} account={account} onChoose={setAccountId} />
+          <AccountRow {...{ method, accounts, account }} onChoose={setAccountId} />
           <AmountCard
             {...{ rules, method, value }}
             problem={withdrawing.shownProblem}

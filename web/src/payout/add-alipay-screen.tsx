@@ -1,0 +1,6 @@
+import { AddService } from './add-service.tsx';
+
+/** Adds a Alipay account. */
+export function Screen() {
+  return <AddService kind="alipay" />;
+}

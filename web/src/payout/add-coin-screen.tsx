@@ -1,0 +1,199 @@
+import type { Sent } from '@vela/contract/call.ts';
+import { bindUserBlockchain } from '@vela/contract/payout/calls.ts';
+import { aliasLengthMax, chainProtocols } from '@vela/contract/payout/rules.ts';
+import type { ChainProtocol } from '@vela/contract/payout/rules.ts';
+import { Banner } from '@vela/ui/banner.tsx';
+import { Button } from '@vela/ui/button.tsx';
+import { Checkbox } from '@vela/ui/checkbox.tsx';
+import { Dialog } from '@vela/ui/dialog.tsx';
+import { Field } from '@vela/ui/field.tsx';
+import { NavBar } from '@vela/ui/nav-bar.tsx';
+import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
+import { Segmented } from '@vela/ui/segmented.tsx';
+import { useState } from 'react';
+import { useBack } from '../app/navigation.tsx';
+import type { CallRefused } from '../app/send.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { troubleField } from '../app/use-trouble.ts';
+import type { User } from '../app/user.ts';
+import { fill } from '../app/words.ts';
+import { groupAddress, judgeAddress, toAddress } from './chain-address.ts';
+import { findIdentityErrors, IdentityFields, useAskedIdentity } from './identity-fields.tsx';
+import type { Identity } from './identity-fields.tsx';
+import { Needs } from './needs.tsx';
+import { useAdding } from './use-adding.tsx';
+import type { Errors } from './use-adding.tsx';
+import { usePayoutWords } from './use-payout-words.ts';
+import css from './form.module.css';
+
+type Form = Identity & {
+  alias: string;
+  protocol: ChainProtocol;
+  address: string;
+  isDefault: boolean;
+};
+
+type Name = 'alias' | 'address' | 'phone' | 'code';
+type Words = ReturnType<typeof usePayoutWords>;
+
+const empty: Form = {
+  alias: '',
+  protocol: 'TRC20',
+  address: '',
+  phone: '',
+  code: '',
+  isDefault: false,
+};
+
+/** Adds a USDT address, after a code to the bound phone. */
+export function Screen() {
+  const words = usePayoutWords();
+  const app = useAppWords();
+  const back = useBack();
+  const user = useAskedIdentity();
+  const [form, setForm] = useState(empty);
+  const [doubted, setDoubted] = useState<Sent<typeof bindUserBlockchain> | null>(null);
+  const adding = useAdding(bindUserBlockchain, {
+    form,
+    found: findErrors(form, user, words),
+    toInput: (secondaryPassword) => ({ ...form, alias: form.alias.trim(), secondaryPassword }),
+    toFieldErrors: (error) => toFieldErrors(error, words),
+    onRefused: (error, input) => {
+      if (error.refusal !== 'checksumUnconfirmed') return false;
+      setDoubted(input);
+      return true;
+    },
+  });
+  const keep = () => {
+    if (doubted) adding.send({ ...doubted, isChecksumConfirmed: true });
+    setDoubted(null);
+  };
+  return (
+    <>
+      <NavBar title={words.addCoinTitle} back={{ label: app.back, onPress: back }} />
+      <Page docked>
+        <form
+          className={`inset ${css.form}`}
+          id="coin"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            adding.ask();
+          }}
+        >
+          <Needs here="/pages/cards/addVirtualCoin" />
+          <CoinFields form={form} user={user} errors={adding.errors} onChange={setForm} />
+        </form>
+      </Page>
+      <Dock>
+        <Button block type="submit" form="coin" busy={adding.isBusy}>
+          {words.submitCoin}
+        </Button>
+      </Dock>
+      {adding.overlays}
+      <Dialog
+        isOpen={doubted !== null}
+        onClose={() => setDoubted(null)}
+        title={words.checksumTitle}
+        cancelLabel={words.checksumEdit}
+        action={{ label: words.checksumKeep, onPress: keep, danger: true }}
+      >
+        <p className="num">{groupAddress(form.address)}</p>
+        <p>{words.checksumBody}</p>
+      </Dialog>
+    </>
+  );
+}
+
+function findErrors(form: Form, user: User | null, words: Words): Errors<Name> {
+  const judged = judgeAddress(form.protocol, form.address);
+  return {
+    ...(form.alias.trim() === '' ? { alias: words.aliasMissing } : {}),
+    ...(judged === 'right' ? {} : { address: addressError(form.protocol, judged, words) }),
+    ...(user === null ? {} : findIdentityErrors(form, words)),
+  };
+}
+
+const otherOf = (protocol: ChainProtocol): ChainProtocol =>
+  protocol === 'TRC20' ? 'ERC20' : 'TRC20';
+
+function addressError(protocol: ChainProtocol, judged: string, words: Words): string {
+  if (judged === 'empty') return words.addressMissing;
+  return judged === 'other'
+    ? fill(words.addressOther, { other: otherOf(protocol), protocol })
+    : words.addressWrong[protocol];
+}
+
+/** A refusal that belongs under one of the fields. */
+function toFieldErrors(error: CallRefused, words: Words): Errors<Name> | null {
+  const { refusal, message } = error;
+  if (refusal === 'phoneWrong') return { phone: words.digitsDiffer };
+  if (refusal === 'codeWrong' || refusal === 'codeExpired' || refusal === 'codeTooMany') {
+    return { code: message };
+  }
+  const isOfAddress =
+    refusal === 'accountTaken' ||
+    refusal === 'accountFormatWrong' ||
+    refusal === 'addressProtocolDiffers';
+  if (isOfAddress) return { address: message };
+  const named = troubleField(error);
+  return named === 'alias' || named === 'address' ? { [named]: message } : null;
+}
+
+function CoinFields(props: {
+  form: Form;
+  user: User | null;
+  errors: Errors<Name>;
+  onChange: (form: Form) => void;
+}) {
+  const { form, user, errors, onChange } = props;
+  const words = usePayoutWords();
+  const set = (changes: Partial<Form>) => onChange({ ...form, ...changes });
+  const judged = judgeAddress(form.protocol, form.address);
+  const isLongEnough = form.address.length > 15;
+  const early = judged === 'other' || (judged === 'wrong' && isLongEnough);
+  return (
+    <>
+      <div className={css.choice}>
+        <span>{words.protocol}</span>
+        <Segmented
+          label={words.protocol}
+          value={form.protocol}
+          onChange={(protocol) => set({ protocol })}
+          options={chainProtocols.map((value) => ({ value, label: `USDT ${value}` }))}
+        />
+      </div>
+      <Field
+        label={words.address}
+        num
+        value={form.address}
+        onChange={(typed) => set({ address: toAddress(typed) })}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={
+          judged === 'right' ? (
+            <span className="t-pos">{words.addressRight}</span>
+          ) : (
+            words.addressHint[form.protocol]
+          )
+        }
+        error={early ? addressError(form.protocol, judged, words) : errors.address}
+      />
+      <Field
+        label={words.alias}
+        value={form.alias}
+        onChange={(alias) => set({ alias })}
+        maxLength={aliasLengthMax}
+        autoComplete="off"
+        hint={words.aliasCoinHint}
+        error={errors.alias}
+      />
+      {user && <IdentityFields user={user} identity={form} errors={errors} onChange={set} />}
+      <Checkbox isChecked={form.isDefault} onChange={(isDefault) => set({ isDefault })}>
+        {words.accountAsDefault}
+      </Checkbox>
+      <Banner tone="warn">{words.networkWarning}</Banner>
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { bindThirdPartAccount } from '@vela/contract/payout/calls.ts';
+import { aliasLengthMax, isThirdPartyAccount, needsPicture } from '@vela/contract/payout/rules.ts';
+import type { ThirdPartyKind } from '@vela/contract/payout/rules.ts';
+import { Banner } from '@vela/ui/banner.tsx';
+import { Button } from '@vela/ui/button.tsx';
+import { Checkbox } from '@vela/ui/checkbox.tsx';
+import { Field } from '@vela/ui/field.tsx';
+import { NavBar } from '@vela/ui/nav-bar.tsx';
+import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useBack } from '../app/navigation.tsx';
+import type { CallRefused } from '../app/send.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { troubleField } from '../app/use-trouble.ts';
+import { useUser } from '../app/user.ts';
+import { fill } from '../app/words.ts';
+import { Needs } from './needs.tsx';
+import { PictureField } from './picture-field.tsx';
+import { addHrefs, kindName, withKind } from './service-kinds.ts';
+import { useAdding } from './use-adding.tsx';
+import type { Errors } from './use-adding.tsx';
+import { usePayoutWords } from './use-payout-words.ts';
+import { usePicture } from './use-picture.ts';
+import type { Picture } from './use-picture.ts';
+import css from './form.module.css';
+
+type Form = { alias: string; account: string; isDefault: boolean };
+type Name = 'alias' | 'account' | 'picture';
+type Words = ReturnType<typeof usePayoutWords>;
+
+/** Adds an account of one payment service. */
+export function AddService({ kind }: { kind: ThirdPartyKind }) {
+  const words = usePayoutWords();
+  const app = useAppWords();
+  const back = useBack();
+  const upload = usePicture();
+  const { picture } = upload;
+  const name = kindName(kind, words);
+  const [form, setForm] = useState<Form>({ alias: '', account: '', isDefault: false });
+  const adding = useAdding(bindThirdPartAccount, {
+    form,
+    found: findErrors(kind, form, picture, words),
+    toInput: (secondaryPassword) => ({
+      ...form,
+      kind,
+      alias: form.alias.trim(),
+      secondaryPassword,
+      ...(picture?.fileId ? { fileId: picture.fileId } : {}),
+    }),
+    toFieldErrors,
+  });
+  return (
+    <>
+      <NavBar
+        title={withKind(words.addServiceTitle, name)}
+        back={{ label: app.back, onPress: back }}
+      />
+      <Page docked>
+        <form
+          className={`inset ${css.form}`}
+          id="service"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            adding.ask();
+          }}
+        >
+          <Needs here={addHrefs[kind]} />
+          <ServiceFields kind={kind} form={form} errors={adding.errors} onChange={setForm}>
+            {needsPicture(kind) && (
+              <PictureField
+                label={words.picture}
+                upload={upload}
+                error={picture === null ? adding.errors.picture : undefined}
+              />
+            )}
+          </ServiceFields>
+          <Own />
+        </form>
+      </Page>
+      <Dock>
+        <Button block type="submit" form="service" busy={adding.isBusy || isSending(picture)}>
+          {words.submitService}
+        </Button>
+      </Dock>
+      {adding.overlays}
+    </>
+  );
+}
+
+const isSending = (picture: Picture | null): boolean =>
+  picture !== null && picture.fileId === null && picture.error === null;
+
+function findErrors(
+  kind: ThirdPartyKind,
+  form: Form,
+  picture: Picture | null,
+  words: Words,
+): Errors<Name> {
+  const isRight = isThirdPartyAccount(kind, form.account);
+  const isPictureMissing = needsPicture(kind) && !picture?.fileId;
+  return {
+    ...(form.alias.trim() === '' ? { alias: words.aliasMissing } : {}),
+    ...(isRight ? {} : { account: words.serviceWrong[kind] }),
+    ...(isPictureMissing ? { picture: words.pictureMissing } : {}),
+  };
+}
+
+/** A refusal that belongs under one of the fields. */
+function toFieldErrors(error: CallRefused): Errors<Name> | null {
+  const { refusal, message } = error;
+  if (refusal === 'accountTaken' || refusal === 'accountFormatWrong') return { account: message };
+  const named = troubleField(error);
+  return named === 'alias' || named === 'account' ? { [named]: message } : null;
+}
+
+function ServiceFields(props: {
+  kind: ThirdPartyKind;
+  form: Form;
+  errors: Errors<Name>;
+  onChange: (form: Form) => void;
+  /** Between the account and its name. */
+  children: ReactNode;
+}) {
+  const { kind, form, errors, onChange, children } = props;
+  const words = usePayoutWords();
+  const set = (changes: Partial<Form>) => onChange({ ...form, ...changes });
+  const isRight = isThirdPartyAccount(kind, form.account);
+  return (
+    <>
+      <Field
+        label={withKind(words.service, kindName(kind, words))}
+        num
+        value={form.account}
+        onChange={(typed) => set({ account: typed.replaceAll(/\s/g, '') })}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={
+          isRight ? <span className="t-pos">{words.serviceRight}</span> : words.serviceHint[kind]
+        }
+        error={errors.account}
+      />
+      {children}
+      <Field
+        label={words.alias}
+        value={form.alias}
+        onChange={(alias) => set({ alias })}
+        maxLength={aliasLengthMax}
+        autoComplete="off"
+        hint={words.aliasServiceHint}
+        error={errors.alias}
+      />
+      <Checkbox isChecked={form.isDefault} onChange={(isDefault) => set({ isDefault })}>
+        {words.accountAsDefault}
+      </Checkbox>
+    </>
+  );
+}
+
+function Own() {
+  const words = usePayoutWords();
+  const user = useUser();
+  if (user === null || user.realName === '') return <Banner>{words.ownAccountOnly}</Banner>;
+  return <Banner>{fill(words.ownAccount, { name: user.realName })}</Banner>;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { groupAddress, judgeAddress, toAddress } from './chain-address.ts';
+
+test('what wallets put round an address is taken away', () => {
+  expect(toAddress(' TR7N Hqje\n')).toBe('TR7NHqje');
+  expect(toAddress('T'.repeat(80))).toHaveLength(60);
+});
+
+test('an address is compared in groups of four', () => {
+  expect(groupAddress('TR7NHqjeKQ')).toBe('TR7N Hqje KQ');
+  expect(groupAddress('TR7N')).toBe('TR7N');
+});
+
+test('an address is judged by the chain that was chosen', () => {
+  const tron = `T${'a'.repeat(33)}`;
+  const ethereum = `0x${'a'.repeat(40)}`;
+  expect(judgeAddress('TRC20', '')).toBe('empty');
+  expect(judgeAddress('TRC20', tron)).toBe('right');
+  expect(judgeAddress('TRC20', ethereum)).toBe('other');
+  expect(judgeAddress('ERC20', tron)).toBe('other');
+  expect(judgeAddress('ERC20', 'TRx')).toBe('wrong');
+});

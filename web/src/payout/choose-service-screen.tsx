@@ -1,0 +1,69 @@
+import { thirdPartyKinds } from '@vela/contract/payout/rules.ts';
+import { Card } from '@vela/ui/card.tsx';
+import { ErrorState } from '@vela/ui/empty.tsx';
+import { List, ListRow } from '@vela/ui/list.tsx';
+import { NavBar } from '@vela/ui/nav-bar.tsx';
+import { Screen as Page } from '@vela/ui/screen.tsx';
+import { Skeleton, SkeletonGroup } from '@vela/ui/skeleton.tsx';
+import { MethodMark } from '../app/method-mark.tsx';
+import { useBack } from '../app/navigation.tsx';
+import { useAppWords } from '../app/use-app-words.ts';
+import { fill } from '../app/words.ts';
+import { addHrefs, kindName } from './service-kinds.ts';
+import { useOtherAccounts } from './use-other-accounts.ts';
+import { usePayoutWords } from './use-payout-words.ts';
+
+/** Chooses the payment service that an account is added of. */
+export function Screen() {
+  const words = usePayoutWords();
+  const app = useAppWords();
+  const back = useBack();
+  const others = useOtherAccounts();
+  return (
+    <>
+      <NavBar title={words.chooseTitle} back={{ label: app.back, onPress: back }} />
+      <Page>
+        <div className="inset stack">
+          {others.isError && (
+            <ErrorState
+              title={app.partMissing}
+              hint={app.checkNetwork}
+              retry={{ label: app.tryAgain, onPress: others.retry }}
+            />
+          )}
+          {!others.isError && !others.isReady && (
+            <SkeletonGroup label={app.loading}>
+              <Skeleton height={240} radius="var(--r-lg)" />
+            </SkeletonGroup>
+          )}
+          {!others.isError && others.isReady && <Services others={others} />}
+        </div>
+      </Page>
+    </>
+  );
+}
+
+function Services({ others }: { others: ReturnType<typeof useOtherAccounts> }) {
+  const words = usePayoutWords();
+  return (
+    <Card>
+      <List label={words.chooseTitle}>
+        {thirdPartyKinds.map((kind) => {
+          const count = others.accounts.filter((it) => it.kind === kind).length;
+          const max = others.countMaxOf(kind);
+          const isFull = count >= max;
+          return (
+            <ListRow
+              key={kind}
+              {...(isFull ? {} : { href: addHrefs[kind] })}
+              start={<MethodMark code={kind} />}
+              title={kindName(kind, words)}
+              sub={isFull ? words.fullOther : words.serviceHint[kind]}
+              value={<span className="num">{fill(words.cardCount, { count, max })}</span>}
+            />
+          );
+        })}
+      </List>
+    </Card>
+  );
+}

@@ -1,0 +1,133 @@
+import { getSysConfigValue } from '@vela/contract/content/calls.ts';
+import { getSmsCode } from '@vela/contract/profile/calls.ts';
+import { CodeField } from '@vela/ui/code-field.tsx';
+import { Field } from '@vela/ui/field.tsx';
+import { shieldCheck } from '@vela/ui/icons.ts';
+import { useToast } from '@vela/ui/toast.tsx';
+import { useState } from 'react';
+import { useRead, useWrite } from '../app/calls.ts';
+import { CallRefused } from '../app/send.ts';
+import { useSite } from '../app/site.ts';
+import { useTrouble } from '../app/use-trouble.ts';
+import { useUser } from '../app/user.ts';
+import type { User } from '../app/user.ts';
+import { fill } from '../app/words.ts';
+import type { Errors } from './use-adding.tsx';
+import { usePayoutWords } from './use-payout-words.ts';
+import css from './form.module.css';
+
+/** What shows who somebody is: the hidden digits of their phone and the code that went to it. */
+export type Identity = { phone: string; code: string };
+
+const now = (): number => Date.now();
+
+/** True for four digits, as `138****4417` hides. */
+const isHidden = (digits: string): boolean => /^\d{4}$/.test(digits);
+
+/** The player whose identity is asked for; null where codes are off or no phone is bound. */
+export function useAskedIdentity(): User | null {
+  const user = useUser();
+  const sms = useRead(getSysConfigValue, { key: 'sms_switch' }, { staleMs: 60_000 });
+  return user === null || user.phone === '' || sms.data?.sysConfigValue === 'off' ? null : user;
+}
+
+/** What is missing of an identity, before anything is sent. */
+export function findIdentityErrors(
+  identity: Identity,
+  words: ReturnType<typeof usePayoutWords>,
+): Errors<'phone' | 'code'> {
+  return {
+    ...(isHidden(identity.phone) ? {} : { phone: words.digitsWrong }),
+    ...(/^\d{6}$/.test(identity.code) ? {} : { code: words.codeWrong }),
+  };
+}
+
+/** The hidden digits of the bound phone, and the code that is sent to it. */
+export function IdentityFields(props: {
+  user: User;
+  identity: Identity;
+  errors: Errors<'phone' | 'code'>;
+  onChange: (changes: Partial<Identity>) => void;
+}) {
+  const { user, identity, errors, onChange } = props;
+  const words = usePayoutWords();
+  const site = useSite();
+  const sms = useSending();
+  const phone = `+${user.phoneArea} ${user.phone}`;
+  const ask = () => {
+    if (isHidden(identity.phone)) sms.send(user.phoneArea, identity.phone);
+    else sms.setError(words.digitsWrong);
+  };
+  return (
+    <>
+      <Field
+        label={words.digits}
+        aside={<span className="num">{phone}</span>}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        num
+        look="code"
+        value={identity.phone}
+        onChange={(typed) => {
+          sms.setError(null);
+          onChange({ phone: typed.replaceAll(/\D/g, '') });
+        }}
+        hint={words.digitsHint}
+        error={sms.error ?? errors.phone}
+      />
+      <CodeField
+        label={words.code}
+        aside={words.codeDigits}
+        length={6}
+        value={identity.code}
+        onChange={(code) => onChange({ code })}
+        error={errors.code}
+        hint={
+          <>
+            <span>{words.codeNever}</span>
+            {site.mode === 'play' && <span className={css.line}>{words.codeSandbox}</span>}
+          </>
+        }
+        hintIcon={shieldCheck}
+        now={now}
+        send={{
+          label: words.codeSend,
+          waitLabel: (seconds) => fill(words.codeWait, { seconds }),
+          waitUntil: sms.waitUntil,
+          busy: sms.isBusy,
+          onSend: ask,
+        }}
+      />
+    </>
+  );
+}
+
+function useSending() {
+  const words = usePayoutWords();
+  const toast = useToast();
+  const trouble = useTrouble();
+  const [error, setError] = useState<string | null>(null);
+  const [waitUntil, setWaitUntil] = useState<number | null>(null);
+  const sending = useWrite(getSmsCode, {
+    onDone: ({ resendSeconds }) => {
+      toast(words.codeSent);
+      setWaitUntil(now() + resendSeconds * 1000);
+    },
+  });
+  const fail = (failure: Error) => {
+    const refused = failure instanceof CallRefused ? failure : null;
+    const seconds = refused?.facts['retrySeconds'];
+    if (typeof seconds === 'number') setWaitUntil(now() + seconds * 1000);
+    if (refused?.refusal === 'phoneWrong') setError(words.digitsDiffer);
+    else trouble(failure);
+  };
+  return {
+    error,
+    setError,
+    waitUntil,
+    isBusy: sending.isPending,
+    send: (area: string, mobile: string) =>
+      sending.mutate({ smsType: 'identity', area, mobile }, { onError: fail }),
+  };
+}

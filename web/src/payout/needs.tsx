@@ -1,0 +1,34 @@
+import { Banner } from '@vela/ui/banner.tsx';
+import { Button } from '@vela/ui/button.tsx';
+import { identificationCard, phone } from '@vela/ui/icons.ts';
+import type { IconDrawing } from '@vela/ui/icons.ts';
+import { useUser } from '../app/user.ts';
+import { usePayoutWords } from './use-payout-words.ts';
+
+/** What a player must have before any account can be added, each with the way there. */
+export function Needs(props: { here: string }) {
+  const words = usePayoutWords();
+  const user = useUser();
+  const here = encodeURIComponent(props.here);
+  const needs: { icon: IconDrawing; text: string; go: string; href: string }[] = [];
+  if (user?.phone === '') {
+    needs.push({ icon: phone, text: words.phoneNeeded, go: words.phoneGo, href: 'setPhone' });
+  }
+  if (user?.realName === '') {
+    const { nameNeeded: text, nameGo: go } = words;
+    needs.push({ icon: identificationCard, text, go, href: 'setName' });
+  }
+  return needs.map(({ icon, text, go, href }) => (
+    <Banner
+      key={href}
+      icon={icon}
+      end={
+        <Button tone="tonal" size="sm" href={`/pages/system/${href}?back=${here}`}>
+          {go}
+        </Button>
+      }
+    >
+      {text}
+    </Banner>
+  ));
+}

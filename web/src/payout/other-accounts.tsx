@@ -1,0 +1,154 @@
+import { ActionSheet } from '@vela/ui/action-sheet.tsx';
+import { Badge } from '@vela/ui/badge.tsx';
+import { Card } from '@vela/ui/card.tsx';
+import { ErrorState } from '@vela/ui/empty.tsx';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { plus } from '@vela/ui/icons.ts';
+import { List, ListRow, TileIcon } from '@vela/ui/list.tsx';
+import { SectionHead } from '@vela/ui/screen.tsx';
+import { Skeleton, SkeletonGroup } from '@vela/ui/skeleton.tsx';
+import { useState } from 'react';
+import { MethodMark } from '../app/method-mark.tsx';
+import { useAppWords } from '../app/use-app-words.ts';
+import { fill } from '../app/words.ts';
+import { EditSheet } from './edit-sheet.tsx';
+import { addHrefs, kindName, otherKinds, withKind } from './service-kinds.ts';
+import type { OtherKind } from './service-kinds.ts';
+import { useAccountActions } from './use-account-actions.tsx';
+import { nameOfOther, useOtherAccounts } from './use-other-accounts.ts';
+import type { OtherAccount } from './use-other-accounts.ts';
+import { usePayoutWords } from './use-payout-words.ts';
+
+/** Addresses and accounts of payment services, by kind, each kind with its way to add one. */
+export function OtherAccounts() {
+  const words = usePayoutWords();
+  const app = useAppWords();
+  const others = useOtherAccounts();
+  const actions = useAccountActions();
+  const [chosen, setChosen] = useState<OtherAccount | null>(null);
+  const [editing, setEditing] = useState<OtherAccount | null>(null);
+  const then = (action: (account: OtherAccount) => void) => () => {
+    setChosen(null);
+    if (chosen) action(chosen);
+  };
+  if (others.isError) {
+    return (
+      <ErrorState
+        title={app.partMissing}
+        hint={app.checkNetwork}
+        retry={{ label: app.tryAgain, onPress: others.retry }}
+      />
+    );
+  }
+  if (!others.isReady) {
+    return (
+      <SkeletonGroup label={app.loading}>
+        <Skeleton height={116} radius="var(--r-lg)" />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <>
+      {otherKinds.map((kind) => (
+        <Kind
+          key={kind}
+          kind={kind}
+          accounts={others.accounts.filter((it) => it.kind === kind)}
+          countMax={others.countMaxOf(kind)}
+          onChoose={setChosen}
+        />
+      ))}
+      <ActionSheet
+        isOpen={chosen !== null}
+        onClose={() => setChosen(null)}
+        title={chosen && `${chosen.alias} · ${nameOfOther(chosen)}`}
+        cancelLabel={words.keep}
+        items={[
+          {
+            label: words.makeDefault,
+            disabled: chosen?.isDefault ?? false,
+            onPress: then((account) => actions.change(account, { isDefault: true })),
+          },
+          { label: words.edit, onPress: then(setEditing) },
+          { label: words.removeAccount, danger: true, onPress: then(actions.remove) },
+        ]}
+      />
+      <EditSheet
+        account={editing}
+        onClose={() => setEditing(null)}
+        onSave={(account, changes) => {
+          setEditing(null);
+          actions.change(account, changes);
+        }}
+      />
+      {actions.overlays}
+    </>
+  );
+}
+
+function Kind(props: {
+  kind: OtherKind;
+  accounts: readonly OtherAccount[];
+  countMax: number;
+  onChoose: (account: OtherAccount) => void;
+}) {
+  const { kind, accounts, countMax, onChoose } = props;
+  const words = usePayoutWords();
+  const name = kindName(kind, words);
+  const isFull = accounts.length >= countMax;
+  return (
+    <>
+      <SectionHead
+        title={name}
+        end={
+          <span className="t-note t-muted num">
+            {fill(words.cardCount, { count: accounts.length, max: countMax })}
+          </span>
+        }
+      />
+      <Card>
+        <List label={name}>
+          {accounts.map((account) => (
+            <AccountRow key={account.accountId} account={account} onChoose={onChoose} />
+          ))}
+          <ListRow
+            {...(isFull ? {} : { href: addHrefs[kind] })}
+            start={<TileIcon icon={plus} {...(isFull ? { tone: 'neutral' } : {})} />}
+            title={
+              <span className={isFull ? 't-muted' : undefined}>
+                {withKind(words.addOther, name)}
+              </span>
+            }
+            {...(isFull ? { sub: words.fullOther } : {})}
+          />
+        </List>
+      </Card>
+    </>
+  );
+}
+
+function AccountRow(props: { account: OtherAccount; onChoose: (account: OtherAccount) => void }) {
+  const { account, onChoose } = props;
+  const words = usePayoutWords();
+  const format = useFormat();
+  const { holdUntil } = account;
+  return (
+    <ListRow
+      onPress={() => onChoose(account)}
+      start={<MethodMark code={account.kind} />}
+      title={account.alias}
+      sub={
+        <>
+          <span className="num">{nameOfOther(account)}</span>
+          {holdUntil !== null && (
+            <span className="num">
+              {' · '}
+              {fill(words.accountHold, { time: format.dateTime(holdUntil, 'month-day') })}
+            </span>
+          )}
+        </>
+      }
+      end={account.isDefault && <Badge tone="reward">{words.default}</Badge>}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { ThirdPartyKind } from '@vela/contract/payout/rules.ts';
+import type { usePayoutWords } from './use-payout-words.ts';
+
+/** A kind of account that is no card. */
+export type OtherKind = 'usdt' | ThirdPartyKind;
+
+/** The kinds of accounts that are no cards, in their order on the screen. */
+export const otherKinds: readonly OtherKind[] = ['usdt', 'ebpay', 'koipay', 'alipay', 'wechat'];
+
+/** Where an account of a kind is added. */
+export const addHrefs: Record<OtherKind, string> = {
+  usdt: '/pages/cards/addVirtualCoin',
+  ebpay: '/pages/cards/addEBPayAcount',
+  koipay: '/pages/cards/addKOIpayAcount',
+  alipay: '/pages/cards/addAlipay',
+  wechat: '/pages/cards/addWX',
+};
+
+/** What a kind is called in the language of this page. */
+export function kindName(kind: OtherKind, words: ReturnType<typeof usePayoutWords>): string {
+  const names: Record<OtherKind, string> = {
+    usdt: 'USDT',
+    ebpay: 'EBpay',
+    koipay: 'KOIpay',
+    alipay: words.kindAlipay,
+    wechat: words.kindWechat,
+  };
+  return names[kind];
+}
+
+const seam = /(?<=\p{Script=Han})(?=[A-Za-z])|(?<=[A-Za-z\d])(?=\p{Script=Han})/gu;
+
+/** Puts a name into a text, with the space that Chinese sets beside Latin letters. */
+export function withKind(text: string, kind: string): string {
+  return text.replaceAll('{kind}', () => kind).replaceAll(seam, ' ');
+}

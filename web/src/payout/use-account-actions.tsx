@@ -1,0 +1,118 @@
+import {
+  deleteThirdPartAccount,
+  deleteUserBlockchain,
+  modifyThirdPartAccount,
+  modifyUserBlockchain,
+} from '@vela/contract/payout/calls.ts';
+import { Dialog } from '@vela/ui/dialog.tsx';
+import { useToast } from '@vela/ui/toast.tsx';
+import { useState } from 'react';
+import { refresh, useWrite } from '../app/calls.ts';
+import { useGate } from '../app/gate.tsx';
+import {
+  isSecondaryPasswordTrouble,
+  SecondaryPasswordSheet,
+} from '../app/secondary-password-sheet.tsx';
+import { CallRefused } from '../app/send.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { useTrouble } from '../app/use-trouble.ts';
+import { fill } from '../app/words.ts';
+import { accountReaders } from './use-adding.tsx';
+import { nameOfOther } from './use-other-accounts.ts';
+import type { OtherAccount } from './use-other-accounts.ts';
+import { usePayoutWords } from './use-payout-words.ts';
+
+/** What may be changed on an account that is no card. */
+export type AccountChanges = { alias?: string; isDefault?: boolean; fileId?: string };
+
+type Wish = { account: OtherAccount; changes: AccountChanges | 'remove' };
+
+/** The four calls that change and delete, by what the account is. */
+function useWrites(onDone: (wish: 'saved' | 'removed') => void) {
+  const saved = { refreshes: accountReaders, onDone: () => onDone('saved') };
+  const removed = { refreshes: accountReaders, onDone: () => onDone('removed') };
+  const modifyCoin = useWrite(modifyUserBlockchain, saved);
+  const modifyService = useWrite(modifyThirdPartAccount, saved);
+  const removeCoin = useWrite(deleteUserBlockchain, removed);
+  const removeService = useWrite(deleteThirdPartAccount, removed);
+  const all = [modifyCoin, modifyService, removeCoin, removeService];
+  return {
+    isPending: all.some((it) => it.isPending),
+    error: all.find((it) => it.error !== null)?.error ?? null,
+    reset: () => all.forEach((it) => it.reset()),
+    send: (
+      { account: { kind, accountId }, changes }: Wish,
+      secondaryPassword: string,
+      onError: (error: Error) => void,
+    ) => {
+      const own = { accountId, secondaryPassword };
+      const how = { onError };
+      if (changes === 'remove') {
+        if (kind === 'usdt') removeCoin.mutate(own, how);
+        else removeService.mutate(own, how);
+      } else if (kind === 'usdt') {
+        const { fileId: _none, ...rest } = changes;
+        modifyCoin.mutate({ ...own, ...rest }, how);
+      } else modifyService.mutate({ ...own, ...changes }, how);
+    },
+  };
+}
+
+/** Changing and deleting accounts: the question, the password, what is said afterwards. */
+export function useAccountActions() {
+  const words = usePayoutWords();
+  const app = useAppWords();
+  const toast = useToast();
+  const gate = useGate();
+  const trouble = useTrouble();
+  const [removing, setRemoving] = useState<OtherAccount | null>(null);
+  const [wish, setWish] = useState<Wish | null>(null);
+  const writes = useWrites((done) => {
+    setWish(null);
+    toast(done === 'saved' ? words.saved : words.accountRemoved);
+  });
+  const fail = (error: Error) => {
+    if (isSecondaryPasswordTrouble(error)) return;
+    setWish(null);
+    trouble(error);
+    if (error instanceof CallRefused) for (const read of accountReaders) void refresh(read);
+  };
+  const ask = (next: Wish) => {
+    writes.reset();
+    gate.withSecondaryPassword(() => setWish(next));
+  };
+  const confirmRemoval = () => {
+    if (removing) ask({ account: removing, changes: 'remove' });
+    setRemoving(null);
+  };
+  const hint =
+    wish &&
+    fill(wish.changes === 'remove' ? words.pinRemove : words.pinSave, {
+      card: nameOfOther(wish.account),
+    });
+  return {
+    overlays: (
+      <>
+        <Dialog
+          isOpen={removing !== null}
+          onClose={() => setRemoving(null)}
+          title={words.removeAccountTitle}
+          cancelLabel={app.cancel}
+          action={{ label: words.removeAccount, onPress: confirmRemoval, danger: true }}
+        >
+          {removing && fill(words.removeBody, { card: nameOfOther(removing) })}
+        </Dialog>
+        <SecondaryPasswordSheet
+          isOpen={wish !== null}
+          onClose={() => setWish(null)}
+          onDone={(pin) => wish && writes.send(wish, pin, fail)}
+          busy={writes.isPending}
+          error={isSecondaryPasswordTrouble(writes.error) ? writes.error : null}
+          hint={hint}
+        />
+      </>
+    ),
+    change: (account: OtherAccount, changes: AccountChanges) => ask({ account, changes }),
+    remove: setRemoving,
+  };
+}

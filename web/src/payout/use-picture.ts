@@ -1,0 +1,45 @@
+import { uploadFile } from '@vela/contract/content/calls.ts';
+import { useEffect, useRef, useState } from 'react';
+import { send } from '../app/send.ts';
+
+/** A picture on its way: sent up to `share`, then known by its `fileId`, or failed. */
+export type Picture = { file: File; share: number; fileId: string | null; error: unknown };
+
+/** One picture of a QR code, sent as soon as it is picked. */
+export function usePicture() {
+  const [picture, setPicture] = useState<Picture | null>(null);
+  const abort = useRef<AbortController | null>(null);
+  useEffect(() => () => abort.current?.abort(), []);
+  const change = (changes: Partial<Picture>) =>
+    setPicture((known) => known && { ...known, ...changes });
+  const upload = async (file: File) => {
+    const mine = new AbortController();
+    abort.current = mine;
+    const tell = (changes: Partial<Picture>) => {
+      if (!mine.signal.aborted) change(changes);
+    };
+    setPicture({ file, share: 0, fileId: null, error: null });
+    try {
+      const options = {
+        file,
+        signal: mine.signal,
+        onProgress: (share: number) => tell({ share }),
+      };
+      const { fileId } = await send(uploadFile, { purpose: 'payoutQr' }, options);
+      tell({ fileId, share: 1 });
+    } catch (error) {
+      tell({ error });
+    }
+  };
+  return {
+    picture,
+    pick: (file: File) => void upload(file),
+    retry: () => {
+      if (picture) void upload(picture.file);
+    },
+    remove: () => {
+      abort.current?.abort();
+      setPicture(null);
+    },
+  };
+}
