@@ -1,5 +1,6 @@
 import { Table } from 'antd';
 import type { TableProps } from 'antd';
+import { useEffect, useRef } from 'react';
 import { Failed, Loading, Nothing } from './states.tsx';
 import css from './page-table.module.css';
 
@@ -66,18 +67,28 @@ export type RowTableProps<Row> = {
 
 /** Rows of 40 px that scroll sideways where there is no room. */
 export function RowTable<Row extends object>(props: RowTableProps<Row>) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const content = box.current?.querySelector<HTMLElement>('.ant-table-content');
+    // Keys must reach what is out of sight; the library leaves that to us.
+    if (!content) return;
+    if (content.scrollWidth > content.clientWidth) content.tabIndex = 0;
+    else content.removeAttribute('tabindex');
+  });
   return (
-    <Table<Row>
-      className={css.table ?? ''}
-      size="small"
-      aria-label={props.label}
-      dataSource={props.rows}
-      columns={props.columns ?? []}
-      rowKey={props.rowKey ?? 'key'}
-      aria-busy={props.isBusy ?? false}
-      pagination={props.pagination ?? false}
-      scroll={{ x: 'max-content' }}
-      {...(props.expandable ? { expandable: props.expandable } : {})}
-    />
+    <div ref={box}>
+      <Table<Row>
+        className={css.table ?? ''}
+        size="small"
+        aria-label={props.label}
+        dataSource={props.rows}
+        columns={props.columns ?? []}
+        rowKey={props.rowKey ?? 'key'}
+        aria-busy={props.isBusy ?? false}
+        pagination={props.pagination ?? false}
+        scroll={{ x: 'max-content' }}
+        {...(props.expandable ? { expandable: props.expandable } : {})}
+      />
+    </div>
   );
 }
