@@ -11,17 +11,22 @@ export type ScreenProps = {
   tabbed?: boolean | undefined;
   /** Leaves room for a Dock; a number is the height of a tall one in pixels. */
   docked?: boolean | number | undefined;
+  /** Only words: as nothing in it takes the focus, the page does, so that keys can scroll it. */
+  reading?: boolean | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLElement> | undefined;
 };
 
 /** The scrolling middle of a page; it fades in when it appears. Give it a key per route. */
-export function Screen({ children, tabbed, docked, className, ref }: ScreenProps) {
+export function Screen(props: ScreenProps) {
+  const { children, tabbed, docked, reading, className, ref } = props;
   const style: Style = typeof docked === 'number' ? { '--dock': `${docked}px` } : {};
   return (
     <main
       ref={ref}
       data-scroll=""
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
+      tabIndex={reading ? 0 : undefined}
       style={style}
       className={cx(css.screen, tabbed && css.tabbed, Boolean(docked) && css.docked, className)}
     >

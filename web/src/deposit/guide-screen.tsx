@@ -30,7 +30,7 @@ export function Screen() {
   return (
     <>
       <NavBar title={words.guideTitle} back={{ label: app.back, onPress: back }} />
-      <Page docked>
+      <Page docked reading>
         <div className="inset stack">
           <p className="t-callout">{words.guideIntro}</p>
           {site.mode === 'play' && <Banner tone="warn">{words.playNotice}</Banner>}
