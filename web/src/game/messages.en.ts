@@ -56,6 +56,7 @@ export const messages = {
     electronic: 'Slots',
   },
   selections: {
+    spin: 'Spin',
     banker: 'Banker',
     player: 'Player',
     tie: 'Tie',

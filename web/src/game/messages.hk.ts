@@ -58,6 +58,7 @@ export const messages: typeof en = {
     electronic: '電子',
   },
   selections: {
+    spin: '轉動',
     banker: '莊',
     player: '閒',
     tie: '和',

@@ -58,6 +58,7 @@ export const messages: typeof en = {
     electronic: 'สล็อต',
   },
   selections: {
+    spin: 'หมุน',
     banker: 'เจ้ามือ',
     player: 'ผู้เล่น',
     tie: 'เสมอ',

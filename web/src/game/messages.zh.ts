@@ -58,6 +58,7 @@ export const messages: typeof en = {
     electronic: '电子',
   },
   selections: {
+    spin: '转动',
     banker: '庄',
     player: '闲',
     tie: '和',

@@ -3,6 +3,7 @@ import { Empty } from '@vela/ui/empty.tsx';
 import { NavBar } from '@vela/ui/nav-bar.tsx';
 import { getLanguage } from '../app/language.ts';
 import { useBack, useRouteQuery } from '../app/navigation.tsx';
+import { getShownTheme } from '../app/theme.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useSite } from '../app/site.ts';
 import { useGameWords } from './use-game-words.ts';
@@ -42,5 +43,6 @@ function toFrameUrl(asked: string, studioUrl: string): string | null {
   const url = new URL(asked);
   if (url.origin !== new URL(studioUrl).origin) return null;
   url.searchParams.set('lang', getLanguage());
+  url.searchParams.set('theme', getShownTheme());
   return url.href;
 }
