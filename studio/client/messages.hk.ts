@@ -2,7 +2,7 @@ import type { Messages } from './messages.en.ts';
 
 /** Words of the games for Hong Kong. */
 export const hk: Messages = {
-  slotTitle: '港灣花燈',
+  slotTitle: '海港燈會',
   tableTitle: '港灣百家樂',
   back: '離開遊戲',
   rules: '規則及賠率表',

@@ -2,7 +2,7 @@ import type { Messages } from './messages.en.ts';
 
 /** Words of the games in simplified Chinese. */
 export const zh: Messages = {
-  slotTitle: '港湾花灯',
+  slotTitle: '海港灯会',
   tableTitle: '港湾百家乐',
   back: '离开游戏',
   rules: '规则与赔付表',
