@@ -52,7 +52,7 @@ const player = {
   password: 'Sunrise27',
   birthDate: '1990-05-04',
   // Every number of this range exists.
-  mobile: `62${String(stamp).slice(-6)}`,
+  mobile: `63${String(stamp).slice(-6)}`,
   name: 'Chan Mei Ling',
   pin: '730518',
 };
