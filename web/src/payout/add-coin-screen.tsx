@@ -5,6 +5,7 @@ import type { ChainProtocol } from '@vela/contract/payout/rules.ts';
 import { Banner } from '@vela/ui/banner.tsx';
 import { Button } from '@vela/ui/button.tsx';
 import { Checkbox } from '@vela/ui/checkbox.tsx';
+import { cx } from '@vela/ui/cx.ts';
 import { Dialog } from '@vela/ui/dialog.tsx';
 import { Field } from '@vela/ui/field.tsx';
 import { NavBar } from '@vela/ui/nav-bar.tsx';
@@ -98,7 +99,7 @@ export function Screen() {
         cancelLabel={words.checksumEdit}
         action={{ label: words.checksumKeep, onPress: keep, danger: true }}
       >
-        <p className="num">{groupAddress(form.address)}</p>
+        <p className={cx(css.address, 'num')}>{groupAddress(form.address)}</p>
         <p>{words.checksumBody}</p>
       </Dialog>
     </>

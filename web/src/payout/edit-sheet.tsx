@@ -56,7 +56,7 @@ function EditForm(props: { account: OtherAccount; onSave: (changes: AccountChang
   };
   return (
     <form
-      className={css.form}
+      className={`inset ${css.form}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -83,7 +83,7 @@ export const messages = {
   checksumTitle: 'Is this address right?',
   checksumBody:
     'Its check characters do not fit: a character may be wrong or missing. Money sent to a wrong address cannot be brought back.',
-  checksumKeep: 'Use it anyway',
+  checksumKeep: 'It is right',
   checksumEdit: 'Correct it',
   alias: 'Name',
   aliasMissing: 'Please give the account a name',
@@ -101,7 +101,7 @@ export const messages = {
   codeNever: 'Our staff will never ask you for this code.',
   codeSandbox: 'Play mode: no SMS is sent. The code is in the console under “Outbox”.',
   codeWrong: 'Enter the six digits of the code.',
-  addServiceTitle: 'Add a {kind} account',
+  addServiceTitle: 'New {kind} account',
   submitService: 'Add account',
   service: '{kind} account',
   serviceRight: 'The account has the right form',

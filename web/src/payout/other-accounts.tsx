@@ -1,6 +1,7 @@
 import { ActionSheet } from '@vela/ui/action-sheet.tsx';
 import { Badge } from '@vela/ui/badge.tsx';
 import { Card } from '@vela/ui/card.tsx';
+import { cx } from '@vela/ui/cx.ts';
 import { ErrorState } from '@vela/ui/empty.tsx';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { plus } from '@vela/ui/icons.ts';
@@ -18,6 +19,7 @@ import { useAccountActions } from './use-account-actions.tsx';
 import { nameOfOther, useOtherAccounts } from './use-other-accounts.ts';
 import type { OtherAccount } from './use-other-accounts.ts';
 import { usePayoutWords } from './use-payout-words.ts';
+import css from './form.module.css';
 
 /** Addresses and accounts of payment services, by kind, each kind with its way to add one. */
 export function OtherAccounts() {
@@ -141,8 +143,7 @@ function AccountRow(props: { account: OtherAccount; onChoose: (account: OtherAcc
         <>
           <span className="num">{nameOfOther(account)}</span>
           {holdUntil !== null && (
-            <span className="num">
-              {' · '}
+            <span className={cx(css.line, 'num')}>
               {fill(words.accountHold, { time: format.dateTime(holdUntil, 'month-day') })}
             </span>
           )}

@@ -12,7 +12,7 @@ export const messages = {
   chooseAccount: 'Withdraw to',
   addCard: 'Add a bank card',
   addCardHint: 'In your own name, up to ten cards',
-  addAccount: 'Add an account: {method}',
+  addAccount: 'New {method} account',
   addAccountHint: 'In your own name',
   accountHold: 'New card · extra check until {time}',
   amount: 'Amount',
