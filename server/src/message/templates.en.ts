@@ -37,7 +37,7 @@ export const templates = {
   },
   withdrawalFailed: {
     title: 'Withdrawal could not be paid',
-    body: 'The bank did not make the payment of order {orderNo}. {amountMinor} is back in your central wallet; please check the card {card}.',
+    body: 'The payment of order {orderNo} was not made. {amountMinor} is back in your central wallet; please check the payout account {card}.',
   },
   secondaryPasswordLocked: {
     title: 'Secondary password locked',

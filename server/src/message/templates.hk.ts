@@ -36,7 +36,7 @@ export const templates: Templates = {
   },
   withdrawalFailed: {
     title: '取款未能支付',
-    body: '銀行未能支付訂單 {orderNo}，{amountMinor} 已退回中央錢包。請核對銀行卡 {card}。',
+    body: '訂單 {orderNo} 未能支付，{amountMinor} 已退回中央錢包。請核對收款賬戶 {card}。',
   },
   secondaryPasswordLocked: {
     title: '二級密碼已鎖定',

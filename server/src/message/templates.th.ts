@@ -36,7 +36,7 @@ export const templates: Templates = {
   },
   withdrawalFailed: {
     title: 'จ่ายเงินถอนไม่สำเร็จ',
-    body: 'ธนาคารไม่สามารถจ่ายเงินของรายการ {orderNo} ได้ {amountMinor} คืนเข้ากระเป๋าหลักแล้ว โปรดตรวจสอบบัตร {card}',
+    body: 'จ่ายเงินของรายการ {orderNo} ไม่สำเร็จ {amountMinor} คืนเข้ากระเป๋าหลักแล้ว โปรดตรวจสอบบัญชีรับเงิน {card}',
   },
   secondaryPasswordLocked: {
     title: 'รหัสผ่านชั้นที่สองถูกล็อก',

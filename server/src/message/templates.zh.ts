@@ -36,7 +36,7 @@ export const templates: Templates = {
   },
   withdrawalFailed: {
     title: '取款未能支付',
-    body: '银行未能支付订单 {orderNo}，{amountMinor} 已退回中心钱包。请核对银行卡 {card}。',
+    body: '订单 {orderNo} 未能支付，{amountMinor} 已退回中心钱包。请核对收款账户 {card}。',
   },
   secondaryPasswordLocked: {
     title: '二级密码已锁定',

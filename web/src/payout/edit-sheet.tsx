@@ -1,5 +1,6 @@
 import { aliasLengthMax } from '@vela/contract/payout/rules.ts';
 import { Button } from '@vela/ui/button.tsx';
+import { Card } from '@vela/ui/card.tsx';
 import { Field } from '@vela/ui/field.tsx';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { KeyValue, KeyValues } from '@vela/ui/key-values.tsx';
@@ -71,14 +72,16 @@ function EditForm(props: { account: OtherAccount; onSave: (changes: AccountChang
         autoComplete="off"
         error={trimmed === '' ? words.aliasMissing : undefined}
       />
-      <KeyValues>
-        <KeyValue name={account.place} num>
-          {account.account}
-        </KeyValue>
-        <KeyValue name={words.addedOn} num>
-          {format.date(account.createdAt)}
-        </KeyValue>
-      </KeyValues>
+      <Card>
+        <KeyValues>
+          <KeyValue name={account.place} num>
+            {account.account}
+          </KeyValue>
+          <KeyValue name={words.addedOn} num>
+            {format.date(account.createdAt)}
+          </KeyValue>
+        </KeyValues>
+      </Card>
       {account.pictureUrl !== '' && (
         <>
           {picture === null && (

@@ -14,7 +14,7 @@ export const messages = {
   addCardHint: 'In your own name, up to ten cards',
   addAccount: 'New {method} account',
   addAccountHint: 'In your own name',
-  accountHold: 'New card · extra check until {time}',
+  accountHold: 'New account · extra check until {time}',
   amount: 'Amount',
   all: 'All {amount}',
   keypad: 'Keys for the amount',

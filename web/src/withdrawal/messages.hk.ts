@@ -16,7 +16,7 @@ export const messages: typeof en = {
   addCardHint: '須為本人賬戶，最多十張',
   addAccount: '新增 {method} 賬戶',
   addAccountHint: '須為本人賬戶',
-  accountHold: '新卡 · 額外審核至 {time}',
+  accountHold: '新賬戶 · 額外審核至 {time}',
   amount: '取款金額',
   all: '全部 {amount}',
   keypad: '金額鍵盤',

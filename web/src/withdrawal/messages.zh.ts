@@ -16,7 +16,7 @@ export const messages: typeof en = {
   addCardHint: '须为本人账户，最多十张',
   addAccount: '添加 {method} 账户',
   addAccountHint: '须为本人账户',
-  accountHold: '新卡 · 额外审核至 {time}',
+  accountHold: '新账户 · 额外审核至 {time}',
   amount: '取款金额',
   all: '全部 {amount}',
   keypad: '金额键盘',
