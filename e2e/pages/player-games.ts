@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { vi } from 'vitest';
 import { fill, gameWords, startOf, words } from './words.ts';
 
@@ -13,9 +13,15 @@ const roundMs = 90_000;
 export const gameFrame = (page: Page): FrameLocator =>
   page.frameLocator(`iframe[title="${game.gameFrame}"]`);
 
+/**
+ * Presses a control of a game by its key. A pointer is aimed by what was last drawn, and a game
+ * that stands still on a machine without a graphics card may not have been drawn since.
+ */
+const press = (control: Locator): Promise<void> => control.press('Enter');
+
 /** Leaves the game by its own button. */
 export async function leaveGame(page: Page): Promise<void> {
-  await gameFrame(page).getByRole('button', { name: gameWords.back }).click();
+  await press(gameFrame(page).getByRole('button', { name: gameWords.back }));
   await page.waitForURL((url) => !url.hash.includes('/game/play'));
 }
 
@@ -26,7 +32,7 @@ const spinButton = (page: Page) =>
 export async function openSlot(page: Page): Promise<void> {
   await spinButton(page).waitFor({ timeout: openMs });
   const lower = gameFrame(page).getByRole('button', { name: gameWords.stakeLower });
-  while (await lower.isEnabled()) await lower.click();
+  while (await lower.isEnabled()) await press(lower);
 }
 
 /** Spins once and tells what was read out: won, or nothing. */
@@ -36,7 +42,7 @@ export async function spin(page: Page): Promise<'won' | 'lost'> {
     timeout: openMs,
     interval: 50,
   });
-  await button.click();
+  await press(button);
   // Empty while the reels turn, then the result.
   const said = gameFrame(page).locator('p[aria-live="polite"]');
   await vi.waitUntil(async () => (await button.getAttribute('aria-disabled')) === 'true', {
@@ -72,9 +78,9 @@ export async function betOnBanker(page: Page): Promise<void> {
   const { spots, table } = gameWords;
   const frame = gameFrame(page);
   const chip = fill(table.chip, { value: '100' });
-  await frame.getByRole('button', { name: chip, exact: true }).click();
-  await frame.getByRole('button', { name: new RegExp(`^${spots.banker}，`) }).click();
-  await frame.getByRole('button', { name: startOf(table.confirm) }).click();
+  await press(frame.getByRole('button', { name: chip, exact: true }));
+  await press(frame.getByRole('button', { name: new RegExp(`^${spots.banker}，`) }));
+  await press(frame.getByRole('button', { name: startOf(table.confirm) }));
   await frame.getByRole('button', { name: startOf(table.betsIn) }).waitFor();
 }
 
@@ -91,7 +97,7 @@ export async function waitForSettlement(page: Page): Promise<'decided' | 'tie'> 
 /** Recomputes the round of the replay that is open and gives the verdict. */
 export async function verifyReplay(page: Page): Promise<string> {
   const frame = page.frameLocator(`iframe[title="${game.replay}"]`);
-  await frame.getByRole('button', { name: gameWords.fair.verify, exact: true }).click();
+  await press(frame.getByRole('button', { name: gameWords.fair.verify, exact: true }));
   const verdict = frame.getByRole('status');
   return verdict.innerText();
 }

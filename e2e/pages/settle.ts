@@ -25,7 +25,9 @@ async function isStillAfterDrawing(): Promise<boolean> {
   await draw();
   await draw();
   const root = document.getElementById('root');
-  const isShown = root !== null && root.textContent.trim() !== '';
+  // A game is a page in a frame, with no words around it.
+  const isGame = root !== null && root.querySelector('iframe') !== null;
+  const isShown = isGame || (root?.textContent.trim() ?? '') !== '';
   // A status with a name and no text is the whole screen's "loading".
   const waiting = document.querySelector('[aria-busy="true"], [role="status"][aria-label]');
   const isChanging = document.getAnimations().some((it) => it instanceof CSSTransition);
