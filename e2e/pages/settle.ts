@@ -40,6 +40,8 @@ export function listOverflow(page: Page): Promise<string[]> {
     const width = document.documentElement.clientWidth;
     const isClipped = (element: Element): boolean => {
       for (let at = element.parentElement; at && at.id !== 'root'; at = at.parentElement) {
+        // The page's own scroller goes down only: what sticks out of it is what this looks for.
+        if (at.hasAttribute('data-scroll')) continue;
         if (getComputedStyle(at).overflowX === 'visible') continue;
         const { left, right } = at.getBoundingClientRect();
         // The column itself hides what is too wide, which is what this looks for.
