@@ -121,7 +121,10 @@ async function eventually(claim: () => boolean, what: () => string): Promise<voi
 
 async function runUntilReady(): Promise<Run> {
   const started = run(await freePorts());
-  await eventually(() => started.text().includes('Vela is ready'), started.text);
+  // The logins come last; what a process prints may arrive in pieces.
+  const isWhole = (): boolean =>
+    /Vela is ready[^]*who +login\n +player +ann\n/.test(started.text());
+  await eventually(isWhole, started.text);
   return started;
 }
 
