@@ -132,7 +132,10 @@ describe.each(openCalls)('$name', (call) => {
     expect(complaints).toEqual([]);
   });
 
-  test.runIf(call.effect === 'read' && call.wire !== 'form')(
+  // Written down only for the calls that it can be asked of: a skipped test says nothing.
+  const isPlainRead = call.effect === 'read' && call.wire !== 'form';
+  const testRead: typeof test | null = isPlainRead ? test : null;
+  testRead?.(
     'answers a query, a JSON body and a form alike, and ignores what it does not know',
     async () => {
       const token = await tokenFor(call);
@@ -157,21 +160,20 @@ describe.each(openCalls)('$name', (call) => {
     },
   );
 
-  test.runIf(fieldNames(call).includes('id') && !call.path.endsWith('/1'))(
-    'takes its id from the path, too',
-    async () => {
-      const token = await tokenFor(call);
-      const { id: _id, ...rest } = sampleInput(call);
-      const inPath = await send(call, token, {
-        path: `${call.path}/no-such-id`,
-        payload: JSON.stringify(rest),
-      });
-      const inBody = await send(call, token, {
-        payload: JSON.stringify({ ...rest, id: 'no-such-id' }),
-      });
-      expect(inPath.raw.replace(/"requestId":"[^"]*"/, '')).toBe(inBody.raw);
-    },
-  );
+  const takesId = fieldNames(call).includes('id') && !call.path.endsWith('/1');
+  const testId: typeof test | null = takesId ? test : null;
+  testId?.('takes its id from the path, too', async () => {
+    const token = await tokenFor(call);
+    const { id: _id, ...rest } = sampleInput(call);
+    const inPath = await send(call, token, {
+      path: `${call.path}/no-such-id`,
+      payload: JSON.stringify(rest),
+    });
+    const inBody = await send(call, token, {
+      payload: JSON.stringify({ ...rest, id: 'no-such-id' }),
+    });
+    expect(inPath.raw.replace(/"requestId":"[^"]*"/, '')).toBe(inBody.raw);
+  });
 });
 
 function toText(input: Record<string, unknown>): Record<string, string> {
