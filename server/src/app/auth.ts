@@ -63,11 +63,10 @@ export class Authenticator {
       session_id: string;
       player_id: bigint;
       username: string;
-      is_frozen: boolean;
       last_seen_at: Date;
     }>({
       name: 'find-player-session',
-      text: `select s.session_id, s.player_id, p.username, p.is_frozen, s.last_seen_at
+      text: `select s.session_id, s.player_id, p.username, s.last_seen_at
                from access_sessions s join players p using (player_id)
               where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2
                 and ($3::interval is null or s.last_seen_at > $2::timestamptz - $3::interval)
@@ -82,7 +81,6 @@ export class Authenticator {
       playerId: row.player_id,
       username: row.username,
       sessionId: row.session_id,
-      isFrozen: row.is_frozen,
     };
   }
 

@@ -199,8 +199,7 @@ function readSending(
   input: unknown,
 ): Sending | null | Refused {
   const header = request.headers['idempotency-key'];
-  const raw = readRaw(request);
-  const key = typeof header === 'string' ? header : raw['requestId'];
+  const key = typeof header === 'string' ? header : readRaw(request)['requestId'];
   if (key === undefined) return null;
   if (typeof key !== 'string' || !/^[\w.:-]{8,100}$/.test(key)) {
     return refuse('invalidInput', { field: 'requestId' });

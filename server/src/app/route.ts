@@ -1,7 +1,6 @@
 import type { Call, CallInput, CallOutput } from '@vela/contract/call.ts';
 import type { PlayerEvent, StaffEvent } from '@vela/contract/event.ts';
 import type { Language } from '@vela/contract/language.ts';
-import type { RefusalName } from '@vela/contract/refusals.ts';
 import type { StaffRole } from '@vela/contract/staff/rights.ts';
 import type { Queryable } from '@vela/ledger/post.ts';
 import type { FastifyRequest } from 'fastify';
@@ -11,7 +10,7 @@ import type { Refused } from './refuse.ts';
 import type { Services } from './services.ts';
 
 /** The player whose token came with the call. */
-export type Player = { playerId: bigint; username: string; sessionId: string; isFrozen: boolean };
+export type Player = { playerId: bigint; username: string; sessionId: string };
 
 /** The operator whose token came with the call. */
 export type Staff = { staffId: bigint; username: string; role: StaffRole; sessionId: string };
@@ -68,19 +67,3 @@ export function route<C extends Call>(call: C, handler: Handler<C>): Route {
   // The mount gives each handler the context of its own call; the list of routes cannot say so.
   return { call, handle: handler as unknown as Route['handle'] };
 }
-
-/** Names of refusals that the frame itself answers, before any handler runs. */
-export const frameRefusals = [
-  'invalidInput',
-  'unauthenticated',
-  'forbidden',
-  'notOpenYet',
-  'countryNotAllowed',
-  'idempotencyConflict',
-  'tooFrequent',
-  'tooLarge',
-  'unsupportedMedia',
-  'internal',
-  'unavailable',
-  'notFound',
-] as const satisfies readonly RefusalName[];
