@@ -25,6 +25,7 @@ const app = await buildApp(
       launch: () => Promise.reject(new Error('the bench launches no game')),
       replay: () => Promise.resolve(null),
     },
+    channelClient: { ask: () => Promise.reject(new Error('the bench has no channels')) },
   },
   { serves: 'player', routes, allowsMissing: true, hasMetrics: false },
 );

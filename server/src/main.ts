@@ -14,7 +14,9 @@ import { runMain } from '@vela/service/run-main.ts';
 import type { Life } from '@vela/service/run-main.ts';
 import { StartupProblem, toPortProblem } from '@vela/service/startup-problem.ts';
 import type { FastifyInstance } from 'fastify';
+import { sandboxSecret } from '@vela/service/webhook-signature.ts';
 import { buildApp, migrationDirs } from './app.ts';
+import { createChannelClient } from './app/channel-client.ts';
 import type { Services } from './app/services.ts';
 import { createProviderClient } from './game/provider/client.ts';
 import { jobs as sliceJobs, routes } from './slices.ts';
@@ -57,6 +59,12 @@ async function openServices(config: Config, life: Life): Promise<Services> {
     bus,
     log,
     providerClient: createProviderClient(privateKey),
+    channelClient: createChannelClient({
+      baseUrl: `http://127.0.0.1:${config.studioPort}/desk`,
+      secretOf: (channel) => sandboxSecret(config.secret, channel),
+      clock: systemClock,
+      random: systemRandom,
+    }),
   };
 }
 

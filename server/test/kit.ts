@@ -22,6 +22,7 @@ import type { FastifyInstance } from 'fastify';
 import { hashPassword } from '../src/access/password.ts';
 import { buildApp, migrationDirs } from '../src/app.ts';
 import { hashToken } from '../src/app/auth.ts';
+import { ChannelAway } from '../src/app/channel-client.ts';
 import type { Services } from '../src/app/services.ts';
 import { forgetSettings, readSetting, toStored, writeSetting } from '../src/app/settings.ts';
 import type { Setting } from '../src/app/settings.ts';
@@ -143,6 +144,9 @@ export async function startKit(options: { at?: string; seed?: string } = {}): Pr
     providerClient: {
       launch: async (baseUrl, launch) => `${baseUrl}/play?token=${launch.token}`,
       replay: async (baseUrl, { round }) => `${baseUrl}/replay?round=${round}`,
+    },
+    channelClient: {
+      ask: (channel) => Promise.reject(new ChannelAway(`${channel} is not there`)),
     },
   };
   const parts = { routes, isStrict: true, hasMetrics: false };

@@ -6,6 +6,7 @@ import type { Random } from '@vela/service/random.ts';
 import type { Logger } from '@vela/service/log.ts';
 import type { ProviderClient } from '../game/provider/client.ts';
 import type { DB } from '../tables.gen.ts';
+import type { ChannelClient } from './channel-client.ts';
 
 /** What every handler and job of the platform is handed. */
 export type Services = {
@@ -16,4 +17,5 @@ export type Services = {
   bus: Bus;
   log: Logger;
   providerClient: ProviderClient;
+  channelClient: ChannelClient;
 };

@@ -1,0 +1,72 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fixedClock } from '@vela/service/clock.ts';
+import { seededRandom } from '@vela/service/random.ts';
+import { checkMessage, sandboxSecret } from '@vela/service/webhook-signature.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { ChannelAway, ChannelRefused, createChannelClient } from './channel-client.ts';
+import type { ChannelClient } from './channel-client.ts';
+
+const clock = fixedClock('2026-11-20T04:00:00Z');
+const secretOf = (channel: string): Buffer => sandboxSecret('a secret of this site', channel);
+const reply = z.object({ state: z.string() });
+
+let server: http.Server | null = null;
+afterEach(() => server?.close());
+
+async function openChannel(
+  answer: (body: Buffer, request: http.IncomingMessage) => { status: number; text: string },
+): Promise<ChannelClient> {
+  const opened = http.createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const { status, text } = answer(Buffer.concat(parts), request);
+      response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+    });
+  });
+  server = opened;
+  await new Promise<void>((resolve) => opened.listen(0, '127.0.0.1', resolve));
+  const { port } = opened.address() as AddressInfo;
+  const baseUrl = `http://127.0.0.1:${port}/desk`;
+  return createChannelClient({ baseUrl, secretOf, clock, random: seededRandom('channel') });
+}
+
+describe('a call to a payment channel', () => {
+  test('is signed with the secret of that channel and gives what it answers', async () => {
+    const client = await openChannel((body, { headers, url }) => {
+      const problem = checkMessage([secretOf('alipay')], headers, body, clock.now());
+      const state = problem ?? `${url} ${body.toString()}`;
+      return { status: 200, text: JSON.stringify({ state }) };
+    });
+    const answer = await client.ask('alipay', '/orders', { reference: 'D1' }, reply);
+    expect(answer.state).toBe('/desk/alipay/orders {"reference":"D1"}');
+  });
+
+  test.each([400, 401, 404, 409, 422])(
+    'that is answered %i was understood: nothing happened',
+    async (status) => {
+      const client = await openChannel(() => ({ status, text: '{}' }));
+      await expect(client.ask('alipay', '/orders', {}, reply)).rejects.toBeInstanceOf(
+        ChannelRefused,
+      );
+    },
+  );
+
+  test.each([
+    [500, '{"state":"paid"}'],
+    [302, '{"state":"paid"}'],
+    [200, 'paid'],
+    [200, '{"state":7}'],
+  ])('that is answered %i %s has an unknown outcome', async (status, text) => {
+    const client = await openChannel(() => ({ status, text }));
+    await expect(client.ask('alipay', '/orders', {}, reply)).rejects.toBeInstanceOf(ChannelAway);
+  });
+
+  test('that nobody answers has an unknown outcome', async () => {
+    const client = await openChannel(() => ({ status: 200, text: '{}' }));
+    await new Promise((resolve) => server?.close(resolve));
+    await expect(client.ask('alipay', '/orders', {}, reply)).rejects.toBeInstanceOf(ChannelAway);
+  });
+});
