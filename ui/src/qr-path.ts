@@ -1,0 +1,21 @@
+/** A QR code as one SVG path in modules, the dark ones of a row drawn in one go. */
+export function toQrPath(modules: readonly (readonly boolean[])[]): string {
+  return modules
+    .flatMap((row, y) => toRuns(row).map(([x, length]) => drawRun(x, y, length)))
+    .join('');
+}
+
+const drawRun = (x: number, y: number, length: number): string =>
+  `M${x} ${y}h${length}v1h-${length}z`;
+
+/** Where dark modules follow each other: start and length. */
+function toRuns(row: readonly boolean[]): [start: number, length: number][] {
+  const runs: [number, number][] = [];
+  row.forEach((isDark, x) => {
+    const last = runs.at(-1);
+    if (!isDark) return;
+    if (last && last[0] + last[1] === x) last[1] += 1;
+    else runs.push([x, 1]);
+  });
+  return runs;
+}
