@@ -27,3 +27,8 @@ export function closedCall(
     right: null,
   };
 }
+
+/** A call whose shape is agreed and whose handler is being built: it answers `notOpenYet`. */
+export function closed<C extends Call>(call: C): C {
+  return { ...call, isOpen: false };
+}

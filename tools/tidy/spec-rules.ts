@@ -13,6 +13,7 @@ const secondaryPassword = 'the secondary password must not stand in an address';
 export const asJsonInstead: Record<string, string> = {
   '/web/guest/user/login': 'a password must not stand in an address',
   '/web/guest/user/register': 'a password must not stand in an address',
+  '/web/guest/user/modifyPasswordByForget': 'a password must not stand in an address',
   '/web/user/modifyPassword': 'passwords must not stand in an address',
   '/web/userBankCard/modifyBindBankCard': secondaryPassword,
   '/web/userBankCard/deleteBankCard': secondaryPassword,

@@ -34,6 +34,15 @@ export const isRealName = (value: string) =>
     value,
   );
 
+const mailName = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const mailDomain = /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
+
+/** True for an e-mail address in plain letters: what looks like another address is none. */
+export function isEmail(value: string): boolean {
+  const [name = '', domain = '', ...more] = value.split('@');
+  return more.length === 0 && name.length <= 64 && mailName.test(name) && mailDomain.test(domain);
+}
+
 /** The age in whole years on `today` (both YYYY-MM-DD). */
 export function computeAge(birthDate: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));

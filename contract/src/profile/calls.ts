@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isPassword, isRealName, isSecondaryPassword } from '../access/rules.ts';
+import { isEmail, isPassword, isRealName, isSecondaryPassword } from '../access/rules.ts';
 import { defineCall } from '../call.ts';
-import { closedCall } from '../closed-call.ts';
+import { closed } from '../closed-call.ts';
 import { instant, text } from '../shape.ts';
 
 const secondaryPassword = z.string().refine(isSecondaryPassword, 'secondaryPassword');
@@ -141,15 +141,175 @@ export const checkSmsCode = defineCall({
   refusals: ['codeExpired', 'codeTooMany', 'codeWrong'],
 });
 
-export const getEmailCode = closedCall(
-  'profile/get-email-code',
-  '/web/email/getEmailCode',
-  'Sends a code to an e-mail address.',
-  'json',
+const email = text(3, 100).refine(isEmail, 'email');
+const emailType = z.enum(['bindEmail', 'changeEmail', 'identity']);
+
+export const getEmailCode = closed(
+  defineCall({
+    name: 'profile/get-email-code',
+    summary:
+      'Sends a six-digit code to an e-mail address; `identity` only to the bound one, typed in ' +
+      'full, and only where no phone is bound.',
+    path: '/web/email/getEmailCode',
+    wire: 'json',
+    effect: 'write',
+    input: z.object({ emailType, email }),
+    output: z.object({ resendSeconds: z.int(), expiresAt: instant() }),
+    refusals: ['emailWrong', 'codeTooSoon', 'codeTooMany', 'unavailable'],
+  }),
 );
-export const checkEmailCode = closedCall(
-  'profile/check-email-code',
-  '/web/email/checkEmailCode',
-  'Checks a code that went to an e-mail address.',
-  'json',
+
+export const checkEmailCode = closed(
+  defineCall({
+    name: 'profile/check-email-code',
+    summary: 'Checks a code without using it up; a right `identity` code shows who one is.',
+    path: '/web/email/checkEmailCode',
+    wire: 'json',
+    effect: 'write',
+    input: z.object({ emailType, email, emailCode: text(6, 6) }),
+    output: z.object({}),
+    refusals: ['codeExpired', 'codeTooMany', 'codeWrong'],
+  }),
+);
+
+export const modifySecondaryPassword = closed(
+  defineCall({
+    name: 'profile/modify-secondary-password',
+    summary:
+      'Changes the secondary password: with the old one, or, if it is forgotten, with the login ' +
+      'password. Either way the player has first shown who they are.',
+    path: '/web/user/modifySecondaryPassword',
+    wire: 'json',
+    effect: 'write',
+    input: z.object({
+      oldSecondaryPassword: secondaryPassword.optional(),
+      loginPassword: z.string().min(1).max(64).optional(),
+      newSecondaryPassword: secondaryPassword,
+    }),
+    output: z.object({}),
+    refusals: [
+      'tooFrequent',
+      'invalidInput',
+      'secondaryPasswordNotSet',
+      'identityRequired',
+      'secondaryPasswordLocked',
+      'secondaryPasswordWrong',
+      'passwordWrong',
+    ],
+    rate: { max: 10, perSeconds: 60 },
+  }),
+);
+
+export const listSessions = closed(
+  defineCall({
+    name: 'profile/list-sessions',
+    summary: 'Where I am logged in, this device first, then the last used ones.',
+    path: '/web/user/listSessions',
+    input: z.object({}),
+    output: z.object({
+      sessions: z.array(
+        z.object({
+          sessionId: z.string(),
+          system: z.string().describe('Such as `Android` or `Windows`; empty if not known.'),
+          browser: z.string().describe('Such as `Chrome`; empty if not known.'),
+          address: z.string().describe('Its last part masked.'),
+          country: z.string().describe('ISO 3166-1 alpha-2; empty if not known.'),
+          createdAt: instant(),
+          lastSeenAt: instant(),
+          isCurrent: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+);
+
+export const revokeSession = closed(
+  defineCall({
+    name: 'profile/revoke-session',
+    summary: 'Logs one of my devices out.',
+    path: '/web/user/revokeSession',
+    wire: 'json',
+    effect: 'write',
+    input: z.object({ sessionId: text(1, 64) }),
+    output: z.object({}),
+    refusals: ['notFound'],
+  }),
+);
+
+export const revokeOtherSessions = closed(
+  defineCall({
+    name: 'profile/revoke-other-sessions',
+    summary: 'Logs every device out but this one.',
+    path: '/web/user/revokeOtherSessions',
+    wire: 'json',
+    effect: 'write',
+    input: z.object({}),
+    output: z.object({ endedCount: z.int() }),
+  }),
+);
+
+const totp = z.string().regex(/^\d{6}$/);
+const recoveryCodes = z.object({
+  recoveryCodes: z.array(z.string()).describe('Shown this once; each is good for one login.'),
+});
+
+export const enrolTotp = closed(
+  defineCall({
+    name: 'profile/enrol-totp',
+    summary: 'Begins to tie an authenticator to the account: its secret, as text and as QR code.',
+    path: '/web/user/enrolTotp',
+    wire: 'json',
+    effect: 'write',
+    input: z.object({ loginPassword: z.string().min(1).max(64) }),
+    output: z.object({
+      secret: z.string(),
+      uri: z.string().describe('What the QR code holds.'),
+      qrSvg: z.string(),
+    }),
+    refusals: ['tooFrequent', 'totpSet', 'identityRequired', 'passwordWrong'],
+    rate: { max: 10, perSeconds: 60 },
+  }),
+);
+
+export const confirmTotp = closed(
+  defineCall({
+    name: 'profile/confirm-totp',
+    summary: 'Switches the second step of the login on, by the first code of the authenticator.',
+    path: '/web/user/confirmTotp',
+    wire: 'json',
+    effect: 'write',
+    input: z.object({ totp }),
+    output: recoveryCodes,
+    refusals: ['tooFrequent', 'totpSet', 'ticketExpired', 'totpWrong'],
+    rate: { max: 20, perSeconds: 60 },
+  }),
+);
+
+export const renewRecoveryCodes = closed(
+  defineCall({
+    name: 'profile/renew-recovery-codes',
+    summary: 'New recovery codes; the old ones are no longer good.',
+    path: '/web/user/renewRecoveryCodes',
+    wire: 'json',
+    effect: 'write',
+    input: z.object({ totp }),
+    output: recoveryCodes,
+    refusals: ['tooFrequent', 'totpNotSet', 'identityRequired', 'totpWrong'],
+    rate: { max: 20, perSeconds: 60 },
+  }),
+);
+
+export const disableTotp = closed(
+  defineCall({
+    name: 'profile/disable-totp',
+    summary:
+      'Switches the second step of the login off, by a code of the authenticator or one of the recovery codes.',
+    path: '/web/user/disableTotp',
+    wire: 'json',
+    effect: 'write',
+    input: z.object({ code: text(6, 20) }),
+    output: z.object({}),
+    refusals: ['tooFrequent', 'totpNotSet', 'identityRequired', 'totpWrong'],
+    rate: { max: 20, perSeconds: 60 },
+  }),
 );
