@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Audience, ClosedCall, Wire } from './call.ts';
+import type { Audience, Call, ClosedCall, Wire } from './call.ts';
 
 /** Defines a call of the specification whose slice is not built: it answers `notOpenYet`. */
 export function closedCall(
