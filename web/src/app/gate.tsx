@@ -1,4 +1,8 @@
+import { objectUrl } from '@vela/ui/art-urls.ts';
+import { Button } from '@vela/ui/button.tsx';
 import { Dialog } from '@vela/ui/dialog.tsx';
+import { Empty } from '@vela/ui/empty.tsx';
+import { Sheet } from '@vela/ui/sheet.tsx';
 import { createContext, use, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RouteEntry } from './routing.tsx';
@@ -56,25 +60,55 @@ export function GateProvider(props: { routes: readonly RouteEntry[]; children: R
       },
     };
   }, [props.routes, hasSecondary]);
-  const confirm = () => {
-    const back = asked?.back ?? '/';
-    const isLogin = asked?.kind !== 'secondary';
-    setAsked(null);
-    void navigate(isLogin ? loginHref(back) : `${secondaryRoute}?back=${encodeURIComponent(back)}`);
+  const close = () => setAsked(null);
+  const leave = (href: string) => {
+    close();
+    void navigate(href);
   };
-  const isSecondary = asked?.kind === 'secondary';
+  const back = asked?.back ?? '/';
   return (
     <GateContext value={gate}>
       {props.children}
       <Dialog
-        isOpen={asked !== null}
-        onClose={() => setAsked(null)}
-        title={isSecondary ? words.secondaryTitle : words.loginTitle}
+        isOpen={asked?.kind === 'login'}
+        onClose={close}
+        title={words.loginTitle}
         cancelLabel={words.cancel}
-        action={{ label: isSecondary ? words.secondaryGo : words.loginGo, onPress: confirm }}
+        action={{ label: words.loginGo, onPress: () => leave(loginHref(back)) }}
       >
-        {isSecondary ? words.secondaryBody : words.loginBody}
+        {words.loginBody}
       </Dialog>
+      <SecondaryNeeded
+        isOpen={asked?.kind === 'secondary'}
+        onClose={close}
+        onGo={() => leave(`${secondaryRoute}?back=${encodeURIComponent(back)}`)}
+      />
     </GateContext>
+  );
+}
+
+/** Why a secondary password is needed, and the way to set one. */
+function SecondaryNeeded(props: { isOpen: boolean; onClose: () => void; onGo: () => void }) {
+  const { isOpen, onClose, onGo } = props;
+  const words = useAppWords();
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.secondaryTitle}
+      closeLabel={words.close}
+      foot={
+        <Button block onPress={onGo}>
+          {words.secondaryGo}
+        </Button>
+      }
+    >
+      <Empty
+        small
+        art={objectUrl('locked')}
+        title={words.secondaryWhy}
+        hint={words.secondaryBody}
+      />
+    </Sheet>
   );
 }

@@ -21,8 +21,9 @@ export const messages = {
   loginBody: 'This feature is only open to registered users.',
   loginGo: 'Go to login',
   secondaryTitle: 'Set a secondary password first',
+  secondaryWhy: 'It protects your money',
   secondaryBody:
-    'Deposits and withdrawals need a six-digit secondary password that protects your money.',
+    'Deposits, transfers, withdrawals and payout accounts need a secondary password of six digits. You set it once, and then go on here.',
   secondaryGo: 'Set it now',
   notOpenTitle: 'Not yet open',
   notOpenBody: 'This function is not yet open',

@@ -23,7 +23,9 @@ export const messages: typeof en = {
   loginBody: '此功能只供註冊用戶使用。',
   loginGo: '前往登入',
   secondaryTitle: '請先設定二級密碼',
-  secondaryBody: '存款及取款前，須先設定 6 位數字的二級密碼，以保護你的資金。',
+  secondaryWhy: '多一重保障',
+  secondaryBody:
+    '存款、轉賬、取款及管理提款賬戶，須先設定 6 位數字的二級密碼。設定一次即可，完成後會返回此頁繼續。',
   secondaryGo: '前往設定',
   notOpenTitle: '尚未開放',
   notOpenBody: '此功能尚未開放',

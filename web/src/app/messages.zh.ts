@@ -23,7 +23,9 @@ export const messages: typeof en = {
   loginBody: '此功能只对注册用户开放。',
   loginGo: '前往登录',
   secondaryTitle: '请先设置二级密码',
-  secondaryBody: '存取款前需要先设置 6 位数字二级密码，用来保护您的资金。',
+  secondaryWhy: '给资金多一重保护',
+  secondaryBody:
+    '存款、转账、取款和管理提款账户，需要先设置 6 位数字的二级密码。只需设置一次，完成后回到这里继续。',
   secondaryGo: '去设置',
   notOpenTitle: '尚未开放',
   notOpenBody: '此功能尚未开放',
