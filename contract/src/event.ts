@@ -12,6 +12,7 @@ export type PlayerEvent =
 /** Live messages to every operator's open screens. */
 export type StaffEvent =
   | { type: 'deposit-queue'; orderNo: string }
+  | { type: 'payment-queue'; paymentId: string }
   | { type: 'withdrawal-queue'; orderNo: string }
   | { type: 'outbox' };
 

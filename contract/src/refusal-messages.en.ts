@@ -72,6 +72,11 @@ export const messages = {
     'You have used all cancellations for today.[ Allowed a day: {cancellationsPerDay}.]',
   orderStateChanged: 'This order has changed in the meantime. Please look at its current state.',
   receiptRequired: 'Please upload the payment proof first.',
+  protocolUnavailable: 'This currency or chain cannot be used here. Please choose another one.',
+  paymentNotConfirmed: 'No confirmed payment has come for this order yet. Please wait for it.',
+  orderNotOfPayment: 'This order is of another player or method. Please choose one that fits.',
+  paymentStateChanged:
+    'This payment has been settled in the meantime. Please look at its current state.',
   depositLimitReached: 'This would go beyond your deposit limit.[ Still allowed: {leftMinor}.]',
 
   cardNumberWrong: 'The card number is not valid. Please check it and enter it again.',

@@ -63,6 +63,10 @@ export const messages = {
   cancellationsUsedUp: '今日的取消次數已用完。[每日可取消 {cancellationsPerDay} 次。]',
   orderStateChanged: '訂單狀態已更新，請查看最新狀態。',
   receiptRequired: '請先上載付款憑證。',
+  protocolUnavailable: '此處不支援該幣種或鏈，請另選一個。',
+  paymentNotConfirmed: '該訂單尚未有已確認的到賬，請稍候。',
+  orderNotOfPayment: '該訂單屬於其他玩家或支付方式，請選擇相符的訂單。',
+  paymentStateChanged: '該筆款項已被處理，請查看最新狀態。',
   depositLimitReached: '超出你所設的存款限額。[尚可存入 {leftMinor}。]',
 
   cardNumberWrong: '銀行卡號碼不正確，請核對後重新輸入。',

@@ -63,6 +63,10 @@ export const messages = {
   cancellationsUsedUp: 'ใช้สิทธิ์ยกเลิกของวันนี้ครบแล้ว[ ยกเลิกได้วันละ {cancellationsPerDay} ครั้ง]',
   orderStateChanged: 'สถานะรายการเปลี่ยนไปแล้ว โปรดดูสถานะล่าสุด',
   receiptRequired: 'โปรดอัปโหลดหลักฐานการชำระเงินก่อน',
+  protocolUnavailable: 'ใช้สกุลเงินหรือเชนนี้ที่นี่ไม่ได้ โปรดเลือกรายการอื่น',
+  paymentNotConfirmed: 'คำสั่งนี้ยังไม่มียอดชำระที่ยืนยันแล้ว โปรดรอสักครู่',
+  orderNotOfPayment: 'คำสั่งนี้เป็นของผู้เล่นหรือช่องทางอื่น โปรดเลือกคำสั่งที่ตรงกัน',
+  paymentStateChanged: 'ยอดชำระนี้ได้รับการจัดการแล้ว โปรดดูสถานะล่าสุด',
   depositLimitReached: 'เกินวงเงินฝากที่คุณตั้งไว้[ ฝากได้อีก {leftMinor}]',
 
   cardNumberWrong: 'หมายเลขบัตรไม่ถูกต้อง โปรดตรวจสอบแล้วกรอกใหม่',

@@ -63,6 +63,10 @@ export const messages = {
   cancellationsUsedUp: '今天的取消次数已用完。[每天可取消 {cancellationsPerDay} 次。]',
   orderStateChanged: '订单状态已变更，请查看最新状态。',
   receiptRequired: '请先上传付款凭证。',
+  protocolUnavailable: '此处不支持该币种或链，请另选一个。',
+  paymentNotConfirmed: '该订单尚无已确认的到账，请稍候。',
+  orderNotOfPayment: '该订单属于其他玩家或支付方式，请选择相符的订单。',
+  paymentStateChanged: '该笔款项已被处理，请查看最新状态。',
   depositLimitReached: '超出您设定的存款限额。[还可存入 {leftMinor}。]',
 
   cardNumberWrong: '银行卡号有误，请核对后重新输入。',

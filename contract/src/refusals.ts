@@ -66,6 +66,10 @@ export const refusals = {
   orderStateChanged: { code: 40911, status: 409 },
   receiptRequired: { code: 42233, status: 422 },
   depositLimitReached: { code: 42234, status: 422 },
+  protocolUnavailable: { code: 42235, status: 422 },
+  paymentNotConfirmed: { code: 42236, status: 422 },
+  orderNotOfPayment: { code: 42237, status: 422 },
+  paymentStateChanged: { code: 40915, status: 409 },
   // Payout accounts and withdrawal.
   cardNumberWrong: { code: 42240, status: 422 },
   cardTaken: { code: 40912, status: 409 },

@@ -20,6 +20,10 @@ export const positiveAmount = () => amount().refine((minor) => minor > 0n, 'amou
 export const minor = () =>
   z.bigint().meta({ type: 'integer', description: 'Minor units of the site currency.' });
 
+/** Output: an exact amount of a virtual currency in millionths; an integer on the wire. */
+export const micro = () =>
+  z.bigint().meta({ type: 'integer', description: 'Millionths of a virtual coin.' });
+
 /** Input: a whole number, sent as a number or as digits. */
 export const whole = (min: number, max: number) =>
   z
@@ -96,3 +100,24 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     pageSize: z.int(),
     totalPage: z.int(),
   });
+
+/** Input: a text in the languages that are written; each may be empty. */
+export const localText = (max: number) =>
+  z.object({ zh: text(0, max), hk: text(0, max), en: text(0, max), th: text(0, max) });
+
+const hoursRule =
+  'HH:MM in the time zone of the site; past midnight if it closes before it opens; null: always.';
+
+/** Output: the hours of a day in which something is open. */
+export const hours = () =>
+  z.object({ opensAt: z.string(), closesAt: z.string() }).nullable().describe(hoursRule);
+
+const timeOfDay = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** Input: the hours of a day in which something is open. */
+export const hoursInput = () =>
+  z
+    .object({ opensAt: timeOfDay(), closesAt: timeOfDay() })
+    .nullable()
+    .default(null)
+    .describe(hoursRule);

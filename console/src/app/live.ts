@@ -1,5 +1,5 @@
 import type { Call } from '@vela/contract/call.ts';
-import { getDeposit, listDeposits } from '@vela/contract/deposit/staff-calls.ts';
+import { getDeposit, listDeposits, listPayments } from '@vela/contract/deposit/staff-calls.ts';
 import type { StaffEvent } from '@vela/contract/event.ts';
 import { listOutbox } from '@vela/contract/profile/staff-calls.ts';
 import { getDashboard, getMe } from '@vela/contract/staff/staff-calls.ts';
@@ -9,6 +9,7 @@ import { getToken, onSession } from './session.ts';
 
 const refreshes: Record<StaffEvent['type'], readonly Call[]> = {
   'deposit-queue': [listDeposits, getDeposit, getDashboard],
+  'payment-queue': [listPayments, getDeposit],
   'withdrawal-queue': [listWithdrawals, getWithdrawal, getDashboard],
   outbox: [listOutbox],
 };

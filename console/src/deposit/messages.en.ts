@@ -36,6 +36,8 @@ export const messages = {
     receiptNotSeenBefore: 'Proof was not used before',
     deviceNotShared: 'Device not shared with other players',
     cancellationsFew: 'Few cancellations today',
+    amountEquals: 'Amount is as ordered',
+    paymentConfirmed: 'Payment is confirmed',
   },
   proofUploaded: 'Proof uploaded',
   proofMissing: 'No proof',

@@ -38,6 +38,8 @@ export const messages: typeof en = {
     receiptNotSeenBefore: '憑證未曾用過',
     deviceNotShared: '裝置沒有與其他玩家共用',
     cancellationsFew: '今日取消次數不多',
+    amountEquals: '金額與訂單一致',
+    paymentConfirmed: '款項已確認',
   },
   proofUploaded: '已上載憑證',
   proofMissing: '沒有憑證',

@@ -38,6 +38,8 @@ export const messages: typeof en = {
     receiptNotSeenBefore: 'หลักฐานไม่เคยใช้มาก่อน',
     deviceNotShared: 'ไม่ได้ใช้อุปกรณ์ร่วมกับผู้เล่นอื่น',
     cancellationsFew: 'วันนี้ยกเลิกไม่บ่อย',
+    amountEquals: 'ยอดตรงกับคำสั่ง',
+    paymentConfirmed: 'ยืนยันการชำระแล้ว',
   },
   proofUploaded: 'ส่งหลักฐานแล้ว',
   proofMissing: 'ไม่มีหลักฐาน',

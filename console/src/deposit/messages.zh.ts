@@ -38,6 +38,8 @@ export const messages: typeof en = {
     receiptNotSeenBefore: '凭证未曾使用过',
     deviceNotShared: '设备没有与其他玩家共用',
     cancellationsFew: '今天取消次数不多',
+    amountEquals: '金额与订单一致',
+    paymentConfirmed: '款项已确认',
   },
   proofUploaded: '已上传凭证',
   proofMissing: '没有凭证',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { closedCall } from '../closed-call.ts';
-import { instant, list, minor, positiveAmount, text } from '../shape.ts';
+import { closed } from '../closed-call.ts';
+import { chainProtocols } from '../payout/rules.ts';
+import { hours, instant, list, micro, minor, positiveAmount, text } from '../shape.ts';
 
 /** The states of a deposit order, in the order in which they follow each other. */
 export const depositStates = [
@@ -16,26 +17,103 @@ export const depositStates = [
 /** Why a player cancels. */
 export const cancelReasons = ['appRisk', 'cardFrozen', 'noBank', 'changedMind', 'other'] as const;
 
+/**
+ * How a method is paid: to a receiving account and proved by a receipt; on the page of a payment
+ * company; in the player's wallet app, by its code; or to an address of a chain.
+ */
+export const depositFlows = ['offline', 'hosted', 'wallet', 'chain'] as const;
+
+/** The virtual currencies that are taken. */
+export const coinCurrencies = ['USDT'] as const;
+
+/** Why an operator has closed a method. */
+export const closedReasons = [
+  'closed',
+  'notOpenYet',
+  'maintenance',
+  'channelProblem',
+  'retired',
+] as const;
+
+/** Why a method cannot be used; a refusal `methodUnavailable` carries one of them as `reason`. */
+export const unavailableReasons = [
+  ...closedReasons,
+  'outsideHours',
+  'noChannel',
+  'noReceivingAccount',
+  'noAccountForAmount',
+  'unknown',
+] as const;
+
+/**
+ * What the channel of an online order does: nothing (`none`, an offline order); it is being asked
+ * to open the order; it waits for the payment; it does not answer and is asked again; it takes no
+ * payment for this order any more.
+ */
+export const channelStates = ['none', 'opening', 'open', 'away', 'closed'] as const;
+
+/** Why the system, and not an operator, rejected an order. */
+export const depositFailures = ['none', 'channelRefused', 'paymentFailed'] as const;
+
 const method = z.object({
   code: z.string(),
   family: z.string().describe('Methods of one family share the one unfinished order.'),
+  flow: z.enum(depositFlows),
   name: z.string(),
   art: z.string(),
   minMinor: minor(),
   maxMinor: minor(),
   quickMinor: z.array(minor()),
+  chains: z
+    .array(z.object({ currency: z.enum(coinCurrencies), protocol: z.enum(chainProtocols) }))
+    .describe('Of these the player picks one; empty unless the flow is a chain.'),
+  ratePpm: z
+    .int()
+    .nullable()
+    .describe('What one USDT costs now, in millionths of the site currency; else null.'),
+  hours: hours(),
   isAvailable: z.boolean(),
-  unavailableReason: z.string(),
+  unavailableReason: z.enum(['', ...unavailableReasons]),
   arrivalMinutes: z.string().describe('For people: "5-15".'),
+});
+
+const chain = z.object({
+  currency: z.enum(coinCurrencies),
+  protocol: z.enum(chainProtocols),
+  address: z.string().describe('Of this order alone; empty until the channel has answered.'),
+  amountMicro: micro().describe('To be sent exactly, in millionths.'),
+  ratePpm: z.int().describe('Site currency per USDT in millionths, frozen with the order.'),
+  confirmationsRequired: z.int().describe('0 until the channel has answered.'),
+  transfers: z
+    .array(
+      z.object({
+        txHash: z.string(),
+        amountMicro: micro(),
+        confirmations: z.int(),
+        seenAt: instant(),
+      }),
+    )
+    .describe('What has come to the address, the first one first.'),
 });
 
 const order = z.object({
   orderNo: z.string(),
   state: z.enum(depositStates),
+  flow: z.enum(depositFlows),
   methodCode: z.string(),
   methodName: z.string(),
   amountMinor: minor(),
+  receivedMinor: minor()
+    .nullable()
+    .describe('What the channel says was paid, which may differ from the amount; else null.'),
+  creditedMinor: minor().describe('What reached the wallet; 0 until the order is completed.'),
   depositorName: z.string(),
+  channelState: z.enum(channelStates),
+  payUrl: z
+    .string()
+    .describe('The page to pay on, while the order can be paid; empty until it is known.'),
+  qrText: z.string().describe('What the scanner of a wallet app reads; empty where there is none.'),
+  chain: chain.nullable(),
   receivingAccount: z
     .object({
       bankName: z.string(),
@@ -48,6 +126,7 @@ const order = z.object({
   receipts: z.array(z.object({ fileId: z.string(), url: z.string() })),
   cancelReason: z.string(),
   rejectReason: z.string(),
+  failure: z.enum(depositFailures).describe('Why the system rejected it, for words of the screen.'),
   createdAt: instant(),
   payBefore: instant(),
   submittedAt: instant().nullable(),
@@ -87,27 +166,38 @@ export const getRechargeAccountInfo = defineCall({
   refusals: ['notFound'],
 });
 
-export const recharge = defineCall({
-  name: 'deposit/recharge',
-  summary: 'Opens a deposit order.',
-  path: '/web/recharge/recharge',
-  wire: 'json',
+/** What opens an order, whichever way it is asked for. */
+const opening = {
   effect: 'money',
-  input: z.object({
-    methodCode: text(1, 40),
-    amountMinor: positiveAmount(),
-    depositorName: text(0, 60).default(''),
-  }),
   output: z.object({ order }),
   refusals: [
     'tooFrequent',
     'phoneNotBound',
     'methodUnavailable',
+    'protocolUnavailable',
     'amountOutOfRange',
     'unfinishedDeposit',
     'depositLimitReached',
   ],
   rate: { max: 10, perSeconds: 60 },
+} as const;
+const amountAndName = {
+  amountMinor: positiveAmount(),
+  depositorName: text(0, 60).default(''),
+};
+
+export const recharge = defineCall({
+  ...opening,
+  name: 'deposit/recharge',
+  summary: 'Opens a deposit order.',
+  path: '/web/recharge/recharge',
+  wire: 'json',
+  input: z.object({
+    methodCode: text(1, 40),
+    ...amountAndName,
+    currency: z.enum(coinCurrencies).optional().describe('Virtual coin: USDT if it is left out.'),
+    protocol: z.enum(chainProtocols).optional().describe('Virtual coin: the chain, needed there.'),
+  }),
 });
 
 export const cancelRechargeOrder = defineCall({
@@ -135,15 +225,24 @@ export const confirmRechargeOrder = defineCall({
   refusals: ['notFound', 'orderStateChanged', 'receiptRequired'],
 });
 
-export const createYiBiPayOrder = closedCall(
-  'deposit/create-yi-bi-pay-order',
-  '/web/yiBiPay/createOrder',
-  'Opens an order with the EBpay wallet.',
-  'json',
+export const createYiBiPayOrder = closed(
+  defineCall({
+    ...opening,
+    name: 'deposit/create-yi-bi-pay-order',
+    summary: 'Opens an order with the EBpay wallet.',
+    path: '/web/yiBiPay/createOrder',
+    wire: 'json',
+    input: z.object(amountAndName),
+  }),
 );
-export const createProviderOrder = closedCall(
-  'deposit/create-provider-order',
-  '/web/:provider/createOrder',
-  'Opens an order with a wallet-style provider.',
-  'json',
+
+export const createProviderOrder = closed(
+  defineCall({
+    ...opening,
+    name: 'deposit/create-provider-order',
+    summary: 'Opens an order with a wallet-style provider, such as koiPay.',
+    path: '/web/:provider/createOrder',
+    wire: 'json',
+    input: z.object({ provider: text(1, 40), ...amountAndName }),
+  }),
 );

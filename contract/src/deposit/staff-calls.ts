@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { instant, minor, pageInput, pageOf, text } from '../shape.ts';
-import { depositStates } from './calls.ts';
+import { closed } from '../closed-call.ts';
+import { amount, flag, hours, hoursInput, instant, list, localText, micro } from '../shape.ts';
+import { minor, pageInput, pageOf, positiveAmount, text, whole } from '../shape.ts';
+import { channelStates, closedReasons, depositFailures, depositFlows } from './calls.ts';
+import { depositStates, unavailableReasons } from './calls.ts';
+
+const reading = { audience: 'staff', right: 'deposit.read' } as const;
+const readingChannels = { audience: 'staff', right: 'channel.read' } as const;
+const writing = { audience: 'staff', wire: 'json', effect: 'write' } as const;
+const reviewing = { ...writing, right: 'deposit.review' } as const;
+const managing = { ...writing, right: 'channel.manage' } as const;
 
 const queueLine = z.object({
   orderNo: z.string(),
@@ -9,7 +18,9 @@ const queueLine = z.object({
   username: z.string(),
   methodCode: z.string(),
   methodName: z.string(),
+  flow: z.enum(depositFlows),
   amountMinor: minor(),
+  creditedMinor: minor().describe('0 until the order is completed.'),
   depositorName: z.string(),
   hasReceipt: z.boolean(),
   createdAt: instant(),
@@ -17,12 +28,54 @@ const queueLine = z.object({
   reviewer: z.string().describe('Who has it open; empty if nobody.'),
 });
 
+/** What has become of a payment: only a confirmed one can be credited or returned. */
+export const paymentStates = ['confirming', 'unmatched', 'credited', 'returned'] as const;
+
+/** Why a payment was not credited by itself. */
+export const unmatchedReasons = [
+  'none',
+  'amountDiffers',
+  'orderFinished',
+  'secondPayment',
+] as const;
+
+const payment = z.object({
+  paymentId: z.string(),
+  state: z.enum(paymentStates),
+  reason: z.enum(unmatchedReasons),
+  channel: z.string(),
+  channelReference: z.string().describe("The channel's own number; for a chain the hash."),
+  orderNo: z.string().describe('The order that the payment names.'),
+  orderState: z.enum(depositStates),
+  orderAmountMinor: minor(),
+  username: z.string(),
+  methodCode: z.string(),
+  methodName: z.string(),
+  amountMinor: minor().describe('What it is worth, at the rate of its order.'),
+  coin: z
+    .object({
+      currency: z.string(),
+      protocol: z.string(),
+      amountMicro: micro(),
+      ratePpm: z.int(),
+      confirmations: z.int(),
+      confirmationsRequired: z.int(),
+    })
+    .nullable(),
+  seenAt: instant(),
+  creditedOrderNo: z.string().describe('The order that it was credited to; empty if it was not.'),
+  returnReason: z.string(),
+  settledBy: z.string().describe('Who credited or returned it; `system` if nobody had to.'),
+  settledAt: instant().nullable(),
+  approvals: z.array(z.object({ username: z.string(), at: instant(), orderNo: z.string() })),
+  needsSecondApprover: z.boolean(),
+});
+
 export const listDeposits = defineCall({
   name: 'deposit/list-deposits',
   summary: 'Deposit orders by state, the longest waiting first in review, else newest first.',
   path: '/staff/deposit/list',
-  audience: 'staff',
-  right: 'deposit.read',
+  ...reading,
   input: z.object({
     state: z.enum(depositStates).optional(),
     search: text(0, 60).default(''),
@@ -36,21 +89,40 @@ export const getDeposit = defineCall({
   name: 'deposit/get-deposit',
   summary: 'One order with everything that a review needs.',
   path: '/staff/deposit/get',
-  audience: 'staff',
-  right: 'deposit.read',
+  ...reading,
   input: z.object({ orderNo: text(1, 40) }),
   output: z.object({
     order: queueLine.extend({
       receivingAccount: z.string(),
       receipts: z.array(z.object({ fileId: z.string(), url: z.string() })),
       rejectReason: z.string(),
+      failure: z.enum(depositFailures),
       cancelReason: z.string(),
       payBefore: instant(),
       finishedAt: instant().nullable(),
       claimedUntil: instant().nullable(),
       approvals: z.array(z.object({ username: z.string(), at: instant() })),
       needsSecondApprover: z.boolean(),
+      approvableMinor: minor()
+        .nullable()
+        .describe('What an approval credits; null while nothing has come that could be credited.'),
     }),
+    channel: z
+      .object({
+        channel: z.string(),
+        state: z.enum(channelStates),
+        channelOrderId: z.string(),
+        address: z.string(),
+        tries: z.int().describe('How often it was asked since it last answered.'),
+        askedAt: instant().nullable(),
+        nextAskAt: instant().nullable().describe('Null if nothing is left to ask.'),
+        heard: z
+          .array(z.object({ event: z.string(), result: z.string(), at: instant() }))
+          .describe('Its callbacks and what we answered, newest first, at most twenty.'),
+      })
+      .nullable()
+      .describe('Null for an offline order.'),
+    payments: z.array(payment).describe('What the channel says has come, the first one first.'),
     player: z.object({
       username: z.string(),
       realName: z.string(),
@@ -71,6 +143,8 @@ export const getDeposit = defineCall({
           'receiptNotSeenBefore',
           'deviceNotShared',
           'cancellationsFew',
+          'amountEquals',
+          'paymentConfirmed',
         ]),
         isGood: z.boolean(),
         detail: z.string(),
@@ -88,10 +162,7 @@ export const claimDeposit = defineCall({
   name: 'deposit/claim-deposit',
   summary: 'Locks an order to this reviewer for ten minutes.',
   path: '/staff/deposit/claim',
-  wire: 'json',
-  audience: 'staff',
-  effect: 'write',
-  right: 'deposit.review',
+  ...reviewing,
   input: z.object({ orderNo: text(1, 40) }),
   output: z.object({ claimedUntil: instant() }),
   refusals: ['notFound', 'orderStateChanged', 'reviewedBySomebodyElse'],
@@ -101,24 +172,223 @@ export const approveDeposit = defineCall({
   name: 'deposit/approve-deposit',
   summary: 'Credits the order; above the limit the first approval waits for a second person.',
   path: '/staff/deposit/approve',
-  wire: 'json',
-  audience: 'staff',
+  ...reviewing,
   effect: 'money',
-  right: 'deposit.review',
   input: z.object({ orderNo: text(1, 40) }),
   output: z.object({ state: z.enum(depositStates), needsSecondApprover: z.boolean() }),
-  refusals: ['notFound', 'orderStateChanged', 'reviewedBySomebodyElse', 'sameApprover'],
+  refusals: [
+    'notFound',
+    'orderStateChanged',
+    'reviewedBySomebodyElse',
+    'paymentNotConfirmed',
+    'sameApprover',
+  ],
 });
 
 export const rejectDeposit = defineCall({
   name: 'deposit/reject-deposit',
   summary: 'Rejects the order with a reason that the player reads.',
   path: '/staff/deposit/reject',
-  wire: 'json',
-  audience: 'staff',
-  effect: 'write',
-  right: 'deposit.review',
+  ...reviewing,
   input: z.object({ orderNo: text(1, 40), reason: text(0, 200) }),
   output: z.object({ state: z.enum(depositStates) }),
   refusals: ['notFound', 'reasonRequired', 'orderStateChanged', 'reviewedBySomebodyElse'],
 });
+
+export const queryChannel = closed(
+  defineCall({
+    name: 'deposit/query-channel',
+    summary: 'Has the channel asked about an order now; the answer comes as a live event.',
+    path: '/staff/deposit/queryChannel',
+    ...reviewing,
+    input: z.object({ orderNo: text(1, 40) }),
+    output: z.object({ channelState: z.enum(channelStates) }),
+    refusals: ['notFound', 'methodUnavailable'],
+  }),
+);
+
+export const listPayments = closed(
+  defineCall({
+    name: 'deposit/list-payments',
+    summary:
+      'Payments that channels told of, the longest waiting first while unmatched, else newest.',
+    path: '/staff/deposit/payments',
+    ...reading,
+    input: z.object({
+      state: z.enum(paymentStates).optional(),
+      search: text(0, 80).default('').describe('An order, a reference of the channel, a player.'),
+      ...pageInput,
+    }),
+    output: pageOf(payment),
+  }),
+);
+
+export const matchPayment = closed(
+  defineCall({
+    name: 'deposit/match-payment',
+    summary: 'Credits an unmatched payment; above the limit the first approval waits for a second.',
+    path: '/staff/deposit/matchPayment',
+    ...reviewing,
+    effect: 'money',
+    input: z.object({
+      paymentId: text(1, 60),
+      orderNo: text(0, 40)
+        .default('')
+        .describe('An order of the same player and method; empty: one is written for the payment.'),
+    }),
+    output: z.object({
+      state: z.enum(paymentStates),
+      orderNo: z.string().describe('The order that it was credited to; empty while it waits.'),
+      needsSecondApprover: z.boolean(),
+    }),
+    refusals: [
+      'notFound',
+      'paymentStateChanged',
+      'orderNotOfPayment',
+      'orderStateChanged',
+      'reviewedBySomebodyElse',
+      'sameApprover',
+    ],
+  }),
+);
+
+export const returnPayment = closed(
+  defineCall({
+    name: 'deposit/return-payment',
+    summary: 'Notes that an unmatched payment went back to its sender, with a reason.',
+    path: '/staff/deposit/returnPayment',
+    ...reviewing,
+    input: z.object({ paymentId: text(1, 60), reason: text(0, 200) }),
+    output: z.object({ state: z.enum(paymentStates) }),
+    refusals: ['notFound', 'reasonRequired', 'paymentStateChanged'],
+  }),
+);
+
+const channelMethod = z.object({
+  code: z.string(),
+  names: localText(80),
+  art: z.string(),
+  family: z.string(),
+  flow: z.enum(depositFlows),
+  channel: z.string().describe('Empty for an offline method.'),
+  channelNo: z.int().describe('Whose clearing account it is in the ledger.'),
+  minMinor: minor(),
+  maxMinor: minor(),
+  quickMinor: z.array(minor()),
+  arrivalMinutes: z.string(),
+  hours: hours(),
+  position: z.int(),
+  isOpen: z.boolean(),
+  closedReason: z.enum(['', ...closedReasons]),
+  unavailableReason: z.enum(['', ...unavailableReasons]).describe('As players meet it now.'),
+  accountCount: z.int().describe('Open receiving accounts.'),
+  unfinishedCount: z.int().describe('Orders that are under way.'),
+  awayCount: z.int().describe('Orders whose channel does not answer.'),
+  unmatchedCount: z.int(),
+  todayMinor: minor().describe('Credited today.'),
+});
+
+export const listMethods = closed(
+  defineCall({
+    name: 'deposit/list-methods',
+    summary: 'Every method with its channel, in the order of the players.',
+    path: '/staff/deposit/methods',
+    ...readingChannels,
+    input: z.object({}),
+    output: z.object({ methods: z.array(channelMethod) }),
+  }),
+);
+
+export const saveMethod = closed(
+  defineCall({
+    name: 'deposit/save-method',
+    summary: 'Changes limits, amounts, hours and place of a method, opens it or closes it.',
+    path: '/staff/deposit/saveMethod',
+    ...managing,
+    input: z
+      .object({
+        code: text(1, 40),
+        minMinor: positiveAmount(),
+        maxMinor: positiveAmount(),
+        quickMinor: list(positiveAmount(), 8).describe('Within the limits, rising.'),
+        arrivalMinutes: z.string().regex(/^\d{1,4}(-\d{1,4})?$/),
+        hours: hoursInput(),
+        position: whole(0, 1_000),
+        isOpen: flag(),
+        closedReason: z.enum(['', ...closedReasons]).default(''),
+      })
+      .refine(({ minMinor, maxMinor }) => minMinor <= maxMinor, { path: ['maxMinor'] })
+      .refine(
+        ({ minMinor, maxMinor, quickMinor }) =>
+          quickMinor.every(
+            (quick, at) =>
+              quick >= minMinor && quick <= maxMinor && quick > (quickMinor[at - 1] ?? 0n),
+          ),
+        { path: ['quickMinor'] },
+      ),
+    output: z.object({ method: channelMethod }),
+    refusals: ['notFound', 'reasonRequired'],
+  }),
+);
+
+const receivingAccount = z.object({
+  accountId: z.string(),
+  methodCode: z.string(),
+  bankNames: localText(80),
+  holderName: z.string(),
+  accountNumber: z.string(),
+  branches: localText(120),
+  remarks: localText(200),
+  minMinor: minor().nullable().describe('Of one order; null: as the method.'),
+  maxMinor: minor().nullable(),
+  dailyLimitMinor: minor().nullable(),
+  todayMinor: minor().describe('Of the daily limit: orders of today that are open or credited.'),
+  unfinishedCount: z.int(),
+  hours: hours(),
+  position: z.int(),
+  isOpen: z.boolean(),
+});
+
+export const listReceivingAccounts = closed(
+  defineCall({
+    name: 'deposit/list-receiving-accounts',
+    summary: 'Where the money of offline methods is sent, in their order.',
+    path: '/staff/deposit/accounts',
+    ...readingChannels,
+    input: z.object({ methodCode: text(0, 40).default('').describe('Empty for all methods.') }),
+    output: z.object({ accounts: z.array(receivingAccount) }),
+  }),
+);
+
+const limitInput = positiveAmount().nullable().default(null);
+
+export const saveReceivingAccount = closed(
+  defineCall({
+    name: 'deposit/save-receiving-account',
+    summary:
+      'Adds a receiving account or changes one; orders that are open keep what they were told.',
+    path: '/staff/deposit/saveAccount',
+    ...managing,
+    input: z
+      .object({
+        accountId: text(0, 60).default('').describe('Empty for a new one.'),
+        methodCode: text(1, 40),
+        bankNames: localText(80).refine((names) => names.en !== '', { path: ['en'] }),
+        holderName: text(1, 60),
+        accountNumber: text(1, 60),
+        branches: localText(120),
+        remarks: localText(200),
+        minMinor: limitInput,
+        maxMinor: limitInput,
+        dailyLimitMinor: amount().nullable().default(null),
+        hours: hoursInput(),
+        position: whole(0, 1_000),
+        isOpen: flag(),
+      })
+      .refine(({ minMinor, maxMinor }) => !minMinor || !maxMinor || minMinor <= maxMinor, {
+        path: ['maxMinor'],
+      }),
+    output: z.object({ account: receivingAccount }),
+    refusals: ['notFound', 'methodUnavailable'],
+  }),
+);

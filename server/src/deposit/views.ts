@@ -1,4 +1,5 @@
 import type { CallOutput } from '@vela/contract/call.ts';
+import { closedReasons } from '@vela/contract/deposit/calls.ts';
 import type { getPaymentMethod, recharge } from '@vela/contract/deposit/calls.ts';
 import type { listDeposits } from '@vela/contract/deposit/staff-calls.ts';
 import { inLanguage } from '@vela/contract/language.ts';
@@ -8,26 +9,29 @@ import { fileAddress } from '../content/index.ts';
 import { computeState } from './rules.ts';
 import type { DepositOrder, Method } from './store.ts';
 
+type PlayerMethod = CallOutput<typeof getPaymentMethod>['methods'][number];
+
 /** Why a method cannot be used now; empty if it can. */
-export function toUnavailableReason(method: Method): string {
-  if (!method.isOpen) return method.closedReason || 'closed';
+export function toUnavailableReason(method: Method): PlayerMethod['unavailableReason'] {
+  if (!method.isOpen) return closedReasons.find((it) => it === method.closedReason) ?? 'closed';
   return method.flow === 'offline' && !method.hasAccount ? 'noReceivingAccount' : '';
 }
 
 /** A way to pay as the player sees it. */
-export function toMethod(
-  method: Method,
-  language: Language,
-): CallOutput<typeof getPaymentMethod>['methods'][number] {
+export function toMethod(method: Method, language: Language): PlayerMethod {
   const unavailableReason = toUnavailableReason(method);
   return {
     code: method.methodCode,
     family: method.family,
+    flow: method.flow === 'online' ? 'hosted' : method.flow,
     name: inLanguage(method.names, language),
     art: method.art,
     minMinor: method.minMinor,
     maxMinor: method.maxMinor,
     quickMinor: method.quickMinor,
+    chains: [],
+    ratePpm: null,
+    hours: null,
     isAvailable: unavailableReason === '',
     unavailableReason,
     arrivalMinutes: method.arrivalMinutes,
@@ -53,10 +57,17 @@ export function toOrder(
   return {
     orderNo: order.orderNo,
     state,
+    flow: 'offline',
     methodCode: order.methodCode,
     methodName: inLanguage(order.methodNames, language),
     amountMinor: order.amountMinor,
+    receivedMinor: null,
+    creditedMinor: state === 'completed' ? order.amountMinor : 0n,
     depositorName: order.depositorName,
+    channelState: 'none',
+    payUrl: '',
+    qrText: '',
+    chain: null,
     receivingAccount: account && {
       bankName: inLanguage(account.bankNames, language),
       holderName: account.holderName,
@@ -67,6 +78,7 @@ export function toOrder(
     receipts: toReceipts(services, order),
     cancelReason: order.cancelReason,
     rejectReason: order.rejectReason,
+    failure: 'none',
     createdAt: order.createdAt,
     payBefore: order.payBefore,
     submittedAt: order.submittedAt,
@@ -87,7 +99,9 @@ export function toQueueLine(
     username: order.username,
     methodCode: order.methodCode,
     methodName: inLanguage(order.methodNames, language),
+    flow: 'offline',
     amountMinor: order.amountMinor,
+    creditedMinor: order.state === 'completed' ? order.amountMinor : 0n,
     depositorName: order.depositorName,
     hasReceipt: order.receiptIds.length > 0,
     createdAt: order.createdAt,
