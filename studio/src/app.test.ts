@@ -40,6 +40,7 @@ beforeAll(async () => {
     publicUrl: 'https://studio.example',
     frameOrigins: ['https://play.example'],
     isPlayMoney: true,
+    desk: null,
     clientDir: null,
     trustedProxies: 0,
   });

@@ -12,6 +12,8 @@ import { findPendingMigrations } from '@vela/service/migrate.ts';
 import type { MigrationDir } from '@vela/service/migrate.ts';
 import type { Random } from '@vela/service/random.ts';
 import { SLOTS } from './catalogue.ts';
+import { openDesk } from './desk/desk.ts';
+import type { Desk, DeskOptions } from './desk/desk.ts';
 import { servePlay, serveRefusals } from './play/routes.ts';
 import { openSessions } from './play/sessions.ts';
 import { openSpins } from './play/spin.ts';
@@ -44,6 +46,8 @@ export interface StudioParts {
   /** Origins whose pages may show the studio in a frame. */
   frameOrigins: readonly string[];
   isPlayMoney: boolean;
+  /** The pretended payment company; null where there is no sandbox. */
+  desk: DeskOptions | null;
   /** Folder of the built client; null serves none. */
   clientDir: string | null;
   trustedProxies: number;
@@ -54,6 +58,8 @@ export interface Studio {
   app: FastifyInstance;
   engine: TableEngine;
   outbox: Outbox;
+  /** Null where there is no sandbox. */
+  desk: Desk | null;
   /** Finishes what an earlier process left, then plays on until the function it gives is called. */
   start(): Promise<() => Promise<void>>;
 }
@@ -80,6 +86,7 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
   const engine = openTableEngine({ database, outbox, chains, clock, random, log, table });
   const spins = openSpins({ database, outbox, clock, random, games: SLOTS });
   const { isPlayMoney, publicUrl } = parts;
+  const desk = parts.desk === null ? null : openDesk({ ...parts, ...parts.desk });
   const core = { database, wallet, clock, random, table, chains, spins, configs, isPlayMoney };
   const sessions = openSessions(core);
   const app = openApp(parts);
@@ -88,22 +95,24 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
   serveStudioHealth(app, database);
   serveProvider(app, { db: database.pool, keys, clock, random, replayTokens, publicUrl });
   servePlay(app, { database, sessions, spins, clock, random });
+  desk?.serve(app);
   serveReplay(app, { database, chains, clock, replayTokens, configs });
   serveClient(app, parts.clientDir);
   return {
     app,
     engine,
     outbox,
+    desk,
     async start() {
       await spins.completeRounds();
       await engine.step();
       const closeHub = openHub(app.server, { ...core, outbox, engine, sessions, log });
       const stopEngine = engine.run();
-      const stopSweeps = runSweeps(outbox, log);
+      const stopSweeps = [outbox, ...(desk === null ? [] : [desk])].map((it) => runSweeps(it, log));
       return async () => {
         await closeHub();
         await stopEngine();
-        await stopSweeps();
+        for (const stopSweep of stopSweeps) await stopSweep();
       };
     },
   };
@@ -180,12 +189,12 @@ function serveClient(app: FastifyInstance, clientDir: string | null): void {
   });
 }
 
-function runSweeps(outbox: Outbox, log: Logger): () => Promise<void> {
+function runSweeps(owed: Pick<Outbox, 'sweep'>, log: Logger): () => Promise<void> {
   let isEnding = false;
   let timer: NodeJS.Timeout | null = null;
   let working: Promise<void> = Promise.resolve();
   const next = async (): Promise<void> => {
-    await outbox.sweep().catch((error: unknown) => log.error({ err: error }, 'sweep failed'));
+    await owed.sweep().catch((error: unknown) => log.error({ err: error }, 'sweep failed'));
     if (!isEnding) timer = setTimeout(() => void (working = next()), SWEEP_EVERY_MS);
   };
   working = next();

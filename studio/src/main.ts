@@ -7,6 +7,7 @@ import { openLog } from '@vela/service/log.ts';
 import { migrate } from '@vela/service/migrate.ts';
 import { systemRandom } from '@vela/service/random.ts';
 import { runMain } from '@vela/service/run-main.ts';
+import { sandboxSecret } from '@vela/service/webhook-signature.ts';
 import { StartupProblem, toPortProblem } from '@vela/service/startup-problem.ts';
 import { MIGRATIONS, openStudio } from './app.ts';
 import { harbourBaccarat } from './tables/game.ts';
@@ -48,10 +49,12 @@ await runMain(async (life) => {
   life.onClose(() => database.close());
   await migrate(database.pool, [MIGRATIONS]);
   const keys = findKeys(config);
+  const platformUrl = process.env['PLATFORM_URL'] ?? `http://127.0.0.1:${config.port}`;
+  const secretOf = (channel: string): Buffer => sandboxSecret(config.secret, channel);
   const studio = await openStudio({
     database,
     wallet: openWalletClient({
-      platformUrl: process.env['PLATFORM_URL'] ?? `http://127.0.0.1:${config.port}`,
+      platformUrl,
       privateKey: keys.privateKey,
       timeoutMs: WALLET_TIMEOUT_MS,
     }),
@@ -63,6 +66,7 @@ await runMain(async (life) => {
     publicUrl: config.studioUrl,
     frameOrigins: toFrameOrigins(config),
     isPlayMoney: config.mode === 'play',
+    desk: config.isSandbox ? { secretOf, platformUrl } : null,
     clientDir: path.join(import.meta.dirname, '..', 'dist', 'client'),
     trustedProxies: config.trustedProxies,
   });

@@ -1,0 +1,52 @@
+/** The desk: a pretended payment company of play money, opened only on sites with a sandbox. */
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '@vela/service/clock.ts';
+import type { Database } from '@vela/service/db.ts';
+import type { Logger } from '@vela/service/log.ts';
+import type { Random } from '@vela/service/random.ts';
+import { openAddresses } from './addresses.ts';
+import { openCallbacks } from './callbacks.ts';
+import { openOrders } from './orders.ts';
+import { openPageKeys } from './page-keys.ts';
+import { openPayouts } from './payouts.ts';
+import { serveDesk } from './routes.ts';
+
+/** What of the site only the desk needs. */
+export interface DeskOptions {
+  /** The secret that a channel shares with the platform. */
+  secretOf: (channel: string) => Buffer;
+  /** Where the platform is called, without a slash at the end. */
+  platformUrl: string;
+}
+
+/** Everything the desk is made of. */
+export interface DeskParts extends DeskOptions {
+  database: Database<unknown>;
+  clock: Clock;
+  random: Random;
+  log: Logger;
+  /** The studio's address as browsers reach it. */
+  publicUrl: string;
+}
+
+/** The desk, ready to be served. */
+export interface Desk {
+  serve(app: FastifyInstance): void;
+  /** Tells the platform everything that is due; how many callbacks were sent. */
+  sweep(): Promise<number>;
+}
+
+/** Opens the desk. */
+export function openDesk(parts: DeskParts): Desk {
+  const { database, clock, random, secretOf, log, publicUrl, platformUrl } = parts;
+  const callbacks = openCallbacks({ database, secretOf, clock, random, log });
+  const pageKeys = openPageKeys(publicUrl, secretOf);
+  const core = { database, callbacks, pageKeys, secretOf, clock, random };
+  const orders = openOrders(core);
+  const addresses = openAddresses(core);
+  const payouts = openPayouts({ database, callbacks, clock, platformUrl });
+  return {
+    serve: (app) => serveDesk(app, { orders, addresses, payouts, secretOf, clock }),
+    sweep: () => callbacks.sweep(),
+  };
+}

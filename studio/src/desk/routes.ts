@@ -1,0 +1,94 @@
+/** The desk's side of the payment protocol: signed calls of the platform. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '@vela/service/clock.ts';
+import { checkMessage } from '@vela/service/webhook-signature.ts';
+import type { z } from 'zod';
+import type { Addresses } from './addresses.ts';
+import type { DeskAnswer } from './answer.ts';
+import { findChannelKind } from './channels.ts';
+import type { ChannelKind } from './channels.ts';
+import type { Orders } from './orders.ts';
+import type { Payouts } from './payouts.ts';
+import { addressRequest, namedRequest, orderRequest, payoutRequest } from './requests.ts';
+
+/** What these routes need. */
+export interface DeskRouteParts {
+  orders: Orders;
+  addresses: Addresses;
+  payouts: Payouts;
+  secretOf: (channel: string) => Buffer;
+  clock: Clock;
+}
+
+type Ask = (channel: string, body: unknown) => Promise<DeskAnswer>;
+
+const withPage: readonly ChannelKind[] = ['page', 'wallet'];
+const withChain: readonly ChannelKind[] = ['chain'];
+const anyKind: readonly ChannelKind[] = ['page', 'wallet', 'chain', 'bank'];
+
+/** Serves the calls of the platform. */
+export function serveDesk(app: FastifyInstance, parts: DeskRouteParts): void {
+  const { orders, addresses, payouts } = parts;
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+      done(null, body);
+    });
+    const on = (path: string, kinds: readonly ChannelKind[], ask: Ask): void => {
+      scope.post<{ Params: { channel: string } }>(`/desk/:channel${path}`, (request, reply) =>
+        answer(parts, request, reply, kinds, ask),
+      );
+    };
+    on('/orders', withPage, asking(orderRequest, orders.create));
+    on('/orders/query', withPage, named(orders.query));
+    on('/orders/cancel', withPage, named(orders.cancel));
+    on('/addresses', withChain, asking(addressRequest, addresses.create));
+    on('/addresses/query', withChain, named(addresses.query));
+    on('/payouts', anyKind, asking(payoutRequest, payouts.pay));
+    on('/payouts/query', anyKind, named(payouts.query));
+  });
+}
+
+function asking<T>(
+  shape: z.ZodType<T>,
+  work: (channel: string, wanted: T) => Promise<DeskAnswer>,
+): Ask {
+  return async (channel, body) => {
+    const parsed = shape.safeParse(body);
+    if (parsed.success) return work(channel, parsed.data);
+    const [issue] = parsed.error.issues;
+    return { status: 400, body: { error: 'malformed', where: issue?.path.join('.') ?? '' } };
+  };
+}
+
+function named(work: (channel: string, reference: string) => Promise<DeskAnswer>): Ask {
+  return asking(namedRequest, (channel, { reference }) => work(channel, reference));
+}
+
+async function answer(
+  parts: DeskRouteParts,
+  request: FastifyRequest<{ Params: { channel: string } }>,
+  reply: FastifyReply,
+  kinds: readonly ChannelKind[],
+  ask: Ask,
+): Promise<object> {
+  const { channel } = request.params;
+  const kind = findChannelKind(channel);
+  if (kind === null || !kinds.includes(kind)) {
+    return reply.code(404).send({ error: 'unknownChannel' });
+  }
+  const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const secrets = [parts.secretOf(channel)];
+  const fault = checkMessage(secrets, request.headers, raw, parts.clock.now());
+  if (fault !== null) return reply.code(401).send({ error: fault });
+  const { status, body } = await ask(channel, parseJson(raw));
+  return reply.code(status).send(body);
+}
+
+function parseJson(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

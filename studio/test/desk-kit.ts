@@ -1,0 +1,198 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { newId, systemRandom } from '@vela/service/random.ts';
+import { addMs, MINUTE_MS } from '@vela/service/time.ts';
+import { checkMessage, sandboxSecret, signMessage } from '@vela/service/webhook-signature.ts';
+import { openDesk } from '../src/desk/desk.ts';
+import type { Desk } from '../src/desk/desk.ts';
+import { openWorld } from './kit.ts';
+import type { World } from './kit.ts';
+
+/** The secret of a channel in tests. */
+export const secretOf = (channel: string): Buffer =>
+  sandboxSecret('a secret of the test site, long enough', channel);
+
+/** A callback as the platform received it. */
+export interface Received {
+  path: string;
+  id: string;
+  /** What the platform's own check of the signature says. */
+  fault: ReturnType<typeof checkMessage>;
+  news: Record<string, unknown>;
+  at: Date;
+}
+
+/** A platform that only listens, over HTTP on the loopback. */
+export interface Ear {
+  url: string;
+  heard: Received[];
+  /** What the next callbacks are answered, in order; 200 or, if not rightly signed, 401 after. */
+  answers: (number | 'nothing')[];
+  close(): void;
+}
+
+/** A desk on a database of its own, with a platform that listens. */
+export interface DeskWorld {
+  world: World;
+  ear: Ear;
+  desk: Desk;
+  app: FastifyInstance;
+  /** Opens another desk on the same books, as a second process or after a restart. */
+  openAnother(): Promise<{ desk: Desk; app: FastifyInstance }>;
+  close(): Promise<void>;
+}
+
+/** Opens a desk, an ear, and the books between them. */
+export async function openDeskWorld(): Promise<DeskWorld> {
+  const world = await openWorld();
+  const ear = await openEar(world);
+  const apps: FastifyInstance[] = [];
+  const openAnother = async (): Promise<{ desk: Desk; app: FastifyInstance }> => {
+    const desk = openDesk({
+      ...world,
+      random: systemRandom,
+      secretOf,
+      platformUrl: ear.url,
+      publicUrl: 'https://studio.example',
+    });
+    const app = Fastify({ bodyLimit: 16 * 1024 });
+    desk.serve(app);
+    await app.ready();
+    apps.push(app);
+    return { desk, app };
+  };
+  const first = await openAnother();
+  return {
+    world,
+    ear,
+    ...first,
+    openAnother,
+    async close() {
+      for (const app of apps) await app.close();
+      ear.close();
+      await world.database.close();
+    },
+  };
+}
+
+async function openEar(world: World): Promise<Ear> {
+  const heard: Received[] = [];
+  const answers: Ear['answers'] = [];
+  const listen = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array));
+    const raw = Buffer.concat(chunks);
+    const path = request.url ?? '';
+    const secret = secretOf(path.split('/')[2] ?? '');
+    const at = world.clock.now();
+    const fault = checkMessage([secret], request.headers, raw, at);
+    const news = JSON.parse(raw.toString()) as Record<string, unknown>;
+    heard.push({ path, id: String(request.headers['webhook-id']), fault, news, at });
+    const answer = answers.shift() ?? (fault === null ? 200 : 401);
+    if (answer === 'nothing') request.socket.destroy();
+    else response.writeHead(answer).end('{}');
+  };
+  const server = createServer((request, response) => void listen(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    heard,
+    answers,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** The answer of the desk. */
+export interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** Asks a desk as the platform does, signed. */
+export async function ask(
+  { app, world }: Pick<DeskWorld, 'app' | 'world'>,
+  path: string,
+  content: object,
+  change: { secret?: Buffer; at?: Date; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  const body = Buffer.from(JSON.stringify(content));
+  const id = newId('msg', world.clock, systemRandom);
+  const channel = path.split('/')[1] ?? '';
+  const at = change.at ?? world.clock.now();
+  const headers = { ...signMessage(change.secret ?? secretOf(channel), { id, at, body }) };
+  const reply = await app.inject({
+    method: 'POST',
+    url: `/desk${path}`,
+    headers: { 'content-type': 'application/json', ...headers, ...change.headers },
+    payload: body,
+  });
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+/** Lets the desk send until a step comes in which nothing is due; each step is one second. */
+export async function pass({ desk, world }: Pick<DeskWorld, 'desk' | 'world'>, ms = 0) {
+  while ((await desk.sweep()) > 0);
+  for (let left = ms; left > 0; left -= 1000) {
+    world.clock.advance(Math.min(1000, left));
+    while ((await desk.sweep()) > 0);
+  }
+}
+
+let names = 0;
+/** A name that no other order of this run has. */
+export const newReference = (): string => `D${++names}`;
+
+/** What the platform asks for, of an order with a pay page. */
+export function orderOf(
+  { ear, world }: Pick<DeskWorld, 'ear' | 'world'>,
+  channel: string,
+  change: object = {},
+) {
+  return {
+    reference: newReference(),
+    amount_minor: 50_000,
+    currency: 'HKD',
+    return_url: 'https://play.example/#/pages/finance/depositInfo?orderNo=1',
+    callback_url: `${ear.url}/pay/${channel}/callback`,
+    pay_before: addMs(world.clock.now(), 15 * MINUTE_MS).toISOString(),
+    lang: 'hk',
+    ...change,
+  };
+}
+
+/** What the platform asks for, of an address. */
+export function addressOf({ ear, world }: Pick<DeskWorld, 'ear' | 'world'>, change: object = {}) {
+  return {
+    reference: newReference(),
+    currency: 'USDT',
+    protocol: 'TRC20',
+    amount_micro: 64_102_564,
+    callback_url: `${ear.url}/pay/usdt/callback`,
+    pay_before: addMs(world.clock.now(), 30 * MINUTE_MS).toISOString(),
+    lang: 'hk',
+    ...change,
+  };
+}
+
+/** What the platform asks for, of a payout. */
+export function payoutOf(change: object = {}) {
+  return {
+    reference: newReference(),
+    method: 'bankCard',
+    amount_minor: 80_000,
+    currency: 'HKD',
+    bank_code: 'HSBC',
+    holder_name: 'Chan Tai Man',
+    account_number: '6222020000000000',
+    ...change,
+  };
+}
