@@ -6,6 +6,7 @@ export type PlayerEvent =
   | { type: 'balance' }
   | { type: 'deposit'; orderNo: string; state: string }
   | { type: 'withdrawal'; orderNo: string; state: string }
+  | { type: 'transfer'; orderNo: string; state: 'done' | 'failed' }
   | { type: 'message'; unreadCount: number }
   | { type: 'session-ended'; reason: 'revoked' | 'frozen' | 'excluded' };
 

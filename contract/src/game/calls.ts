@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { closedCall } from '../closed-call.ts';
 import { instant, minor, pageInput, pageOf, text } from '../shape.ts';
+import { venueBalance } from '../wallet/calls.ts';
 
 /** The game categories, in the order of the home screen. */
 export const gameCategories = [
@@ -132,6 +133,7 @@ export const getGameUrl = defineCall({
     url: z.string(),
     isLandscape: z.boolean(),
     movedMinor: minor().describe('What auto transfer brought into the venue.'),
+    pendingMinor: minor().describe('What is still on its way there; the game is open meanwhile.'),
     venueMinor: minor(),
   }),
   refusals: ['tooFrequent', 'notFound', 'gameClosed', 'venueMaintenance', 'unavailable'],
@@ -143,7 +145,7 @@ export const getUserPlatBalance = defineCall({
   summary: 'My balance in one venue.',
   path: '/web/apiCode/getUserPlatBalance',
   input: z.object({ venue: text(1, 40) }),
-  output: z.object({ venue: z.string(), balanceMinor: minor() }),
+  output: venueBalance.extend({ venue: z.string() }),
   refusals: ['notFound'],
 });
 

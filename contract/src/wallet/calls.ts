@@ -2,14 +2,40 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { flag, instant, minor, pageInput, pageOf, positiveAmount, text } from '../shape.ts';
 
-const venueWallet = z.object({
+/** Who keeps the money of a venue: `seamless` our own ledger, `transfer` the venue's provider. */
+export const walletKinds = ['seamless', 'transfer'] as const;
+
+/** What became of a transfer; `pending` until the venue's provider has told. */
+export const transferStates = ['done', 'pending', 'failed'] as const;
+
+/** Why a transfer failed; its money is back where it came from. */
+export const transferFailures = ['insufficientBalance', 'refused', 'unavailable'] as const;
+
+/** What a venue's wallet holds, and how sure that is. */
+export const venueBalance = z.object({
+  walletKind: z.enum(walletKinds),
+  balanceMinor: minor().describe('Of a transfer venue: as its provider told at `knownAt`.'),
+  inPlayMinor: minor().describe('Stakes of open rounds; they are not in the balance.'),
+  isBalanceKnown: z
+    .boolean()
+    .describe('False if the provider did not answer: the balance is then the last known one.'),
+  knownAt: instant()
+    .nullable()
+    .describe('When the provider told the balance; null if it is our own or never was any.'),
+  pendingMinor: minor().describe('On its way into the venue, and not in its balance yet.'),
+  pendingBackMinor: minor().describe('On its way back; it may still be in the balance.'),
+});
+
+const venueWallet = venueBalance.extend({
   venue: z.string(),
   name: z.string(),
   category: z.string(),
   art: z.string(),
-  balanceMinor: minor(),
   isLocked: z.boolean(),
-  turnoverLeftMinor: minor(),
+  turnoverLeftMinor: minor().describe('What must still be bet there before the lock opens.'),
+  canUnlock: z
+    .boolean()
+    .describe('True while locked with so little left that any transfer, in or out, unlocks it.'),
   isInMaintenance: z.boolean(),
 });
 
@@ -49,7 +75,11 @@ export const getUserBalance = defineCall({
       centralMinor: minor(),
       lockedMinor: minor(),
       welfareMinor: minor(),
-      venuesMinor: minor(),
+      venuesMinor: minor().describe('Of every venue, as far as it is known.'),
+      pendingMinor: minor().describe('On its way into transfer venues; part of the total.'),
+      isTotalKnown: z
+        .boolean()
+        .describe('False while a venue does not answer, or money is on its way back.'),
     }),
   }),
 });
@@ -63,7 +93,9 @@ export const getUserTransInfo = defineCall({
     centralMinor: minor(),
     lockedMinor: minor(),
     welfareMinor: minor(),
+    pendingMinor: minor().describe('On its way into transfer venues.'),
     isAutoTransferOn: z.boolean(),
+    unlockBelowMinor: minor().describe('With less than this a locked venue can be unlocked.'),
     venues: z.array(venueWallet),
   }),
 });
@@ -86,17 +118,40 @@ export const convertMoney = defineCall({
     to: text(1, 40).describe('`central` or a venue; one of the two is central.'),
     amountMinor: positiveAmount(),
   }),
-  output: z.object({ orderNo: z.string(), centralMinor: minor(), venueMinor: minor() }),
+  output: z.object({
+    orderNo: z.string(),
+    state: z
+      .enum(transferStates)
+      .describe('`pending` is told by the event `transfer` when the venue has answered.'),
+    failure: z.enum(transferFailures).nullable(),
+    centralMinor: minor(),
+    venueMinor: minor(),
+  }),
   refusals: [
     'tooFrequent',
     'notFound',
     'venueMaintenance',
     'amountOutOfRange',
+    'transferPending',
     'venueLocked',
     'insufficientBalance',
   ],
   rate: { max: 10, perSeconds: 10 },
 });
+
+/**
+ * What bringing money back from one venue came to: `pending` if the provider has not told yet,
+ * `failed` if it refused, `unavailable` if it could not even be asked what is there.
+ */
+export const recoveryResults = [
+  'moved',
+  'empty',
+  'locked',
+  'maintenance',
+  'pending',
+  'failed',
+  'unavailable',
+] as const;
 
 export const oneTouchTransfer = defineCall({
   name: 'wallet/one-touch-transfer',
@@ -111,7 +166,8 @@ export const oneTouchTransfer = defineCall({
         venue: z.string(),
         name: z.string(),
         amountMinor: minor(),
-        result: z.enum(['moved', 'empty', 'locked', 'maintenance', 'pending']),
+        orderNo: z.string().nullable().describe('The transfer, if one was made.'),
+        result: z.enum(recoveryResults),
       }),
     ),
   }),
@@ -149,7 +205,9 @@ export const getTransactionRecordInfo = defineCall({
   input: z.object({ id: text(1, 60) }),
   output: z.object({
     transaction,
-    details: z.array(z.object({ key: z.string(), value: z.string() })),
+    details: z
+      .array(z.object({ key: z.string(), value: z.string() }))
+      .describe('`reference` of a transfer is the number by which its provider knows it.'),
     history: z.array(z.object({ state: z.string(), at: instant(), note: z.string() })),
   }),
   refusals: ['notFound'],

@@ -44,6 +44,7 @@ test('a game opens, the money follows, and its token plays', async () => {
     url: 'http://provider7.test/play',
     isLandscape: false,
     movedMinor: 1_200,
+    pendingMinor: 0,
     venueMinor: 1_200,
   });
   const { launch } = launches.at(-1) ?? { launch: null };

@@ -57,7 +57,7 @@ export const getGameUrlRoute = route(getGameUrl, async (context) => {
     });
     const { byVenueNo } = await readBalances(context.client, player.playerId);
     const venueMinor = byVenueNo.get(venue.venueNo) ?? 0n;
-    return { url, isLandscape: launch.isLandscape, movedMinor, venueMinor };
+    return { url, isLandscape: launch.isLandscape, movedMinor, pendingMinor: 0n, venueMinor };
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error;
     services.log.warn({ err: error, venue: venue.venue }, 'a game could not be opened');

@@ -17,8 +17,8 @@ afterAll(() => kit.stop());
 test('the balance in a venue is the player’s own there', async () => {
   await fundVenue(kit, as.playerId, 7, 55n);
   const ask = (venue: string) => kit.call(getUserPlatBalance, { venue }, { as });
-  expect((await ask('venue7')).data).toEqual({ venue: 'venue7', balanceMinor: 55 });
-  expect((await ask('cards')).data).toEqual({ venue: 'cards', balanceMinor: 0 });
+  expect((await ask('venue7')).data).toMatchObject({ venue: 'venue7', balanceMinor: 55 });
+  expect((await ask('cards')).data).toMatchObject({ venue: 'cards', balanceMinor: 0 });
   expect((await ask('nothing')).refusal).toBe('notFound');
   expect(await kit.call(getUserPlatBalance, { venue: 'venue7' })).toMatchObject({ code: 401 });
 });

@@ -1,7 +1,7 @@
 import { getUserPlatBalance } from '@vela/contract/game/calls.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
-import { readBalances } from '../wallet/index.ts';
+import { readBalances, toVenueBalance } from '../wallet/index.ts';
 import { findVenue } from '../venue/index.ts';
 
 /** The player's balance in one venue. */
@@ -10,7 +10,7 @@ export const getUserPlatBalanceRoute = route(
   async ({ input, tx, client, player, now }) => {
     const venue = await findVenue(tx, input.venue, now);
     if (!venue) return refuse('notFound');
-    const { byVenueNo } = await readBalances(client, player.playerId);
-    return { venue: venue.venue, balanceMinor: byVenueNo.get(venue.venueNo) ?? 0n };
+    const balances = await readBalances(client, player.playerId);
+    return { ...toVenueBalance(venue, balances), venue: venue.venue };
   },
 );

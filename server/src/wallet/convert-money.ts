@@ -35,6 +35,8 @@ export const convertMoneyRoute = route(convertMoney, async (context) => {
   context.tellPlayer(player.playerId, { type: 'balance' });
   return {
     orderNo,
+    state: 'done' as const,
+    failure: null,
     centralMinor: balances.centralMinor,
     venueMinor: balances.byVenueNo.get(venue.venueNo) ?? 0n,
   };

@@ -17,7 +17,7 @@ test('a new player has nothing, everywhere', async () => {
   expect((await kit.call(getUserBalance, {}, { as })).body).toEqual({
     code: 0,
     msg: 'ok',
-    userBalanceMap: { ...nothing, venuesMinor: 0 },
+    userBalanceMap: { ...nothing, venuesMinor: 0, pendingMinor: 0, isTotalKnown: true },
   });
 });
 
@@ -34,6 +34,8 @@ test('every wallet counts once, and nobody else’s does', async () => {
     lockedMinor: 0,
     welfareMinor: 0,
     venuesMinor: 766,
+    pendingMinor: 0,
+    isTotalKnown: true,
   });
 });
 

@@ -11,7 +11,9 @@ export const getUserBalanceRoute = route(getUserBalance, async ({ client, player
       centralMinor: balances.centralMinor,
       lockedMinor: balances.lockedMinor,
       welfareMinor: balances.welfareMinor,
-      venuesMinor: balances.venuesMinor + balances.transitMinor,
+      venuesMinor: balances.venuesMinor,
+      pendingMinor: balances.transitMinor,
+      isTotalKnown: true,
     },
   };
 });

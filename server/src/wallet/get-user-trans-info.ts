@@ -3,6 +3,7 @@ import { route } from '../app/route.ts';
 import { listVenues } from '../venue/index.ts';
 import { settleTurnover } from '../turnover/index.ts';
 import { readBalances } from './moves.ts';
+import { unlockBelowMinor } from './rules.ts';
 import { findAutoTransfer } from './store.ts';
 import { toVenueWallet } from './views.ts';
 
@@ -19,7 +20,9 @@ export const getUserTransInfoRoute = route(
       centralMinor: balances.centralMinor,
       lockedMinor: balances.lockedMinor,
       welfareMinor: balances.welfareMinor,
+      pendingMinor: balances.transitMinor,
       isAutoTransferOn: await findAutoTransfer(tx, player.playerId),
+      unlockBelowMinor,
       venues: venues
         .filter((venue) => venue.isOpen)
         .map((venue) => toVenueWallet(venue, balances, lockedVenues, language)),

@@ -22,6 +22,7 @@ export const walletRoutes: readonly Route[] = [
 
 export { enterVenue, readBalances, recoverAll } from './moves.ts';
 export { findAutoTransfer } from './store.ts';
+export { toVenueBalance } from './views.ts';
 export {
   insertTransaction as recordTransaction,
   updateTransaction as moveTransaction,

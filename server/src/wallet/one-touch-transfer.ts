@@ -16,6 +16,7 @@ export const oneTouchTransferRoute = route(oneTouchTransfer, async (context) => 
         venue: venue.venue,
         name: venue.nameIn(language),
         amountMinor,
+        orderNo: null,
         result,
       })),
   };

@@ -3,6 +3,9 @@ import { ACCOUNT_KINDS, venueSlot } from '@vela/ledger/chart.ts';
 /** The least that may be moved: 1.00. Source: decisions on wallets. */
 export const transferMinorMin = 100n;
 
+/** With less than this left there, a locked venue can be unlocked: 5.00. Source: specification, 4. */
+export const unlockBelowMinor = 500n;
+
 /** A player's balances, by what they are for. */
 export type Balances = {
   totalMinor: bigint;

@@ -21,6 +21,19 @@ export function toTransaction(row: TransactionRow) {
 /** A lock of a venue: what must still be bet there. */
 export type VenueLock = { venue: string; leftMinor: bigint };
 
+/** What a venue's wallet holds, from our own books. */
+export function toVenueBalance(venue: Venue, balances: Balances) {
+  return {
+    walletKind: venue.walletKind,
+    balanceMinor: balances.byVenueNo.get(venue.venueNo) ?? 0n,
+    inPlayMinor: 0n,
+    isBalanceKnown: true,
+    knownAt: null,
+    pendingMinor: 0n,
+    pendingBackMinor: 0n,
+  };
+}
+
 /** A venue's wallet as the transfer screen shows it. */
 export function toVenueWallet(
   venue: Venue,
@@ -30,13 +43,14 @@ export function toVenueWallet(
 ) {
   const lock = locks.find((it) => it.venue === venue.venue);
   return {
+    ...toVenueBalance(venue, balances),
     venue: venue.venue,
     name: venue.nameIn(language),
     category: venue.category,
     art: venue.art,
-    balanceMinor: balances.byVenueNo.get(venue.venueNo) ?? 0n,
     isLocked: lock !== undefined,
     turnoverLeftMinor: lock?.leftMinor ?? 0n,
+    canUnlock: false,
     isInMaintenance: venue.isInMaintenance,
   };
 }

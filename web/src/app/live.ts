@@ -27,6 +27,12 @@ const refreshes: Record<Exclude<PlayerEvent['type'], 'session-ended'>, readonly 
     queryTransactionRecordList,
     getTransactionRecordInfo,
   ],
+  transfer: [
+    getUserBalance,
+    getUserTransInfo,
+    queryTransactionRecordList,
+    getTransactionRecordInfo,
+  ],
   message: [getUnReadMessageCount, listMessages, getMessage],
 };
 

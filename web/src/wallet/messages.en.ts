@@ -14,6 +14,8 @@ export const messages = {
     locked: 'Locked until its turnover is met',
     maintenance: 'In maintenance',
     pending: 'On its way, settles by itself',
+    failed: 'The venue kept it, try again',
+    unavailable: 'No answer from the venue, try again',
   },
   done: 'Done',
   autoTransfer: 'Auto transfer',

@@ -16,6 +16,8 @@ export const messages: typeof en = {
     locked: '鎖定中，須先完成流水',
     maintenance: '維護中',
     pending: '處理中，稍後自動到賬',
+    failed: '場館未能轉回，請再試',
+    unavailable: '場館暫無回應，請稍後再試',
   },
   done: '完成',
   autoTransfer: '自動轉賬',

@@ -16,6 +16,8 @@ export const messages: typeof en = {
     locked: '锁定中，须先完成流水',
     maintenance: '维护中',
     pending: '处理中，稍后自动到账',
+    failed: '场馆未能转回，请重试',
+    unavailable: '场馆暂无回应，请稍后重试',
   },
   done: '完成',
   autoTransfer: '自动转账',

@@ -29,6 +29,8 @@ const tones: Record<Results[number]['result'], Tone> = {
   locked: 'warn',
   maintenance: 'neutral',
   pending: 'warn',
+  failed: 'neg',
+  unavailable: 'neutral',
 };
 
 /** Brings the money of every venue back and tells each venue's result. */
