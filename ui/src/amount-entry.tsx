@@ -83,10 +83,14 @@ export function AmountEntry(props: AmountEntryProps) {
   );
 }
 
+/** An amount in minor units that is one press away; with a label it stands for what it is. */
+export type QuickAmount = bigint | number | { minor: bigint | number; label: string };
+
 export type QuickAmountsProps = {
   label: string;
-  /** Minor units each. */
-  amountsMinor: readonly (bigint | number)[];
+  amountsMinor: readonly QuickAmount[];
+  /** What is more than this cannot be pressed; left out: nothing is. */
+  maxMinor?: bigint | number | undefined;
   /** The amount as typed, to mark the one that matches. */
   value: string;
   onChange: (value: string) => void;
@@ -96,18 +100,24 @@ export type QuickAmountsProps = {
 /** Usual amounts, one press each; never "all in". */
 export function QuickAmounts(props: QuickAmountsProps) {
   const format = useFormat();
+  const { maxMinor } = props;
+  const items = props.amountsMinor.map((it) =>
+    typeof it === 'object'
+      ? it
+      : { minor: it, label: format.money(it, { bare: true, cents: 'auto' }) },
+  );
   return (
     <div className={css.quick} role="group" aria-label={props.label}>
-      {props.amountsMinor.map((minor) => (
+      {items.map(({ minor, label }) => (
         <button
-          key={String(minor)}
+          key={label}
           type="button"
           className={css.quickItem}
-          aria-pressed={minorToAmount(minor) === props.value}
-          disabled={props.disabled}
+          aria-pressed={minor > 0 && minorToAmount(minor) === props.value}
+          disabled={props.disabled || (maxMinor !== undefined && (minor > maxMinor || minor <= 0))}
           onClick={() => props.onChange(minorToAmount(minor))}
         >
-          {format.money(minor, { bare: true, cents: 'auto' })}
+          {label}
         </button>
       ))}
     </div>

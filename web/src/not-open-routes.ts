@@ -33,7 +33,6 @@ export const notOpenRoutes: readonly string[] = [
   '/pages/help/transfer',
   '/pages/help/pkguide',
   '/pages/help/mnguide',
-  '/pages/game/gameMoney',
   '/choose-location',
   '/open-location',
   '/pages/sponsor/sponsor',

@@ -190,6 +190,11 @@ const built: readonly Omit<RouteEntry, 'isRoot'>[] = [
     isForMembers: true,
   },
   {
+    path: '/pages/game/gameMoney',
+    Screen: screen(['wallet'], () => import('./wallet/game-money-screen.tsx')),
+    isForMembers: true,
+  },
+  {
     path: '/pages/transaction/transaction',
     Screen: screen(['wallet'], () => import('./wallet/record-screen.tsx')),
     isForMembers: true,

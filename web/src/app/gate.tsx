@@ -16,8 +16,11 @@ export type Gate = {
   mayOpen: (href: string) => boolean;
   /** Asks a visitor to log in, and afterwards leads to the route. */
   askLogin: (href: string) => void;
-  /** Runs `action`, or leads to the settings if no secondary password is set yet. */
-  withSecondaryPassword: (action: () => void) => void;
+  /**
+   * Runs `action`, or leads to the settings if no secondary password is set yet, and from there
+   * to `back`; left out: to where this was asked.
+   */
+  withSecondaryPassword: (action: () => void, back?: string) => void;
 };
 
 const GateContext = createContext<Gate | null>(null);
@@ -54,9 +57,9 @@ export function GateProvider(props: { routes: readonly RouteEntry[]; children: R
     return {
       mayOpen: (href) => getToken() !== null || !closed.has(href.split('?')[0] ?? href),
       askLogin: (back) => setAsked({ kind: 'login', back }),
-      withSecondaryPassword: (action) => {
+      withSecondaryPassword: (action, back = location.hash.slice(1)) => {
         if (hasSecondary) action();
-        else setAsked({ kind: 'secondary', back: location.hash.slice(1) });
+        else setAsked({ kind: 'secondary', back });
       },
     };
   }, [props.routes, hasSecondary]);

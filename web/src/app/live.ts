@@ -1,4 +1,5 @@
 import { getMessage, getUnReadMessageCount, listMessages } from '@vela/contract/message/calls.ts';
+import { getUserPlatBalance } from '@vela/contract/game/calls.ts';
 import { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
 import type { PlayerEvent } from '@vela/contract/event.ts';
 import { getUserInfo } from '@vela/contract/profile/calls.ts';
@@ -14,7 +15,7 @@ import { refresh } from './calls.ts';
 import { getToken, onSession } from './session.ts';
 
 const refreshes: Record<Exclude<PlayerEvent['type'], 'session-ended'>, readonly Call[]> = {
-  balance: [getUserBalance, getUserTransInfo],
+  balance: [getUserBalance, getUserTransInfo, getUserPlatBalance],
   deposit: [
     getRechargeAccountInfo,
     getUserBalance,
@@ -30,6 +31,7 @@ const refreshes: Record<Exclude<PlayerEvent['type'], 'session-ended'>, readonly 
   transfer: [
     getUserBalance,
     getUserTransInfo,
+    getUserPlatBalance,
     queryTransactionRecordList,
     getTransactionRecordInfo,
   ],

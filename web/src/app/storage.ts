@@ -14,6 +14,7 @@ export type StorageKey =
   | 'theme'
   | 'device'
   | 'isBalanceHidden'
+  | 'areEmptyVenuesHidden'
   | 'loginName';
 
 /** What is remembered under a name; null if nothing, or if the device does not let us look. */

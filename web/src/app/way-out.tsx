@@ -40,15 +40,23 @@ const ways: Partial<Record<RefusalName, Way>> = {
 export const hasWayOut = (error: unknown): boolean =>
   error instanceof CallRefused && error.refusal in ways;
 
-/** Tells a refusal and leads to where it can be set right, and from there back to here. */
-export function WayOutDialog({ error, onClose }: { error: unknown; onClose: () => void }) {
+/** What a way out needs to know. */
+export type WayOutDialogProps = {
+  error: unknown;
+  onClose: () => void;
+  /** Where the player goes on afterwards; left out: here. */
+  back?: string | undefined;
+};
+
+/** Tells a refusal and leads to where it can be set right, and from there back. */
+export function WayOutDialog({ error, onClose, back }: WayOutDialogProps) {
   const words = useAppWords();
   const go = useGo();
   const refused = error instanceof CallRefused ? error : null;
   const way = refused ? ways[refused.refusal] : undefined;
   const leave = () => {
     onClose();
-    if (way) go(`${way.href}?back=${encodeURIComponent(location.hash.slice(1))}`);
+    if (way) go(`${way.href}?back=${encodeURIComponent(back ?? location.hash.slice(1))}`);
   };
   return (
     <Dialog

@@ -1,18 +1,27 @@
 import { getUserInfo } from '@vela/contract/profile/calls.ts';
 import { changeWalletType, getUserTransInfo } from '@vela/contract/wallet/calls.ts';
+import { Button } from '@vela/ui/button.tsx';
 import { Card } from '@vela/ui/card.tsx';
+import { Icon } from '@vela/ui/icon.tsx';
+import { IconButton } from '@vela/ui/icon-button.tsx';
+import { check, question } from '@vela/ui/icons.ts';
 import { ListRow } from '@vela/ui/list.tsx';
+import { Sheet } from '@vela/ui/sheet.tsx';
 import { Switch } from '@vela/ui/switch.tsx';
 import { useToast } from '@vela/ui/toast.tsx';
+import { useState } from 'react';
 import { useWrite } from '../app/calls.ts';
+import { useAppWords } from '../app/use-app-words.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { useWalletWords } from './use-wallet-words.ts';
+import css from './transfer-screen.module.css';
 
 /** The switch of auto transfer: it moves at once and moves back if the server refuses. */
 export function AutoTransfer({ isOn }: { isOn: boolean }) {
   const words = useWalletWords();
   const toast = useToast();
   const trouble = useTrouble();
+  const [isExplained, setExplained] = useState(false);
   const write = useWrite(changeWalletType, {
     refreshes: [getUserTransInfo, getUserInfo],
     onDone: (reply) => toast(reply.isAutoTransferOn ? words.autoOn : words.autoOff),
@@ -25,16 +34,52 @@ export function AutoTransfer({ isOn }: { isOn: boolean }) {
         title={words.autoTransfer}
         sub={words.autoTransferHint}
         end={
-          <Switch
-            label={words.autoTransfer}
-            isOn={isShownOn}
-            disabled={write.isPending}
-            onChange={(isAutoTransferOn) =>
-              write.mutate({ isAutoTransferOn }, { onError: trouble })
-            }
-          />
+          <>
+            <IconButton
+              look="small"
+              icon={question}
+              label={words.autoTransferHow}
+              onPress={() => setExplained(true)}
+            />
+            <Switch
+              label={words.autoTransfer}
+              isOn={isShownOn}
+              disabled={write.isPending}
+              onChange={(isAutoTransferOn) =>
+                write.mutate({ isAutoTransferOn }, { onError: trouble })
+              }
+            />
+          </>
         }
       />
+      <Explanation isOpen={isExplained} onClose={() => setExplained(false)} />
     </Card>
+  );
+}
+
+function Explanation({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const words = useWalletWords();
+  const app = useAppWords();
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.autoTransferHow}
+      closeLabel={app.close}
+      foot={
+        <Button block onPress={onClose}>
+          {words.done}
+        </Button>
+      }
+    >
+      <ul className={css.rules}>
+        {words.autoTransferRules.map((rule) => (
+          <li key={rule}>
+            <Icon of={check} />
+            <span>{rule}</span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
   );
 }

@@ -1,10 +1,10 @@
-import type { Reply } from '@vela/contract/call.ts';
 import {
   getUserBalance,
   getUserTransInfo,
   oneTouchTransfer,
   queryTransactionRecordList,
 } from '@vela/contract/wallet/calls.ts';
+import { Announcement } from '@vela/ui/announcement.tsx';
 import { Badge } from '@vela/ui/badge.tsx';
 import type { Tone } from '@vela/ui/badge.tsx';
 import { Button } from '@vela/ui/button.tsx';
@@ -13,17 +13,19 @@ import { useFormat } from '@vela/ui/format-context.tsx';
 import { arrowsIn } from '@vela/ui/icons.ts';
 import { List, ListRow } from '@vela/ui/list.tsx';
 import { Sheet } from '@vela/ui/sheet.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWrite } from '../app/calls.ts';
+import { useGate } from '../app/gate.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { fill } from '../app/words.ts';
+import { canRetry, endPending, mergeResults, sumResults } from './recovery-results.ts';
+import type { RecoveryResult, RecoveryResults } from './recovery-results.ts';
+import { useTransferFate } from './use-transfer-fate.ts';
 import { useWalletWords } from './use-wallet-words.ts';
 import css from './transfer-screen.module.css';
 
-type Results = Reply<typeof oneTouchTransfer>['results'];
-
-const tones: Record<Results[number]['result'], Tone> = {
+const tones: Record<RecoveryResult['result'], Tone> = {
   moved: 'pos',
   empty: 'neutral',
   locked: 'warn',
@@ -38,15 +40,13 @@ export function Recovery() {
   const words = useWalletWords();
   const app = useAppWords();
   const trouble = useTrouble();
-  const format = useFormat();
-  const [results, setResults] = useState<Results | null>(null);
+  const gate = useGate();
+  const [results, setResults] = useState<RecoveryResults | null>(null);
   const write = useWrite(oneTouchTransfer, {
     refreshes: [getUserTransInfo, getUserBalance, queryTransactionRecordList],
-    onDone: (reply) => setResults(reply.results),
+    onDone: (reply) => setResults((earlier) => mergeResults(earlier ?? [], reply.results)),
   });
-  // What happened comes first; empty venues have nothing to tell.
-  const told = (results ?? []).filter((it) => it.result !== 'empty');
-  const sumMinor = told.reduce((sum, it) => sum + (it.result === 'moved' ? it.amountMinor : 0), 0);
+  const recover = () => gate.withSecondaryPassword(() => write.mutate({}, { onError: trouble }));
   const close = () => setResults(null);
   return (
     <>
@@ -54,8 +54,8 @@ export function Recovery() {
         tone="on-art"
         size="sm"
         icon={arrowsIn}
-        busy={write.isPending}
-        onPress={() => write.mutate({}, { onError: trouble })}
+        busy={write.isPending && results === null}
+        onPress={recover}
       >
         {words.recover}
       </Button>
@@ -65,33 +65,77 @@ export function Recovery() {
         title={words.recoverTitle}
         closeLabel={app.close}
         foot={
-          <Button block onPress={close}>
-            {words.done}
-          </Button>
+          <div className={css.foot}>
+            {results && canRetry(results) && (
+              <Button block tone="tonal" busy={write.isPending} onPress={recover}>
+                {words.recoverAgain}
+              </Button>
+            )}
+            <Button block onPress={close}>
+              {words.done}
+            </Button>
+          </div>
         }
       >
-        <p className="inset t-callout num" role="status">
-          {sumMinor > 0
-            ? fill(words.recoverSum, { amount: format.money(sumMinor) })
-            : words.recoverNothing}
-        </p>
-        <List flush>
-          {told.map((it) => (
-            <ListRow
-              key={it.venue}
-              title={it.name}
-              sub={<Badge tone={tones[it.result]}>{words.results[it.result]}</Badge>}
-              value={
-                it.amountMinor > 0 && (
-                  <b className={cx('num t-callout t-semi', css.figure)}>
-                    {format.money(it.amountMinor, { bare: true })}
-                  </b>
-                )
-              }
-            />
-          ))}
-        </List>
+        {results && <Results results={results} onChange={setResults} />}
       </Sheet>
     </>
+  );
+}
+
+type Change = (change: (results: RecoveryResults | null) => RecoveryResults | null) => void;
+
+function Results({ results, onChange }: { results: RecoveryResults; onChange: Change }) {
+  const words = useWalletWords();
+  const format = useFormat();
+  const { movedMinor, pendingMinor } = sumResults(results);
+  const sum =
+    movedMinor > 0
+      ? fill(words.recoverSum, { amount: format.money(movedMinor) })
+      : pendingMinor === 0 && words.recoverNothing;
+  const onItsWay =
+    pendingMinor > 0 && fill(words.recoverPending, { amount: format.money(pendingMinor) });
+  const says = [sum, onItsWay].filter((line) => line !== false);
+  // What happened comes first; empty venues have nothing to tell.
+  const told = results.filter((it) => it.result !== 'empty');
+  return (
+    <>
+      <Announcement words={says.join(' ')} />
+      {says.map((line) => (
+        <p key={line} className="inset t-callout num">
+          {line}
+        </p>
+      ))}
+      <List flush>
+        {told.map((it) => (
+          <ResultRow key={it.venue} result={it} onChange={onChange} />
+        ))}
+      </List>
+    </>
+  );
+}
+
+function ResultRow({ result, onChange }: { result: RecoveryResult; onChange: Change }) {
+  const { orderNo } = result;
+  const words = useWalletWords();
+  const format = useFormat();
+  const { fate } = useTransferFate(result.result === 'pending' ? orderNo : null);
+  useEffect(() => {
+    if (orderNo === null || fate === 'pending') return;
+    const end = fate === 'done' ? 'moved' : 'failed';
+    onChange((results) => results && endPending(results, orderNo, end));
+  }, [orderNo, fate, onChange]);
+  return (
+    <ListRow
+      title={result.name}
+      sub={<Badge tone={tones[result.result]}>{words.results[result.result]}</Badge>}
+      value={
+        result.amountMinor > 0 && (
+          <b className={cx('num t-callout t-semi', css.figure)}>
+            {format.money(result.amountMinor, { bare: true })}
+          </b>
+        )
+      }
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findTransferProblem } from './transfer-problem.ts';
+import { computeOffers, findTransferProblem } from './transfer-problem.ts';
 
 test.each([
   [null, 500, 'missing'],
@@ -9,6 +9,18 @@ test.each([
   [500n, 500, null],
   [501n, 500, 'tooMuch'],
   [50n, 40, 'tooMuch'],
+  [100_000_000n, null, null],
+  [99n, null, 'tooLittle'],
 ] as const)('%s out of %s is %s', (minor, balanceMinor, problem) => {
   expect(findTransferProblem(minor, balanceMinor)).toBe(problem);
+});
+
+test.each([
+  [842_050, 842_000n, 421_000n],
+  [10_100, 10_100n, 5_000n],
+  [199, 100n, 0n],
+  [99, 0n, 0n],
+  [0, 0n, 0n],
+])('of %s the offers are whole dollars: %s and %s', (balanceMinor, allMinor, halfMinor) => {
+  expect(computeOffers(balanceMinor)).toEqual({ allMinor, halfMinor });
 });

@@ -2,8 +2,10 @@ import { getUserTransInfo } from '@vela/contract/wallet/calls.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { objectUrl } from '@vela/ui/art-urls.ts';
 import { PlayBadge } from '@vela/ui/badge.tsx';
+import { Banner } from '@vela/ui/banner.tsx';
 import { Checkbox } from '@vela/ui/checkbox.tsx';
 import { Empty, ErrorState } from '@vela/ui/empty.tsx';
+import { useFormat } from '@vela/ui/format-context.tsx';
 import { IconButton } from '@vela/ui/icon-button.tsx';
 import { clockCounterClockwise, giftDuotone, lockKeyDuotone } from '@vela/ui/icons.ts';
 import { Card } from '@vela/ui/card.tsx';
@@ -15,17 +17,24 @@ import { Skeleton, SkeletonGroup } from '@vela/ui/skeleton.tsx';
 import { WalletHero } from '@vela/ui/wallet-hero.tsx';
 import { useState } from 'react';
 import { useRead } from '../app/calls.ts';
-import { useBack } from '../app/navigation.tsx';
+import { useBack, useGo, useRouteQuery } from '../app/navigation.tsx';
 import { useSite } from '../app/site.ts';
+import { readStored, store } from '../app/storage.ts';
 import { useAppWords } from '../app/use-app-words.ts';
+import { fill } from '../app/words.ts';
 import { AutoTransfer } from './auto-transfer.tsx';
 import { Recovery } from './recovery.tsx';
+import { draftHref, readDraft } from './transfer-draft.ts';
 import { TransferSheet } from './transfer-sheet.tsx';
+import type { TransferDraft } from './use-transfer.ts';
 import { useWalletWords } from './use-wallet-words.ts';
 import { VenueList } from './venue-list.tsx';
+import { isEmptyWallet } from './venue-wallet.ts';
 import css from './transfer-screen.module.css';
 
 type Info = Reply<typeof getUserTransInfo>;
+
+const path = '/pages/finance/transfer';
 
 /** How often balances are read on this screen; live events come sooner. */
 const everyMs = 10_000;
@@ -77,9 +86,15 @@ function Transfer({ info }: { info: Info }) {
   const words = useWalletWords();
   const app = useAppWords();
   const site = useSite();
-  const [isEmptyHidden, setEmptyHidden] = useState(false);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const venues = info.venues.filter((it) => !isEmptyHidden || it.balanceMinor > 0);
+  const go = useGo();
+  const format = useFormat();
+  const query = useRouteQuery();
+  const [isEmptyHidden, setEmptyHidden] = useHiding();
+  const venues = info.venues.filter((it) => !isEmptyHidden || !isEmptyWallet(it));
+  // The venue stands in the address, so that the gates lead back to its sheet.
+  const chosen = info.venues.find((it) => it.venue === query.get('venue'));
+  const choose = (venue: string) => go(draftHref(path, venue, noDraft), { replace: true });
+  const close = () => go(path, { replace: true });
   return (
     <div className="inset stack">
       <WalletHero
@@ -89,20 +104,12 @@ function Transfer({ info }: { info: Info }) {
         pills={site.mode === 'play' && <PlayBadge glass>{app.playMoney}</PlayBadge>}
         end={<Recovery />}
       />
-      <div className={css.pair}>
-        <Purse
-          icon={<TileIcon tone="neutral" icon={lockKeyDuotone} />}
-          name={words.locked}
-          minor={info.lockedMinor}
-          href="/pages/transaction/transaction?type=withdrawal&status=processing"
-        />
-        <Purse
-          icon={<TileIcon tone="reward" icon={giftDuotone} />}
-          name={words.welfare}
-          minor={info.welfareMinor}
-          href="/pages/record/welfare"
-        />
-      </div>
+      {info.pendingMinor > 0 && (
+        <Banner tone="warn">
+          {fill(words.totalOnItsWay, { amount: format.money(info.pendingMinor) })}
+        </Banner>
+      )}
+      <Purses info={info} />
       <AutoTransfer isOn={info.isAutoTransferOn} />
       <SectionHead
         title={words.venues}
@@ -115,7 +122,7 @@ function Transfer({ info }: { info: Info }) {
         }
       />
       {venues.length > 0 ? (
-        <VenueList venues={venues} onChoose={setChosen} />
+        <VenueList venues={venues} onChoose={choose} />
       ) : (
         <Card pad>
           <Empty
@@ -127,8 +134,43 @@ function Transfer({ info }: { info: Info }) {
       )}
       <TransferSheet
         info={info}
-        venue={info.venues.find((it) => it.venue === chosen)}
-        onClose={() => setChosen(null)}
+        venue={chosen}
+        draft={readDraft(query)}
+        toHref={(draft) => draftHref(path, chosen?.venue ?? '', draft)}
+        onClose={close}
+      />
+    </div>
+  );
+}
+
+const noDraft: TransferDraft = { value: '', isOut: false };
+
+/** Whether venues without money are hidden, remembered on this device. */
+function useHiding(): [isHidden: boolean, hide: (isHidden: boolean) => void] {
+  const [isHidden, setHidden] = useState(readStored('areEmptyVenuesHidden') === '1');
+  const hide = (next: boolean) => {
+    store('areEmptyVenuesHidden', next ? '1' : null);
+    setHidden(next);
+  };
+  return [isHidden, hide];
+}
+
+/** What is not to be moved here: locked by withdrawals, and granted but not claimed. */
+function Purses({ info }: { info: Info }) {
+  const words = useWalletWords();
+  return (
+    <div className={css.pair}>
+      <Purse
+        icon={<TileIcon tone="neutral" icon={lockKeyDuotone} />}
+        name={words.locked}
+        minor={info.lockedMinor}
+        href="/pages/transaction/transaction?type=withdrawal&status=processing"
+      />
+      <Purse
+        icon={<TileIcon tone="reward" icon={giftDuotone} />}
+        name={words.welfare}
+        minor={info.welfareMinor}
+        href="/pages/record/welfare"
       />
     </div>
   );

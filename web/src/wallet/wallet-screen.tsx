@@ -1,14 +1,17 @@
 import { getUserTransInfo } from '@vela/contract/wallet/calls.ts';
+import { objectUrl } from '@vela/ui/art-urls.ts';
 import { PlayBadge } from '@vela/ui/badge.tsx';
+import { Banner } from '@vela/ui/banner.tsx';
 import { Card } from '@vela/ui/card.tsx';
 import { cx } from '@vela/ui/cx.ts';
-import { ErrorState } from '@vela/ui/empty.tsx';
+import { Empty, ErrorState } from '@vela/ui/empty.tsx';
 import {
   arrowLineDown,
   arrowLineUp,
   arrowsLeftRight,
   creditCard,
   giftDuotone,
+  hourglassMedium,
   lockKeyDuotone,
   receipt,
   receiptDuotone,
@@ -22,15 +25,16 @@ import { IconButton } from '@vela/ui/icon-button.tsx';
 import { Screen as Page, SectionHead } from '@vela/ui/screen.tsx';
 import { Skeleton, SkeletonGroup } from '@vela/ui/skeleton.tsx';
 import { QuickActions, WalletHero } from '@vela/ui/wallet-hero.tsx';
-import { useState } from 'react';
 import { useRead } from '../app/calls.ts';
 import { useBack } from '../app/navigation.tsx';
 import { useSite } from '../app/site.ts';
-import { readStored, store } from '../app/storage.ts';
+import { UnpaidDeposits } from '../app/unfinished-deposits.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
+import { useBalanceHidden } from '../app/use-balance-hidden.ts';
 import { useBalance } from '../app/user.ts';
 import { useWalletWords } from './use-wallet-words.ts';
 import { lookOf } from './venue-looks.ts';
+import { VenueFigure, VenueState } from './venue-state.tsx';
 import css from './transfer-screen.module.css';
 
 /** Everything that is mine: total, wallets, venues, and where money comes from and goes to. */
@@ -38,6 +42,7 @@ export function Screen() {
   const words = useWalletWords();
   const app = useAppWords();
   const back = useBack();
+  const [isHidden, toggle] = useBalanceHidden();
   return (
     <>
       <NavBar
@@ -49,9 +54,11 @@ export function Screen() {
       />
       <Page>
         <div className="inset stack">
-          <Hero />
-          <Wallets />
-          <Venues />
+          <Hero isHidden={isHidden} onToggle={toggle} />
+          <UnpaidDeposits />
+          <Doubt />
+          <Wallets isHidden={isHidden} />
+          <Venues isHidden={isHidden} />
           <Card>
             <List>
               <ListRow
@@ -73,23 +80,18 @@ export function Screen() {
   );
 }
 
-function Hero() {
+function Hero({ isHidden, onToggle }: { isHidden: boolean; onToggle: () => void }) {
   const words = useWalletWords();
   const app = useAppWords();
   const site = useSite();
   const balance = useBalance();
-  const [isHidden, setHidden] = useState(readStored('isBalanceHidden') === '1');
-  const toggle = () => {
-    store('isBalanceHidden', isHidden ? null : '1');
-    setHidden(!isHidden);
-  };
   return (
     <WalletHero
       label={words.totalAssets}
       minor={balance?.totalMinor ?? null}
       eye={{
         isHidden,
-        onToggle: toggle,
+        onToggle,
         label: isHidden ? words.showBalance : words.hideBalance,
         maskedLabel: words.balanceHidden,
       }}
@@ -108,7 +110,14 @@ function Hero() {
   );
 }
 
-function Wallets() {
+/** Says so where the total is not certain: a venue that does not answer, money on its way back. */
+function Doubt() {
+  const words = useWalletWords();
+  const balance = useBalance();
+  return balance === null || balance.isTotalKnown ? null : <Banner>{words.totalUnknown}</Banner>;
+}
+
+function Wallets({ isHidden }: { isHidden: boolean }) {
   const words = useWalletWords();
   const balance = useBalance();
   const rows = [
@@ -134,6 +143,7 @@ function Wallets() {
       href: '/pages/record/welfare',
     },
   ];
+  const pendingMinor = balance?.pendingMinor ?? 0;
   return (
     <Card>
       <List>
@@ -144,15 +154,25 @@ function Wallets() {
             start={start}
             title={name}
             sub={sub}
-            value={<Figure minor={minor} />}
+            value={<Figure minor={minor} isHidden={isHidden} />}
           />
         ))}
+        {pendingMinor > 0 && (
+          <ListRow
+            href="/pages/transaction/transaction?type=transferOut&status=processing"
+            start={<TileIcon tone="warn" icon={hourglassMedium} />}
+            title={words.pending}
+            sub={words.pendingWhy}
+            value={<Figure minor={pendingMinor} isHidden={isHidden} />}
+          />
+        )}
       </List>
     </Card>
   );
 }
 
-function Figure({ minor }: { minor: number | undefined }) {
+function Figure({ minor, isHidden }: { minor: number | undefined; isHidden: boolean }) {
+  if (isHidden) return <Masked />;
   if (minor === undefined) return <Skeleton width={64} />;
   return (
     <b className={cx('t-callout t-semi', css.figure)}>
@@ -161,7 +181,17 @@ function Figure({ minor }: { minor: number | undefined }) {
   );
 }
 
-function Venues() {
+function Masked() {
+  const words = useWalletWords();
+  return (
+    <>
+      <span aria-hidden>••••</span>
+      <span className="visually-hidden">{words.balanceHidden}</span>
+    </>
+  );
+}
+
+function Venues({ isHidden }: { isHidden: boolean }) {
   const words = useWalletWords();
   const app = useAppWords();
   const reading = useRead(getUserTransInfo, {});
@@ -184,16 +214,22 @@ function Venues() {
           retry={{ label: app.tryAgain, onPress: () => void reading.refetch() }}
         />
       )}
+      {reading.data && venues.length === 0 && (
+        <Card pad>
+          <Empty small art={objectUrl('coin')} title={words.noVenues} />
+        </Card>
+      )}
       {venues.length > 0 && (
         <Card>
           <List>
             {venues.map((venue) => (
               <ListRow
                 key={venue.venue}
-                href={`/pages/game/list?venue=${venue.venue}`}
+                href={`/pages/game/gameMoney?venue=${venue.venue}`}
                 start={<TileIcon {...lookOf(venue.category)} />}
                 title={venue.name}
-                value={<Figure minor={venue.balanceMinor} />}
+                sub={!isHidden && <VenueState venue={venue} />}
+                value={isHidden ? <Masked /> : <VenueFigure money={venue} />}
               />
             ))}
           </List>

@@ -1,0 +1,153 @@
+import type { Reply } from '@vela/contract/call.ts';
+import { getUserPlatBalance } from '@vela/contract/game/calls.ts';
+import { getUserTransInfo } from '@vela/contract/wallet/calls.ts';
+import { objectUrl } from '@vela/ui/art-urls.ts';
+import { PlayBadge } from '@vela/ui/badge.tsx';
+import { Button } from '@vela/ui/button.tsx';
+import { Card } from '@vela/ui/card.tsx';
+import { Empty, ErrorState } from '@vela/ui/empty.tsx';
+import { IconButton } from '@vela/ui/icon-button.tsx';
+import { arrowLineDown } from '@vela/ui/icons.ts';
+import { ListRow, TileIcon } from '@vela/ui/list.tsx';
+import { NavBar } from '@vela/ui/nav-bar.tsx';
+import { Screen as Page } from '@vela/ui/screen.tsx';
+import { Skeleton, SkeletonGroup } from '@vela/ui/skeleton.tsx';
+import { useRead } from '../app/calls.ts';
+import { useBack, useRouteQuery } from '../app/navigation.tsx';
+import { useSite } from '../app/site.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { useBalance } from '../app/user.ts';
+import { AutoTransfer } from './auto-transfer.tsx';
+import { draftHref, readDraft } from './transfer-draft.ts';
+import { TransferFate } from './transfer-fate.tsx';
+import { TransferFields, TransferKeys } from './transfer-form.tsx';
+import { useTransfer } from './use-transfer.ts';
+import { useWalletWords } from './use-wallet-words.ts';
+import { lookOf } from './venue-looks.ts';
+import { VenueFigure, VenueState } from './venue-state.tsx';
+import type { Venue } from './venue-wallet.ts';
+import css from './transfer-screen.module.css';
+
+const path = '/pages/game/gameMoney';
+
+/** How often the balance of the venue is read; live events come sooner. */
+const everyMs = 5_000;
+
+/** The money of one venue, while somebody plays there: what is there, and the way to move it. */
+export function Screen() {
+  const words = useWalletWords();
+  const app = useAppWords();
+  const back = useBack();
+  const code = useRouteQuery().get('venue') ?? '';
+  const info = useRead(getUserTransInfo, {}, { staleMs: 30_000 });
+  const money = useRead(getUserPlatBalance, { venue: code }, { isEnabled: code !== '', everyMs });
+  const found = info.data?.venues.find((it) => it.venue === code);
+  const venue = found && { ...found, ...money.data };
+  return (
+    <>
+      <NavBar
+        title={words.gameMoneyTitle}
+        back={{ label: app.back, onPress: back }}
+        actions={
+          <IconButton icon={arrowLineDown} label={words.deposit} href="/pages/finance/myDeposit" />
+        }
+      />
+      {info.data && venue && <GameMoney key={code} info={info.data} venue={venue} />}
+      {!venue && (
+        <Page>
+          {info.data ? (
+            <Empty
+              art={objectUrl('compass')}
+              title={words.venueMissing}
+              action={
+                <Button tone="tonal" size="md" href="/pages/finance/transfer">
+                  {words.transferTitle}
+                </Button>
+              }
+            />
+          ) : info.isError ? (
+            <ErrorState
+              art={objectUrl('compass')}
+              title={app.partMissing}
+              hint={app.checkNetwork}
+              retry={{ label: app.tryAgain, onPress: () => void info.refetch() }}
+            />
+          ) : (
+            <SkeletonGroup label={app.loading}>
+              <div className="inset stack">
+                <Skeleton height={72} radius="var(--r-lg)" />
+                <Skeleton height={84} radius="var(--r-lg)" />
+                <Skeleton height={120} radius="var(--r-lg)" />
+              </div>
+            </SkeletonGroup>
+          )}
+        </Page>
+      )}
+    </>
+  );
+}
+
+function GameMoney({ info, venue }: { info: Reply<typeof getUserTransInfo>; venue: Venue }) {
+  const words = useWalletWords();
+  const app = useAppWords();
+  const site = useSite();
+  const query = useRouteQuery();
+  const centralMinor = useBalance()?.centralMinor ?? info.centralMinor;
+  const form = useTransfer({
+    centralMinor,
+    venue,
+    draft: readDraft(query),
+    toHref: (draft) => draftHref(path, venue.venue, draft),
+    onDone: () => undefined,
+  });
+  const head = (
+    <Card>
+      <ListRow
+        start={<TileIcon {...lookOf(venue.category)} />}
+        title={venue.name}
+        sub={<VenueState venue={venue} />}
+        value={<VenueFigure money={venue} />}
+        end={site.mode === 'play' && <PlayBadge>{app.playMoney}</PlayBadge>}
+      />
+    </Card>
+  );
+  if (venue.isInMaintenance) {
+    return (
+      <Page>
+        <div className="inset stack">
+          {head}
+          <Card pad>
+            <Empty
+              small
+              art={objectUrl('hourglass-done')}
+              title={words.venueResting}
+              hint={words.venueRestingHint}
+            />
+          </Card>
+        </div>
+      </Page>
+    );
+  }
+  return (
+    <>
+      <Page>
+        <div className="inset stack">
+          {head}
+          {form.sent ? (
+            <Card pad>
+              <TransferFate sent={form.sent} onAgain={form.again} onClose={form.reset} />
+            </Card>
+          ) : (
+            <TransferFields form={form} venue={venue} />
+          )}
+          <AutoTransfer isOn={info.isAutoTransferOn} />
+        </div>
+      </Page>
+      {form.sent === null && (
+        <footer className={css.panel}>
+          <TransferKeys form={form} />
+        </footer>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Reply } from '@vela/contract/call.ts';
+import type { oneTouchTransfer } from '@vela/contract/wallet/calls.ts';
+
+/** What bringing money back came to, venue by venue. */
+export type RecoveryResults = Reply<typeof oneTouchTransfer>['results'];
+
+/** The result of one venue. */
+export type RecoveryResult = RecoveryResults[number];
+
+/** Results that another try may change. */
+const isOpen = ({ result }: RecoveryResult): boolean =>
+  result === 'failed' || result === 'unavailable';
+
+/** True if trying again makes sense. */
+export const canRetry = (results: RecoveryResults): boolean => results.some(isOpen);
+
+/**
+ * What two tries in a row came to: the later one counts, but a venue that it found empty keeps
+ * what the first one brought back, and a transfer that is still on its way is not forgotten.
+ */
+export function mergeResults(earlier: RecoveryResults, later: RecoveryResults): RecoveryResults {
+  const before = new Map(earlier.map((it) => [it.venue, it]));
+  const merged = later.map((now) => {
+    const then = before.get(now.venue);
+    if (!then || isOpen(then) || now.result === 'moved') return add(then, now);
+    return then.result === 'moved' || then.result === 'pending' ? then : now;
+  });
+  const told = new Set(later.map((it) => it.venue));
+  return [...merged, ...earlier.filter((it) => !told.has(it.venue))];
+}
+
+/** A venue that gave money twice gave the sum. */
+function add(then: RecoveryResult | undefined, now: RecoveryResult): RecoveryResult {
+  if (then?.result !== 'moved' || now.result !== 'moved') return now;
+  return { ...now, amountMinor: then.amountMinor + now.amountMinor };
+}
+
+/** The results once the transfer of a venue has ended. */
+export const endPending = (
+  results: RecoveryResults,
+  orderNo: string,
+  result: 'moved' | 'failed',
+): RecoveryResults =>
+  results.map((it) => (it.orderNo === orderNo && it.result === 'pending' ? { ...it, result } : it));
+
+/** What has come back, and what is still on its way. */
+export function sumResults(results: RecoveryResults): { movedMinor: number; pendingMinor: number } {
+  const sumOf = (wanted: RecoveryResult['result']): number =>
+    results.reduce((sum, it) => sum + (it.result === wanted ? it.amountMinor : 0), 0);
+  return { movedMinor: sumOf('moved'), pendingMinor: sumOf('pending') };
+}

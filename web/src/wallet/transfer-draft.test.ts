@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { draftHref, readDraft } from './transfer-draft.ts';
+
+const queryOf = (href: string): URLSearchParams => new URLSearchParams(href.split('?')[1]);
+
+test.each([
+  { value: '', isOut: false },
+  { value: '300', isOut: true },
+  { value: '12.5', isOut: false },
+])('what was entered (%o) is found again after the way to the settings', (draft) => {
+  const href = draftHref('/pages/finance/transfer', 'lotus-slots', draft);
+  expect(queryOf(href).get('venue')).toBe('lotus-slots');
+  expect(readDraft(queryOf(href))).toEqual(draft);
+});
+
+test('an address from elsewhere cannot put anything but an amount into the form', () => {
+  const query = new URLSearchParams({ amount: '<b>1e9', out: 'yes' });
+  expect(readDraft(query)).toEqual({ value: '19', isOut: false });
+});

@@ -1,0 +1,57 @@
+import { Announcement } from '@vela/ui/announcement.tsx';
+import { objectUrl } from '@vela/ui/art-urls.ts';
+import { Button } from '@vela/ui/button.tsx';
+import { Empty } from '@vela/ui/empty.tsx';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { wordFor } from '../app/word-for.ts';
+import { fill } from '../app/words.ts';
+import type { SentTransfer } from './use-transfer.ts';
+import { useTransferFate } from './use-transfer-fate.ts';
+import { useWalletWords } from './use-wallet-words.ts';
+import css from './transfer-screen.module.css';
+
+const arts = { pending: 'hourglass-done', done: 'sparkles', failed: 'compass' } as const;
+
+/** A transfer whose venue has not answered at once: on its way, then how it ended. */
+export function TransferFate(props: {
+  sent: SentTransfer;
+  onAgain: () => void;
+  onClose: () => void;
+}) {
+  const { sent, onAgain, onClose } = props;
+  const words = useWalletWords();
+  const format = useFormat();
+  const later = useTransferFate(sent.state === 'pending' ? sent.orderNo : null);
+  const fate = sent.state === 'failed' ? 'failed' : later.fate;
+  const failure = sent.failure ?? later.note;
+  const values = { amount: format.money(sent.minor), wallet: sent.to, from: sent.from };
+  const title = fill(words.fates[fate].title, values);
+  const why = wordFor(words.transferFailures, failure, words.transferFailed);
+  const hint = fill(words.fates[fate].hint, values);
+  return (
+    <div className={css.fate}>
+      <Announcement words={title} />
+      <Empty
+        small
+        art={objectUrl(arts[fate])}
+        title={title}
+        hint={fate === 'failed' ? `${why} ${hint}` : hint}
+      />
+      <Button tone="tonal" size="md" block href={toRecord(sent.orderNo)}>
+        {words.toTransfer}
+      </Button>
+      {fate === 'failed' ? (
+        <Button block onPress={onAgain}>
+          {words.transferAgain}
+        </Button>
+      ) : (
+        <Button block onPress={onClose}>
+          {fate === 'done' ? words.done : words.closeSafely}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const toRecord = (orderNo: string): string =>
+  `/pages/transaction/detail?id=${encodeURIComponent(orderNo)}`;

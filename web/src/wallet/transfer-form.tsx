@@ -1,0 +1,163 @@
+import { minorToAmount } from '@vela/ui/amount.ts';
+import { AmountEntry, QuickAmounts } from '@vela/ui/amount-entry.tsx';
+import { Banner } from '@vela/ui/banner.tsx';
+import { Button } from '@vela/ui/button.tsx';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { Icon } from '@vela/ui/icon.tsx';
+import { arrowsLeftRightBold } from '@vela/ui/icons.ts';
+import { Keypad } from '@vela/ui/keypad.tsx';
+import { MoneyText } from '@vela/ui/money-text.tsx';
+import { fill } from '../app/words.ts';
+import { computeOffers, transferMinorMin } from './transfer-problem.ts';
+import type { TransferProblem } from './transfer-problem.ts';
+import type { TransferForm } from './use-transfer.ts';
+import { useWalletWords } from './use-wallet-words.ts';
+import type { Venue } from './venue-wallet.ts';
+import css from './transfer-screen.module.css';
+
+const quickMinor = [10_000, 50_000, 100_000];
+
+/** From where, to where, how much; and what stands in the way. */
+export function TransferFields({ form, venue }: { form: TransferForm; venue: Venue }) {
+  return (
+    <>
+      <Direction form={form} />
+      <Hindrance form={form} venue={venue} />
+      {!form.isBlocked && <Amount form={form} />}
+    </>
+  );
+}
+
+function Direction({ form }: { form: TransferForm }) {
+  const words = useWalletWords();
+  const sides = [
+    { label: words.from, wallet: form.from },
+    { label: words.to, wallet: form.to },
+  ];
+  const [from, to] = sides.map(({ label, wallet }) => (
+    <div key={label} className={css.side}>
+      <span className="t-caption t-muted">{label}</span>
+      <b className="t-callout t-semi">{wallet.name}</b>
+      <span className="t-caption t-muted">
+        {wallet.minor === null ? words.balanceUnknown : <MoneyText minor={wallet.minor} bare />}
+      </span>
+    </div>
+  ));
+  return (
+    <div className={css.swap}>
+      {from}
+      <button
+        type="button"
+        className={css.mid}
+        aria-label={words.swap}
+        disabled={form.busy}
+        onClick={form.swap}
+      >
+        <Icon of={arrowsLeftRightBold} />
+      </button>
+      {to}
+    </div>
+  );
+}
+
+/** What the player must know before the amount: a lock, money on its way, a silent venue. */
+function Hindrance({ form, venue }: { form: TransferForm; venue: Venue }) {
+  const words = useWalletWords();
+  const format = useFormat();
+  const left = format.money(venue.turnoverLeftMinor, { cents: 'auto' });
+  const onItsWay = venue.pendingMinor + venue.pendingBackMinor;
+  if (form.isBlocked) {
+    return (
+      <Banner
+        tone="warn"
+        announce
+        end={
+          <Button tone="tonal" size="sm" href={`/pages/game/list?venue=${venue.venue}`}>
+            {words.play}
+          </Button>
+        }
+      >
+        {fill(words.lockedOut, { amount: left })}
+      </Banner>
+    );
+  }
+  if (venue.canUnlock) return <Banner>{words.unlockHint}</Banner>;
+  if (onItsWay > 0) {
+    return <Banner tone="warn">{fill(words.onItsWay, { amount: format.money(onItsWay) })}</Banner>;
+  }
+  if (!venue.isBalanceKnown) return <Banner tone="warn">{words.venueSilent}</Banner>;
+  return null;
+}
+
+function Amount({ form }: { form: TransferForm }) {
+  const words = useWalletWords();
+  const format = useFormat();
+  const { from, minor, value, setValue } = form;
+  const says: Record<TransferProblem, string> = {
+    missing: words.amountMissing,
+    tooLittle: fill(words.amountTooLittle, { min: format.money(transferMinorMin) }),
+    tooMuch: fill(words.amountTooMuch, { max: format.money(from.minor ?? 0) }),
+  };
+  const offers = computeOffers(from.minor ?? 0);
+  const leftMinor = from.minor === null ? null : BigInt(from.minor) - minor;
+  return (
+    <>
+      <div>
+        <div className={css.entry}>
+          <AmountEntry
+            label={words.amount}
+            labelHidden
+            value={value}
+            onChange={setValue}
+            error={form.shownProblem && says[form.shownProblem]}
+          />
+          <Button
+            tone="tonal"
+            size="sm"
+            disabled={offers.allMinor === 0n}
+            onPress={() => setValue(minorToAmount(offers.allMinor))}
+          >
+            {words.all}
+          </Button>
+        </div>
+        {leftMinor !== null && leftMinor >= 0n && (
+          <p className="t-note t-muted num">
+            {fill(words.after, { amount: format.money(leftMinor, { bare: true }) })}
+          </p>
+        )}
+      </div>
+      <QuickAmounts
+        label={words.quickAmounts}
+        amountsMinor={[...quickMinor, { minor: offers.halfMinor, label: words.half }]}
+        maxMinor={from.minor ?? undefined}
+        value={value}
+        onChange={setValue}
+      />
+    </>
+  );
+}
+
+/** The keys of the amount and the one button, which says where the money goes and how much. */
+export function TransferKeys({ form }: { form: TransferForm }) {
+  const words = useWalletWords();
+  const format = useFormat();
+  const wallet = form.to.name;
+  const amount = format.money(form.minor, { cents: 'auto' });
+  return (
+    <>
+      {!form.isBlocked && (
+        <Keypad
+          label={words.keypad}
+          deleteLabel={words.deleteDigit}
+          value={form.value}
+          onChange={form.setValue}
+        />
+      )}
+      <Button block busy={form.busy} disabled={form.isBlocked} onPress={form.send}>
+        {form.minor > 0n
+          ? fill(words.moveTo, { wallet, amount })
+          : fill(words.moveToBare, { wallet })}
+      </Button>
+    </>
+  );
+}

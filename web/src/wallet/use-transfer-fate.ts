@@ -1,0 +1,31 @@
+import { getUserPlatBalance } from '@vela/contract/game/calls.ts';
+import {
+  getTransactionRecordInfo,
+  getUserBalance,
+  getUserTransInfo,
+} from '@vela/contract/wallet/calls.ts';
+import { useEffect } from 'react';
+import { refresh, useRead } from '../app/calls.ts';
+
+/** How often a transfer on its way is looked at; its live event comes sooner. */
+const everyMs = 5_000;
+
+/** What has become of a transfer that was pending: read until it has ended. */
+export function useTransferFate(orderNo: string | null): {
+  fate: 'pending' | 'done' | 'failed';
+  note: string;
+} {
+  const { data } = useRead(
+    getTransactionRecordInfo,
+    { id: orderNo ?? '' },
+    { isEnabled: orderNo !== null, everyMs },
+  );
+  const status = data?.transaction.status ?? 'processing';
+  useEffect(() => {
+    if (status === 'processing') return;
+    for (const call of [getUserTransInfo, getUserBalance, getUserPlatBalance]) void refresh(call);
+  }, [status]);
+  const note = data?.history.findLast((entry) => entry.note !== '')?.note ?? '';
+  if (status === 'processing') return { fate: 'pending', note };
+  return { fate: status === 'succeeded' ? 'done' : 'failed', note };
+}

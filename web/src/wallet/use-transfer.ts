@@ -1,0 +1,117 @@
+import type { Reply } from '@vela/contract/call.ts';
+import { parseAmount, writeMinor } from '@vela/contract/money.ts';
+import { getUserPlatBalance } from '@vela/contract/game/calls.ts';
+import {
+  convertMoney,
+  getUserBalance,
+  getUserTransInfo,
+  queryTransactionRecordList,
+} from '@vela/contract/wallet/calls.ts';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { useToast } from '@vela/ui/toast.tsx';
+import { useState } from 'react';
+import { refresh, useWrite } from '../app/calls.ts';
+import { useGate } from '../app/gate.tsx';
+import { CallRefused } from '../app/send.ts';
+import { useTrouble } from '../app/use-trouble.ts';
+import { fill } from '../app/words.ts';
+import { findTransferProblem } from './transfer-problem.ts';
+import { useWalletWords } from './use-wallet-words.ts';
+import type { Venue } from './venue-wallet.ts';
+
+/** One end of a transfer; the balance is null while it is not known. */
+export type Side = { id: string; name: string; minor: number | null };
+
+/** A transfer that has been sent and has not simply succeeded. */
+export type SentTransfer = {
+  orderNo: string;
+  minor: bigint;
+  from: string;
+  to: string;
+  state: 'pending' | 'failed';
+  failure: Reply<typeof convertMoney>['failure'];
+};
+
+/** What was entered before the player was led elsewhere and came back. */
+export type TransferDraft = { value: string; isOut: boolean };
+
+/** What the form of a transfer knows and does. */
+export type TransferForm = ReturnType<typeof useTransfer>;
+
+const toSide = (venue: Venue | undefined): Side => ({
+  id: venue?.venue ?? '',
+  name: venue?.name ?? '',
+  minor: venue?.isBalanceKnown ? venue.balanceMinor : null,
+});
+
+/** Moves money between the central wallet and one venue, either way. */
+export function useTransfer(parts: {
+  centralMinor: number;
+  venue: Venue | undefined;
+  draft: TransferDraft;
+  /** Where the form stands, with its draft: what the gates lead back to. */
+  toHref: (draft: TransferDraft) => string;
+  onDone: () => void;
+}) {
+  const { centralMinor, venue, draft, toHref, onDone } = parts;
+  const words = useWalletWords();
+  const toast = useToast();
+  const trouble = useTrouble();
+  const format = useFormat();
+  const gate = useGate();
+  const [isOut, setOut] = useState(draft.isOut);
+  const [value, setValue] = useState(draft.value);
+  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const [sent, setSent] = useState<SentTransfer | null>(null);
+  const reset = () => {
+    setOut(false);
+    setValue('');
+    setAskedFor(null);
+    setSent(null);
+  };
+  const central: Side = { id: 'central', name: words.central, minor: centralMinor };
+  const other = toSide(venue);
+  const [from, to] = isOut ? [other, central] : [central, other];
+  const minor = parseAmount(value);
+  const problem = findTransferProblem(minor, from.minor);
+  const write = useWrite(convertMoney, {
+    refreshes: [getUserTransInfo, getUserBalance, getUserPlatBalance, queryTransactionRecordList],
+    onDone: ({ orderNo, state, failure }) => {
+      const moved = minor ?? 0n;
+      if (state === 'done') {
+        toast(fill(words.moved, { amount: format.money(moved), wallet: to.name }));
+        reset();
+        onDone();
+      } else {
+        setSent({ orderNo, minor: moved, from: from.name, to: to.name, state, failure });
+      }
+    },
+  });
+  const isBlocked = isOut && venue !== undefined && venue.isLocked && !venue.canUnlock;
+  const send = () => {
+    setAskedFor(value);
+    if (minor === null || problem !== null || isBlocked) return;
+    const input = { from: from.id, to: to.id, amountMinor: writeMinor(minor) };
+    const onError = (error: unknown) => {
+      trouble(error);
+      if (error instanceof CallRefused) void refresh(getUserTransInfo);
+    };
+    gate.withSecondaryPassword(() => write.mutate(input, { onError }), toHref({ value, isOut }));
+  };
+  return {
+    from,
+    to,
+    isOut,
+    swap: () => setOut(!isOut),
+    value,
+    setValue,
+    minor: minor ?? 0n,
+    shownProblem: askedFor === value || problem === 'tooMuch' ? problem : null,
+    isBlocked,
+    reset,
+    send,
+    sent,
+    again: () => setSent(null),
+    busy: write.isPending,
+  };
+}

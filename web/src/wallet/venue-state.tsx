@@ -1,0 +1,65 @@
+import { Badge } from '@vela/ui/badge.tsx';
+import { cx } from '@vela/ui/cx.ts';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { MoneyText } from '@vela/ui/money-text.tsx';
+import { fill } from '../app/words.ts';
+import { useWalletWords } from './use-wallet-words.ts';
+import { isNeverKnown } from './venue-wallet.ts';
+import type { Venue, VenueMoney } from './venue-wallet.ts';
+import css from './transfer-screen.module.css';
+
+/** The balance of a venue; quieter where it is the last known one, a dash where none ever was. */
+export function VenueFigure({ money }: { money: VenueMoney }) {
+  const words = useWalletWords();
+  if (isNeverKnown(money)) {
+    return (
+      <b className={cx('t-callout t-semi', css.none)}>
+        <span aria-hidden>–</span>
+        <span className="visually-hidden">{words.balanceUnknown}</span>
+      </b>
+    );
+  }
+  const isQuiet = money.balanceMinor === 0 || !money.isBalanceKnown;
+  return (
+    <b className={cx('t-callout t-semi', isQuiet ? css.none : css.figure)}>
+      <MoneyText minor={money.balanceMinor} bare />
+    </b>
+  );
+}
+
+/** What is to be known of a venue's wallet besides its balance; null if nothing is. */
+export function VenueState({ venue }: { venue: Venue }) {
+  const words = useWalletWords();
+  const format = useFormat();
+  const money = (minor: number) => format.money(minor, { bare: true, cents: 'auto' });
+  const left = { amount: money(venue.turnoverLeftMinor) };
+  const states = [
+    venue.isInMaintenance && <Badge key="maintenance">{words.maintenance}</Badge>,
+    venue.isLocked && (
+      <Badge key="locked" tone="warn">
+        {venue.canUnlock ? words.canUnlock : fill(words.lockedLeft, left)}
+      </Badge>
+    ),
+    venue.pendingMinor > 0 && (
+      <Badge key="in" tone="warn">
+        {fill(words.comingIn, { amount: money(venue.pendingMinor) })}
+      </Badge>
+    ),
+    venue.pendingBackMinor > 0 && (
+      <Badge key="back" tone="warn">
+        {fill(words.goingBack, { amount: money(venue.pendingBackMinor) })}
+      </Badge>
+    ),
+    venue.inPlayMinor > 0 && (
+      <Badge key="play">{fill(words.inPlay, { amount: money(venue.inPlayMinor) })}</Badge>
+    ),
+    !venue.isBalanceKnown && (
+      <span key="known" className="t-caption t-warn">
+        {venue.knownAt === null
+          ? words.neverKnown
+          : fill(words.lastKnown, { time: format.time(venue.knownAt) })}
+      </span>
+    ),
+  ].filter((state) => state !== false);
+  return states.length === 0 ? null : <span className={css.states}>{states}</span>;
+}

@@ -1,0 +1,28 @@
+import type { Reply } from '@vela/contract/call.ts';
+import type { getUserTransInfo } from '@vela/contract/wallet/calls.ts';
+
+/** A venue's wallet. */
+export type Venue = Reply<typeof getUserTransInfo>['venues'][number];
+
+/** What a venue's wallet holds, and how sure that is. */
+export type VenueMoney = Pick<
+  Venue,
+  | 'balanceMinor'
+  | 'inPlayMinor'
+  | 'isBalanceKnown'
+  | 'knownAt'
+  | 'pendingMinor'
+  | 'pendingBackMinor'
+>;
+
+/** True for a wallet that is known to hold nothing and to expect nothing: it may be hidden. */
+export const isEmptyWallet = (money: VenueMoney): boolean =>
+  money.isBalanceKnown &&
+  money.balanceMinor === 0 &&
+  money.inPlayMinor === 0 &&
+  money.pendingMinor === 0 &&
+  money.pendingBackMinor === 0;
+
+/** True for a balance of which nothing has ever been heard: a figure would be invented. */
+export const isNeverKnown = (money: VenueMoney): boolean =>
+  !money.isBalanceKnown && money.knownAt === null;
