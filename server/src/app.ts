@@ -13,6 +13,8 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Authenticator } from './app/auth.ts';
 import { bodyBytesMax, readBodies } from './app/body.ts';
+import { mountChannelDoor } from './app/channel-door.ts';
+import type { ChannelListener } from './app/channel-door.ts';
 import { serveLive } from './app/live.ts';
 import { mountCalls, setErrorReply } from './app/mount.ts';
 import { toJson, toRefusalReply } from './app/reply.ts';
@@ -27,6 +29,8 @@ export type AppOptions = {
   /** Whose calls this port serves. */
   serves: 'player' | 'staff';
   routes: readonly Route[];
+  /** Who understands what payment channels tell; without them the port has no door for channels. */
+  channelListeners?: readonly ChannelListener[];
   /** Checks each reply against the contract; on in tests. */
   isStrict?: boolean;
   /** An open call without a handler answers that it is not open yet, instead of failing here. */
@@ -87,7 +91,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   });
   serveLive(app, { services, authenticator, serves: options.serves });
   serveFiles(app, services);
-  if (options.serves === 'player') mountProviderProtocol(app, new ProviderDesk(services));
+  if (options.serves === 'player') {
+    mountProviderProtocol(app, new ProviderDesk(services));
+    if (options.channelListeners) mountChannelDoor(app, services, options.channelListeners);
+  }
   await servePages(app, options.pagesDir ?? null);
   return app;
 }

@@ -14,12 +14,12 @@ import { runMain } from '@vela/service/run-main.ts';
 import type { Life } from '@vela/service/run-main.ts';
 import { StartupProblem, toPortProblem } from '@vela/service/startup-problem.ts';
 import type { FastifyInstance } from 'fastify';
-import { sandboxSecret } from '@vela/service/webhook-signature.ts';
 import { buildApp, migrationDirs } from './app.ts';
 import { createChannelClient } from './app/channel-client.ts';
+import { channelSecrets, channelsUrl } from './app/channels.ts';
 import type { Services } from './app/services.ts';
 import { createProviderClient } from './game/provider/client.ts';
-import { jobs as sliceJobs, routes } from './slices.ts';
+import { channelListeners, jobs as sliceJobs, routes } from './slices.ts';
 import type { DB } from './tables.gen.ts';
 import { listenForPayouts } from './withdrawal/index.ts';
 
@@ -60,8 +60,8 @@ async function openServices(config: Config, life: Life): Promise<Services> {
     log,
     providerClient: createProviderClient(privateKey),
     channelClient: createChannelClient({
-      baseUrl: `http://127.0.0.1:${config.studioPort}/desk`,
-      secretOf: (channel) => sandboxSecret(config.secret, channel),
+      baseUrl: channelsUrl(config),
+      secretsOf: (channel) => channelSecrets(config, channel),
       clock: systemClock,
       random: systemRandom,
     }),
@@ -101,6 +101,7 @@ await runMain(async (life) => {
     buildApp(services, {
       serves,
       routes: isApi ? routes : [],
+      channelListeners: isApi ? channelListeners : [],
       allowsMissing: !isApi,
       pagesDir: path.join(ROOT, pages, 'dist'),
       // Strangers reach the player's port.

@@ -1,5 +1,6 @@
 import type { Job } from '@vela/service/jobs.ts';
 import { accessJobs, accessRoutes } from './access/index.ts';
+import type { ChannelListener } from './app/channel-door.ts';
 import type { Route } from './app/route.ts';
 import type { Services } from './app/services.ts';
 import { contentRoutes } from './content/index.ts';
@@ -34,3 +35,6 @@ export const jobs: readonly Job<Services>[] = [
   ...turnoverJobs,
   ...withdrawalJobs,
 ];
+
+/** Everybody who understands what payment channels tell. */
+export const channelListeners: readonly ChannelListener[] = [];

@@ -26,7 +26,7 @@ import { ChannelAway } from '../src/app/channel-client.ts';
 import type { Services } from '../src/app/services.ts';
 import { forgetSettings, readSetting, toStored, writeSetting } from '../src/app/settings.ts';
 import type { Setting } from '../src/app/settings.ts';
-import { routes } from '../src/slices.ts';
+import { channelListeners, routes } from '../src/slices.ts';
 import type { DB } from '../src/tables.gen.ts';
 
 /** Whoever may be named as the caller. */
@@ -149,7 +149,7 @@ export async function startKit(options: { at?: string; seed?: string } = {}): Pr
       ask: (channel) => Promise.reject(new ChannelAway(`${channel} is not there`)),
     },
   };
-  const parts = { routes, isStrict: true, hasMetrics: false };
+  const parts = { routes, channelListeners, isStrict: true, hasMetrics: false };
   const app = await buildApp(services, { ...parts, serves: 'player' });
   const staffApp = await buildApp(services, { ...parts, serves: 'staff' });
   await Promise.all([app.ready(), staffApp.ready()]);
@@ -207,6 +207,7 @@ function toConfig(dataDir: string): Config {
     countryHeader: 'x-country-code',
     timeZone: 'Asia/Hong_Kong',
     secret: 'a secret of the tests, 32 characters and more',
+    gateway: null,
     isSandbox: true,
     roles: ['api', 'jobs'],
     isSeeded: false,

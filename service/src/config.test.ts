@@ -101,6 +101,38 @@ describe('a wrong setting is one line that names it', () => {
   });
 });
 
+describe('a payment gateway', () => {
+  const GATEWAY = {
+    VELA_SANDBOX: 'off',
+    VELA_PAYMENT_URL: 'https://pay.example.com/desk/',
+    VELA_PAYMENT_SECRET: 'a secret of twenty-four bytes or more',
+  };
+
+  test('is an address and the secrets of both sides, the one that signs first', () => {
+    expect(read({ ...LICENSED }).gateway).toBeNull();
+    const { gateway } = read({
+      ...GATEWAY,
+      VELA_PAYMENT_SECRET: `whsec_${Buffer.alloc(24, 9).toString('base64')}, ${'o'.repeat(24)}`,
+    });
+    expect(gateway?.url).toBe('https://pay.example.com/desk');
+    expect(gateway?.secrets).toEqual([Buffer.alloc(24, 9), Buffer.alloc(24, 'o')]);
+  });
+
+  test.each([
+    [{ VELA_PAYMENT_SECRET: '' }, 'VELA_PAYMENT_SECRET is missing'],
+    [{ VELA_PAYMENT_URL: '' }, 'VELA_PAYMENT_URL is missing'],
+    [{ VELA_SANDBOX: 'on' }, 'VELA_SANDBOX must be off'],
+    [{ VELA_PAYMENT_SECRET: 'short' }, 'at least 24 bytes'],
+    [{ VELA_PAYMENT_URL: 'pay.example.com' }, 'must be an address'],
+    [
+      { ...LICENSED, VELA_PAYMENT_URL: 'http://pay.example.com' },
+      'VELA_PAYMENT_URL must begin with https',
+    ],
+  ])('is refused as a whole with %j', (env, problem) => {
+    expect(problemsOf({ ...GATEWAY, ...env }).join(' ')).toContain(problem);
+  });
+});
+
 describe('a licensed site', () => {
   test('starts when it is told everything', () => {
     expect(read(LICENSED)).toMatchObject({

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { gatewaySettings, listGatewayProblems, toGateway } from './gateway.ts';
+import type { Gateway } from './gateway.ts';
 import { errorCode, StartupProblem } from './startup-problem.ts';
 import { isTimeZone } from './time.ts';
 
@@ -43,6 +45,8 @@ export type Config = {
   timeZone: string;
   /** Derives every signing and encryption key; never used as it is. */
   secret: string;
+  /** Whoever speaks the payment protocol instead of the sandbox; null if nobody does. */
+  gateway: Gateway | null;
   /** Sandbox payments, chain and outbox. */
   isSandbox: boolean;
   /** What a copy of the platform does: answers calls, runs jobs, or both. */
@@ -77,6 +81,7 @@ const webUrl = url(/^https?$/, 'must be an address like https://play.example.com
 const isOn = z.enum(['on', 'off'], 'must be on or off').transform((word) => word === 'on');
 
 const settings = z.object({
+  ...gatewaySettings,
   VELA_MODE: z.enum(['play', 'licensed'], 'must be play or licensed').default('play'),
   PORT: port(8080),
   CONSOLE_PORT: port(8081),
@@ -146,7 +151,11 @@ export function readConfig(env: Environment = process.env, cwd = process.cwd()):
     );
   }
   const values = parsed.data;
-  const problems = [...listPortClashes(values), ...listLicenceProblems(values)];
+  const problems = [
+    ...listPortClashes(values),
+    ...listLicenceProblems(values),
+    ...listGatewayProblems(values, isSandbox(values)),
+  ];
   if (problems.length > 0) throw new StartupProblem(problems);
   return toConfig(values, cwd);
 }
@@ -169,14 +178,17 @@ function toConfig(values: Settings, cwd: string): Config {
     countryHeader: values.VELA_COUNTRY_HEADER,
     timeZone: values.VELA_TIME_ZONE,
     secret: values.VELA_SECRET ?? readOrMakeSecret(dataDir),
+    gateway: toGateway(values),
     roles: values.VELA_ROLES,
-    isSandbox: values.VELA_SANDBOX ?? values.VELA_MODE === 'play',
+    isSandbox: isSandbox(values),
     isSeeded: values.VELA_MODE === 'play' && values.VELA_SEED,
     logLevel: values.VELA_LOG_LEVEL,
     isPrettyLog: values.VELA_LOG_PRETTY,
     operator: toOperator(values),
   };
 }
+
+const isSandbox = (values: Settings): boolean => values.VELA_SANDBOX ?? values.VELA_MODE === 'play';
 
 function listPortClashes(values: Settings): string[] {
   const ports = [values.PORT, values.CONSOLE_PORT, values.STUDIO_PORT];

@@ -10,6 +10,7 @@ import type { ChannelClient } from './channel-client.ts';
 
 const clock = fixedClock('2026-11-20T04:00:00Z');
 const secretOf = (channel: string): Buffer => sandboxSecret('a secret of this site', channel);
+const secretsOf = (channel: string): Buffer[] => [secretOf(channel)];
 const reply = z.object({ state: z.string() });
 
 let server: http.Server | null = null;
@@ -30,7 +31,7 @@ async function openChannel(
   await new Promise<void>((resolve) => opened.listen(0, '127.0.0.1', resolve));
   const { port } = opened.address() as AddressInfo;
   const baseUrl = `http://127.0.0.1:${port}/desk`;
-  return createChannelClient({ baseUrl, secretOf, clock, random: seededRandom('channel') });
+  return createChannelClient({ baseUrl, secretsOf, clock, random: seededRandom('channel') });
 }
 
 describe('a call to a payment channel', () => {
@@ -62,6 +63,18 @@ describe('a call to a payment channel', () => {
   ])('that is answered %i %s has an unknown outcome', async (status, text) => {
     const client = await openChannel(() => ({ status, text }));
     await expect(client.ask('alipay', '/orders', {}, reply)).rejects.toBeInstanceOf(ChannelAway);
+  });
+
+  test('on a site without channels reaches nobody', async () => {
+    const parts = { clock, random: seededRandom('channel') };
+    const nowhere = createChannelClient({ ...parts, baseUrl: null, secretsOf });
+    await expect(nowhere.ask('alipay', '/orders', {}, reply)).rejects.toBeInstanceOf(ChannelAway);
+    const unsigned = createChannelClient({
+      ...parts,
+      baseUrl: 'http://[::1]:1',
+      secretsOf: () => [],
+    });
+    await expect(unsigned.ask('alipay', '/orders', {}, reply)).rejects.toThrow('no channel');
   });
 
   test('that nobody answers has an unknown outcome', async () => {

@@ -33,22 +33,25 @@ const refusedStatuses = new Set([400, 401, 404, 409, 422]);
 
 /** What a channel client needs. */
 export type ChannelParts = {
-  /** The address under which each channel has its own path. */
-  baseUrl: string;
-  secretOf: (channel: string) => Buffer;
+  /** The address under which each channel has its own path; null if there are no channels. */
+  baseUrl: string | null;
+  /** The first one signs. */
+  secretsOf: (channel: string) => readonly Buffer[];
   clock: Clock;
   random: Random;
 };
 
 /** Calls channels over HTTP. */
 export function createChannelClient(parts: ChannelParts): ChannelClient {
-  const { baseUrl, secretOf, clock, random } = parts;
+  const { baseUrl, secretsOf, clock, random } = parts;
   return {
     async ask(channel, path, content, reply) {
+      const [secret] = secretsOf(channel);
+      if (baseUrl === null || !secret) throw new ChannelAway(`there is no channel ${channel}`);
       const where = `${baseUrl}/${channel}${path}`;
       const body = Buffer.from(JSON.stringify(content));
       const id = newId('msg', clock, random);
-      const headers = signMessage(secretOf(channel), { id, at: clock.now(), body });
+      const headers = signMessage(secret, { id, at: clock.now(), body });
       const response = await send(where, body, headers);
       if (refusedStatuses.has(response.status)) throw new ChannelRefused(response.status, where);
       if (!response.ok) throw new ChannelAway(`${where} answered ${response.status}`);

@@ -1,0 +1,112 @@
+import { sandboxSecret, signMessage } from '@vela/service/webhook-signature.ts';
+import { addMs, MINUTE_MS } from '@vela/service/time.ts';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+import { mountChannelDoor } from './channel-door.ts';
+import type { ChannelMessage } from './channel-door.ts';
+
+let kit: Kit;
+let app: FastifyInstance;
+let heard: ChannelMessage[] = [];
+beforeAll(async () => {
+  kit = await startKit();
+  app = Fastify();
+  mountChannelDoor(app, kit.services, [
+    {
+      events: ['order.paid'],
+      hear: async (_services, message) => {
+        heard.push(message);
+        return { status: 200, result: 'done' };
+      },
+    },
+  ]);
+  await app.ready();
+});
+beforeEach(() => {
+  heard = [];
+  kit.logLines.length = 0;
+});
+afterAll(async () => {
+  await app.close();
+  await kit.stop();
+});
+
+type Parts = { channel?: string; text?: string; secret?: Buffer; lateMs?: number; id?: string };
+
+async function tell({ channel = 'alipay', text = good, secret, lateMs = 0, id = 'msg_1' }: Parts) {
+  const body = Buffer.from(text);
+  const at = addMs(kit.clock.now(), -lateMs);
+  const key = secret ?? sandboxSecret(kit.services.config.secret, channel);
+  const reply = await app.inject({
+    method: 'POST',
+    url: `/pay/${channel}/callback`,
+    headers: { 'content-type': 'application/json', ...signMessage(key, { id, at, body }) },
+    payload: body,
+  });
+  return reply.statusCode;
+}
+const good = JSON.stringify({ event: 'order.paid', reference: 'D1' });
+
+describe('the door for payment channels', () => {
+  test('hands on what a channel has signed, with the name of the message', async () => {
+    expect(await tell({ id: 'msg_77' })).toBe(200);
+    expect(heard).toEqual([
+      { channel: 'alipay', event: 'order.paid', id: 'msg_77', body: JSON.parse(good) },
+    ]);
+  });
+
+  test.each<[string, Parts, number]>([
+    ['signed by another channel', { secret: Buffer.alloc(32, 1) }, 401],
+    ['from six minutes ago', { lateMs: 6 * MINUTE_MS }, 401],
+    ['from six minutes ahead', { lateMs: -6 * MINUTE_MS }, 401],
+    ['of no channel', { channel: 'no-such.channel' }, 404],
+    ['that is no JSON', { text: 'paid' }, 400],
+    ['without an event', { text: '{"reference":"D1"}' }, 400],
+    ['of an event that nobody knows', { text: '{"event":"order.blessed"}' }, 400],
+    [
+      'that is too long',
+      { text: JSON.stringify({ event: 'order.paid', x: 'x'.repeat(17_000) }) },
+      413,
+    ],
+  ])('refuses a message %s and hands nothing on', async (_what, parts, status) => {
+    expect(await tell(parts)).toBe(status);
+    expect(heard).toEqual([]);
+  });
+
+  test('refuses a message without a signature', async () => {
+    const reply = await app.inject({ method: 'POST', url: '/pay/alipay/callback', payload: good });
+    expect(reply.statusCode).toBe(401);
+    expect(heard).toEqual([]);
+  });
+
+  test('takes a signature of the bytes as they came, whatever their white space', async () => {
+    expect(await tell({ text: ` { "event" : "order.paid" }\n` })).toBe(200);
+    expect(heard).toHaveLength(1);
+  });
+
+  test('logs what it refuses, and nothing of what was said', async () => {
+    await tell({ secret: Buffer.alloc(32, 1) });
+    const [line = ''] = kit.logLines;
+    expect(line).toContain('forged');
+    expect(line).toContain('alipay');
+    expect(kit.logLines.join()).not.toContain('D1');
+  });
+
+  test('lets nobody without a secret of the site in, once there is no sandbox', async () => {
+    const { config } = kit.services;
+    kit.services.config = { ...config, isSandbox: false };
+    expect(await tell({})).toBe(401);
+    const secrets = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
+    kit.services.config = {
+      ...config,
+      isSandbox: false,
+      gateway: { url: 'https://pay.example', secrets },
+    };
+    expect(await tell({})).toBe(401);
+    for (const secret of secrets) expect(await tell({ secret })).toBe(200);
+    kit.services.config = config;
+  });
+});

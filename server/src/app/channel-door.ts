@@ -1,0 +1,107 @@
+import { checkMessage } from '@vela/service/webhook-signature.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { z } from 'zod';
+import { channelSecrets } from './channels.ts';
+import type { Services } from './services.ts';
+
+/*
+ * Where payment channels tell what happened (docs/payment-protocol.md). The door knows signatures
+ * and sizes; what an event means is known by the slice that listens to it. Nothing is read from
+ * the database before the signature is right.
+ */
+
+/** What a channel tells; its signature has been checked. */
+export type ChannelMessage = {
+  channel: string;
+  event: string;
+  /** The `webhook-id`: the same one for each repetition. */
+  id: string;
+  body: unknown;
+};
+
+/**
+ * What became of a message: the status that the channel is answered with, and a word for the log.
+ * Anything but 200 makes the channel repeat it.
+ */
+export type Hearing = { status: 200 | 400 | 404 | 409; result: string };
+
+/** A slice that understands some events; `hear` may be given the same message twice, at once. */
+export type ChannelListener = {
+  events: readonly string[];
+  hear: (services: Services, message: ChannelMessage) => Promise<Hearing>;
+};
+
+/** Chosen: an event is a few hundred bytes. */
+const bodyBytesMax = 16 * 1024;
+/** Chosen: more than all channels of a large site send, less than hurts. */
+const perAddress = { points: 3_000, duration: 60 };
+
+const envelope = z.looseObject({ event: z.string().regex(/^[\w.]{1,60}$/) });
+
+/** Serves `POST /pay/<channel>/callback`. */
+export function mountChannelDoor(
+  app: FastifyInstance,
+  services: Services,
+  listeners: readonly ChannelListener[],
+): void {
+  const byEvent = new Map(listeners.flatMap((it) => it.events.map((event) => [event, it])));
+  const limiter = new RateLimiterMemory(perAddress);
+  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const isTooFast = await limiter.consume(request.ip).then(
+      () => false,
+      () => true,
+    );
+    if (isTooFast) return await answer(reply, 429, 'tooFrequent');
+    const { channel } = request.params as { channel: string };
+    const message = open(services, channel, request);
+    const listener = 'body' in message ? byEvent.get(message.event) : undefined;
+    const hearing = !('body' in message)
+      ? message
+      : listener
+        ? await listener.hear(services, message)
+        : ({ status: 400, result: 'unknownEvent' } as const);
+    const { status, result } = hearing;
+    const event = 'body' in message ? message.event : '';
+    const line = { channel: channel.slice(0, 40), event, status, result };
+    if (status === 200) services.log.info(line, 'a channel was heard');
+    else services.log.warn(line, 'a callback was refused');
+    await answer(reply, status, result);
+  };
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // The signature covers the bytes as they came, so they are kept as they came.
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post('/pay/:channel/callback', { bodyLimit: bodyBytesMax, helmet: false }, serve);
+  });
+}
+
+async function answer(reply: FastifyReply, status: number, result: string): Promise<void> {
+  await reply.code(status).send({ result });
+}
+
+/** The message of a request, or why it is none. */
+function open(
+  { config, clock }: Services,
+  channel: string,
+  { headers, body }: FastifyRequest,
+): ChannelMessage | { status: 400 | 401 | 404; result: string } {
+  if (!/^\w{1,40}$/.test(channel)) return { status: 404, result: 'unknownChannel' };
+  const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+  const problem = checkMessage(channelSecrets(config, channel), headers, raw, clock.now());
+  if (problem) return { status: 401, result: problem };
+  const parsed = envelope.safeParse(readJson(raw));
+  if (!parsed.success) return { status: 400, result: 'malformed' };
+  const id = String(headers['webhook-id']);
+  return { channel, event: parsed.data.event, id, body: parsed.data };
+}
+
+function readJson(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Config } from '@vela/service/config.ts';
+import { sandboxSecret } from '@vela/service/webhook-signature.ts';
+
+/** True if there is anybody to speak the payment protocol with: the sandbox desk or a gateway. */
+export function hasChannels({ isSandbox, gateway }: Config): boolean {
+  return isSandbox || gateway !== null;
+}
+
+/** The address under which each channel has its own path; null if there are no channels. */
+export function channelsUrl({ gateway, isSandbox, studioPort }: Config): string | null {
+  if (gateway) return gateway.url;
+  return isSandbox ? `http://127.0.0.1:${studioPort}/desk` : null;
+}
+
+/** The secrets that a channel may sign with, the one that we sign with first; none: no channel. */
+export function channelSecrets({ gateway, isSandbox, secret }: Config, channel: string): Buffer[] {
+  if (gateway) return [...gateway.secrets];
+  return isSandbox ? [sandboxSecret(secret, channel)] : [];
+}
+
+/** Where a channel tells us what happened: the desk on this machine, a gateway from outside. */
+export function callbackUrl({ isSandbox, port, publicUrl }: Config, channel: string): string {
+  const origin = isSandbox ? `http://127.0.0.1:${port}` : publicUrl;
+  return `${origin}/pay/${channel}/callback`;
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/** A payment company, or an adapter before one, that speaks docs/payment-protocol.md. */
+export type Gateway = {
+  /** Without a slash at the end; each channel has its own path under it. */
+  url: string;
+  /** The first one signs, each may have signed what comes. */
+  secrets: readonly Buffer[];
+};
+
+/** Chosen: as many as a signature may have while a secret is replaced. */
+const secretCountMax = 3;
+const secretBytesMin = 24; // Source: the Standard Webhooks specification.
+
+/** The settings that name a gateway. */
+export const gatewaySettings = {
+  VELA_PAYMENT_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://pay.example.com' })
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  VELA_PAYMENT_SECRET: z
+    .string()
+    .transform((list) => list.split(',').map((secret) => readSecret(secret.trim())))
+    .refine(
+      (all) => all.length <= secretCountMax && all.every((it) => it.length >= secretBytesMin),
+      'must have at least 24 bytes; while it is replaced, the new one, a comma, the old one',
+    )
+    .optional(),
+};
+
+type Values = {
+  VELA_MODE: 'play' | 'licensed';
+  VELA_PAYMENT_URL?: string | undefined;
+  VELA_PAYMENT_SECRET?: Buffer[] | undefined;
+};
+
+/** The gateway of a site; null if none is named. */
+export function toGateway({ VELA_PAYMENT_URL, VELA_PAYMENT_SECRET }: Values): Gateway | null {
+  if (VELA_PAYMENT_URL === undefined || VELA_PAYMENT_SECRET === undefined) return null;
+  return { url: VELA_PAYMENT_URL, secrets: VELA_PAYMENT_SECRET };
+}
+
+/** What is wrong with how a gateway is named, a line for each. */
+export function listGatewayProblems(values: Values, isSandbox: boolean): string[] {
+  const url = values.VELA_PAYMENT_URL;
+  const secret = values.VELA_PAYMENT_SECRET;
+  if (url === undefined && secret === undefined) return [];
+  if (url === undefined) return ['VELA_PAYMENT_URL is missing: VELA_PAYMENT_SECRET is given.'];
+  if (secret === undefined) return ['VELA_PAYMENT_SECRET is missing: VELA_PAYMENT_URL is given.'];
+  if (isSandbox) return ['VELA_SANDBOX must be off: VELA_PAYMENT_URL is given.'];
+  const isOpen = values.VELA_MODE === 'licensed' && !url.startsWith('https:');
+  return isOpen ? ['VELA_PAYMENT_URL must begin with https: VELA_MODE is licensed.'] : [];
+}
+
+/** The bytes of a secret: base64 behind `whsec_`, as Standard Webhooks writes it, else the text. */
+function readSecret(text: string): Buffer {
+  const prefix = 'whsec_';
+  return text.startsWith(prefix)
+    ? Buffer.from(text.slice(prefix.length), 'base64')
+    : Buffer.from(text);
+}
