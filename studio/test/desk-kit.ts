@@ -31,6 +31,8 @@ export interface Ear {
   heard: Received[];
   /** What the next callbacks are answered, in order; 200 or, if not rightly signed, 401 after. */
   answers: (number | 'nothing')[];
+  /** Done while a callback waits for its answer. */
+  meanwhile: (() => Promise<void>) | null;
   close(): void;
 }
 
@@ -57,6 +59,7 @@ export async function openDeskWorld(): Promise<DeskWorld> {
       secretOf,
       platformUrl: ear.url,
       publicUrl: 'https://studio.example',
+      frameOrigins: ['https://play.example'],
     });
     const app = Fastify({ bodyLimit: 16 * 1024 });
     desk.serve(app);
@@ -79,8 +82,8 @@ export async function openDeskWorld(): Promise<DeskWorld> {
 }
 
 async function openEar(world: World): Promise<Ear> {
-  const heard: Received[] = [];
-  const answers: Ear['answers'] = [];
+  const ear: Ear = { url: '', heard: [], answers: [], meanwhile: null, close: () => {} };
+  const { heard, answers } = ear;
   const listen = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array));
@@ -91,6 +94,7 @@ async function openEar(world: World): Promise<Ear> {
     const fault = checkMessage([secret], request.headers, raw, at);
     const news = JSON.parse(raw.toString()) as Record<string, unknown>;
     heard.push({ path, id: String(request.headers['webhook-id']), fault, news, at });
+    await ear.meanwhile?.();
     const answer = answers.shift() ?? (fault === null ? 200 : 401);
     if (answer === 'nothing') request.socket.destroy();
     else response.writeHead(answer).end('{}');
@@ -100,15 +104,12 @@ async function openEar(world: World): Promise<Ear> {
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    heard,
-    answers,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
+  ear.url = `http://127.0.0.1:${address.port}`;
+  ear.close = () => {
+    server.closeAllConnections();
+    server.close();
   };
+  return ear;
 }
 
 /** The answer of the desk. */
@@ -145,6 +146,15 @@ export async function pass({ desk, world }: Pick<DeskWorld, 'desk' | 'world'>, m
     world.clock.advance(Math.min(1000, left));
     while ((await desk.sweep()) > 0);
   }
+}
+
+/** Lets everything that an earlier test left be told, and forgets it. */
+export async function forget(desk: DeskWorld): Promise<void> {
+  desk.world.clock.advance(10 * MINUTE_MS);
+  await pass(desk);
+  desk.ear.heard.length = 0;
+  desk.ear.answers.length = 0;
+  desk.ear.meanwhile = null;
 }
 
 let names = 0;
@@ -195,4 +205,38 @@ export function payoutOf(change: object = {}) {
     account_number: '6222020000000000',
     ...change,
   };
+}
+
+/** The page's side of an address: what stands behind its `#`. */
+export function readKey(url: unknown): { order: string; key: string } {
+  const hash = new URLSearchParams(new URL(String(url)).hash.slice(1));
+  return { order: hash.get('order') ?? '', key: hash.get('key') ?? '' };
+}
+
+/** Does what a page does. */
+export async function askPage(
+  { app }: Pick<DeskWorld, 'app'>,
+  path: 'read' | 'finish' | 'send',
+  content: object,
+): Promise<Answer> {
+  const reply = await app.inject({ method: 'POST', url: `/desk/page/${path}`, payload: content });
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+/** Makes an order and opens its page. */
+export async function openOrder(desk: DeskWorld, channel: string, change: object = {}) {
+  const order = orderOf(desk, channel, change);
+  let { status, body } = await ask(desk, `/${channel}/orders`, order);
+  // The answer to a sum of .77 is lost the first time.
+  if (status === 500) ({ status, body } = await ask(desk, `/${channel}/orders`, order));
+  if (status !== 200) throw new Error(`no order: ${status} ${JSON.stringify(body)}`);
+  return { order, page: readKey(body['pay_url']), body };
+}
+
+/** Makes an address and opens its page. */
+export async function openAddress(desk: DeskWorld, change: object = {}) {
+  const order = addressOf(desk, change);
+  const { status, body } = await ask(desk, '/usdt/addresses', order);
+  if (status !== 200) throw new Error(`no address: ${status} ${JSON.stringify(body)}`);
+  return { order, page: readKey(body['pay_url']), body };
 }

@@ -60,7 +60,11 @@ export function computeTxHash(protocol: ChainProtocol, name: string): string {
 /** The address for a name: the same for ever, nobody's, and right by its check characters. */
 export function computeAddress(protocol: ChainProtocol, seed: Buffer, name: string): string {
   const digest = createHmac('sha256', seed).update(`address ${protocol} ${name}`).digest();
-  const account = digest.subarray(0, accountBytes);
+  return writeAddress(protocol, digest.subarray(0, accountBytes));
+}
+
+/** The 20 bytes of an account as its chain writes them, with check characters. */
+export function writeAddress(protocol: ChainProtocol, account: Buffer): string {
   return protocol === 'TRC20' ? toTronAddress(account) : toEthereumAddress(account);
 }
 

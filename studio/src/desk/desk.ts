@@ -7,6 +7,7 @@ import type { Random } from '@vela/service/random.ts';
 import { openAddresses } from './addresses.ts';
 import { openCallbacks } from './callbacks.ts';
 import { openOrders } from './orders.ts';
+import { servePages } from './pages.ts';
 import { openPageKeys } from './page-keys.ts';
 import { openPayouts } from './payouts.ts';
 import { serveDesk } from './routes.ts';
@@ -27,6 +28,8 @@ export interface DeskParts extends DeskOptions {
   log: Logger;
   /** The studio's address as browsers reach it. */
   publicUrl: string;
+  /** Origins whose pages may show the desk's in a frame. */
+  frameOrigins: readonly string[];
 }
 
 /** The desk, ready to be served. */
@@ -46,7 +49,10 @@ export function openDesk(parts: DeskParts): Desk {
   const addresses = openAddresses(core);
   const payouts = openPayouts({ database, callbacks, clock, platformUrl });
   return {
-    serve: (app) => serveDesk(app, { orders, addresses, payouts, secretOf, clock }),
+    serve(app) {
+      serveDesk(app, { orders, addresses, payouts, secretOf, clock });
+      servePages(app, { ...core, orders, addresses, frameOrigins: parts.frameOrigins });
+    },
     sweep: () => callbacks.sweep(),
   };
 }

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
+import { askPage, forget, openDeskWorld, openOrder, pass } from '../../test/desk-kit.ts';
+import type { DeskWorld } from '../../test/desk-kit.ts';
+import { claimDueCallbacks } from './callback-store.ts';
+
+let desk: DeskWorld;
+beforeAll(async () => {
+  desk = await openDeskWorld();
+});
+afterAll(() => desk.close());
+beforeEach(() => forget(desk));
+
+/** One payment that the platform is to be told of. */
+async function payOne(): Promise<void> {
+  const { page } = await openOrder(desk, 'alipay');
+  await askPage(desk, 'finish', { ...page, wish: 'pay' });
+}
+
+/** Lets time pass in large steps, for as long as something is due at all. */
+async function passLong(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= MINUTE_MS) {
+    desk.world.clock.advance(MINUTE_MS);
+    await desk.desk.sweep();
+  }
+}
+
+describe('a callback', () => {
+  test.each([500, 404, 301, 204, 409, 'nothing' as const])(
+    'answered with %s is told again until it is answered with 200',
+    async (answer) => {
+      await payOne();
+      desk.ear.answers.push(answer, answer);
+      await pass(desk, MINUTE_MS);
+      expect(desk.ear.heard).toHaveLength(3);
+      const [first] = desk.ear.heard;
+      for (const { id, fault, news } of desk.ear.heard) {
+        expect({ id, fault, news }).toEqual({ id: first?.id, fault: null, news: first?.news });
+      }
+      await passLong(3 * HOUR_MS);
+      expect(desk.ear.heard).toHaveLength(3);
+    },
+  );
+
+  test('is told later and later, for a day, and then no more', async () => {
+    await payOne();
+    const from = desk.world.clock.now();
+    desk.ear.answers.push(...Array.from({ length: 1000 }, () => 500));
+    await desk.desk.sweep();
+    await passLong(2 * DAY_MS);
+    const ages = desk.ear.heard.map(({ at }) => at.getTime() - from.getTime());
+    const waits = ages.slice(1).map((age, index) => age - (ages[index] ?? 0));
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+    expect(ages.at(-1)).toBeLessThanOrEqual(DAY_MS);
+    expect(ages.at(-1)).toBeGreaterThan(DAY_MS - 3 * HOUR_MS);
+    // Every try carries a time of its own, or it would be stale by then.
+    expect(desk.ear.heard.every(({ fault }) => fault === null)).toBe(true);
+    expect(new Set(desk.ear.heard.map(({ id }) => id)).size).toBe(1);
+  });
+
+  test('survives the end of the studio between the payment and the telling', async () => {
+    await payOne();
+    const other = await desk.openAnother();
+    await other.desk.sweep();
+    expect(desk.ear.heard).toHaveLength(1);
+  });
+
+  test('is told by somebody else when whoever had taken it is gone', async () => {
+    await payOne();
+    const { clock, database } = desk.world;
+    const now = clock.now();
+    const taken = await claimDueCallbacks(database.pool, now, addMs(now, MINUTE_MS), 10);
+    expect(taken).toHaveLength(1);
+    const other = await desk.openAnother();
+    await other.desk.sweep();
+    expect(desk.ear.heard).toEqual([]);
+    clock.advance(MINUTE_MS);
+    await other.desk.sweep();
+    expect(desk.ear.heard).toMatchObject([{ id: taken[0]?.id, fault: null }]);
+  });
+
+  test('is told once, however many processes sweep at once', async () => {
+    for (let i = 0; i < 20; i++) await payOne();
+    const others = await Promise.all([1, 2, 3].map(() => desk.openAnother()));
+    await Promise.all([desk, ...others].map((it) => it.desk.sweep()));
+    expect(desk.ear.heard).toHaveLength(20);
+    expect(new Set(desk.ear.heard.map(({ id }) => id)).size).toBe(20);
+  });
+
+  test('waits for its answer outside of any transaction', async () => {
+    const { pool } = desk.world.database;
+    let open: unknown[] | null = null;
+    desk.ear.meanwhile = async () => {
+      const { rows } = await pool.query<{ state: string }>(
+        `select state from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()
+           and backend_type = 'client backend' and xact_start is not null`,
+      );
+      open = rows;
+    };
+    await payOne();
+    await desk.desk.sweep();
+    expect(open).toEqual([]);
+  });
+
+  test('that fails does not hold up the others', async () => {
+    for (let i = 0; i < 10; i++) await payOne();
+    desk.ear.answers.push(...Array.from({ length: 5 }, () => 'nothing' as const));
+    await desk.desk.sweep();
+    expect(desk.ear.heard).toHaveLength(10);
+    await pass(desk, 10_000);
+    expect(desk.ear.heard).toHaveLength(15);
+  });
+});

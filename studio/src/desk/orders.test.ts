@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '@vela/service/time.ts';
+import {
+  ask,
+  askPage,
+  forget,
+  openDeskWorld,
+  openOrder,
+  orderOf,
+  pass,
+} from '../../test/desk-kit.ts';
+import type { DeskWorld } from '../../test/desk-kit.ts';
+
+let desk: DeskWorld;
+beforeAll(async () => {
+  desk = await openDeskWorld();
+});
+afterAll(() => desk.close());
+beforeEach(() => forget(desk));
+
+const query = async (channel: string, reference: string) =>
+  (await ask(desk, `/${channel}/orders/query`, { reference })).body;
+const events = () => desk.ear.heard.map(({ news }) => news['event']);
+
+describe('an order', () => {
+  test.each(['alipay', 'wechat', 'fastWallet', 'thirdParty'])(
+    'of %s has a page in the language that was asked for',
+    async (channel) => {
+      const { status, body } = await ask(desk, `/${channel}/orders`, orderOf(desk, channel));
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        order_id: expect.stringMatching(/^ord_/),
+        pay_url: expect.stringMatching(
+          /^https:\/\/studio\.example\/desk\/\?lang=hk#order=ord_\w{26}&key=[\w-]{43}$/,
+        ),
+      });
+    },
+  );
+
+  test.each(['ebpay', 'koipay'])('of %s has a code for the wallet as well', async (channel) => {
+    const { body } = await ask(desk, `/${channel}/orders`, orderOf(desk, channel));
+    expect(body['qr_text']).toBe(`${String(body['pay_url'])}&view=wallet`);
+  });
+
+  test('asked for again is the same order, also by two at once', async () => {
+    const order = orderOf(desk, 'alipay');
+    const asked = await Promise.all([1, 2, 3].map(() => ask(desk, '/alipay/orders', order)));
+    const again = await ask(desk, '/alipay/orders', order);
+    for (const answer of asked) expect(answer).toEqual(again);
+    expect(again.status).toBe(200);
+  });
+
+  test.each([
+    { amount_minor: 50_001 },
+    { currency: 'THB' },
+    { return_url: 'https://play.example/other' },
+    { callback_url: 'https://play.example/other' },
+    { pay_before: '2026-03-02T13:00:00.000Z' },
+    { lang: 'th' },
+  ])('asked for again with %j is another order and refused', async (change) => {
+    const order = orderOf(desk, 'alipay');
+    await ask(desk, '/alipay/orders', order);
+    expect(await ask(desk, '/alipay/orders', { ...order, ...change })).toEqual({
+      status: 409,
+      body: { error: 'otherContent' },
+    });
+    expect(await query('alipay', order.reference)).toMatchObject({ amount_minor: 50_000 });
+  });
+
+  test('of the same name at another channel is another order', async () => {
+    const order = orderOf(desk, 'alipay');
+    const one = await ask(desk, '/alipay/orders', order);
+    const other = await ask(desk, '/wechat/orders', { ...order, amount_minor: 1 });
+    expect(other.status).toBe(200);
+    expect(other.body['order_id']).not.toBe(one.body['order_id']);
+  });
+});
+
+describe('a payer', () => {
+  test('who pays is told to the platform, and the order stays paid', async () => {
+    const { order, page, body } = await openOrder(desk, 'alipay');
+    const at = desk.world.clock.now().toISOString();
+    expect(await query('alipay', order.reference)).toEqual({
+      state: 'pending',
+      amount_minor: 50_000,
+      order_id: body['order_id'],
+      finished_at: null,
+    });
+    const paid = await askPage(desk, 'finish', { ...page, wish: 'pay' });
+    expect(paid.body).toMatchObject({ state: 'paid', paidMinor: 50_000, isPayable: false });
+    await pass(desk);
+    expect(desk.ear.heard).toEqual([
+      {
+        path: '/pay/alipay/callback',
+        id: expect.stringMatching(/^msg_/),
+        fault: null,
+        at: desk.world.clock.now(),
+        news: {
+          event: 'order.paid',
+          reference: order.reference,
+          order_id: body['order_id'],
+          amount_minor: 50_000,
+          occurred_at: at,
+        },
+      },
+    ]);
+    expect(await query('alipay', order.reference)).toMatchObject({
+      state: 'paid',
+      finished_at: at,
+    });
+    desk.world.clock.advance(60 * MINUTE_MS);
+    expect(await query('alipay', order.reference)).toMatchObject({ state: 'paid' });
+  });
+
+  test('whose payment fails is told to the platform', async () => {
+    const { order, page } = await openOrder(desk, 'koipay');
+    await askPage(desk, 'finish', { ...page, wish: 'fail' });
+    await pass(desk);
+    expect(events()).toEqual(['order.failed']);
+    expect(await query('koipay', order.reference)).toMatchObject({ state: 'failed' });
+  });
+
+  test('counts once, however many pay at once at however many desks', async () => {
+    const { order, page } = await openOrder(desk, 'ebpay');
+    const other = { ...desk, ...(await desk.openAnother()) };
+    const wishes = ['pay', 'fail', 'pay', 'fail', 'pay'] as const;
+    const answers = await Promise.all(
+      wishes.map((wish, at) => askPage(at % 2 === 0 ? desk : other, 'finish', { ...page, wish })),
+    );
+    expect(new Set(answers.map(({ body }) => body['state'])).size).toBe(1);
+    await Promise.all([pass(desk), pass(other)]);
+    expect(desk.ear.heard).toHaveLength(1);
+    const { state } = await query('ebpay', order.reference);
+    expect(events()).toEqual([`order.${String(state)}`]);
+  });
+
+  test('who comes too late finds an expired order and pays nothing', async () => {
+    const { order, page } = await openOrder(desk, 'wechat');
+    desk.world.clock.advance(15 * MINUTE_MS);
+    const late = await askPage(desk, 'finish', { ...page, wish: 'pay' });
+    expect(late.body).toMatchObject({ state: 'expired', isPayable: false, paidMinor: null });
+    await pass(desk);
+    expect(desk.ear.heard).toEqual([]);
+    expect(await query('wechat', order.reference)).toMatchObject({
+      state: 'expired',
+      finished_at: order.pay_before,
+    });
+  });
+
+  test('who comes in the last moment is in time', async () => {
+    const { page } = await openOrder(desk, 'wechat');
+    desk.world.clock.advance(15 * MINUTE_MS - 1);
+    const paid = await askPage(desk, 'finish', { ...page, wish: 'pay' });
+    expect(paid.body).toMatchObject({ state: 'paid' });
+  });
+});
+
+describe('a cancelled order', () => {
+  test('is failed to the platform, tells nobody, and cannot be paid', async () => {
+    const { order, page } = await openOrder(desk, 'alipay');
+    const cancel = () => ask(desk, '/alipay/orders/cancel', { reference: order.reference });
+    expect(await cancel()).toEqual({ status: 200, body: { state: 'failed' } });
+    expect(await cancel()).toEqual({ status: 200, body: { state: 'failed' } });
+    const paid = await askPage(desk, 'finish', { ...page, wish: 'pay' });
+    expect(paid.body).toMatchObject({ state: 'cancelled', paidMinor: null });
+    await pass(desk);
+    expect(desk.ear.heard).toEqual([]);
+  });
+
+  test('that was paid before stays paid', async () => {
+    const { order, page } = await openOrder(desk, 'alipay');
+    await askPage(desk, 'finish', { ...page, wish: 'pay' });
+    expect(await ask(desk, '/alipay/orders/cancel', { reference: order.reference })).toEqual({
+      status: 200,
+      body: { state: 'paid' },
+    });
+  });
+
+  test('and paid in the same moment is one of the two, and says so everywhere', async () => {
+    for (let i = 0; i < 5; i++) {
+      desk.ear.heard.length = 0;
+      const { order, page } = await openOrder(desk, 'alipay');
+      const [cancelled] = await Promise.all([
+        ask(desk, '/alipay/orders/cancel', { reference: order.reference }),
+        askPage(desk, 'finish', { ...page, wish: 'pay' }),
+      ]);
+      await pass(desk);
+      const { state } = await query('alipay', order.reference);
+      expect(cancelled.body).toEqual({ state });
+      expect(events()).toEqual(state === 'paid' ? ['order.paid'] : []);
+    }
+  });
+});
+
+describe('the cents', () => {
+  test('.13: who pays is refused', async () => {
+    const { order, page } = await openOrder(desk, 'alipay', { amount_minor: 50_013 });
+    await askPage(desk, 'finish', { ...page, wish: 'pay' });
+    await pass(desk);
+    expect(events()).toEqual(['order.failed']);
+    expect(await query('alipay', order.reference)).toMatchObject({ state: 'failed' });
+  });
+
+  test('.22: the platform is told two minutes late, and asking finds out before', async () => {
+    const { order, page } = await openOrder(desk, 'alipay', { amount_minor: 50_022 });
+    await askPage(desk, 'finish', { ...page, wish: 'pay' });
+    await pass(desk, 2 * MINUTE_MS - 1000);
+    expect(desk.ear.heard).toEqual([]);
+    expect(await query('alipay', order.reference)).toMatchObject({ state: 'paid' });
+    await pass(desk, 1000);
+    expect(events()).toEqual(['order.paid']);
+  });
+
+  test('.33: a stranger and an old message say that it is paid, and neither is to be believed', async () => {
+    const { order, page } = await openOrder(desk, 'alipay', { amount_minor: 50_033 });
+    await pass(desk, 10 * MINUTE_MS);
+    const attacks = desk.ear.heard.map(({ fault, news }) => `${fault} ${String(news['event'])}`);
+    expect(attacks.toSorted()).toEqual(['forged order.paid', 'stale order.paid']);
+    expect(await query('alipay', order.reference)).toMatchObject({ state: 'pending' });
+    await askPage(desk, 'finish', { ...page, wish: 'pay' });
+    await pass(desk);
+    expect(desk.ear.heard.at(-1)).toMatchObject({ fault: null, news: { event: 'order.paid' } });
+  });
+
+  test.each([
+    [50_044, 49_944],
+    [44, 144],
+  ])('.44: of %i comes %i, to whoever is told and to whoever asks', async (asked, came) => {
+    const { order, page } = await openOrder(desk, 'alipay', { amount_minor: asked });
+    await askPage(desk, 'finish', { ...page, wish: 'pay' });
+    await pass(desk);
+    expect(desk.ear.heard[0]?.news).toMatchObject({ event: 'order.paid', amount_minor: came });
+    expect(await query('alipay', order.reference)).toMatchObject({ amount_minor: came });
+  });
+
+  test('.55: nobody is told, and asking finds out', async () => {
+    const { order, page } = await openOrder(desk, 'alipay', { amount_minor: 50_055 });
+    await askPage(desk, 'finish', { ...page, wish: 'pay' });
+    await pass(desk, 60 * MINUTE_MS);
+    expect(desk.ear.heard).toEqual([]);
+    expect(await query('alipay', order.reference)).toMatchObject({ state: 'paid' });
+  });
+
+  test('.66: the platform is told twice, in two messages', async () => {
+    const { page } = await openOrder(desk, 'alipay', { amount_minor: 50_066 });
+    await askPage(desk, 'finish', { ...page, wish: 'pay' });
+    await pass(desk, MINUTE_MS);
+    const [one, other, ...rest] = desk.ear.heard;
+    expect(rest).toEqual([]);
+    expect(one?.news).toEqual(other?.news);
+    expect(one?.id).not.toBe(other?.id);
+  });
+
+  test('.77: the order is there although the first answer was lost', async () => {
+    const order = orderOf(desk, 'alipay', { amount_minor: 50_077 });
+    expect((await ask(desk, '/alipay/orders', order)).status).toBe(500);
+    expect(await query('alipay', order.reference)).toMatchObject({ state: 'pending' });
+    expect((await ask(desk, '/alipay/orders', order)).status).toBe(200);
+  });
+
+  test('.88: who comes after the time may still pay', async () => {
+    const { order, page } = await openOrder(desk, 'alipay', { amount_minor: 50_088 });
+    desk.world.clock.advance(16 * MINUTE_MS);
+    const at = desk.world.clock.now();
+    expect(await query('alipay', order.reference)).toMatchObject({ state: 'expired' });
+    await askPage(desk, 'finish', { ...page, wish: 'pay' });
+    await pass(desk);
+    expect(desk.ear.heard[0]?.news).toMatchObject({ occurred_at: at.toISOString() });
+    expect(await query('alipay', order.reference)).toMatchObject({
+      state: 'paid',
+      finished_at: at.toISOString(),
+    });
+  });
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MINUTE_MS } from '@vela/service/time.ts';
+import { askPage, openAddress, openDeskWorld, openOrder } from '../../test/desk-kit.ts';
+import type { DeskWorld } from '../../test/desk-kit.ts';
+
+let desk: DeskWorld;
+beforeAll(async () => {
+  desk = await openDeskWorld();
+});
+afterAll(() => desk.close());
+
+const unknown = { status: 404, body: { reason: 'unknown' } };
+
+test('a page shows an order as it stands', async () => {
+  const now = desk.world.clock.now().getTime();
+  const { order, page } = await openOrder(desk, 'wechat');
+  const { status, body } = await askPage(desk, 'read', page);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    kind: 'order',
+    channel: 'wechat',
+    reference: order.reference,
+    startedAt: now,
+    payBefore: now + 15 * MINUTE_MS,
+    serverTime: now,
+    returnUrl: order.return_url,
+    frameOrigins: ['https://play.example'],
+    qrText: null,
+    amountMinor: 50_000,
+    currency: 'HKD',
+    state: 'pending',
+    isPayable: true,
+    paidMinor: null,
+    finishedAt: null,
+  });
+});
+
+test('a page of a wallet shows the code that its scanner reads', async () => {
+  const { page, body } = await openOrder(desk, 'ebpay');
+  expect((await askPage(desk, 'read', page)).body['qrText']).toBe(body['qr_text']);
+});
+
+test('a page of an address shows what was sent to it', async () => {
+  const { order, page, body } = await openAddress(desk, { protocol: 'ERC20' });
+  await askPage(desk, 'send', { ...page, sendKey: 'one-intent', amountMicro: 7_000_001 });
+  const shown = (await askPage(desk, 'read', page)).body;
+  expect(shown).toMatchObject({
+    kind: 'address',
+    reference: order.reference,
+    protocol: 'ERC20',
+    address: body['address'],
+    amountMicro: 64_102_564,
+    confirmationsRequired: 3,
+    returnUrl: null,
+  });
+  expect(shown['transfers']).toMatchObject([{ amountMicro: 7_000_001, confirmations: 0 }]);
+});
+
+test.each(['read', 'finish', 'send'] as const)(
+  '%s knows nobody without the key of the very page',
+  async (path) => {
+    const wishes = { wish: 'pay', sendKey: 'some-key', amountMicro: 1 };
+    const one = (await openOrder(desk, 'alipay')).page;
+    const other = (await openOrder(desk, 'alipay')).page;
+    const address = (await openAddress(desk)).page;
+    for (const page of [
+      { ...one, key: other.key },
+      { ...one, key: '' },
+      { ...address, key: one.key },
+      { order: 'ord_never', key: one.key },
+    ]) {
+      expect(await askPage(desk, path, { ...page, ...wishes })).toEqual(unknown);
+    }
+    expect((await askPage(desk, 'read', one)).body).toMatchObject({ state: 'pending' });
+  },
+);
+
+test('an order is not sent to, and an address is not paid', async () => {
+  const order = (await openOrder(desk, 'alipay')).page;
+  const address = (await openAddress(desk)).page;
+  const sent = await askPage(desk, 'send', { ...order, sendKey: 'some-key', amountMicro: 1 });
+  expect(sent).toMatchObject({ body: { reason: 'unknown' } });
+  expect(await askPage(desk, 'finish', { ...address, wish: 'pay' })).toMatchObject({
+    body: { reason: 'unknown' },
+  });
+});
+
+test.each([{}, { order: 1, key: 2 }, { order: 'x'.repeat(65), key: 'y' }, []])(
+  'a page that asks with %j is malformed',
+  async (content) => {
+    expect(await askPage(desk, 'read', content)).toEqual({
+      status: 400,
+      body: { reason: 'malformed' },
+    });
+  },
+);
+
+test('no cache keeps what a page was told', async () => {
+  const { page } = await openOrder(desk, 'alipay');
+  const reply = await desk.app.inject({ method: 'POST', url: '/desk/page/read', payload: page });
+  expect(reply.headers['cache-control']).toBe('no-store');
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '@vela/service/time.ts';
+import { ask, forget, openDeskWorld, pass, payoutOf } from '../../test/desk-kit.ts';
+import type { DeskWorld } from '../../test/desk-kit.ts';
+
+let desk: DeskWorld;
+beforeAll(async () => {
+  desk = await openDeskWorld();
+});
+afterAll(() => desk.close());
+beforeEach(() => forget(desk));
+
+const query = async (channel: string, reference: string) =>
+  (await ask(desk, `/${channel}/payouts/query`, { reference })).body;
+const accepted = { status: 200, body: { state: 'accepted' } };
+
+describe('a payout', () => {
+  test.each(['bankCard', 'ebpay', 'koipay'])('by %s is paid at once and told', async (method) => {
+    const payout = payoutOf({ method });
+    expect(await ask(desk, `/${method}/payouts`, payout)).toEqual(accepted);
+    const receipt = `SB-${payout.reference}`;
+    expect(await query(method, payout.reference)).toEqual({ state: 'paid', receipt, reason: '' });
+    const at = desk.world.clock.now().toISOString();
+    await pass(desk);
+    expect(desk.ear.heard).toMatchObject([{ path: `/pay/${method}/callback`, fault: null }]);
+    expect(desk.ear.heard[0]?.news).toEqual({
+      event: 'payout.paid',
+      reference: payout.reference,
+      receipt,
+      reason: '',
+      occurred_at: at,
+    });
+  });
+
+  test('in USDT is paid when its chain has confirmed, with the hash as receipt', async () => {
+    const payout = payoutOf({ method: 'usdt', protocol: 'TRC20', amount_micro: 12_820_513 });
+    expect(await ask(desk, '/usdt/payouts', payout)).toEqual(accepted);
+    expect(await query('usdt', payout.reference)).toEqual({
+      state: 'pending',
+      receipt: '',
+      reason: '',
+    });
+    await pass(desk, 20_000);
+    expect(await query('usdt', payout.reference)).toEqual({
+      state: 'paid',
+      receipt: expect.stringMatching(/^[0-9a-f]{64}$/),
+      reason: '',
+    });
+    expect(desk.ear.heard).toHaveLength(1);
+  });
+
+  test('is told where it says', async () => {
+    const callback = `${desk.ear.url}/pay/bankCard/elsewhere`;
+    await ask(desk, '/bankCard/payouts', payoutOf({ callback_url: callback }));
+    await pass(desk);
+    expect(desk.ear.heard).toMatchObject([{ path: '/pay/bankCard/elsewhere' }]);
+  });
+
+  test('told twice is paid once, also at once', async () => {
+    const payout = payoutOf();
+    const asked = await Promise.all([1, 2, 3].map(() => ask(desk, '/bankCard/payouts', payout)));
+    expect(asked).toEqual([accepted, accepted, accepted]);
+    expect(await ask(desk, '/bankCard/payouts', payout)).toEqual(accepted);
+    await pass(desk, MINUTE_MS);
+    expect(desk.ear.heard).toHaveLength(1);
+  });
+
+  test.each([{ amount_minor: 80_001 }, { account_number: '1' }, { holder_name: 'Another' }])(
+    'told again with %j is another one and refused',
+    async (change) => {
+      const payout = payoutOf();
+      await ask(desk, '/bankCard/payouts', payout);
+      expect(await ask(desk, '/bankCard/payouts', { ...payout, ...change })).toEqual({
+        status: 409,
+        body: { error: 'otherContent' },
+      });
+    },
+  );
+});
+
+describe('the cents', () => {
+  test('.13: the bank does not know the account', async () => {
+    const payout = payoutOf({ amount_minor: 80_013 });
+    expect(await ask(desk, '/bankCard/payouts', payout)).toEqual(accepted);
+    const failed = { receipt: '', reason: 'accountUnknown' };
+    expect(await query('bankCard', payout.reference)).toEqual({ state: 'failed', ...failed });
+    await pass(desk);
+    expect(desk.ear.heard[0]?.news).toMatchObject({ event: 'payout.failed', ...failed });
+  });
+
+  test('.22: it is told two minutes late', async () => {
+    await ask(desk, '/bankCard/payouts', payoutOf({ amount_minor: 80_022 }));
+    await pass(desk, 2 * MINUTE_MS - 1000);
+    expect(desk.ear.heard).toEqual([]);
+    await pass(desk, 1000);
+    expect(desk.ear.heard).toHaveLength(1);
+  });
+
+  test('.33: a stranger and an old message say that it failed, and neither is to be believed', async () => {
+    await ask(desk, '/bankCard/payouts', payoutOf({ amount_minor: 80_033 }));
+    await pass(desk);
+    expect(
+      desk.ear.heard.map(({ fault, news }) => `${fault} ${String(news['event'])}`).toSorted(),
+    ).toEqual(['forged payout.failed', 'null payout.paid', 'stale payout.failed']);
+  });
+
+  test('.55: nobody is told, and asking finds out', async () => {
+    const payout = payoutOf({ amount_minor: 80_055 });
+    await ask(desk, '/bankCard/payouts', payout);
+    await pass(desk, 60 * MINUTE_MS);
+    expect(desk.ear.heard).toEqual([]);
+    expect(await query('bankCard', payout.reference)).toMatchObject({ state: 'paid' });
+  });
+
+  test('.66: it is told twice', async () => {
+    await ask(desk, '/bankCard/payouts', payoutOf({ amount_minor: 80_066 }));
+    await pass(desk, MINUTE_MS);
+    expect(desk.ear.heard).toHaveLength(2);
+  });
+
+  test('.77: it is paid once although the first answer was lost', async () => {
+    const payout = payoutOf({ amount_minor: 80_077 });
+    expect((await ask(desk, '/bankCard/payouts', payout)).status).toBe(500);
+    expect(await query('bankCard', payout.reference)).toMatchObject({ state: 'paid' });
+    expect(await ask(desk, '/bankCard/payouts', payout)).toEqual(accepted);
+    await pass(desk, MINUTE_MS);
+    expect(desk.ear.heard).toHaveLength(1);
+  });
+
+  test('.88: it waits two minutes', async () => {
+    const payout = payoutOf({ amount_minor: 80_088 });
+    await ask(desk, '/bankCard/payouts', payout);
+    await pass(desk, 2 * MINUTE_MS - 1000);
+    expect(await query('bankCard', payout.reference)).toMatchObject({ state: 'pending' });
+    expect(desk.ear.heard).toEqual([]);
+    await pass(desk, 1000);
+    expect(await query('bankCard', payout.reference)).toMatchObject({ state: 'paid' });
+    expect(desk.ear.heard).toHaveLength(1);
+  });
+});
