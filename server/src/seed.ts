@@ -7,6 +7,7 @@ import { seedDemo } from '../seeds/demo/index.ts';
 import { seedGames } from '../seeds/game.ts';
 import { seedPayouts } from '../seeds/payout.ts';
 import { seedStaff } from '../seeds/staff.ts';
+import { seedTurnover } from '../seeds/turnover.ts';
 import type { DB } from './tables.gen.ts';
 
 /** Fills an empty site with the demo site, all or nothing. */
@@ -19,6 +20,7 @@ export async function seed({ databaseUrl, config, print }: SeedContext): Promise
       await seedDeposits(tx);
       await seedPayouts(tx);
       await seedGames({ tx }, config);
+      await seedTurnover({ tx }, now);
       await seedStaff({ tx }, config, now);
       print('making the demo site: players, a month of play, orders …');
       await seedDemo({ tx, client }, config, now);

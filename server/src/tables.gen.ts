@@ -174,6 +174,7 @@ export interface DepositReceivingAccounts {
 export interface GameBets {
   balanceAfterMinor: bigint;
   betId: bigint;
+  countedMinor: bigint | null;
   fingerprint: bigint;
   gameCode: string;
   isCounted: Generated<boolean>;
@@ -475,6 +476,14 @@ export interface StaffSessions {
   tokenHash: Buffer;
 }
 
+export interface TurnoverFills {
+  betId: bigint;
+  cause: string;
+  filledMinor: bigint;
+  kind: string;
+  playerId: bigint;
+}
+
 export interface TurnoverRequirements {
   cause: string;
   filledMinor: Generated<bigint>;
@@ -482,6 +491,7 @@ export interface TurnoverRequirements {
   metAt: Timestamp | null;
   openedAt: Timestamp;
   playerId: bigint;
+  releasedAt: Timestamp | null;
   requiredMinor: bigint;
   venue: string | null;
 }
@@ -601,6 +611,7 @@ export interface DB {
   staffLoginTickets: StaffLoginTickets;
   staffMembers: StaffMembers;
   staffSessions: StaffSessions;
+  turnoverFills: TurnoverFills;
   turnoverRequirements: TurnoverRequirements;
   walletTransactionHistory: WalletTransactionHistory;
   walletTransactions: WalletTransactions;

@@ -111,7 +111,8 @@ export async function listMaskedAccounts(
 export async function sumTurnoverLeft(tx: Hands['tx'], playerId: bigint): Promise<bigint> {
   const { rows } = await sql<{ leftMinor: bigint }>`
     select coalesce(sum(required_minor - filled_minor), 0)::bigint as left_minor
-      from turnover_requirements where player_id = ${playerId} and met_at is null`.execute(tx);
+      from turnover_requirements where player_id = ${playerId} and met_at is null
+       and released_at is null`.execute(tx);
   return rows[0]?.leftMinor ?? 0n;
 }
 

@@ -5,6 +5,7 @@ import { foldBets } from './jobs.ts';
 /** What turnover does by itself. */
 export const turnoverJobs: readonly Job<Services>[] = [foldBets];
 
-export type { Requirement, RequirementKind, Turnover } from './rules.ts';
-export { settleTurnover } from './settle.ts';
-export { insertRequirement as openRequirement } from './store.ts';
+export type { Requirement, RequirementKind, Turnover, VenueLock } from './rules.ts';
+export { listOpenRequirements, settleTurnover } from './settle.ts';
+export type { OpenRequirement } from './settle.ts';
+export { insertRequirement as openRequirement, updateReleased as releaseVenue } from './store.ts';

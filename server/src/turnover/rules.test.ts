@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeFold, computeTurnover } from './rules.ts';
+import { computeCounted, computeFold, computeTurnover } from './rules.ts';
 import type { CountedBet, Requirement } from './rules.ts';
 
 const at = (minute: number): Date => new Date(Date.UTC(2026, 5, 1, 0, minute));
@@ -16,17 +16,15 @@ const requirement = (parts: Partial<Requirement>): Requirement => ({
 });
 
 const bet = (parts: Partial<CountedBet>): CountedBet => ({
+  betId: 1n,
   venue: 'slots',
-  validMinor: 50n,
+  countedMinor: 50n,
   placedAt: at(10),
   ...parts,
 });
 
-const filled = (
-  requirements: Requirement[],
-  bets: CountedBet[],
-  weightsBp: Record<string, number> = {},
-): bigint[] => computeFold(requirements, bets, weightsBp).map((one) => one.filledMinor);
+const filled = (requirements: Requirement[], bets: CountedBet[]): bigint[] =>
+  computeFold(requirements, bets).requirements.map((one) => one.filledMinor);
 
 describe('which bet fills which requirement', () => {
   test.each<[string, Requirement[], CountedBet[], bigint[]]>([
@@ -34,10 +32,10 @@ describe('which bet fills which requirement', () => {
     [
       'what is over fills the next',
       [requirement({}), requirement({})],
-      [bet({ validMinor: 130n })],
+      [bet({ countedMinor: 130n })],
       [100n, 30n],
     ],
-    ['nothing goes beyond what is asked', [requirement({})], [bet({ validMinor: 900n })], [100n]],
+    ['nothing goes beyond what is asked', [requirement({})], [bet({ countedMinor: 900n })], [100n]],
     [
       'a bet before the opening fills nothing',
       [requirement({ openedAt: at(11) })],
@@ -68,12 +66,20 @@ describe('which bet fills which requirement', () => {
     expect(filled(requirements, bets)).toEqual(expected);
   });
 
-  test('a venue counts by its weight, half-even to the cent', () => {
+  test('a venue counts by its weight, half-even to the cent, and in full if it has none', () => {
     const weights = { live: 1_000, none: 0 };
-    expect(filled([requirement({})], [bet({ venue: 'live', validMinor: 505n })], weights)).toEqual([
-      50n,
+    const counted = (venue: string) => computeCounted({ venue, validMinor: 505n }, weights);
+    expect(['live', 'none', 'slots'].map(counted)).toEqual([50n, 0n, 505n]);
+  });
+
+  test('what each bet filled is told, bet by bet and requirement by requirement', () => {
+    const requirements = [requirement({ cause: 'a' }), requirement({ cause: 'b' })];
+    const bets = [bet({ betId: 7n, countedMinor: 130n }), bet({ betId: 8n, countedMinor: 90n })];
+    expect(computeFold(requirements, bets).fills).toEqual([
+      { betId: 7n, kind: 'deposit', cause: 'a', filledMinor: 100n },
+      { betId: 7n, kind: 'deposit', cause: 'b', filledMinor: 30n },
+      { betId: 8n, kind: 'deposit', cause: 'b', filledMinor: 70n },
     ]);
-    expect(filled([requirement({})], [bet({ venue: 'none' })], weights)).toEqual([0n]);
   });
 });
 
@@ -89,7 +95,7 @@ test('folding fills exactly what the bets bring, and never too much', () => {
   const bets = fc.array(
     fc.record({
       venue: fc.constantFrom('slots', 'live', 'sports'),
-      validMinor: fc.bigInt(0n, 5_000n),
+      countedMinor: fc.bigInt(0n, 5_000n),
       minute: fc.nat(20),
     }),
     { maxLength: 20 },
@@ -99,11 +105,15 @@ test('folding fills exactly what the bets bring, and never too much', () => {
       const open = shapes
         .map((one) => requirement({ ...one, openedAt: at(one.openedMinute) }))
         .toSorted((a, b) => a.openedAt.getTime() - b.openedAt.getTime());
-      const counted = drawn.map((one) => bet({ ...one, placedAt: at(one.minute) }));
-      const atOnce = computeFold(open, counted, {});
-      const oneByOne = counted.reduce((state, one) => computeFold(state, [one], {}), open);
+      const counted = drawn.map((one, index) =>
+        bet({ ...one, betId: BigInt(index), placedAt: at(one.minute) }),
+      );
+      const { requirements: atOnce, fills } = computeFold(open, counted);
+      const oneByOne = counted.reduce((state, one) => computeFold(state, [one]).requirements, open);
       expect(atOnce).toEqual(oneByOne);
-      const broughtMinor = counted.reduce((sum, one) => sum + one.validMinor, 0n);
+      const toldMinor = fills.reduce((sum, one) => sum + one.filledMinor, 0n);
+      expect(toldMinor).toBe(atOnce.reduce((sum, one) => sum + one.filledMinor, 0n));
+      const broughtMinor = counted.reduce((sum, one) => sum + one.countedMinor, 0n);
       const filledMinor = atOnce.reduce((sum, one) => sum + one.filledMinor, 0n);
       expect(filledMinor <= broughtMinor).toBe(true);
       for (const one of atOnce) expect(one.filledMinor <= one.requiredMinor).toBe(true);
@@ -113,7 +123,7 @@ test('folding fills exactly what the bets bring, and never too much', () => {
           (each) =>
             each.placedAt >= one.openedAt && (one.venue === null || one.venue === each.venue),
         );
-        const couldMinor = couldFill.reduce((sum, each) => sum + each.validMinor, 0n);
+        const couldMinor = couldFill.reduce((sum, each) => sum + each.countedMinor, 0n);
         expect(couldMinor <= filledMinor).toBe(true);
       }
     }),
@@ -124,10 +134,10 @@ test('what is left is summed in all and per locked venue; met ones are left out'
   const turnover = computeTurnover([
     requirement({ cause: 'a', filledMinor: 100n }),
     requirement({ cause: 'b', filledMinor: 40n }),
-    requirement({ cause: 'c', venue: 'live', requiredMinor: 500n }),
-    requirement({ cause: 'd', venue: 'live', requiredMinor: 7n }),
+    requirement({ cause: 'c', venue: 'live', requiredMinor: 500n, openedAt: at(1) }),
+    requirement({ cause: 'd', venue: 'live', requiredMinor: 7n, openedAt: at(2) }),
   ]);
   expect(turnover.leftMinor).toBe(60n + 507n);
   expect(turnover.requirements.map((one) => one.cause)).toEqual(['b', 'c', 'd']);
-  expect(turnover.lockedVenues).toEqual([{ venue: 'live', leftMinor: 507n }]);
+  expect(turnover.lockedVenues).toEqual([{ venue: 'live', leftMinor: 507n, openedAt: at(1) }]);
 });

@@ -4,8 +4,11 @@
 //   T2  a bet fills nothing that was opened after it was placed
 //   T3  a requirement that is tied to a venue is filled by bets in that venue only
 //   T4  a requirement is never filled beyond what it asks
+//   T5  a bet that is taken back gives back what it filled, and the bets since then are counted
+//       anew: what is left is as if it had never been placed
 
 import { shareBp } from '@vela/contract/money.ts';
+import { fullWeightBp } from './settings.ts';
 
 /** Why something must be bet. */
 export type RequirementKind = 'deposit' | 'bonus' | 'gift';
@@ -22,51 +25,66 @@ export type Requirement = {
   openedAt: Date;
 };
 
-/** What of a settled bet counts, before its venue's weight. */
-export type CountedBet = { venue: string; validMinor: bigint; placedAt: Date };
+/** A settled bet with what of it counts, after its venue's weight. */
+export type CountedBet = { betId: bigint; venue: string; countedMinor: bigint; placedAt: Date };
+
+/** What one bet filled of one requirement. */
+export type Fill = Pick<Requirement, 'kind' | 'cause' | 'filledMinor'> & { betId: bigint };
 
 /** What is left to be bet, in all and for each open requirement, oldest first. */
 export type Turnover = {
   leftMinor: bigint;
   requirements: readonly Requirement[];
-  /** Venues whose wallet gives nothing back until their requirements are met. */
-  lockedVenues: readonly { venue: string; leftMinor: bigint }[];
+  /** Venues whose wallet gives nothing back until their requirements are met or released. */
+  lockedVenues: readonly VenueLock[];
 };
 
-const FULL_BP = 10_000;
+/** The lock of a venue: what is left of its requirements, and when the first of them was opened. */
+export type VenueLock = { venue: string; leftMinor: bigint; openedAt: Date };
 
-/** The requirements (given oldest first) after the bets, in their order, have filled them. */
+/** What of a valid bet counts, half-even to the cent. */
+export function computeCounted(
+  bet: { venue: string; validMinor: bigint },
+  weightsBp: Readonly<Record<string, number>>,
+): bigint {
+  return shareBp(bet.validMinor, BigInt(weightsBp[bet.venue] ?? fullWeightBp));
+}
+
+/** The requirements (given oldest first) after the bets, in their order, and what each filled. */
 export function computeFold(
   requirements: readonly Requirement[],
   bets: readonly CountedBet[],
-  weightsBp: Readonly<Record<string, number>>,
-): Requirement[] {
+): { requirements: Requirement[]; fills: Fill[] } {
   const folded = requirements.map((requirement) => ({ ...requirement }));
-  for (const bet of bets) {
-    let restMinor = shareBp(bet.validMinor, BigInt(weightsBp[bet.venue] ?? FULL_BP));
+  const fills: Fill[] = [];
+  for (const { betId, venue, countedMinor, placedAt } of bets) {
+    let restMinor = countedMinor;
     for (const requirement of folded) {
       if (restMinor === 0n) break;
-      if (requirement.openedAt > bet.placedAt) continue;
-      if (requirement.venue !== null && requirement.venue !== bet.venue) continue;
+      if (requirement.openedAt > placedAt) continue;
+      if (requirement.venue !== null && requirement.venue !== venue) continue;
       const leftMinor = requirement.requiredMinor - requirement.filledMinor;
-      const takenMinor = restMinor < leftMinor ? restMinor : leftMinor;
-      requirement.filledMinor += takenMinor;
-      restMinor -= takenMinor;
+      const filledMinor = restMinor < leftMinor ? restMinor : leftMinor;
+      if (filledMinor === 0n) continue;
+      requirement.filledMinor += filledMinor;
+      restMinor -= filledMinor;
+      fills.push({ betId, kind: requirement.kind, cause: requirement.cause, filledMinor });
     }
   }
-  return folded;
+  return { requirements: folded, fills };
 }
 
 /** Sums up what is left of requirements; those that are met are left out. */
 export function computeTurnover(requirements: readonly Requirement[]): Turnover {
   const open = requirements.filter((one) => one.filledMinor < one.requiredMinor);
-  const byVenue = new Map<string, bigint>();
-  let leftMinor = 0n;
-  for (const { requiredMinor, filledMinor, venue } of open) {
-    leftMinor += requiredMinor - filledMinor;
+  const locks = new Map<string, VenueLock>();
+  let sumMinor = 0n;
+  for (const { requiredMinor, filledMinor, venue, openedAt } of open) {
+    const leftMinor = requiredMinor - filledMinor;
+    sumMinor += leftMinor;
     if (venue === null) continue;
-    byVenue.set(venue, (byVenue.get(venue) ?? 0n) + requiredMinor - filledMinor);
+    const known = locks.get(venue) ?? { venue, leftMinor: 0n, openedAt };
+    locks.set(venue, { ...known, leftMinor: known.leftMinor + leftMinor });
   }
-  const lockedVenues = [...byVenue].map(([venue, minor]) => ({ venue, leftMinor: minor }));
-  return { leftMinor, requirements: open, lockedVenues };
+  return { leftMinor: sumMinor, requirements: open, lockedVenues: [...locks.values()] };
 }

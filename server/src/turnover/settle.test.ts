@@ -2,7 +2,13 @@ import { MINUTE_MS } from '@vela/service/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Kit, TestPlayer } from '../../test/kit.ts';
 import { change, newPayer, settleBet, startMoneyKit } from '../../test/money.ts';
-import { openRequirement, settleTurnover, turnoverJobs } from './index.ts';
+import {
+  listOpenRequirements,
+  openRequirement,
+  releaseVenue,
+  settleTurnover,
+  turnoverJobs,
+} from './index.ts';
 import type { RequirementKind, Turnover } from './index.ts';
 import { turnoverSetting } from './settings.ts';
 
@@ -66,7 +72,9 @@ test('a requirement that is tied to a venue locks it until it is met there', asy
   const player = await newPayer(kit);
   await open(player, 300n, { kind: 'bonus', venue: 'live' });
   await settleBet(kit, player, { validMinor: 300n, venue: 'slots' });
-  expect((await settle(player)).lockedVenues).toEqual([{ venue: 'live', leftMinor: 300n }]);
+  expect((await settle(player)).lockedVenues).toEqual([
+    { venue: 'live', leftMinor: 300n, openedAt: kit.clock.now() },
+  ]);
   await settleBet(kit, player, { validMinor: 300n, venue: 'live' });
   expect(await settle(player)).toMatchObject({ leftMinor: 0n, lockedVenues: [] });
 });
@@ -122,4 +130,62 @@ test('the job folds everybody who has bet since', async () => {
     [players.map((player) => player.playerId)],
   );
   expect(rows).toEqual([{ filled_minor: 30n }, { filled_minor: 30n }]);
+});
+
+test('what is open is listed oldest first, with the venues that fill it and their weights', async () => {
+  const player = await newPayer(kit);
+  await settleBet(kit, player, { validMinor: 1n, venue: 'live' });
+  await settleBet(kit, player, { validMinor: 1n });
+  await kit.database.pool.query(
+    `insert into game.games (venue, game_code, names, art, position)
+     select venue, venue, '{}', '', 1 from game.venues on conflict do nothing`,
+  );
+  await change(kit, turnoverSetting, { weightsBp: { live: 2_500 } });
+  kit.clock.advance(MINUTE_MS);
+  const openedAt = kit.clock.now();
+  await open(player, 300n, { kind: 'bonus', venue: 'live', cause: 'B' });
+  kit.clock.advance(MINUTE_MS);
+  await open(player, 500n, { cause: 'D' });
+  await settleBet(kit, player, { validMinor: 80n, venue: 'live' });
+  await settle(player);
+  expect(await listOpenRequirements(kit.database.db, player.playerId)).toEqual([
+    {
+      kind: 'bonus',
+      cause: 'B',
+      requiredMinor: 300n,
+      filledMinor: 20n,
+      leftMinor: 280n,
+      venue: 'live',
+      openedAt,
+      weights: [{ venue: 'live', weightBp: 2_500 }],
+    },
+    {
+      kind: 'deposit',
+      cause: 'D',
+      requiredMinor: 500n,
+      filledMinor: 0n,
+      leftMinor: 500n,
+      venue: null,
+      openedAt: kit.clock.now(),
+      weights: [
+        { venue: 'slots', weightBp: 10_000 },
+        { venue: 'live', weightBp: 2_500 },
+      ],
+    },
+  ]);
+  await change(kit, turnoverSetting, {});
+  expect(await listOpenRequirements(kit.database.db, 1n)).toEqual([]);
+});
+
+test('a released lock asks for nothing more, and what is not tied to its venue stays', async () => {
+  const player = await newPayer(kit);
+  await open(player, 300n, { kind: 'bonus', venue: 'live' });
+  await open(player, 70n, { kind: 'bonus', venue: 'slots' });
+  await open(player, 500n);
+  await releaseVenue(kit.database.db, player.playerId, 'live', kit.clock.now());
+  const turnover = await settle(player);
+  expect(turnover.leftMinor).toBe(570n);
+  expect(turnover.lockedVenues.map(({ venue }) => venue)).toEqual(['slots']);
+  await settleBet(kit, player, { validMinor: 300n, venue: 'live' });
+  expect((await settle(player)).leftMinor).toBe(270n);
 });

@@ -1,25 +1,98 @@
 import type { Hands } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
-import { takeUncountedBets } from '../venue/index.ts';
-import { computeFold, computeTurnover } from './rules.ts';
-import type { Turnover } from './rules.ts';
-import { turnoverSetting } from './settings.ts';
-import { lockOpenRequirements, updateFilled } from './store.ts';
+import {
+  listCountedBets,
+  listOpenVenues,
+  lockUncountedBets,
+  updateCounted,
+} from '../venue/index.ts';
+import type { SettledBet } from '../venue/index.ts';
+import { computeCounted, computeFold, computeTurnover } from './rules.ts';
+import type { CountedBet, Requirement, Turnover } from './rules.ts';
+import { fullWeightBp, turnoverSetting } from './settings.ts';
+import {
+  deleteFills,
+  findOldestFilled,
+  insertFills,
+  listOpenRows,
+  lockFolding,
+  lockOpenRequirements,
+  updateFilled,
+} from './store.ts';
+
+type Tx = Hands['tx'];
 
 /**
  * Folds the settled bets of a player that were not counted yet into the requirements and tells
- * what is left. Needs a transaction: a bet is marked as counted with what it filled, or not at all.
+ * what is left; what was filled by bets that have been taken back since is open again. Needs a
+ * transaction: a bet is marked as counted with what it filled, or not at all.
  */
-export async function settleTurnover(
-  tx: Hands['tx'],
-  playerId: bigint,
-  now: Date,
-): Promise<Turnover> {
+export async function settleTurnover(tx: Tx, playerId: bigint, now: Date): Promise<Turnover> {
   const { weightsBp } = await readSetting(tx, turnoverSetting);
-  // Bets first: whoever waits here for another folding reads the requirements after it.
-  const bets = await takeUncountedBets(tx, playerId);
+  await lockFolding(tx, playerId);
+  const fresh = (await lockUncountedBets(tx, playerId)).map((bet) => ({
+    ...bet,
+    countedMinor: computeCounted(bet, weightsBp),
+  }));
+  const bets = [...fresh, ...(await takeBack(tx, playerId, fresh))].toSorted(bySettlement);
   const open = await lockOpenRequirements(tx, playerId);
-  const folded = computeFold(open, bets, weightsBp);
-  await updateFilled(tx, playerId, folded, now);
-  return computeTurnover(folded);
+  const { requirements, fills } = computeFold(open, bets);
+  await updateFilled(tx, playerId, requirements, now);
+  await insertFills(tx, playerId, fills);
+  await updateCounted(tx, playerId, fresh);
+  return computeTurnover(requirements);
+}
+
+type Countable = CountedBet & Pick<SettledBet, 'settledAt'>;
+
+/**
+ * If bets among these had filled something before they were taken back, gives that back, with all
+ * that was filled by bets since then; gives these others, to be counted anew as they were before.
+ */
+async function takeBack(
+  tx: Tx,
+  playerId: bigint,
+  bets: readonly Countable[],
+): Promise<Countable[]> {
+  const betIds = bets.map((bet) => bet.betId);
+  const since = await findOldestFilled(tx, playerId, betIds);
+  if (since === null) return [];
+  const others = (await listCountedBets(tx, playerId, since)).map((bet) => ({
+    ...bet,
+    countedMinor: bet.countedMinor ?? 0n,
+  }));
+  await deleteFills(tx, playerId, [...betIds, ...others.map((bet) => bet.betId)]);
+  return others;
+}
+
+function bySettlement(a: Countable, b: Countable): number {
+  return a.settledAt.getTime() - b.settledAt.getTime() || (a.betId < b.betId ? -1 : 1);
+}
+
+/** An open requirement as a player reads it before asking for money. */
+export type OpenRequirement = Requirement & {
+  leftMinor: bigint;
+  /** The venues whose bets fill it, and how much of a valid bet counts there, in basis points. */
+  weights: readonly { venue: string; weightBp: number }[];
+};
+
+/**
+ * What a player must still bet before money may leave, oldest first, as far as bets have been
+ * counted: call settleTurnover before. Venues stand in the order of the home screen.
+ */
+export async function listOpenRequirements(tx: Tx, playerId: bigint): Promise<OpenRequirement[]> {
+  const open = await listOpenRows(tx, playerId);
+  if (open.length === 0) return [];
+  const { weightsBp } = await readSetting(tx, turnoverSetting);
+  const weights = (await listOpenVenues(tx)).map((venue) => ({
+    venue,
+    weightBp: weightsBp[venue] ?? fullWeightBp,
+  }));
+  return open.map((requirement) => ({
+    ...requirement,
+    leftMinor: requirement.requiredMinor - requirement.filledMinor,
+    weights: weights.filter(
+      ({ venue }) => requirement.venue === null || requirement.venue === venue,
+    ),
+  }));
 }

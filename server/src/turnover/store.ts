@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { DB } from '../tables.gen.ts';
-import type { Requirement, RequirementKind } from './rules.ts';
+import type { Fill, Requirement, RequirementKind } from './rules.ts';
 
 /** What opens a requirement. */
 export type NewRequirement = {
@@ -23,9 +23,16 @@ export async function insertRequirement(tx: Kysely<DB>, wanted: NewRequirement):
     on conflict (player_id, kind, cause) do nothing`.execute(tx);
 }
 
+/** Waits until nobody else folds this player's bets, and keeps others out until the end. */
+export async function lockFolding(tx: Kysely<DB>, playerId: bigint): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`turnover ${playerId}`}, 0))`.execute(
+    tx,
+  );
+}
+
 /**
- * The requirements of a player that are not met, oldest first, locked until the transaction ends,
- * so that no other folding fills them meanwhile.
+ * The requirements of a player that are neither met nor released, oldest first, locked until the
+ * transaction ends, so that no other folding fills them meanwhile.
  */
 export async function lockOpenRequirements(
   tx: Kysely<DB>,
@@ -34,7 +41,7 @@ export async function lockOpenRequirements(
   const { rows } = await sql<Requirement>`
     select kind, cause, required_minor, filled_minor, venue, opened_at
     from turnover_requirements
-    where player_id = ${playerId} and met_at is null
+    where player_id = ${playerId} and met_at is null and released_at is null
     order by opened_at, kind, cause for update`.execute(tx);
   return rows;
 }
@@ -53,4 +60,75 @@ export async function updateFilled(
       where player_id = ${playerId} and kind = ${kind} and cause = ${cause}
         and filled_minor <> ${filledMinor}`.execute(tx);
   }
+}
+
+/** The requirements of a player that are neither met nor released, oldest first. */
+export async function listOpenRows(tx: Kysely<DB>, playerId: bigint): Promise<Requirement[]> {
+  const { rows } = await sql<Requirement>`
+    select kind, cause, required_minor, filled_minor, venue, opened_at
+    from turnover_requirements
+    where player_id = ${playerId} and met_at is null and released_at is null
+    order by opened_at, kind, cause`.execute(tx);
+  return rows;
+}
+
+/** Releases what is tied to a venue and not met: from now on it asks for nothing more. */
+export async function updateReleased(
+  tx: Kysely<DB>,
+  playerId: bigint,
+  venue: string,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update turnover_requirements set released_at = ${now}
+    where player_id = ${playerId} and venue = ${venue} and met_at is null
+      and released_at is null`.execute(tx);
+}
+
+/** Keeps what bets have filled. */
+export async function insertFills(
+  tx: Kysely<DB>,
+  playerId: bigint,
+  fills: readonly Fill[],
+): Promise<void> {
+  if (fills.length === 0) return;
+  await sql`
+    insert into turnover_fills (player_id, bet_id, kind, cause, filled_minor)
+    select ${playerId}, bet_id, kind, cause, filled_minor
+    from unnest(${fills.map((fill) => fill.betId)}::bigint[],
+      ${fills.map((fill) => fill.kind)}::text[], ${fills.map((fill) => fill.cause)}::text[],
+      ${fills.map((fill) => fill.filledMinor)}::bigint[])
+      as f (bet_id, kind, cause, filled_minor)`.execute(tx);
+}
+
+/** When the oldest requirement was opened that one of the bets has filled; null if none has. */
+export async function findOldestFilled(
+  tx: Kysely<DB>,
+  playerId: bigint,
+  betIds: readonly bigint[],
+): Promise<Date | null> {
+  if (betIds.length === 0) return null;
+  const { rows } = await sql<{ openedAt: Date | null }>`
+    select min(r.opened_at) as opened_at
+    from turnover_fills f join turnover_requirements r using (player_id, kind, cause)
+    where f.player_id = ${playerId} and f.bet_id = any (${betIds}::bigint[])`.execute(tx);
+  return rows[0]?.openedAt ?? null;
+}
+
+/** Gives back all that bets have filled; a requirement that was met by them is open again. */
+export async function deleteFills(
+  tx: Kysely<DB>,
+  playerId: bigint,
+  betIds: readonly bigint[],
+): Promise<void> {
+  await sql`
+    with given as (
+      delete from turnover_fills
+      where player_id = ${playerId} and bet_id = any (${betIds}::bigint[])
+      returning kind, cause, filled_minor
+    ), sums as (select kind, cause, sum(filled_minor) as minor from given group by kind, cause)
+    update turnover_requirements r
+    set filled_minor = r.filled_minor - s.minor, met_at = null
+    from sums s
+    where r.player_id = ${playerId} and r.kind = s.kind and r.cause = s.cause`.execute(tx);
 }

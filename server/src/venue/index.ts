@@ -1,2 +1,12 @@
-export { findVenue, listPlayersWithUncountedBets, listVenues, takeUncountedBets } from './store.ts';
-export type { Venue } from './store.ts';
+export {
+  findVenue,
+  hasBetSince,
+  listCountedBets,
+  listOpenVenues,
+  listPlayersWithUncountedBets,
+  listVenues,
+  lockUncountedBets,
+  sumOpenStakes,
+  updateCounted,
+} from './store.ts';
+export type { SettledBet, Venue } from './store.ts';

@@ -4,7 +4,17 @@ import type { Bets } from '../../test/hall.ts';
 import { startKit } from '../../test/kit.ts';
 import type { Kit } from '../../test/kit.ts';
 import { toBet } from '../../test/provider.ts';
-import { findVenue, listPlayersWithUncountedBets, listVenues, takeUncountedBets } from './index.ts';
+import {
+  findVenue,
+  hasBetSince,
+  listCountedBets,
+  listOpenVenues,
+  listPlayersWithUncountedBets,
+  listVenues,
+  lockUncountedBets,
+  sumOpenStakes,
+  updateCounted,
+} from './index.ts';
 
 let kit: Kit;
 let bets: Bets;
@@ -14,23 +24,31 @@ beforeAll(async () => {
 });
 afterAll(() => kit.stop());
 
-const take = (playerId: bigint) =>
-  kit.database.transaction(({ tx }) => takeUncountedBets(tx, playerId));
+const count = (playerId: bigint) =>
+  kit.database.transaction(async ({ tx }) => {
+    const locked = await lockUncountedBets(tx, playerId);
+    const bets = locked.map((bet) => ({ ...bet, countedMinor: bet.validMinor }));
+    await updateCounted(tx, playerId, bets);
+    return bets;
+  });
 
 test('settled bets are handed out once, oldest settlement first, void ones with nothing', async () => {
   const { as, other } = bets;
   const waiting = await listPlayersWithUncountedBets(kit.database.db, 10);
   // Of the other player nothing is decided yet.
   expect(waiting).toEqual([as.playerId]);
-  const taken = await Promise.all(Array.from({ length: 6 }, () => take(as.playerId)));
+  const taken = await Promise.all(Array.from({ length: 6 }, () => count(as.playerId)));
   const [all, ...none] = taken.toSorted((a, b) => b.length - a.length);
   expect(none.flat()).toEqual([]);
-  expect(all?.map(({ venue, validMinor }) => ({ venue, validMinor }))).toEqual([
+  expect(all).toMatchObject([
     { venue: 'venue7', validMinor: 100n },
     { venue: 'venue7', validMinor: 30n },
     { venue: 'venue7', validMinor: 0n },
   ]);
-  expect(await take(other.playerId)).toEqual([]);
+  const since = all?.[1]?.placedAt ?? new Date(0);
+  const counted = await listCountedBets(kit.database.db, as.playerId, since);
+  expect(counted.map(({ countedMinor }) => countedMinor)).toEqual([30n, 0n]);
+  expect(await count(other.playerId)).toEqual([]);
   expect(await listPlayersWithUncountedBets(kit.database.db, 10)).toEqual([]);
 });
 
@@ -39,12 +57,31 @@ test('what a transaction took and did not keep is handed out again', async () =>
   const play = await provider.openGame(other.playerId, 'game7a');
   await provider.send('/transaction/bet', toBet(play, 5n, { round_closed: true }));
   const undone = kit.database.transaction(async ({ tx }) => {
-    expect(await takeUncountedBets(tx, other.playerId)).toHaveLength(1);
+    const bets = await lockUncountedBets(tx, other.playerId);
+    expect(bets).toHaveLength(1);
+    await updateCounted(
+      tx,
+      other.playerId,
+      bets.map((bet) => ({ ...bet, countedMinor: 5n })),
+    );
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
   expect(await listPlayersWithUncountedBets(kit.database.db, 1)).toEqual([other.playerId]);
-  expect(await take(other.playerId)).toHaveLength(1);
+  expect(await count(other.playerId)).toHaveLength(1);
+});
+
+test('what is at stake in open bets is told by venue, and whether anything was bet there', async () => {
+  const { as, other } = bets;
+  expect(await sumOpenStakes(kit.database.db, as.playerId)).toEqual(new Map([[7, 7n]]));
+  expect(await sumOpenStakes(kit.database.db, 1n)).toEqual(new Map());
+  const of = { playerId: other.playerId, venueNo: 7 };
+  const now = kit.clock.now();
+  expect(await hasBetSince(kit.database.db, { ...of, since: now })).toBe(true);
+  expect(await hasBetSince(kit.database.db, { ...of, since: new Date(now.getTime() + 1) })).toBe(
+    false,
+  );
+  expect(await hasBetSince(kit.database.db, { ...of, venueNo: 8, since: now })).toBe(false);
 });
 
 test('maintenance holds from its first instant to before its last', async () => {
@@ -67,7 +104,9 @@ test('a venue is open while it has a game that is', async () => {
   const now = kit.clock.now();
   expect(await findVenue(kit.database.db, 'nothing', now)).toBeNull();
   expect(await findVenue(kit.database.db, 'venue7', now)).toMatchObject({ gameCount: 2 });
+  expect(await listOpenVenues(kit.database.db)).toEqual(['venue7']);
   await kit.database.pool.query('update game.games set is_closed = true');
+  expect(await listOpenVenues(kit.database.db)).toEqual([]);
   const [venue] = await listVenues(kit.database.db, now);
   expect(venue).toMatchObject({ venue: 'venue7', gameCount: 0, isOpen: false });
   expect(venue?.nameIn('th')).toBe('venue7 ไทย');

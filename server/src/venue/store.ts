@@ -51,6 +51,15 @@ export async function findVenue(tx: Hands['tx'], venue: string, now: Date): Prom
   return (await listVenues(tx, now)).find((it) => it.venue === venue) ?? null;
 }
 
+/** The venues that have a game to play, in the order of the home screen. */
+export async function listOpenVenues(tx: Hands['tx']): Promise<string[]> {
+  const { rows } = await sql<{ venue: string }>`
+    select v.venue from game.venues v
+     where exists (select from game.games g where g.venue = v.venue and not g.is_closed)
+     order by v.position, v.venue_no`.execute(tx);
+  return rows.map((row) => row.venue);
+}
+
 function toVenue(row: VenueRow, now: Date): Venue {
   const { maintenanceFrom: from, maintenanceUntil: until } = row;
   const gameCount = Number(row.gameCount);
@@ -70,32 +79,86 @@ function toVenue(row: VenueRow, now: Date): Venue {
   };
 }
 
+/** A settled bet as turnover sees it; a void one has nothing valid. */
+export type SettledBet = {
+  betId: bigint;
+  venue: string;
+  validMinor: bigint;
+  /** What turnover counted it for, after its venue's weight; null if it has not counted it yet. */
+  countedMinor: bigint | null;
+  placedAt: Date;
+  settledAt: Date;
+};
+
+const settledBet = sql`
+  b.bet_id, v.venue, b.valid_minor, b.counted_minor, b.placed_at, b.settled_at
+    from game.bets b join game.venues v using (venue_no)`;
+
 /**
- * The player's settled bets that turnover has not counted yet, oldest settlement first; counting
- * them is part of the caller's transaction, so each is handed out once.
+ * The player's settled bets that turnover has not counted in their present state, oldest settlement
+ * first; locked until the transaction ends, so each is handed to one folding at a time. A bet that
+ * was counted and then taken back is among them, with what it was counted for.
  */
-export async function takeUncountedBets(
+export async function lockUncountedBets(tx: Hands['tx'], playerId: bigint): Promise<SettledBet[]> {
+  const { rows } = await sql<SettledBet>`
+    select ${settledBet}
+     where b.player_id = ${playerId} and not b.is_counted and b.settled_at is not null
+     order by b.settled_at, b.bet_id for update of b`.execute(tx);
+  return rows;
+}
+
+/**
+ * The player's bets placed since an instant that are counted in their present state, oldest
+ * settlement first; without those of which nobody has written down what they were counted for.
+ */
+export async function listCountedBets(
   tx: Hands['tx'],
   playerId: bigint,
-): Promise<
-  { betId: bigint; venue: string; validMinor: bigint; placedAt: Date; settledAt: Date }[]
-> {
-  const { rows } = await sql<{
-    betId: bigint;
-    venue: string;
-    validMinor: bigint;
-    placedAt: Date;
-    settledAt: Date;
-  }>`
-    with taken as (
-      update game.bets b set is_counted = true
-       where b.player_id = ${playerId} and not b.is_counted and b.settled_at is not null
-      returning b.bet_id, b.venue_no, b.valid_minor, b.placed_at, b.settled_at
-    )
-    select t.bet_id, v.venue, t.valid_minor, t.placed_at, t.settled_at
-      from taken t join game.venues v using (venue_no)
-     order by t.settled_at, t.bet_id`.execute(tx);
+  since: Date,
+): Promise<SettledBet[]> {
+  const { rows } = await sql<SettledBet>`
+    select ${settledBet}
+     where b.player_id = ${playerId} and b.is_counted and b.counted_minor is not null
+       and b.placed_at >= ${since}
+     order by b.settled_at, b.bet_id`.execute(tx);
   return rows;
+}
+
+/** Notes that turnover has counted bets, and for how much. */
+export async function updateCounted(
+  tx: Hands['tx'],
+  playerId: bigint,
+  bets: readonly { betId: bigint; countedMinor: bigint }[],
+): Promise<void> {
+  if (bets.length === 0) return;
+  await sql`
+    update game.bets b set is_counted = true, counted_minor = c.counted_minor
+      from unnest(${bets.map((bet) => bet.betId)}::bigint[],
+                  ${bets.map((bet) => bet.countedMinor)}::bigint[]) as c (bet_id, counted_minor)
+     where b.player_id = ${playerId} and b.bet_id = c.bet_id`.execute(tx);
+}
+
+/** Whether the player has placed a bet in a venue since an instant, whatever became of it. */
+export async function hasBetSince(
+  tx: Hands['tx'],
+  of: { playerId: bigint; venueNo: number; since: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from game.bets
+     where player_id = ${of.playerId} and venue_no = ${of.venueNo} and placed_at >= ${of.since}
+     limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** What the player has at stake in open bets, by venue number; venues without any are left out. */
+export async function sumOpenStakes(
+  tx: Hands['tx'],
+  playerId: bigint,
+): Promise<ReadonlyMap<number, bigint>> {
+  const { rows } = await sql<{ venueNo: number; stakeMinor: bigint }>`
+    select venue_no, sum(stake_minor)::bigint as stake_minor from game.bets
+     where player_id = ${playerId} and state = 0 group by venue_no`.execute(tx);
+  return new Map(rows.map((row) => [row.venueNo, row.stakeMinor]));
 }
 
 /** Players with settled bets that turnover has not counted yet, at most `limit`. */

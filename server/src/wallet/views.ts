@@ -1,5 +1,6 @@
 import type { Language } from '@vela/contract/language.ts';
 import type { transactionStatuses, transactionTypes } from '@vela/contract/wallet/calls.ts';
+import type { VenueLock } from '../turnover/index.ts';
 import type { Venue } from '../venue/index.ts';
 import type { Balances } from './rules.ts';
 import type { TransactionRow } from './store.ts';
@@ -17,9 +18,6 @@ export function toTransaction(row: TransactionRow) {
     createdAt: row.createdAt,
   };
 }
-
-/** A lock of a venue: what must still be bet there. */
-export type VenueLock = { venue: string; leftMinor: bigint };
 
 /** What a venue's wallet holds, from our own books. */
 export function toVenueBalance(venue: Venue, balances: Balances) {

@@ -159,7 +159,7 @@ async function move(
 async function undoBet(undoing: Undoing, bet: KnownBet): Promise<Transfer[]> {
   const { provider, body, client, playerId, now } = undoing;
   await client.query(
-    `update game.bets set state = 3, payout_minor = 0, valid_minor = 0,
+    `update game.bets set state = 3, payout_minor = 0, valid_minor = 0, is_counted = false,
             settled_at = coalesce(settled_at, $3)
       where player_id = $1 and bet_id = $2`,
     [playerId, bet.betId, now],
@@ -190,6 +190,7 @@ async function undoWin(undoing: Undoing, bet: KnownBet, amountMinor: bigint): Pr
   await client.query(
     `update game.bets set payout_minor = payout_minor - $3,
             state = case when payout_minor - $3 > 0 then 1 else 0 end,
+            is_counted = is_counted and payout_minor - $3 > 0,
             settled_at = case when payout_minor - $3 > 0 then settled_at end
       where player_id = $1 and bet_id = $2`,
     [playerId, bet.betId, amountMinor],

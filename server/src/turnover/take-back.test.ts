@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@vela/service/time.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+import { newProvider, toBet, toRollback, toWin } from '../../test/provider.ts';
+import type { Body, Play, TestProvider } from '../../test/provider.ts';
+import { openRequirement, settleTurnover } from './index.ts';
+
+/* A bet that is taken back leaves the turnover as if it had never been placed. */
+
+let kit: Kit;
+let provider: TestProvider;
+beforeAll(async () => {
+  kit = await startKit();
+  provider = await newProvider(kit, 7);
+});
+afterAll(async () => {
+  await kit.verifyLedger();
+  await kit.stop();
+});
+
+const open = (play: Play, requiredMinor: bigint, venue: string | null = null): Promise<void> =>
+  openRequirement(kit.database.db, {
+    playerId: play.playerId,
+    kind: 'bonus',
+    cause: randomUUID(),
+    requiredMinor,
+    venue,
+    now: kit.clock.now(),
+  });
+
+const left = async (play: Play): Promise<bigint> => {
+  const { leftMinor } = await kit.database.transaction(({ tx }) =>
+    settleTurnover(tx, play.playerId, kit.clock.now()),
+  );
+  return leftMinor;
+};
+
+/** A bet that has lost. */
+async function lose(play: Play, stakeMinor: bigint): Promise<Body> {
+  kit.clock.advance(1_000);
+  const body = toBet(play, stakeMinor, { round: randomUUID(), round_closed: true });
+  const { status } = await provider.send('/transaction/bet', body);
+  if (status !== 'RS_OK') throw new Error(status);
+  return body;
+}
+
+async function takeBack(play: Play, of: Body): Promise<void> {
+  const { status } = await provider.send('/transaction/rollback', toRollback(play, of));
+  if (status !== 'RS_OK') throw new Error(status);
+}
+
+describe('a bet that turnover has counted and that is taken back', () => {
+  test('gives back what it filled, once', async () => {
+    const play = await provider.sit(1_000n);
+    await open(play, 500n);
+    const bet = await lose(play, 120n);
+    expect(await left(play)).toBe(380n);
+    await takeBack(play, bet);
+    expect(await left(play)).toBe(500n);
+    await takeBack(play, bet);
+    expect(await left(play)).toBe(500n);
+  });
+
+  test('opens a requirement again that it had met', async () => {
+    const play = await provider.sit(1_000n);
+    await open(play, 100n, 'venue7');
+    const bet = await lose(play, 100n);
+    expect(await left(play)).toBe(0n);
+    await takeBack(play, bet);
+    expect(await left(play)).toBe(100n);
+    await lose(play, 100n);
+    expect(await left(play)).toBe(0n);
+  });
+
+  test('lets bets count that found nothing left to fill', async () => {
+    const play = await provider.sit(1_000n);
+    await open(play, 100n);
+    const bet = await lose(play, 100n);
+    expect(await left(play)).toBe(0n);
+    await lose(play, 70n);
+    expect(await left(play)).toBe(0n);
+    await takeBack(play, bet);
+    expect(await left(play)).toBe(30n);
+  });
+
+  test('changes nothing if it was not counted yet, or had nothing to fill', async () => {
+    const play = await provider.sit(1_000n);
+    const early = await lose(play, 50n);
+    expect(await left(play)).toBe(0n);
+    kit.clock.advance(MINUTE_MS);
+    await open(play, 100n);
+    const late = await lose(play, 60n);
+    await takeBack(play, early);
+    await takeBack(play, late);
+    expect(await left(play)).toBe(100n);
+  });
+});
+
+test('a bet whose win is taken back counts for what it brings when it is settled again', async () => {
+  const play = await provider.sit(1_000n);
+  await open(play, 500n);
+  const bet = toBet(play, 100n, { round: randomUUID() });
+  await provider.send('/transaction/bet', bet);
+  const win = toWin(play, bet, 300n);
+  await provider.send('/transaction/win', win);
+  expect(await left(play)).toBe(400n);
+  await takeBack(play, win);
+  await provider.send('/transaction/win', toWin(play, bet, 90n, { meta: { valid_bet: 10_000 } }));
+  expect(await left(play)).toBe(490n);
+});
+
+test('foldings and rollbacks that race leave what the standing bets fill', async () => {
+  const play = await provider.sit(10_000n);
+  await open(play, 5_000n);
+  const bets: Body[] = [];
+  for (let i = 0; i < 12; i += 1) bets.push(await lose(play, 100n));
+  await left(play);
+  const undone = bets.filter((_bet, index) => index % 2 === 0);
+  await Promise.all(undone.flatMap((bet) => [takeBack(play, bet), left(play)]));
+  expect(await left(play)).toBe(5_000n - 600n);
+});
+
+test('whatever is taken back whenever, what is left is as if it had never been placed', async () => {
+  const step = fc.oneof(
+    {
+      weight: 5,
+      arbitrary: fc.record({ do: fc.constant('bet'), minor: fc.integer({ min: 1, max: 90 }) }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        do: fc.constantFrom('open', 'openTied'),
+        minor: fc.integer({ min: 1, max: 80 }),
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('undo'), minor: fc.nat(20) }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('fold'), minor: fc.constant(0) }) },
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 10, maxLength: 24, size: 'max' }),
+      async (steps) => {
+        const play = await provider.sit(5_000n);
+        const twin = await provider.sit(5_000n);
+        const placed: { body: Body | null; at: number }[] = [];
+        const undone = new Set<number>();
+        for (const [at, { do: deed, minor }] of steps.entries()) {
+          kit.clock.advance(1_000);
+          if (deed === 'bet') placed.push({ body: await lose(play, BigInt(minor)), at });
+          if (deed === 'open') await open(play, BigInt(minor));
+          if (deed === 'openTied') await open(play, BigInt(minor), 'venue7');
+          if (deed === 'fold') await left(play);
+          const one = deed === 'undo' ? placed[minor % Math.max(placed.length, 1)] : undefined;
+          if (one?.body) {
+            await takeBack(play, one.body);
+            undone.add(one.at);
+          }
+        }
+        for (const [at, { do: deed, minor }] of steps.entries()) {
+          kit.clock.advance(1_000);
+          if (deed === 'bet' && !undone.has(at)) await lose(twin, BigInt(minor));
+          if (deed === 'open') await open(twin, BigInt(minor));
+          if (deed === 'openTied') await open(twin, BigInt(minor), 'venue7');
+        }
+        expect(await left(play)).toBe(await left(twin));
+        expect(await left(play)).toBe(await left(twin));
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
