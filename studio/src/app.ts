@@ -14,10 +14,12 @@ import type { Random } from '@vela/service/random.ts';
 import { SLOTS } from './catalogue.ts';
 import { openDesk } from './desk/desk.ts';
 import type { Desk, DeskOptions } from './desk/desk.ts';
+import { serveHeldWallet } from './held/routes.ts';
 import { servePlay, serveRefusals } from './play/routes.ts';
 import { openSessions } from './play/sessions.ts';
 import { openSpins } from './play/spin.ts';
-import { serveProvider } from './provider/routes.ts';
+import { serveGames } from './provider/routes.ts';
+import { serveSignedCalls } from './provider/signed-scope.ts';
 import { openReplayTokens } from './replay-token.ts';
 import { serveReplay } from './rounds/replay.ts';
 import { toSlotConfig } from './slots/game.ts';
@@ -32,6 +34,7 @@ import type { WalletClient } from './wallet/client.ts';
 import type { StudioKeys } from './wallet/keys.ts';
 import { openOutbox } from './wallet/outbox.ts';
 import type { Outbox } from './wallet/outbox.ts';
+import { openWallets } from './wallet/wallets.ts';
 
 /** Everything from outside. */
 export interface StudioParts {
@@ -83,17 +86,22 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
   const replayTokens = openReplayTokens(keys.privateKey);
   const outbox = openOutbox({ database, client: wallet, clock, random, log });
   const chains = openChains({ database, clock, random });
-  const engine = openTableEngine({ database, outbox, chains, clock, random, log, table });
-  const spins = openSpins({ database, outbox, clock, random, games: SLOTS });
-  const { isPlayMoney, publicUrl } = parts;
+  const wallets = openWallets({ database, outbox, clock, random });
+  const engine = openTableEngine({ database, wallets, chains, clock, random, log, table });
+  const spins = openSpins({ database, wallets, clock, random, games: SLOTS });
   const desk = parts.desk === null ? null : openDesk({ ...parts, ...parts.desk });
-  const core = { database, wallet, clock, random, table, chains, spins, configs, isPlayMoney };
+  const { isPlayMoney, publicUrl } = parts;
+  const tools = { database, wallets, clock, random, log };
+  const core = { ...tools, wallet, table, chains, spins, configs, isPlayMoney };
   const sessions = openSessions(core);
   const app = openApp(parts);
   await secure(app, parts.frameOrigins);
   serveRefusals(app);
   serveStudioHealth(app, database);
-  serveProvider(app, { db: database.pool, keys, clock, random, replayTokens, publicUrl });
+  serveSignedCalls(app, { keys, log }, (serve) => {
+    serveGames(serve, { db: database.pool, clock, random, replayTokens, publicUrl });
+    serveHeldWallet(serve, { database, clock });
+  });
   servePlay(app, { database, sessions, spins, clock, random });
   desk?.serve(app);
   serveReplay(app, { database, chains, clock, replayTokens, configs });
@@ -106,7 +114,7 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
     async start() {
       await spins.completeRounds();
       await engine.step();
-      const closeHub = openHub(app.server, { ...core, outbox, engine, sessions, log });
+      const closeHub = openHub(app.server, { ...core, engine, sessions, log });
       const stopEngine = engine.run();
       const stopSweeps = [outbox, ...(desk === null ? [] : [desk])].map((it) => runSweeps(it, log));
       return async () => {

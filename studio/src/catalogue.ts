@@ -1,15 +1,14 @@
 import { harbourLanterns } from './slots/harbour-lanterns.ts';
-import type { SlotGame } from './slots/game.ts';
+import type { VenueSlot } from './slots/game.ts';
 import { computePar } from './slots/par.ts';
 import { computeBaccaratPar } from './tables/baccarat-par.ts';
 import { harbourBaccarat } from './tables/game.ts';
+import type { VenueName } from './venues.ts';
 
 /** One game as the platform lists it. */
 export interface CatalogueGame {
   code: string;
-  /** Which of the fictional houses presents it. */
-  venue: 'lotus-slots' | 'harbour-live';
-  category: 'electronic' | 'live';
+  venue: VenueName;
   names: Readonly<Record<'zh' | 'hk' | 'en' | 'th', string>>;
   /** The name of its picture. */
   art: string;
@@ -26,8 +25,7 @@ const toBp = (ppm: number): number => Math.floor(ppm / 100);
 export const CATALOGUE: readonly CatalogueGame[] = [
   {
     code: harbourLanterns.code,
-    venue: 'lotus-slots',
-    category: 'electronic',
+    venue: harbourLanterns.venue,
     names: {
       zh: '海港灯会',
       hk: '海港燈會',
@@ -42,8 +40,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
   },
   {
     code: harbourBaccarat.code,
-    venue: 'harbour-live',
-    category: 'live',
+    venue: harbourBaccarat.venue,
     names: {
       zh: '港湾百家乐 A03',
       hk: '港灣百家樂 A03',
@@ -59,7 +56,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
 ];
 
 /** Slots by their code. */
-export const SLOTS: ReadonlyMap<string, SlotGame> = new Map([
+export const SLOTS: ReadonlyMap<string, VenueSlot> = new Map([
   [harbourLanterns.code, harbourLanterns],
 ]);
 

@@ -47,6 +47,117 @@ export interface StudioChains {
   used: Generated<number>;
 }
 
+export interface StudioDeskAddresses {
+  address: string;
+  amountMicro: bigint;
+  callbackUrl: string;
+  channel: string;
+  content: string;
+  createdAt: Timestamp;
+  id: string;
+  lang: string;
+  payBefore: Timestamp;
+  protocol: string;
+  reference: string;
+  returnUrl: string | null;
+}
+
+export interface StudioDeskCallbacks {
+  attempts: Generated<number>;
+  body: string;
+  channel: string;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  giveUpAt: Timestamp;
+  id: string;
+  lastStatus: string | null;
+  manner: string;
+  nextAt: Timestamp;
+  state: string;
+  url: string;
+}
+
+export interface StudioDeskOrders {
+  amountMinor: bigint;
+  callbackUrl: string;
+  channel: string;
+  content: string;
+  createdAt: Timestamp;
+  currency: string;
+  finishedAt: Timestamp | null;
+  id: string;
+  lang: string;
+  paidMinor: bigint | null;
+  payBefore: Timestamp;
+  reference: string;
+  returnUrl: string;
+  state: string;
+}
+
+export interface StudioDeskPayouts {
+  amountMinor: bigint;
+  askedAt: Timestamp;
+  callbackUrl: string;
+  channel: string;
+  content: string;
+  finishesAt: Timestamp;
+  outcome: string;
+  reason: string;
+  receipt: string;
+  reference: string;
+}
+
+export interface StudioDeskTransfers {
+  addressId: string;
+  amountMicro: bigint;
+  blockHeight: bigint | null;
+  sendKey: string;
+  sentAt: Timestamp;
+  txHash: string;
+}
+
+export interface StudioHeldAccounts {
+  balanceMinor: Generated<bigint>;
+  createdAt: Timestamp;
+  currency: string;
+  movements: Generated<number>;
+  player: string;
+  venue: string;
+}
+
+export interface StudioHeldBets {
+  betId: string;
+  endingNo: Generated<bigint>;
+  listNo: bigint | null;
+  settledAt: Timestamp;
+  state: string;
+  transactionUuid: string;
+}
+
+export interface StudioHeldMovements {
+  amountMinor: bigint;
+  balanceAfterMinor: bigint;
+  betId: string | null;
+  createdAt: Timestamp;
+  kind: string;
+  movementNo: number;
+  player: string;
+  transactionUuid: string;
+  venue: string;
+}
+
+export interface StudioHeldTransfers {
+  amountMinor: bigint | null;
+  balanceMinor: bigint | null;
+  currency: string | null;
+  decidedAt: Timestamp;
+  kind: string | null;
+  player: string | null;
+  status: string;
+  transactionUuid: string;
+  venue: string | null;
+}
+
 export interface StudioLaunches {
   createdAt: Timestamp;
   currency: string;
@@ -69,6 +180,7 @@ export interface StudioPlayers {
 export interface StudioRounds {
   currency: string;
   gameCode: string;
+  heldVenue: string | null;
   id: string;
   nonce: number | null;
   outcome: Json | null;
@@ -143,6 +255,15 @@ export interface StudioWalletCalls {
 export interface DB {
   "studio.bets": StudioBets;
   "studio.chains": StudioChains;
+  "studio.deskAddresses": StudioDeskAddresses;
+  "studio.deskCallbacks": StudioDeskCallbacks;
+  "studio.deskOrders": StudioDeskOrders;
+  "studio.deskPayouts": StudioDeskPayouts;
+  "studio.deskTransfers": StudioDeskTransfers;
+  "studio.heldAccounts": StudioHeldAccounts;
+  "studio.heldBets": StudioHeldBets;
+  "studio.heldMovements": StudioHeldMovements;
+  "studio.heldTransfers": StudioHeldTransfers;
   "studio.launches": StudioLaunches;
   "studio.players": StudioPlayers;
   "studio.rounds": StudioRounds;

@@ -16,6 +16,7 @@ import type { SessionRow } from '../src/play/store.ts';
 import { openSpins } from '../src/play/spin.ts';
 import type { Spins } from '../src/play/spin.ts';
 import { hashToken } from '../src/provider/routes.ts';
+import type { VenueSlot } from '../src/slots/game.ts';
 import { openChains } from '../src/tables/chains.ts';
 import { openTableEngine } from '../src/tables/engine.ts';
 import type { EngineParts, TableEngine } from '../src/tables/engine.ts';
@@ -26,6 +27,8 @@ import { findBacklog } from '../src/wallet/store.ts';
 import type { WalletClient } from '../src/wallet/client.ts';
 import { openOutbox } from '../src/wallet/outbox.ts';
 import type { Outbox } from '../src/wallet/outbox.ts';
+import { openWallets } from '../src/wallet/wallets.ts';
+import type { Wallets } from '../src/wallet/wallets.ts';
 
 /** A clock, a database and a fake platform that survive the studios that play on them. */
 export interface World {
@@ -38,6 +41,7 @@ export interface World {
 /** One life of the studio; a killed one is dropped and another opened on the same world. */
 export interface Life {
   outbox: Outbox;
+  wallets: Wallets;
   spins: Spins;
   engine: TableEngine;
   parts: EngineParts;
@@ -56,21 +60,28 @@ export async function openWorld(): Promise<World> {
   };
 }
 
+/** What a life plays, if not what the studio does. */
+interface Rules {
+  table: BaccaratTable;
+  games: ReadonlyMap<string, VenueSlot>;
+}
+
 /** Opens a studio's inner parts on a world. */
 export function openLife(
   world: Omit<World, 'database'> & { database: Database<unknown> },
   client: WalletClient,
-  table: BaccaratTable = TEST_TABLE,
+  { table = TEST_TABLE, games = SLOTS }: Partial<Rules> = {},
 ): Life {
   const { database, clock, log } = world;
   // Ids must not repeat between lives; only the outcome of a test may hang on the seed.
   const random = systemRandom;
   const outbox = openOutbox({ database, client, clock, random, log });
   const chains = openChains({ database, clock, random });
-  const parts = { database, outbox, chains, clock, random, log, table };
+  const wallets = openWallets({ database, outbox, clock, random });
+  const parts = { database, wallets, chains, clock, random, log, table };
   const engine = openTableEngine(parts);
-  const spins = openSpins({ database, outbox, clock, random, games: SLOTS });
-  return { outbox, spins, engine, parts };
+  const spins = openSpins({ database, wallets, clock, random, games });
+  return { outbox, wallets, spins, engine, parts };
 }
 
 /** A session of a player, as a launch would have made it. */

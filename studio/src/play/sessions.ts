@@ -5,7 +5,7 @@ import { newToken } from '@vela/service/random.ts';
 import type { Random } from '@vela/service/random.ts';
 import { addMs, HOUR_MS } from '@vela/service/time.ts';
 import { ensureSeeds, toSeedState } from '../fair/seeds.ts';
-import { SLOTS } from '../catalogue.ts';
+import { findGame, SLOTS } from '../catalogue.ts';
 import { hashToken } from '../provider/routes.ts';
 import type { BaccaratConfig, GameConfig, SessionReply, SlotConfig } from '../protocol.ts';
 import { findLastRound } from '../rounds/store.ts';
@@ -13,8 +13,10 @@ import { toChainState } from '../tables/chains.ts';
 import type { Chains } from '../tables/chains.ts';
 import type { BaccaratTable } from '../tables/game.ts';
 import { newUuid } from '../uuid.ts';
+import { toHeldVenue } from '../venues.ts';
 import type { WalletClient } from '../wallet/client.ts';
 import { toReason } from '../wallet/reasons.ts';
+import type { Wallets } from '../wallet/wallets.ts';
 import { Refused } from './refused.ts';
 import type { Spins } from './spin.ts';
 import { toSessionTotals } from './spin.ts';
@@ -32,6 +34,7 @@ import type { LaunchRow, SessionRow } from './store.ts';
 export interface SessionParts {
   database: Database<unknown>;
   wallet: WalletClient;
+  wallets: Wallets;
   spins: Spins;
   chains: Chains;
   table: BaccaratTable;
@@ -47,7 +50,7 @@ export interface Sessions {
   open(launchToken: string): Promise<SessionReply>;
   /** The session of this token. Throws Refused once it is over. */
   find(token: string): Promise<SessionRow>;
-  /** The platform's balance of the session's player. Throws Refused if it gives none. */
+  /** What the session's player may stake. Throws Refused if the wallet does not say. */
   balance(session: SessionRow): Promise<bigint>;
 }
 
@@ -101,20 +104,10 @@ async function askInfo(parts: SessionParts, launch: LaunchRow): Promise<void> {
   if (reply.status !== 'RS_OK') throw new Refused(toReason(reply.status));
 }
 
-async function askBalance(parts: SessionParts, launch: LaunchRow): Promise<bigint> {
-  const reply = await parts.wallet.send('/user/balance', {
-    user: launch.player,
-    token: launch.platformToken,
-    request_uuid: newUuid(parts.random),
-    game_code: launch.gameCode,
-  });
-  if (!reply.isClear) throw new Refused('unknownOutcome');
-  if (reply.status !== 'RS_OK') throw new Refused(toReason(reply.status));
-  if (reply.body['currency'] !== undefined && reply.body['currency'] !== launch.currency) {
-    throw new Refused('unknownOutcome');
-  }
-  if (reply.balanceMinor === null) throw new Refused('unknownOutcome');
-  return reply.balanceMinor;
+async function askBalance(parts: SessionParts, session: LaunchRow): Promise<bigint> {
+  const game = findGame(session.gameCode);
+  if (game === null) throw new Refused('notFound');
+  return parts.wallets.of(toHeldVenue(game.venue)).balance(session);
 }
 
 async function toSessionReply(

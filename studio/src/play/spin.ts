@@ -5,7 +5,7 @@
  * 2. A player has one slot round at a time, and rounds at least a cycle apart.
  * 3. Chance is drawn after the platform has taken the stake, with the next nonce and no other.
  * 4. Stopped anywhere, the round is completed if the stake was taken and taken back if that is
- *    unknown: see `completeRounds` and the outbox.
+ *    unknown: see `completeRounds` and the wallets.
  */
 import { writeMinor } from '@vela/contract/money.ts';
 import type { Clock } from '@vela/service/clock.ts';
@@ -30,9 +30,11 @@ import {
 } from '../rounds/store.ts';
 import type { BetRow, Queryable, RoundRow } from '../rounds/store.ts';
 import { playSlot } from '../slots/engine.ts';
-import type { SlotGame } from '../slots/game.ts';
+import type { VenueSlot } from '../slots/game.ts';
 import { newUuid } from '../uuid.ts';
-import type { Outbox } from '../wallet/outbox.ts';
+import { toHeldVenue } from '../venues.ts';
+import type { Afterwards } from '../wallet/play-wallet.ts';
+import type { Wallets } from '../wallet/wallets.ts';
 import { Refused } from './refused.ts';
 import {
   ensurePlayer,
@@ -46,10 +48,10 @@ import type { SessionRow } from './store.ts';
 /** What spinning needs. */
 export interface SpinParts {
   database: Database<unknown>;
-  outbox: Outbox;
+  wallets: Wallets;
   clock: Clock;
   random: Random;
-  games: ReadonlyMap<string, SlotGame>;
+  games: ReadonlyMap<string, VenueSlot>;
 }
 
 /** Plays rounds of slots. */
@@ -88,17 +90,17 @@ async function spinOnce(
   if (!game.stakesMinor.includes(request.stakeMinor)) throw new Refused('stakeNotAllowed');
   const before = await findRound(parts.database.pool, request.roundId);
   if (before !== null) return repeat(parts, session, request, before);
-  const callId = await parts.database.transaction(({ client: tx }) =>
+  const stake = await parts.database.transaction(({ client: tx }) =>
     place(tx, parts, session, request, game),
   );
-  // After this point the round is on record; what the platform says decides it.
-  const { bet, balanceMinor } = await parts.outbox.send(callId);
+  // After this point the round is on record; what the wallet says decides it.
+  const { bet, balanceMinor } = await stake();
   if (bet.state !== 'accepted') {
     const balance = balanceMinor === null ? {} : { balanceMinor: writeMinor(balanceMinor) };
     throw new Refused(bet.reason ?? 'unknownOutcome', { ...balance, ...toFinality(bet) });
   }
-  const winId = await drawRound(parts, request.roundId);
-  const win = winId === null ? null : await parts.outbox.send(winId);
+  const payout = await drawRound(parts, request.roundId);
+  const win = payout === null ? null : await payout();
   const round = await mustFindRound(parts, request.roundId);
   const known = win?.balanceMinor ?? addPending(balanceMinor, round.returnedMinor);
   const reply = await toReply(parts, round, known);
@@ -111,14 +113,14 @@ function addPending(balanceMinor: bigint | null, winMinor: bigint): bigint | nul
   return balanceMinor === null ? null : balanceMinor + winMinor;
 }
 
-/** Writes round, bet and call, or refuses. */
+/** Writes round and bet and takes the stake, or refuses. */
 async function place(
   tx: Queryable,
   parts: SpinParts,
   session: SessionRow,
   request: SpinRequest,
-  game: SlotGame,
-): Promise<string> {
+  game: VenueSlot,
+): Promise<Afterwards> {
   const now = parts.clock.now();
   await ensurePlayer(tx, session.player, now);
   const nextSpinAt = await lockPlayer(tx, session.player);
@@ -126,6 +128,7 @@ async function place(
   const waitMs = nextSpinAt.getTime() - now.getTime();
   if (waitMs > 0) throw new Refused('tooFast', { retryInMs: waitMs });
   await updateNextSpin(tx, session.player, addMs(now, game.cycleMs));
+  const heldVenue = toHeldVenue(game.venue);
   await insertRound(tx, {
     id: request.roundId,
     player: session.player,
@@ -133,6 +136,7 @@ async function place(
     gameCode: session.gameCode,
     currency: session.currency,
     tableRoundId: null,
+    heldVenue,
     startedAt: now,
   });
   const bet = {
@@ -144,7 +148,7 @@ async function place(
     placedAt: now,
   };
   await insertBet(tx, bet);
-  return parts.outbox.addBet(tx, { ...bet, validMinor: bet.stakeMinor });
+  return parts.wallets.of(heldVenue).takeStake(tx, { ...bet, validMinor: bet.stakeMinor });
 }
 
 /** Answers a round id that has been seen before. */
@@ -172,8 +176,8 @@ function toFinality({ state, reason }: Pick<BetRow, 'state' | 'reason'>): { isFi
 }
 
 async function completeRound(parts: SpinParts, roundId: string): Promise<void> {
-  const winId = await drawRound(parts, roundId);
-  if (winId !== null) await parts.outbox.send(winId);
+  const payout = await drawRound(parts, roundId);
+  if (payout !== null) await payout();
 }
 
 async function completeRounds(parts: SpinParts): Promise<number> {
@@ -182,8 +186,8 @@ async function completeRounds(parts: SpinParts): Promise<number> {
   return ids.length;
 }
 
-/** Draws an accepted round and writes its win; the win's call, or null if it has been drawn. */
-async function drawRound(parts: SpinParts, roundId: string): Promise<string | null> {
+/** Draws an accepted round and pays what it came to; null if it has been drawn before. */
+async function drawRound(parts: SpinParts, roundId: string): Promise<Afterwards | null> {
   return parts.database.transaction(async ({ client: tx }) => {
     const round = await lockRound(tx, roundId);
     if (round === null || round.state !== 'open') return null;
@@ -209,7 +213,7 @@ async function drawRound(parts: SpinParts, roundId: string): Promise<string | nu
     const settled = { id: bet.id, returnMinor, validMinor: bet.stakeMinor };
     await updateBetReturn(tx, settled);
     await addReturn(tx, bet.sessionId, returnMinor);
-    return parts.outbox.addWin(tx, settled, true);
+    return parts.wallets.of(round.heldVenue).payOut(tx, settled, true);
   });
 }
 

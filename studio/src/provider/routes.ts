@@ -1,10 +1,8 @@
 /**
- * What the platform asks of the studio: the list of games, an address to open one, an address to
- * look at a round again. Every request carries the platform's signature over its raw body; what
- * is understood is answered with HTTP 200 and a status.
+ * What the platform asks of the studio about games: the list of them, an address to open one, an
+ * address to look at a round again.
  */
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import type { Clock } from '@vela/service/clock.ts';
 import { newToken } from '@vela/service/random.ts';
 import type { Random } from '@vela/service/random.ts';
@@ -16,13 +14,12 @@ import type { ReplayTokens } from '../replay-token.ts';
 import { isUuid } from '../read-message.ts';
 import { findRound } from '../rounds/store.ts';
 import type { Queryable } from '../rounds/store.ts';
-import type { StudioKeys } from '../wallet/keys.ts';
-import { isSignedBy, SIGNATURE_HEADER } from '../wallet/signature.ts';
+import { VENUES } from '../venues.ts';
+import type { Answer, ServeSigned } from './signed-scope.ts';
 
 /** What these routes need. */
 export interface ProviderParts {
   db: Queryable;
-  keys: StudioKeys;
   clock: Clock;
   random: Random;
   replayTokens: ReplayTokens;
@@ -55,39 +52,11 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Serves the provider's side of the protocol. */
-export function serveProvider(app: FastifyInstance, parts: ProviderParts): void {
-  void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
-      done(null, body);
-    });
-    scope.addHook('preHandler', (request, reply, done) => {
-      const header = request.headers[SIGNATURE_HEADER] ?? request.headers['x-signature'] ?? '';
-      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const isKnown =
-        typeof header === 'string' && isSignedBy(raw, header, parts.keys.platformPublicKeys);
-      const body = isKnown ? parseJson(raw) : undefined;
-      if (body === undefined) {
-        const status = isKnown ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_INVALID_SIGNATURE';
-        void reply.send({ status });
-        return;
-      }
-      request.body = body;
-      done();
-    });
-    scope.post('/game/list', async () => ({ status: 'RS_OK', games: CATALOGUE.map(toListed) }));
-    scope.post('/game/url', (request) => openLaunch(parts, request.body));
-    scope.post('/game/round', (request) => openReplay(parts, request.body));
-  });
-}
-
-function parseJson(raw: Buffer): unknown {
-  try {
-    return JSON.parse(raw.toString('utf8'));
-  } catch {
-    return undefined;
-  }
+/** Serves the games' side of the protocol. */
+export function serveGames(serve: ServeSigned, parts: ProviderParts): void {
+  serve('/game/list', z.unknown(), () => ({ status: 'RS_OK', games: CATALOGUE.map(toListed) }));
+  serve('/game/url', launchRequest, (launch) => openLaunch(parts, launch));
+  serve('/game/round', roundRequest, (round) => openReplay(parts, round));
 }
 
 function toListed(game: (typeof CATALOGUE)[number]): Record<string, unknown> {
@@ -96,7 +65,8 @@ function toListed(game: (typeof CATALOGUE)[number]): Record<string, unknown> {
     name: game.names.en,
     names: game.names,
     venue: game.venue,
-    category: game.category,
+    category: VENUES[game.venue].category,
+    wallet_kind: VENUES[game.venue].isHeld ? 'transfer' : 'seamless',
     art: game.art,
     rtp_bp: game.rtpBp,
     landscape: game.isLandscape,
@@ -106,10 +76,11 @@ function toListed(game: (typeof CATALOGUE)[number]): Record<string, unknown> {
   };
 }
 
-async function openLaunch(parts: ProviderParts, body: unknown): Promise<Record<string, unknown>> {
-  const parsed = launchRequest.safeParse(body);
-  if (!parsed.success) return { status: 'RS_ERROR_WRONG_TYPES' };
-  const { user, token, game_code: code, currency, lang, lobby_url: lobbyUrl } = parsed.data;
+async function openLaunch(
+  parts: ProviderParts,
+  launch: z.output<typeof launchRequest>,
+): Promise<Answer> {
+  const { user, token, game_code: code, currency, lang, lobby_url: lobbyUrl } = launch;
   if (findGame(code) === null) return { status: 'RS_ERROR_INVALID_GAME' };
   // XXX asks for a game without any money, which the studio does not offer.
   if (currency === 'XXX') return { status: 'RS_ERROR_WRONG_CURRENCY' };
@@ -130,13 +101,13 @@ async function openLaunch(parts: ProviderParts, body: unknown): Promise<Record<s
   return { status: 'RS_OK', url: `${parts.publicUrl}/?${query.toString()}#launch=${launchToken}` };
 }
 
-async function openReplay(parts: ProviderParts, body: unknown): Promise<Record<string, unknown>> {
-  const parsed = roundRequest.safeParse(body);
-  if (!parsed.success) return { status: 'RS_ERROR_WRONG_TYPES' };
-  const { round: roundId, user } = parsed.data;
+async function openReplay(
+  parts: ProviderParts,
+  { round: roundId, user, lang: wanted }: z.output<typeof roundRequest>,
+): Promise<Answer> {
   const round = isUuid(roundId) ? await findRound(parts.db, roundId) : null;
   if (round?.player !== user) return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
-  const lang = parsed.data.lang ?? (await findSessionById(parts.db, round.sessionId)).lang;
+  const lang = wanted ?? (await findSessionById(parts.db, round.sessionId)).lang;
   const token = parts.replayTokens.issue(roundId, parts.clock.now());
   const query = new URLSearchParams({ lang });
   const hash = new URLSearchParams({ replay: roundId, token });

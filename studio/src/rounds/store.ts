@@ -20,6 +20,8 @@ export interface RoundRow {
   currency: string;
   state: RoundState;
   tableRoundId: string | null;
+  /** The venue whose held balance it is played from; null for the platform's wallet. */
+  heldVenue: string | null;
   seedId: string | null;
   nonce: number | null;
   outcome: SpinOutcome | BaccaratOutcome | null;
@@ -43,25 +45,30 @@ export interface BetRow {
 }
 
 const ROUND_COLUMNS = `r.id, r.player, r.session_id as "sessionId", r.game_code as "gameCode",
-  r.currency, r.state, r.table_round_id as "tableRoundId", r.seed_id as "seedId", r.nonce,
-  r.outcome, r.staked_minor as "stakedMinor", r.returned_minor as "returnedMinor",
-  r.started_at as "startedAt", r.settled_at as "settledAt"`;
+  r.currency, r.state, r.table_round_id as "tableRoundId", r.held_venue as "heldVenue",
+  r.seed_id as "seedId", r.nonce, r.outcome, r.staked_minor as "stakedMinor",
+  r.returned_minor as "returnedMinor", r.started_at as "startedAt", r.settled_at as "settledAt"`;
 
 const BET_COLUMNS = `b.id, b.round_id as "roundId", b.session_id as "sessionId", b.spots,
   b.stake_minor as "stakeMinor", b.return_minor as "returnMinor", b.valid_minor as "validMinor",
   b.state, b.reason`;
 
+/** A bet with what its round says of it. */
+export type PlacedBet = BetRow &
+  Pick<RoundRow, 'player' | 'gameCode' | 'currency' | 'tableRoundId' | 'heldVenue'>;
+
 /** Inserts a round in state `open`. Throws if the id is taken. */
 export async function insertRound(
   tx: Queryable,
-  round: Pick<RoundRow, 'id' | 'player' | 'sessionId' | 'gameCode' | 'currency' | 'startedAt'> & {
-    tableRoundId: string | null;
-  },
+  round: Omit<
+    RoundRow,
+    'state' | 'seedId' | 'nonce' | 'outcome' | 'stakedMinor' | 'returnedMinor' | 'settledAt'
+  >,
 ): Promise<void> {
   await tx.query(
     `insert into studio.rounds
-       (id, player, session_id, game_code, currency, state, table_round_id, started_at)
-     values ($1, $2, $3, $4, $5, 'open', $6, $7)`,
+       (id, player, session_id, game_code, currency, state, table_round_id, held_venue, started_at)
+     values ($1, $2, $3, $4, $5, 'open', $6, $7, $8)`,
     [
       round.id,
       round.player,
@@ -69,6 +76,7 @@ export async function insertRound(
       round.gameCode,
       round.currency,
       round.tableRoundId,
+      round.heldVenue,
       round.startedAt,
     ],
   );
@@ -106,10 +114,10 @@ export async function findTableSeat(
   return rows[0] ?? null;
 }
 
-/** All players' rounds at a table round, by id. */
+/** All players' rounds at a table round, by player, so that all who pay them lock in one order. */
 export async function listTableSeats(db: Queryable, tableRoundId: string): Promise<RoundRow[]> {
   const { rows } = await db.query<RoundRow>(
-    `select ${ROUND_COLUMNS} from studio.rounds r where r.table_round_id = $1 order by r.id`,
+    `select ${ROUND_COLUMNS} from studio.rounds r where r.table_round_id = $1 order by r.player`,
     [tableRoundId],
   );
   return rows;
@@ -188,17 +196,22 @@ export async function insertBet(
   return rowCount === 1;
 }
 
-/** The bet with this id and the player it belongs to, or null. */
-export async function findBet(
-  db: Queryable,
-  id: string,
-): Promise<(BetRow & { player: string }) | null> {
-  const { rows } = await db.query<BetRow & { player: string }>(
-    `select ${BET_COLUMNS}, r.player from studio.bets b
-     join studio.rounds r on r.id = b.round_id where b.id = $1`,
+/** The bet with this id, or null. */
+export async function findBet(db: Queryable, id: string): Promise<PlacedBet | null> {
+  const { rows } = await db.query<PlacedBet>(
+    `select ${BET_COLUMNS}, r.player, r.game_code as "gameCode", r.currency,
+       r.table_round_id as "tableRoundId", r.held_venue as "heldVenue"
+     from studio.bets b join studio.rounds r on r.id = b.round_id where b.id = $1`,
     [id],
   );
   return rows[0] ?? null;
+}
+
+/** The bet with this id. Throws if there is none. */
+export async function mustFindBet(db: Queryable, id: string): Promise<PlacedBet> {
+  const bet = await findBet(db, id);
+  if (bet === null) throw new Error(`bet ${id} does not exist`);
+  return bet;
 }
 
 /** The bets of a round in the order placed. */

@@ -1,4 +1,5 @@
 import type { SlotConfig } from '../protocol.ts';
+import type { VenueName } from '../venues.ts';
 
 /** A slot as data: its symbols, strips, lines and pays. */
 export interface SlotGame {
@@ -23,6 +24,11 @@ export interface SlotGame {
   cycleMs: number;
   /** The largest return of one round in stakes; proved by the full cycle in the test. */
   maxWinTimesStake: number;
+}
+
+/** A slot with the venue that presents it. */
+export interface VenueSlot extends SlotGame {
+  venue: VenueName;
 }
 
 /** Reads strips written as words with spaces between. */

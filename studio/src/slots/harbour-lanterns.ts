@@ -1,12 +1,13 @@
 import { readStrips } from './game.ts';
-import type { SlotGame } from './game.ts';
+import type { VenueSlot } from './game.ts';
 
 /**
  * Harbour Lanterns: five reels of four, twenty lines, moons stand for any symbol that pays, three
  * lanterns bring eight free spins at double pay on strips with more moons.
  */
-export const harbourLanterns: SlotGame = {
+export const harbourLanterns: VenueSlot = {
   code: 'harbour-lanterns',
+  venue: 'lotus-slots',
   rows: 4,
   strips: readStrips([
     `coin ten queen coin ten queen mooncake dragon lotus jack

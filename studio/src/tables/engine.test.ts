@@ -166,12 +166,8 @@ describe('a round at the table', () => {
   });
 
   it('starts a new road map when the shoe is over', async () => {
-    const short = openLife(world, platform, {
-      ...TEST_TABLE,
-      tableId: 'short',
-      roundsPerShoe: 2,
-      chainLength: 3,
-    });
+    const table = { ...TEST_TABLE, tableId: 'short', roundsPerShoe: 2, chainLength: 3 };
+    const short = openLife(world, platform, { table });
     const seen: string[] = [];
     const chains = new Set<string>();
     for (let i = 0; i < 5; i++) {

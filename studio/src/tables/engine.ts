@@ -8,6 +8,7 @@ import type { Logger } from '@vela/service/log.ts';
 import { addMs } from '@vela/service/time.ts';
 import type { DealtCard, ServerMessage } from '../protocol.ts';
 import { newUuid } from '../uuid.ts';
+import type { Afterwards } from '../wallet/play-wallet.ts';
 import { listDealt } from './baccarat.ts';
 import { closeBetting, dealRound, settleRound, voidRound } from './settle.ts';
 import type { TableParts } from './settle.ts';
@@ -126,13 +127,13 @@ async function stepTable(parts: EngineParts, crier: Crier): Promise<number> {
   if (round.phase === 'dealing') {
     crier.turnCards(round, now);
     if (leftMs > 0) return Math.min(leftMs, table.cardMs / 3);
-    sendAll(parts, await settleRound(parts, round.id));
+    doAll(parts, await settleRound(parts, round.id));
     await crier.announce(round.id);
     return table.settledMs;
   }
   // Players have left a round that stood still for so long; it would settle behind their backs.
   if (leftMs < -table.voidAfterMs) {
-    sendAll(parts, await voidRound(parts, round.id));
+    doAll(parts, await voidRound(parts, round.id));
     return 0;
   }
   if (round.phase === 'betting') {
@@ -140,16 +141,16 @@ async function stepTable(parts: EngineParts, crier: Crier): Promise<number> {
     await closeBetting(parts, round.id);
   } else {
     if (leftMs > 0 && (await hasPlacingBets(pool, round.id))) return CLOSING_POLL_MS;
-    sendAll(parts, await dealRound(parts, round.id));
+    doAll(parts, await dealRound(parts, round.id));
   }
   await crier.announce(round.id);
   return 0;
 }
 
-/** Sends what a step has written; what fails here is sent again by the outbox. */
-function sendAll({ outbox, log }: EngineParts, calls: readonly string[]): void {
-  for (const id of calls) {
-    outbox.send(id).catch((error: unknown) => log.error({ err: error, call: id }));
+/** Does what a step has left to do after its commit; what fails here the wallet makes up for. */
+function doAll({ log }: EngineParts, steps: readonly Afterwards[]): void {
+  for (const step of steps) {
+    step().catch((error: unknown) => log.error({ err: error }, 'a bet was not told'));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { BaccaratConfig, BaccaratSpot } from '../protocol.ts';
+import type { VenueName } from '../venues.ts';
 import { computeBaccaratPar } from './baccarat-par.ts';
 import { DECKS, ODDS_MILLI } from './baccarat.ts';
 
@@ -6,6 +7,7 @@ import { DECKS, ODDS_MILLI } from './baccarat.ts';
 export interface BaccaratTable {
   tableId: string;
   code: string;
+  venue: VenueName;
   limitsMinor: Readonly<Record<BaccaratSpot, { min: number; max: number }>>;
   chipsMinor: readonly number[];
   bettingMs: number;
@@ -27,6 +29,7 @@ export interface BaccaratTable {
 export const harbourBaccarat: BaccaratTable = {
   tableId: 'A03',
   code: 'harbour-baccarat',
+  venue: 'harbour-live',
   limitsMinor: {
     player: { min: 1000, max: 500_000 },
     banker: { min: 1000, max: 500_000 },

@@ -11,6 +11,7 @@ import type { Sessions } from '../play/sessions.ts';
 import type { SessionRow } from '../play/store.ts';
 import type { ClientMessage, ServerMessage } from '../protocol.ts';
 import { parseClientMessage } from '../read-message.ts';
+import type { BetNews } from '../wallet/play-wallet.ts';
 import { placeTableBet, toYourBet } from './place-bet.ts';
 import type { PlaceBetParts } from './place-bet.ts';
 import type { TableEngine } from './engine.ts';
@@ -86,11 +87,11 @@ export function openHub(server: Server, parts: HubParts): () => Promise<void> {
       );
     }
   });
-  parts.outbox.onNews((news) => {
+  parts.wallets.onNews((news) => {
     void tellNews(parts, news, tellPlayer).catch((error: unknown) =>
       log.error({ err: error }, 'wallet news were not told'),
     );
-    if (news.call.kind === 'bet') crowd.mark();
+    if (news.kind === 'bet') crowd.mark();
   });
   const beat = setInterval(() => checkAlive(guests), BEAT_MS);
   return async () => {
@@ -239,26 +240,20 @@ async function tellPayouts(
   }
 }
 
-/** What the platform's answer means to its player: wins confirmed, bets taken back. */
+/** What became of a bet, to its player: wins confirmed, bets taken back. */
 async function tellNews(
   parts: HubParts,
-  news: Parameters<Parameters<HubParts['outbox']['onNews']>[0]>[0],
+  news: BetNews,
   tellPlayer: (player: string, message: ServerMessage) => void,
 ): Promise<void> {
-  const { call, balanceMinor } = news;
-  if (call.tableRoundId === null) return;
-  const balance = balanceMinor === null ? null : writeMinor(balanceMinor);
-  if (call.kind === 'win') {
-    const message = await toPayoutMessage(parts, call.tableRoundId, call.player, balance);
-    if (message !== null) tellPlayer(call.player, message);
-  } else if (call.kind === 'rollback') {
-    const bet = toYourBet(news.bet);
-    tellPlayer(call.player, {
-      type: 'bet',
-      roundId: call.tableRoundId,
-      bet,
-      balanceMinor: balance,
-    });
+  const { kind, player, tableRoundId: roundId } = news;
+  if (roundId === null) return;
+  const balanceMinor = news.balanceMinor === null ? null : writeMinor(news.balanceMinor);
+  if (kind === 'win') {
+    const message = await toPayoutMessage(parts, roundId, player, balanceMinor);
+    if (message !== null) tellPlayer(player, message);
+  } else if (kind === 'rollback') {
+    tellPlayer(player, { type: 'bet', roundId, bet: toYourBet(news.bet), balanceMinor });
   }
 }
 

@@ -3,7 +3,7 @@
  *
  * 1. A bet id counts once; sending it again gives the same answer.
  * 2. Bets are taken while the round takes bets, by the server's clock and under the round's lock.
- * 3. The stake leaves the platform's balance at once; only an accepted bet is in the round.
+ * 3. The stake leaves the player's balance at once; only an accepted bet is in the round.
  */
 import { writeMinor } from '@vela/contract/money.ts';
 import type { Clock } from '@vela/service/clock.ts';
@@ -20,11 +20,14 @@ import {
   insertBet,
   insertRound,
   lockRound,
+  mustFindBet,
   reopenRound,
 } from '../rounds/store.ts';
 import type { BetRow, Queryable } from '../rounds/store.ts';
 import { newUuid } from '../uuid.ts';
-import type { Outbox } from '../wallet/outbox.ts';
+import { toHeldVenue } from '../venues.ts';
+import type { Afterwards } from '../wallet/play-wallet.ts';
+import type { Wallets } from '../wallet/wallets.ts';
 import { computeAtRiskMinor } from './baccarat.ts';
 import type { BaccaratTable } from './game.ts';
 import { lockTableRound, sumSpots } from './store.ts';
@@ -32,7 +35,7 @@ import { lockTableRound, sumSpots } from './store.ts';
 /** What placing a bet needs. */
 export interface PlaceBetParts {
   database: Database<unknown>;
-  outbox: Outbox;
+  wallets: Wallets;
   clock: Clock;
   random: Random;
   table: BaccaratTable;
@@ -68,23 +71,22 @@ export async function placeTableBet(
   session: SessionRow,
   bet: TableBet,
 ): Promise<{ bet: YourBet; balanceMinor: number | null }> {
-  const callId = await parts.database.transaction(({ client: tx }) =>
+  const stake = await parts.database.transaction(({ client: tx }) =>
     write(tx, parts, session, bet),
   );
-  const news = callId === null ? null : await parts.outbox.send(callId);
-  const row = news?.bet ?? (await findBet(parts.database.pool, bet.betId));
-  if (row === null) throw new Error(`bet ${bet.betId} does not exist`);
+  const news = stake === null ? null : await stake();
+  const row = news?.bet ?? (await mustFindBet(parts.database.pool, bet.betId));
   const balance = news?.balanceMinor ?? null;
   return { bet: toYourBet(row), balanceMinor: balance === null ? null : writeMinor(balance) };
 }
 
-/** Writes seat, bet and call; null if the bet is already on record. */
+/** Writes seat and bet and takes the stake; null if the bet is already on record. */
 async function write(
   tx: Queryable,
   parts: PlaceBetParts,
   session: SessionRow,
   bet: TableBet,
-): Promise<string | null> {
+): Promise<Afterwards | null> {
   const now = parts.clock.now();
   const round = await lockTableRound(tx, bet.roundId, ['betting']);
   const known = await findBet(tx, bet.betId);
@@ -110,7 +112,8 @@ async function write(
     placedAt: now,
   };
   if (!(await insertBet(tx, row))) throw new Refused('invalidInput');
-  return parts.outbox.addBet(tx, { ...row, validMinor: computeAtRiskMinor(bet.spots) });
+  const wallet = parts.wallets.of(toHeldVenue(parts.table.venue));
+  return wallet.takeStake(tx, { ...row, validMinor: computeAtRiskMinor(bet.spots) });
 }
 
 /** The player's round at this table round, locked and open. */
@@ -136,6 +139,7 @@ async function ensureSeat(
     gameCode: session.gameCode,
     currency: session.currency,
     tableRoundId,
+    heldVenue: toHeldVenue(parts.table.venue),
     startedAt: now,
   });
   return id;

@@ -20,8 +20,9 @@ import {
   updateRoundOutcome,
 } from '../rounds/store.ts';
 import type { BetRow, Queryable, RoundRow } from '../rounds/store.ts';
-import type { Outbox } from '../wallet/outbox.ts';
-import { listPlacingCalls } from '../wallet/store.ts';
+import { toHeldVenue } from '../venues.ts';
+import type { Afterwards } from '../wallet/play-wallet.ts';
+import type { Wallets } from '../wallet/wallets.ts';
 import { computeReturns, computeValidBetMinor, listDealt, playBaccarat } from './baccarat.ts';
 import type { Chains } from './chains.ts';
 import type { BaccaratTable } from './game.ts';
@@ -31,14 +32,11 @@ import type { TableRoundRow } from './store.ts';
 /** What the steps need. */
 export interface TableParts {
   database: Database<unknown>;
-  outbox: Outbox;
+  wallets: Wallets;
   chains: Chains;
   clock: Clock;
   table: BaccaratTable;
 }
-
-/** Wallet calls that a step has written, to be sent after its commit. */
-type CallIds = string[];
 
 /** Ends betting; answers still in flight have a while to come. */
 export async function closeBetting(parts: TableParts, roundId: string): Promise<void> {
@@ -50,11 +48,11 @@ export async function closeBetting(parts: TableParts, roundId: string): Promise<
 }
 
 /** Deals: bets without an answer are taken back, and the committed seed gives the cards. */
-export async function dealRound(parts: TableParts, roundId: string): Promise<CallIds> {
+export async function dealRound(parts: TableParts, roundId: string): Promise<Afterwards[]> {
   return parts.database.transaction(async ({ client: tx }) => {
     const round = await lockTableRound(tx, roundId, ['closing']);
     if (round === null) return [];
-    const rollbacks = await giveUpPlacing(tx, parts, roundId);
+    const rollbacks = await giveUpUnanswered(tx, parts, roundId);
     const { seed, salt } = await parts.chains.seedOf(round);
     const outcome = playBaccarat(openTableDraws(seed, salt, round.chainIndex));
     const lastsMs = (listDealt(outcome).length + 1) * parts.table.cardMs;
@@ -64,13 +62,13 @@ export async function dealRound(parts: TableParts, roundId: string): Promise<Cal
 }
 
 /** Settles: every accepted bet gets its win, of nothing too, so that every round is closed. */
-export async function settleRound(parts: TableParts, roundId: string): Promise<CallIds> {
+export async function settleRound(parts: TableParts, roundId: string): Promise<Afterwards[]> {
   return parts.database.transaction(async ({ client: tx }) => {
     const round = await lockTableRound(tx, roundId, ['dealing']);
     if (round === null) return [];
     const { outcome } = round;
     if (outcome === null) throw new Error(`round ${roundId} was dealt without cards`);
-    const wins: CallIds = [];
+    const wins: Afterwards[] = [];
     for (const seat of await listTableSeats(tx, roundId)) {
       wins.push(...(await settleSeat(tx, parts, seat, outcome)));
     }
@@ -80,17 +78,18 @@ export async function settleRound(parts: TableParts, roundId: string): Promise<C
 }
 
 /** Voids a round that was cut off before its cards: every stake goes back. */
-export async function voidRound(parts: TableParts, roundId: string): Promise<CallIds> {
+export async function voidRound(parts: TableParts, roundId: string): Promise<Afterwards[]> {
   return parts.database.transaction(async ({ client: tx }) => {
     const round = await lockTableRound(tx, roundId, ['betting', 'closing']);
     if (round === null) return [];
-    const rollbacks = await giveUpPlacing(tx, parts, roundId);
+    const rollbacks = await giveUpUnanswered(tx, parts, roundId);
     for (const seat of await listTableSeats(tx, roundId)) {
       await lockRound(tx, seat.id);
       const accepted = (await listBets(tx, seat.id)).filter(({ state }) => state === 'accepted');
       for (const [index, bet] of accepted.entries()) {
         await updateBetState(tx, bet.id, 'refunding', 'closed');
-        rollbacks.push(await parts.outbox.addRollback(tx, bet.id, index === accepted.length - 1));
+        const wallet = parts.wallets.of(seat.heldVenue);
+        rollbacks.push(await wallet.giveBack(tx, bet.id, index === accepted.length - 1));
         await addReturn(tx, bet.sessionId, bet.stakeMinor);
       }
     }
@@ -99,13 +98,12 @@ export async function voidRound(parts: TableParts, roundId: string): Promise<Cal
   });
 }
 
-async function giveUpPlacing(tx: Queryable, parts: TableParts, roundId: string): Promise<CallIds> {
-  const rollbacks: CallIds = [];
-  for (const callId of await listPlacingCalls(tx, roundId)) {
-    const rollback = await parts.outbox.giveUp(tx, callId);
-    if (rollback !== null) rollbacks.push(rollback);
-  }
-  return rollbacks;
+function giveUpUnanswered(
+  tx: Queryable,
+  parts: TableParts,
+  roundId: string,
+): Promise<Afterwards[]> {
+  return parts.wallets.of(toHeldVenue(parts.table.venue)).giveUpUnanswered(tx, roundId);
 }
 
 async function moveTo(
@@ -131,29 +129,38 @@ async function settleSeat(
   parts: TableParts,
   seat: RoundRow,
   outcome: BaccaratOutcome,
-): Promise<CallIds> {
+): Promise<Afterwards[]> {
   await lockRound(tx, seat.id);
   const bets = (await listBets(tx, seat.id)).filter(({ state }) => state === 'accepted');
   if (bets.length === 0) {
     await closeRoundIfDone(tx, seat.id, parts.clock.now());
     return [];
   }
-  let validLeft = computeValidBetMinor(addSpots(bets), outcome);
-  let returnedMinor = 0n;
-  const wins: CallIds = [];
-  for (const [index, bet] of bets.entries()) {
-    const back = computeReturns(bet.spots ?? {}, outcome).returnedMinor;
-    // The seat's valid stake is shared out in the order of the bets, each up to its own stake.
-    const validMinor = validLeft < bet.stakeMinor ? validLeft : bet.stakeMinor;
-    validLeft -= validMinor;
-    returnedMinor += back;
-    const settled = { id: bet.id, returnMinor: back, validMinor };
-    await updateBetReturn(tx, settled);
-    await addReturn(tx, bet.sessionId, back);
-    wins.push(await parts.outbox.addWin(tx, settled, index === bets.length - 1));
-  }
+  const settled = shareOut(bets, outcome);
+  const returnedMinor = settled.reduce((sum, bet) => sum + bet.returnMinor, 0n);
   await updateRoundOutcome(tx, { id: seat.id, seedId: null, nonce: null, outcome, returnedMinor });
+  const wins: Afterwards[] = [];
+  for (const [index, bet] of settled.entries()) {
+    await updateBetReturn(tx, bet);
+    await addReturn(tx, bet.sessionId, bet.returnMinor);
+    const isLast = index === settled.length - 1;
+    wins.push(await parts.wallets.of(seat.heldVenue).payOut(tx, bet, isLast));
+  }
   return wins;
+}
+
+/** What each bet of a seat comes to; its valid stake is shared out in the order of the bets. */
+function shareOut(
+  bets: readonly BetRow[],
+  outcome: BaccaratOutcome,
+): { id: string; sessionId: string; returnMinor: bigint; validMinor: bigint }[] {
+  let validLeft = computeValidBetMinor(addSpots(bets), outcome);
+  return bets.map(({ id, sessionId, spots, stakeMinor }) => {
+    const validMinor = validLeft < stakeMinor ? validLeft : stakeMinor;
+    validLeft -= validMinor;
+    const returnMinor = computeReturns(spots ?? {}, outcome).returnedMinor;
+    return { id, sessionId, returnMinor, validMinor };
+  });
 }
 
 /** All stakes of several bets, place by place. */

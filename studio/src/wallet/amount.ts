@@ -13,3 +13,10 @@ export function fromProtocolBalance(amount: unknown): bigint | null {
   if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount < 0) return null;
   return BigInt(amount) / PER_MINOR;
 }
+
+/** An amount of the protocol in minor units; null if it is negative, inexact or no whole cent. */
+export function fromProtocolAmount(amount: number): bigint | null {
+  if (!Number.isSafeInteger(amount) || amount < 0) return null;
+  const exact = BigInt(amount);
+  return exact % PER_MINOR === 0n ? exact / PER_MINOR : null;
+}

@@ -13,16 +13,27 @@ import type { Logger } from '@vela/service/log.ts';
 import type { Random } from '@vela/service/random.ts';
 import { addMs } from '@vela/service/time.ts';
 import type { RefusalReason } from '../protocol.ts';
-import { addStake, closeRoundIfDone, findBet, lockRound, updateBetState } from '../rounds/store.ts';
-import type { BetRow, Queryable } from '../rounds/store.ts';
+import { Refused } from '../play/refused.ts';
+import type { LaunchRow } from '../play/store.ts';
+import {
+  addStake,
+  closeRoundIfDone,
+  lockRound,
+  mustFindBet,
+  updateBetState,
+} from '../rounds/store.ts';
+import type { Queryable } from '../rounds/store.ts';
 import { newUuid } from '../uuid.ts';
 import { toProtocolAmount } from './amount.ts';
 import type { WalletClient, WalletReply } from './client.ts';
+import { toSelection } from './play-wallet.ts';
+import type { Afterwards, BetNews, PlayWallet } from './play-wallet.ts';
 import { isCleanRefusal, toReason } from './reasons.ts';
 import {
   claimDueCalls,
   findCall,
   insertCall,
+  listPlacingCalls,
   lockCallState,
   updateCallDone,
   updateCallRetry,
@@ -38,14 +49,6 @@ const RETRY_MAX_MS = 60_000;
 const SWEEP_LIMIT = 64;
 const SWEEP_WORKERS = 8;
 
-/** Told after a call has been settled or tried, so that open pages can be told too. */
-export interface CallNews {
-  call: WalletCallRow;
-  bet: BetRow;
-  /** The platform's balance, if it said. */
-  balanceMinor: bigint | null;
-}
-
 /** The parts an outbox works with. */
 export interface OutboxParts {
   database: Database<unknown>;
@@ -55,103 +58,132 @@ export interface OutboxParts {
   log: Logger;
 }
 
-/** Sends what is owed to the platform. */
-export interface Outbox {
-  /**
-   * Writes the bet's call in the caller's transaction; send it after the commit. What is valid
-   * for turnover is what can be said now; the win says it for good.
-   */
-  addBet(
-    tx: Queryable,
-    bet: { id: string; stakeMinor: bigint; validMinor: bigint },
-  ): Promise<string>;
-  addWin(
-    tx: Queryable,
-    bet: { id: string; returnMinor: bigint; validMinor: bigint },
-    isRoundClosed: boolean,
-  ): Promise<string>;
-  /** Refunds an accepted bet: writes its rollback in the caller's transaction. */
-  addRollback(tx: Queryable, betId: string, isRoundClosed: boolean): Promise<string>;
-  /** Sends a call now; the bet as it stands afterwards. */
-  send(callId: string): Promise<CallNews>;
-  /**
-   * Gives up a bet without an answer, inside the caller's transaction: the id of its rollback, to
-   * be sent after the commit, or null if the bet has been answered meanwhile.
-   */
-  giveUp(tx: Queryable, callId: string): Promise<string | null>;
+/** The wallet of seamless venues: sends what is owed to the platform. */
+export interface Outbox extends PlayWallet {
   /** Settles or retries everything that is due; the number of calls touched. */
   sweep(): Promise<number>;
   /** Called after each change; the last one set counts. */
-  onNews(tell: (news: CallNews) => void): void;
+  onNews(tell: (news: BetNews) => void): void;
 }
 
-/** Opens the outbox; nothing is sent before `send` or `sweep`. */
+/** Opens the outbox; nothing is sent before what is left to do afterwards, or `sweep`. */
 export function openOutbox(parts: OutboxParts): Outbox {
-  const { database, clock, random, log } = parts;
-  let tell: (news: CallNews) => void = () => {};
-  const insert = async (
-    tx: Queryable,
-    kind: WalletCallRow['kind'],
-    fields: Pick<WalletCallRow, 'betId' | 'amountMinor' | 'isRoundClosed' | 'meta'>,
-  ): Promise<string> => {
-    const now = clock.now();
-    const id = newUuid(random);
-    // Leased to its writer, who sends it right after the commit.
-    const nextAt = addMs(now, LEASE_MS);
-    await insertCall(tx, { id, kind, ...fields, nextAt, createdAt: now });
-    return id;
-  };
-  const addRollback = (tx: Queryable, betId: string, isRoundClosed: boolean): Promise<string> =>
-    insert(tx, 'rollback', { betId, amountMinor: 0n, isRoundClosed, meta: {} });
-  const rollBack = async (
-    tx: Queryable,
-    call: WalletCallRow,
-    status: string,
-    reason: RefusalReason,
-  ): Promise<string> => {
-    await updateCallDone(tx, call.id, 'rolledBack', status, clock.now());
-    await updateBetState(tx, call.betId, 'refunding', reason);
-    return addRollback(tx, call.betId, call.tableRoundId === null);
-  };
-  const giveUp = async (tx: Queryable, callId: string): Promise<string | null> => {
-    const call = await findCall(tx, callId);
-    await lockTable(tx, call.tableRoundId);
-    await lockRound(tx, call.roundId);
-    if ((await lockCallState(tx, callId)) !== 'pending') return null;
-    return rollBack(tx, call, 'no answer', 'unknownOutcome');
-  };
-  const send = async (callId: string): Promise<CallNews> => {
+  const { database, log } = parts;
+  let tell: (news: BetNews) => void = () => {};
+  const send = async (callId: string): Promise<BetNews> => {
     const call = await findCall(database.pool, callId);
     const reply = await ask(parts, call);
-    const follow = await settle(parts, call, reply, rollBack);
-    const bet = await findBet(database.pool, call.betId);
-    if (bet === null) throw new Error(`bet ${call.betId} does not exist`);
-    const news = { call, bet, balanceMinor: reply.isClear ? reply.balanceMinor : null };
+    const follow = await settle(parts, call, reply);
+    const news = {
+      kind: call.kind,
+      player: call.player,
+      gameCode: call.gameCode,
+      tableRoundId: call.tableRoundId,
+      bet: await mustFindBet(database.pool, call.betId),
+      balanceMinor: reply.isClear ? reply.balanceMinor : null,
+    };
     tell(news);
     if (follow !== null) void send(follow).catch((error: unknown) => log.error({ err: error }));
     return news;
   };
+  const sendLater =
+    (callId: string): Afterwards =>
+    () =>
+      send(callId);
   return {
-    addBet: (tx, bet) =>
-      insert(tx, 'bet', {
-        betId: bet.id,
-        amountMinor: bet.stakeMinor,
-        isRoundClosed: false,
-        meta: { valid_bet: toProtocolAmount(bet.validMinor) },
-      }),
-    addWin: (tx, bet, isRoundClosed) =>
-      insert(tx, 'win', {
-        betId: bet.id,
-        amountMinor: bet.returnMinor,
-        isRoundClosed,
-        meta: { valid_bet: toProtocolAmount(bet.validMinor) },
-      }),
-    addRollback,
-    send,
-    giveUp,
+    balance: (session) => askBalance(parts, session),
+    takeStake: async (tx, { id, stakeMinor, validMinor }) =>
+      sendLater(
+        await addCall(parts, tx, 'bet', {
+          betId: id,
+          amountMinor: stakeMinor,
+          isRoundClosed: false,
+          meta: { valid_bet: toProtocolAmount(validMinor) },
+        }),
+      ),
+    payOut: async (tx, { id, returnMinor, validMinor }, isRoundClosed) =>
+      sendLater(
+        await addCall(parts, tx, 'win', {
+          betId: id,
+          amountMinor: returnMinor,
+          isRoundClosed,
+          meta: { valid_bet: toProtocolAmount(validMinor) },
+        }),
+      ),
+    giveBack: async (tx, betId, isRoundClosed) =>
+      sendLater(await addRollback(parts, tx, betId, isRoundClosed)),
+    async giveUpUnanswered(tx, tableRoundId) {
+      const rollbacks: Afterwards[] = [];
+      for (const callId of await listPlacingCalls(tx, tableRoundId)) {
+        const rollback = await giveUp(parts, tx, callId);
+        if (rollback !== null) rollbacks.push(sendLater(rollback));
+      }
+      return rollbacks;
+    },
     onNews: (listener) => void (tell = listener),
-    sweep: () => sweep(parts, send, giveUp),
+    sweep: () => sweep(parts, send),
   };
+}
+
+/** Writes a call in the caller's transaction, leased to its writer, who sends it afterwards. */
+async function addCall(
+  { clock, random }: OutboxParts,
+  tx: Queryable,
+  kind: WalletCallRow['kind'],
+  fields: Pick<WalletCallRow, 'betId' | 'amountMinor' | 'isRoundClosed' | 'meta'>,
+): Promise<string> {
+  const now = clock.now();
+  const id = newUuid(random);
+  await insertCall(tx, { id, kind, ...fields, nextAt: addMs(now, LEASE_MS), createdAt: now });
+  return id;
+}
+
+function addRollback(
+  parts: OutboxParts,
+  tx: Queryable,
+  betId: string,
+  isRoundClosed: boolean,
+): Promise<string> {
+  return addCall(parts, tx, 'rollback', { betId, amountMinor: 0n, isRoundClosed, meta: {} });
+}
+
+/** Takes back a bet whose answer is not a clear one: the id of its rollback. */
+async function rollBack(
+  parts: OutboxParts,
+  tx: Queryable,
+  call: WalletCallRow,
+  status: string,
+  reason: RefusalReason,
+): Promise<string> {
+  await updateCallDone(tx, call.id, 'rolledBack', status, parts.clock.now());
+  await updateBetState(tx, call.betId, 'refunding', reason);
+  return addRollback(parts, tx, call.betId, call.tableRoundId === null);
+}
+
+/** Gives up a bet without an answer: the id of its rollback; null if it has been answered. */
+async function giveUp(parts: OutboxParts, tx: Queryable, callId: string): Promise<string | null> {
+  const call = await findCall(tx, callId);
+  await lockTable(tx, call.tableRoundId);
+  await lockRound(tx, call.roundId);
+  if ((await lockCallState(tx, callId)) !== 'pending') return null;
+  return rollBack(parts, tx, call, 'no answer', 'unknownOutcome');
+}
+
+/** The platform's balance of a session's player. Throws Refused if it gives none. */
+async function askBalance(parts: OutboxParts, session: LaunchRow): Promise<bigint> {
+  const reply = await parts.client.send('/user/balance', {
+    user: session.player,
+    token: session.platformToken,
+    request_uuid: newUuid(parts.random),
+    game_code: session.gameCode,
+  });
+  if (!reply.isClear) throw new Refused('unknownOutcome');
+  if (reply.status !== 'RS_OK') throw new Refused(toReason(reply.status));
+  if (reply.body['currency'] !== undefined && reply.body['currency'] !== session.currency) {
+    throw new Refused('unknownOutcome');
+  }
+  if (reply.balanceMinor === null) throw new Refused('unknownOutcome');
+  return reply.balanceMinor;
 }
 
 async function ask(parts: OutboxParts, call: WalletCallRow): Promise<WalletReply> {
@@ -184,24 +216,16 @@ function toRequest(call: WalletCallRow, requestUuid: string): Record<string, unk
     amount: toProtocolAmount(call.amountMinor),
     is_free: false,
     is_aggregated: false,
-    bet: call.spots === null ? 'spin' : Object.keys(call.spots).join('+'),
+    bet: toSelection(call.spots),
     meta: call.meta,
   };
 }
-
-type RollBack = (
-  tx: Queryable,
-  call: WalletCallRow,
-  status: string,
-  reason: RefusalReason,
-) => Promise<string>;
 
 /** Writes what the answer means; the id of a rollback to be sent next, or null. */
 async function settle(
   parts: OutboxParts,
   call: WalletCallRow,
   reply: WalletReply,
-  rollBack: RollBack,
 ): Promise<string | null> {
   const { database, clock } = parts;
   const status = reply.isClear ? reply.status : reply.why;
@@ -220,7 +244,7 @@ async function settle(
       }
       if (!isCleanRefusal(status)) {
         const reason = status === 'RS_OK' ? 'closed' : toReason(status);
-        return rollBack(tx, call, status, reason);
+        return rollBack(parts, tx, call, status, reason);
       }
       await updateCallDone(tx, call.id, 'refused', status, now);
       await updateBetState(tx, call.betId, 'refused', toReason(status));
@@ -241,12 +265,6 @@ async function settle(
   });
 }
 
-async function mustFindBet(tx: Queryable, id: string): Promise<BetRow> {
-  const bet = await findBet(tx, id);
-  if (bet === null) throw new Error(`bet ${id} does not exist`);
-  return bet;
-}
-
 /** Locks a bet's table round; false if its cards are being dealt. Games for one have no table. */
 async function lockTable(tx: Queryable, tableRoundId: string | null): Promise<boolean> {
   if (tableRoundId === null) return true;
@@ -259,8 +277,7 @@ async function lockTable(tx: Queryable, tableRoundId: string | null): Promise<bo
 
 async function sweep(
   parts: OutboxParts,
-  send: Outbox['send'],
-  giveUp: Outbox['giveUp'],
+  send: (callId: string) => Promise<BetNews>,
 ): Promise<number> {
   const { database, clock, log } = parts;
   const now = clock.now();
@@ -272,7 +289,9 @@ async function sweep(
       try {
         // A bet whose sender is gone has no clear answer, so it is taken back.
         const call =
-          kind === 'bet' ? await database.transaction(({ client: tx }) => giveUp(tx, id)) : id;
+          kind === 'bet'
+            ? await database.transaction(({ client: tx }) => giveUp(parts, tx, id))
+            : id;
         if (call !== null) await send(call);
       } catch (error) {
         log.error({ err: error, call: id }, 'wallet call failed');

@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FakePlatform } from '../../test/fake-platform.ts';
+import { listHeldFaults } from '../../test/held-proof.ts';
+import {
+  Killed,
+  openLife,
+  openMortalWorld,
+  openSession,
+  openWorld,
+  TEST_TABLE,
+} from '../../test/kit.ts';
+import type { Life, World } from '../../test/kit.ts';
+import { Refused } from '../play/refused.ts';
+import type { SessionRow } from '../play/store.ts';
+import type { SpotStakes, YourBet } from '../protocol.ts';
+import { findRound, findTableSeat, listBets } from '../rounds/store.ts';
+import { harbourLanterns } from '../slots/harbour-lanterns.ts';
+import { computeReturns } from '../tables/baccarat.ts';
+import { placeTableBet } from '../tables/place-bet.ts';
+import { findTableRound } from '../tables/store.ts';
+import type { TableRoundRow } from '../tables/store.ts';
+import { readBetList } from './bet-list.ts';
+import { findHeldAccount, sumInPlay } from './store.ts';
+import { transferHeld } from './transfers.ts';
+
+const PURSE = 100_000;
+const STAKE = 600;
+const slot = { ...harbourLanterns, code: 'held-lanterns', venue: 'phoenix-slots' as const };
+const table = {
+  ...TEST_TABLE,
+  tableId: 'P01',
+  code: 'held-baccarat',
+  venue: 'pearl-live' as const,
+};
+const rules = { games: new Map([[slot.code, slot]]), table };
+
+let world: World;
+let platform: FakePlatform;
+let life: Life;
+let players = 0;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.database.close());
+beforeEach(() => {
+  platform = new FakePlatform();
+  life = openLife(world, platform, rules);
+});
+afterEach(async () => {
+  expect(await listHeldFaults(world.database.pool)).toEqual([]);
+  expect(platform.calls).toEqual([]);
+});
+
+async function newPlayer(
+  game: { code: string; venue: string },
+  purseMinor = PURSE,
+): Promise<SessionRow> {
+  const session = await openSession(world, `guest-${++players}`, game.code);
+  const { player, currency } = session;
+  const content = { kind: 'deposit' as const, player, venue: game.venue, currency };
+  await transferHeld(world, randomUUID(), { ...content, amountMinor: BigInt(purseMinor) });
+  return session;
+}
+
+async function balanceOf({ player }: SessionRow, venue: string): Promise<number> {
+  const account = await findHeldAccount(world.database.pool, player, venue);
+  return Number(account?.balanceMinor);
+}
+
+async function refusalOf(work: Promise<unknown>): Promise<unknown> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+  return null;
+}
+
+describe('a spin in a transfer venue', () => {
+  it('is paid from the held balance and back, tells it, and asks the platform nothing', async () => {
+    const session = await newPlayer(slot);
+    const reply = await life.spins.spin(session, { roundId: randomUUID(), stakeMinor: STAKE });
+    const balance = PURSE - STAKE + reply.outcome.totalWinMinor;
+    expect(reply).toMatchObject({ balanceMinor: balance, isWinPending: false });
+    expect(await balanceOf(session, slot.venue)).toBe(balance);
+    expect(await life.wallets.of(slot.venue).balance(session)).toBe(BigInt(balance));
+    expect(await findRound(world.database.pool, reply.roundId)).toMatchObject({
+      state: 'settled',
+      heldVenue: slot.venue,
+      stakedMinor: BigInt(STAKE),
+    });
+    const line = (await readBetList(world.database, 0n, 500)).find(
+      ({ roundId }) => roundId === reply.roundId,
+    );
+    expect(line).toMatchObject({
+      player: session.player,
+      venue: slot.venue,
+      gameCode: slot.code,
+      state: 'settled',
+      currency: 'HKD',
+      stakeMinor: BigInt(STAKE),
+      validMinor: BigInt(STAKE),
+      returnMinor: BigInt(reply.outcome.totalWinMinor),
+    });
+  });
+
+  it('without enough money is refused with the balance, and nothing is listed', async () => {
+    const session = await newPlayer(slot, STAKE - 1);
+    const roundId = randomUUID();
+    const spin = (): Promise<unknown> => life.spins.spin(session, { roundId, stakeMinor: STAKE });
+    expect(await refusalOf(spin())).toEqual({ reason: 'insufficient', balanceMinor: STAKE - 1 });
+    expect(await refusalOf(spin())).toEqual({ reason: 'insufficient' });
+    expect(await findRound(world.database.pool, roundId)).toMatchObject({ state: 'refused' });
+    const lines = await readBetList(world.database, 0n, 500);
+    expect(lines.filter(({ player }) => player === session.player)).toEqual([]);
+  });
+
+  it('takes the same money as a withdrawal once, whichever comes first', async () => {
+    for (let i = 0; i < 10; i++) {
+      const session = await newPlayer(slot, STAKE);
+      const { player, currency } = session;
+      const content = { kind: 'withdrawal' as const, player, venue: slot.venue, currency };
+      const [withdrawal, refusal] = await Promise.all([
+        transferHeld(world, randomUUID(), { ...content, amountMinor: BigInt(STAKE) }),
+        refusalOf(life.spins.spin(session, { roundId: randomUUID(), stakeMinor: STAKE })),
+      ]);
+      // One of the two has the money; a win may even pay for the withdrawal that comes after.
+      if (refusal !== null) expect(withdrawal.status).toBe('RS_OK');
+      expect(await balanceOf(session, slot.venue)).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('killed at any step is completed exactly once when the studio comes back', async () => {
+    const ends: string[] = [];
+    for (let deathAt = 0; ; deathAt++) {
+      const session = await newPlayer(slot);
+      const mortal = openMortalWorld(world, platform, deathAt);
+      const roundId = randomUUID();
+      const first = openLife(mortal.world, mortal.client, rules);
+      const isAlive = await first.spins.spin(session, { roundId, stakeMinor: STAKE }).then(
+        () => true,
+        () => false,
+      );
+      const inPlay = await sumInPlay(world.database.pool, session.player, slot.venue);
+      const balance = await balanceOf(session, slot.venue);
+      if (inPlay > 0n) expect(balance).toBe(PURSE - STAKE);
+      const second = openLife(world, platform, rules);
+      await second.spins.completeRounds();
+      const round = await findRound(world.database.pool, roundId);
+      const end = round?.state ?? 'none';
+      const returned = Number(round?.returnedMinor ?? 0n);
+      expect(await balanceOf(session, slot.venue)).toBe(
+        end === 'none' ? PURSE : PURSE - STAKE + returned,
+      );
+      expect(await sumInPlay(world.database.pool, session.player, slot.venue)).toBe(0n);
+      ends.push(`${inPlay > 0n ? 'in play, ' : ''}${end}`);
+      if (isAlive) break;
+    }
+    // Died before the record, with the stake taken, and with everything paid.
+    expect(new Set(ends)).toEqual(new Set(['none', 'in play, settled', 'settled']));
+  });
+});
+
+async function goTo(at: Life, phase: TableRoundRow['phase']): Promise<TableRoundRow> {
+  for (let i = 0; i < 200; i++) {
+    const waitMs = await at.engine.step();
+    const round = await at.engine.round();
+    if (round.phase === phase) return round;
+    world.clock.advance(Math.max(1, waitMs));
+  }
+  throw new Error(`the table never came to ${phase}`);
+}
+
+async function bet(
+  at: Life,
+  session: SessionRow,
+  roundId: string,
+  spots: SpotStakes,
+): Promise<YourBet> {
+  return (await placeTableBet(at.parts, session, { betId: randomUUID(), roundId, spots })).bet;
+}
+
+/** What a player's settled bets of a round come to, by the rules alone. */
+async function expectedNet(round: TableRoundRow, { player }: SessionRow): Promise<number> {
+  const seat = await findTableSeat(world.database.pool, round.id, player);
+  if (seat === null || round.outcome === null) return 0;
+  let net = 0;
+  for (const { state, spots, stakeMinor } of await listBets(world.database.pool, seat.id)) {
+    if (state !== 'settled') continue;
+    net += Number(computeReturns(spots ?? {}, round.outcome).returnedMinor - stakeMinor);
+  }
+  return net;
+}
+
+describe('a table in a transfer venue', () => {
+  it('takes stakes at once, has them in play until it settles, and pays by its rules', async () => {
+    const session = await newPlayer(table);
+    const { id } = await goTo(life, 'betting');
+    expect(await bet(life, session, id, { player: 5000 })).toMatchObject({ state: 'accepted' });
+    world.clock.advance(1);
+    expect(await bet(life, session, id, { banker: 3000, tie: 1000 })).toMatchObject({
+      state: 'accepted',
+    });
+    expect(await balanceOf(session, table.venue)).toBe(PURSE - 9000);
+    expect(await sumInPlay(world.database.pool, session.player, table.venue)).toBe(9000n);
+    const round = await goTo(life, 'settled');
+    expect(await balanceOf(session, table.venue)).toBe(PURSE + (await expectedNet(round, session)));
+    const seat = await findTableSeat(world.database.pool, id, session.player);
+    expect(seat).toMatchObject({ state: 'settled', stakedMinor: 9000n });
+    const lines = await readBetList(world.database, 0n, 500);
+    expect(lines.filter(({ player }) => player === session.player)).toMatchObject([
+      { state: 'settled', roundId: seat?.id, stakeMinor: 5000n },
+      { state: 'settled', roundId: seat?.id, stakeMinor: 4000n },
+    ]);
+  });
+
+  it('refuses what the balance does not reach for, and leaves the rest of the seat alone', async () => {
+    const session = await newPlayer(table, 1500);
+    const { id } = await goTo(life, 'betting');
+    expect(await bet(life, session, id, { player: 1000 })).toMatchObject({ state: 'accepted' });
+    expect(await bet(life, session, id, { player: 1000 })).toMatchObject({
+      state: 'refused',
+      reason: 'insufficient',
+    });
+    const round = await goTo(life, 'settled');
+    expect(await balanceOf(session, table.venue)).toBe(1500 + (await expectedNet(round, session)));
+  });
+
+  it('that stood still gives every stake back, and lists the bets as rolled back', async () => {
+    const session = await newPlayer(table);
+    const { id } = await goTo(life, 'betting');
+    await bet(life, session, id, { banker: 2000 });
+    await bet(life, session, id, { tie: 2000 });
+    world.clock.advance(table.bettingMs + table.voidAfterMs + 1000);
+    await goTo(openLife(world, platform, rules), 'betting');
+    expect(await balanceOf(session, table.venue)).toBe(PURSE);
+    const lines = await readBetList(world.database, 0n, 500);
+    expect(lines.filter(({ player }) => player === session.player)).toMatchObject([
+      { state: 'rolledBack', stakeMinor: 2000n, returnMinor: 0n, validMinor: 0n },
+      { state: 'rolledBack', stakeMinor: 2000n, returnMinor: 0n, validMinor: 0n },
+    ]);
+  });
+
+  it('killed at any step settles or refunds every bet exactly once when it is back', async () => {
+    const ends = new Set<string>();
+    for (let deathAt = 0; ; deathAt++) {
+      await goTo(life, 'settled');
+      const { id } = await goTo(life, 'betting');
+      const [first, second] = [await newPlayer(table), await newPlayer(table)];
+      const mortal = openMortalWorld(world, platform, deathAt);
+      const isAlive = await playRound(
+        openLife(mortal.world, mortal.client, rules),
+        [first, second],
+        id,
+      );
+      // Another life; every third comes back so late that the round may be void.
+      if (deathAt % 3 === 2) world.clock.advance(120_000);
+      for (let i = 0; i < 100; i++) {
+        const { phase } = await findTableRound(world.database.pool, id);
+        if (phase === 'settled' || phase === 'void') break;
+        world.clock.advance(Math.max(1, await life.engine.step()));
+      }
+      const round = await findTableRound(world.database.pool, id);
+      for (const session of [first, second]) {
+        expect(await balanceOf(session, table.venue)).toBe(
+          PURSE + (await expectedNet(round, session)),
+        );
+        const seat = await findTableSeat(world.database.pool, id, session.player);
+        const bets = seat === null ? [] : await listBets(world.database.pool, seat.id);
+        for (const { state } of bets) ends.add(state);
+      }
+      if (!isAlive) continue;
+      expect(deathAt).toBeGreaterThan(8);
+      break;
+    }
+    expect(ends).toEqual(new Set(['settled', 'refunded']));
+  });
+
+  async function playRound(
+    at: Life,
+    [first, second]: [SessionRow, SessionRow],
+    id: string,
+  ): Promise<boolean> {
+    try {
+      await bet(at, first, id, { player: 5000, playerPair: 1000 });
+      await bet(at, second, id, { banker: 7000 });
+      await bet(at, first, id, { tie: 1000 });
+      await goTo(at, 'settled');
+      return true;
+    } catch (error) {
+      if (error instanceof Killed) return false;
+      throw error;
+    }
+  }
+});

@@ -1,0 +1,27 @@
+/**
+ * The fictional houses that present the studio's games. A venue that is held keeps its players'
+ * money here; the others ask the platform's wallet for each bet.
+ */
+export const VENUES = {
+  'lotus-slots': { category: 'electronic', isHeld: false },
+  'harbour-live': { category: 'live', isHeld: false },
+  'phoenix-slots': { category: 'electronic', isHeld: true },
+  'pearl-live': { category: 'live', isHeld: true },
+} as const satisfies Record<string, { category: string; isHeld: boolean }>;
+
+/** The name of a venue. */
+export type VenueName = keyof typeof VENUES;
+
+/** The venue if its balances are held here, else null. */
+export function toHeldVenue(venue: VenueName): VenueName | null {
+  return VENUES[venue].isHeld ? venue : null;
+}
+
+/** The held venue of this name, or null. */
+export function findHeldVenue(name: string): VenueName | null {
+  return isVenue(name) ? toHeldVenue(name) : null;
+}
+
+function isVenue(name: string): name is VenueName {
+  return Object.hasOwn(VENUES, name);
+}
