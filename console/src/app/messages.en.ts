@@ -13,6 +13,8 @@ export const messages = {
   groupFinance: 'Finance',
   depositOrders: 'Deposit orders',
   withdrawals: 'Withdrawals',
+  depositChannels: 'Methods and channels',
+  unmatchedPayments: 'Unmatched payments',
   groupControl: 'Control',
   outbox: 'Outbox of codes',
   auditLog: 'Audit log',

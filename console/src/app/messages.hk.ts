@@ -15,6 +15,8 @@ export const messages: typeof en = {
   groupFinance: '財務',
   depositOrders: '存款訂單',
   withdrawals: '取款',
+  depositChannels: '方式與通道',
+  unmatchedPayments: '未配對款項',
   groupControl: '監控',
   outbox: '驗證碼發件箱',
   auditLog: '稽核紀錄',

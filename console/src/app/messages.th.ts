@@ -15,6 +15,8 @@ export const messages: typeof en = {
   groupFinance: 'การเงิน',
   depositOrders: 'รายการฝาก',
   withdrawals: 'รายการถอน',
+  depositChannels: 'วิธีชำระและช่องทาง',
+  unmatchedPayments: 'เงินที่ยังไม่จับคู่',
   groupControl: 'การควบคุม',
   outbox: 'กล่องรหัสยืนยัน',
   auditLog: 'บันทึกการตรวจสอบ',

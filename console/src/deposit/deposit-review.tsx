@@ -30,6 +30,7 @@ import { Failed, Loading } from '../app/states.tsx';
 import { useTrouble } from '../app/use-trouble.ts';
 import { When } from '../app/when.tsx';
 import { fill } from '../app/words.ts';
+import { ChannelPanel, PaymentsPanel } from './channel-panels.tsx';
 import { DepositRecent } from './deposit-recent.tsx';
 import { depositTones } from './states.ts';
 import { useDepositWords } from './use-deposit-words.ts';
@@ -72,6 +73,8 @@ function Review({ detail, onNext, onReload }: OrderProps & { onReload: () => voi
         <div className={css.grid}>
           <div className={css.column}>
             <OrderFacts order={order} />
+            {detail.channel && <ChannelPanel orderNo={order.orderNo} channel={detail.channel} />}
+            {detail.channel && <PaymentsPanel payments={detail.payments} />}
             <ChecksPanel checks={named} />
             <Player player={detail.player} />
             <DepositRecent lines={detail.recent} />
@@ -164,7 +167,7 @@ function Decision({ detail: { order }, onNext }: OrderProps) {
   const isFirst = order.needsSecondApprover && order.approvals.length === 0;
   return (
     <DecisionBar
-      amountMinor={order.amountMinor}
+      amountMinor={order.approvableMinor ?? order.amountMinor}
       username={order.username}
       approveHint={
         isFirst ? words.approveFirstHint : fill(words.approveHint, { username: order.username })

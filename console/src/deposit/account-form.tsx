@@ -1,0 +1,152 @@
+import type { Reply } from '@vela/contract/call.ts';
+import {
+  listMethods,
+  listReceivingAccounts,
+  saveReceivingAccount,
+} from '@vela/contract/deposit/staff-calls.ts';
+import { App, Button, Drawer, Form, Input } from 'antd';
+import { useWrite } from '../app/calls.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { useTrouble } from '../app/use-trouble.ts';
+import { AmountField, HourFieldPair, LocalFields, OpenField, PositionField } from './fields.tsx';
+import { readAmountField, readHours, toAmountField, toHourFields } from './fields.tsx';
+import type { HourFields } from './fields.tsx';
+import { useDepositWords } from './use-deposit-words.ts';
+import css from './channels.module.css';
+
+/** A receiving account as the operators' list has it. */
+export type AccountLine = Reply<typeof listReceivingAccounts>['accounts'][number];
+
+type Local = AccountLine['bankNames'];
+
+type Fields = HourFields & {
+  bankNames: Local;
+  holderName: string;
+  accountNumber: string;
+  branches: Local;
+  remarks: Local;
+  minimum: string;
+  maximum: string;
+  daily: string;
+  position: string;
+  isOpen: boolean;
+};
+
+type AccountFormProps = {
+  methodCode: string;
+  /** Null: a new one. */
+  account: AccountLine | null;
+  onClose: () => void;
+};
+
+/** Adds a receiving account or changes one. */
+export function AccountForm({ methodCode, account, onClose }: AccountFormProps) {
+  const words = useDepositWords();
+  const app = useAppWords();
+  const { message } = App.useApp();
+  const trouble = useTrouble();
+  const [form] = Form.useForm<Fields>();
+  const write = useWrite(saveReceivingAccount, [listReceivingAccounts, listMethods]);
+  const save = (fields: Fields) =>
+    write.mutate(toInput(methodCode, account, fields), {
+      onError: trouble,
+      onSuccess: () => {
+        void message.success(words.saved);
+        onClose();
+      },
+    });
+  return (
+    <Drawer
+      open
+      size={520}
+      title={account ? words.editAccount : words.addAccount}
+      onClose={onClose}
+      footer={
+        <div className={css.actions}>
+          <Button onClick={onClose}>{app.cancel}</Button>
+          <Button type="primary" loading={write.isPending} onClick={() => form.submit()}>
+            {words.save}
+          </Button>
+        </div>
+      }
+    >
+      <Form<Fields>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={toFields(account)}
+        onFinish={save}
+      >
+        <AccountFields />
+      </Form>
+    </Drawer>
+  );
+}
+
+function AccountFields() {
+  const words = useDepositWords();
+  const needed = [{ required: true, whitespace: true, message: words.needed }];
+  const bankNeeded = [{ required: true, whitespace: true, message: words.bankNeeded }];
+  return (
+    <>
+      <OpenField />
+      <LocalFields name="bankNames" label={words.bankName} max={80} rules={bankNeeded} />
+      <div className={css.pair}>
+        <Form.Item name="holderName" label={words.holderName} rules={needed}>
+          <Input maxLength={60} />
+        </Form.Item>
+        <Form.Item name="accountNumber" label={words.accountNumber} rules={needed}>
+          <Input maxLength={60} />
+        </Form.Item>
+      </div>
+      <LocalFields name="branches" label={words.branch} max={120} />
+      <LocalFields name="remarks" label={words.remark} max={200} />
+      <fieldset className={css.group}>
+        <legend>{words.limits}</legend>
+        <AmountField name="minimum" label={words.minimum} placeholder={words.asMethod} />
+        <AmountField name="maximum" label={words.maximum} placeholder={words.asMethod} />
+      </fieldset>
+      <div className={css.pair}>
+        <AmountField name="daily" label={words.dailyLimit} placeholder={words.noLimit} />
+        <PositionField />
+      </div>
+      <HourFieldPair />
+    </>
+  );
+}
+
+const noText: Local = { zh: '', hk: '', en: '', th: '' };
+
+function toFields(account: AccountLine | null): Fields {
+  return {
+    ...toHourFields(account?.hours ?? null),
+    bankNames: account?.bankNames ?? noText,
+    holderName: account?.holderName ?? '',
+    accountNumber: account?.accountNumber ?? '',
+    branches: account?.branches ?? noText,
+    remarks: account?.remarks ?? noText,
+    minimum: toAmountField(account?.minMinor ?? null),
+    maximum: toAmountField(account?.maxMinor ?? null),
+    daily: toAmountField(account?.dailyLimitMinor ?? null),
+    position: String(account?.position ?? 0),
+    isOpen: account?.isOpen ?? true,
+  };
+}
+
+function toInput(methodCode: string, account: AccountLine | null, fields: Fields) {
+  return {
+    accountId: account?.accountId ?? '',
+    methodCode,
+    bankNames: fields.bankNames,
+    holderName: fields.holderName,
+    accountNumber: fields.accountNumber,
+    branches: fields.branches,
+    remarks: fields.remarks,
+    minMinor: readAmountField(fields.minimum),
+    maxMinor: readAmountField(fields.maximum),
+    dailyLimitMinor: readAmountField(fields.daily),
+    hours: readHours(fields),
+    position: Number(fields.position),
+    isOpen: fields.isOpen,
+  };
+}

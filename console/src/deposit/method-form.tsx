@@ -1,0 +1,182 @@
+import type { Reply } from '@vela/contract/call.ts';
+import { closedReasons } from '@vela/contract/deposit/calls.ts';
+import { listMethods, saveMethod } from '@vela/contract/deposit/staff-calls.ts';
+import { parseAmount } from '@vela/contract/money.ts';
+import { App, Button, Drawer, Form, Input, Select } from 'antd';
+import { useWrite } from '../app/calls.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { useTrouble } from '../app/use-trouble.ts';
+import { fill } from '../app/words.ts';
+import { AmountField, HourFieldPair, OpenField, PositionField } from './fields.tsx';
+import { readAmountField, readHours, toAmountField, toHourFields } from './fields.tsx';
+import type { HourFields } from './fields.tsx';
+import { useDepositWords } from './use-deposit-words.ts';
+import css from './channels.module.css';
+
+/** A method as the operators' list has it. */
+export type MethodLine = Reply<typeof listMethods>['methods'][number];
+
+type Fields = HourFields & {
+  minimum: string;
+  maximum: string;
+  quick: string;
+  arrivalMinutes: string;
+  position: string;
+  isOpen: boolean;
+  closedReason: (typeof closedReasons)[number];
+};
+
+const quickCountMax = 8;
+
+/** Changes limits, hours and place of a method, opens it or closes it. */
+export function MethodForm(props: { method: MethodLine; name: string; onClose: () => void }) {
+  const { method, name, onClose } = props;
+  const words = useDepositWords();
+  const app = useAppWords();
+  const { message } = App.useApp();
+  const trouble = useTrouble();
+  const [form] = Form.useForm<Fields>();
+  const write = useWrite(saveMethod, [listMethods]);
+  const save = (fields: Fields) =>
+    write.mutate(toInput(method.code, fields), {
+      onError: trouble,
+      onSuccess: () => {
+        void message.success(words.saved);
+        onClose();
+      },
+    });
+  return (
+    <Drawer
+      open
+      size={460}
+      title={fill(words.editMethod, { name })}
+      onClose={onClose}
+      footer={
+        <div className={css.actions}>
+          <Button onClick={onClose}>{app.cancel}</Button>
+          <Button type="primary" loading={write.isPending} onClick={() => form.submit()}>
+            {words.save}
+          </Button>
+        </div>
+      }
+    >
+      <Form<Fields>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={toFields(method)}
+        onFinish={save}
+      >
+        <MethodFields />
+      </Form>
+    </Drawer>
+  );
+}
+
+function MethodFields() {
+  const words = useDepositWords();
+  const form = Form.useFormInstance<Fields>();
+  const isOpen = Form.useWatch('isOpen', form);
+  return (
+    <>
+      <OpenField />
+      {!isOpen && (
+        <Form.Item name="closedReason" label={words.closedBecause}>
+          <Select
+            options={closedReasons.map((value) => ({ value, label: words.closedReasons[value] }))}
+          />
+        </Form.Item>
+      )}
+      <fieldset className={css.group}>
+        <legend>{words.limits}</legend>
+        <AmountField name="minimum" label={words.minimum} isNeeded />
+        <AmountField
+          name="maximum"
+          label={words.maximum}
+          isNeeded
+          rules={[
+            ({ getFieldValue }) => ({
+              validator: (_, text: string) =>
+                isBelow(text, String(getFieldValue('minimum')))
+                  ? Promise.reject(new Error(words.limitsWrong))
+                  : Promise.resolve(),
+            }),
+          ]}
+        />
+      </fieldset>
+      <Form.Item
+        name="quick"
+        label={words.quickAmounts}
+        extra={words.quickHint}
+        dependencies={['minimum', 'maximum']}
+        rules={[
+          ({ getFieldValue }) => ({
+            validator: (_, text: string) =>
+              areQuick(text, String(getFieldValue('minimum')), String(getFieldValue('maximum')))
+                ? Promise.resolve()
+                : Promise.reject(new Error(words.quickWrong)),
+          }),
+        ]}
+      >
+        <Input maxLength={140} />
+      </Form.Item>
+      <HourFieldPair />
+      <div className={css.pair}>
+        <Form.Item
+          name="arrivalMinutes"
+          label={words.arrival}
+          extra={words.arrivalHint}
+          rules={[{ required: true, pattern: /^\d{1,4}(-\d{1,4})?$/, message: words.arrivalWrong }]}
+        >
+          <Input maxLength={9} />
+        </Form.Item>
+        <PositionField />
+      </div>
+    </>
+  );
+}
+
+const isBelow = (text: string, other: string): boolean => {
+  const [own, least] = [parseAmount(text), parseAmount(other)];
+  return own !== null && least !== null && own < least;
+};
+
+const toWords = (text: string): string[] => text.split(/\s+/).filter((part) => part !== '');
+
+function areQuick(text: string, minimum: string, maximum: string): boolean {
+  const amounts = toWords(text).map(parseAmount);
+  const [least, most] = [parseAmount(minimum), parseAmount(maximum)];
+  if (amounts.length > quickCountMax) return false;
+  return amounts.every((amount, at) => {
+    if (amount === null || least === null || most === null) return false;
+    const before = amounts[at - 1] ?? 0n;
+    return amount >= least && amount <= most && amount > before;
+  });
+}
+
+function toFields(method: MethodLine): Fields {
+  return {
+    ...toHourFields(method.hours),
+    minimum: toAmountField(method.minMinor),
+    maximum: toAmountField(method.maxMinor),
+    quick: method.quickMinor.map(toAmountField).join(' '),
+    arrivalMinutes: method.arrivalMinutes,
+    position: String(method.position),
+    isOpen: method.isOpen,
+    closedReason: method.closedReason === '' ? 'closed' : method.closedReason,
+  };
+}
+
+function toInput(code: string, fields: Fields) {
+  return {
+    code,
+    minMinor: readAmountField(fields.minimum) ?? 0,
+    maxMinor: readAmountField(fields.maximum) ?? 0,
+    quickMinor: toWords(fields.quick).map((text) => readAmountField(text) ?? 0),
+    arrivalMinutes: fields.arrivalMinutes,
+    hours: readHours(fields),
+    position: Number(fields.position),
+    isOpen: fields.isOpen,
+    closedReason: fields.isOpen ? ('' as const) : fields.closedReason,
+  };
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { microText } from './micro-text.ts';
+
+test.each([
+  [0, '0'],
+  [1, '0.000001'],
+  [5_000_000, '5'],
+  [128_205_128, '128.205128'],
+  [12_500_000, '12.5'],
+])('%i millionths of a coin read %s', (micro, text) => {
+  expect(microText(micro)).toBe(text);
+});

@@ -1,0 +1,163 @@
+import type { Reply } from '@vela/contract/call.ts';
+import {
+  getDeposit,
+  listDeposits,
+  listMethods,
+  listPayments,
+  matchPayment,
+  returnPayment,
+} from '@vela/contract/deposit/staff-calls.ts';
+import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { App, Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useWrite } from '../app/calls.ts';
+import { useOperator } from '../app/operator.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { useFocus } from '../app/use-focus.ts';
+import { useTrouble } from '../app/use-trouble.ts';
+import { fill } from '../app/words.ts';
+import { useDepositWords } from './use-deposit-words.ts';
+import css from './channels.module.css';
+
+type Payment = Reply<typeof listPayments>['list'][number];
+type DialogProps = { payment: Payment; onClose: () => void };
+
+const refreshes = [listPayments, getDeposit, listDeposits, listMethods, getDashboard];
+
+/** Credits an unmatched payment to its player. */
+export function CreditButton({ payment }: { payment: Payment }) {
+  const words = useDepositWords();
+  const { me } = useOperator();
+  const [isOpen, setOpen] = useState(false);
+  const [first] = payment.approvals;
+  const isMine = payment.approvals.some((one) => one.username === me.username);
+  return (
+    <>
+      <Button
+        size="small"
+        type="primary"
+        disabled={isMine}
+        title={first ? fill(words.secondNeeded, { username: first.username }) : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {words.credit}
+      </Button>
+      {isOpen && <CreditDialog payment={payment} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function CreditDialog({ payment, onClose }: DialogProps) {
+  const words = useDepositWords();
+  const app = useAppWords();
+  const format = useFormat();
+  const { message } = App.useApp();
+  const trouble = useTrouble();
+  const [first] = payment.approvals;
+  const [orderNo, setOrderNo] = useState(first?.orderNo ?? '');
+  const write = useWrite(matchPayment, refreshes);
+  const { username } = payment;
+  const credit = () =>
+    write.mutate(
+      { paymentId: payment.paymentId, orderNo: orderNo.trim() },
+      {
+        onError: trouble,
+        onSuccess: (reply) => {
+          const said = reply.needsSecondApprover ? words.creditedFirst : words.credited;
+          void message.success(fill(said, { username }));
+          onClose();
+        },
+      },
+    );
+  return (
+    <Modal
+      open
+      centered
+      title={fill(words.creditTitle, { amount: format.money(payment.amountMinor), username })}
+      okText={words.credit}
+      cancelText={app.cancel}
+      confirmLoading={write.isPending}
+      onOk={credit}
+      onCancel={onClose}
+    >
+      <p>
+        {payment.needsSecondApprover && first === undefined
+          ? words.approveFirstHint
+          : words.creditHint}
+      </p>
+      {first && <p>{fill(words.secondNeeded, { username: first.username })}</p>}
+      <label className={css.field}>
+        {words.creditOrder}
+        <Input
+          value={orderNo}
+          maxLength={40}
+          disabled={first !== undefined}
+          placeholder={words.creditOrderHint}
+          onChange={(event) => setOrderNo(event.target.value)}
+        />
+      </label>
+    </Modal>
+  );
+}
+
+/** Notes that an unmatched payment went back to whoever sent it. */
+export function ReturnButton({ payment }: { payment: Payment }) {
+  const words = useDepositWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {words.giveBack}
+      </Button>
+      {isOpen && <ReturnDialog payment={payment} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ReturnDialog({ payment, onClose }: DialogProps) {
+  const words = useDepositWords();
+  const app = useAppWords();
+  const format = useFormat();
+  const { message } = App.useApp();
+  const trouble = useTrouble();
+  const [reason, setReason] = useState('');
+  const write = useWrite(returnPayment, refreshes);
+  const note = () =>
+    write.mutate(
+      { paymentId: payment.paymentId, reason: reason.trim() },
+      {
+        onError: trouble,
+        onSuccess: () => {
+          void message.success(words.gaveBack);
+          onClose();
+        },
+      },
+    );
+  return (
+    <Modal
+      open
+      centered
+      title={fill(words.giveBackTitle, { amount: format.money(payment.amountMinor) })}
+      okText={words.giveBack}
+      okButtonProps={{ disabled: reason.trim() === '' }}
+      cancelText={app.cancel}
+      confirmLoading={write.isPending}
+      onOk={note}
+      onCancel={onClose}
+    >
+      <p>{words.giveBackHint}</p>
+      <Input.TextArea
+        className={css.field ?? ''}
+        ref={useFocus()}
+        rows={3}
+        showCount
+        maxLength={200}
+        value={reason}
+        placeholder={words.giveBackReason}
+        aria-label={words.giveBackReason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Reply } from '@vela/contract/call.ts';
+import type { listPayments } from '@vela/contract/deposit/staff-calls.ts';
+import { MoneyText } from '@vela/ui/money-text.tsx';
+import { fill } from '../app/words.ts';
+import { microText } from './micro-text.ts';
+import { useDepositWords } from './use-deposit-words.ts';
+import css from './channels.module.css';
+
+type Payment = Reply<typeof listPayments>['list'][number];
+
+/** What has come: in the site currency, and in the coin that it came in. */
+export function PaymentAmount({ payment }: { payment: Payment }) {
+  const words = useDepositWords();
+  const { coin } = payment;
+  return (
+    <span className={css.name}>
+      <b className="t-medium">
+        <MoneyText minor={payment.amountMinor} bare />
+      </b>
+      {coin !== null && (
+        <span className="t-muted num">
+          {microText(coin.amountMicro)} {coin.currency} · {coin.protocol}
+        </span>
+      )}
+      {coin !== null && payment.state === 'confirming' && (
+        <span className="t-muted">
+          {fill(words.confirmations, {
+            count: coin.confirmations,
+            required: coin.confirmationsRequired,
+          })}
+        </span>
+      )}
+    </span>
+  );
+}
