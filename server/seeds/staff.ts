@@ -5,7 +5,7 @@ import type { Tx } from '@vela/service/db.ts';
 import { systemRandom } from '@vela/service/random.ts';
 import { hashPassword } from '../src/access/index.ts';
 import { seal } from '../src/app/seal.ts';
-import { newTotpSecret } from '../src/staff/totp.ts';
+import { newTotpSecret } from '../src/app/totp.ts';
 import type { DB } from '../src/tables.gen.ts';
 import { demoStaffPassword } from './demo-logins.ts';
 

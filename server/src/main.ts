@@ -14,6 +14,7 @@ import { runMain } from '@vela/service/run-main.ts';
 import type { Life } from '@vela/service/run-main.ts';
 import { StartupProblem, toPortProblem } from '@vela/service/startup-problem.ts';
 import type { FastifyInstance } from 'fastify';
+import { listenForDeliveries } from './access/index.ts';
 import { buildApp, migrationDirs } from './app.ts';
 import { createChannelClient } from './app/channel-client.ts';
 import { channelSecrets, channelsUrl } from './app/channels.ts';
@@ -95,6 +96,7 @@ await runMain(async (life) => {
   life.onClose(() => jobs.close());
   // The minute's job is the safety net; what is approved now is paid now.
   if (config.roles.includes('jobs')) life.onClose(listenForPayouts(services));
+  if (config.roles.includes('jobs')) life.onClose(listenForDeliveries(services));
   // A copy that only runs jobs has ports for its health, and no call behind them.
   const isApi = config.roles.includes('api');
   const open = (serves: 'player' | 'staff', pages: string): Promise<FastifyInstance> =>

@@ -41,6 +41,36 @@ export interface AccessCaptchas {
   usedAt: Timestamp | null;
 }
 
+export interface AccessCodes {
+  address: Generated<string>;
+  channel: string;
+  checkedAt: Timestamp | null;
+  codeHash: Buffer;
+  codeId: string;
+  expiresAt: Timestamp;
+  playerId: bigint | null;
+  purpose: string;
+  sentAt: Timestamp;
+  subject: string;
+  supersededAt: Timestamp | null;
+  target: string;
+  tries: Generated<number>;
+  usedAt: Timestamp | null;
+}
+
+export interface AccessDeliveries {
+  channel: string;
+  createdAt: Timestamp;
+  deliveryId: string;
+  expiresAt: Timestamp;
+  nextTryAt: Timestamp;
+  problem: Generated<string>;
+  sealedLetter: Buffer | null;
+  state: string;
+  target: string;
+  tries: Generated<number>;
+}
+
 export interface AccessFailures {
   count: number;
   lastAt: Timestamp;
@@ -48,9 +78,34 @@ export interface AccessFailures {
   waitsUntil: Timestamp | null;
 }
 
+export interface AccessLoginTickets {
+  device: string;
+  expiresAt: Timestamp;
+  playerId: bigint;
+  ticketHash: Buffer;
+  usedAt: Timestamp | null;
+}
+
+export interface AccessRecoveries {
+  address: string;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  playerId: bigint | null;
+  step: string;
+  ticketHash: Buffer;
+  usedAt: Timestamp | null;
+}
+
+export interface AccessRecoveryCodes {
+  codeHash: Buffer;
+  playerId: bigint;
+  usedAt: Timestamp | null;
+}
+
 export interface AccessSessions {
   address: Generated<string>;
   agent: Generated<string>;
+  country: Generated<string>;
   createdAt: Timestamp;
   device: Generated<string>;
   expiresAt: Timestamp;
@@ -59,6 +114,24 @@ export interface AccessSessions {
   revokedAt: Timestamp | null;
   sessionId: string;
   tokenHash: Buffer;
+}
+
+export interface AccessTotps {
+  confirmedAt: Timestamp | null;
+  createdAt: Timestamp;
+  lastStep: Generated<bigint>;
+  playerId: bigint;
+  sealedSecret: Buffer;
+}
+
+export interface AccessWorks {
+  address: string;
+  bits: number;
+  count: number;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  passedAt: Timestamp | null;
+  workId: string;
 }
 
 export interface ContentBanners {
@@ -395,20 +468,18 @@ export interface Players {
   vipLevel: Generated<number>;
 }
 
-export interface ProfileCodes {
-  address: Generated<string>;
-  channel: string;
-  checkedAt: Timestamp | null;
-  codeHash: Buffer;
-  codeId: string;
-  expiresAt: Timestamp;
-  playerId: bigint | null;
-  purpose: string;
-  sentAt: Timestamp;
-  supersededAt: Timestamp | null;
-  target: string;
-  tries: Generated<number>;
-  usedAt: Timestamp | null;
+export interface ProfileIdentities {
+  playerId: bigint;
+  provenAt: Timestamp;
+  sessionId: string;
+}
+
+export interface ProfileNotes {
+  body: string;
+  createdAt: Timestamp;
+  noteId: string;
+  playerId: bigint;
+  staffId: bigint;
 }
 
 export interface ProfileOutbox {
@@ -422,6 +493,87 @@ export interface ProfileOutbox {
 export interface ProfileSecondaryFailures {
   count: number;
   lockedUntil: Timestamp | null;
+  playerId: bigint;
+}
+
+export interface ProfileTags {
+  createdAt: Timestamp;
+  playerId: bigint;
+  staffId: bigint;
+  tag: string;
+}
+
+export interface ProtectionEvents {
+  actor: string;
+  at: Timestamp;
+  details: Generated<Json>;
+  eventId: Generated<bigint>;
+  kind: string;
+  playerId: bigint;
+}
+
+export interface ProtectionGuards {
+  activeAt: Timestamp | null;
+  blockedUntil: Timestamp | null;
+  checkedAt: Timestamp | null;
+  checkMinutes: number | null;
+  isLimited: Generated<boolean>;
+  playerId: bigint;
+  reviewedAt: Timestamp | null;
+  startedAfterId: bigint | null;
+  startedAt: Timestamp | null;
+  zone: string;
+}
+
+export interface ProtectionLimits {
+  amount: bigint;
+  kind: string;
+  lapsesAt: Timestamp | null;
+  pending: string | null;
+  pendingAmount: bigint | null;
+  period: string;
+  playerId: bigint;
+  readyAt: Timestamp | null;
+}
+
+export interface ProtectionPauses {
+  endsAt: Timestamp;
+  kind: string;
+  pauseId: string;
+  playerId: bigint;
+  returnAskedAt: Timestamp | null;
+  returnsAt: Timestamp | null;
+  startedAt: Timestamp;
+}
+
+export interface ProtectionScores {
+  flaggedAt: Timestamp | null;
+  handledAt: Timestamp | null;
+  handledBy: Generated<string>;
+  markers: Json;
+  playerId: bigint;
+  score: number;
+  scoredAt: Timestamp;
+  threshold: number;
+}
+
+export interface ProtectionSelfTests {
+  playerId: bigint;
+  result: string;
+  score: number;
+  takenAt: Timestamp;
+}
+
+export interface ProtectionStakes {
+  day: string;
+  payoutMinor: Generated<bigint>;
+  playerId: bigint;
+  stakeMinor: Generated<bigint>;
+}
+
+export interface ProtectionTimes {
+  day: string;
+  playedMs: bigint;
   playerId: bigint;
 }
 
@@ -572,8 +724,15 @@ export interface WithdrawalSandboxPayments {
 
 export interface DB {
   accessCaptchas: AccessCaptchas;
+  accessCodes: AccessCodes;
+  accessDeliveries: AccessDeliveries;
   accessFailures: AccessFailures;
+  accessLoginTickets: AccessLoginTickets;
+  accessRecoveries: AccessRecoveries;
+  accessRecoveryCodes: AccessRecoveryCodes;
   accessSessions: AccessSessions;
+  accessTotps: AccessTotps;
+  accessWorks: AccessWorks;
   contentBanners: ContentBanners;
   contentFiles: ContentFiles;
   contentNotices: ContentNotices;
@@ -603,9 +762,19 @@ export interface DB {
   payoutBanks: PayoutBanks;
   payoutUses: PayoutUses;
   players: Players;
-  profileCodes: ProfileCodes;
+  profileIdentities: ProfileIdentities;
+  profileNotes: ProfileNotes;
   profileOutbox: ProfileOutbox;
   profileSecondaryFailures: ProfileSecondaryFailures;
+  profileTags: ProfileTags;
+  protectionEvents: ProtectionEvents;
+  protectionGuards: ProtectionGuards;
+  protectionLimits: ProtectionLimits;
+  protectionPauses: ProtectionPauses;
+  protectionScores: ProtectionScores;
+  protectionSelfTests: ProtectionSelfTests;
+  protectionStakes: ProtectionStakes;
+  protectionTimes: ProtectionTimes;
   settings: Settings;
   staffAudit: StaffAudit;
   staffLoginTickets: StaffLoginTickets;

@@ -209,6 +209,7 @@ function toConfig(dataDir: string): Config {
     secret: 'a secret of the tests, 32 characters and more',
     gateway: null,
     isSandbox: true,
+    outside: { mail: null, sms: null, captcha: null },
     roles: ['api', 'jobs'],
     isSeeded: false,
     logLevel: 'info',

@@ -3,7 +3,7 @@ import { bindThirdPartAccount, bindUserBlockchain } from '@vela/contract/payout/
 import { needsPicture } from '@vela/contract/payout/rules.ts';
 import type { ThirdPartyKind } from '@vela/contract/payout/rules.ts';
 import { base58 } from '@scure/base';
-import { smsSwitchSetting } from '../src/profile/settings.ts';
+import { smsSwitchSetting } from '../src/access/settings.ts';
 import type { Kit, TestPlayer, TestReply } from './kit.ts';
 import { newReceipt, secondaryPassword, startMoneyKit } from './money.ts';
 

@@ -1,7 +1,7 @@
 import { confirmStaffTotp, loginStaff } from '@vela/contract/staff/staff-calls.ts';
 import type { StaffRole } from '@vela/contract/staff/rights.ts';
 import { seal } from '../src/app/seal.ts';
-import { computeTotp, newTotpSecret, toStep } from '../src/staff/totp.ts';
+import { computeTotp, newTotpSecret, toStep } from '../src/app/totp.ts';
 import type { Kit, TestReply, TestStaff } from './kit.ts';
 
 /** An operator who can log in: password of the kit, TOTP secret at hand. */

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { gatewaySettings, listGatewayProblems, toGateway } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
+import { listOutsideProblems, outsideSettings, toOutside } from './outside.ts';
+import type { Outside } from './outside.ts';
 import { errorCode, StartupProblem } from './startup-problem.ts';
 import { isTimeZone } from './time.ts';
 
@@ -49,6 +51,8 @@ export type Config = {
   gateway: Gateway | null;
   /** Sandbox payments, chain and outbox. */
   isSandbox: boolean;
+  /** Mail, short messages and the hosted captcha; the sandbox stands in for the first two. */
+  outside: Outside;
   /** What a copy of the platform does: answers calls, runs jobs, or both. */
   roles: readonly Role[];
   /** Whether a new site is filled with the demo site; never in licensed mode. */
@@ -129,6 +133,7 @@ const settings = z.object({
     .transform((list) => list.split(',').map((code) => code.trim()))
     .optional(),
   VELA_HELPLINE: z.string().optional(),
+  ...outsideSettings,
 });
 
 type Settings = z.infer<typeof settings>;
@@ -154,6 +159,7 @@ export function readConfig(env: Environment = process.env, cwd = process.cwd()):
   const problems = [
     ...listPortClashes(values),
     ...listLicenceProblems(values),
+    ...listOutsideProblems(values),
     ...listGatewayProblems(values, isSandbox(values)),
   ];
   if (problems.length > 0) throw new StartupProblem(problems);
@@ -181,6 +187,7 @@ function toConfig(values: Settings, cwd: string): Config {
     gateway: toGateway(values),
     roles: values.VELA_ROLES,
     isSandbox: isSandbox(values),
+    outside: toOutside(values),
     isSeeded: values.VELA_MODE === 'play' && values.VELA_SEED,
     logLevel: values.VELA_LOG_LEVEL,
     isPrettyLog: values.VELA_LOG_PRETTY,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { closed } from '../closed-call.ts';
 import { day, flag, instant, list, text } from '../shape.ts';
 import { isEmail, isPassword, isRealName, isUsername } from './rules.ts';
 
@@ -12,6 +11,7 @@ const email = text(3, 100).refine(isEmail, 'email');
 const session = z.object({
   token: z.string().describe('Send it in the header `token`.'),
   expiresAt: instant(),
+  previousLoginAt: instant().nullable().describe('When I logged in before; null the first time.'),
 });
 
 export const getCaptcha = defineCall({
@@ -94,6 +94,14 @@ export const register = defineCall({
       .refine((value) => value === '' || isRealName(value), 'realName')
       .default(''),
     inviteCode: text(0, 20).default(''),
+    area: text(1, 5).default('86'),
+    mobile: text(0, 15).default('').describe('With its code; a proven phone needs no captcha.'),
+    smsCode: text(0, 6).default(''),
+    email: text(0, 100)
+      .refine((value) => value === '' || isEmail(value), 'email')
+      .default('')
+      .describe('With its code; a proven address needs no captcha.'),
+    emailCode: text(0, 6).default(''),
     ...captchaAnswer,
     device: text(0, 80).default(''),
   }),
@@ -106,8 +114,14 @@ export const register = defineCall({
     'passwordsDiffer',
     'passwordTooCommon',
     'underAge',
+    'phoneWrong',
+    'codeExpired',
+    'codeTooMany',
+    'codeWrong',
     'captchaRequired',
     'captchaWrong',
+    'phoneTaken',
+    'emailTaken',
     'usernameTaken',
   ],
   rate: { max: 20, perSeconds: 60 },
@@ -154,24 +168,22 @@ export const logout = defineCall({
   output: z.object({}),
 });
 
-export const aliyunCaptcha = closed(
-  defineCall({
-    name: 'access/aliyun-captcha',
-    summary: 'Which captcha is asked here: our own picture, or the hosted one with what opens it.',
-    method: 'GET',
-    path: '/web//guest/user/aliyunCaptcha',
-    wire: 'none',
-    audience: 'guest',
-    input: z.object({}),
-    output: z.object({
-      kind: z.enum(['own', 'aliyun']),
-      aliyun: z
-        .object({ region: z.string(), prefix: z.string(), sceneId: z.string() })
-        .nullable()
-        .describe('Null where the hosted captcha is off.'),
-    }),
+export const aliyunCaptcha = defineCall({
+  name: 'access/aliyun-captcha',
+  summary: 'Which captcha is asked here: our own picture, or the hosted one with what opens it.',
+  method: 'GET',
+  path: '/web//guest/user/aliyunCaptcha',
+  wire: 'none',
+  audience: 'guest',
+  input: z.object({}),
+  output: z.object({
+    kind: z.enum(['own', 'aliyun']),
+    aliyun: z
+      .object({ region: z.string(), prefix: z.string(), sceneId: z.string() })
+      .nullable()
+      .describe('Null where the hosted captcha is off.'),
   }),
-);
+});
 
 /** A captcha that counts as read: whatever asks for one takes it once, instead of a picture. */
 const passedCaptcha = z.object({
@@ -180,213 +192,191 @@ const passedCaptcha = z.object({
   expiresAt: instant(),
 });
 
-export const passAliyunCaptcha = closed(
-  defineCall({
-    name: 'access/pass-aliyun-captcha',
-    summary: 'Gives a read captcha for a solved challenge of the hosted one.',
-    path: '/web/guest/user/passAliyunCaptcha',
-    wire: 'json',
-    audience: 'guest',
-    // It asks the host, so it is no transaction of its own.
-    effect: 'read',
-    input: z.object({ captchaVerifyParam: z.string().min(1).max(8_000) }),
-    output: passedCaptcha,
-    refusals: ['tooFrequent', 'notOpenYet', 'proofWrong', 'unavailable'],
-    rate: { max: 30, perSeconds: 60 },
-  }),
-);
+export const passAliyunCaptcha = defineCall({
+  name: 'access/pass-aliyun-captcha',
+  summary: 'Gives a read captcha for a solved challenge of the hosted one.',
+  path: '/web/guest/user/passAliyunCaptcha',
+  wire: 'json',
+  audience: 'guest',
+  // It asks the host, so it is no transaction of its own.
+  effect: 'read',
+  input: z.object({ captchaVerifyParam: z.string().min(1).max(8_000) }),
+  output: passedCaptcha,
+  refusals: ['tooFrequent', 'notOpenYet', 'proofWrong', 'unavailable'],
+  rate: { max: 30, perSeconds: 60 },
+});
 
-export const getCaptchaWork = closed(
-  defineCall({
-    name: 'access/get-captcha-work',
-    summary:
-      'Work for the device of somebody who does not read pictures: for each of `count` numbers ' +
-      'from 0, a text of at most 20 characters so that SHA-256 of `workId:number:text` begins ' +
-      'with `bits` zero bits.',
-    method: 'GET',
-    path: '/web/guest/user/getCaptchaWork',
-    wire: 'none',
-    audience: 'guest',
-    effect: 'write',
-    input: z.object({}),
-    output: z.object({
-      workId: z.string(),
-      count: z.int(),
-      bits: z.int(),
-      expiresAt: instant(),
-    }),
-    refusals: ['tooFrequent', 'workTooMany'],
-    rate: { max: 30, perSeconds: 60 },
+export const getCaptchaWork = defineCall({
+  name: 'access/get-captcha-work',
+  summary:
+    'Work for the device of somebody who does not read pictures: for each of `count` numbers ' +
+    'from 0, a text of at most 20 characters so that SHA-256 of `workId:number:text` begins ' +
+    'with `bits` zero bits.',
+  method: 'GET',
+  path: '/web/guest/user/getCaptchaWork',
+  wire: 'none',
+  audience: 'guest',
+  effect: 'write',
+  input: z.object({}),
+  output: z.object({
+    workId: z.string(),
+    count: z.int(),
+    bits: z.int(),
+    expiresAt: instant(),
   }),
-);
+  refusals: ['tooFrequent', 'workTooMany'],
+  rate: { max: 30, perSeconds: 60 },
+});
 
-export const passCaptchaWork = closed(
-  defineCall({
-    name: 'access/pass-captcha-work',
-    summary: 'Gives a read captcha for work that was done; each piece of work is good once.',
-    path: '/web/guest/user/passCaptchaWork',
-    wire: 'json',
-    audience: 'guest',
-    effect: 'write',
-    input: z.object({ workId: text(1, 64), solutions: list(text(1, 20), 256) }),
-    output: passedCaptcha,
-    refusals: ['tooFrequent', 'proofWrong'],
-    rate: { max: 30, perSeconds: 60 },
-  }),
-);
+export const passCaptchaWork = defineCall({
+  name: 'access/pass-captcha-work',
+  summary: 'Gives a read captcha for work that was done; each piece of work is good once.',
+  path: '/web/guest/user/passCaptchaWork',
+  wire: 'json',
+  audience: 'guest',
+  effect: 'write',
+  input: z.object({ workId: text(1, 64), solutions: list(text(1, 20), 256) }),
+  output: passedCaptcha,
+  refusals: ['tooFrequent', 'proofWrong'],
+  rate: { max: 30, perSeconds: 60 },
+});
 
-export const confirmLogin = closed(
-  defineCall({
-    name: 'access/confirm-login',
-    summary:
-      'Second step of a login that was refused with `totpRequired`: six digits of the ' +
-      'authenticator, or a recovery code, each good once.',
-    path: '/web/guest/user/confirmLogin',
-    wire: 'json',
-    audience: 'guest',
-    effect: 'write',
-    input: z.object({ ticket: text(1, 100), code: text(6, 20) }),
-    output: session,
-    refusals: ['tooFrequent', 'ticketExpired', 'loginWaiting', 'totpWrong', 'accountFrozen'],
-    rate: { max: 60, perSeconds: 60 },
-  }),
-);
+export const confirmLogin = defineCall({
+  name: 'access/confirm-login',
+  summary:
+    'Second step of a login that was refused with `totpRequired`: six digits of the ' +
+    'authenticator, or a recovery code, each good once.',
+  path: '/web/guest/user/confirmLogin',
+  wire: 'json',
+  audience: 'guest',
+  effect: 'write',
+  input: z.object({ ticket: text(1, 100), code: text(6, 20) }),
+  output: session,
+  refusals: ['tooFrequent', 'ticketExpired', 'loginWaiting', 'totpWrong', 'accountFrozen'],
+  rate: { max: 60, perSeconds: 60 },
+});
 
 const recovery = '/web/guest/user';
 const ticket = text(1, 100);
 const ticketGiven = { ticket: z.string(), expiresAt: instant() };
 const codeSent = { resendSeconds: z.int(), expiresAt: instant() };
-const sendRefusals = ['codeTooSoon', 'codeTooMany', 'unavailable'] as const;
+const sendRefusals = ['unavailable', 'codeTooSoon', 'codeTooMany'] as const;
 const codeRefusals = ['ticketExpired', ...sendRefusals] as const;
 const registerCodeRefusals = ['captchaRequired', 'captchaWrong', ...sendRefusals] as const;
 
-export const forgetPasswordFirstStep = closed(
-  defineCall({
-    name: 'access/forget-password-first-step',
-    summary:
-      'Starts the recovery of a password. No reply of a recovery tells whether the account is ' +
-      'there before a code has proved whose it is.',
-    path: `${recovery}/forgetPasswordFirstStep`,
-    wire: 'json',
-    audience: 'optional',
-    effect: 'write',
-    input: z.object({ username: text(1, 100), ...captchaAnswer }),
-    output: z.object({
-      ...ticketGiven,
-      channels: z
-        .array(z.enum(['phone', 'email']))
-        .describe('How this site can send a code; the same for every account.'),
-    }),
-    refusals: ['tooFrequent', 'captchaRequired', 'captchaWrong'],
-    rate: { max: 20, perSeconds: 60 },
+export const forgetPasswordFirstStep = defineCall({
+  name: 'access/forget-password-first-step',
+  summary:
+    'Starts the recovery of a password. No reply of a recovery tells whether the account is ' +
+    'there before a code has proved whose it is.',
+  path: `${recovery}/forgetPasswordFirstStep`,
+  wire: 'json',
+  audience: 'optional',
+  effect: 'write',
+  input: z.object({ username: text(1, 100), ...captchaAnswer }),
+  output: z.object({
+    ...ticketGiven,
+    channels: z
+      .array(z.enum(['phone', 'email']))
+      .describe('How this site can send a code; the same for every account.'),
   }),
-);
+  refusals: ['tooFrequent', 'captchaRequired', 'captchaWrong'],
+  rate: { max: 20, perSeconds: 60 },
+});
 
-export const getPhoneCodeByForgetPwd = closed(
-  defineCall({
-    name: 'access/get-phone-code-by-forget-pwd',
-    summary: 'Sends the recovery code to this phone, if it is the one that is bound.',
-    path: `${recovery}/getPhoneCodeByForgetPwd`,
-    wire: 'json',
-    audience: 'optional',
-    effect: 'write',
-    input: z.object({ ticket, area: text(1, 5).default('86'), mobile: text(4, 15) }),
-    output: z.object(codeSent),
-    refusals: ['tooFrequent', 'phoneWrong', ...codeRefusals],
-    rate: { max: 20, perSeconds: 60 },
-  }),
-);
+export const getPhoneCodeByForgetPwd = defineCall({
+  name: 'access/get-phone-code-by-forget-pwd',
+  summary: 'Sends the recovery code to this phone, if it is the one that is bound.',
+  path: `${recovery}/getPhoneCodeByForgetPwd`,
+  wire: 'json',
+  audience: 'optional',
+  effect: 'write',
+  input: z.object({ ticket, area: text(1, 5).default('86'), mobile: text(4, 15) }),
+  output: z.object(codeSent),
+  refusals: ['tooFrequent', 'phoneWrong', ...codeRefusals],
+  rate: { max: 20, perSeconds: 60 },
+});
 
-export const getEmailCodeByForgetPwd = closed(
-  defineCall({
-    name: 'access/get-email-code-by-forget-pwd',
-    summary: 'Sends the recovery code to this e-mail address, if it is the one that is bound.',
-    path: `${recovery}/getEmailCodeByForgetPwd`,
-    wire: 'json',
-    audience: 'optional',
-    effect: 'write',
-    input: z.object({ ticket, email: email }),
-    output: z.object(codeSent),
-    refusals: ['tooFrequent', ...codeRefusals],
-    rate: { max: 20, perSeconds: 60 },
-  }),
-);
+export const getEmailCodeByForgetPwd = defineCall({
+  name: 'access/get-email-code-by-forget-pwd',
+  summary: 'Sends the recovery code to this e-mail address, if it is the one that is bound.',
+  path: `${recovery}/getEmailCodeByForgetPwd`,
+  wire: 'json',
+  audience: 'optional',
+  effect: 'write',
+  input: z.object({ ticket, email: email }),
+  output: z.object(codeSent),
+  refusals: ['tooFrequent', ...codeRefusals],
+  rate: { max: 20, perSeconds: 60 },
+});
 
-export const checkPhoneCodeByForgetPwd = closed(
-  defineCall({
-    name: 'access/check-phone-code-by-forget-pwd',
-    summary:
-      'Takes the recovery code, whichever way it went, and gives the ticket with which the ' +
-      'password is set.',
-    path: `${recovery}/checkPhoneCodeByForgetPwd`,
-    wire: 'json',
-    audience: 'optional',
-    effect: 'write',
-    input: z.object({ ticket, code: text(6, 6) }),
-    output: z.object(ticketGiven),
-    refusals: ['tooFrequent', 'ticketExpired', 'codeExpired', 'codeTooMany', 'codeWrong'],
-    rate: { max: 20, perSeconds: 60 },
-  }),
-);
+export const checkPhoneCodeByForgetPwd = defineCall({
+  name: 'access/check-phone-code-by-forget-pwd',
+  summary:
+    'Takes the recovery code, whichever way it went, and gives the ticket with which the ' +
+    'password is set.',
+  path: `${recovery}/checkPhoneCodeByForgetPwd`,
+  wire: 'json',
+  audience: 'optional',
+  effect: 'write',
+  input: z.object({ ticket, code: text(6, 6) }),
+  output: z.object(ticketGiven),
+  refusals: ['tooFrequent', 'ticketExpired', 'codeExpired', 'codeTooMany', 'codeWrong'],
+  rate: { max: 20, perSeconds: 60 },
+});
 
-export const modifyPasswordByForget = closed(
-  defineCall({
-    name: 'access/modify-password-by-forget',
-    summary: 'Sets a new password with the ticket of the checked code, and ends every session.',
-    path: `${recovery}/modifyPasswordByForget`,
-    wire: 'json',
-    audience: 'optional',
-    effect: 'write',
-    input: z.object({
-      ticket,
-      newPassword: z.string().refine(isPassword, 'password'),
-      confirmPassword: z.string().max(64),
-    }),
-    output: z.object({ username: z.string().describe('The name to log in with.') }),
-    refusals: [
-      'tooFrequent',
-      'passwordsDiffer',
-      'passwordTooCommon',
-      'ticketExpired',
-      'accountFrozen',
-      'passwordIsUsername',
-    ],
-    rate: { max: 20, perSeconds: 60 },
+export const modifyPasswordByForget = defineCall({
+  name: 'access/modify-password-by-forget',
+  summary: 'Sets a new password with the ticket of the checked code, and ends every session.',
+  path: `${recovery}/modifyPasswordByForget`,
+  wire: 'json',
+  audience: 'optional',
+  effect: 'write',
+  input: z.object({
+    ticket,
+    newPassword: z.string().refine(isPassword, 'password'),
+    confirmPassword: z.string().max(64),
   }),
-);
+  output: z.object({ username: z.string().describe('The name to log in with.') }),
+  refusals: [
+    'tooFrequent',
+    'passwordsDiffer',
+    'passwordTooCommon',
+    'ticketExpired',
+    'accountFrozen',
+    'passwordIsUsername',
+  ],
+  rate: { max: 20, perSeconds: 60 },
+});
 
-export const getPhoneCodeByRegister = closed(
-  defineCall({
-    name: 'access/get-phone-code-by-register',
-    summary:
-      'Sends a code to a phone that registers; a phone that has an account is told so by the ' +
-      'message, not by the reply.',
-    path: `${recovery}/getPhoneCodeByRegister`,
-    wire: 'json',
-    audience: 'optional',
-    effect: 'write',
-    input: z.object({
-      area: text(1, 5).default('86'),
-      mobile: text(4, 15),
-      ...captchaAnswer,
-    }),
-    output: z.object(codeSent),
-    refusals: ['tooFrequent', 'phoneWrong', ...registerCodeRefusals],
-    rate: { max: 20, perSeconds: 60 },
+export const getPhoneCodeByRegister = defineCall({
+  name: 'access/get-phone-code-by-register',
+  summary:
+    'Sends a code to a phone that registers; a phone that has an account is told so by the ' +
+    'message, not by the reply.',
+  path: `${recovery}/getPhoneCodeByRegister`,
+  wire: 'json',
+  audience: 'optional',
+  effect: 'write',
+  input: z.object({
+    area: text(1, 5).default('86'),
+    mobile: text(4, 15),
+    ...captchaAnswer,
   }),
-);
+  output: z.object(codeSent),
+  refusals: ['tooFrequent', 'phoneWrong', ...registerCodeRefusals],
+  rate: { max: 20, perSeconds: 60 },
+});
 
-export const getEmailCodeByRegister = closed(
-  defineCall({
-    name: 'access/get-email-code-by-register',
-    summary: 'Sends a code to an e-mail address that registers, as the phone gets one.',
-    path: `${recovery}/getEmailCodeByRegister`,
-    wire: 'json',
-    audience: 'guest',
-    effect: 'write',
-    input: z.object({ email: email, ...captchaAnswer }),
-    output: z.object(codeSent),
-    refusals: ['tooFrequent', ...registerCodeRefusals],
-    rate: { max: 20, perSeconds: 60 },
-  }),
-);
+export const getEmailCodeByRegister = defineCall({
+  name: 'access/get-email-code-by-register',
+  summary: 'Sends a code to an e-mail address that registers, as the phone gets one.',
+  path: `${recovery}/getEmailCodeByRegister`,
+  wire: 'json',
+  audience: 'guest',
+  effect: 'write',
+  input: z.object({ email: email, ...captchaAnswer }),
+  output: z.object(codeSent),
+  refusals: ['tooFrequent', ...registerCodeRefusals],
+  rate: { max: 20, perSeconds: 60 },
+});

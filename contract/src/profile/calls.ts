@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isEmail, isPassword, isRealName, isSecondaryPassword } from '../access/rules.ts';
 import { defineCall } from '../call.ts';
-import { closed } from '../closed-call.ts';
 import { instant, text } from '../shape.ts';
 
+const email = text(3, 100).refine(isEmail, 'email');
 const secondaryPassword = z.string().refine(isSecondaryPassword, 'secondaryPassword');
 
 export const getUserInfo = defineCall({
@@ -31,13 +31,23 @@ export const getUserInfo = defineCall({
       hasSecondaryPassword: z.boolean(),
       isAutoTransferOn: z.boolean(),
       cardCount: z.int(),
+      identityChannel: z
+        .enum(['phone', 'email', 'none'])
+        .describe('Where a code goes that shows who I am; none if nothing is bound.'),
+      identityUntil: instant()
+        .nullable()
+        .describe('Until when this session may change what is protected; null: show it first.'),
+      isTotpOn: z.boolean(),
+      recoveryCodesLeft: z.int(),
     }),
   }),
 });
 
 export const modifyUserInfo = defineCall({
   name: 'profile/modify-user-info',
-  summary: 'Changes what is sent: avatar, sex, real name (once), phone (with its SMS code).',
+  summary:
+    'Changes what is sent: avatar, sex, real name (once), phone or e-mail address (with its code). ' +
+    'Where something is bound already, phone and address need that I have shown who I am.',
   path: '/web/user/modifyUserInfo',
   wire: 'json',
   effect: 'write',
@@ -50,24 +60,31 @@ export const modifyUserInfo = defineCall({
     sex: z.enum(['male', 'female']).optional(),
     realName: text(2, 60).refine(isRealName, 'realName').optional(),
     phone: z.object({ area: text(1, 5), mobile: text(4, 15), smsCode: text(6, 6) }).optional(),
+    email: z
+      .object({ email, emailCode: text(6, 6) })
+      .optional()
+      .describe('Not with a phone.'),
     secondaryPassword: secondaryPassword.optional().describe('Sets the first one.'),
   }),
   output: z.object({}),
   refusals: [
+    'invalidInput',
     'notFound',
     'realNameSet',
-    'phoneWrong',
-    'phoneTaken',
-    'codeExpired',
-    'codeWrong',
-    'codeTooMany',
     'secondaryPasswordSet',
+    'phoneWrong',
+    'identityRequired',
+    'codeExpired',
+    'codeTooMany',
+    'codeWrong',
+    'phoneTaken',
+    'emailTaken',
   ],
 });
 
 export const modifyPassword = defineCall({
   name: 'profile/modify-password',
-  summary: 'Changes the login password and ends every other session.',
+  summary: 'Changes the login password and ends every other session; I have first shown who I am.',
   path: '/web/user/modifyPassword',
   wire: 'json',
   effect: 'write',
@@ -82,6 +99,8 @@ export const modifyPassword = defineCall({
     'passwordsDiffer',
     'passwordIsUsername',
     'passwordTooCommon',
+    'identityRequired',
+    'loginWaiting',
     'passwordWrong',
   ],
   rate: { max: 5, perSeconds: 60 },
@@ -127,12 +146,14 @@ export const getSmsCode = defineCall({
   effect: 'write',
   input: z.object({ smsType, ...mobile }),
   output: z.object({ resendSeconds: z.int(), expiresAt: instant() }),
-  refusals: ['phoneWrong', 'phoneTaken', 'codeTooSoon', 'codeTooMany'],
+  refusals: ['phoneWrong', 'unavailable', 'codeTooSoon', 'codeTooMany'],
 });
 
 export const checkSmsCode = defineCall({
   name: 'profile/check-sms-code',
-  summary: 'Checks a code without using it up.',
+  summary:
+    'Checks a code without using it up; an `identity` code is used up, and shows who I am for ten ' +
+    'minutes, in this session.',
   path: '/web/sms/checkSmsCode',
   wire: 'json',
   effect: 'write',
@@ -141,175 +162,155 @@ export const checkSmsCode = defineCall({
   refusals: ['codeExpired', 'codeTooMany', 'codeWrong'],
 });
 
-const email = text(3, 100).refine(isEmail, 'email');
 const emailType = z.enum(['bindEmail', 'changeEmail', 'identity']);
 
-export const getEmailCode = closed(
-  defineCall({
-    name: 'profile/get-email-code',
-    summary:
-      'Sends a six-digit code to an e-mail address; `identity` only to the bound one, typed in ' +
-      'full, and only where no phone is bound.',
-    path: '/web/email/getEmailCode',
-    wire: 'json',
-    effect: 'write',
-    input: z.object({ emailType, email }),
-    output: z.object({ resendSeconds: z.int(), expiresAt: instant() }),
-    refusals: ['emailWrong', 'codeTooSoon', 'codeTooMany', 'unavailable'],
-  }),
-);
+export const getEmailCode = defineCall({
+  name: 'profile/get-email-code',
+  summary:
+    'Sends a six-digit code to an e-mail address; `identity` only to the bound one, typed in ' +
+    'full, and only where no phone is bound.',
+  path: '/web/email/getEmailCode',
+  wire: 'json',
+  effect: 'write',
+  input: z.object({ emailType, email }),
+  output: z.object({ resendSeconds: z.int(), expiresAt: instant() }),
+  refusals: ['emailWrong', 'unavailable', 'codeTooSoon', 'codeTooMany'],
+});
 
-export const checkEmailCode = closed(
-  defineCall({
-    name: 'profile/check-email-code',
-    summary: 'Checks a code without using it up; a right `identity` code shows who one is.',
-    path: '/web/email/checkEmailCode',
-    wire: 'json',
-    effect: 'write',
-    input: z.object({ emailType, email, emailCode: text(6, 6) }),
-    output: z.object({}),
-    refusals: ['codeExpired', 'codeTooMany', 'codeWrong'],
-  }),
-);
+export const checkEmailCode = defineCall({
+  name: 'profile/check-email-code',
+  summary: 'Checks a code as `checkSmsCode` does.',
+  path: '/web/email/checkEmailCode',
+  wire: 'json',
+  effect: 'write',
+  input: z.object({ emailType, email, emailCode: text(6, 6) }),
+  output: z.object({}),
+  refusals: ['codeExpired', 'codeTooMany', 'codeWrong'],
+});
 
-export const modifySecondaryPassword = closed(
-  defineCall({
-    name: 'profile/modify-secondary-password',
-    summary:
-      'Changes the secondary password: with the old one, or, if it is forgotten, with the login ' +
-      'password. Either way the player has first shown who they are.',
-    path: '/web/user/modifySecondaryPassword',
-    wire: 'json',
-    effect: 'write',
-    input: z.object({
-      oldSecondaryPassword: secondaryPassword.optional(),
-      loginPassword: z.string().min(1).max(64).optional(),
-      newSecondaryPassword: secondaryPassword,
-    }),
-    output: z.object({}),
-    refusals: [
-      'tooFrequent',
-      'invalidInput',
-      'secondaryPasswordNotSet',
-      'identityRequired',
-      'secondaryPasswordLocked',
-      'secondaryPasswordWrong',
-      'passwordWrong',
-    ],
-    rate: { max: 10, perSeconds: 60 },
+export const modifySecondaryPassword = defineCall({
+  name: 'profile/modify-secondary-password',
+  summary:
+    'Changes the secondary password: with the old one, or, if it is forgotten, with the login ' +
+    'password. Either way the player has first shown who they are.',
+  path: '/web/user/modifySecondaryPassword',
+  wire: 'json',
+  effect: 'write',
+  input: z.object({
+    oldSecondaryPassword: secondaryPassword.optional(),
+    loginPassword: z.string().min(1).max(64).optional(),
+    newSecondaryPassword: secondaryPassword,
   }),
-);
+  output: z.object({}),
+  refusals: [
+    'tooFrequent',
+    'invalidInput',
+    'secondaryPasswordNotSet',
+    'identityRequired',
+    'loginWaiting',
+    'passwordWrong',
+    'secondaryPasswordLocked',
+    'secondaryPasswordWrong',
+  ],
+  rate: { max: 10, perSeconds: 60 },
+});
 
-export const listSessions = closed(
-  defineCall({
-    name: 'profile/list-sessions',
-    summary: 'Where I am logged in, this device first, then the last used ones.',
-    path: '/web/user/listSessions',
-    input: z.object({}),
-    output: z.object({
-      sessions: z.array(
-        z.object({
-          sessionId: z.string(),
-          system: z.string().describe('Such as `Android` or `Windows`; empty if not known.'),
-          browser: z.string().describe('Such as `Chrome`; empty if not known.'),
-          address: z.string().describe('Its last part masked.'),
-          country: z.string().describe('ISO 3166-1 alpha-2; empty if not known.'),
-          createdAt: instant(),
-          lastSeenAt: instant(),
-          isCurrent: z.boolean(),
-        }),
-      ),
-    }),
+export const listSessions = defineCall({
+  name: 'profile/list-sessions',
+  summary: 'Where I am logged in, this device first, then the last used ones.',
+  path: '/web/user/listSessions',
+  input: z.object({}),
+  output: z.object({
+    sessions: z.array(
+      z.object({
+        sessionId: z.string(),
+        system: z.string().describe('Such as `Android` or `Windows`; empty if not known.'),
+        browser: z.string().describe('Such as `Chrome`; empty if not known.'),
+        address: z.string().describe('Its last part masked.'),
+        country: z.string().describe('ISO 3166-1 alpha-2; empty if not known.'),
+        createdAt: instant(),
+        lastSeenAt: instant(),
+        isCurrent: z.boolean(),
+      }),
+    ),
   }),
-);
+});
 
-export const revokeSession = closed(
-  defineCall({
-    name: 'profile/revoke-session',
-    summary: 'Logs one of my devices out.',
-    path: '/web/user/revokeSession',
-    wire: 'json',
-    effect: 'write',
-    input: z.object({ sessionId: text(1, 64) }),
-    output: z.object({}),
-    refusals: ['notFound'],
-  }),
-);
+export const revokeSession = defineCall({
+  name: 'profile/revoke-session',
+  summary: 'Logs one of my devices out.',
+  path: '/web/user/revokeSession',
+  wire: 'json',
+  effect: 'write',
+  input: z.object({ sessionId: text(1, 64) }),
+  output: z.object({}),
+  refusals: ['notFound'],
+});
 
-export const revokeOtherSessions = closed(
-  defineCall({
-    name: 'profile/revoke-other-sessions',
-    summary: 'Logs every device out but this one.',
-    path: '/web/user/revokeOtherSessions',
-    wire: 'json',
-    effect: 'write',
-    input: z.object({}),
-    output: z.object({ endedCount: z.int() }),
-  }),
-);
+export const revokeOtherSessions = defineCall({
+  name: 'profile/revoke-other-sessions',
+  summary: 'Logs every device out but this one.',
+  path: '/web/user/revokeOtherSessions',
+  wire: 'json',
+  effect: 'write',
+  input: z.object({}),
+  output: z.object({ endedCount: z.int() }),
+});
 
 const totp = z.string().regex(/^\d{6}$/);
 const recoveryCodes = z.object({
   recoveryCodes: z.array(z.string()).describe('Shown this once; each is good for one login.'),
 });
 
-export const enrolTotp = closed(
-  defineCall({
-    name: 'profile/enrol-totp',
-    summary: 'Begins to tie an authenticator to the account: its secret, as text and as QR code.',
-    path: '/web/user/enrolTotp',
-    wire: 'json',
-    effect: 'write',
-    input: z.object({ loginPassword: z.string().min(1).max(64) }),
-    output: z.object({
-      secret: z.string(),
-      uri: z.string().describe('What the QR code holds.'),
-      qrSvg: z.string(),
-    }),
-    refusals: ['tooFrequent', 'totpSet', 'identityRequired', 'passwordWrong'],
-    rate: { max: 10, perSeconds: 60 },
+export const enrolTotp = defineCall({
+  name: 'profile/enrol-totp',
+  summary: 'Begins to tie an authenticator to the account: its secret, as text and as QR code.',
+  path: '/web/user/enrolTotp',
+  wire: 'json',
+  effect: 'write',
+  input: z.object({ loginPassword: z.string().min(1).max(64) }),
+  output: z.object({
+    secret: z.string(),
+    uri: z.string().describe('What the QR code holds.'),
+    qrSvg: z.string(),
   }),
-);
+  refusals: ['tooFrequent', 'totpSet', 'identityRequired', 'loginWaiting', 'passwordWrong'],
+  rate: { max: 10, perSeconds: 60 },
+});
 
-export const confirmTotp = closed(
-  defineCall({
-    name: 'profile/confirm-totp',
-    summary: 'Switches the second step of the login on, by the first code of the authenticator.',
-    path: '/web/user/confirmTotp',
-    wire: 'json',
-    effect: 'write',
-    input: z.object({ totp }),
-    output: recoveryCodes,
-    refusals: ['tooFrequent', 'totpSet', 'ticketExpired', 'totpWrong'],
-    rate: { max: 20, perSeconds: 60 },
-  }),
-);
+export const confirmTotp = defineCall({
+  name: 'profile/confirm-totp',
+  summary: 'Switches the second step of the login on, by the first code of the authenticator.',
+  path: '/web/user/confirmTotp',
+  wire: 'json',
+  effect: 'write',
+  input: z.object({ totp }),
+  output: recoveryCodes,
+  refusals: ['tooFrequent', 'totpSet', 'ticketExpired', 'loginWaiting', 'totpWrong'],
+  rate: { max: 20, perSeconds: 60 },
+});
 
-export const renewRecoveryCodes = closed(
-  defineCall({
-    name: 'profile/renew-recovery-codes',
-    summary: 'New recovery codes; the old ones are no longer good.',
-    path: '/web/user/renewRecoveryCodes',
-    wire: 'json',
-    effect: 'write',
-    input: z.object({ totp }),
-    output: recoveryCodes,
-    refusals: ['tooFrequent', 'totpNotSet', 'identityRequired', 'totpWrong'],
-    rate: { max: 20, perSeconds: 60 },
-  }),
-);
+export const renewRecoveryCodes = defineCall({
+  name: 'profile/renew-recovery-codes',
+  summary: 'New recovery codes; the old ones are no longer good.',
+  path: '/web/user/renewRecoveryCodes',
+  wire: 'json',
+  effect: 'write',
+  input: z.object({ totp }),
+  output: recoveryCodes,
+  refusals: ['tooFrequent', 'totpNotSet', 'identityRequired', 'loginWaiting', 'totpWrong'],
+  rate: { max: 20, perSeconds: 60 },
+});
 
-export const disableTotp = closed(
-  defineCall({
-    name: 'profile/disable-totp',
-    summary:
-      'Switches the second step of the login off, by a code of the authenticator or one of the recovery codes.',
-    path: '/web/user/disableTotp',
-    wire: 'json',
-    effect: 'write',
-    input: z.object({ code: text(6, 20) }),
-    output: z.object({}),
-    refusals: ['tooFrequent', 'totpNotSet', 'identityRequired', 'totpWrong'],
-    rate: { max: 20, perSeconds: 60 },
-  }),
-);
+export const disableTotp = defineCall({
+  name: 'profile/disable-totp',
+  summary:
+    'Switches the second step of the login off, by a code of the authenticator or one of the recovery codes.',
+  path: '/web/user/disableTotp',
+  wire: 'json',
+  effect: 'write',
+  input: z.object({ code: text(6, 20) }),
+  output: z.object({}),
+  refusals: ['tooFrequent', 'totpNotSet', 'identityRequired', 'loginWaiting', 'totpWrong'],
+  rate: { max: 20, perSeconds: 60 },
+});

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isRealName } from '../access/rules.ts';
 import { defineCall } from '../call.ts';
-import { closed } from '../closed-call.ts';
 import { flag, instant, list, longText, minor, pageInput, pageOf, text } from '../shape.ts';
 
 const playerLine = z.object({
@@ -130,125 +129,111 @@ export const listOutbox = defineCall({
   ),
 });
 
-export const listPlayerNotes = closed(
-  defineCall({
-    name: 'profile/list-player-notes',
-    summary: 'What operators have noted about a player, newest first.',
-    path: '/staff/player/notes',
-    audience: 'staff',
-    right: 'player.read',
-    input: z.object({ username: text(1, 20), ...pageInput }),
-    output: pageOf(
-      z.object({ noteId: z.string(), at: instant(), author: z.string(), text: z.string() }),
-    ),
-    refusals: ['notFound'],
-  }),
-);
+export const listPlayerNotes = defineCall({
+  name: 'profile/list-player-notes',
+  summary: 'What operators have noted about a player, newest first.',
+  path: '/staff/player/notes',
+  audience: 'staff',
+  right: 'player.read',
+  input: z.object({ username: text(1, 20), ...pageInput }),
+  output: pageOf(
+    z.object({ noteId: z.string(), at: instant(), author: z.string(), text: z.string() }),
+  ),
+  refusals: ['notFound'],
+});
 
-export const addPlayerNote = closed(
-  defineCall({
-    name: 'profile/add-player-note',
-    summary: 'Notes something about a player for other operators; a note is never changed.',
-    path: '/staff/player/addNote',
-    wire: 'json',
-    audience: 'staff',
-    effect: 'write',
-    right: 'player.note',
-    input: z.object({ username: text(1, 20), text: longText(1, 2_000) }),
-    output: z.object({ noteId: z.string() }),
-    refusals: ['notFound'],
-  }),
-);
+export const addPlayerNote = defineCall({
+  name: 'profile/add-player-note',
+  summary: 'Notes something about a player for other operators; a note is never changed.',
+  path: '/staff/player/addNote',
+  wire: 'json',
+  audience: 'staff',
+  effect: 'write',
+  right: 'player.note',
+  input: z.object({ username: text(1, 20), text: longText(1, 2_000) }),
+  output: z.object({ noteId: z.string() }),
+  refusals: ['notFound'],
+});
 
-export const setPlayerTags = closed(
-  defineCall({
-    name: 'profile/set-player-tags',
-    summary: 'Gives a player exactly these tags, at most 20.',
-    path: '/staff/player/setTags',
-    wire: 'json',
-    audience: 'staff',
-    effect: 'write',
-    right: 'player.note',
-    input: z.object({ username: text(1, 20), tags: list(text(1, 30), 20) }),
-    output: z.object({ tags: z.array(z.string()) }),
-    refusals: ['notFound'],
-  }),
-);
+export const setPlayerTags = defineCall({
+  name: 'profile/set-player-tags',
+  summary: 'Gives a player exactly these tags, at most 20.',
+  path: '/staff/player/setTags',
+  wire: 'json',
+  audience: 'staff',
+  effect: 'write',
+  right: 'player.note',
+  input: z.object({ username: text(1, 20), tags: list(text(1, 30), 20) }),
+  output: z.object({ tags: z.array(z.string()) }),
+  refusals: ['notFound'],
+});
 
-export const setPlayerRealName = closed(
-  defineCall({
-    name: 'profile/set-player-real-name',
-    summary: 'Corrects the real name of a player, with a reason; both names are in the audit log.',
-    path: '/staff/player/setRealName',
-    wire: 'json',
-    audience: 'staff',
-    effect: 'write',
-    right: 'player.rename',
-    input: z.object({
-      username: text(1, 20),
-      realName: text(2, 60).refine(isRealName, 'realName'),
-      reason: text(0, 200),
+export const setPlayerRealName = defineCall({
+  name: 'profile/set-player-real-name',
+  summary: 'Corrects the real name of a player, with a reason; both names are in the audit log.',
+  path: '/staff/player/setRealName',
+  wire: 'json',
+  audience: 'staff',
+  effect: 'write',
+  right: 'player.rename',
+  input: z.object({
+    username: text(1, 20),
+    realName: text(2, 60).refine(isRealName, 'realName'),
+    reason: text(0, 200),
+  }),
+  output: z.object({}),
+  refusals: ['notFound', 'reasonRequired'],
+});
+
+export const listPlayerSessions = defineCall({
+  name: 'profile/list-player-sessions',
+  summary: 'Every session of a player, the last used first.',
+  path: '/staff/player/sessions',
+  audience: 'staff',
+  right: 'player.read',
+  input: z.object({ username: text(1, 20), ...pageInput }),
+  output: pageOf(
+    z.object({
+      sessionId: z.string(),
+      device: z.string(),
+      system: z.string(),
+      browser: z.string(),
+      address: z.string(),
+      country: z.string(),
+      createdAt: instant(),
+      lastSeenAt: instant(),
+      isLive: z.boolean(),
     }),
-    output: z.object({}),
-    refusals: ['notFound', 'reasonRequired'],
-  }),
-);
+  ),
+  refusals: ['notFound'],
+});
 
-export const listPlayerSessions = closed(
-  defineCall({
-    name: 'profile/list-player-sessions',
-    summary: 'Every session of a player, the last used first.',
-    path: '/staff/player/sessions',
-    audience: 'staff',
-    right: 'player.read',
-    input: z.object({ username: text(1, 20), ...pageInput }),
-    output: pageOf(
-      z.object({
-        sessionId: z.string(),
-        device: z.string(),
-        system: z.string(),
-        browser: z.string(),
-        address: z.string(),
-        country: z.string(),
-        createdAt: instant(),
-        lastSeenAt: instant(),
-        isLive: z.boolean(),
-      }),
-    ),
-    refusals: ['notFound'],
+export const revokePlayerSessions = defineCall({
+  name: 'profile/revoke-player-sessions',
+  summary: 'Logs a player out: of one session, or of all of them, with a reason.',
+  path: '/staff/player/revokeSessions',
+  wire: 'json',
+  audience: 'staff',
+  effect: 'write',
+  right: 'player.secure',
+  input: z.object({
+    username: text(1, 20),
+    sessionId: text(0, 64).default('').describe('Empty: all of them.'),
+    reason: text(0, 200),
   }),
-);
+  output: z.object({ endedCount: z.int() }),
+  refusals: ['notFound', 'reasonRequired'],
+});
 
-export const revokePlayerSessions = closed(
-  defineCall({
-    name: 'profile/revoke-player-sessions',
-    summary: 'Logs a player out: of one session, or of all of them, with a reason.',
-    path: '/staff/player/revokeSessions',
-    wire: 'json',
-    audience: 'staff',
-    effect: 'write',
-    right: 'player.secure',
-    input: z.object({
-      username: text(1, 20),
-      sessionId: text(0, 64).default('').describe('Empty: all of them.'),
-      reason: text(0, 200),
-    }),
-    output: z.object({ endedCount: z.int() }),
-    refusals: ['notFound', 'reasonRequired'],
-  }),
-);
-
-export const resetPlayerTotp = closed(
-  defineCall({
-    name: 'profile/reset-player-totp',
-    summary: 'Takes the authenticator off the account of a player who has lost it, with a reason.',
-    path: '/staff/player/resetTotp',
-    wire: 'json',
-    audience: 'staff',
-    effect: 'write',
-    right: 'player.secure',
-    input: z.object({ username: text(1, 20), reason: text(0, 200) }),
-    output: z.object({}),
-    refusals: ['notFound', 'reasonRequired', 'totpNotSet'],
-  }),
-);
+export const resetPlayerTotp = defineCall({
+  name: 'profile/reset-player-totp',
+  summary: 'Takes the authenticator off the account of a player who has lost it, with a reason.',
+  path: '/staff/player/resetTotp',
+  wire: 'json',
+  audience: 'staff',
+  effect: 'write',
+  right: 'player.secure',
+  input: z.object({ username: text(1, 20), reason: text(0, 200) }),
+  output: z.object({}),
+  refusals: ['notFound', 'reasonRequired', 'totpNotSet'],
+});

@@ -1,14 +1,37 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { newId, pickOne } from '@vela/service/random.ts';
+import { addMs, MINUTE_MS } from '@vela/service/time.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import type { Context } from '../app/route.ts';
 import type { DB } from '../tables.gen.ts';
+import { captchaLetters } from './captcha-picture.ts';
 
 /** How long a picture is good. Source: specification of the call. */
-export const captchaMinutes = 5;
+const captchaMinutes = 5;
 /** How many characters a picture asks for. */
-export const captchaLength = 5;
+const captchaLength = 5;
 /** How often an answer may be tried without using the picture up. */
 const triesMax = 5;
+
+/** A captcha with its answer, which nobody but its reader may be shown. */
+export type NewCaptcha = { captchaId: string; captchaCode: string; expiresAt: Date };
+
+/** Makes a captcha; its answer is kept only as a hash. */
+export async function makeCaptcha({
+  tx,
+  now,
+  services,
+}: Pick<Context, 'tx' | 'now' | 'services'>): Promise<NewCaptcha> {
+  const { random, clock } = services;
+  const letters = Array.from({ length: captchaLength }, () => pickOne(random, captchaLetters));
+  const captchaCode = letters.join('');
+  const captchaId = newId('cap', clock, random);
+  const expiresAt = addMs(now, captchaMinutes * MINUTE_MS);
+  const answerHash = hashAnswer(captchaId, captchaCode);
+  await tx.insertInto('accessCaptchas').values({ captchaId, answerHash, expiresAt }).execute();
+  return { captchaId, captchaCode, expiresAt };
+}
 
 /** The answer as it is stored: bound to its picture, capital and small letters alike. */
 export const hashAnswer = (captchaId: string, answer: string): Buffer =>

@@ -2,23 +2,35 @@ import type { Job } from '@vela/service/jobs.ts';
 import { defineJob } from '@vela/service/jobs.ts';
 import { addMs, DAY_MS } from '@vela/service/time.ts';
 import type { Services } from '../app/services.ts';
+import { deliverDue } from './deliveries.ts';
 
 /** How long what has ended is kept for questions about it. */
 const keepDays = 30;
 
-/** Forgets pictures and failures that no longer count. */
+/** Forgets pictures, work, tickets, letters and failures that no longer count. */
 export const forgetTries = defineJob<Services>({
   name: 'access/forget-tries',
   cron: '20 * * * *',
   handler: async ({ database, clock }) => {
+    const { db } = database;
     const now = clock.now();
-    await database.db.deleteFrom('accessCaptchas').where('expiresAt', '<', now).execute();
-    await database.db
-      .deleteFrom('accessFailures')
-      .where('lastAt', '<', addMs(now, -keepDays * DAY_MS))
-      .execute();
+    const old = addMs(now, -keepDays * DAY_MS);
+    await db.deleteFrom('accessCaptchas').where('expiresAt', '<', now).execute();
+    await db.deleteFrom('accessFailures').where('lastAt', '<', old).execute();
+    await db.deleteFrom('accessWorks').where('createdAt', '<', addMs(now, -DAY_MS)).execute();
+    await db.deleteFrom('accessLoginTickets').where('expiresAt', '<', now).execute();
+    await db.deleteFrom('accessRecoveries').where('expiresAt', '<', old).execute();
+    await db.deleteFrom('accessDeliveries').where('createdAt', '<', old).execute();
+    await db.deleteFrom('accessCodes').where('sentAt', '<', old).execute();
   },
 });
 
+/** Sends letters that waited; the safety net of those that were announced. */
+export const deliverLetters = defineJob<Services>({
+  name: 'access/deliver-letters',
+  cron: '* * * * *',
+  handler: deliverDue,
+});
+
 /** The jobs of this slice. */
-export const accessJobs: readonly Job<Services>[] = [forgetTries];
+export const accessJobs: readonly Job<Services>[] = [forgetTries, deliverLetters];

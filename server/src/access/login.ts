@@ -1,28 +1,29 @@
 import { login } from '@vela/contract/access/calls.ts';
+import { newToken } from '@vela/service/random.ts';
+import { addMs, SECOND_MS } from '@vela/service/time.ts';
+import { hashToken } from '../app/auth.ts';
 import { refuse, refuseAndKeep } from '../app/refuse.ts';
+import type { Refused } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import type { Context } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
-import { sendMessage } from '../message/index.ts';
+import { findAuthenticator } from './authenticator.ts';
 import { takeCaptcha } from './captcha.ts';
-import {
-  checkWaiting,
-  clearFailures,
-  countFailure,
-  countFailureOnly,
-  countFailures,
-} from './failures.ts';
+import { enter } from './entry.ts';
+import { checkWaiting, countFailure, countFailureOnly, countFailures } from './failures.ts';
 import { isPasswordRight } from './password.ts';
-import { isNewDevice, openSession } from './session.ts';
 import { loginSetting } from './settings.ts';
-import { findAccount, touchLogin } from './store.ts';
+import { findAccount, insertLoginTicket } from './store.ts';
+
+/** How long the second step of a login may take. */
+const ticketSeconds = 300;
 
 /**
  * Opens a session. Whether a name exists cannot be told from the reply: a name that nobody has is
  * counted, made to wait and checked with the same work as one that somebody has.
  */
 export const loginRoute = route(login, async (context) => {
-  const { input, tx, now, address, agent, services } = context;
+  const { input, tx, now, address } = context;
   const name = input.username.toLowerCase();
   const account = await findAccount(tx, name);
   const subject = account ? `player:${account.playerId}` : `name:${name}`;
@@ -45,22 +46,24 @@ export const loginRoute = route(login, async (context) => {
     return refuseAndKeep('loginFailed', { isCaptchaNext });
   }
   if (account.isFrozen) return refuseAndKeep('accountFrozen');
+  const { isOn } = await findAuthenticator(tx, account.playerId);
+  if (isOn) return askSecondStep(context, account.playerId, input.device);
   // After this point it must succeed.
-  await clearFailures(tx, [subject]);
-  await touchLogin(tx, account.playerId, now);
-  const session = { playerId: account.playerId, device: input.device, agent, address, now };
-  if (await isNewDevice(tx, session)) await warnOfDevice(context, account.playerId);
-  return openSession(tx, services, session);
+  return enter(context, account.playerId, input.device);
 });
 
-async function warnOfDevice(context: Context, playerId: bigint): Promise<void> {
-  const { now, agent } = context;
-  await sendMessage(context, {
+/** Gives the ticket that only the second step takes; the failures so far are not forgotten yet. */
+async function askSecondStep(
+  { tx, now, services }: Pick<Context, 'tx' | 'now' | 'services'>,
+  playerId: bigint,
+  device: string,
+): Promise<Refused<'totpRequired'>> {
+  const ticket = newToken(services.random);
+  await insertLoginTicket(tx, {
+    ticketHash: hashToken(ticket),
     playerId,
-    category: 'private',
-    template: 'newDevice',
-    facts: { time: now.toISOString(), device: agent === '' ? '?' : agent },
-    link: '/pages/system/system',
-    now,
+    device,
+    expiresAt: addMs(now, ticketSeconds * SECOND_MS),
   });
+  return refuseAndKeep('totpRequired', { ticket, ticketSeconds });
 }

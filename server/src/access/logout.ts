@@ -1,14 +1,10 @@
 import { logout } from '@vela/contract/access/calls.ts';
 import { route } from '../app/route.ts';
+import { revokeSession } from './session.ts';
 
 /** Ends the session that the call came with. */
 export const logoutRoute = route(logout, async ({ player, tx, now, tellPlayer }) => {
-  await tx
-    .updateTable('accessSessions')
-    .set({ revokedAt: now })
-    .where('sessionId', '=', player.sessionId)
-    .where('revokedAt', 'is', null)
-    .execute();
+  await revokeSession(tx, player.playerId, player.sessionId, now);
   tellPlayer(player.playerId, { type: 'session-ended', reason: 'revoked' });
   return {};
 });

@@ -6,15 +6,17 @@ import { ACCOUNT_KINDS } from '@vela/ledger/chart.ts';
 import type { Random } from '@vela/service/random.ts';
 import { pickOne } from '@vela/service/random.ts';
 import { toDay } from '@vela/service/time.ts';
-import { refuse, refuseAndKeep } from '../app/refuse.ts';
+import { refuse, refuseAndKeep, Refused } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
+import type { Context } from '../app/route.ts';
 import { readSetting, siteSetting, termsSetting } from '../content/index.ts';
 import { sendMessage } from '../message/index.ts';
-import { takeCaptcha } from './captcha.ts';
 import { captchaLetters } from './captcha-picture.ts';
+import { countCodeTry, useUpCode } from './codes.ts';
 import { isPasswordCommon } from './common-passwords.ts';
+import { proveContacts } from './contacts.ts';
+import { enter } from './entry.ts';
 import { hashPassword } from './password.ts';
-import { openSession } from './session.ts';
 import { registerItemsSetting } from './settings.ts';
 import { findInviter, insertAccount } from './store.ts';
 
@@ -22,7 +24,7 @@ const inviteCodeLength = 8;
 
 /** Opens an account with its ledger accounts and its first session. */
 export const registerRoute = route(register, async (context) => {
-  const { input, tx, client, now, address, agent, language, services } = context;
+  const { input, tx, now, address, language, services } = context;
   const username = input.username.toLowerCase();
   const missing = findMissing(await readSetting(tx, registerItemsSetting), input);
   if (missing !== null) return refuse('invalidInput', { field: missing });
@@ -33,11 +35,11 @@ export const registerRoute = route(register, async (context) => {
   if (isPasswordCommon(input.password)) return refuse('passwordTooCommon');
   const today = toDay(now, services.config.timeZone);
   if (checkAge(input.birthDate, today) !== null) return refuse('underAge');
-  if (input.captchaId === '' || input.captchaCode === '') return refuse('captchaRequired');
-  if (!(await takeCaptcha(tx, input.captchaId, input.captchaCode, now))) {
-    return refuseAndKeep('captchaWrong');
-  }
+  const contacts = await proveContacts(context);
+  if (contacts instanceof Refused) return contacts;
+  const { codes, ...bound } = contacts;
   const playerId = await insertAccount(tx, {
+    ...bound,
     username,
     passwordHash: await hashPassword(input.password),
     realName: input.realName === '' ? null : input.realName,
@@ -49,9 +51,23 @@ export const registerRoute = route(register, async (context) => {
     address,
     now,
   });
-  // The picture stays used: each name that is asked about costs a new one.
-  if (playerId === null) return refuseAndKeep('usernameTaken');
+  if (playerId === null) {
+    // The picture stays used, a code has a try less: each name that is asked about has its price.
+    for (const code of codes) await countCodeTry(tx, code);
+    return refuseAndKeep('usernameTaken');
+  }
   // After this point it must succeed.
+  for (const code of codes) await useUpCode(tx, code, now);
+  await welcome(context, playerId, username);
+  return enter(context, playerId, input.device);
+});
+
+async function welcome(
+  context: Context<typeof register>,
+  playerId: bigint,
+  username: string,
+): Promise<void> {
+  const { tx, client, language, now } = context;
   const site = await readSetting(tx, siteSetting);
   const { central, locked, welfare } = ACCOUNT_KINDS;
   await openAccounts(client, playerId, [central.slot, locked.slot, welfare.slot]);
@@ -63,16 +79,21 @@ export const registerRoute = route(register, async (context) => {
     link: '/pages/my/accountset',
     now,
   });
-  return openSession(tx, services, { playerId, device: input.device, agent, address, now });
-});
+}
 
 /** The first field that this site requires and that was left empty, or null. */
 function findMissing(
   items: readonly { key: string; isRequired: boolean }[],
-  input: { realName: string; inviteCode: string },
+  input: { realName: string; inviteCode: string; mobile: string; email: string },
 ): string | null {
-  const given: Record<string, string> = { realName: input.realName, inviteCode: input.inviteCode };
-  return items.find(({ key, isRequired }) => isRequired && given[key] === '')?.key ?? null;
+  const given: Record<string, string> = {
+    realName: input.realName,
+    inviteCode: input.inviteCode,
+    phone: input.mobile,
+    email: input.email,
+  };
+  const missing = items.find(({ key, isRequired }) => isRequired && given[key] === '')?.key;
+  return missing === 'phone' ? 'mobile' : (missing ?? null);
 }
 
 function newInviteCode(random: Random): string {

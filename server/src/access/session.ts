@@ -15,6 +15,8 @@ export type NewSession = {
   device: string;
   agent: string;
   address: string;
+  /** As a trusted proxy names it; empty if none does. */
+  country: string;
   now: Date;
 };
 
@@ -24,7 +26,7 @@ export async function openSession(
   services: Pick<Services, 'clock' | 'random'>,
   session: NewSession,
 ): Promise<{ token: string; expiresAt: Date }> {
-  const { playerId, device, agent, address, now } = session;
+  const { playerId, device, agent, address, country, now } = session;
   const token = newToken(services.random);
   const expiresAt = addMs(now, sessionDays * DAY_MS);
   await tx
@@ -36,6 +38,7 @@ export async function openSession(
       device,
       agent,
       address,
+      country,
       createdAt: now,
       lastSeenAt: now,
       expiresAt,
@@ -59,6 +62,23 @@ export async function revokeSessions(
     .$if(exceptSessionId !== null, (query) => query.where('sessionId', '!=', exceptSessionId ?? ''))
     .executeTakeFirst();
   return Number(ended.numUpdatedRows);
+}
+
+/** Ends one of a player's sessions; false if it is not theirs or has ended. */
+export async function revokeSession(
+  tx: Kysely<DB>,
+  playerId: bigint,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
+  const ended = await tx
+    .updateTable('accessSessions')
+    .set({ revokedAt: now })
+    .where('playerId', '=', playerId)
+    .where('sessionId', '=', sessionId)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+  return ended.numUpdatedRows === 1n;
 }
 
 /** True if the player has logged in before, but never on this device (or, unnamed, this agent). */

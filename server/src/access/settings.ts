@@ -42,3 +42,58 @@ export const registerItemsSetting = defineSetting({
     { key: 'inviteCode', isShow: true, isRequired: false },
   ],
 });
+
+/** How codes are sent and checked. */
+export const codeSetting = defineSetting({
+  key: 'codes',
+  schema: z.object({
+    validSeconds: seconds,
+    resendSeconds: seconds,
+    triesMax: z.int().min(1).max(20),
+    /** Most codes in 24 hours to one phone or mailbox, and from one address or player. */
+    perTargetMax: z.int().min(1).max(1000),
+    perSenderMax: z.int().min(1).max(1000),
+    /** How long a checked identity code lets a player change what it protects. */
+    identitySeconds: seconds,
+  }),
+  initial: {
+    validSeconds: 300,
+    resendSeconds: 60,
+    triesMax: 5,
+    perTargetMax: 10,
+    perSenderMax: 20,
+    identitySeconds: 600,
+  },
+});
+
+/** The phone areas that may be bound, as the specification's text: `86,852`. */
+export const areaCodeSetting = defineSetting({
+  key: 'area_code',
+  schema: z.string().regex(/^\d{1,4}(,\d{1,4})*$/),
+  initial: '86,852,853,66',
+  isPublic: true,
+});
+
+/** Whether a phone is confirmed by a code: on unless it is `off`. */
+export const smsSwitchSetting = defineSetting({
+  key: 'sms_switch',
+  schema: z.enum(['on', 'off']),
+  initial: 'on',
+  isPublic: true,
+});
+
+/** The work that a device does for somebody who does not read pictures. */
+export const workSetting = defineSetting({
+  key: 'captchaWork',
+  schema: z.object({
+    /** Many small pieces take nearly the same time each time; one large one would not. */
+    count: z.int().min(1).max(256),
+    /** Zero bits of each piece, at first and at most: each more doubles the work. */
+    bitsFirst: z.int().min(1).max(30),
+    bitsMax: z.int().min(1).max(30),
+    /** Most pieces for one address in 24 hours. */
+    perAddressMax: z.int().min(1).max(10_000),
+  }),
+  // Chosen: 32 × 2^14 hashes are about two seconds of a phone of 2020, and 64 times that at most.
+  initial: { count: 32, bitsFirst: 14, bitsMax: 20, perAddressMax: 200 },
+});

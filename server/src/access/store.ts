@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { DB } from '../tables.gen.ts';
 
 /** An account as a login needs it. */
@@ -24,13 +25,7 @@ export async function findAccount(tx: Kysely<DB>, name: string): Promise<Account
   const rows = await tx
     .selectFrom('players')
     .select(columns)
-    .where('phone', 'is not', null)
-    .where((is) =>
-      is.or([
-        is('phone', '=', phone),
-        is(is.fn<string>('concat', ['phoneArea', 'phone']), '=', phone),
-      ]),
-    )
+    .where((is) => is.or([is('phone', '=', phone), sql<boolean>`phone_area || phone = ${phone}`]))
     .limit(2)
     .execute();
   // The same digits may be bound in two areas; then only the number with its area is clear.
@@ -42,6 +37,9 @@ export type NewAccount = {
   username: string;
   passwordHash: string;
   realName: string | null;
+  phoneArea: string | null;
+  phone: string | null;
+  email: string | null;
   birthDate: string;
   language: string;
   inviteCode: string;
@@ -63,8 +61,6 @@ export async function insertAccount(
       termsAgreedAt: now,
       registeredAt: now,
       registerAddress: address,
-      lastLoginAt: now,
-      lastSeenAt: now,
     })
     .onConflict((conflict) => conflict.column('username').doNothing())
     .returning('playerId')
@@ -82,11 +78,85 @@ export async function findInviter(tx: Kysely<DB>, inviteCode: string): Promise<b
   return row?.playerId ?? null;
 }
 
-/** Notes when a player logged in. */
-export async function touchLogin(tx: Kysely<DB>, playerId: bigint, now: Date): Promise<void> {
+/** Notes when a player logged in, and gives when they did so before; null at the first time. */
+export async function touchLogin(
+  tx: Kysely<DB>,
+  playerId: bigint,
+  now: Date,
+): Promise<Date | null> {
+  const before = await tx
+    .selectFrom('players')
+    .select('lastLoginAt')
+    .where('playerId', '=', playerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   await tx
     .updateTable('players')
     .set({ lastLoginAt: now, lastSeenAt: now })
     .where('playerId', '=', playerId)
+    .execute();
+  return before?.lastLoginAt ?? null;
+}
+
+/** True if the account of a player is frozen. */
+export async function isFrozen(tx: Kysely<DB>, playerId: bigint): Promise<boolean> {
+  const row = await tx
+    .selectFrom('players')
+    .select('isFrozen')
+    .where('playerId', '=', playerId)
+    .executeTakeFirstOrThrow();
+  return row.isFrozen;
+}
+
+/** Sets a player's password. */
+export async function setPassword(
+  tx: Kysely<DB>,
+  playerId: bigint,
+  passwordHash: string,
+): Promise<void> {
+  await tx.updateTable('players').set({ passwordHash }).where('playerId', '=', playerId).execute();
+}
+
+/** The account of a player, locked until the transaction ends. */
+export async function lockAccount(tx: Kysely<DB>, playerId: bigint): Promise<Account> {
+  return tx
+    .selectFrom('players')
+    .select(columns)
+    .where('playerId', '=', playerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Keeps the ticket that the first step of a login gives. */
+export async function insertLoginTicket(
+  tx: Kysely<DB>,
+  row: { ticketHash: Buffer; playerId: bigint; device: string; expiresAt: Date },
+): Promise<void> {
+  await tx.insertInto('accessLoginTickets').values(row).execute();
+}
+
+/** Whose login a live ticket is, locked until the transaction ends; null if it is not live. */
+export async function lockLoginTicket(
+  tx: Kysely<DB>,
+  ticketHash: Buffer,
+  now: Date,
+): Promise<{ playerId: bigint; device: string } | null> {
+  const row = await tx
+    .selectFrom('accessLoginTickets')
+    .select(['playerId', 'device'])
+    .where('ticketHash', '=', ticketHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Marks the ticket of a login as used. */
+export async function useLoginTicket(tx: Kysely<DB>, ticketHash: Buffer, now: Date): Promise<void> {
+  await tx
+    .updateTable('accessLoginTickets')
+    .set({ usedAt: now })
+    .where('ticketHash', '=', ticketHash)
     .execute();
 }

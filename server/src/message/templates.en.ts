@@ -51,6 +51,34 @@ export const templates = {
     title: 'Phone bound',
     body: 'The phone number {phone} is now bound to your account.',
   },
+  passwordRecovered: {
+    title: 'Password recovered',
+    body: 'Your login password was set anew at {time} with a code to your phone or mailbox. Every session was ended. If this was not you, contact support at once.',
+  },
+  emailBound: {
+    title: 'E-mail address bound',
+    body: 'The e-mail address {email} is now bound to your account.',
+  },
+  secondaryPasswordChanged: {
+    title: 'Secondary password changed',
+    body: 'Your secondary password was changed at {time}. If this was not you, contact support at once.',
+  },
+  totpOn: {
+    title: 'Authenticator switched on',
+    body: 'Since {time} each login asks for a code of your authenticator. Keep the recovery codes where only you find them.',
+  },
+  totpOff: {
+    title: 'Authenticator switched off',
+    body: 'Since {time} a login asks for your password only. If this was not you, change your password at once.',
+  },
+  recoveryCodeUsed: {
+    title: 'Recovery code used',
+    body: 'A recovery code was used to log in at {time}; {count} are left. If this was not you, change your password at once.',
+  },
+  realNameCorrected: {
+    title: 'Real name corrected',
+    body: 'Customer service corrected your real name at {time}. If you did not ask for it, contact support.',
+  },
   cardAdded: {
     title: 'Bank card added',
     body: 'The card {card} was added to your account at {time}. If this was not you, contact support.',

@@ -47,6 +47,34 @@ export const templates: Templates = {
     body: '登入密碼已於 {time} 更改，其他裝置均已登出。如非本人操作，請聯絡客服。',
   },
   phoneBound: { title: '手機已綁定', body: '手機號碼 {phone} 已綁定到你的賬戶。' },
+  passwordRecovered: {
+    title: '密碼已重設',
+    body: '你的登入密碼已於 {time} 透過手機或電郵驗證碼重設，所有裝置均已登出。若非你本人操作，請立即聯絡客服。',
+  },
+  emailBound: {
+    title: '電郵已綁定',
+    body: '電郵地址 {email} 已綁定你的帳戶。',
+  },
+  secondaryPasswordChanged: {
+    title: '二級密碼已更改',
+    body: '你的二級密碼已於 {time} 更改。若非你本人操作，請立即聯絡客服。',
+  },
+  totpOn: {
+    title: '驗證器已啟用',
+    body: '由 {time} 起，每次登入均須輸入驗證器的驗證碼。請將恢復碼存放在只有你能找到的地方。',
+  },
+  totpOff: {
+    title: '驗證器已關閉',
+    body: '由 {time} 起，登入只需密碼。若非你本人操作，請立即更改密碼。',
+  },
+  recoveryCodeUsed: {
+    title: '已使用恢復碼',
+    body: '{time} 的登入使用了一個恢復碼，尚餘 {count} 個。若非你本人操作，請立即更改密碼。',
+  },
+  realNameCorrected: {
+    title: '真實姓名已更正',
+    body: '客服已於 {time} 更正你的真實姓名。若非你本人要求，請聯絡客服。',
+  },
   cardAdded: {
     title: '已新增銀行卡',
     body: '銀行卡 {card} 已於 {time} 新增到你的賬戶。如非本人操作，請聯絡客服。',

@@ -47,6 +47,34 @@ export const templates: Templates = {
     body: '登录密码已于 {time} 修改，其他设备均已退出。如非本人操作，请联系客服。',
   },
   phoneBound: { title: '手机已绑定', body: '手机号 {phone} 已绑定到您的账户。' },
+  passwordRecovered: {
+    title: '密码已重设',
+    body: '您的登录密码已于 {time} 通过手机或邮箱验证码重设，所有设备均已退出登录。若非您本人操作，请立即联系客服。',
+  },
+  emailBound: {
+    title: '邮箱已绑定',
+    body: '邮箱 {email} 已绑定您的账户。',
+  },
+  secondaryPasswordChanged: {
+    title: '二级密码已修改',
+    body: '您的二级密码已于 {time} 修改。若非您本人操作，请立即联系客服。',
+  },
+  totpOn: {
+    title: '验证器已启用',
+    body: '自 {time} 起，每次登录都需输入验证器的验证码。请将恢复码存放在只有您能找到的地方。',
+  },
+  totpOff: {
+    title: '验证器已关闭',
+    body: '自 {time} 起，登录只需密码。若非您本人操作，请立即修改密码。',
+  },
+  recoveryCodeUsed: {
+    title: '已使用恢复码',
+    body: '{time} 的登录使用了一个恢复码，还剩 {count} 个。若非您本人操作，请立即修改密码。',
+  },
+  realNameCorrected: {
+    title: '真实姓名已更正',
+    body: '客服已于 {time} 更正您的真实姓名。若非您本人要求，请联系客服。',
+  },
   cardAdded: {
     title: '已添加银行卡',
     body: '银行卡 {card} 已于 {time} 添加到您的账户。如非本人操作，请联系客服。',

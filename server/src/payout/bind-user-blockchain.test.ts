@@ -6,7 +6,7 @@ import type { Kit } from '../../test/kit.ts';
 import { need, newPayer, realName } from '../../test/money.ts';
 import { bindCoin, startPayoutKit, tronAddress } from '../../test/payout.ts';
 import { requestCode } from '../../test/sms.ts';
-import { smsSwitchSetting } from '../profile/settings.ts';
+import { smsSwitchSetting } from '../access/settings.ts';
 import { openNumber } from './seal.ts';
 import { findPayoutAccount, findSealedNumber } from './store.ts';
 

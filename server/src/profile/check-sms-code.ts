@@ -1,17 +1,27 @@
 import { checkSmsCode } from '@vela/contract/profile/calls.ts';
+import { checkCode, codesOfPlayer, isSmsOn, toTarget } from '../access/index.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
-import { checkCode } from './codes.ts';
-import { findCodePhone, isSmsOn, toTarget } from './phone.ts';
+import { rememberIdentity } from './identity.ts';
+import { findCodePhone } from './phone.ts';
 
 /** Checks a code without using it up; a right identity code opens what it protects for a while. */
 export const checkSmsCodeRoute = route(checkSmsCode, async (context) => {
-  const { input, tx, player } = context;
+  const { input, tx, player, now } = context;
   const { playerId } = player;
   if (!(await isSmsOn(tx))) return {};
   const phone = await findCodePhone(tx, playerId, input);
   if (!phone) return refuse('codeExpired');
-  const code = { playerId, purpose: input.smsType, target: toTarget(phone) };
-  const wrong = await checkCode(context, code, { code: input.smsCode, isUsedUp: false });
-  return wrong ?? {};
+  const isIdentity = input.smsType === 'identity';
+  const code = {
+    subject: codesOfPlayer(playerId),
+    purpose: input.smsType,
+    target: toTarget(phone),
+  };
+  // What shows who one is does so once: somebody who reads it later is late.
+  const wrong = await checkCode(context, code, { code: input.smsCode, isUsedUp: isIdentity });
+  if (wrong) return wrong;
+  // After this point it must succeed.
+  if (isIdentity) await rememberIdentity(tx, player, now);
+  return {};
 });

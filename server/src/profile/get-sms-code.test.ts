@@ -4,7 +4,7 @@ import { startKit } from '../../test/kit.ts';
 import type { Kit } from '../../test/kit.ts';
 
 import { readCode } from '../../test/sms.ts';
-import { codeSetting, smsSwitchSetting } from './settings.ts';
+import { codeSetting, smsSwitchSetting } from '../access/settings.ts';
 
 let kit: Kit;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ test('a code of six digits goes to the outbox, to the log and to nobody else', a
   expect(kit.logLines.some((line) => line.includes(code))).toBe(true);
   expect(kit.events).toContainEqual({ channel: 'staff', event: { type: 'outbox' } });
   const { rows } = await kit.database.pool.query<{ row: string }>(
-    'select c::text as row from profile_codes c',
+    'select c::text as row from access_codes c',
   );
   expect(rows.some(({ row }) => row.includes(code))).toBe(false);
 });
@@ -61,10 +61,14 @@ test.each([
   expect(rows).toHaveLength(1);
 });
 
-test('a phone that somebody has bound is taken', async () => {
+test('the reply does not tell whether somebody has bound the phone', async () => {
   await kit.newPlayer({ phone: '13711110002' });
   const player = await kit.newPlayer();
-  expect((await ask(player, '13711110002')).refusal).toBe('phoneTaken');
+  const taken = await ask(player, '13711110002', {}, '203.0.113.21');
+  const other = await kit.newPlayer();
+  const free = await ask(other, '13711110012', {}, '203.0.113.22');
+  expect(taken.raw).toBe(free.raw);
+  expect(taken.code).toBe(0);
 });
 
 test('the next code waits sixty seconds, and ten a day are enough', async () => {

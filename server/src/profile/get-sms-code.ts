@@ -1,18 +1,24 @@
 import { getSmsCode } from '@vela/contract/profile/calls.ts';
+import { codesOfPlayer, isSmsOn, sendCode, toTarget } from '../access/index.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
-import { sendCode } from './codes.ts';
-import { findCodePhone, isSmsOn, toTarget } from './phone.ts';
-import { isPhoneBound } from './store.ts';
+import { findCodePhone } from './phone.ts';
 
-/** Sends a code to a phone that is to be bound, or to the bound one to show who the player is. */
+/**
+ * Sends a code to a phone that is to be bound, or to the bound one to show who the player is.
+ * Whether somebody else has the phone is told only to one who reads its messages.
+ */
 export const getSmsCodeRoute = route(getSmsCode, async (context) => {
   const { input, tx, now, player } = context;
-  const phone = await findCodePhone(tx, player.playerId, input);
-  if (!phone) return refuse('phoneWrong');
-  const isNew = input.smsType !== 'identity';
-  if (isNew && (await isPhoneBound(tx, phone.area, phone.number))) return refuse('phoneTaken');
-  if (!(await isSmsOn(tx))) return { resendSeconds: 0, expiresAt: now };
   const { playerId } = player;
-  return sendCode(context, { playerId, purpose: input.smsType, target: toTarget(phone) });
+  const phone = await findCodePhone(tx, playerId, input);
+  if (!phone) return refuse('phoneWrong');
+  if (!(await isSmsOn(tx))) return { resendSeconds: 0, expiresAt: now };
+  return sendCode(context, {
+    subject: codesOfPlayer(playerId),
+    playerId,
+    purpose: input.smsType,
+    channel: 'sms',
+    target: toTarget(phone),
+  });
 });

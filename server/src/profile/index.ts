@@ -1,17 +1,34 @@
 import type { Route } from '../app/route.ts';
+import { addPlayerNoteRoute } from './add-player-note.ts';
 import { changeLanguageAndCurrencyRoute } from './change-language-and-currency.ts';
+import { checkEmailCodeRoute } from './check-email-code.ts';
 import { checkIsSetWidthPasswordRoute } from './check-is-set-width-password.ts';
 import { checkSmsCodeRoute } from './check-sms-code.ts';
 import { checkWithdrawPwdRoute } from './check-withdraw-pwd.ts';
+import { confirmTotpRoute } from './confirm-totp.ts';
+import { disableTotpRoute } from './disable-totp.ts';
+import { enrolTotpRoute } from './enrol-totp.ts';
+import { getEmailCodeRoute } from './get-email-code.ts';
 import { getPlayerRoute } from './get-player.ts';
 import { getSmsCodeRoute } from './get-sms-code.ts';
 import { getUserInfoRoute } from './get-user-info.ts';
 import { listOutboxRoute } from './list-outbox.ts';
 import { listPlayerLedgerRoute } from './list-player-ledger.ts';
+import { listPlayerNotesRoute } from './list-player-notes.ts';
+import { listPlayerSessionsRoute } from './list-player-sessions.ts';
 import { listPlayersRoute } from './list-players.ts';
+import { listSessionsRoute } from './list-sessions.ts';
 import { modifyPasswordRoute } from './modify-password.ts';
+import { modifySecondaryPasswordRoute } from './modify-secondary-password.ts';
 import { modifyUserInfoRoute } from './modify-user-info.ts';
+import { renewRecoveryCodesRoute } from './renew-recovery-codes.ts';
+import { resetPlayerTotpRoute } from './reset-player-totp.ts';
+import { revokeOtherSessionsRoute } from './revoke-other-sessions.ts';
+import { revokePlayerSessionsRoute } from './revoke-player-sessions.ts';
+import { revokeSessionRoute } from './revoke-session.ts';
 import { setPlayerFrozenRoute } from './set-player-frozen.ts';
+import { setPlayerRealNameRoute } from './set-player-real-name.ts';
+import { setPlayerTagsRoute } from './set-player-tags.ts';
 
 export { checkIdentityCode } from './identity.ts';
 export { checkSecondaryPassword } from './secondary-password.ts';
@@ -34,9 +51,26 @@ export const profileRoutes: readonly Route[] = [
   changeLanguageAndCurrencyRoute,
   getSmsCodeRoute,
   checkSmsCodeRoute,
+  getEmailCodeRoute,
+  checkEmailCodeRoute,
+  modifySecondaryPasswordRoute,
+  listSessionsRoute,
+  revokeSessionRoute,
+  revokeOtherSessionsRoute,
+  enrolTotpRoute,
+  confirmTotpRoute,
+  renewRecoveryCodesRoute,
+  disableTotpRoute,
   listPlayersRoute,
   getPlayerRoute,
   listPlayerLedgerRoute,
   setPlayerFrozenRoute,
+  listPlayerNotesRoute,
+  addPlayerNoteRoute,
+  setPlayerTagsRoute,
+  setPlayerRealNameRoute,
+  listPlayerSessionsRoute,
+  revokePlayerSessionsRoute,
+  resetPlayerTotpRoute,
   listOutboxRoute,
 ];

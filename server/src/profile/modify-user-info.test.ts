@@ -5,7 +5,7 @@ import type { Kit } from '../../test/kit.ts';
 
 import type { Caller } from '../../test/kit.ts';
 import { requestCode } from '../../test/sms.ts';
-import { smsSwitchSetting } from './settings.ts';
+import { smsSwitchSetting } from '../access/settings.ts';
 
 let kit: Kit;
 beforeAll(async () => {
@@ -51,10 +51,22 @@ test('a phone is bound by its code, which is good once', async () => {
   );
   expect((await change(player, { phone })).code).toBe(0);
   expect(await read(player)).toMatchObject({ phone: '137****0001', phoneArea: '86' });
-  expect((await change(rival, { phone })).refusal).toBe('phoneTaken');
   expect((await change(player, { phone: { ...phone, mobile: '123' } })).refusal).toBe(
     'invalidInput',
   );
+});
+
+test('that a phone is taken is told only to one who reads its messages', async () => {
+  const mobile = '13733330011';
+  await kit.newPlayer({ phone: mobile });
+  const rival = await kit.newPlayer();
+  const smsCode = await requestCode(kit, rival, { smsType: 'bindPhone', mobile });
+  const wrong = String((Number(smsCode) + 1) % 1_000_000).padStart(6, '0');
+  const send = (code: string) =>
+    change(rival, { phone: { area: '86', mobile, smsCode: code } }).then((it) => it.refusal);
+  expect(await send(wrong)).toBe('codeWrong');
+  expect(await send(smsCode)).toBe('phoneTaken');
+  expect((await read(rival)).phone).toBe('');
 });
 
 test('a bound phone is moved only by one who has shown who they are', async () => {
@@ -62,7 +74,7 @@ test('a bound phone is moved only by one who has shown who they are', async () =
   const mobile = '13733330003';
   const smsCode = await requestCode(kit, player, { smsType: 'changePhone', mobile });
   const phone = { area: '86', mobile, smsCode };
-  expect((await change(player, { phone })).refusal).toBe('codeExpired');
+  expect((await change(player, { phone })).refusal).toBe('identityRequired');
   kit.clock.advance(61_000);
   const identity = { smsType: 'identity', mobile: '5555' };
   const proof = await requestCode(kit, player, identity);

@@ -1,36 +1,51 @@
 import type { CallInput } from '@vela/contract/call.ts';
 import { modifyUserInfo } from '@vela/contract/profile/calls.ts';
-import { hashPassword } from '../access/index.ts';
-import { refuse } from '../app/refuse.ts';
-import type { Refused } from '../app/refuse.ts';
+import { avatarPresets } from '@vela/contract/profile/rules.ts';
+import {
+  checkCode,
+  codesOfPlayer,
+  hashPassword,
+  isEmailBound,
+  isPhoneBound,
+  isSmsOn,
+  readAllowedPhone,
+  toTarget,
+} from '../access/index.ts';
+import type { Phone } from '../access/index.ts';
+import { refuse, Refused } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import type { Context } from '../app/route.ts';
 import { findOwnFiles } from '../content/index.ts';
 import { sendMessage } from '../message/index.ts';
-import { checkCode, hasShownIdentity } from './codes.ts';
-import { isSmsOn, readAllowedPhone, toTarget } from './phone.ts';
-import { maskPhone } from './rules.ts';
-import type { Phone } from './rules.ts';
-import { findPlayer, isPhoneBound, lockPlayer, updatePlayer } from './store.ts';
+import { checkIdentity } from './identity.ts';
+import { tellOfChange } from './notices.ts';
+import { maskEmail, maskPhone } from './rules.ts';
+import { findPlayer, lockPlayer, updatePlayer } from './store.ts';
+import type { PlayerFacts } from './store.ts';
 
 type Caller = Context<typeof modifyUserInfo>;
-type SentPhone = NonNullable<CallInput<typeof modifyUserInfo>['phone']>;
+type Sent<Field extends 'phone' | 'email'> = NonNullable<CallInput<typeof modifyUserInfo>[Field]>;
+type CodeRefusal = 'identityRequired' | 'codeExpired' | 'codeWrong' | 'codeTooMany';
 
 /** Changes what is sent of a player's profile, all of it or nothing. */
 export const modifyUserInfoRoute = route(modifyUserInfo, async (context) => {
-  const { input, tx, now, player } = context;
+  const { input, tx, player } = context;
   const { playerId } = player;
+  // A code is used up by its try, so one of the two would be lost with the other.
+  if (input.phone && input.email) return refuse('invalidInput', { field: 'email' });
   await lockPlayer(tx, playerId);
   const known = await findPlayer(tx, playerId);
   if (input.avatar !== undefined && !(await isOwnAvatar(context, input.avatar))) {
     return refuse('notFound');
   }
   if (input.realName !== undefined && known.realName !== null) return refuse('realNameSet');
-  const phone = input.phone ? await confirmPhone(context, input.phone, known.phone) : null;
-  if (phone && 'refusal' in phone) return phone;
   if (input.secondaryPassword !== undefined && known.hasSecondaryPassword) {
     return refuse('secondaryPasswordSet');
   }
+  const phone = input.phone ? await confirmPhone(context, input.phone, known) : null;
+  if (phone instanceof Refused) return phone;
+  const email = input.email ? await confirmEmail(context, input.email, known) : null;
+  if (email instanceof Refused) return email;
   // After this point it must succeed.
   await updatePlayer(tx, playerId, {
     avatar: input.avatar,
@@ -38,47 +53,79 @@ export const modifyUserInfoRoute = route(modifyUserInfo, async (context) => {
     realName: input.realName,
     phoneArea: phone?.area,
     phone: phone?.number,
+    email: email ?? undefined,
     secondaryPasswordHash: input.secondaryPassword && (await hashPassword(input.secondaryPassword)),
   });
-  if (phone) {
-    await sendMessage(context, {
-      playerId,
-      category: 'private',
-      template: 'phoneBound',
-      facts: { phone: maskPhone(phone.number) },
-      link: '/pages/system/system',
-      now,
-    });
-  }
+  if (phone) await tellOfBinding(context, known, 'phoneBound', { phone: maskPhone(phone.number) });
+  if (email) await tellOfBinding(context, known, 'emailBound', { email: maskEmail(email) });
   return {};
 });
 
+async function tellOfBinding(
+  context: Caller,
+  before: PlayerFacts,
+  template: 'phoneBound' | 'emailBound',
+  facts: Record<string, string>,
+): Promise<void> {
+  const { player, now } = context;
+  await sendMessage(context, {
+    playerId: player.playerId,
+    category: 'private',
+    template,
+    facts,
+    link: '/pages/system/system',
+    now,
+  });
+  await tellOfChange(context, before);
+}
+
 async function isOwnAvatar({ tx, player }: Caller, avatar: string): Promise<boolean> {
-  if (!avatar.startsWith('fil_')) return true;
+  if (!avatar.startsWith('fil_')) return avatarPresets.some((preset) => preset === avatar);
   const files = await findOwnFiles(tx, player.playerId, [avatar]);
   return files.length === 1;
 }
 
 /**
- * The phone to be bound, or why it may not be. One who has a phone already must first have shown,
- * by a code to that phone, who they are: an open session alone must not move it.
+ * The phone to be bound, or why it may not be. One who has a phone or address already must first
+ * have shown who they are: an open session alone must not move it. Whether the phone is somebody
+ * else's is told only to one who reads its messages.
  */
 async function confirmPhone(
   context: Caller,
-  sent: SentPhone,
-  bound: string | null,
-): Promise<
-  Phone | Refused<'phoneWrong' | 'phoneTaken' | 'codeExpired' | 'codeWrong' | 'codeTooMany'>
-> {
-  const { tx, now, player } = context;
-  const { playerId } = player;
+  sent: Sent<'phone'>,
+  known: PlayerFacts,
+): Promise<Phone | Refused<CodeRefusal | 'phoneWrong' | 'phoneTaken'>> {
+  const { tx } = context;
   const phone = await readAllowedPhone(tx, sent.area, sent.mobile);
   if (!phone) return refuse('phoneWrong');
-  if (await isPhoneBound(tx, phone.area, phone.number)) return refuse('phoneTaken');
-  if (!(await isSmsOn(tx))) return phone;
-  if (bound !== null && !(await hasShownIdentity(tx, playerId, now))) return refuse('codeExpired');
-  const purpose = bound === null ? 'bindPhone' : 'changePhone';
-  const code = { playerId, purpose, target: toTarget(phone) } as const;
-  const wrong = await checkCode(context, code, { code: sent.smsCode, isUsedUp: true });
-  return wrong ?? phone;
+  if (await isSmsOn(tx)) {
+    const purpose = known.phone === null ? 'bindPhone' : 'changePhone';
+    const wrong = await prove(context, { purpose, target: toTarget(phone) }, sent.smsCode);
+    if (wrong) return wrong;
+  }
+  return (await isPhoneBound(tx, phone)) ? refuse('phoneTaken') : phone;
+}
+
+/** The e-mail address to be bound, or why it may not be; as with a phone. */
+async function confirmEmail(
+  context: Caller,
+  sent: Sent<'email'>,
+  known: PlayerFacts,
+): Promise<string | Refused<CodeRefusal | 'emailTaken'>> {
+  const target = sent.email.toLowerCase();
+  const purpose = known.email === null ? 'bindEmail' : 'changeEmail';
+  const wrong = await prove(context, { purpose, target }, sent.emailCode);
+  if (wrong) return wrong;
+  return (await isEmailBound(context.tx, target)) ? refuse('emailTaken') : target;
+}
+
+async function prove(
+  context: Caller,
+  code: { purpose: 'bindPhone' | 'changePhone' | 'bindEmail' | 'changeEmail'; target: string },
+  sent: string,
+): Promise<Refused<CodeRefusal> | null> {
+  const stranger = await checkIdentity(context);
+  if (stranger) return stranger;
+  const subject = codesOfPlayer(context.player.playerId);
+  return checkCode(context, { ...code, subject }, { code: sent, isUsedUp: true });
 }

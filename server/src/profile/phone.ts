@@ -1,23 +1,8 @@
+import { readAllowedPhone } from '../access/index.ts';
+import type { CodePurpose, Phone } from '../access/index.ts';
 import type { Hands } from '../app/route.ts';
-import { readSetting } from '../app/settings.ts';
-import type { CodePurpose } from './codes.ts';
-import { middleDigits, readPhone } from './rules.ts';
-import type { Phone } from './rules.ts';
-import { areaCodeSetting, smsSwitchSetting } from './settings.ts';
+import { middleDigits } from './rules.ts';
 import { findPlayer } from './store.ts';
-
-/** A phone as codes are sent to it and as the outbox shows it. */
-export const toTarget = ({ area, number }: Phone): string => `+${area} ${number}`;
-
-/** Reads a phone of an area that this site allows; null if it is none. */
-export async function readAllowedPhone(
-  tx: Hands['tx'],
-  area: string,
-  mobile: string,
-): Promise<Phone | null> {
-  const allowed = await readSetting(tx, areaCodeSetting);
-  return readPhone(area, mobile, allowed.split(','));
-}
 
 /**
  * The phone that a code of this purpose goes to: the typed one, or, to show who one is, the bound
@@ -33,9 +18,4 @@ export async function findCodePhone(
   if (player.phone === null || player.phoneArea === null) return null;
   const isNamed = [middleDigits(player.phone), player.phone].includes(sent.mobile);
   return isNamed ? { area: player.phoneArea, number: player.phone } : null;
-}
-
-/** True if phones are confirmed by a code on this site. */
-export async function isSmsOn(tx: Hands['tx']): Promise<boolean> {
-  return (await readSetting(tx, smsSwitchSetting)) !== 'off';
 }

@@ -1,24 +1,3 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
-
-/** A phone as it is stored: its area and its number without the national prefix. */
-export type Phone = { area: string; number: string };
-
-/**
- * Reads a phone number of one of the allowed areas; null if it is none. Area 86 follows the
- * specification (eleven digits, first a 1); other areas follow their national numbering plan,
- * with or without the leading zero that people type.
- */
-export function readPhone(area: string, typed: string, allowed: readonly string[]): Phone | null {
-  const code = area.replace(/^\+/, '');
-  const digits = typed.replaceAll(/[ ()-]/g, '');
-  if (!allowed.includes(code) || !/^\d{4,15}$/.test(digits)) return null;
-  if (code === '86') return /^1\d{10}$/.test(digits) ? { area: code, number: digits } : null;
-  const national = digits.replace(/^0/, '');
-  const parsed = parsePhoneNumberFromString(`+${code}${national}`);
-  if (!parsed?.isValid() || parsed.countryCallingCode !== code) return null;
-  return { area: code, number: parsed.nationalNumber };
-}
-
 /** A phone as it is shown: the first three and the last four digits. */
 export function maskPhone(phone: string | null): string {
   if (phone === null) return '';
@@ -45,3 +24,43 @@ export function middleDigits(phone: string): string {
   const from = Math.max(0, Math.floor((phone.length - 4) / 2));
   return phone.slice(from, from + 4);
 }
+
+/** A network address as its player is shown it: without the part that names one connection. */
+export function maskAddress(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
+  if (/^\d+\.\d+\.\d+\.\d+$/.test(plain)) return plain.replace(/\d+$/, '*');
+  if (!plain.includes(':')) return '';
+  return `${plain.split(':').slice(0, 3).join(':')}:*`;
+}
+
+/** What is looked for in a user agent, the more telling first. Source: what browsers send. */
+const systems = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['HarmonyOS', /\bHarmonyOS\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows NT\b/],
+  ['macOS', /\bMacintosh\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+] as const;
+const browsers = [
+  ['WeChat', /\bMicroMessenger\//],
+  ['UC Browser', /\bUCBrowser\//],
+  ['QQ Browser', /\bMQQBrowser\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Edge', /\bEdg(?:A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+] as const;
+
+const nameIn = (agent: string, names: readonly (readonly [string, RegExp])[]): string =>
+  names.find(([, pattern]) => pattern.test(agent))?.[0] ?? '';
+
+/** The system and the browser that a user agent claims; empty where it says neither. */
+export const readAgent = (agent: string): { system: string; browser: string } => ({
+  system: nameIn(agent, systems),
+  browser: nameIn(agent, browsers),
+});

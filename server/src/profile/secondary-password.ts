@@ -84,3 +84,8 @@ async function setFailures(
     .where('playerId', '=', playerId)
     .execute();
 }
+
+/** Forgets wrong tries and a lock: there is a new secondary password. */
+export async function forgetFailures(tx: Work['tx'], playerId: bigint): Promise<void> {
+  await setFailures(tx, playerId, 0, null);
+}

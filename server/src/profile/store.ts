@@ -121,6 +121,7 @@ export type ProfileChange = {
   language?: string | undefined;
   phoneArea?: string | undefined;
   phone?: string | undefined;
+  email?: string | undefined;
   passwordHash?: string | undefined;
   secondaryPasswordHash?: string | undefined;
 };
@@ -150,21 +151,4 @@ export async function countCards(tx: Hands['tx'], playerId: bigint): Promise<num
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
-}
-
-/**
- * True if a phone is bound, by this player or another one. Takes a lock on the number until the
- * transaction ends, so that of two who bind it at once the second one is told.
- */
-export async function isPhoneBound(tx: Hands['tx'], area: string, phone: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${area} ${phone}`}, 0))`.execute(
-    tx,
-  );
-  const row = await tx
-    .selectFrom('players')
-    .select('playerId')
-    .where('phoneArea', '=', area)
-    .where('phone', '=', phone)
-    .executeTakeFirst();
-  return row !== undefined;
 }

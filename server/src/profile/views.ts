@@ -1,6 +1,7 @@
 import type { CallOutput } from '@vela/contract/call.ts';
-import type { getUserInfo } from '@vela/contract/profile/calls.ts';
-import { maskEmail, maskName, maskPhone } from './rules.ts';
+import type { getUserInfo, listSessions } from '@vela/contract/profile/calls.ts';
+import { maskAddress, maskEmail, maskName, maskPhone, readAgent } from './rules.ts';
+import type { SessionRow } from './sessions.ts';
 import type { PlayerFacts } from './store.ts';
 
 type UserInfo = CallOutput<typeof getUserInfo>['userInfo'];
@@ -8,7 +9,10 @@ type UserInfo = CallOutput<typeof getUserInfo>['userInfo'];
 /** A player as they see themselves. */
 export function toUserInfo(
   facts: PlayerFacts,
-  shown: { avatar: string; cardCount: number },
+  shown: Pick<
+    UserInfo,
+    'avatar' | 'cardCount' | 'identityChannel' | 'identityUntil' | 'isTotpOn' | 'recoveryCodesLeft'
+  >,
 ): UserInfo {
   return {
     ...shown,
@@ -32,4 +36,20 @@ export function toUserInfo(
 
 function toSex(stored: string): UserInfo['sex'] {
   return stored === 'male' || stored === 'female' ? stored : 'unset';
+}
+
+/** A session as its player sees it; `currentId` is the one that asks. */
+export function toSession(
+  row: SessionRow,
+  currentId: string,
+): CallOutput<typeof listSessions>['sessions'][number] {
+  return {
+    sessionId: row.sessionId,
+    ...readAgent(row.agent),
+    address: maskAddress(row.address),
+    country: row.country,
+    createdAt: row.createdAt,
+    lastSeenAt: row.lastSeenAt,
+    isCurrent: row.sessionId === currentId,
+  };
 }

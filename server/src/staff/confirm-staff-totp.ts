@@ -8,7 +8,7 @@ import { route } from '../app/route.ts';
 import { unseal } from '../app/seal.ts';
 import { audit } from './audit.ts';
 import { findMemberById, insertSession, lockTicket, takeStep, useTicket } from './store.ts';
-import { findTotpStep } from './totp.ts';
+import { findTotpStep } from '../app/totp.ts';
 import { toMe } from './views.ts';
 
 /** How long an operator stays logged in. */

@@ -8,7 +8,7 @@ import { refuse, refuseAndKeep } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { unseal } from '../app/seal.ts';
 import { findMember, insertTicket } from './store.ts';
-import { toTotpUri } from './totp.ts';
+import { toTotpUri } from '../app/totp.ts';
 
 /** How long the second step of a login may take. */
 const ticketMinutes = 5;

@@ -14,7 +14,7 @@ import {
   submitDeposit,
 } from '../../test/money.ts';
 import { bindCoin, bindThirdParty } from '../../test/payout.ts';
-import { smsSwitchSetting } from '../profile/settings.ts';
+import { smsSwitchSetting } from '../access/settings.ts';
 import { payWithdrawals } from './jobs.ts';
 import { withdrawalSetting } from './settings.ts';
 

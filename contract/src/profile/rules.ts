@@ -1,0 +1,15 @@
+/** The pictures that a player can choose from, by the names of their drawings. */
+export const avatarPresets = [
+  'tiger-face',
+  'dragon-face',
+  'phoenix-bird',
+  'peacock',
+  'elephant',
+  'octopus',
+  'tropical-fish',
+  'butterfly',
+  'sailboat',
+  'lotus',
+  'mango',
+  'rocket',
+] as const;

@@ -1,0 +1,188 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Random } from '@vela/service/random.ts';
+import { refuseAndKeep, refuse } from '../app/refuse.ts';
+import type { Refused } from '../app/refuse.ts';
+import type { Context, Hands } from '../app/route.ts';
+import { seal, unseal } from '../app/seal.ts';
+import type { Services } from '../app/services.ts';
+import { findTotpStep, newTotpSecret } from '../app/totp.ts';
+import { checkWaiting, clearFailures, countFailure } from './failures.ts';
+
+/*
+ * The authenticator of a player: six digits of an app, or one of ten recovery codes that are shown
+ * once and kept as keyed hashes. Every try of one player, whichever call it comes with, is counted
+ * in one place and decided one after the other.
+ */
+
+/** The purpose under which secrets are sealed. */
+const purpose = 'player totp';
+const recoveryCodeCount = 10;
+/** Letters of a recovery code: none that is taken for another. 50 bits in ten of them. */
+const letters = '23456789abcdefghjkmnpqrstuvwxyz0';
+const recoveryCodeLength = 10;
+
+/** What is known of a player's authenticator. */
+export type AuthenticatorFacts = { isOn: boolean; recoveryCodesLeft: number };
+
+/** Whether a player's logins have a second step, and how many recovery codes are left. */
+export async function findAuthenticator(
+  tx: Hands['tx'],
+  playerId: bigint,
+): Promise<AuthenticatorFacts> {
+  const { rows } = await sql<AuthenticatorFacts>`
+    select exists (select from access_totps
+             where player_id = ${playerId} and confirmed_at is not null) as is_on,
+           (select count(*)::int from access_recovery_codes
+             where player_id = ${playerId} and used_at is null) as recovery_codes_left`.execute(tx);
+  return rows[0] ?? { isOn: false, recoveryCodesLeft: 0 };
+}
+
+/** Keeps a new secret that is not in force yet, and gives it; one in force stays as it is. */
+export async function startAuthenticator(
+  tx: Hands['tx'],
+  { config, random }: Pick<Services, 'config' | 'random'>,
+  playerId: bigint,
+  now: Date,
+): Promise<string> {
+  const secret = newTotpSecret(random.bytes(20));
+  const row = { sealedSecret: seal(config.secret, purpose, secret), lastStep: 0n, createdAt: now };
+  await tx
+    .insertInto('accessTotps')
+    .values({ playerId, ...row })
+    .onConflict((conflict) =>
+      conflict.column('playerId').doUpdateSet(row).where('accessTotps.confirmedAt', 'is', null),
+    )
+    .execute();
+  return secret;
+}
+
+/** When the secret that is not in force yet was made; null if there is none. */
+export async function findStartedAt(tx: Hands['tx'], playerId: bigint): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('accessTotps')
+    .select('createdAt')
+    .where('playerId', '=', playerId)
+    .where('confirmedAt', 'is', null)
+    .executeTakeFirst();
+  return row?.createdAt ?? null;
+}
+
+/** Puts the authenticator in force. */
+export async function confirmAuthenticator(
+  tx: Hands['tx'],
+  playerId: bigint,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('accessTotps')
+    .set({ confirmedAt: now })
+    .where('playerId', '=', playerId)
+    .execute();
+}
+
+/** Takes the authenticator and its recovery codes away; false if there was none in force. */
+export async function removeAuthenticator(tx: Hands['tx'], playerId: bigint): Promise<boolean> {
+  await tx.deleteFrom('accessRecoveryCodes').where('playerId', '=', playerId).execute();
+  const gone = await tx
+    .deleteFrom('accessTotps')
+    .where('playerId', '=', playerId)
+    .returning('confirmedAt')
+    .executeTakeFirst();
+  return gone !== undefined && gone.confirmedAt !== null;
+}
+
+/** Makes new recovery codes, forgets the old ones, and gives the new: the only time they are seen. */
+export async function replaceRecoveryCodes(
+  tx: Hands['tx'],
+  services: Pick<Services, 'config' | 'random'>,
+  playerId: bigint,
+): Promise<string[]> {
+  await tx.deleteFrom('accessRecoveryCodes').where('playerId', '=', playerId).execute();
+  const codes = Array.from({ length: recoveryCodeCount }, () => newRecoveryCode(services.random));
+  const rows = codes.map((code) => ({ playerId, codeHash: hashCode(services, playerId, code) }));
+  await tx.insertInto('accessRecoveryCodes').values(rows).execute();
+  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+}
+
+function newRecoveryCode(random: Random): string {
+  const length = recoveryCodeLength;
+  return Array.from({ length }, () => letters[random.int(letters.length)] ?? '').join('');
+}
+
+function hashCode({ config }: Pick<Services, 'config'>, playerId: bigint, code: string): Buffer {
+  const key = createHmac('sha256', config.secret).update('vela recovery codes').digest();
+  return createHmac('sha256', key).update(`${playerId} ${code}`).digest();
+}
+
+/** What a right code was: of the app, or a recovery code that is used up by it. */
+export type RightCode = { kind: 'totp' } | { kind: 'recovery'; codesLeft: number };
+
+/**
+ * Refuses unless a code is right and was not used before. A wrong try is counted whatever becomes
+ * of the call, so ask before the first write. Without `takesRecovery` only the app's digits count.
+ */
+export async function checkAuthenticator(
+  context: Pick<Context, 'tx' | 'now' | 'services'>,
+  playerId: bigint,
+  typed: string,
+  how: { takesRecovery: boolean },
+): Promise<RightCode | Refused<'totpWrong' | 'loginWaiting'>> {
+  const { tx, now } = context;
+  const subject = `totp:${playerId}`;
+  const waiting = await checkWaiting(tx, [subject], now);
+  if (waiting) return refuse('loginWaiting', { retrySeconds: waiting.retrySeconds });
+  const code = typed.toLowerCase().replaceAll(/[\s-]/g, '');
+  const right = /^\d{6}$/.test(code)
+    ? await takeStep(context, playerId, code)
+    : how.takesRecovery
+      ? await takeRecoveryCode(context, playerId, code)
+      : null;
+  if (right) {
+    await clearFailures(tx, [subject]);
+    return right;
+  }
+  await countFailure(tx, [subject], now);
+  return refuseAndKeep('totpWrong');
+}
+
+/** Uses up the time step of a code; null if the code is wrong or its step was used. */
+async function takeStep(
+  { tx, now, services }: Pick<Context, 'tx' | 'now' | 'services'>,
+  playerId: bigint,
+  code: string,
+): Promise<RightCode | null> {
+  const row = await tx
+    .selectFrom('accessTotps')
+    .select(['sealedSecret', 'lastStep'])
+    .where('playerId', '=', playerId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  const secret = unseal(services.config.secret, purpose, row.sealedSecret);
+  const step = findTotpStep(secret, code, now, Number(row.lastStep));
+  if (step === null) return null;
+  await tx
+    .updateTable('accessTotps')
+    .set({ lastStep: BigInt(step) })
+    .where('playerId', '=', playerId)
+    .execute();
+  return { kind: 'totp' };
+}
+
+async function takeRecoveryCode(
+  { tx, now, services }: Pick<Context, 'tx' | 'now' | 'services'>,
+  playerId: bigint,
+  code: string,
+): Promise<RightCode | null> {
+  const used = await tx
+    .updateTable('accessRecoveryCodes')
+    .set({ usedAt: now })
+    .where('playerId', '=', playerId)
+    .where('codeHash', '=', hashCode(services, playerId, code))
+    .where('usedAt', 'is', null)
+    .executeTakeFirst();
+  if (used.numUpdatedRows !== 1n) return null;
+  const { recoveryCodesLeft } = await findAuthenticator(tx, playerId);
+  return { kind: 'recovery', codesLeft: recoveryCodesLeft };
+}

@@ -1,0 +1,184 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { inLanguage } from '@vela/contract/language.ts';
+import { newDigits, newId } from '@vela/service/random.ts';
+import { addMs, DAY_MS, SECOND_MS } from '@vela/service/time.ts';
+import { sql } from 'kysely';
+import { refuse, refuseAndKeep } from '../app/refuse.ts';
+import type { Refused } from '../app/refuse.ts';
+import type { Context, Hands } from '../app/route.ts';
+import type { Services } from '../app/services.ts';
+import { readSetting } from '../app/settings.ts';
+import { siteSetting } from '../content/index.ts';
+import { canDeliver, queueLetter } from './deliveries.ts';
+import { writeLetter } from './letters.ts';
+import type { LetterChannel } from './letters.ts';
+import { codeSetting } from './settings.ts';
+
+/** What a code proves. */
+export type CodePurpose =
+  | 'bindPhone'
+  | 'changePhone'
+  | 'bindEmail'
+  | 'changeEmail'
+  | 'identity'
+  | 'register'
+  | 'recover';
+
+/** Whose code it is, for what, and where it goes: area and number, or an e-mail address. */
+export type CodeOf = {
+  /** `player:…`, `recovery:…`, or the target itself where there is nobody yet. */
+  subject: string;
+  playerId: bigint | null;
+  purpose: CodePurpose;
+  channel: LetterChannel;
+  target: string;
+};
+
+/** The subject of a player's codes. */
+export const codesOfPlayer = (playerId: bigint): string => `player:${playerId}`;
+
+/** What the target is told: the code; or instead, while everything else is the same, no code. */
+export type CodeLetter = 'code' | 'taken' | 'nobody';
+
+type Sender = Pick<
+  Context,
+  'tx' | 'now' | 'services' | 'address' | 'language' | 'afterCommit' | 'tellStaff'
+>;
+
+const codeDigits = 6;
+
+/** The code as it is stored: keyed, because six digits are soon tried through. */
+function hashCode({ config }: Pick<Services, 'config'>, codeId: string, code: string): Buffer {
+  const key = createHmac('sha256', config.secret).update('vela codes').digest();
+  return createHmac('sha256', key).update(`${codeId} ${code}`).digest();
+}
+
+/** The codes of a subject and purpose that are still good. */
+const live = (tx: Hands['tx'], { subject, purpose }: Pick<CodeOf, 'subject' | 'purpose'>) =>
+  tx
+    .updateTable('accessCodes')
+    .where('subject', '=', subject)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('supersededAt', 'is', null);
+
+/**
+ * Sends a new code; the one before it is no longer good. Sends to one target, and from one sender,
+ * are decided one after the other, so that many at once cannot pass the limits together. With
+ * another letter than `code` the same is done and counted, and nobody learns the digits.
+ */
+export async function sendCode(
+  context: Sender,
+  code: CodeOf,
+  letter: CodeLetter = 'code',
+): Promise<
+  | { resendSeconds: number; expiresAt: Date }
+  | Refused<'codeTooSoon' | 'codeTooMany' | 'unavailable'>
+> {
+  const { tx, now, services, address, language } = context;
+  const { random, clock } = services;
+  if (!canDeliver(services, code.channel)) return refuse('unavailable');
+  const limits = await readSetting(tx, codeSetting);
+  const refused = await checkSending(context, code);
+  if (refused) return refused;
+  // After this point it must succeed.
+  await live(tx, code).set({ supersededAt: now }).execute();
+  const codeId = newId('cod', clock, random);
+  const digits = newDigits(random, codeDigits);
+  const expiresAt = addMs(now, limits.validSeconds * SECOND_MS);
+  const codeHash = hashCode(services, codeId, digits);
+  const row = { codeId, ...code, codeHash, address, sentAt: now, expiresAt };
+  await tx.insertInto('accessCodes').values(row).execute();
+  const { titles } = await readSetting(tx, siteSetting);
+  const minutes = String(Math.floor(limits.validSeconds / 60));
+  const facts = { site: inLanguage(titles, language), code: digits, minutes };
+  await queueLetter(context, {
+    channel: code.channel,
+    target: code.target,
+    letter: writeLetter(letter, language, facts),
+    isDropped: letter === 'nobody',
+    expiresAt,
+  });
+  return { resendSeconds: limits.resendSeconds, expiresAt };
+}
+
+async function checkSending(
+  { tx, now, address }: Pick<Sender, 'tx' | 'now' | 'address'>,
+  { channel, subject, target }: CodeOf,
+): Promise<Refused<'codeTooSoon' | 'codeTooMany'> | null> {
+  const limits = await readSetting(tx, codeSetting);
+  // Always in this order, so that two sends never wait for each other.
+  for (const name of [`${channel} ${target}`, `${channel} from ${address}`, `by ${subject}`]) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+  }
+  const since = addMs(now, -DAY_MS);
+  const { rows } = await sql<{ toTarget: number; fromSender: number; lastAt: Date | null }>`
+    select (count(*) filter (where target = ${target}))::int as to_target,
+           (count(*) filter (where subject = ${subject}
+              or (address = ${address} and address <> '')))::int as from_sender,
+           max(sent_at) filter (where target = ${target} or subject = ${subject}) as last_at
+      from access_codes
+     where channel = ${channel} and sent_at > ${since}
+       and (target = ${target} or subject = ${subject} or address = ${address})`.execute(tx);
+  const sent = rows[0] ?? { toTarget: 0, fromSender: 0, lastAt: null };
+  if (sent.lastAt !== null) {
+    const leftMs = sent.lastAt.getTime() + limits.resendSeconds * SECOND_MS - now.getTime();
+    if (leftMs > 0) return refuse('codeTooSoon', { retrySeconds: Math.ceil(leftMs / SECOND_MS) });
+  }
+  const isTooMany = sent.toTarget >= limits.perTargetMax || sent.fromSender >= limits.perSenderMax;
+  return isTooMany ? refuse('codeTooMany') : null;
+}
+
+/** Uses up a code that was right a moment ago. */
+export async function useUpCode(
+  tx: Hands['tx'],
+  code: Pick<CodeOf, 'subject' | 'purpose'>,
+  now: Date,
+): Promise<void> {
+  await live(tx, code).set({ usedAt: now }).execute();
+}
+
+/** Counts a try of a code that was right, where what came with it cost the site an answer. */
+export async function countCodeTry(
+  tx: Hands['tx'],
+  code: Pick<CodeOf, 'subject' | 'purpose'>,
+): Promise<void> {
+  await live(tx, code)
+    .set((is) => ({ tries: is('tries', '+', 1) }))
+    .execute();
+}
+
+/**
+ * Refuses unless the code is right. Tries are decided one after the other, and a wrong one is
+ * counted whatever becomes of the call, so ask before the first write. With `isUsedUp` a right
+ * code is good only this once. Without a target, the subject's newest code of that purpose counts.
+ */
+export async function checkCode(
+  { tx, now, services }: Pick<Context, 'tx' | 'now' | 'services'>,
+  { subject, purpose, target }: Pick<CodeOf, 'subject' | 'purpose'> & { target?: string },
+  sent: { code: string; isUsedUp: boolean },
+): Promise<Refused<'codeExpired' | 'codeTooMany' | 'codeWrong'> | null> {
+  const { triesMax } = await readSetting(tx, codeSetting);
+  const row = await tx
+    .selectFrom('accessCodes')
+    .select(['codeId', 'codeHash', 'tries'])
+    .where('subject', '=', subject)
+    .where('purpose', '=', purpose)
+    .$if(target !== undefined, (query) => query.where('target', '=', target ?? ''))
+    .where('usedAt', 'is', null)
+    .where('supersededAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy('sentAt', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return refuse('codeExpired');
+  if (row.tries >= triesMax) return refuse('codeTooMany');
+  const isRight = timingSafeEqual(row.codeHash, hashCode(services, row.codeId, sent.code));
+  const change = isRight
+    ? { checkedAt: now, ...(sent.isUsedUp ? { usedAt: now } : {}) }
+    : { tries: row.tries + 1 };
+  await tx.updateTable('accessCodes').set(change).where('codeId', '=', row.codeId).execute();
+  if (isRight) return null;
+  return refuseAndKeep('codeWrong', { triesLeft: triesMax - row.tries - 1 });
+}

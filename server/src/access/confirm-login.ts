@@ -1,0 +1,34 @@
+import { confirmLogin } from '@vela/contract/access/calls.ts';
+import { hashToken } from '../app/auth.ts';
+import { Refused, refuse, refuseAndKeep } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import { sendMessage } from '../message/index.ts';
+import { checkAuthenticator } from './authenticator.ts';
+import { enter } from './entry.ts';
+import { isFrozen, lockLoginTicket, useLoginTicket } from './store.ts';
+
+/** Second step of a login: a code that has not been used before opens the session. */
+export const confirmLoginRoute = route(confirmLogin, async (context) => {
+  const { input, tx, now } = context;
+  const ticketHash = hashToken(input.ticket);
+  const ticket = await lockLoginTicket(tx, ticketHash, now);
+  if (!ticket) return refuse('ticketExpired');
+  const { playerId, device } = ticket;
+  const right = await checkAuthenticator(context, playerId, input.code, { takesRecovery: true });
+  if (right instanceof Refused) return right;
+  // The ticket is used up whatever comes: a code is good for one try at the door.
+  await useLoginTicket(tx, ticketHash, now);
+  if (await isFrozen(tx, playerId)) return refuseAndKeep('accountFrozen');
+  // After this point it must succeed.
+  if (right.kind === 'recovery') {
+    await sendMessage(context, {
+      playerId,
+      category: 'private',
+      template: 'recoveryCodeUsed',
+      facts: { time: now.toISOString(), count: right.codesLeft },
+      link: '/pages/system/system',
+      now,
+    });
+  }
+  return enter(context, playerId, device);
+});

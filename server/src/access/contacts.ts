@@ -1,0 +1,75 @@
+import type { register } from '@vela/contract/access/calls.ts';
+import { refuse, refuseAndKeep } from '../app/refuse.ts';
+import type { Refused } from '../app/refuse.ts';
+import type { Context } from '../app/route.ts';
+import { takeCaptcha } from './captcha.ts';
+import { checkCode } from './codes.ts';
+import type { CodeOf } from './codes.ts';
+import { isEmailBound, isPhoneBound, isSmsOn, readAllowedPhone, toTarget } from './phone.ts';
+
+/** What a new account is bound to, and the codes that have proved it. */
+export type Contacts = {
+  phoneArea: string | null;
+  phone: string | null;
+  email: string | null;
+  codes: Pick<CodeOf, 'subject' | 'purpose'>[];
+};
+
+type Registering = Context<typeof register>;
+type CodeRefusal = 'codeExpired' | 'codeTooMany' | 'codeWrong';
+
+/**
+ * What somebody who registers has proved to be theirs, or why not. A code was only sent for a
+ * captcha, so whoever brings one is not asked for another.
+ */
+export async function proveContacts(
+  context: Registering,
+): Promise<
+  | Contacts
+  | Refused<
+      CodeRefusal | 'phoneWrong' | 'captchaRequired' | 'captchaWrong' | 'phoneTaken' | 'emailTaken'
+    >
+> {
+  const { input, tx } = context;
+  const email = input.email === '' ? null : input.email.toLowerCase();
+  const phone = input.mobile === '' ? null : await readAllowedPhone(tx, input.area, input.mobile);
+  if (input.mobile !== '' && !phone) return refuse('phoneWrong');
+  const codes: Contacts['codes'] = [];
+  if (phone && (await isSmsOn(tx))) {
+    const wrong = await prove(context, toTarget(phone), input.smsCode, codes);
+    if (wrong) return wrong;
+  }
+  if (email !== null) {
+    const wrong = await prove(context, email, input.emailCode, codes);
+    if (wrong) return wrong;
+  }
+  if (codes.length === 0) {
+    const wrong = await readPicture(context);
+    if (wrong) return wrong;
+  }
+  if (phone && (await isPhoneBound(tx, phone))) return refuse('phoneTaken');
+  if (email !== null && (await isEmailBound(tx, email))) return refuse('emailTaken');
+  return { phoneArea: phone?.area ?? null, phone: phone?.number ?? null, email, codes };
+}
+
+async function prove(
+  context: Registering,
+  target: string,
+  sent: string,
+  codes: Contacts['codes'],
+): Promise<Refused<CodeRefusal> | null> {
+  const code = { subject: target, purpose: 'register' } as const;
+  const wrong = await checkCode(context, code, { code: sent, isUsedUp: false });
+  if (!wrong) codes.push(code);
+  return wrong;
+}
+
+async function readPicture({
+  input,
+  tx,
+  now,
+}: Registering): Promise<Refused<'captchaRequired' | 'captchaWrong'> | null> {
+  if (input.captchaId === '' || input.captchaCode === '') return refuse('captchaRequired');
+  const isRead = await takeCaptcha(tx, input.captchaId, input.captchaCode, now);
+  return isRead ? null : refuseAndKeep('captchaWrong');
+}

@@ -1,0 +1,49 @@
+import type { MailServer } from '@vela/service/outside.ts';
+import { createTransport } from 'nodemailer';
+import type { NodemailerError } from 'nodemailer';
+import type { Addressed, Outcome } from './letters.ts';
+
+/** Chosen: a mail server that is alive answers sooner; the code is good for minutes. */
+const timeoutMs = 10_000;
+
+/** Sends one letter by SMTP, and says what became of it. */
+export async function sendMail(
+  { url, from }: MailServer,
+  { target, letter }: Addressed,
+): Promise<Outcome> {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  try {
+    await transport.sendMail({ from, to: target, subject: letter.subject, text: letter.body });
+    return { state: 'sent', problem: '' };
+  } catch (error) {
+    return judge(error instanceof Error ? error : new Error('no mail'));
+  } finally {
+    transport.close();
+  }
+}
+
+/** Failures before a letter could be handed over. */
+const before = new Set(['EDNS', 'EAUTH', 'ENOAUTH', 'ETLS', 'EREQUIRETLS', 'ECONFIG', 'EPROXY']);
+const neverConnected = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+function judge(error: NodemailerError): Outcome {
+  const problem = [error.code, error.responseCode].filter(Boolean).join(' ');
+  // The server has answered no: for good, or for now.
+  if (error.responseCode !== undefined) {
+    return { state: error.permanent === true ? 'refused' : 'notSent', problem };
+  }
+  if (error.code === 'EENVELOPE') return { state: 'refused', problem };
+  const isEarly =
+    before.has(error.code ?? '') ||
+    neverConnected.has(error.originalCode ?? '') ||
+    (error.timeoutType !== undefined && error.timeoutType !== 'SOCKET_TIMEOUT');
+  return { state: isEarly ? 'notSent' : 'unknown', problem };
+}

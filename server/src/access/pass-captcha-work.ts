@@ -1,0 +1,13 @@
+import { passCaptchaWork } from '@vela/contract/access/calls.ts';
+import { refuse } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import { makeCaptcha } from './captcha.ts';
+import { takeWork } from './work.ts';
+
+/** Gives a read captcha for work that was done. */
+export const passCaptchaWorkRoute = route(passCaptchaWork, async (context) => {
+  const { input, tx, now } = context;
+  if (!(await takeWork(tx, input.workId, input.solutions, now))) return refuse('proofWrong');
+  // After this point it must succeed.
+  return makeCaptcha(context);
+});

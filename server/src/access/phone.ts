@@ -1,0 +1,69 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import { sql } from 'kysely';
+import type { Hands } from '../app/route.ts';
+import { readSetting } from '../app/settings.ts';
+import { areaCodeSetting, smsSwitchSetting } from './settings.ts';
+
+/** A phone as it is stored: its area and its number without the national prefix. */
+export type Phone = { area: string; number: string };
+
+/** A phone as codes are sent to it and as the outbox shows it. */
+export const toTarget = ({ area, number }: Phone): string => `+${area} ${number}`;
+
+/**
+ * Reads a phone number of one of the allowed areas; null if it is none. Area 86 follows the
+ * specification (eleven digits, first a 1); other areas follow their national numbering plan,
+ * with or without the leading zero that people type.
+ */
+export function readPhone(area: string, typed: string, allowed: readonly string[]): Phone | null {
+  const code = area.replace(/^\+/, '');
+  const digits = typed.replaceAll(/[ ()-]/g, '');
+  if (!allowed.includes(code) || !/^\d{4,15}$/.test(digits)) return null;
+  if (code === '86') return /^1\d{10}$/.test(digits) ? { area: code, number: digits } : null;
+  const national = digits.replace(/^0/, '');
+  const parsed = parsePhoneNumberFromString(`+${code}${national}`);
+  if (!parsed?.isValid() || parsed.countryCallingCode !== code) return null;
+  return { area: code, number: parsed.nationalNumber };
+}
+
+/** Reads a phone of an area that this site allows; null if it is none. */
+export async function readAllowedPhone(
+  tx: Hands['tx'],
+  area: string,
+  mobile: string,
+): Promise<Phone | null> {
+  const allowed = await readSetting(tx, areaCodeSetting);
+  return readPhone(area, mobile, allowed.split(','));
+}
+
+/** True if phones are confirmed by a code on this site. */
+export async function isSmsOn(tx: Hands['tx']): Promise<boolean> {
+  return (await readSetting(tx, smsSwitchSetting)) !== 'off';
+}
+
+/**
+ * True if a phone is bound to somebody. Takes a lock on the number until the transaction ends, so
+ * that of two who bind it at once the second one is told.
+ */
+export async function isPhoneBound(tx: Hands['tx'], { area, number }: Phone): Promise<boolean> {
+  await lockName(tx, `phone ${area} ${number}`);
+  const row = await tx
+    .selectFrom('players')
+    .select('playerId')
+    .where('phoneArea', '=', area)
+    .where('phone', '=', number)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** True if an e-mail address is bound to somebody; locked as a phone is. */
+export async function isEmailBound(tx: Hands['tx'], email: string): Promise<boolean> {
+  await lockName(tx, `email ${email}`);
+  const { rows } = await sql<{ isBound: boolean }>`
+    select exists (select from players where lower(email) = ${email}) as is_bound`.execute(tx);
+  return rows[0]?.isBound ?? false;
+}
+
+async function lockName(tx: Hands['tx'], name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}

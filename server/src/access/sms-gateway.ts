@@ -1,0 +1,71 @@
+import type { SmsServer } from '@vela/service/outside.ts';
+import { errorCode } from '@vela/service/startup-problem.ts';
+import type { Addressed, Outcome } from './letters.ts';
+
+/** Chosen: a gateway that is alive answers sooner; the code is good for minutes. */
+const timeoutMs = 10_000;
+/** Longest part of a reply that is looked at. */
+const replyCharsMax = 4_000;
+/** Failures of a connection that never stood: nobody was told anything. */
+const neverConnected = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** Sends one short message by one HTTP request (docs/delivery.md), and says what became of it. */
+export async function sendSms(server: SmsServer, { target, letter }: Addressed): Promise<Outcome> {
+  const [area = '', number = ''] = target.replace(/^\+/, '').split(' ');
+  const facts = { phone: `+${area}${number}`, area, number, text: letter.body };
+  const isJson = /^\s*[[{]/.test(server.body);
+  const body = fill(server.body, facts, isJson ? inJson : encodeURIComponent);
+  try {
+    const reply = await fetch(fill(server.url, facts, encodeURIComponent), {
+      method: body === '' ? 'GET' : 'POST',
+      headers: {
+        ...(body === '' ? {} : { 'content-type': isJson ? json : form }),
+        ...server.headers,
+      },
+      ...(body === '' ? {} : { body }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return judge(server, reply.status, (await reply.text()).slice(0, replyCharsMax));
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined;
+    const code = errorCode(cause) ?? errorCode(error) ?? 'no answer';
+    return { state: neverConnected.has(code) ? 'notSent' : 'unknown', problem: code };
+  }
+}
+
+const json = 'application/json; charset=utf-8';
+const form = 'application/x-www-form-urlencoded';
+
+/** The statuses by which a server says that it has not taken this one and that it may come again. */
+const busy = new Set([429, 503]);
+
+function judge({ okText }: SmsServer, status: number, reply: string): Outcome {
+  if (busy.has(status)) return { state: 'notSent', problem: `answered ${status}` };
+  if (status >= 500) return { state: 'unknown', problem: `answered ${status}` };
+  if (status >= 300) return { state: 'refused', problem: `answered ${status}` };
+  if (okText !== '' && !reply.includes(okText)) {
+    return { state: 'refused', problem: `answered ${status} without the agreed text` };
+  }
+  return { state: 'sent', problem: '' };
+}
+
+const inJson = (value: string): string => JSON.stringify(value).slice(1, -1);
+
+function fill(
+  template: string,
+  facts: Record<string, string>,
+  encode: (value: string) => string,
+): string {
+  return template.replaceAll(/\{(phone|area|number|text)\}/g, (whole, name: string) => {
+    const value = facts[name];
+    return value === undefined ? whole : encode(value);
+  });
+}

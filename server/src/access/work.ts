@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { newId } from '@vela/service/random.ts';
+import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
+import { sql } from 'kysely';
+import type { Context, Hands } from '../app/route.ts';
+import { readSetting } from '../app/settings.ts';
+import { workSetting } from './settings.ts';
+
+/*
+ * Work instead of a picture: nobody has to see, hear, read or remember anything, only to wait some
+ * seconds. Decision 9 says why. It costs more the more is asked for from one address.
+ */
+
+/** How long a piece of work may take. */
+const workMinutes = 10;
+
+/** A piece of work to be done. */
+export type Work = { workId: string; count: number; bits: number; expiresAt: Date };
+
+/** True if SHA-256 of `workId:index:text` begins with so many zero bits. */
+export function isSolved(workId: string, index: number, text: string, bits: number): boolean {
+  const digest = createHash('sha256').update(`${workId}:${index}:${text}`).digest();
+  return Math.clz32(digest.readUInt32BE(0)) >= bits;
+}
+
+/**
+ * A new piece of work for an address, or null if it has had its share of today. Asks from one
+ * address are decided one after the other.
+ */
+export async function giveWork({
+  tx,
+  now,
+  address,
+  services,
+}: Pick<Context, 'tx' | 'now' | 'address' | 'services'>): Promise<Work | null> {
+  const { count, bitsFirst, bitsMax, perAddressMax } = await readSetting(tx, workSetting);
+  const name = `work for ${address}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+  const { rows } = await sql<{ ofDay: number; ofHour: number }>`
+    select count(*)::int as of_day,
+           (count(*) filter (where created_at > ${addMs(now, -HOUR_MS)}))::int as of_hour
+      from access_works where address = ${address} and created_at > ${addMs(now, -DAY_MS)}
+    `.execute(tx);
+  const { ofDay, ofHour } = rows[0] ?? { ofDay: 0, ofHour: 0 };
+  if (ofDay >= perAddressMax) return null;
+  // After this point it must succeed.
+  const workId = newId('wrk', services.clock, services.random);
+  const work = { workId, count, bits: Math.min(bitsMax, bitsFirst + Math.floor(ofHour / 2)) };
+  const expiresAt = addMs(now, workMinutes * MINUTE_MS);
+  await tx
+    .insertInto('accessWorks')
+    .values({ ...work, address, createdAt: now, expiresAt })
+    .execute();
+  return { ...work, expiresAt };
+}
+
+/** Takes a piece of work that was done; false if it was not, or was taken before, or too late. */
+export async function takeWork(
+  tx: Hands['tx'],
+  workId: string,
+  solutions: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('accessWorks')
+    .select(['count', 'bits'])
+    .where('workId', '=', workId)
+    .where('passedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row || solutions.length !== row.count) return false;
+  if (!solutions.every((text, index) => isSolved(workId, index, text, row.bits))) return false;
+  await tx.updateTable('accessWorks').set({ passedAt: now }).where('workId', '=', workId).execute();
+  return true;
+}

@@ -1,0 +1,43 @@
+import { confirmTotp } from '@vela/contract/profile/calls.ts';
+import { addMs, MINUTE_MS } from '@vela/service/time.ts';
+import {
+  checkAuthenticator,
+  confirmAuthenticator,
+  findAuthenticator,
+  findStartedAt,
+  replaceRecoveryCodes,
+} from '../access/index.ts';
+import { Refused, refuse } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import { sendMessage } from '../message/index.ts';
+import { tellOfChange } from './notices.ts';
+import { findPlayer, lockPlayer } from './store.ts';
+
+/** How long a secret waits for its first code. */
+const enrolmentMinutes = 10;
+
+/** Puts the authenticator in force and gives the recovery codes, the only time they are seen. */
+export const confirmTotpRoute = route(confirmTotp, async (context) => {
+  const { input, tx, now, player, services } = context;
+  const { playerId } = player;
+  await lockPlayer(tx, playerId);
+  if ((await findAuthenticator(tx, playerId)).isOn) return refuse('totpSet');
+  const startedAt = await findStartedAt(tx, playerId);
+  if (startedAt === null || startedAt < addMs(now, -enrolmentMinutes * MINUTE_MS)) {
+    return refuse('ticketExpired');
+  }
+  const right = await checkAuthenticator(context, playerId, input.totp, { takesRecovery: false });
+  if (right instanceof Refused) return right;
+  // After this point it must succeed.
+  await confirmAuthenticator(tx, playerId, now);
+  await sendMessage(context, {
+    playerId,
+    category: 'private',
+    template: 'totpOn',
+    facts: { time: now.toISOString() },
+    link: '/pages/system/system',
+    now,
+  });
+  await tellOfChange(context, await findPlayer(tx, playerId));
+  return { recoveryCodes: await replaceRecoveryCodes(tx, services, playerId) };
+});

@@ -1,0 +1,32 @@
+import { disableTotp } from '@vela/contract/profile/calls.ts';
+import { checkAuthenticator, findAuthenticator, removeAuthenticator } from '../access/index.ts';
+import { Refused, refuse } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import { sendMessage } from '../message/index.ts';
+import { checkIdentity } from './identity.ts';
+import { tellOfChange } from './notices.ts';
+import { findPlayer, lockPlayer } from './store.ts';
+
+/** Takes the authenticator off the account; the login has one step again. */
+export const disableTotpRoute = route(disableTotp, async (context) => {
+  const { input, tx, now, player } = context;
+  const { playerId } = player;
+  await lockPlayer(tx, playerId);
+  if (!(await findAuthenticator(tx, playerId)).isOn) return refuse('totpNotSet');
+  const stranger = await checkIdentity(context);
+  if (stranger) return stranger;
+  const right = await checkAuthenticator(context, playerId, input.code, { takesRecovery: true });
+  if (right instanceof Refused) return right;
+  // After this point it must succeed.
+  await removeAuthenticator(tx, playerId);
+  await sendMessage(context, {
+    playerId,
+    category: 'private',
+    template: 'totpOff',
+    facts: { time: now.toISOString() },
+    link: '/pages/system/system',
+    now,
+  });
+  await tellOfChange(context, await findPlayer(tx, playerId));
+  return {};
+});

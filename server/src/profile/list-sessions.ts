@@ -1,0 +1,12 @@
+import { listSessions } from '@vela/contract/profile/calls.ts';
+import { route } from '../app/route.ts';
+import { listLiveSessions } from './sessions.ts';
+import { toSession } from './views.ts';
+
+/** Answers where the player is logged in, this device first. */
+export const listSessionsRoute = route(listSessions, async ({ tx, player, now, services }) => {
+  const idleHours = services.config.mode === 'licensed' ? 24 : null;
+  const rows = await listLiveSessions(tx, player.playerId, now, idleHours);
+  const sessions = rows.map((row) => toSession(row, player.sessionId));
+  return { sessions: sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) };
+});

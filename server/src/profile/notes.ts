@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Hands } from '../app/route.ts';
+
+/** A note as operators read it. */
+export type NoteRow = { noteId: string; at: Date; author: string; text: string };
+
+/** A page of the notes about a player, newest first. */
+export async function listNotes(
+  tx: Hands['tx'],
+  playerId: bigint,
+  page: { pageNo: number; pageSize: number },
+): Promise<{ rows: NoteRow[]; totalCount: number }> {
+  const { rows: counted } = await sql<{ count: bigint }>`
+    select count(*) from profile_notes where player_id = ${playerId}`.execute(tx);
+  const { rows } = await sql<NoteRow>`
+    select n.note_id, n.created_at as at, m.display_name as author, n.body as text
+      from profile_notes n join staff_members m using (staff_id)
+     where n.player_id = ${playerId}
+     order by n.created_at desc, n.note_id desc
+     limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}`.execute(tx);
+  return { rows, totalCount: Number(counted[0]?.count ?? 0n) };
+}
+
+/** Keeps a note. */
+export async function insertNote(
+  tx: Hands['tx'],
+  note: { noteId: string; playerId: bigint; staffId: bigint; body: string; createdAt: Date },
+): Promise<void> {
+  await tx.insertInto('profileNotes').values(note).execute();
+}
+
+/** The tags of a player, in the order of the alphabet. */
+export async function listTags(tx: Hands['tx'], playerId: bigint): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('profileTags')
+    .select('tag')
+    .where('playerId', '=', playerId)
+    .orderBy('tag')
+    .execute();
+  return rows.map((row) => row.tag);
+}
+
+/** Gives a player exactly these tags; one that stays keeps who gave it and when. */
+export async function replaceTags(
+  tx: Hands['tx'],
+  given: { playerId: bigint; tags: readonly string[]; staffId: bigint; now: Date },
+): Promise<void> {
+  const { playerId, tags, staffId, now } = given;
+  await sql`delete from profile_tags
+     where player_id = ${playerId} and tag <> all (${[...tags]}::text[])`.execute(tx);
+  await sql`insert into profile_tags (player_id, tag, staff_id, created_at)
+    select ${playerId}, tag, ${staffId}, ${now} from unnest(${[...tags]}::text[]) as t (tag)
+    on conflict do nothing`.execute(tx);
+}

@@ -1,0 +1,30 @@
+import { inLanguage, isLanguage } from '@vela/contract/language.ts';
+import { addMs, DAY_MS } from '@vela/service/time.ts';
+import { isSmsOn, queueLetter, toTarget, writeLetter } from '../access/index.ts';
+import type { Context } from '../app/route.ts';
+import { readSetting, siteSetting } from '../content/index.ts';
+import type { PlayerFacts } from './store.ts';
+
+/**
+ * Tells whoever reads the phone and the mailbox that were bound before a change that there was
+ * one: a message inside the app would only reach the one who has made it.
+ */
+export async function tellOfChange(
+  context: Pick<Context, 'tx' | 'now' | 'services' | 'afterCommit' | 'tellStaff' | 'language'>,
+  before: Pick<PlayerFacts, 'phone' | 'phoneArea' | 'email' | 'language'>,
+): Promise<void> {
+  const { tx, now } = context;
+  const { titles } = await readSetting(tx, siteSetting);
+  const language = isLanguage(before.language) ? before.language : context.language;
+  const letter = writeLetter('changed', language, { site: inLanguage(titles, language) });
+  // A day later it is still worth knowing.
+  const expiresAt = addMs(now, DAY_MS);
+  const { phone, phoneArea, email } = before;
+  if (phone !== null && phoneArea !== null && (await isSmsOn(tx))) {
+    const target = toTarget({ area: phoneArea, number: phone });
+    await queueLetter(context, { channel: 'sms', target, letter, expiresAt });
+  }
+  if (email !== null) {
+    await queueLetter(context, { channel: 'email', target: email, letter, expiresAt });
+  }
+}

@@ -1,0 +1,11 @@
+import { revokeOtherSessions } from '@vela/contract/profile/calls.ts';
+import { revokeSessions } from '../access/index.ts';
+import { route } from '../app/route.ts';
+
+/** Logs every device out but the one that asks. */
+export const revokeOtherSessionsRoute = route(revokeOtherSessions, async (context) => {
+  const { tx, player, now, tellPlayer } = context;
+  const endedCount = await revokeSessions(tx, player.playerId, player.sessionId, now);
+  if (endedCount > 0) tellPlayer(player.playerId, { type: 'session-ended', reason: 'revoked' });
+  return { endedCount };
+});

@@ -1,0 +1,13 @@
+import { revokeSession } from '@vela/contract/profile/calls.ts';
+import { revokeSession as endSession } from '../access/index.ts';
+import { refuse } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+
+/** Logs one of the player's devices out. */
+export const revokeSessionRoute = route(revokeSession, async (context) => {
+  const { input, tx, player, now, tellPlayer } = context;
+  const isEnded = await endSession(tx, player.playerId, input.sessionId, now);
+  if (!isEnded) return refuse('notFound');
+  tellPlayer(player.playerId, { type: 'session-ended', reason: 'revoked' });
+  return {};
+});
