@@ -17,6 +17,8 @@ export type SheetProps = {
   children: ReactNode;
   /** Stays below the scrolling middle: the button. */
   foot?: ReactNode;
+  /** Only words: as nothing in it takes the focus, its middle does, so that keys can scroll it. */
+  reading?: boolean | undefined;
   /** `alertdialog` for what must be answered. */
   role?: 'dialog' | 'alertdialog' | undefined;
   className?: string | undefined;
@@ -50,7 +52,13 @@ export function Sheet(props: SheetProps) {
               )}
             </div>
           </div>
-          <div className={css.body}>{children}</div>
+          <div
+            className={css.body}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
+            tabIndex={props.reading ? 0 : undefined}
+          >
+            {children}
+          </div>
           {foot && <div className={css.foot}>{foot}</div>}
         </>
       )}

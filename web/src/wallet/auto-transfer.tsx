@@ -64,6 +64,7 @@ function Explanation({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
+      reading
       title={words.autoTransferHow}
       closeLabel={app.close}
       foot={

@@ -105,9 +105,13 @@ function GameMoney({ info, venue }: { info: Reply<typeof getUserTransInfo>; venu
       <ListRow
         start={<TileIcon {...lookOf(venue.category)} />}
         title={venue.name}
-        sub={<VenueState venue={venue} />}
+        sub={
+          <>
+            {site.mode === 'play' && <PlayBadge>{app.playMoney}</PlayBadge>}
+            <VenueState venue={venue} />
+          </>
+        }
         value={<VenueFigure money={venue} />}
-        end={site.mode === 'play' && <PlayBadge>{app.playMoney}</PlayBadge>}
       />
     </Card>
   );
@@ -133,13 +137,13 @@ function GameMoney({ info, venue }: { info: Reply<typeof getUserTransInfo>; venu
       <Page>
         <div className="inset stack">
           {head}
-          {form.sent ? (
-            <Card pad>
+          <Card pad className={css.inCard}>
+            {form.sent ? (
               <TransferFate sent={form.sent} onAgain={form.again} onClose={form.reset} />
-            </Card>
-          ) : (
-            <TransferFields form={form} venue={venue} />
-          )}
+            ) : (
+              <TransferFields form={form} venue={venue} />
+            )}
+          </Card>
           <AutoTransfer isOn={info.isAutoTransferOn} />
         </div>
       </Page>

@@ -5,7 +5,7 @@ export const messages = {
   locked: 'Locked wallet',
   welfare: 'Welfare centre',
   recover: 'Bring all back',
-  recoverTitle: 'Brought back to the central wallet',
+  recoverTitle: 'What came back',
   recoverSum: '{amount} brought back',
   recoverNothing: 'There was nothing to bring back',
   results: {
@@ -66,7 +66,7 @@ export const messages = {
       hint: 'The venue has not confirmed yet; this usually takes a few seconds. You may close this: the transfer goes on by itself.',
     },
     done: { title: '{amount} is in: {wallet}', hint: 'The venue has confirmed the transfer.' },
-    failed: { title: 'The transfer did not go through', hint: 'Your money is in: {from}.' },
+    failed: { title: 'The transfer did not go through', hint: '{why} Your money is in: {from}.' },
   },
   transferFailures: {
     insufficientBalance: 'The wallet held less than that.',

@@ -7,7 +7,7 @@ export const messages: typeof en = {
   locked: '鎖定錢包',
   welfare: '福利中心',
   recover: '一鍵回收',
-  recoverTitle: '已回收至中央錢包',
+  recoverTitle: '回收結果',
   recoverSum: '已回收 {amount}',
   recoverNothing: '沒有可回收的餘額',
   results: {
@@ -67,7 +67,7 @@ export const messages: typeof en = {
       hint: '場館尚未確認，一般只需數秒。你可關閉此頁，轉賬會自動完成。',
     },
     done: { title: '{amount} 已轉入{wallet}', hint: '場館已確認這筆轉賬。' },
-    failed: { title: '轉賬未能完成', hint: '款項仍在{from}。' },
+    failed: { title: '轉賬未能完成', hint: '{why}款項仍在{from}。' },
   },
   transferFailures: {
     insufficientBalance: '錢包餘額不足。',

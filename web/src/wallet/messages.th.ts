@@ -7,7 +7,7 @@ export const messages: typeof en = {
   locked: 'กระเป๋าล็อก',
   welfare: 'ศูนย์สวัสดิการ',
   recover: 'ดึงกลับหมด',
-  recoverTitle: 'ดึงกลับเข้ากระเป๋ากลาง',
+  recoverTitle: 'ผลการดึงเงินกลับ',
   recoverSum: 'ดึงกลับ {amount}',
   recoverNothing: 'ไม่มียอดให้ดึงกลับ',
   results: {
@@ -68,7 +68,7 @@ export const messages: typeof en = {
       hint: 'ค่ายเกมยังไม่ยืนยัน ปกติใช้เวลาไม่กี่วินาที คุณปิดหน้านี้ได้ การโอนจะดำเนินต่อเอง',
     },
     done: { title: 'โอน {amount} เข้า{wallet}แล้ว', hint: 'ค่ายเกมยืนยันการโอนแล้ว' },
-    failed: { title: 'โอนไม่สำเร็จ', hint: 'เงินยังอยู่ใน{from}' },
+    failed: { title: 'โอนไม่สำเร็จ', hint: '{why} เงินยังอยู่ใน{from}' },
   },
   transferFailures: {
     insufficientBalance: 'ยอดเงินในกระเป๋าไม่พอ',

@@ -7,7 +7,7 @@ export const messages: typeof en = {
   locked: '锁定钱包',
   welfare: '福利中心',
   recover: '一键回收',
-  recoverTitle: '已回收至中央钱包',
+  recoverTitle: '回收结果',
   recoverSum: '已回收 {amount}',
   recoverNothing: '没有可回收的余额',
   results: {
@@ -67,7 +67,7 @@ export const messages: typeof en = {
       hint: '场馆尚未确认，一般只需几秒。您可以关闭本页，转账会自动完成。',
     },
     done: { title: '{amount} 已转入{wallet}', hint: '场馆已确认这笔转账。' },
-    failed: { title: '转账未能完成', hint: '资金仍在{from}。' },
+    failed: { title: '转账未能完成', hint: '{why}资金仍在{from}。' },
   },
   transferFailures: {
     insufficientBalance: '钱包余额不足。',

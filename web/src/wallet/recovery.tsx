@@ -62,6 +62,7 @@ export function Recovery() {
       <Sheet
         isOpen={results !== null}
         onClose={close}
+        reading
         title={words.recoverTitle}
         closeLabel={app.close}
         foot={
@@ -100,7 +101,7 @@ function Results({ results, onChange }: { results: RecoveryResults; onChange: Ch
   const told = results.filter((it) => it.result !== 'empty');
   return (
     <>
-      <Announcement words={says.join(' ')} />
+      <Announcement atOnce words={says.join(' ')} />
       {says.map((line) => (
         <p key={line} className="inset t-callout num">
           {line}

@@ -24,19 +24,14 @@ export function TransferFate(props: {
   const later = useTransferFate(sent.state === 'pending' ? sent.orderNo : null);
   const fate = sent.state === 'failed' ? 'failed' : later.fate;
   const failure = sent.failure ?? later.note;
-  const values = { amount: format.money(sent.minor), wallet: sent.to, from: sent.from };
-  const title = fill(words.fates[fate].title, values);
   const why = wordFor(words.transferFailures, failure, words.transferFailed);
+  const values = { amount: format.money(sent.minor), wallet: sent.to, from: sent.from, why };
+  const title = fill(words.fates[fate].title, values);
   const hint = fill(words.fates[fate].hint, values);
   return (
     <div className={css.fate}>
-      <Announcement words={title} />
-      <Empty
-        small
-        art={objectUrl(arts[fate])}
-        title={title}
-        hint={fate === 'failed' ? `${why} ${hint}` : hint}
-      />
+      <Announcement atOnce words={title} />
+      <Empty small art={objectUrl(arts[fate])} title={title} hint={hint} />
       <Button tone="tonal" size="md" block href={toRecord(sent.orderNo)}>
         {words.toTransfer}
       </Button>

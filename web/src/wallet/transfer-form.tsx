@@ -4,9 +4,10 @@ import { Banner } from '@vela/ui/banner.tsx';
 import { Button } from '@vela/ui/button.tsx';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { Icon } from '@vela/ui/icon.tsx';
-import { arrowsLeftRightBold } from '@vela/ui/icons.ts';
+import { arrowsLeftRightBold, hourglassMedium } from '@vela/ui/icons.ts';
 import { Keypad } from '@vela/ui/keypad.tsx';
 import { MoneyText } from '@vela/ui/money-text.tsx';
+import { useEffect, useRef } from 'react';
 import { fill } from '../app/words.ts';
 import { computeOffers, transferMinorMin } from './transfer-problem.ts';
 import type { TransferProblem } from './transfer-problem.ts';
@@ -83,7 +84,8 @@ function Hindrance({ form, venue }: { form: TransferForm; venue: Venue }) {
   }
   if (venue.canUnlock) return <Banner>{words.unlockHint}</Banner>;
   if (onItsWay > 0) {
-    return <Banner tone="warn">{fill(words.onItsWay, { amount: format.money(onItsWay) })}</Banner>;
+    const amount = format.money(onItsWay);
+    return <Banner icon={hourglassMedium}>{fill(words.onItsWay, { amount })}</Banner>;
   }
   if (!venue.isBalanceKnown) return <Banner tone="warn">{words.venueSilent}</Banner>;
   return null;
@@ -100,9 +102,14 @@ function Amount({ form }: { form: TransferForm }) {
   };
   const offers = computeOffers(from.minor ?? 0);
   const leftMinor = from.minor === null ? null : BigInt(from.minor) - minor;
+  const place = useRef<HTMLDivElement>(null);
+  // Keys pressed on a low screen: what they do must be seen.
+  useEffect(() => {
+    if (value !== '') place.current?.scrollIntoView({ block: 'nearest' });
+  }, [value]);
   return (
     <>
-      <div>
+      <div ref={place}>
         <div className={css.entry}>
           <AmountEntry
             label={words.amount}

@@ -7,7 +7,12 @@ import { Checkbox } from '@vela/ui/checkbox.tsx';
 import { Empty, ErrorState } from '@vela/ui/empty.tsx';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { IconButton } from '@vela/ui/icon-button.tsx';
-import { clockCounterClockwise, giftDuotone, lockKeyDuotone } from '@vela/ui/icons.ts';
+import {
+  clockCounterClockwise,
+  giftDuotone,
+  hourglassMedium,
+  lockKeyDuotone,
+} from '@vela/ui/icons.ts';
 import { Card } from '@vela/ui/card.tsx';
 import { TileIcon } from '@vela/ui/list.tsx';
 import { MoneyText } from '@vela/ui/money-text.tsx';
@@ -105,7 +110,7 @@ function Transfer({ info }: { info: Info }) {
         end={<Recovery />}
       />
       {info.pendingMinor > 0 && (
-        <Banner tone="warn">
+        <Banner icon={hourglassMedium}>
           {fill(words.totalOnItsWay, { amount: format.money(info.pendingMinor) })}
         </Banner>
       )}
