@@ -8,6 +8,7 @@ import * as gameStaff from './game/staff-calls.ts';
 import * as invite from './invite/calls.ts';
 import * as message from './message/calls.ts';
 import * as payout from './payout/calls.ts';
+import * as payoutStaff from './payout/staff-calls.ts';
 import * as profile from './profile/calls.ts';
 import * as profileStaff from './profile/staff-calls.ts';
 import * as promotion from './promotion/calls.ts';
@@ -30,6 +31,7 @@ const modules = [
   invite,
   message,
   payout,
+  payoutStaff,
   profile,
   profileStaff,
   promotion,

@@ -104,6 +104,9 @@ export const messages = {
   dailyLimitReached: 'This would go beyond today’s withdrawal limit.[ Still allowed: {leftMinor}.]',
   methodNeedsBankWithdrawal:
     'This method opens after your first successful withdrawal to a bank card.',
+  rateChanged: 'The rate has changed. Please look at the amount again.',
+  settlementTooEarly: 'The channel may still answer by itself.[ Please wait {retrySeconds}.]',
+  settlementChanged: 'The proposal has changed in the meantime. Please look at it again.',
 
   imageUnreadable: 'The picture could not be read. Please choose another one.',
   imageTooManyPixels: 'The picture has too many pixels. Please choose a smaller one.',

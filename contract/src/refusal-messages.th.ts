@@ -85,6 +85,9 @@ export const messages = {
   dailyCountReached: 'ใช้สิทธิ์ถอนของวันนี้ครบแล้ว[ ถอนได้วันละ {dailyCount} ครั้ง] โปรดลองใหม่พรุ่งนี้',
   dailyLimitReached: 'เกินวงเงินถอนของวันนี้[ ถอนได้อีก {leftMinor}]',
   methodNeedsBankWithdrawal: 'ช่องทางนี้จะเปิดหลังจากคุณถอนเข้าบัตรธนาคารสำเร็จครั้งแรก',
+  rateChanged: 'อัตราแลกเปลี่ยนเปลี่ยนไปแล้ว โปรดตรวจสอบจำนวนเงินอีกครั้ง',
+  settlementTooEarly: 'ช่องทางอาจยังตอบกลับเองได้[ โปรดรอ {retrySeconds}]',
+  settlementChanged: 'ข้อเสนอถูกเปลี่ยนแล้ว โปรดตรวจสอบอีกครั้ง',
 
   imageUnreadable: 'อ่านรูปภาพนี้ไม่ได้ โปรดเลือกรูปอื่น',
   imageTooManyPixels: 'รูปภาพมีความละเอียดสูงเกินไป โปรดเลือกรูปที่เล็กกว่า',

@@ -87,6 +87,9 @@ export const refusals = {
   dailyCountReached: { code: 42246, status: 422 },
   dailyLimitReached: { code: 42247, status: 422 },
   methodNeedsBankWithdrawal: { code: 42248, status: 422 },
+  rateChanged: { code: 40916, status: 409 },
+  settlementTooEarly: { code: 42263, status: 422 },
+  settlementChanged: { code: 40922, status: 409 },
   // Files.
   imageUnreadable: { code: 42250, status: 422 },
   imageTooManyPixels: { code: 42251, status: 422 },

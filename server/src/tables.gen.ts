@@ -686,6 +686,7 @@ export interface WithdrawalHistory {
 
 export interface WithdrawalOrders {
   accountId: string;
+  amountMicro: bigint | null;
   amountMinor: bigint;
   bankNames: Json;
   claimedBy: bigint | null;
@@ -700,6 +701,8 @@ export interface WithdrawalOrders {
   orderNo: string;
   payAfter: Timestamp;
   playerId: bigint;
+  protocol: string | null;
+  ratePpm: bigint | null;
   reason: Generated<string>;
   riskFlags: Generated<string[]>;
   state: string;
@@ -708,6 +711,9 @@ export interface WithdrawalOrders {
 }
 
 export interface WithdrawalPayouts {
+  askedAt: Timestamp | null;
+  lastAnswer: Generated<string>;
+  lastAnswerAt: Timestamp | null;
   nextTryAt: Timestamp;
   orderNo: string;
   receipt: Generated<string>;
@@ -720,6 +726,17 @@ export interface WithdrawalSandboxPayments {
   askedAt: Timestamp;
   reference: string;
   timesAsked: Generated<number>;
+}
+
+export interface WithdrawalSettlements {
+  confirmedAt: Timestamp | null;
+  confirmedBy: bigint | null;
+  orderNo: string;
+  outcome: string;
+  proposedAt: Timestamp;
+  proposedBy: bigint;
+  reason: string;
+  reference: string;
 }
 
 export interface DB {
@@ -789,4 +806,5 @@ export interface DB {
   withdrawalOrders: WithdrawalOrders;
   withdrawalPayouts: WithdrawalPayouts;
   withdrawalSandboxPayments: WithdrawalSandboxPayments;
+  withdrawalSettlements: WithdrawalSettlements;
 }

@@ -136,11 +136,17 @@ export function askWithdrawal(
   kit: Kit,
   player: TestPlayer,
   cardId: string,
-  parts: { amountMinor?: bigint; window?: number; key?: string; method?: string } = {},
+  parts: {
+    amountMinor?: bigint;
+    window?: number;
+    key?: string;
+    method?: string;
+    ratePpm?: number;
+  } = {},
 ): Promise<TestReply<typeof withdraw>> {
-  const { amountMinor = 500_000n, window, key, method = 'bankCard' } = parts;
+  const { amountMinor = 500_000n, window, key, method = 'bankCard', ratePpm } = parts;
   const type = window === undefined ? 'instant' : 'scheduled';
-  const money = { method, type, window, amountMinor, accountId: cardId };
+  const money = { method, type, window, amountMinor, accountId: cardId, ratePpm };
   const how = key === undefined ? { as: player } : { as: player, key };
   return kit.call(withdraw, { ...money, secondaryPassword }, how);
 }

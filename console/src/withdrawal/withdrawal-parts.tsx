@@ -25,7 +25,7 @@ export function PayoutPanel({ withdrawal }: { withdrawal: Withdrawal }) {
           [words.account, withdrawal.accountLabel],
           [words.holder, withdrawal.holderName || '—'],
           [words.bank, withdrawal.bankName || '—'],
-          [words.payoutReference, withdrawal.payoutReference || words.notPaidYet],
+          [words.payoutReference, withdrawal.payout?.receipt || words.notPaidYet],
           [
             words.finishedAt,
             withdrawal.finishedAt === null ? '—' : <When key="end" at={withdrawal.finishedAt} />,

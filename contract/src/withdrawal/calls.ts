@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isSecondaryPassword } from '../access/rules.ts';
 import { defineCall } from '../call.ts';
-import { instant, minor, positiveAmount, text, whole } from '../shape.ts';
+import { chainProtocols } from '../payout/rules.ts';
+import { instant, micro, minor, positiveAmount, text, whole } from '../shape.ts';
 
 /** The states of a withdrawal. */
 export const withdrawalStates = [
@@ -16,6 +17,16 @@ export const withdrawalStates = [
 /** The ways to be paid. */
 export const withdrawalMethods = ['bankCard', 'usdt', 'ebpay', 'koipay'] as const;
 
+/** Why a payment came to nothing, where it is not an operator's own words. */
+export const payoutFailures = ['accountUnknown', 'channelRefused'] as const;
+
+/** What arrives on a chain: frozen with the order, the extra included. */
+export const coinPayment = z.object({
+  protocol: z.enum(chainProtocols),
+  ratePpm: z.int().describe('Site currency per USDT, in millionths.'),
+  amountMicro: micro(),
+});
+
 const withdrawal = z.object({
   orderNo: z.string(),
   state: z.enum(withdrawalStates),
@@ -24,11 +35,18 @@ const withdrawal = z.object({
   window: z.int().nullable(),
   amountMinor: minor(),
   extraMinor: minor(),
-  accountLabel: z.string(),
-  reason: z.string(),
+  coin: coinPayment.nullable().describe('Of USDT only.'),
+  accountLabel: z.string().describe('Where it goes: the bank, chain or service and four digits.'),
+  reason: z.string().describe('Why it came to nothing: a known failure, or words for the player.'),
+  receipt: z.string().describe('What the channel calls its payment; on a chain the hash.'),
   createdAt: instant(),
+  payAfter: instant().describe('A scheduled one is paid from then on.'),
+  dueAt: instant().nullable().describe('A scheduled one is paid before this.'),
   finishedAt: instant().nullable(),
 });
+
+/** What must be set up before anything is paid out. */
+export const withdrawalNeeds = ['secondaryPassword', 'phone', 'realName'] as const;
 
 export const getWithdrawMethod = defineCall({
   name: 'withdrawal/get-withdraw-method',
@@ -45,11 +63,13 @@ export const getWithdrawMethod = defineCall({
         unavailableReason: z.string(),
         minMinor: minor(),
         maxMinor: minor(),
+        ratePpm: z.int().nullable().describe('Site currency per USDT, in millionths; else null.'),
         accounts: z.array(
           z.object({
             accountId: z.string(),
             label: z.string(),
             detail: z.string(),
+            protocol: z.enum(chainProtocols).nullable(),
             art: z.string(),
             isDefault: z.boolean(),
             holdUntil: instant().nullable(),
@@ -63,7 +83,23 @@ export const getWithdrawMethod = defineCall({
     dailyCount: z.int(),
     dailyLeftMinor: minor(),
     dailyLimitMinor: minor(),
+    needs: z.array(z.enum(withdrawalNeeds)),
+    unverifiedOrder: z.string().nullable().describe('A deposit that is still being checked.'),
     turnoverLeftMinor: minor(),
+    turnover: z
+      .array(
+        z.object({
+          kind: z.enum(['deposit', 'bonus', 'gift']),
+          cause: z.string().describe('The order or grant behind it.'),
+          requiredMinor: minor(),
+          filledMinor: minor(),
+          leftMinor: minor(),
+          venue: z.string().nullable().describe('Only bets there count; null: anywhere.'),
+          venueName: z.string(),
+          openedAt: instant(),
+        }),
+      )
+      .describe('What is left to be bet, oldest first.'),
     open: z.array(withdrawal).describe('Not finished yet, newest first.'),
   }),
 });
@@ -88,6 +124,18 @@ export const getWithdrawExtraRule = defineCall({
   }),
 });
 
+export const getWithdrawOrder = defineCall({
+  name: 'withdrawal/get-withdraw-order',
+  summary: 'One of my withdrawals with its history, oldest first.',
+  path: '/web/withdraw/getWithdrawOrder',
+  input: z.object({ orderNo: text(1, 40) }),
+  output: z.object({
+    withdrawal,
+    history: z.array(z.object({ state: z.enum(withdrawalStates), at: instant() })),
+  }),
+  refusals: ['notFound'],
+});
+
 export const withdraw = defineCall({
   name: 'withdrawal/withdraw',
   summary: 'Asks for money to be paid out; it moves to the locked wallet at once.',
@@ -101,6 +149,9 @@ export const withdraw = defineCall({
       window: whole(0, 3).optional(),
       amountMinor: positiveAmount(),
       accountId: text(1, 60),
+      ratePpm: whole(1, 1_000_000_000)
+        .optional()
+        .describe('The rate that the player was shown; another one by now is a refusal.'),
       secondaryPassword: z.string().refine(isSecondaryPassword, 'secondaryPassword'),
     })
     .refine((input) => (input.type === 'scheduled') === (input.window !== undefined), {
@@ -120,6 +171,7 @@ export const withdraw = defineCall({
     'notFound',
     'holderNameDiffers',
     'accountOnHold',
+    'rateChanged',
     'amountOutOfRange',
     'turnoverNotMet',
     'unverifiedOrder',

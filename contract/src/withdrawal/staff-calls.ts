@@ -1,7 +1,62 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { instant, minor, pageInput, pageOf, text } from '../shape.ts';
-import { withdrawalMethods, withdrawalStates } from './calls.ts';
+import { coinPayment, withdrawalMethods, withdrawalStates } from './calls.ts';
+
+/** What makes a withdrawal worth a person's look. */
+export const riskFlags = [
+  'newAccount',
+  'sharedDevice',
+  'sharedAccount',
+  'depositsWithoutPlay',
+  'bonusAbuse',
+] as const;
+
+/** How far a payment is; `asked`: the channel may have been told, and only a query says more. */
+export const payoutStates = ['waiting', 'asked', 'paid', 'failed'] as const;
+
+/**
+ * What was last heard of a payment: nothing yet, an answer of the channel, that it was `away`, or
+ * that it `refused` to understand us. `contradicted`: it was settled by hand, and then the channel
+ * told of the opposite.
+ */
+export const payoutAnswers = [
+  'none',
+  'accepted',
+  'pending',
+  'paid',
+  'failed',
+  'notFound',
+  'away',
+  'refused',
+  'contradicted',
+] as const;
+
+const settlement = z.object({
+  outcome: z.enum(['paid', 'failed']),
+  reference: z.string().describe("The bank's own, of a payment that was made."),
+  reason: z.string().describe('Of one that was not; the player reads it.'),
+  proposedBy: z.string(),
+  proposedAt: instant(),
+  confirmedBy: z.string().describe('Empty until a second person has confirmed.'),
+});
+
+const payout = z.object({
+  orderNo: z.string(),
+  username: z.string(),
+  method: z.enum(withdrawalMethods),
+  amountMinor: minor().describe('With the extra of a scheduled one.'),
+  accountLabel: z.string(),
+  state: z.enum(payoutStates),
+  tries: z.int(),
+  askedAt: instant().nullable().describe('When the channel was told first.'),
+  lastAnswer: z.enum(payoutAnswers),
+  lastAnswerAt: instant().nullable(),
+  nextTryAt: instant().nullable().describe('Null once it is over.'),
+  receipt: z.string(),
+  settlement: settlement.nullable(),
+  settleableFrom: instant().nullable().describe('While asked: when people may settle it.'),
+});
 
 const queueLine = z.object({
   orderNo: z.string(),
@@ -14,7 +69,7 @@ const queueLine = z.object({
   accountLabel: z.string(),
   createdAt: instant(),
   dueAt: instant().nullable(),
-  riskFlags: z.array(z.string()),
+  riskFlags: z.array(z.enum(riskFlags)),
   reviewer: z.string(),
 });
 
@@ -42,10 +97,12 @@ export const getWithdrawal = defineCall({
   input: z.object({ orderNo: text(1, 40) }),
   output: z.object({
     withdrawal: queueLine.extend({
+      accountId: z.string(),
       holderName: z.string(),
       bankName: z.string(),
+      coin: coinPayment.nullable().describe('Of USDT only.'),
       reason: z.string(),
-      payoutReference: z.string(),
+      payout: payout.nullable().describe('Null until it is approved.'),
       claimedUntil: instant().nullable(),
       approvals: z.array(z.object({ username: z.string(), at: instant() })),
       needsSecondApprover: z.boolean(),
@@ -62,6 +119,7 @@ export const getWithdrawal = defineCall({
       withdrawalSumMinor: minor(),
       stakeSumMinor: minor(),
       netMinor: minor(),
+      bonusSumMinor: minor(),
       isFrozen: z.boolean(),
     }),
     checks: z.array(
@@ -73,11 +131,16 @@ export const getWithdrawal = defineCall({
           'deviceNotShared',
           'accountNotShared',
           'playedDeposits',
+          'bonusSmall',
+          'securityQuiet',
         ]),
         isGood: z.boolean(),
         detail: z.string(),
       }),
     ),
+    security: z
+      .array(z.object({ what: z.string(), at: instant() }))
+      .describe('What changed lately of devices, passwords and accounts, newest first.'),
     recent: z.array(queueLine),
     history: z.array(
       z.object({ state: z.string(), at: instant(), actor: z.string(), note: z.string() }),
@@ -123,4 +186,74 @@ export const rejectWithdrawal = defineCall({
   input: z.object({ orderNo: text(1, 40), reason: text(0, 200) }),
   output: z.object({ state: z.enum(withdrawalStates) }),
   refusals: ['notFound', 'reasonRequired', 'orderStateChanged', 'reviewedBySomebodyElse'],
+});
+
+export const listPayouts = defineCall({
+  name: 'withdrawal/list-payouts',
+  summary: 'Payments to players by state; what is under way longest waiting first, else newest.',
+  path: '/staff/withdrawal/payouts',
+  audience: 'staff',
+  right: 'withdrawal.read',
+  input: z.object({
+    state: z.enum(payoutStates).optional(),
+    search: text(0, 60).default(''),
+    ...pageInput,
+  }),
+  output: pageOf(payout),
+});
+
+const settlingParts = {
+  wire: 'json',
+  audience: 'staff',
+  right: 'withdrawal.settle',
+} as const;
+
+export const askPayoutAgain = defineCall({
+  ...settlingParts,
+  name: 'withdrawal/ask-payout-again',
+  summary: 'Has the channel asked at once what became of a payment.',
+  path: '/staff/withdrawal/askAgain',
+  effect: 'write',
+  input: z.object({ orderNo: text(1, 40) }),
+  output: z.object({ payout }),
+  refusals: ['notFound', 'orderStateChanged'],
+});
+
+const outcomeParts = {
+  orderNo: text(1, 40),
+  outcome: z.enum(['paid', 'failed']),
+  reference: text(0, 80).default('').describe("The bank's own; needed if it was paid."),
+};
+
+export const proposeSettlement = defineCall({
+  ...settlingParts,
+  name: 'withdrawal/propose-settlement',
+  summary: 'Says what became of a payment that the channel cannot tell; a second person confirms.',
+  path: '/staff/withdrawal/proposeSettlement',
+  effect: 'write',
+  input: z.object({ ...outcomeParts, reason: text(0, 200).default('') }),
+  output: z.object({ payout }),
+  refusals: ['notFound', 'orderStateChanged', 'settlementTooEarly', 'reasonRequired'],
+});
+
+export const confirmSettlement = defineCall({
+  ...settlingParts,
+  name: 'withdrawal/confirm-settlement',
+  summary: 'Settles a payment as a different person proposed, and nothing else.',
+  path: '/staff/withdrawal/confirmSettlement',
+  effect: 'money',
+  input: z.object(outcomeParts),
+  output: z.object({ payout }),
+  refusals: ['notFound', 'orderStateChanged', 'settlementChanged', 'sameApprover'],
+});
+
+export const dropSettlement = defineCall({
+  ...settlingParts,
+  name: 'withdrawal/drop-settlement',
+  summary: 'Takes back what was proposed about a payment; it is asked about as before.',
+  path: '/staff/withdrawal/dropSettlement',
+  effect: 'write',
+  input: z.object({ orderNo: text(1, 40) }),
+  output: z.object({ payout }),
+  refusals: ['notFound', 'orderStateChanged', 'settlementChanged'],
 });

@@ -11,6 +11,8 @@ export type MoneySums = {
   stakeMinor: bigint;
   /** What the player won less what was staked: negative for a player who has lost. */
   netMinor: bigint;
+  /** What promotions gave, less what their terms took back. */
+  bonusMinor: bigint;
 };
 
 /** Sums a player's deposits, withdrawals and bets from the ledger, whatever wallet they used. */
@@ -40,6 +42,7 @@ export async function sumMoney(client: Queryable, playerId: bigint): Promise<Mon
     withdrawalMinor: sum('withdrawalPaid') - sum('withdrawalReturn'),
     stakeMinor,
     netMinor: sum('win') - sum('winRollback') - stakeMinor,
+    bonusMinor: sum('bonusGrant') - sum('bonusRevoke'),
   };
 }
 
@@ -53,6 +56,8 @@ const summed = [
   'betRollback',
   'win',
   'winRollback',
+  'bonusGrant',
+  'bonusRevoke',
 ] as const satisfies readonly TransferKind[];
 
 function toEntry(row: {

@@ -18,4 +18,5 @@ export const messageRoutes: readonly Route[] = [
   getTop50MessageListRoute,
 ];
 
+export { listSecurityNews } from './security-news.ts';
 export { sendMessage } from './send.ts';

@@ -12,6 +12,7 @@ import { modifyUserBlockchainRoute } from './modify-user-blockchain.ts';
 import { queryThirdPartAccountListRoute } from './query-third-part-account-list.ts';
 import { queryUserBankCardListRoute } from './query-user-bank-card-list.ts';
 import { queryUserBlockchainListRoute } from './query-user-blockchain-list.ts';
+import { revealAccountRoute } from './reveal-account.ts';
 
 /** The calls of payout accounts. */
 export const payoutRoutes: readonly Route[] = [
@@ -28,6 +29,7 @@ export const payoutRoutes: readonly Route[] = [
   queryThirdPartAccountListRoute,
   modifyThirdPartAccountRoute,
   deleteThirdPartAccountRoute,
+  revealAccountRoute,
 ];
 
 export { openNumber } from './seal.ts';

@@ -235,6 +235,25 @@ export async function releaseAccount(tx: Tx, orderNo: string): Promise<void> {
   await sql`delete from payout_uses where order_no = ${orderNo}`.execute(tx);
 }
 
+/** Whose account it is, deleted or not, or null if there never was one. */
+export async function findAnyAccount(
+  tx: Tx,
+  accountId: string,
+): Promise<
+  (Pick<AccountBase, 'holderName' | 'lastFour'> & { username: string; kind: PayoutKind }) | null
+> {
+  const { rows } = await sql<{
+    username: string;
+    kind: PayoutKind;
+    holderName: string;
+    lastFour: string;
+  }>`
+    select p.username, a.kind, a.holder_name, a.last_four
+    from payout_accounts a join players p using (player_id)
+    where a.account_id = ${accountId}`.execute(tx);
+  return rows[0] ?? null;
+}
+
 /** The sealed number of an account, deleted or not; throws if there is none. */
 export async function findSealedNumber(tx: Tx, accountId: string): Promise<Buffer> {
   const { rows } = await sql<{ numberSealed: Buffer }>`

@@ -4,15 +4,16 @@ import {
   rejectWithdrawal,
 } from '@vela/contract/withdrawal/staff-calls.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openDesk, runPayouts } from '../../test/desk.ts';
 import type { Kit, TestPlayer, TestStaff } from '../../test/kit.ts';
 import { askWithdrawal, need, newPayer, newWithdrawer, startMoneyKit } from '../../test/money.ts';
-import { payWithdrawals } from './jobs.ts';
 
 let kit: Kit;
 let staff: TestStaff;
 let second: TestStaff;
 beforeAll(async () => {
   kit = await startMoneyKit();
+  openDesk(kit);
   staff = await kit.newStaff('finance');
   second = await kit.newStaff('risk');
 });
@@ -26,7 +27,7 @@ const open = async (amountMinor = 500_000n): Promise<{ player: TestPlayer; order
   const { withdrawal } = need(await askWithdrawal(kit, player, cardId, { amountMinor }));
   return { player, orderNo: withdrawal.orderNo };
 };
-const pay = () => payWithdrawals.handler(kit.services, {});
+const pay = () => runPayouts(kit);
 
 test('an approved order is paid by the job, and the books say so', async () => {
   const { player, orderNo } = await open();

@@ -1,14 +1,15 @@
 import { checkIsQuickWithdraw } from '@vela/contract/withdrawal/calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDesk, runPayouts } from '../../test/desk.ts';
 import type { Kit } from '../../test/kit.ts';
 import { askWithdrawal, change, need, newWithdrawer, startMoneyKit } from '../../test/money.ts';
-import { payWithdrawals } from './jobs.ts';
 import { withdrawalSetting } from './settings.ts';
 
 let kit: Kit;
 beforeAll(async () => {
   kit = await startMoneyKit();
+  openDesk(kit);
 });
 afterAll(() => kit.stop());
 
@@ -22,7 +23,7 @@ test('it takes what it usually takes: first what the house says, then the median
     const one = await newWithdrawer(kit);
     need(await askWithdrawal(kit, one.player, one.cardId, { amountMinor: 100_000n }));
     kit.clock.advance(minutes * MINUTE_MS);
-    await payWithdrawals.handler(kit.services, {});
+    await runPayouts(kit);
   }
   const after = need(await kit.call(checkIsQuickWithdraw, {}, { as: player }));
   expect(after.usualMinutes).toBe(4);

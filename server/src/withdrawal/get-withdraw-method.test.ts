@@ -1,6 +1,7 @@
 import { approveDeposit } from '@vela/contract/deposit/staff-calls.ts';
 import { getWithdrawMethod } from '@vela/contract/withdrawal/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDesk, runPayouts } from '../../test/desk.ts';
 import type { Kit, TestPlayer } from '../../test/kit.ts';
 import {
   askWithdrawal,
@@ -15,12 +16,13 @@ import {
 } from '../../test/money.ts';
 import { bindCoin, bindThirdParty } from '../../test/payout.ts';
 import { smsSwitchSetting } from '../access/settings.ts';
-import { payWithdrawals } from './jobs.ts';
+import { openRequirement } from '../turnover/index.ts';
 import { withdrawalSetting } from './settings.ts';
 
 let kit: Kit;
 beforeAll(async () => {
   kit = await startMoneyKit();
+  openDesk(kit);
   await kit.set(smsSwitchSetting, 'off');
 });
 afterAll(() => kit.stop());
@@ -53,7 +55,10 @@ test('the form knows its methods, accounts and quota', async () => {
     dailyCountLeft: 3,
     dailyLimitMinor: 10_000_000,
     dailyLeftMinor: 10_000_000,
+    needs: [],
+    unverifiedOrder: null,
     turnoverLeftMinor: 0,
+    turnover: [],
     open: [],
   });
 });
@@ -83,7 +88,21 @@ test('turnover that is left stands in the way, and bets take it away at once', a
   expect(await look(player)).toMatchObject({ turnoverLeftMinor: 50_000, withdrawableMinor: 0 });
   kit.clock.advance(1);
   await settleBet(kit, player, { validMinor: 49_999n });
-  expect(await look(player)).toMatchObject({ turnoverLeftMinor: 1, withdrawableMinor: 0 });
+  expect(await look(player)).toMatchObject({
+    turnoverLeftMinor: 1,
+    withdrawableMinor: 0,
+    turnover: [
+      {
+        kind: 'deposit',
+        cause: orderNo,
+        requiredMinor: 50_000,
+        filledMinor: 49_999,
+        leftMinor: 1,
+        venue: null,
+        venueName: '',
+      },
+    ],
+  });
   await settleBet(kit, player, { validMinor: 1n });
   expect(await look(player)).toMatchObject({ turnoverLeftMinor: 0, withdrawableMinor: 50_000 });
 });
@@ -97,7 +116,7 @@ test('after the first paid bank withdrawal the other methods open, each with its
   const needsBank = Array.from({ length: 3 }, () => 'methodNeedsBankWithdrawal');
   expect(await reasonsOf()).toEqual(['', ...needsBank]);
   need(await askWithdrawal(kit, player, cardId, { amountMinor: 100_000n }));
-  await payWithdrawals.handler(kit.services, {});
+  await runPayouts(kit);
   expect(await reasonsOf()).toEqual(['', '', '', '']);
   const { methods } = await look(player);
   expect(methods.map((one) => one.accounts.map((it) => [it.accountId, it.label]))).toEqual([
@@ -111,6 +130,32 @@ test('after the first paid bank withdrawal the other methods open, each with its
   const closed = Array.from({ length: 2 }, () => 'methodUnavailable');
   expect(await reasonsOf()).toEqual(['', '', ...closed]);
   await change(kit, withdrawalSetting, {});
+});
+
+test('what must be bet in one venue says so, by the venue’s name', async () => {
+  const { player } = await newWithdrawer(kit);
+  await settleBet(kit, player, { validMinor: 1n });
+  kit.clock.advance(1);
+  await openRequirement(kit.database.db, {
+    playerId: player.playerId,
+    kind: 'bonus',
+    cause: 'P1',
+    requiredMinor: 12_000n,
+    venue: 'slots',
+    now: kit.clock.now(),
+  });
+  const { turnover } = await look(player);
+  expect(turnover).toMatchObject([
+    { kind: 'bonus', cause: 'P1', leftMinor: 12_000, venue: 'slots', venueName: 'slots' },
+  ]);
+});
+
+test('what is still to be set up, and a deposit that is being checked, come before the form', async () => {
+  const bare = await kit.newPlayer();
+  expect((await look(bare)).needs).toEqual(['secondaryPassword', 'phone', 'realName']);
+  const player = await newPayer(kit);
+  const orderNo = await submitDeposit(kit, player);
+  expect(await look(player)).toMatchObject({ needs: [], unverifiedOrder: orderNo });
 });
 
 test('nobody is told', async () => {

@@ -2,22 +2,25 @@ import { inLanguage } from '@vela/contract/language.ts';
 import { getWithdrawMethod, withdrawalMethods } from '@vela/contract/withdrawal/calls.ts';
 import { route } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
-import { listPayoutAccounts, maskNumber, toPlaceNames } from '../payout/index.ts';
+import { findUnverified } from '../deposit/index.ts';
+import { listPayoutAccounts } from '../payout/index.ts';
 import { findPlayer } from '../profile/index.ts';
 import { settleTurnover } from '../turnover/index.ts';
+import { listVenues } from '../venue/index.ts';
 import { readBalances } from '../wallet/index.ts';
 import { loadQuota } from './quota.ts';
 import type { Quota } from './quota.ts';
+import { computeMax, listNeeds } from './rules.ts';
 import type { WithdrawalMethod } from './rules.ts';
 import { withdrawalSetting } from './settings.ts';
 import { hasPaidBankWithdrawal, listOpen } from './store.ts';
-import { methodNames, toWithdrawal } from './views.ts';
+import { methodNames, toMethodAccount, toTurnoverLine, toWithdrawal } from './views.ts';
 
 /** The ways to be paid, each with its accounts, and what stands in the way. */
 export const getWithdrawMethodRoute = route(getWithdrawMethod, async (context) => {
   const { tx, client, services, now, language } = context;
   const { playerId } = context.player;
-  const { leftMinor } = await services.database.transaction((hands) =>
+  const { leftMinor, requirements } = await services.database.transaction((hands) =>
     settleTurnover(hands.tx, playerId, now),
   );
   const settings = await readSetting(tx, withdrawalSetting);
@@ -27,8 +30,10 @@ export const getWithdrawMethodRoute = route(getWithdrawMethod, async (context) =
   const hasBeenPaid = await hasPaidBankWithdrawal(tx, playerId);
   const { centralMinor } = await readBalances(client, playerId);
   const open = await listOpen(tx, playerId);
+  const venues = await listVenues(tx, now);
   return {
     methods: withdrawalMethods.map((method) => {
+      const limits = settings.limits[method];
       const reason = toReason(method, settings.openMethods, hasBeenPaid);
       return {
         method,
@@ -36,20 +41,12 @@ export const getWithdrawMethodRoute = route(getWithdrawMethod, async (context) =
         art: methodNames[method].art,
         isAvailable: reason === '',
         unavailableReason: reason,
-        minMinor: settings.minMinor,
-        maxMinor: quota.dailyLimitMinor,
+        minMinor: limits.minMinor,
+        maxMinor: computeMax(limits.maxMinor, quota.dailyLimitMinor),
+        ratePpm: method === 'usdt' ? settings.usdtRatePpm : null,
         accounts: accounts
           .filter((account) => account.kind === method)
-          .map((account) => ({
-            accountId: account.accountId,
-            label: [inLanguage(toPlaceNames(account), language), account.alias]
-              .filter((part) => part !== '')
-              .join(' · '),
-            detail: maskNumber(account.lastFour),
-            art: methodNames[method].art,
-            isDefault: account.isDefault,
-            holdUntil: account.holdUntil > now ? account.holdUntil : null,
-          })),
+          .map((account) => toMethodAccount(account, method, language, now)),
       };
     }),
     centralMinor,
@@ -58,7 +55,10 @@ export const getWithdrawMethodRoute = route(getWithdrawMethod, async (context) =
     dailyCount: quota.dailyCount,
     dailyLeftMinor: computeDailyLeft(quota),
     dailyLimitMinor: quota.dailyLimitMinor,
+    needs: listNeeds(player),
+    unverifiedOrder: await findUnverified(tx, playerId),
     turnoverLeftMinor: leftMinor,
+    turnover: requirements.map((one) => toTurnoverLine(one, venues, language)),
     open: open.map((order) => toWithdrawal(order, language)),
   };
 });

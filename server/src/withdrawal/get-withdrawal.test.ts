@@ -1,10 +1,14 @@
 import { approveDeposit } from '@vela/contract/deposit/staff-calls.ts';
+import { deleteMessage, listMessages } from '@vela/contract/message/calls.ts';
+import { modifyPassword } from '@vela/contract/profile/calls.ts';
 import {
   approveWithdrawal,
   claimWithdrawal,
   getWithdrawal,
 } from '@vela/contract/withdrawal/staff-calls.ts';
+import { DAY_MS } from '@vela/service/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDesk, runPayouts } from '../../test/desk.ts';
 import type { Kit, TestStaff } from '../../test/kit.ts';
 import {
   askWithdrawal,
@@ -17,12 +21,12 @@ import {
   startMoneyKit,
   submitDeposit,
 } from '../../test/money.ts';
-import { payWithdrawals } from './jobs.ts';
 
 let kit: Kit;
 let staff: TestStaff;
 beforeAll(async () => {
   kit = await startMoneyKit();
+  openDesk(kit);
   staff = await kit.newStaff('finance');
 });
 afterAll(() => kit.stop());
@@ -45,7 +49,9 @@ test('a review shows the order, its player, its risk and its history, to the pay
     holderName: realName,
     bankName: 'Harbour Bank',
     reviewer: staff.username,
-    payoutReference: '',
+    accountId: cardId,
+    coin: null,
+    payout: null,
     approvals: [],
     needsSecondApprover: false,
     riskFlags: ['newAccount', 'depositsWithoutPlay'],
@@ -58,13 +64,14 @@ test('a review shows the order, its player, its risk and its history, to the pay
     withdrawalSumMinor: 0,
   });
   const bad = before.checks.filter((check) => !check.isGood).map((check) => check.key);
-  expect(bad).toEqual(['accountOld', 'playedDeposits']);
+  expect(bad).toEqual(['accountOld', 'playedDeposits', 'securityQuiet']);
+  expect(before.security.map(({ what }) => what)).toEqual(['cardAdded']);
   need(await kit.call(approveWithdrawal, { orderNo }, { as: staff }));
-  await payWithdrawals.handler(kit.services, {});
+  await runPayouts(kit);
   const after = await look(orderNo);
   expect(after.withdrawal).toMatchObject({
     state: 'paid',
-    payoutReference: `SB-${orderNo}`,
+    payout: { state: 'paid', tries: 1, lastAnswer: 'paid', receipt: `R-${orderNo}` },
     approvals: [{ username: staff.username }],
   });
   expect(after.player).toMatchObject({ lockedMinor: 0, withdrawalSumMinor: 500_000 });
@@ -86,6 +93,28 @@ test('turnover that came after the request is told; earlier orders stand beside'
   const review = await look(orderNo);
   expect(review.recent.map((line) => line.orderNo)).toEqual([first.withdrawal.orderNo]);
   expect(review.checks[0]).toEqual({ key: 'turnoverMet', isGood: false, detail: '500.00' });
+});
+
+test('what changed of a player’s devices, passwords and accounts is told for a week', async () => {
+  const { player, cardId } = await newWithdrawer(kit);
+  kit.clock.advance(1_000);
+  const passwords = { oldPassword: player.password, newPassword: 'Lantern2026' };
+  const input = { ...passwords, confirmPassword: passwords.newPassword };
+  need(await kit.call(modifyPassword, input, { as: player }));
+  const { orderNo } = need(await askWithdrawal(kit, player, cardId)).withdrawal;
+  const told = async () => (await look(orderNo)).security.map(({ what }) => what);
+  expect(await told()).toEqual(['passwordChanged', 'cardAdded']);
+  // Who got hold of an account may delete what its owner was told.
+  const box = need(await kit.call(listMessages, {}, { as: player }));
+  const ids = box.list.map((message) => message.id).join(',');
+  need(await kit.call(deleteMessage, { ids }, { as: player }));
+  expect(await told()).toEqual(['passwordChanged', 'cardAdded']);
+  kit.clock.advance(7 * DAY_MS);
+  expect(await told()).toEqual(['passwordChanged']);
+  kit.clock.advance(1);
+  expect(await told()).toEqual([]);
+  const checks = (await look(orderNo)).checks.filter(({ key }) => key === 'securityQuiet');
+  expect(checks).toEqual([{ key: 'securityQuiet', isGood: true, detail: '' }]);
 });
 
 test('an order that does not exist is not found; a player is not told', async () => {

@@ -1,18 +1,20 @@
 import { inLanguage } from '@vela/contract/language.ts';
 import { getWithdrawal } from '@vela/contract/withdrawal/staff-calls.ts';
+import { addMs, DAY_MS } from '@vela/service/time.ts';
 import { sumMoney } from '../app/money-sums.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
+import { listSecurityNews } from '../message/index.ts';
 import { findPayoutAccount, listAccountSharers } from '../payout/index.ts';
 import { findPlayer, listSharedDevices } from '../profile/index.ts';
 import { settleTurnover } from '../turnover/index.ts';
 import { readBalances } from '../wallet/index.ts';
-import { findReceipt } from './outbox.ts';
+import { findPayoutRow } from './outbox.ts';
 import { computeChecks } from './rules.ts';
 import { withdrawalSetting } from './settings.ts';
 import { findOrder, listApprovals, listHistory, listOwnOrders } from './store.ts';
-import { toQueueLine } from './views.ts';
+import { toCoin, toPayout, toQueueLine, toReviewedPlayer } from './views.ts';
 
 const recentCount = 10;
 
@@ -26,7 +28,10 @@ export const getWithdrawalRoute = route(getWithdrawal, async (context) => {
   const account = await findPayoutAccount(tx, playerId, order.accountId);
   const sums = await sumMoney(client, playerId);
   const balances = await readBalances(client, playerId);
-  const { secondApprovalMinor } = await readSetting(tx, withdrawalSetting);
+  const settings = await readSetting(tx, withdrawalSetting);
+  const payout = await findPayoutRow(tx, order.orderNo);
+  const since = addMs(now, -settings.securityDays * DAY_MS);
+  const security = await listSecurityNews(tx, playerId, since);
   const approvals = await listApprovals(tx, order.orderNo);
   const recent = await listOwnOrders(tx, playerId, recentCount + 1);
   const turnover = await services.database.transaction((hands) =>
@@ -36,28 +41,18 @@ export const getWithdrawalRoute = route(getWithdrawal, async (context) => {
   return {
     withdrawal: {
       ...line,
+      accountId: order.accountId,
       holderName: order.holderName,
       bankName: inLanguage(order.bankNames, language),
+      coin: toCoin(order),
       reason: order.reason,
-      payoutReference: await findReceipt(tx, order.orderNo),
+      payout: payout && toPayout(payout, language, settings.settleAfterMinutes),
       claimedUntil: line.reviewer === '' ? null : order.claimedUntil,
       approvals: approvals.map(({ username, at }) => ({ username, at })),
-      needsSecondApprover: order.amountMinor >= secondApprovalMinor,
+      needsSecondApprover: order.amountMinor >= settings.secondApprovalMinor,
       finishedAt: order.finishedAt,
     },
-    player: {
-      username: player.username,
-      realName: player.realName ?? '',
-      vipLevel: player.vipLevel,
-      registeredAt: player.registeredAt,
-      centralMinor: balances.centralMinor,
-      lockedMinor: balances.lockedMinor,
-      depositSumMinor: sums.depositMinor,
-      withdrawalSumMinor: sums.withdrawalMinor,
-      stakeSumMinor: sums.stakeMinor,
-      netMinor: sums.netMinor,
-      isFrozen: player.isFrozen,
-    },
+    player: toReviewedPlayer(player, balances, sums),
     checks: computeChecks({
       turnoverLeftMinor: turnover.leftMinor,
       holdUntil: account?.holdUntil ?? order.createdAt,
@@ -65,10 +60,12 @@ export const getWithdrawalRoute = route(getWithdrawal, async (context) => {
       realName: player.realName ?? '',
       sharedDevices: await listSharedDevices(tx, playerId),
       accountSharers: await listAccountSharers(tx, order.accountId),
-      depositMinor: sums.depositMinor,
-      stakeMinor: sums.stakeMinor,
+      ...sums,
+      bonusShareMaxBp: settings.bonusShareMaxBp,
+      securityChangedAt: security.map(({ at }) => at),
       now,
     }),
+    security,
     recent: recent
       .filter((one) => one.orderNo !== order.orderNo)
       .slice(0, recentCount)

@@ -15,8 +15,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { depositJobs } from '../deposit/index.ts';
 import { depositMoves } from '../deposit/rules.ts';
-import { withdrawalJobs } from './index.ts';
 import { withdrawalMoves } from './rules.ts';
+import { openDesk, runPayouts } from '../../test/desk.ts';
 import type { Kit, TestPlayer, TestStaff } from '../../test/kit.ts';
 import {
   askWithdrawal,
@@ -41,6 +41,7 @@ let kit: Kit;
 let staff: TestStaff[];
 beforeAll(async () => {
   kit = await startMoneyKit();
+  openDesk(kit);
   staff = [await kit.newStaff('finance'), await kit.newStaff('owner')];
 });
 afterAll(() => kit.stop());
@@ -287,7 +288,7 @@ function endUnpaid(model: Model): void {
 async function pay(model: Model): Promise<void> {
   const order = model.withdrawal;
   for (let i = 0; i < 3; i += 1) {
-    await withdrawalJobs[0]?.handler(kit.services, {});
+    await runPayouts(kit);
     if (order?.state === 'approved') kit.clock.advance(HOUR_MS);
   }
   if (order?.state !== 'approved') return;

@@ -1,17 +1,22 @@
+import { readLanguage } from '@vela/contract/language.ts';
 import { writeMinor } from '@vela/contract/money.ts';
 import type { transactionStatuses } from '@vela/contract/wallet/calls.ts';
 import { ACCOUNT_KINDS, houseAccount, playerAccount } from '@vela/ledger/chart.ts';
 import { postAll } from '@vela/ledger/post.ts';
 import type { Transfer } from '@vela/ledger/post.ts';
+import { readSetting } from '../app/settings.ts';
 import type { Work } from '../app/work.ts';
 import { sendMessage } from '../message/index.ts';
-import { maskNumber, releaseAccount } from '../payout/index.ts';
+import { releaseAccount } from '../payout/index.ts';
 import { moveTransaction } from '../wallet/index.ts';
+import { findPlayer } from '../profile/index.ts';
 import { insertPayout } from './outbox.ts';
 import { checkMove, isFinished } from './rules.ts';
 import type { WithdrawalRole, WithdrawalState } from './rules.ts';
+import { withdrawalSetting } from './settings.ts';
 import { insertHistory, lockOrder, updateState } from './store.ts';
 import type { WithdrawalOrder } from './store.ts';
+import { toAccountLabel } from './views.ts';
 
 /** The channel on which payouts are announced, so that nobody waits for the next minute. */
 export const payoutChannel = 'withdrawal-payouts';
@@ -75,10 +80,12 @@ export async function approveOrder(
 export async function finishPaid(
   work: Work,
   order: WithdrawalOrder,
-  channelNo: number,
+  by: Pick<Move, 'role' | 'actor'>,
 ): Promise<void> {
   const { playerId, orderNo, amountMinor, extraMinor } = order;
-  await moveOrder(work, orderNo, { to: 'paid', role: 'system', actor: 'system' });
+  const { channelNos } = await readSetting(work.tx, withdrawalSetting);
+  const channelNo = channelNos[order.method];
+  await moveOrder(work, orderNo, { to: 'paid', ...by });
   const locked = playerAccount(playerId, ACCOUNT_KINDS.locked.slot);
   const shared = { cause: orderNo, eventAt: work.now };
   const extra: Transfer = {
@@ -130,13 +137,15 @@ async function tellEnd(
   template: 'withdrawalPaid' | 'withdrawalRejected' | 'withdrawalFailed',
   reason: string,
 ): Promise<void> {
-  const { playerId, orderNo, amountMinor, extraMinor, lastFour } = order;
+  const { playerId, orderNo, amountMinor, extraMinor } = order;
   const sentMinor = template === 'withdrawalPaid' ? amountMinor + extraMinor : amountMinor;
+  const { language } = await findPlayer(work.tx, playerId);
+  const card = toAccountLabel(order, readLanguage(language));
   await sendMessage(work, {
     playerId,
     category: 'depositWithdraw',
     template,
-    facts: { orderNo, amountMinor: writeMinor(sentMinor), card: maskNumber(lastFour), reason },
+    facts: { orderNo, amountMinor: writeMinor(sentMinor), card, reason },
     link: `/pages/transaction/detail?id=${orderNo}`,
     now: work.now,
   });

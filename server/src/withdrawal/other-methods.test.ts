@@ -1,63 +1,146 @@
 import { deleteThirdPartAccount, deleteUserBlockchain } from '@vela/contract/payout/calls.ts';
+import { getTransactionRecordInfo } from '@vela/contract/wallet/calls.ts';
+import { getWithdrawMethod, getWithdrawOrder } from '@vela/contract/withdrawal/calls.ts';
+import { describeAccount } from '@vela/ledger/chart.ts';
 import { HOUR_MS } from '@vela/service/time.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openDesk, runPayouts } from '../../test/desk.ts';
+import type { Desk } from '../../test/desk.ts';
 import type { Kit } from '../../test/kit.ts';
 import {
   ageCard,
   askWithdrawal,
+  change,
   need,
   newWithdrawer,
   secondaryPassword,
 } from '../../test/money.ts';
 import { bindCoin, bindThirdParty, startPayoutKit, tronAddress } from '../../test/payout.ts';
-import { payDue, payWithdrawals } from './jobs.ts';
-import type { Payment, PayoutChannel } from './payout-channel.ts';
+import { withdrawalSetting } from './settings.ts';
 
 /* Withdrawals that do not go to a bank card: open after the first that did. */
 
 let kit: Kit;
+let desk: Desk;
 beforeAll(async () => {
   kit = await startPayoutKit();
+  desk = openDesk(kit);
 });
 afterEach(() => kit.verifyLedger());
 afterAll(() => kit.stop());
 
-const payments: Payment[] = [];
-const channel: PayoutChannel = {
-  pay: async (payment) => {
-    payments.push(payment);
-    return 'accepted';
-  },
-  query: async () => ({ state: 'paid', receipt: 'R1' }),
-};
 const amountMinor = 100_000n;
 
 /** A player whose first bank withdrawal was paid. */
 async function newRegular() {
   const { player, cardId } = await newWithdrawer(kit);
   need(await askWithdrawal(kit, player, cardId, { amountMinor }));
-  await payWithdrawals.handler(kit.services, {});
+  await runPayouts(kit);
   return { player, cardId };
 }
 
-test('a USDT withdrawal reaches the channel with its chain and its whole address', async () => {
+/** What the desk was told of an order. */
+const toldOf = (orderNo: string) => desk.payments.get(orderNo);
+
+/** A regular with an old address, and what they have asked for. */
+async function askUsdt(parts: { window?: number; ratePpm?: number } = {}) {
+  const { player } = await newRegular();
+  const { accountId } = need(await bindCoin(kit, player)).account;
+  await ageCard(kit, accountId);
+  return askWithdrawal(kit, player, accountId, { amountMinor, method: 'usdt', ...parts });
+}
+
+test('a USDT withdrawal reaches the channel with its chain, its coins and its whole address', async () => {
   const { player } = await newRegular();
   const address = tronAddress(800_001);
   const { accountId } = need(await bindCoin(kit, player, { address })).account;
   await ageCard(kit, accountId);
   const asked = need(await askWithdrawal(kit, player, accountId, { amountMinor, method: 'usdt' }));
+  const { orderNo } = asked.withdrawal;
   expect(asked.withdrawal).toMatchObject({
     state: 'approved',
     method: 'usdt',
     accountLabel: `USDT TRC20 •••• ${address.slice(-4)}`,
+    coin: { protocol: 'TRC20', ratePpm: 7_800_000, amountMicro: 128_205_128 },
   });
-  await payDue(kit.services, channel);
-  expect(payments.at(-1)).toMatchObject({
-    method: 'usdt',
-    bankCode: 'TRC20',
-    accountNumber: address,
-    amountMinor,
+  await runPayouts(kit);
+  expect(toldOf(orderNo)).toMatchObject({
+    channel: 'usdt',
+    body: {
+      reference: orderNo,
+      method: 'usdt',
+      amount_minor: 100_000,
+      amount_micro: 128_205_128,
+      currency: 'HKD',
+      protocol: 'TRC20',
+      bank_code: '',
+      account_number: address,
+      callback_url: 'http://localhost:8080/pay/usdt/callback',
+    },
+    timesTold: 1,
   });
+  const { withdrawal } = need(await kit.call(getWithdrawOrder, { orderNo }, { as: player }));
+  expect(withdrawal).toMatchObject({ state: 'paid', receipt: `R-${orderNo}` });
+  const record = need(await kit.call(getTransactionRecordInfo, { id: orderNo }, { as: player }));
+  expect(record.details).toEqual([
+    { key: 'account', value: `USDT TRC20 •••• ${address.slice(-4)}` },
+    { key: 'protocol', value: 'TRC20' },
+    { key: 'ratePpm', value: '7800000' },
+    { key: 'amountMicro', value: '128205128' },
+  ]);
+});
+
+test('the extra of a scheduled one arrives in coins, at the rate of the request', async () => {
+  const { withdrawal } = need(await askUsdt({ window: 3 }));
+  // (1,000.00 + 6.00) / 7.80
+  expect(withdrawal).toMatchObject({ extraMinor: 600, coin: { amountMicro: 128_974_359 } });
+  await change(kit, withdrawalSetting, { usdtRatePpm: 5_000_000 });
+  kit.clock.advance(18 * HOUR_MS);
+  await runPayouts(kit);
+  await change(kit, withdrawalSetting, {});
+  expect(toldOf(withdrawal.orderNo)?.body).toMatchObject({
+    amount_minor: 100_600,
+    amount_micro: 128_974_359,
+  });
+});
+
+test('another rate than the one that was shown is refused, and takes nothing', async () => {
+  const refused = await askUsdt({ ratePpm: 7_790_000 });
+  expect(refused).toMatchObject({ refusal: 'rateChanged', data: { ratePpm: 7_800_000 } });
+  expect((await askUsdt({ ratePpm: 7_800_000 })).code).toBe(0);
+});
+
+test('each method has limits of its own, and money of its own channel', async () => {
+  const { player } = await newRegular();
+  const { accountId } = need(await bindThirdParty(kit, player, 'koipay')).account;
+  await ageCard(kit, accountId);
+  const limits = { ...withdrawalSetting.initial.limits };
+  limits.koipay = { minMinor: 20_000n, maxMinor: 30_000n };
+  await change(kit, withdrawalSetting, { limits });
+  const ask = (sum: bigint) =>
+    askWithdrawal(kit, player, accountId, { amountMinor: sum, method: 'koipay' });
+  for (const sum of [19_999n, 30_001n]) {
+    expect(await ask(sum)).toMatchObject({
+      refusal: 'amountOutOfRange',
+      data: { minMinor: 20_000, maxMinor: 30_000 },
+    });
+  }
+  const { methods } = need(await kit.call(getWithdrawMethod, {}, { as: player }));
+  expect(methods.map((it) => [it.method, it.minMinor, it.maxMinor])).toEqual([
+    ['bankCard', 10_000, 10_000_000],
+    ['usdt', 10_000, 10_000_000],
+    ['ebpay', 10_000, 10_000_000],
+    ['koipay', 20_000, 30_000],
+  ]);
+  const { orderNo } = need(await ask(30_000n)).withdrawal;
+  await change(kit, withdrawalSetting, {});
+  await runPayouts(kit);
+  const { rows } = await kit.database.pool.query<{ credit: bigint }>(
+    'select credit from ledger.transfers where cause = $1 order by id desc limit 1',
+    [orderNo],
+  );
+  const credit = rows[0]?.credit ?? 0n;
+  expect(describeAccount(credit)).toMatchObject({ kind: 'paymentClearing', owner: 9 });
 });
 
 test('an EBpay withdrawal reaches the channel, and a new account is reviewed first', async () => {
@@ -67,9 +150,12 @@ test('an EBpay withdrawal reaches the channel, and a new account is reviewed fir
   const ask = () => askWithdrawal(kit, player, accountId, { amountMinor, method: 'ebpay' });
   expect(need(await ask()).withdrawal.state).toBe('awaitingReview');
   kit.clock.advance(25 * HOUR_MS);
-  expect(need(await ask()).withdrawal.state).toBe('approved');
-  await payDue(kit.services, channel);
-  expect(payments.at(-1)).toMatchObject({ method: 'ebpay', bankCode: '', accountNumber: account });
+  const { withdrawal } = need(await ask());
+  expect(withdrawal).toMatchObject({ state: 'approved', coin: null });
+  await runPayouts(kit);
+  const told = toldOf(withdrawal.orderNo);
+  expect(told).toMatchObject({ channel: 'ebpay', body: { account_number: account } });
+  expect(Object.keys(told?.body ?? {})).not.toContain('amount_micro');
 });
 
 test('before the first bank withdrawal, and to an account of another kind, it is refused', async () => {

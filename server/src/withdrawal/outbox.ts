@@ -1,15 +1,33 @@
+import type { payoutAnswers, payoutStates } from '@vela/contract/withdrawal/staff-calls.ts';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Hands } from '../app/route.ts';
+import type { WithdrawalMethod } from './rules.ts';
+import type { WithdrawalOrder } from './store.ts';
 
 type Tx = Hands['tx'];
+
+/** How far a payment is; `asked`: the channel may have been told, and only a query says more. */
+export type PayoutState = (typeof payoutStates)[number];
+
+/** What was last heard of a payment. */
+export type PayoutAnswer = (typeof payoutAnswers)[number];
 
 /** What is to be paid, or is being paid. */
 export type Payout = {
   orderNo: string;
-  /** `asked`: the channel may have been told, and only a query says what became of it. */
-  state: 'waiting' | 'asked' | 'paid' | 'failed';
+  state: PayoutState;
   tries: number;
+  nextTryAt: Date;
+  askedAt: Date | null;
+  lastAnswer: PayoutAnswer;
+  lastAnswerAt: Date | null;
+  /** The channel's own reference of what it paid; empty if it has not. */
+  receipt: string;
 };
+
+const columns = sql`order_no, state, tries, next_try_at, asked_at, last_answer, last_answer_at,
+  receipt`;
 
 /** Puts a payment in the outbox, to be made not before an instant. */
 export async function insertPayout(tx: Tx, orderNo: string, notBefore: Date): Promise<void> {
@@ -18,47 +36,66 @@ export async function insertPayout(tx: Tx, orderNo: string, notBefore: Date): Pr
 }
 
 /** The payments whose time has come, the oldest first, at most `limit`. */
-export async function listDuePayouts(tx: Tx, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ orderNo: string }>`
-    select order_no from withdrawal_payouts
-    where state in ('waiting', 'asked') and next_try_at <= ${now}
-    order by next_try_at, order_no limit ${limit}`.execute(tx);
-  return rows.map((row) => row.orderNo);
+export async function listDuePayouts(
+  tx: Tx,
+  now: Date,
+  limit: number,
+): Promise<{ orderNo: string; method: WithdrawalMethod }[]> {
+  const { rows } = await sql<{ orderNo: string; method: WithdrawalMethod }>`
+    select order_no, o.method
+    from withdrawal_payouts p join withdrawal_orders o using (order_no)
+    where p.state in ('waiting', 'asked') and p.next_try_at <= ${now}
+    order by p.next_try_at, order_no limit ${limit}`.execute(tx);
+  return rows;
 }
 
 /** Locks a payment whose time has come; null if somebody else works on it or it is done. */
 export async function lockDuePayout(tx: Tx, orderNo: string, now: Date): Promise<Payout | null> {
   const { rows } = await sql<Payout>`
-    select order_no, state, tries from withdrawal_payouts
+    select ${columns} from withdrawal_payouts
     where order_no = ${orderNo} and state in ('waiting', 'asked') and next_try_at <= ${now}
     for update skip locked`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** Locks a payment, waiting for whoever works on it; throws if there is none. */
-export async function lockPayout(tx: Tx, orderNo: string): Promise<Payout> {
+/** Locks a payment, waiting for whoever works on it; null if there is none. */
+export async function lockPayout(tx: Tx, orderNo: string): Promise<Payout | null> {
   const { rows } = await sql<Payout>`
-    select order_no, state, tries from withdrawal_payouts
+    select ${columns} from withdrawal_payouts
     where order_no = ${orderNo} for update`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error(`no payout of ${orderNo}`);
-  return row;
+  return rows[0] ?? null;
 }
 
-/** Puts off a payment that nobody was told of. */
-export async function updateWaiting(tx: Tx, orderNo: string, nextTryAt: Date): Promise<void> {
+/** Says when a payment is looked at next. */
+export async function updateNextTry(tx: Tx, orderNo: string, nextTryAt: Date): Promise<void> {
   await sql`update withdrawal_payouts set next_try_at = ${nextTryAt}
-    where order_no = ${orderNo} and state = 'waiting'`.execute(tx);
-}
-
-/** Notes that the channel is about to be asked, and when to ask again if nothing comes of it. */
-export async function updateAsked(tx: Tx, orderNo: string, nextTryAt: Date): Promise<void> {
-  await sql`update withdrawal_payouts
-    set state = 'asked', tries = tries + 1, next_try_at = ${nextTryAt}
     where order_no = ${orderNo}`.execute(tx);
 }
 
-/** Notes what the channel says became of a payment. */
+/** Notes that the channel is about to be asked, and when to ask again if nothing comes of it. */
+export async function updateAsked(
+  tx: Tx,
+  orderNo: string,
+  parts: { now: Date; nextTryAt: Date },
+): Promise<void> {
+  await sql`update withdrawal_payouts
+    set state = 'asked', tries = tries + 1, next_try_at = ${parts.nextTryAt},
+      asked_at = coalesce(asked_at, ${parts.now})
+    where order_no = ${orderNo}`.execute(tx);
+}
+
+/** Notes what was heard of a payment. */
+export async function updateAnswer(
+  tx: Tx,
+  orderNo: string,
+  heard: { answer: PayoutAnswer; now: Date },
+): Promise<void> {
+  await sql`update withdrawal_payouts
+    set last_answer = ${heard.answer}, last_answer_at = ${heard.now}
+    where order_no = ${orderNo}`.execute(tx);
+}
+
+/** Notes what became of a payment; it is never asked about again. */
 export async function updateEnd(
   tx: Tx,
   orderNo: string,
@@ -68,9 +105,118 @@ export async function updateEnd(
     where order_no = ${orderNo}`.execute(tx);
 }
 
-/** The channel's own reference of what it paid; empty if it has not. */
-export async function findReceipt(tx: Tx, orderNo: string): Promise<string> {
-  const { rows } = await sql<{ receipt: string }>`
-    select receipt from withdrawal_payouts where order_no = ${orderNo}`.execute(tx);
-  return rows[0]?.receipt ?? '';
+/** What two people say, or one of them so far, of a payment that its channel cannot tell of. */
+export type Settlement = {
+  outcome: 'paid' | 'failed';
+  reference: string;
+  reason: string;
+  proposedBy: bigint;
+  proposer: string;
+  proposedAt: Date;
+  confirmedBy: bigint | null;
+  /** Empty until somebody has confirmed. */
+  confirmer: string;
+};
+
+/** Writes what is proposed of a payment, in place of what was proposed before. */
+export async function upsertSettlement(
+  tx: Tx,
+  orderNo: string,
+  wanted: Pick<Settlement, 'outcome' | 'reference' | 'reason' | 'proposedBy' | 'proposedAt'>,
+): Promise<void> {
+  await sql`
+    insert into withdrawal_settlements (order_no, outcome, reference, reason, proposed_by,
+      proposed_at)
+    values (${orderNo}, ${wanted.outcome}, ${wanted.reference}, ${wanted.reason},
+      ${wanted.proposedBy}, ${wanted.proposedAt})
+    on conflict (order_no) do update set outcome = excluded.outcome,
+      reference = excluded.reference, reason = excluded.reason,
+      proposed_by = excluded.proposed_by, proposed_at = excluded.proposed_at`.execute(tx);
+}
+
+/** Notes who confirmed what was proposed. */
+export async function updateConfirmed(
+  tx: Tx,
+  orderNo: string,
+  by: { staffId: bigint; now: Date },
+): Promise<void> {
+  await sql`update withdrawal_settlements
+    set confirmed_by = ${by.staffId}, confirmed_at = ${by.now}
+    where order_no = ${orderNo}`.execute(tx);
+}
+
+/** Forgets what was proposed and not confirmed. */
+export async function deleteSettlement(tx: Tx, orderNo: string): Promise<void> {
+  await sql`delete from withdrawal_settlements
+    where order_no = ${orderNo} and confirmed_by is null`.execute(tx);
+}
+
+/** A payment as operators see it: with its order, and with what people say of it. */
+export type PayoutRow = Payout &
+  Pick<
+    WithdrawalOrder,
+    'username' | 'method' | 'amountMinor' | 'extraMinor' | 'bankNames' | 'lastFour'
+  > & { settlement: Settlement | null };
+
+type FlatRow = Omit<PayoutRow, 'settlement'> & {
+  [Key in keyof Settlement]: Settlement[Key] | null;
+};
+
+const joined = sql`withdrawal_payouts w
+  join withdrawal_orders o using (order_no)
+  join players p using (player_id)
+  left join withdrawal_settlements s using (order_no)
+  left join staff_members a on a.staff_id = s.proposed_by
+  left join staff_members b on b.staff_id = s.confirmed_by`;
+const flat = sql`select order_no, w.state, w.tries, w.next_try_at, w.asked_at, w.last_answer,
+  w.last_answer_at, w.receipt, p.username, o.method, o.amount_minor, o.extra_minor, o.bank_names,
+  o.last_four, s.outcome, s.reference, s.reason, s.proposed_by, a.username as proposer,
+  s.proposed_at, s.confirmed_by, coalesce(b.username, '') as confirmer from ${joined}`;
+
+/** A payment by its order, or null. */
+export async function findPayoutRow(tx: Tx, orderNo: string): Promise<PayoutRow | null> {
+  const { rows } = await sql<FlatRow>`${flat} where order_no = ${orderNo}`.execute(tx);
+  return rows[0] ? toPayoutRow(rows[0]) : null;
+}
+
+/** One page of payments: under way the longest waiting first, else newest first; and the count. */
+export async function listPayoutRows(
+  tx: Tx,
+  filter: PayoutFilter,
+  page: { pageNo: number; pageSize: number },
+): Promise<{ rows: PayoutRow[]; totalCount: bigint }> {
+  const where = toWhere(filter);
+  const counted = await sql<{ count: bigint }>`
+    select count(*) from ${joined} where ${where}`.execute(tx);
+  const isUnderWay = filter.state === 'waiting' || filter.state === 'asked';
+  const direction = isUnderWay
+    ? sql`coalesce(w.asked_at, w.next_try_at), order_no`
+    : sql`o.created_at desc, order_no desc`;
+  const { rows } = await sql<FlatRow>`${flat} where ${where} order by ${direction}
+    limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}`.execute(tx);
+  return { rows: rows.map(toPayoutRow), totalCount: counted.rows[0]?.count ?? 0n };
+}
+
+function toPayoutRow(row: FlatRow): PayoutRow {
+  const { outcome, reference, reason, proposedBy, proposer, proposedAt, ...rest } = row;
+  const { confirmedBy, confirmer, ...payout } = rest;
+  // Of a row that is not there every column is null.
+  const isThere = outcome && reference !== null && reason !== null && proposedBy !== null;
+  if (!isThere || proposer === null || proposedAt === null) return { ...payout, settlement: null };
+  const proposed = { outcome, reference, reason, proposedBy, proposer, proposedAt };
+  return { ...payout, settlement: { ...proposed, confirmedBy, confirmer: confirmer ?? '' } };
+}
+
+/** Which payments a list shows. */
+export type PayoutFilter = {
+  state: PayoutState | null;
+  /** A beginning of an order number, username or receipt, or the last four digits. */
+  search: string;
+};
+
+function toWhere({ state, search }: PayoutFilter): RawBuilder<unknown> {
+  const start = `${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql`(${state}::text is null or w.state = ${state})
+    and (${search} = '' or order_no ilike ${start} or p.username ilike ${start}
+      or w.receipt ilike ${start} or o.last_four = ${search})`;
 }

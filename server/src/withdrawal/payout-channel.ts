@@ -1,10 +1,15 @@
+import type { WithdrawalMethod } from './rules.ts';
+
 /** A payment that a channel is told to make. */
 export type Payment = {
   /** Names the payment for ever: told twice, it is made once. */
   reference: string;
+  /** What it is worth in the site currency, the extra included. */
   amountMinor: bigint;
-  method: 'bankCard' | 'usdt' | 'ebpay' | 'koipay';
-  /** The bank of a card, the chain of an address; empty for an account of a payment service. */
+  method: WithdrawalMethod;
+  /** What arrives on which chain; of USDT only. */
+  coin: { protocol: string; amountMicro: bigint } | null;
+  /** The bank of a card; empty for other accounts. */
   bankCode: string;
   holderName: string;
   accountNumber: string;
@@ -19,9 +24,12 @@ export type PaymentState =
   /** It never came: telling it again is safe. */
   | { state: 'notFound' };
 
-/** Whoever pays money out. Both calls may throw; that, too, means an unknown outcome. */
+/**
+ * Whoever pays money out. What throws ChannelAway has an outcome that nobody knows; ChannelRefused
+ * says that the channel has understood and done nothing at this time of asking.
+ */
 export type PayoutChannel = {
-  /** Tells the channel to pay; `unknown` if it may or may not have understood. */
-  pay(payment: Payment): Promise<'accepted' | 'unknown'>;
-  query(reference: string): Promise<PaymentState>;
+  /** Tells the channel to pay; it answers that it will, not that it has. */
+  pay(payment: Payment): Promise<void>;
+  query(payment: Pick<Payment, 'reference' | 'method'>): Promise<PaymentState>;
 };

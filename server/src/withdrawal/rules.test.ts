@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest';
 import {
   checkClaim,
   checkMove,
+  checkSettleable,
   checkWithdrawal,
   computeChecks,
   computeRiskFlags,
+  computeSettleableFrom,
+  listNeeds,
 } from './rules.ts';
 import type { ReviewFacts, RiskFlag, WithdrawFacts } from './rules.ts';
 
@@ -26,7 +29,9 @@ test('an order moves by nothing but the five steps of the table', () => {
     'awaitingReview > approved by system',
     'awaitingReview > rejected by staff',
     'approved > paying by system',
+    'paying > paid by staff',
     'paying > paid by system',
+    'paying > failed by staff',
     'paying > failed by system',
   ]);
 });
@@ -51,6 +56,9 @@ const good: WithdrawFacts = {
   newAccountHold: 'refuse',
   amountMinor: 50_000n,
   minMinor: 10_000n,
+  maxMinor: 300_000n,
+  ratePpm: null,
+  shownRatePpm: null,
   turnoverLeftMinor: 0n,
   unverifiedOrder: null,
   usedCount: 2,
@@ -71,6 +79,7 @@ describe('what is refused, in the order of the contract', () => {
     ['unverifiedOrder', { unverifiedOrder: 'D1' }, { orderNo: 'D1' }],
     ['turnoverNotMet', { turnoverLeftMinor: 7n }, { leftMinor: 7 }],
     ['amountOutOfRange', { amountMinor: 9_999n }, { minMinor: 10_000, maxMinor: 100_000 }],
+    ['rateChanged', { ratePpm: 7_800_000, shownRatePpm: 7_750_000 }, { ratePpm: 7_800_000 }],
     ['accountOnHold', { account: { ...account, holdUntil: later } }, { retrySeconds: 3_600 }],
     ['holderNameDiffers', { account: { ...account, holderName: 'Wong' } }, {}],
     ['notFound', { account: null }, {}],
@@ -108,6 +117,9 @@ describe('what is refused, in the order of the contract', () => {
       { newAccountHold: 'review', account: { ...account, holdUntil: later } },
       null,
     ],
+    ['the rate that was shown', { ratePpm: 7_800_000, shownRatePpm: 7_800_000 }, null],
+    ['a rate that nobody was shown', { ratePpm: 7_800_000 }, null],
+    ['more than the method’s limit', { maxMinor: 49_999n }, 'amountOutOfRange'],
     ['more than the level’s limit', { amountMinor: 100_001n, usedMinor: 0n }, 'amountOutOfRange'],
   ])('%s', (_name, parts, refusal) => {
     expect(checkWithdrawal({ ...good, ...parts })?.refusal ?? null).toBe(refusal);
@@ -121,10 +133,13 @@ describe('risk', () => {
     accountSharers: [],
     depositMinor: 500n,
     stakeMinor: 500n,
+    bonusMinor: 250n,
+    bonusShareMaxBp: 5_000,
     now,
     turnoverLeftMinor: 0n,
     holderName: 'CHAN mei lin',
     realName: 'Chan Mei Lin',
+    securityChangedAt: [],
   };
 
   test.each<[RiskFlag, string, Partial<ReviewFacts>]>([
@@ -132,6 +147,7 @@ describe('risk', () => {
     ['sharedDevice', 'deviceNotShared', { sharedDevices: ['kenji9'] }],
     ['sharedAccount', 'accountNotShared', { accountSharers: ['ploy456'] }],
     ['depositsWithoutPlay', 'playedDeposits', { stakeMinor: 499n }],
+    ['bonusAbuse', 'bonusSmall', { bonusMinor: 251n }],
   ])('%s stands alone, and its check %s is bad', (flag, key, parts) => {
     const facts = { ...calm, ...parts };
     expect(computeRiskFlags(facts)).toEqual([flag]);
@@ -142,8 +158,39 @@ describe('risk', () => {
   test('none stands for a calm one; turnover and name are checked besides', () => {
     expect(computeRiskFlags(calm)).toEqual([]);
     expect(computeChecks(calm).every((check) => check.isGood)).toBe(true);
-    const facts = { ...calm, turnoverLeftMinor: 1n, realName: 'Wong' };
+    const parts = { turnoverLeftMinor: 1n, realName: 'Wong', securityChangedAt: [now] };
+    const facts = { ...calm, ...parts };
+    expect(computeRiskFlags(facts)).toEqual([]);
     const bad = computeChecks(facts).filter((check) => !check.isGood);
-    expect(bad.map((check) => check.key)).toEqual(['turnoverMet', 'nameMatches']);
+    expect(bad.map((check) => check.key)).toEqual(['turnoverMet', 'nameMatches', 'securityQuiet']);
   });
+});
+
+describe('a payment whose channel cannot tell', () => {
+  const asked = { state: 'asked', askedAt: now } as const;
+
+  test('may be settled by people from half an hour after it was told, not a moment before', () => {
+    const from = new Date(now.getTime() + 30 * 60_000);
+    expect(computeSettleableFrom(asked, 30)).toEqual(from);
+    expect(checkSettleable(asked, 30, from)).toBeNull();
+    expect(checkSettleable(asked, 30, new Date(from.getTime() - 1_500))).toMatchObject({
+      refusal: 'settlementTooEarly',
+      facts: { retrySeconds: 2 },
+    });
+  });
+
+  test.each(['waiting', 'paid', 'failed'] as const)('is not one that is %s', (state) => {
+    expect(computeSettleableFrom({ ...asked, state }, 30)).toBeNull();
+    expect(checkSettleable({ ...asked, state }, 30, later)?.refusal).toBe('orderStateChanged');
+  });
+});
+
+test('what is still to be set up, in the order in which it is asked for', () => {
+  const ready = { hasSecondaryPassword: true, phone: '13800000001', realName: 'Chan' };
+  expect(listNeeds(ready)).toEqual([]);
+  expect(listNeeds({ hasSecondaryPassword: false, phone: null, realName: null })).toEqual([
+    'secondaryPassword',
+    'phone',
+    'realName',
+  ]);
 });

@@ -3,22 +3,29 @@
 //   W1  an order moves only along `withdrawalMoves`, by somebody who may
 //   W2  its money is in the locked wallet from the request until it is finished, and nowhere else
 //   W3  a finished order never moves again, so its money moves at most once
-//   W4  what a payment came to is only ever what the channel says when asked
+//   W4  what a payment came to is what the channel says when asked, or what two people say of one
+//       that it cannot tell
 
-import { writeMinor } from '@vela/contract/money.ts';
+import { shareBp, writeMinor } from '@vela/contract/money.ts';
 import { foldName } from '@vela/contract/payout/rules.ts';
 import type {
   withdraw,
   withdrawalMethods,
+  withdrawalNeeds,
   withdrawalStates,
 } from '@vela/contract/withdrawal/calls.ts';
-import { SECOND_MS } from '@vela/service/time.ts';
+import type { payoutStates, riskFlags } from '@vela/contract/withdrawal/staff-calls.ts';
+import { addMs, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
 import { refuse } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
 import type { PayoutKind } from '../payout/index.ts';
 
 /** The state of a withdrawal. */
 export type WithdrawalState = (typeof withdrawalStates)[number];
+
+/** True for the name of a state. */
+export const isWithdrawalState = (name: string): name is WithdrawalState =>
+  Object.hasOwn(withdrawalMoves, name);
 
 /** A way to be paid. */
 export type WithdrawalMethod = (typeof withdrawalMethods)[number];
@@ -33,7 +40,8 @@ export const withdrawalMoves: Record<
 > = {
   awaitingReview: { approved: ['staff', 'system'], rejected: ['staff'] },
   approved: { paying: ['system'] },
-  paying: { paid: ['system'], failed: ['system'] },
+  // By staff: two of them, about a payment whose channel cannot tell.
+  paying: { paid: ['system', 'staff'], failed: ['system', 'staff'] },
   paid: {},
   rejected: {},
   failed: {},
@@ -77,6 +85,10 @@ export type WithdrawFacts = {
   newAccountHold: 'review' | 'refuse';
   amountMinor: bigint;
   minMinor: bigint;
+  maxMinor: bigint;
+  /** The rate now, and the one that the player was shown; null where none is. */
+  ratePpm: number | null;
+  shownRatePpm: number | null;
   turnoverLeftMinor: bigint;
   unverifiedOrder: string | null;
   usedCount: number;
@@ -96,7 +108,30 @@ type WithdrawRefusal = Exclude<
 export function checkWithdrawal(facts: WithdrawFacts): Refused<WithdrawRefusal> | null {
   if (facts.phone === null) return refuse('phoneNotBound');
   if (facts.realName === null) return refuse('realNameNotSet');
-  return checkMethod(facts) ?? checkAccount(facts) ?? checkAmount(facts);
+  return checkMethod(facts) ?? checkAccount(facts) ?? checkRate(facts) ?? checkAmount(facts);
+}
+
+/** What a player must set up before anything is paid out. */
+export function listNeeds(player: {
+  hasSecondaryPassword: boolean;
+  phone: string | null;
+  realName: string | null;
+}): (typeof withdrawalNeeds)[number][] {
+  const needs: (typeof withdrawalNeeds)[number][] = [];
+  if (!player.hasSecondaryPassword) needs.push('secondaryPassword');
+  if (player.phone === null) needs.push('phone');
+  if (player.realName === null) needs.push('realName');
+  return needs;
+}
+
+/** The most that one withdrawal may be: what the method and the level both allow. */
+export const computeMax = (maxMinor: bigint, dailyLimitMinor: bigint): bigint =>
+  maxMinor < dailyLimitMinor ? maxMinor : dailyLimitMinor;
+
+/** Nobody gets another amount of a coin than the one that they agreed to. */
+function checkRate({ ratePpm, shownRatePpm }: WithdrawFacts): Refused<WithdrawRefusal> | null {
+  if (ratePpm === null || shownRatePpm === null || ratePpm === shownRatePpm) return null;
+  return refuse('rateChanged', { ratePpm });
 }
 
 function checkMethod(facts: WithdrawFacts): Refused<WithdrawRefusal> | null {
@@ -125,10 +160,11 @@ function checkAccount(facts: WithdrawFacts): Refused<WithdrawRefusal> | null {
 
 function checkAmount(facts: WithdrawFacts): Refused<WithdrawRefusal> | null {
   const { amountMinor, minMinor, dailyLimitMinor, usedMinor } = facts;
-  if (amountMinor < minMinor || amountMinor > dailyLimitMinor) {
+  const maxMinor = computeMax(facts.maxMinor, dailyLimitMinor);
+  if (amountMinor < minMinor || amountMinor > maxMinor) {
     return refuse('amountOutOfRange', {
       minMinor: writeMinor(minMinor),
-      maxMinor: writeMinor(dailyLimitMinor),
+      maxMinor: writeMinor(maxMinor),
     });
   }
   if (facts.turnoverLeftMinor > 0n) {
@@ -151,7 +187,7 @@ function checkAmount(facts: WithdrawFacts): Refused<WithdrawRefusal> | null {
 }
 
 /** What makes a withdrawal worth a person's look. */
-export type RiskFlag = 'newAccount' | 'sharedDevice' | 'sharedAccount' | 'depositsWithoutPlay';
+export type RiskFlag = (typeof riskFlags)[number];
 
 /** What the risk of a withdrawal is judged by. */
 export type RiskFacts = {
@@ -160,16 +196,21 @@ export type RiskFacts = {
   accountSharers: readonly string[];
   depositMinor: bigint;
   stakeMinor: bigint;
+  bonusMinor: bigint;
+  /** Bonuses of more than this share of what was deposited are worth a look. */
+  bonusShareMaxBp: number;
   now: Date;
 };
 
-/** The risk flags that stand, in the order of their names above. */
+/** The risk flags that stand, in the order of the contract. */
 export function computeRiskFlags(facts: RiskFacts): RiskFlag[] {
   const flags: RiskFlag[] = [];
   if (facts.holdUntil > facts.now) flags.push('newAccount');
   if (facts.sharedDevices.length > 0) flags.push('sharedDevice');
   if (facts.accountSharers.length > 0) flags.push('sharedAccount');
   if (facts.stakeMinor < facts.depositMinor) flags.push('depositsWithoutPlay');
+  const bonusMaxMinor = shareBp(facts.depositMinor, BigInt(facts.bonusShareMaxBp));
+  if (facts.bonusMinor > bonusMaxMinor) flags.push('bonusAbuse');
   return flags;
 }
 
@@ -178,6 +219,8 @@ export type ReviewFacts = RiskFacts & {
   turnoverLeftMinor: bigint;
   holderName: string;
   realName: string;
+  /** When something of the player's devices, passwords or accounts changed lately, newest first. */
+  securityChangedAt: readonly Date[];
 };
 
 /** What a review is told besides the order itself, each computed from the facts. */
@@ -188,7 +231,9 @@ export function computeChecks(facts: ReviewFacts): {
     | 'nameMatches'
     | 'deviceNotShared'
     | 'accountNotShared'
-    | 'playedDeposits';
+    | 'playedDeposits'
+    | 'bonusSmall'
+    | 'securityQuiet';
   isGood: boolean;
   detail: string;
 }[] {
@@ -224,7 +269,45 @@ export function computeChecks(facts: ReviewFacts): {
       isGood: !flags.includes('depositsWithoutPlay'),
       detail: `${toAmount(facts.stakeMinor)} / ${toAmount(facts.depositMinor)}`,
     },
+    {
+      key: 'bonusSmall',
+      isGood: !flags.includes('bonusAbuse'),
+      detail: `${toAmount(facts.bonusMinor)} / ${toAmount(facts.depositMinor)}`,
+    },
+    {
+      key: 'securityQuiet',
+      isGood: facts.securityChangedAt.length === 0,
+      detail: facts.securityChangedAt[0]?.toISOString() ?? '',
+    },
   ];
+}
+
+/** A payment as its rules see it. */
+export type PayoutFacts = {
+  state: (typeof payoutStates)[number];
+  askedAt: Date | null;
+};
+
+/** When people may settle a payment that the channel cannot tell of; null if they never may. */
+export function computeSettleableFrom(
+  payout: PayoutFacts,
+  settleAfterMinutes: number,
+): Date | null {
+  if (payout.state !== 'asked' || payout.askedAt === null) return null;
+  return addMs(payout.askedAt, settleAfterMinutes * MINUTE_MS);
+}
+
+/** Refuses to have a payment settled by hand while its channel may still tell by itself. */
+export function checkSettleable(
+  payout: PayoutFacts,
+  settleAfterMinutes: number,
+  now: Date,
+): Refused<'orderStateChanged' | 'settlementTooEarly'> | null {
+  const from = computeSettleableFrom(payout, settleAfterMinutes);
+  if (from === null) return refuse('orderStateChanged', { state: payout.state });
+  if (from <= now) return null;
+  const waitMs = from.getTime() - now.getTime();
+  return refuse('settlementTooEarly', { retrySeconds: Math.ceil(waitMs / SECOND_MS) });
 }
 
 /** An amount for a detail that has no language of its own: 1234.50. */

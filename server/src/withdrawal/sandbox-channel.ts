@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ChannelAway } from '../app/channel-client.ts';
 import type { Services } from '../app/services.ts';
 import type { PayoutChannel } from './payout-channel.ts';
 
@@ -18,9 +19,9 @@ export function openSandboxChannel({ database, clock }: Services): PayoutChannel
         insert into withdrawal_sandbox_payments as p (reference, amount_minor, asked_at)
         values (${reference}, ${amountMinor}, ${clock.now()})
         on conflict (reference) do update set times_asked = p.times_asked + 1`.execute(database.db);
-      return amountMinor % 100n === unknownCents ? 'unknown' : 'accepted';
+      if (amountMinor % 100n === unknownCents) throw new ChannelAway('the first answer is lost');
     },
-    async query(reference) {
+    async query({ reference }) {
       const { rows } = await sql<{ amountMinor: bigint }>`
         select amount_minor from withdrawal_sandbox_payments
         where reference = ${reference}`.execute(database.db);

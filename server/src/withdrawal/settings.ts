@@ -3,6 +3,15 @@ import { withdrawalMethods } from '@vela/contract/withdrawal/calls.ts';
 import { z } from 'zod';
 import { defineSetting } from '../app/settings.ts';
 
+const limits = z
+  .object({ minMinor: amount(), maxMinor: amount() })
+  .refine(({ minMinor, maxMinor }) => minMinor <= maxMinor, { path: ['maxMinor'] });
+
+const channelNo = z.int().min(0).max(63);
+
+/** The most that the highest level may withdraw on a day: a method limits nobody by itself. */
+const widest = { minMinor: 10_000n, maxMinor: 300_000_000n };
+
 const level = (dailyCount: number, limitMajor: bigint) => ({
   dailyCount,
   dailyLimitMinor: limitMajor * 100n,
@@ -15,7 +24,14 @@ export const withdrawalSetting = defineSetting({
     openMethods: z.array(z.enum(withdrawalMethods)),
     isInstantOpen: z.boolean(),
     usualMinutes: z.int().min(1).max(1_440),
-    minMinor: amount(),
+    limits: z
+      .object({ bankCard: limits, usdt: limits, ebpay: limits, koipay: limits })
+      .describe('Of one withdrawal; the level of a player may allow less.'),
+    usdtRatePpm: z
+      .int()
+      .min(1)
+      .max(1_000_000_000)
+      .describe('Site currency per USDT in millionths, frozen with each order.'),
     windows: z
       .array(
         z.object({
@@ -31,14 +47,32 @@ export const withdrawalSetting = defineSetting({
       .describe('One per VIP level, from 1 to 10.'),
     autoApproveBelowMinor: amount().describe('Below it nobody reviews what has no risk flag.'),
     secondApprovalMinor: amount().describe('From this amount on, two different people approve.'),
+    bonusShareMaxBp: z
+      .int()
+      .min(0)
+      .max(1_000_000)
+      .describe('Bonuses of more than this share of what was deposited are worth a look.'),
     claimMinutes: z.int().min(1).max(120),
-    channelNo: z.int().min(0).max(63).describe('The payment channel whose money pays.'),
+    securityDays: z
+      .int()
+      .min(0)
+      .max(90)
+      .describe('For so long a review is told of changed devices, passwords and accounts.'),
+    settleAfterMinutes: z
+      .int()
+      .min(1)
+      .max(10_080)
+      .describe('So long after it was told, what a channel cannot tell may be settled by hand.'),
+    channelNos: z
+      .object({ bankCard: channelNo, usdt: channelNo, ebpay: channelNo, koipay: channelNo })
+      .describe('The payment channel whose money pays, as the ledger numbers them.'),
   }),
   initial: {
     openMethods: [...withdrawalMethods],
     isInstantOpen: true,
     usualMinutes: 10,
-    minMinor: 10_000n,
+    limits: { bankCard: widest, usdt: widest, ebpay: widest, koipay: widest },
+    usdtRatePpm: 7_800_000,
     windows: [
       { fromHours: 0, toHours: 6, extraBp: 10 },
       { fromHours: 6, toHours: 12, extraBp: 20 },
@@ -59,7 +93,10 @@ export const withdrawalSetting = defineSetting({
     ],
     autoApproveBelowMinor: 200_000n,
     secondApprovalMinor: 5_000_000n,
+    bonusShareMaxBp: 5_000,
     claimMinutes: 10,
-    channelNo: 1,
+    securityDays: 7,
+    settleAfterMinutes: 30,
+    channelNos: { bankCard: 1, usdt: 5, ebpay: 8, koipay: 9 },
   },
 });

@@ -1,4 +1,5 @@
 import type { LocalText } from '@vela/contract/language.ts';
+import type { ChainProtocol } from '@vela/contract/payout/rules.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Hands } from '../app/route.ts';
@@ -17,6 +18,10 @@ export type WithdrawalOrder = {
   state: WithdrawalState;
   amountMinor: bigint;
   extraMinor: bigint;
+  /** Of USDT: its chain, what one costs in millionths, and how many millionths arrive. */
+  protocol: ChainProtocol | null;
+  ratePpm: bigint | null;
+  amountMicro: bigint | null;
   accountId: string;
   bankNames: LocalText;
   holderName: string;
@@ -31,17 +36,32 @@ export type WithdrawalOrder = {
   claimedUntil: Date | null;
   /** Who has it open, or had it last; empty if nobody did. */
   reviewer: string;
+  /** The channel's own reference of what it paid; empty if it has not. */
+  receipt: string;
 };
 
 const order = sql`
-  select o.*, p.username, coalesce(s.username, '') as reviewer
+  select o.*, p.username, coalesce(s.username, '') as reviewer,
+    coalesce(w.receipt, '') as receipt
   from withdrawal_orders o
   join players p using (player_id)
+  left join withdrawal_payouts w using (order_no)
   left join staff_members s on s.staff_id = o.claimed_by`;
 
 /** One order by its number, or null. */
 export async function findOrder(tx: Tx, orderNo: string): Promise<WithdrawalOrder | null> {
   const { rows } = await sql<WithdrawalOrder>`${order} where o.order_no = ${orderNo}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** One order of a player's own, or null. */
+export async function findOwnOrder(
+  tx: Tx,
+  playerId: bigint,
+  orderNo: string,
+): Promise<WithdrawalOrder | null> {
+  const { rows } = await sql<WithdrawalOrder>`
+    ${order} where o.order_no = ${orderNo} and o.player_id = ${playerId}`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -81,6 +101,9 @@ export type NewOrder = Pick<
   | 'windowNo'
   | 'amountMinor'
   | 'extraMinor'
+  | 'protocol'
+  | 'ratePpm'
+  | 'amountMicro'
   | 'accountId'
   | 'bankNames'
   | 'holderName'
@@ -95,13 +118,13 @@ export type NewOrder = Pick<
 export async function insertOrder(tx: Tx, wanted: NewOrder): Promise<boolean> {
   const { rows } = await sql`
     insert into withdrawal_orders (order_no, player_id, method, type, window_no, state,
-      amount_minor, extra_minor, account_id, bank_names, holder_name, last_four, risk_flags,
-      pay_after, due_at, created_at)
+      amount_minor, extra_minor, protocol, rate_ppm, amount_micro, account_id, bank_names,
+      holder_name, last_four, risk_flags, pay_after, due_at, created_at)
     values (${wanted.orderNo}, ${wanted.playerId}, ${wanted.method}, ${wanted.type},
       ${wanted.windowNo}, 'awaitingReview', ${wanted.amountMinor}, ${wanted.extraMinor},
-      ${wanted.accountId}, ${JSON.stringify(wanted.bankNames)}::jsonb, ${wanted.holderName},
-      ${wanted.lastFour}, ${wanted.riskFlags}::text[], ${wanted.payAfter}, ${wanted.dueAt},
-      ${wanted.createdAt})
+      ${wanted.protocol}, ${wanted.ratePpm}, ${wanted.amountMicro}, ${wanted.accountId},
+      ${JSON.stringify(wanted.bankNames)}::jsonb, ${wanted.holderName}, ${wanted.lastFour},
+      ${wanted.riskFlags}::text[], ${wanted.payAfter}, ${wanted.dueAt}, ${wanted.createdAt})
     on conflict (order_no) do nothing returning 1`.execute(tx);
   return rows.length > 0;
 }

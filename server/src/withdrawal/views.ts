@@ -1,9 +1,20 @@
 import type { CallOutput } from '@vela/contract/call.ts';
 import { inLanguage } from '@vela/contract/language.ts';
 import type { Language, LocalText } from '@vela/contract/language.ts';
-import type { withdraw } from '@vela/contract/withdrawal/calls.ts';
-import type { listWithdrawals } from '@vela/contract/withdrawal/staff-calls.ts';
-import { maskNumber } from '../payout/index.ts';
+import type { getWithdrawMethod, withdraw } from '@vela/contract/withdrawal/calls.ts';
+import type {
+  getWithdrawal,
+  listPayouts,
+  listWithdrawals,
+} from '@vela/contract/withdrawal/staff-calls.ts';
+import type { MoneySums } from '../app/money-sums.ts';
+import { maskNumber, toPlaceNames } from '../payout/index.ts';
+import type { PayoutAccount } from '../payout/index.ts';
+import type { PlayerFacts } from '../profile/index.ts';
+import type { Requirement } from '../turnover/index.ts';
+import type { Venue } from '../venue/index.ts';
+import type { PayoutRow } from './outbox.ts';
+import { computeSettleableFrom } from './rules.ts';
 import type { WithdrawalMethod } from './rules.ts';
 import type { WithdrawalOrder } from './store.ts';
 
@@ -19,7 +30,10 @@ export const methodNames: Record<WithdrawalMethod, { names: LocalText; art: stri
 };
 
 /** The account of an order: its bank and the last four digits. */
-export function toAccountLabel(order: WithdrawalOrder, language: Language): string {
+export function toAccountLabel(
+  order: Pick<WithdrawalOrder, 'bankNames' | 'lastFour'>,
+  language: Language,
+): string {
   return `${inLanguage(order.bankNames, language)} ${maskNumber(order.lastFour)}`;
 }
 
@@ -36,10 +50,112 @@ export function toWithdrawal(
     window: order.windowNo,
     amountMinor: order.amountMinor,
     extraMinor: order.extraMinor,
+    coin: toCoin(order),
     accountLabel: toAccountLabel(order, language),
     reason: order.reason,
+    receipt: order.receipt,
     createdAt: order.createdAt,
+    payAfter: order.payAfter,
+    dueAt: order.dueAt,
     finishedAt: order.finishedAt,
+  };
+}
+
+type MethodReply = CallOutput<typeof getWithdrawMethod>;
+
+/** An account that a player may choose. */
+export function toMethodAccount(
+  account: PayoutAccount,
+  method: WithdrawalMethod,
+  language: Language,
+  now: Date,
+): MethodReply['methods'][number]['accounts'][number] {
+  const names = [inLanguage(toPlaceNames(account), language), account.alias];
+  return {
+    accountId: account.accountId,
+    label: names.filter((name) => name !== '').join(' · '),
+    detail: maskNumber(account.lastFour),
+    protocol: account.kind === 'usdt' ? account.protocol : null,
+    art: methodNames[method].art,
+    isDefault: account.isDefault,
+    holdUntil: account.holdUntil > now ? account.holdUntil : null,
+  };
+}
+
+/** One thing that must still be bet, as the player reads it. */
+export function toTurnoverLine(
+  one: Requirement,
+  venues: readonly Venue[],
+  language: Language,
+): MethodReply['turnover'][number] {
+  const venue = venues.find((it) => it.venue === one.venue);
+  return {
+    kind: one.kind,
+    cause: one.cause,
+    requiredMinor: one.requiredMinor,
+    filledMinor: one.filledMinor,
+    leftMinor: one.requiredMinor - one.filledMinor,
+    venue: one.venue,
+    venueName: venue?.nameIn(language) ?? one.venue ?? '',
+    openedAt: one.openedAt,
+  };
+}
+
+/** What arrives on a chain; null for everything but USDT. */
+export function toCoin(
+  order: Pick<WithdrawalOrder, 'protocol' | 'ratePpm' | 'amountMicro'>,
+): CallOutput<typeof withdraw>['withdrawal']['coin'] {
+  const { protocol, ratePpm, amountMicro } = order;
+  if (protocol === null || ratePpm === null || amountMicro === null) return null;
+  return { protocol, ratePpm: Number(ratePpm), amountMicro };
+}
+
+/** What a player's record says besides the amount: names end in their unit, values are texts. */
+export function toRecordDetails(
+  order: WithdrawalOrder,
+  language: Language,
+): { key: string; value: string }[] {
+  const { protocol, ratePpm, amountMicro, extraMinor } = order;
+  const lines = [
+    { key: 'account', value: toAccountLabel(order, language) },
+    { key: 'extraMinor', value: extraMinor > 0n ? extraMinor : null },
+    { key: 'protocol', value: protocol },
+    { key: 'ratePpm', value: ratePpm },
+    { key: 'amountMicro', value: amountMicro },
+  ];
+  return lines.flatMap(({ key, value }) => (value === null ? [] : [{ key, value: String(value) }]));
+}
+
+/** A payment as operators see it. */
+export function toPayout(
+  row: PayoutRow,
+  language: Language,
+  settleAfterMinutes: number,
+): CallOutput<typeof listPayouts>['list'][number] {
+  const { settlement } = row;
+  const isUnderWay = row.state === 'waiting' || row.state === 'asked';
+  return {
+    orderNo: row.orderNo,
+    username: row.username,
+    method: row.method,
+    amountMinor: row.amountMinor + row.extraMinor,
+    accountLabel: toAccountLabel(row, language),
+    state: row.state,
+    tries: row.tries,
+    askedAt: row.askedAt,
+    lastAnswer: row.lastAnswer,
+    lastAnswerAt: row.lastAnswerAt,
+    nextTryAt: isUnderWay ? row.nextTryAt : null,
+    receipt: row.receipt,
+    settlement: settlement && {
+      outcome: settlement.outcome,
+      reference: settlement.reference,
+      reason: settlement.reason,
+      proposedBy: settlement.proposer,
+      proposedAt: settlement.proposedAt,
+      confirmedBy: settlement.confirmer,
+    },
+    settleableFrom: computeSettleableFrom(row, settleAfterMinutes),
   };
 }
 
@@ -63,5 +179,27 @@ export function toQueueLine(
     dueAt: order.dueAt,
     riskFlags: order.riskFlags,
     reviewer: isClaimed ? order.reviewer : '',
+  };
+}
+
+/** Whose withdrawal is reviewed, and what went through their accounts. */
+export function toReviewedPlayer(
+  player: PlayerFacts,
+  balances: { centralMinor: bigint; lockedMinor: bigint },
+  sums: MoneySums,
+): CallOutput<typeof getWithdrawal>['player'] {
+  return {
+    username: player.username,
+    realName: player.realName ?? '',
+    vipLevel: player.vipLevel,
+    registeredAt: player.registeredAt,
+    centralMinor: balances.centralMinor,
+    lockedMinor: balances.lockedMinor,
+    depositSumMinor: sums.depositMinor,
+    withdrawalSumMinor: sums.withdrawalMinor,
+    stakeSumMinor: sums.stakeMinor,
+    netMinor: sums.netMinor,
+    bonusSumMinor: sums.bonusMinor,
+    isFrozen: player.isFrozen,
   };
 }

@@ -1,3 +1,4 @@
+import { toMicro } from '@vela/contract/deposit/rules.ts';
 import { shareBp, writeMinor } from '@vela/contract/money.ts';
 import { withdraw } from '@vela/contract/withdrawal/calls.ts';
 import { ACCOUNT_KINDS, playerAccount } from '@vela/ledger/chart.ts';
@@ -16,7 +17,6 @@ import { sendMessage } from '../message/index.ts';
 import {
   findPayoutAccount,
   listAccountSharers,
-  maskNumber,
   payoutSetting,
   takeAccount,
   toPlaceNames,
@@ -37,7 +37,7 @@ import type { RiskFlag } from './rules.ts';
 import { withdrawalSetting } from './settings.ts';
 import { findOrder, hasPaidBankWithdrawal, insertHistory, insertOrder } from './store.ts';
 import type { NewOrder, WithdrawalOrder } from './store.ts';
-import { toWithdrawal } from './views.ts';
+import { toRecordDetails, toWithdrawal } from './views.ts';
 
 type Caller = Context<typeof withdraw>;
 
@@ -65,7 +65,7 @@ export const withdrawRoute = route(withdraw, async (context) => {
     mode: order.method,
     status: 'processing',
     amountMinor: -order.amountMinor,
-    details: [{ key: 'account', value: maskNumber(order.lastFour) }],
+    details: toRecordDetails(order, language),
     now: context.now,
   });
   await sendMessage(context, {
@@ -98,7 +98,10 @@ async function checkRequest(
   const { centralMinor } = await readBalances(client, playerId);
   return checkWithdrawal({
     ...settings,
+    ...settings.limits[input.method],
     ...quota,
+    ratePpm: input.method === 'usdt' ? settings.usdtRatePpm : null,
+    shownRatePpm: input.ratePpm ?? null,
     phone: player.phone,
     realName: player.realName,
     method: input.method,
@@ -117,13 +120,16 @@ async function checkRequest(
 async function loadRiskFlags(context: Caller, account: PayoutAccount): Promise<RiskFlag[]> {
   const { tx, client, now } = context;
   const { playerId } = context.player;
-  const { depositMinor, stakeMinor } = await sumMoney(client, playerId);
+  const { depositMinor, stakeMinor, bonusMinor } = await sumMoney(client, playerId);
+  const { bonusShareMaxBp } = await readSetting(tx, withdrawalSetting);
   return computeRiskFlags({
     holdUntil: account.holdUntil,
     sharedDevices: await listSharedDevices(tx, playerId),
     accountSharers: await listAccountSharers(tx, account.accountId),
     depositMinor,
     stakeMinor,
+    bonusMinor,
+    bonusShareMaxBp,
     now,
   });
 }
@@ -134,15 +140,18 @@ async function openOrder(
   riskFlags: RiskFlag[],
 ): Promise<WithdrawalOrder> {
   const { tx, input, services, now } = context;
-  const { windows } = await readSetting(tx, withdrawalSetting);
+  const { windows, usdtRatePpm } = await readSetting(tx, withdrawalSetting);
+  const { amountMinor } = input;
   const window = input.window === undefined ? null : windows[input.window];
+  const extraMinor = window ? shareBp(amountMinor, BigInt(window.extraBp)) : 0n;
   const wanted: Omit<NewOrder, 'orderNo'> = {
     playerId: context.player.playerId,
     method: input.method,
     type: input.type,
     windowNo: input.window ?? null,
-    amountMinor: input.amountMinor,
-    extraMinor: window ? shareBp(input.amountMinor, BigInt(window.extraBp)) : 0n,
+    amountMinor,
+    extraMinor,
+    ...freezeCoin(account, amountMinor + extraMinor, BigInt(usdtRatePpm)),
     accountId: account.accountId,
     bankNames: toPlaceNames(account),
     holderName: account.holderName,
@@ -162,6 +171,16 @@ async function openOrder(
   const line = { state: order.state, actor: order.username, note: '', at: now };
   await insertHistory(tx, orderNo, line);
   return order;
+}
+
+/** What arrives on a chain, at the rate of now, for ever; nothing for other accounts. */
+function freezeCoin(
+  account: PayoutAccount,
+  sentMinor: bigint,
+  ratePpm: bigint,
+): Pick<NewOrder, 'protocol' | 'ratePpm' | 'amountMicro'> {
+  if (account.kind !== 'usdt') return { protocol: null, ratePpm: null, amountMicro: null };
+  return { protocol: account.protocol, ratePpm, amountMicro: toMicro(sentMinor, ratePpm) };
 }
 
 /** A bet may have taken the money since the balance was read; the ledger has the last word. */

@@ -1,0 +1,66 @@
+import { listAudit } from '@vela/contract/staff/staff-calls.ts';
+import { askPayoutAgain } from '@vela/contract/withdrawal/staff-calls.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { askUnknown, openDesk, runPayouts } from '../../test/desk.ts';
+import type { Desk } from '../../test/desk.ts';
+import type { Kit, TestStaff } from '../../test/kit.ts';
+import { askWithdrawal, need, newWithdrawer, startMoneyKit } from '../../test/money.ts';
+
+let kit: Kit;
+let desk: Desk;
+let first: TestStaff;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+  first = await kit.newStaff('finance');
+});
+beforeEach(() => {
+  desk = openDesk(kit);
+});
+afterEach(() => kit.verifyLedger());
+afterAll(() => kit.stop());
+
+const again = (orderNo: string, as = first) => kit.call(askPayoutAgain, { orderNo }, { as });
+
+test('a payment is asked about at once, and who wanted it is written down', async () => {
+  const { player, orderNo } = await askUnknown(kit, desk);
+  const payment = desk.payments.get(orderNo);
+  if (payment) payment.state = 'paid';
+  await runPayouts(kit);
+  expect(await kit.balance(player.playerId, 1)).toBe(100_000n);
+  const { payout } = need(await again(orderNo));
+  expect(payout).toMatchObject({ state: 'asked', tries: 1, lastAnswer: 'pending' });
+  expect(payout.nextTryAt).toBe(kit.clock.now().toISOString());
+  expect(kit.events).toContainEqual({ channel: 'withdrawal-payouts', event: orderNo });
+  await runPayouts(kit);
+  expect(await kit.balance(player.playerId, 1)).toBe(0n);
+  const { list } = need(await kit.call(listAudit, {}, { as: await kit.newStaff('auditor') }));
+  expect(list[0]).toMatchObject({
+    action: 'withdrawal.askAgain',
+    subject: `withdrawal:${orderNo}`,
+    actor: first.username,
+  });
+});
+
+test('what was not told yet, or is over, cannot be asked about', async () => {
+  const { player, cardId } = await newWithdrawer(kit);
+  const parts = { amountMinor: 100_000n, window: 3 };
+  const { orderNo } = need(await askWithdrawal(kit, player, cardId, parts)).withdrawal;
+  expect(await again(orderNo)).toMatchObject({
+    refusal: 'orderStateChanged',
+    data: { state: 'waiting' },
+  });
+  expect((await again('W1')).refusal).toBe('notFound');
+  const { orderNo: unknown } = await askUnknown(kit, desk);
+  const payment = desk.payments.get(unknown);
+  if (payment) payment.state = 'paid';
+  need(await again(unknown));
+  await runPayouts(kit);
+  expect(await again(unknown)).toMatchObject({ data: { state: 'paid' } });
+});
+
+test('a role that reviews does not settle', async () => {
+  const { orderNo } = await askUnknown(kit, desk);
+  for (const role of ['risk', 'support', 'auditor'] as const) {
+    expect((await again(orderNo, await kit.newStaff(role))).refusal).toBe('forbidden');
+  }
+});

@@ -1,0 +1,50 @@
+import { writeMinor } from '@vela/contract/money.ts';
+import { z } from 'zod';
+import { ChannelRefused } from '../app/channel-client.ts';
+import type { Services } from '../app/services.ts';
+import type { PayoutChannel } from './payout-channel.ts';
+
+/** What a channel says to `/payouts` and `/payouts/query`. Source: docs/payment-protocol.md. */
+const taken = z.object({ state: z.literal('accepted') });
+const said = z
+  .string()
+  .nullish()
+  .transform((text) => (text ?? '').slice(0, 200));
+const known = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('pending') }),
+  z.object({ state: z.literal('paid'), receipt: said }),
+  z.object({ state: z.literal('failed'), reason: said }),
+]);
+
+const currency = 'HKD';
+const unknownReference = 404;
+
+/** The payment channels of this site, one for each method, asked over their protocol. */
+export function openAskedChannel({ channelClient, config }: Services): PayoutChannel {
+  return {
+    async pay({ method, coin, ...payment }) {
+      const body = {
+        reference: payment.reference,
+        method,
+        amount_minor: writeMinor(payment.amountMinor),
+        currency,
+        bank_code: payment.bankCode,
+        holder_name: payment.holderName,
+        account_number: payment.accountNumber,
+        callback_url: `${config.publicUrl}/pay/${method}/callback`,
+        ...(coin && { protocol: coin.protocol, amount_micro: writeMinor(coin.amountMicro) }),
+      };
+      await channelClient.ask(method, '/payouts', body, taken);
+    },
+    async query({ method, reference }) {
+      try {
+        return await channelClient.ask(method, '/payouts/query', { reference }, known);
+      } catch (error) {
+        if (error instanceof ChannelRefused && error.status === unknownReference) {
+          return { state: 'notFound' };
+        }
+        throw error;
+      }
+    },
+  };
+}

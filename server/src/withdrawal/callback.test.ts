@@ -1,0 +1,99 @@
+import {
+  confirmSettlement,
+  listPayouts,
+  proposeSettlement,
+} from '@vela/contract/withdrawal/staff-calls.ts';
+import { HOUR_MS } from '@vela/service/time.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { askUnknown, openDesk, runPayouts } from '../../test/desk.ts';
+import type { Desk } from '../../test/desk.ts';
+import type { Kit, TestStaff } from '../../test/kit.ts';
+import { askWithdrawal, need, newWithdrawer, startMoneyKit } from '../../test/money.ts';
+import { takePayoutCallback } from './callback.ts';
+
+let kit: Kit;
+let desk: Desk;
+let first: TestStaff;
+let second: TestStaff;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+  first = await kit.newStaff('finance');
+  second = await kit.newStaff('owner');
+});
+beforeEach(() => {
+  desk = openDesk(kit);
+});
+afterEach(() => kit.verifyLedger());
+afterAll(() => kit.stop());
+
+const tell = (reference: string, event: 'paid' | 'failed' = 'paid', channel = 'bankCard') =>
+  takePayoutCallback(kit.services, { channel, event: `payout.${event}`, reference });
+const decide = (orderNo: string, state: 'paid' | 'failed'): void => {
+  const payment = desk.payments.get(orderNo);
+  if (payment) payment.state = state;
+};
+
+test('a word of the channel makes us ask at once', async () => {
+  const { player, orderNo } = await askUnknown(kit, desk);
+  decide(orderNo, 'paid');
+  await runPayouts(kit);
+  expect(await kit.balance(player.playerId, 1)).toBe(100_000n);
+  expect(await tell(orderNo)).toBe('taken');
+  expect(kit.events.at(-1)).toEqual({ channel: 'withdrawal-payouts', event: orderNo });
+  await runPayouts(kit);
+  expect(await kit.balance(player.playerId, 1)).toBe(0n);
+});
+
+test('what we ask is believed, and not the word: a wrong one moves nothing', async () => {
+  const { player, orderNo } = await askUnknown(kit, desk);
+  expect(await tell(orderNo, 'paid')).toBe('taken');
+  await runPayouts(kit);
+  expect(await kit.balance(player.playerId, 1)).toBe(100_000n);
+  decide(orderNo, 'failed');
+  expect(await tell(orderNo, 'paid')).toBe('taken');
+  await runPayouts(kit);
+  expect(await kit.balance(player.playerId, 0)).toBe(100_000n);
+});
+
+test('twice, before and after the answer, and beside other runs, it ends in one payment', async () => {
+  const { player, orderNo } = await askUnknown(kit, desk);
+  decide(orderNo, 'paid');
+  await Promise.all([
+    tell(orderNo),
+    tell(orderNo),
+    runPayouts(kit),
+    tell(orderNo).then(() => runPayouts(kit)),
+    tell(orderNo).then(() => runPayouts(kit)),
+  ]);
+  expect(await tell(orderNo)).toBe('taken');
+  await runPayouts(kit);
+  expect(await kit.balance(player.playerId, 1)).toBe(0n);
+  expect(desk.payments.get(orderNo)?.timesTold).toBe(1);
+});
+
+test('a payment that this channel never had from us is unknown', async () => {
+  const { orderNo } = await askUnknown(kit, desk);
+  expect(await tell('W2611200000000000')).toBe('unknown');
+  expect(await tell(orderNo, 'paid', 'ebpay')).toBe('unknown');
+  const { player, cardId } = await newWithdrawer(kit);
+  const parts = { amountMinor: 100_000n, window: 3 };
+  const waiting = need(await askWithdrawal(kit, player, cardId, parts)).withdrawal.orderNo;
+  expect(await tell(waiting)).toBe('unknown');
+  await runPayouts(kit);
+  expect(desk.payments.has(waiting)).toBe(false);
+});
+
+test('a channel that contradicts what people have settled is not believed, but shown', async () => {
+  const { player, orderNo } = await askUnknown(kit, desk);
+  kit.clock.advance(HOUR_MS);
+  const said = { orderNo, outcome: 'failed', reason: 'The bank has no trace of it.' };
+  need(await kit.call(proposeSettlement, said, { as: first }));
+  need(await kit.call(confirmSettlement, { orderNo, outcome: 'failed' }, { as: second }));
+  decide(orderNo, 'paid');
+  expect(await tell(orderNo, 'paid')).toBe('taken');
+  await runPayouts(kit);
+  expect(await kit.balance(player.playerId, 0)).toBe(100_000n);
+  const { list } = need(await kit.call(listPayouts, { search: orderNo }, { as: first }));
+  expect(list[0]).toMatchObject({ orderNo, lastAnswer: 'contradicted' });
+  expect(kit.logLines.join('')).toContain('a channel contradicts a settled payout');
+});

@@ -1,0 +1,130 @@
+import { listMessages } from '@vela/contract/message/calls.ts';
+import { listAudit } from '@vela/contract/staff/staff-calls.ts';
+import { getWithdrawOrder } from '@vela/contract/withdrawal/calls.ts';
+import { confirmSettlement, proposeSettlement } from '@vela/contract/withdrawal/staff-calls.ts';
+import { HOUR_MS } from '@vela/service/time.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { askUnknown, openDesk, runPayouts } from '../../test/desk.ts';
+import type { Desk } from '../../test/desk.ts';
+import type { Kit, TestStaff } from '../../test/kit.ts';
+import { need, startMoneyKit } from '../../test/money.ts';
+
+let kit: Kit;
+let desk: Desk;
+let first: TestStaff;
+let second: TestStaff;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+  first = await kit.newStaff('finance');
+  second = await kit.newStaff('owner');
+});
+beforeEach(() => {
+  desk = openDesk(kit);
+});
+afterEach(() => kit.verifyLedger());
+afterAll(() => kit.stop());
+
+const paid = { outcome: 'paid', reference: 'HB-20261120-7' };
+const failed = { outcome: 'failed', reference: '', reason: 'The bank sent it back.' };
+const confirm = (orderNo: string, parts: object, as = second) =>
+  kit.call(confirmSettlement, { orderNo, ...parts }, { as });
+/** A payment of unknown outcome about which the first person has said something. */
+async function propose(parts: object) {
+  const unknown = await askUnknown(kit, desk);
+  kit.clock.advance(HOUR_MS);
+  const input = { orderNo: unknown.orderNo, ...parts };
+  need(await kit.call(proposeSettlement, input, { as: first }));
+  return unknown;
+}
+
+test('a second person settles a payment as made, and the channel is not asked again', async () => {
+  const { player, orderNo } = await propose(paid);
+  const { payout } = need(await confirm(orderNo, paid));
+  expect(payout).toMatchObject({
+    state: 'paid',
+    receipt: paid.reference,
+    nextTryAt: null,
+    settlement: { proposedBy: first.username, confirmedBy: second.username },
+  });
+  expect(await kit.balance(player.playerId, 0)).toBe(0n);
+  expect(await kit.balance(player.playerId, 1)).toBe(0n);
+  const { withdrawal } = need(await kit.call(getWithdrawOrder, { orderNo }, { as: player }));
+  expect(withdrawal).toMatchObject({ state: 'paid', receipt: paid.reference });
+  const asked = desk.heard.length;
+  kit.clock.advance(24 * HOUR_MS);
+  await runPayouts(kit);
+  expect(desk.heard).toHaveLength(asked);
+});
+
+test('a second person settles a payment as not made: the money is back, and why is said', async () => {
+  const { player, orderNo } = await propose(failed);
+  need(await confirm(orderNo, { outcome: 'failed' }));
+  expect(await kit.balance(player.playerId, 0)).toBe(100_000n);
+  expect(await kit.balance(player.playerId, 1)).toBe(0n);
+  const { withdrawal } = need(await kit.call(getWithdrawOrder, { orderNo }, { as: player }));
+  expect(withdrawal).toMatchObject({ state: 'failed', reason: failed.reason });
+  const inbox = need(await kit.call(listMessages, {}, { as: player, lang: 'en' }));
+  expect(inbox.list[0]?.title).toBe('Withdrawal could not be paid');
+});
+
+test('both people stand in the audit log', async () => {
+  const { orderNo } = await propose(paid);
+  need(await confirm(orderNo, paid));
+  const { list } = need(await kit.call(listAudit, {}, { as: await kit.newStaff('auditor') }));
+  expect(list.slice(0, 2).map((entry) => [entry.action, entry.actor, entry.subject])).toEqual([
+    ['withdrawal.confirmSettlement', second.username, `withdrawal:${orderNo}`],
+    ['withdrawal.proposeSettlement', first.username, `withdrawal:${orderNo}`],
+  ]);
+  expect(JSON.parse(list[0]?.details ?? '')).toMatchObject({
+    outcome: 'paid',
+    reference: paid.reference,
+  });
+});
+
+test('the same person never confirms what they proposed', async () => {
+  const { orderNo } = await propose(paid);
+  expect((await confirm(orderNo, paid, first)).refusal).toBe('sameApprover');
+});
+
+test('only what the second person has seen is confirmed', async () => {
+  const { player, orderNo } = await propose(paid);
+  for (const parts of [{ outcome: 'failed' }, { ...paid, reference: 'HB-20261120-8' }]) {
+    expect((await confirm(orderNo, parts)).refusal).toBe('settlementChanged');
+  }
+  const { orderNo: silent } = await askUnknown(kit, desk);
+  expect((await confirm(silent, paid)).refusal).toBe('settlementChanged');
+  expect((await confirm('W1', paid)).refusal).toBe('notFound');
+  expect(await kit.balance(player.playerId, 1)).toBe(100_000n);
+});
+
+test('what the channel tells first is what counts', async () => {
+  const { player, orderNo } = await propose(paid);
+  const payment = desk.payments.get(orderNo);
+  if (payment) payment.state = 'failed';
+  await runPayouts(kit);
+  expect(await confirm(orderNo, paid)).toMatchObject({
+    refusal: 'orderStateChanged',
+    data: { state: 'failed' },
+  });
+  expect(await kit.balance(player.playerId, 0)).toBe(100_000n);
+});
+
+test('of many confirmations and the channel’s own word at once, one ends the payment', async () => {
+  const others = await Promise.all([kit.newStaff('owner'), kit.newStaff('finance')]);
+  const { player, orderNo } = await propose(paid);
+  const payment = desk.payments.get(orderNo);
+  if (payment) payment.state = 'paid';
+  const replies = await Promise.all([
+    ...others.map((as) => confirm(orderNo, paid, as)),
+    confirm(orderNo, paid),
+    ...Array.from({ length: 3 }, () => runPayouts(kit)),
+  ]);
+  const done = replies.filter((reply) => reply?.code === 0);
+  expect(done.length).toBeLessThanOrEqual(1);
+  expect(await kit.balance(player.playerId, 1)).toBe(0n);
+  const { rows } = await kit.database.pool.query(
+    `select count(*)::int as count from ledger.transfers where cause = $1 and kind = 5`,
+    [orderNo],
+  );
+  expect(rows).toEqual([{ count: 1 }]);
+});

@@ -1,0 +1,67 @@
+import { listPayouts } from '@vela/contract/withdrawal/staff-calls.ts';
+import { HOUR_MS } from '@vela/service/time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askUnknown, openDesk, runPayouts } from '../../test/desk.ts';
+import type { Desk } from '../../test/desk.ts';
+import type { Kit, TestStaff } from '../../test/kit.ts';
+import { askWithdrawal, need, newPayer, newWithdrawer, startMoneyKit } from '../../test/money.ts';
+
+let kit: Kit;
+let desk: Desk;
+let staff: TestStaff;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+  desk = openDesk(kit);
+  staff = await kit.newStaff('support');
+});
+afterAll(() => kit.stop());
+
+const list = async (input: object) =>
+  need(await kit.call(listPayouts, input, { as: staff, lang: 'en' })).list;
+
+test('payments are listed by state, those under way the longest waiting first', async () => {
+  const { player, cardId } = await newWithdrawer(kit);
+  const scheduled = { amountMinor: 100_000n, window: 2 };
+  const waiting = need(await askWithdrawal(kit, player, cardId, scheduled)).withdrawal.orderNo;
+  const older = await askUnknown(kit, desk);
+  kit.clock.advance(HOUR_MS);
+  const newer = await askUnknown(kit, desk, 150_000n);
+  const failing = { amountMinor: 100_013n };
+  const failed = need(await askWithdrawal(kit, player, cardId, failing)).withdrawal.orderNo;
+  const made = { amountMinor: 100_000n };
+  const paid = need(await askWithdrawal(kit, player, cardId, made)).withdrawal.orderNo;
+  await runPayouts(kit);
+  expect((await list({ state: 'waiting' })).map((it) => it.orderNo)).toEqual([waiting]);
+  const asked = await list({ state: 'asked' });
+  expect(asked.map((it) => it.orderNo)).toEqual([older.orderNo, newer.orderNo]);
+  expect(asked[1]).toMatchObject({
+    username: newer.player.username,
+    method: 'bankCard',
+    amountMinor: 150_000,
+    state: 'asked',
+    tries: 1,
+    lastAnswer: 'pending',
+    lastAnswerAt: kit.clock.now().toISOString(),
+    nextTryAt: new Date(kit.clock.now().getTime() + 20_000).toISOString(),
+    receipt: '',
+    settlement: null,
+    settleableFrom: new Date(kit.clock.now().getTime() + HOUR_MS / 2).toISOString(),
+  });
+  expect(asked[1]?.accountLabel).toMatch(/^Harbour Bank •••• \d{4}$/);
+  expect(await list({ state: 'failed' })).toMatchObject([
+    { orderNo: failed, lastAnswer: 'failed', nextTryAt: null, settleableFrom: null },
+  ]);
+  expect(await list({ state: 'paid' })).toMatchObject([{ orderNo: paid, receipt: `R-${paid}` }]);
+  // The extra of a scheduled one is paid with it.
+  expect(await list({ search: waiting })).toMatchObject([{ amountMinor: 100_400 }]);
+  for (const search of [newer.orderNo, newer.player.username]) {
+    expect((await list({ search })).map((it) => it.orderNo)).toEqual([newer.orderNo]);
+  }
+  expect((await list({ search: `R-${paid}` })).map((it) => it.orderNo)).toEqual([paid]);
+  expect(await list({ search: '%' })).toEqual([]);
+});
+
+test('a player is not told', async () => {
+  const player = await newPayer(kit);
+  expect((await kit.call(listPayouts, {}, { as: player })).code).toBe(401);
+});

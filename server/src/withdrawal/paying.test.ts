@@ -1,0 +1,285 @@
+import { listMessages } from '@vela/contract/message/calls.ts';
+import { HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openDesk, runPayouts } from '../../test/desk.ts';
+import type { Desk, Trouble } from '../../test/desk.ts';
+import type { Kit, TestPlayer } from '../../test/kit.ts';
+import {
+  askWithdrawal,
+  bindCard,
+  cardNumber,
+  need,
+  newPayer,
+  newWithdrawer,
+  startMoneyKit,
+} from '../../test/money.ts';
+
+let kit: Kit;
+let desk: Desk;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+});
+beforeEach(() => {
+  desk = openDesk(kit);
+});
+afterEach(() => kit.verifyLedger());
+afterAll(() => kit.stop());
+
+const stateOf = async (orderNo: string): Promise<unknown> => {
+  const { rows } = await kit.database.pool.query<{ state: string }>(
+    'select state from withdrawal_orders where order_no = $1',
+    [orderNo],
+  );
+  return rows[0]?.state;
+};
+const payoutOf = async (orderNo: string): Promise<unknown> => {
+  const { rows } = await kit.database.pool.query(
+    'select state, tries, last_answer from withdrawal_payouts where order_no = $1',
+    [orderNo],
+  );
+  return rows[0];
+};
+/** An approved order of a player who has nothing else. */
+const approved = async (
+  amountMinor = 100_000n,
+  window?: number,
+): Promise<{ player: TestPlayer; orderNo: string }> => {
+  const { player, cardId } = await newWithdrawer(kit, { balanceMinor: amountMinor });
+  const parts = window === undefined ? { amountMinor } : { amountMinor, window };
+  const { withdrawal } = need(await askWithdrawal(kit, player, cardId, parts));
+  expect(withdrawal.state).toBe('approved');
+  return { player, orderNo: withdrawal.orderNo };
+};
+const balances = async (player: TestPlayer): Promise<bigint[]> => [
+  await kit.balance(player.playerId, 0),
+  await kit.balance(player.playerId, 1),
+];
+const later = (ms: number): Promise<void> => {
+  kit.clock.advance(ms);
+  return runPayouts(kit);
+};
+const timesTold = (orderNo: string) => desk.payments.get(orderNo)?.timesTold;
+/** What goes wrong with the askings to come, one after the other; then nothing. */
+const plan = (...troubles: Trouble[]): void => {
+  desk.trouble = () => troubles.shift() ?? 'none';
+};
+
+test('what the channel pays is paid within one run, and the player is told', async () => {
+  const { player, orderNo } = await approved();
+  await runPayouts(kit);
+  expect(await stateOf(orderNo)).toBe('paid');
+  expect(await balances(player)).toEqual([0n, 0n]);
+  const inbox = need(await kit.call(listMessages, {}, { as: player, lang: 'en' }));
+  const paid = inbox.list.find((message) => message.title === 'Withdrawal paid: HK$1,000.00');
+  expect(paid?.summary).toMatch(/was paid to 海港銀行 •••• \d{4}/);
+  expect(kit.events).toContainEqual({
+    channel: `player:${player.playerId}`,
+    event: { type: 'withdrawal', orderNo, state: 'paid' },
+  });
+  expect(await payoutOf(orderNo)).toEqual({ state: 'paid', tries: 1, last_answer: 'paid' });
+});
+
+test('what the channel cannot pay is back at once, and the player is told', async () => {
+  const { player, orderNo } = await approved(100_013n);
+  await runPayouts(kit);
+  expect(await stateOf(orderNo)).toBe('failed');
+  expect(await balances(player)).toEqual([100_013n, 0n]);
+  const inbox = need(await kit.call(listMessages, {}, { as: player, lang: 'en' }));
+  expect(inbox.list.map((message) => message.title)).toContain('Withdrawal could not be paid');
+});
+
+test('a scheduled one waits for its window and is paid with its extra', async () => {
+  const { player, orderNo } = await approved(100_000n, 2);
+  await later(12 * HOUR_MS - 1);
+  expect(await stateOf(orderNo)).toBe('approved');
+  await later(1);
+  expect(await stateOf(orderNo)).toBe('paid');
+  expect(await balances(player)).toEqual([0n, 0n]);
+  const { rows } = await kit.database.pool.query(
+    'select kind, amount from ledger.transfers where cause = $1 order by id',
+    [orderNo],
+  );
+  expect(rows).toEqual([
+    { kind: 3, amount: 100_000n },
+    { kind: 7, amount: 400n },
+    { kind: 5, amount: 100_400n },
+  ]);
+});
+
+test('a scheduled one that fails returns what was asked for, and no extra', async () => {
+  desk.decide = () => 'failed';
+  const { player, orderNo } = await approved(100_000n, 0);
+  await runPayouts(kit);
+  expect(await stateOf(orderNo)).toBe('failed');
+  expect(await balances(player)).toEqual([100_000n, 0n]);
+});
+
+test('the channel hears the whole number, and nobody else does', async () => {
+  const number = cardNumber(424_242);
+  const player = await newPayer(kit, { balanceMinor: 100_000n });
+  const cardId = await bindCard(kit, player, { number });
+  const asked = await askWithdrawal(kit, player, cardId, { amountMinor: 100_000n });
+  const { orderNo } = need(asked).withdrawal;
+  await runPayouts(kit);
+  expect(desk.payments.get(orderNo)).toMatchObject({
+    channel: 'bankCard',
+    body: {
+      reference: orderNo,
+      method: 'bankCard',
+      amount_minor: 100_000,
+      currency: 'HKD',
+      bank_code: 'HARBOUR',
+      holder_name: 'Chan Mei Lin',
+      account_number: number,
+    },
+  });
+  expect(asked.raw).not.toContain(number);
+  expect(kit.logLines.join('')).not.toContain(number);
+});
+
+describe('an unknown outcome is asked for, never guessed', () => {
+  test.each<[string, Trouble[], string]>([
+    ['the channel was paid for but its answer is lost', ['unanswered'], 'away'],
+    ['it took the payment and cannot be asked', ['none', 'unheard'], 'accepted'],
+    ['it does not believe that it is us', ['none', 401], 'accepted'],
+  ])('%s', async (_name, troubles, answer) => {
+    const { player, orderNo } = await approved();
+    plan(...troubles, 'unheard', 'unanswered');
+    await runPayouts(kit);
+    expect(await payoutOf(orderNo)).toEqual({ state: 'asked', tries: 1, last_answer: answer });
+    for (const tries of [2, 3]) {
+      expect(await stateOf(orderNo)).toBe('paying');
+      expect(await balances(player)).toEqual([0n, 100_000n]);
+      const heard = desk.heard.length;
+      await runPayouts(kit);
+      expect(desk.heard).toHaveLength(heard);
+      await later(tries * MINUTE_MS);
+      expect(await payoutOf(orderNo)).toEqual({ state: 'asked', tries, last_answer: 'away' });
+    }
+    await later(HOUR_MS);
+    expect(await stateOf(orderNo)).toBe('paid');
+    expect(timesTold(orderNo)).toBe(1);
+    expect(await balances(player)).toEqual([0n, 0n]);
+  });
+
+  test('it has not decided yet: it is asked later and later, for as long as it takes', async () => {
+    desk.decide = () => 'pending';
+    const { player, orderNo } = await approved();
+    await runPayouts(kit);
+    const gaps: number[] = [];
+    for (let i = 0; i < 9; i += 1) {
+      const { rows } = await kit.database.pool.query<{ at: Date }>(
+        'select next_try_at as at from withdrawal_payouts where order_no = $1',
+        [orderNo],
+      );
+      const gapMs = Number(rows[0]?.at) - kit.clock.now().getTime();
+      gaps.push(gapMs / 1_000);
+      await later(gapMs);
+    }
+    expect(gaps).toEqual([20, 40, 80, 160, 320, 640, 1_280, 1_800, 1_800]);
+    expect(await payoutOf(orderNo)).toEqual({ state: 'asked', tries: 10, last_answer: 'pending' });
+    expect(await balances(player)).toEqual([0n, 100_000n]);
+  });
+
+  test('what never arrived is told again, under the same reference and once', async () => {
+    const { orderNo } = await approved();
+    plan('unheard');
+    await runPayouts(kit);
+    await later(MINUTE_MS);
+    const paths = desk.heard.map((line) => line.split('/').slice(1).join('/'));
+    expect(paths).toEqual(['payouts', 'payouts/query', 'payouts', 'payouts/query']);
+    expect(timesTold(orderNo)).toBe(1);
+    expect(await stateOf(orderNo)).toBe('paid');
+  });
+
+  test('a kill between the note and the telling ends in one payment', async () => {
+    const { orderNo } = await approved();
+    await kit.database.pool.query(
+      `with asked as (update withdrawal_payouts set state = 'asked', tries = 1 where order_no = $1)
+       update withdrawal_orders set state = 'paying' where order_no = $1`,
+      [orderNo],
+    );
+    await runPayouts(kit);
+    expect(await stateOf(orderNo)).toBe('paid');
+    expect(timesTold(orderNo)).toBe(1);
+  });
+});
+
+describe('a channel that refuses', () => {
+  test.each([400, 422])(
+    'what it is told for the first time, by %i, has done nothing: the money is back',
+    async (status) => {
+      const { player, orderNo } = await approved();
+      plan(status);
+      await runPayouts(kit);
+      expect(await stateOf(orderNo)).toBe('failed');
+      expect(await balances(player)).toEqual([100_000n, 0n]);
+    },
+  );
+
+  test.each<[string, Trouble[]]>([
+    ['us, but not the payment', [401]],
+    ['what it may have been told before', ['unanswered', 400]],
+    ['a repetition that it holds for another payment', ['unheard', 'none', 409]],
+  ])('%s, leaves the outcome open', async (_name, troubles) => {
+    const { player, orderNo } = await approved();
+    plan(...troubles);
+    await runPayouts(kit);
+    if (troubles.length > 1) await later(MINUTE_MS);
+    expect(await payoutOf(orderNo)).toMatchObject({ state: 'asked', last_answer: 'refused' });
+    expect(await balances(player)).toEqual([0n, 100_000n]);
+    await later(HOUR_MS);
+    expect(await stateOf(orderNo)).toBe('paid');
+    expect(timesTold(orderNo)).toBe(1);
+  });
+});
+
+test('of runs that race, one pays', async () => {
+  const orders = await Promise.all(Array.from({ length: 5 }, () => approved()));
+  await Promise.all(Array.from({ length: 4 }, () => runPayouts(kit)));
+  for (const { player, orderNo } of orders) {
+    expect(timesTold(orderNo)).toBe(1);
+    expect(await stateOf(orderNo)).toBe('paid');
+    expect(await balances(player)).toEqual([0n, 0n]);
+  }
+});
+
+test('a channel that does not answer is left alone for the run after three tries', async () => {
+  const orders = await Promise.all(Array.from({ length: 5 }, () => approved()));
+  desk.trouble = () => 'unheard';
+  await runPayouts(kit);
+  expect(desk.heard).toHaveLength(3);
+  desk.trouble = () => 'none';
+  await later(MINUTE_MS);
+  for (const { orderNo } of orders) expect(await stateOf(orderNo)).toBe('paid');
+});
+
+test('a frozen player is not paid, and is when released', async () => {
+  const { player, orderNo } = await approved();
+  const setFrozen = (isFrozen: boolean) =>
+    kit.database.pool.query('update players set is_frozen = $2 where player_id = $1', [
+      player.playerId,
+      isFrozen,
+    ]);
+  await setFrozen(true);
+  await runPayouts(kit);
+  await later(HOUR_MS);
+  expect(await stateOf(orderNo)).toBe('approved');
+  expect(await balances(player)).toEqual([0n, 100_000n]);
+  await setFrozen(false);
+  await later(HOUR_MS);
+  expect(await stateOf(orderNo)).toBe('paid');
+});
+
+test('a payment that cannot be begun does not hold up the others', async () => {
+  const broken = await approved();
+  await kit.database.pool.query(
+    `update payout_accounts set number_sealed = '\\x00' where player_id = $1`,
+    [broken.player.playerId],
+  );
+  const { orderNo } = await approved();
+  await runPayouts(kit);
+  expect(await stateOf(broken.orderNo)).toBe('approved');
+  expect(await stateOf(orderNo)).toBe('paid');
+  expect(await balances(broken.player)).toEqual([0n, 100_000n]);
+});

@@ -1,0 +1,91 @@
+import {
+  getWithdrawal,
+  listPayouts,
+  proposeSettlement,
+} from '@vela/contract/withdrawal/staff-calls.ts';
+import { MINUTE_MS } from '@vela/service/time.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { askUnknown, openDesk } from '../../test/desk.ts';
+import type { Desk } from '../../test/desk.ts';
+import type { Kit, TestStaff } from '../../test/kit.ts';
+import { askWithdrawal, need, newWithdrawer, startMoneyKit } from '../../test/money.ts';
+
+let kit: Kit;
+let desk: Desk;
+let first: TestStaff;
+let second: TestStaff;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+  first = await kit.newStaff('finance');
+  second = await kit.newStaff('owner');
+});
+beforeEach(() => {
+  desk = openDesk(kit);
+});
+afterEach(() => kit.verifyLedger());
+afterAll(() => kit.stop());
+
+const propose = (orderNo: string, parts: object, as = first) =>
+  kit.call(proposeSettlement, { orderNo, ...parts }, { as });
+const paid = { outcome: 'paid', reference: 'HB-20261120-7' };
+
+test('nobody may say what the channel can still tell by itself', async () => {
+  const { orderNo } = await askUnknown(kit, desk);
+  kit.clock.advance(29 * MINUTE_MS);
+  expect(await propose(orderNo, paid)).toMatchObject({
+    refusal: 'settlementTooEarly',
+    data: { retrySeconds: 60 },
+  });
+  kit.clock.advance(MINUTE_MS);
+  expect((await propose(orderNo, paid)).code).toBe(0);
+});
+
+test('one proposal moves nothing; it can be read, and made anew', async () => {
+  const { player, orderNo } = await askUnknown(kit, desk);
+  kit.clock.advance(30 * MINUTE_MS);
+  const { payout } = need(await propose(orderNo, { ...paid, reason: 'not for paid ones' }));
+  expect(payout).toMatchObject({
+    state: 'asked',
+    settlement: { ...paid, reason: '', proposedBy: first.username, confirmedBy: '' },
+  });
+  expect(await kit.balance(player.playerId, 1)).toBe(100_000n);
+  const failed = { outcome: 'failed', reason: 'The bank sent it back.' };
+  need(await propose(orderNo, { ...failed, reference: 'not for failed ones' }, second));
+  const { list } = need(
+    await kit.call(listPayouts, { state: 'asked', search: orderNo }, { as: first }),
+  );
+  expect(list[0]?.settlement).toMatchObject({
+    ...failed,
+    reference: '',
+    proposedBy: second.username,
+  });
+  const { history } = need(await kit.call(getWithdrawal, { orderNo }, { as: first }));
+  expect(history.slice(-2).map(({ state, note }) => [state, note])).toEqual([
+    ['settlementProposed', paid.reference],
+    ['settlementProposed', failed.reason],
+  ]);
+});
+
+test('what was paid needs the bank’s reference, what was not a reason', async () => {
+  const { orderNo } = await askUnknown(kit, desk);
+  kit.clock.advance(30 * MINUTE_MS);
+  for (const parts of [
+    { outcome: 'paid', reason: 'sure' },
+    { outcome: 'failed', reference: 'HB-1' },
+  ]) {
+    expect((await propose(orderNo, parts)).refusal).toBe('reasonRequired');
+  }
+  expect((await propose('W1', paid)).refusal).toBe('notFound');
+});
+
+test('a payment that nobody was told of is not for people to settle', async () => {
+  const { player, cardId } = await newWithdrawer(kit);
+  const parts = { amountMinor: 100_000n, window: 0 };
+  kit.services.channelClient = { ask: () => Promise.reject(new Error('nobody asks')) };
+  const { orderNo } = need(await askWithdrawal(kit, player, cardId, parts)).withdrawal;
+  kit.clock.advance(60 * MINUTE_MS);
+  expect(await propose(orderNo, paid)).toMatchObject({
+    refusal: 'orderStateChanged',
+    data: { state: 'waiting' },
+  });
+});

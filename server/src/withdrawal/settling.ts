@@ -1,0 +1,72 @@
+import type { CallOutput } from '@vela/contract/call.ts';
+import type { Language } from '@vela/contract/language.ts';
+import { writeMinor } from '@vela/contract/money.ts';
+import type { listPayouts } from '@vela/contract/withdrawal/staff-calls.ts';
+import type { Context, Staff } from '../app/route.ts';
+import { readSetting } from '../app/settings.ts';
+import type { Work } from '../app/work.ts';
+import { audit } from '../staff/index.ts';
+import { finishPaid, finishUnpaid } from './moves.ts';
+import { findPayoutRow, updateConfirmed, updateEnd } from './outbox.ts';
+import type { PayoutRow, Settlement } from './outbox.ts';
+import { withdrawalSetting } from './settings.ts';
+import { lockOrder } from './store.ts';
+import { toPayout } from './views.ts';
+
+type PayoutReply = { payout: CallOutput<typeof listPayouts>['list'][number] };
+
+/** A payment as it is now, for the operator who changed something of it. */
+export async function replyPayout(
+  { tx, language }: Pick<Context, 'tx'> & { language: Language },
+  orderNo: string,
+): Promise<PayoutReply> {
+  const { settleAfterMinutes } = await readSetting(tx, withdrawalSetting);
+  const row = await findPayoutRow(tx, orderNo);
+  if (!row) throw new Error(`the payout of ${orderNo} vanished`);
+  return { payout: toPayout(row, language, settleAfterMinutes) };
+}
+
+/** Ends a payment as two people say: the one who proposed it, and the one who confirms it now. */
+export async function settleByHand(
+  work: Work,
+  payout: PayoutRow,
+  settlement: Settlement,
+  staff: Staff,
+): Promise<void> {
+  const { tx, now } = work;
+  const { orderNo } = payout;
+  const order = await lockOrder(tx, orderNo);
+  if (!order) throw new Error(`the order ${orderNo} vanished`);
+  const { outcome, reference, reason } = settlement;
+  const by = { role: 'staff', actor: staff.username } as const;
+  if (outcome === 'paid') await finishPaid(work, order, by);
+  else await finishUnpaid(work, order, { to: 'failed', ...by, note: reason });
+  await updateConfirmed(tx, orderNo, { staffId: staff.staffId, now });
+  await updateEnd(tx, orderNo, { state: outcome, receipt: reference });
+}
+
+/** Notes a deed about a payment in the audit log. */
+export async function auditPayout(
+  context: Pick<Context, 'tx' | 'client' | 'now' | 'address'> & { staff: Staff },
+  payout: PayoutRow,
+  deed: { action: string; settlement?: Pick<Settlement, 'outcome' | 'reference' | 'reason'> },
+): Promise<void> {
+  const { staff, now, address } = context;
+  const { username, amountMinor, extraMinor, tries, lastAnswer } = payout;
+  const { outcome = '', reference = '', reason = '' } = deed.settlement ?? {};
+  const said = { outcome, reference, reason };
+  await audit(context, {
+    staff,
+    action: deed.action,
+    subject: `withdrawal:${payout.orderNo}`,
+    details: {
+      username,
+      amountMinor: writeMinor(amountMinor + extraMinor),
+      tries,
+      lastAnswer,
+      ...(deed.settlement ? said : {}),
+    },
+    address,
+    now,
+  });
+}

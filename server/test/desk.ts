@@ -1,0 +1,110 @@
+import { ChannelAway, ChannelRefused } from '../src/app/channel-client.ts';
+import type { ChannelClient } from '../src/app/channel-client.ts';
+import { openAskedChannel } from '../src/withdrawal/asked-channel.ts';
+import { payDue } from '../src/withdrawal/paying.ts';
+import type { Kit, TestPlayer } from './kit.ts';
+import { askWithdrawal, need, newWithdrawer } from './money.ts';
+
+/** What the desk was told to pay. */
+export type ToldPayment = {
+  channel: string;
+  body: Record<string, unknown>;
+  state: 'pending' | 'paid' | 'failed';
+  timesTold: number;
+};
+
+/** What goes wrong with one asking: unheard, heard but unanswered, or refused with a status. */
+export type Trouble = 'none' | 'unheard' | 'unanswered' | number;
+
+/** A payment company in memory. */
+export type Desk = {
+  /** Every asking, oldest first, such as `bankCard /payouts`. */
+  heard: string[];
+  payments: Map<string, ToldPayment>;
+  /** What becomes of a payment when it is told; by default its cents decide: .13 fails. */
+  decide: (amountMinor: number) => ToldPayment['state'];
+  /** What goes wrong with an asking, besides that the first answer about .77 is lost. */
+  trouble: (path: string, reference: string) => Trouble;
+};
+
+/** Puts a payment company in memory behind a kit's channels, in place of what was there. */
+export function openDesk(kit: Kit, parts: Partial<Pick<Desk, 'decide' | 'trouble'>> = {}): Desk {
+  const desk: Desk = {
+    heard: [],
+    payments: new Map(),
+    decide: (amountMinor) => (amountMinor % 100 === 13 ? 'failed' : 'paid'),
+    trouble: () => 'none',
+    ...parts,
+  };
+  kit.services.channelClient = {
+    // The shape of the reply is the caller's: what does not fit is an answer that cannot be read.
+    ask: async (channel, path, content, reply) => {
+      const answer = hear(desk, channel, path, { ...content });
+      const read = reply.safeParse(answer);
+      if (!read.success) throw new ChannelAway('an answer that cannot be read');
+      return read.data;
+    },
+  } satisfies ChannelClient;
+  return desk;
+}
+
+function hear(
+  desk: Desk,
+  channel: string,
+  path: string,
+  body: Record<string, unknown>,
+): Record<string, unknown> {
+  const reference = String(body['reference']);
+  const trouble = desk.trouble(path, reference);
+  desk.heard.push(`${channel} ${path}`);
+  if (trouble === 'unheard') throw new ChannelAway('unheard');
+  if (typeof trouble === 'number') throw new ChannelRefused(trouble, path);
+  const isLost = trouble === 'unanswered' || (path === '/payouts' && losesFirst(desk, body));
+  const answer = path === '/payouts' ? take(desk, channel, body) : tell(desk, reference);
+  if (isLost) throw new ChannelAway('unanswered');
+  return answer;
+}
+
+/** The first answer about an amount that ends in .77 is lost. */
+function losesFirst(desk: Desk, body: Record<string, unknown>): boolean {
+  return Number(body['amount_minor']) % 100 === 77 && !desk.payments.has(String(body['reference']));
+}
+
+function take(desk: Desk, channel: string, body: Record<string, unknown>): Record<string, unknown> {
+  const reference = String(body['reference']);
+  const known = desk.payments.get(reference);
+  if (known && JSON.stringify(known.body) !== JSON.stringify(body)) {
+    throw new ChannelRefused(409, '/payouts');
+  }
+  const state = known?.state ?? desk.decide(Number(body['amount_minor']));
+  const timesTold = (known?.timesTold ?? 0) + 1;
+  desk.payments.set(reference, { channel, body, state, timesTold });
+  return { state: 'accepted' };
+}
+
+function tell(desk: Desk, reference: string): Record<string, unknown> {
+  const payment = desk.payments.get(reference);
+  if (!payment) throw new ChannelRefused(404, '/payouts/query');
+  const receipt = payment.state === 'paid' ? `R-${reference}` : '';
+  const reason = payment.state === 'failed' ? 'accountUnknown' : '';
+  return { state: payment.state, receipt, reason };
+}
+
+/** Works off the payments that are due, as the job does. */
+export const runPayouts = (kit: Kit): Promise<void> =>
+  payDue(kit.services, openAskedChannel(kit.services));
+
+/** An order that the channel has taken and cannot tell of: asked once, and its outcome unknown. */
+export async function askUnknown(
+  kit: Kit,
+  desk: Desk,
+  amountMinor = 100_000n,
+): Promise<{ player: TestPlayer; orderNo: string }> {
+  const { player, cardId } = await newWithdrawer(kit, { balanceMinor: amountMinor });
+  const asked = need(await askWithdrawal(kit, player, cardId, { amountMinor }));
+  const { decide } = desk;
+  desk.decide = () => 'pending';
+  await runPayouts(kit);
+  desk.decide = decide;
+  return { player, orderNo: asked.withdrawal.orderNo };
+}
