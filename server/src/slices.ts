@@ -12,7 +12,7 @@ import { profileRoutes } from './profile/index.ts';
 import { staffRoutes } from './staff/index.ts';
 import { turnoverJobs } from './turnover/index.ts';
 import { walletRoutes } from './wallet/index.ts';
-import { withdrawalJobs, withdrawalRoutes } from './withdrawal/index.ts';
+import { payoutListener, withdrawalJobs, withdrawalRoutes } from './withdrawal/index.ts';
 
 /** Every call that has a handler. */
 export const routes: readonly Route[] = [
@@ -37,4 +37,4 @@ export const jobs: readonly Job<Services>[] = [
 ];
 
 /** Everybody who understands what payment channels tell. */
-export const channelListeners: readonly ChannelListener[] = [];
+export const channelListeners: readonly ChannelListener[] = [payoutListener];

@@ -6,8 +6,14 @@ import type { Template } from './templates.en.ts';
 const securityTemplates = [
   'newDevice',
   'passwordChanged',
+  'passwordRecovered',
   'phoneBound',
+  'emailBound',
+  'secondaryPasswordChanged',
   'secondaryPasswordLocked',
+  'totpOff',
+  'recoveryCodeUsed',
+  'realNameCorrected',
   'cardAdded',
   'accountAdded',
 ] as const satisfies readonly Template[];

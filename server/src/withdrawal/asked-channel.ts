@@ -1,6 +1,7 @@
 import { writeMinor } from '@vela/contract/money.ts';
 import { z } from 'zod';
 import { ChannelRefused } from '../app/channel-client.ts';
+import { callbackUrl } from '../app/channels.ts';
 import type { Services } from '../app/services.ts';
 import type { PayoutChannel } from './payout-channel.ts';
 
@@ -31,7 +32,7 @@ export function openAskedChannel({ channelClient, config }: Services): PayoutCha
         bank_code: payment.bankCode,
         holder_name: payment.holderName,
         account_number: payment.accountNumber,
-        callback_url: `${config.publicUrl}/pay/${method}/callback`,
+        callback_url: callbackUrl(config, method),
         ...(coin && { protocol: coin.protocol, amount_micro: writeMinor(coin.amountMicro) }),
       };
       await channelClient.ask(method, '/payouts', body, taken);

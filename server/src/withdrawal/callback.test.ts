@@ -4,12 +4,12 @@ import {
   proposeSettlement,
 } from '@vela/contract/withdrawal/staff-calls.ts';
 import { HOUR_MS } from '@vela/service/time.ts';
+import { sandboxSecret, signMessage } from '@vela/service/webhook-signature.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { askUnknown, openDesk, runPayouts } from '../../test/desk.ts';
 import type { Desk } from '../../test/desk.ts';
 import type { Kit, TestStaff } from '../../test/kit.ts';
 import { askWithdrawal, need, newWithdrawer, startMoneyKit } from '../../test/money.ts';
-import { takePayoutCallback } from './callback.ts';
 
 let kit: Kit;
 let desk: Desk;
@@ -26,8 +26,21 @@ beforeEach(() => {
 afterEach(() => kit.verifyLedger());
 afterAll(() => kit.stop());
 
-const tell = (reference: string, event: 'paid' | 'failed' = 'paid', channel = 'bankCard') =>
-  takePayoutCallback(kit.services, { channel, event: `payout.${event}`, reference });
+/** What the door answers a message that the channel has signed. */
+async function tell(reference: unknown, event = 'paid', channel = 'bankCard'): Promise<number> {
+  const news = { event: `payout.${event}`, reference, receipt: '', reason: '' };
+  const body = Buffer.from(JSON.stringify(news));
+  const message = { id: `msg_${(count += 1)}`, at: kit.clock.now(), body };
+  const secret = sandboxSecret(kit.services.config.secret, channel);
+  const reply = await kit.app.inject({
+    method: 'POST',
+    url: `/pay/${channel}/callback`,
+    headers: { 'content-type': 'application/json', ...signMessage(secret, message) },
+    payload: body,
+  });
+  return reply.statusCode;
+}
+let count = 0;
 const decide = (orderNo: string, state: 'paid' | 'failed'): void => {
   const payment = desk.payments.get(orderNo);
   if (payment) payment.state = state;
@@ -38,7 +51,7 @@ test('a word of the channel makes us ask at once', async () => {
   decide(orderNo, 'paid');
   await runPayouts(kit);
   expect(await kit.balance(player.playerId, 1)).toBe(100_000n);
-  expect(await tell(orderNo)).toBe('taken');
+  expect(await tell(orderNo)).toBe(200);
   expect(kit.events.at(-1)).toEqual({ channel: 'withdrawal-payouts', event: orderNo });
   await runPayouts(kit);
   expect(await kit.balance(player.playerId, 1)).toBe(0n);
@@ -46,11 +59,11 @@ test('a word of the channel makes us ask at once', async () => {
 
 test('what we ask is believed, and not the word: a wrong one moves nothing', async () => {
   const { player, orderNo } = await askUnknown(kit, desk);
-  expect(await tell(orderNo, 'paid')).toBe('taken');
+  expect(await tell(orderNo, 'paid')).toBe(200);
   await runPayouts(kit);
   expect(await kit.balance(player.playerId, 1)).toBe(100_000n);
   decide(orderNo, 'failed');
-  expect(await tell(orderNo, 'paid')).toBe('taken');
+  expect(await tell(orderNo, 'paid')).toBe(200);
   await runPayouts(kit);
   expect(await kit.balance(player.playerId, 0)).toBe(100_000n);
 });
@@ -65,7 +78,7 @@ test('twice, before and after the answer, and beside other runs, it ends in one 
     tell(orderNo).then(() => runPayouts(kit)),
     tell(orderNo).then(() => runPayouts(kit)),
   ]);
-  expect(await tell(orderNo)).toBe('taken');
+  expect(await tell(orderNo)).toBe(200);
   await runPayouts(kit);
   expect(await kit.balance(player.playerId, 1)).toBe(0n);
   expect(desk.payments.get(orderNo)?.timesTold).toBe(1);
@@ -73,12 +86,13 @@ test('twice, before and after the answer, and beside other runs, it ends in one 
 
 test('a payment that this channel never had from us is unknown', async () => {
   const { orderNo } = await askUnknown(kit, desk);
-  expect(await tell('W2611200000000000')).toBe('unknown');
-  expect(await tell(orderNo, 'paid', 'ebpay')).toBe('unknown');
+  expect(await tell('W2611200000000000')).toBe(404);
+  expect(await tell(orderNo, 'paid', 'ebpay')).toBe(404);
+  expect(await tell({ orderNo })).toBe(400);
   const { player, cardId } = await newWithdrawer(kit);
   const parts = { amountMinor: 100_000n, window: 3 };
   const waiting = need(await askWithdrawal(kit, player, cardId, parts)).withdrawal.orderNo;
-  expect(await tell(waiting)).toBe('unknown');
+  expect(await tell(waiting)).toBe(404);
   await runPayouts(kit);
   expect(desk.payments.has(waiting)).toBe(false);
 });
@@ -90,7 +104,7 @@ test('a channel that contradicts what people have settled is not believed, but s
   need(await kit.call(proposeSettlement, said, { as: first }));
   need(await kit.call(confirmSettlement, { orderNo, outcome: 'failed' }, { as: second }));
   decide(orderNo, 'paid');
-  expect(await tell(orderNo, 'paid')).toBe('taken');
+  expect(await tell(orderNo, 'paid')).toBe(200);
   await runPayouts(kit);
   expect(await kit.balance(player.playerId, 0)).toBe(100_000n);
   const { list } = need(await kit.call(listPayouts, { search: orderNo }, { as: first }));

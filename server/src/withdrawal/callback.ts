@@ -1,37 +1,35 @@
-import type { Services } from '../app/services.ts';
+import { z } from 'zod';
+import type { ChannelListener, Hearing } from '../app/channel-door.ts';
 import { runWork } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
 import { payoutChannel } from './moves.ts';
 import { lockPayout, updateAnswer, updateNextTry } from './outbox.ts';
 import { findOrder } from './store.ts';
 
-/** What a channel tells of a payment, once the door has found it signed and fresh. */
-export type PayoutCallback = {
-  /** The channel whose signature it bears. */
-  channel: string;
-  event: 'payout.paid' | 'payout.failed';
-  reference: string;
-};
+const told = z.object({ reference: z.string().max(64) });
+type Told = { channel: string; event: string; reference: string };
 
 /**
- * Takes a channel's word for a reason to ask it at once, and for nothing more: `unknown` if it
- * never had such a payment from us. The same word again, or too late, does nothing.
+ * Takes a channel's word about a payment for a reason to ask it at once, and for nothing more. The
+ * same word again, or too late, does nothing.
  */
-export function takePayoutCallback(
-  services: Services,
-  callback: PayoutCallback,
-): Promise<'taken' | 'unknown'> {
-  return runWork(services, (work) => take(work, callback));
-}
+export const payoutListener: ChannelListener = {
+  events: ['payout.paid', 'payout.failed'],
+  async hear(services, { channel, event, body }) {
+    const parsed = told.safeParse(body);
+    if (!parsed.success) return { status: 400, result: 'malformed' };
+    const { reference } = parsed.data;
+    return await runWork(services, (work) => take(work, { channel, event, reference }));
+  },
+};
 
-async function take(
-  work: Work,
-  { channel, event, reference }: PayoutCallback,
-): Promise<'taken' | 'unknown'> {
+async function take(work: Work, { channel, event, reference }: Told): Promise<Hearing> {
   const { tx, now, services } = work;
   const payout = await lockPayout(tx, reference);
   const order = payout && (await findOrder(tx, reference));
-  if (!payout || order?.method !== channel || payout.state === 'waiting') return 'unknown';
+  if (!payout || order?.method !== channel || payout.state === 'waiting') {
+    return { status: 404, result: 'unknownReference' };
+  }
   if (payout.state === 'asked') {
     await updateNextTry(tx, reference, now);
     work.afterCommit(() => services.bus.publish(payoutChannel, reference));
@@ -41,5 +39,5 @@ async function take(
     await updateAnswer(tx, reference, { answer: 'contradicted', now });
     work.tellStaff({ type: 'withdrawal-queue', orderNo: reference });
   }
-  return 'taken';
+  return { status: 200, result: 'taken' };
 }

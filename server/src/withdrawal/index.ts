@@ -40,6 +40,5 @@ export const withdrawalRoutes: readonly Route[] = [
 /** What withdrawals do by themselves. */
 export const withdrawalJobs: readonly Job<Services>[] = [payWithdrawals];
 
-export { takePayoutCallback } from './callback.ts';
-export type { PayoutCallback } from './callback.ts';
+export { payoutListener } from './callback.ts';
 export { listenForPayouts } from './jobs.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openDesk, runPayouts } from '../../test/desk.ts';
+import { openDesk } from '../../test/desk.ts';
 import type { Kit } from '../../test/kit.ts';
 import { askWithdrawal, need, newWithdrawer, startMoneyKit } from '../../test/money.ts';
 import { listenForPayouts, payWithdrawals } from './jobs.ts';
@@ -27,7 +27,7 @@ test('a licensed site without a channel pays nothing, and says so', async () => 
   await payWithdrawals.handler({ ...kit.services, config }, {});
   expect(await stateOf(asked.withdrawal.orderNo)).toBe('approved');
   expect(kit.logLines.join('')).toContain('no payout channel');
-  await runPayouts(kit);
+  await payWithdrawals.handler(kit.services, {});
   expect(await stateOf(asked.withdrawal.orderNo)).toBe('paid');
 });
 

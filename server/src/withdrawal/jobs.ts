@@ -1,16 +1,16 @@
 import { defineJob } from '@vela/service/jobs.ts';
+import { hasChannels } from '../app/channels.ts';
 import type { Services } from '../app/services.ts';
+import { openAskedChannel } from './asked-channel.ts';
 import { payoutChannel } from './moves.ts';
 import { payDue } from './paying.ts';
-import { openSandboxChannel } from './sandbox-channel.ts';
 
 /** Pays what was approved, and asks about what is being paid. */
 export const payWithdrawals = defineJob<Services>({
   name: 'withdrawal/pay-withdrawals',
   cron: '* * * * *',
   async handler(services) {
-    // The channels of a licensed site are its own to bring.
-    if (services.config.isSandbox) await payDue(services, openSandboxChannel(services));
+    if (hasChannels(services.config)) await payDue(services, openAskedChannel(services));
     else services.log.warn('no payout channel: approved withdrawals wait');
   },
 });

@@ -75,7 +75,7 @@ test('a USDT withdrawal reaches the channel with its chain, its coins and its wh
       protocol: 'TRC20',
       bank_code: '',
       account_number: address,
-      callback_url: 'http://localhost:8080/pay/usdt/callback',
+      callback_url: 'http://127.0.0.1:8080/pay/usdt/callback',
     },
     timesTold: 1,
   });
