@@ -1,11 +1,14 @@
+import { deleteBankCard } from '@vela/contract/payout/calls.ts';
+import { approveWithdrawal, rejectWithdrawal } from '@vela/contract/withdrawal/staff-calls.ts';
 import { houseAccount, playerAccount } from '@vela/ledger/chart.ts';
 import { post } from '@vela/ledger/post.ts';
 import { openDatabase } from '@vela/service/db.ts';
 import type { Database } from '@vela/service/db.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Kit, TestPlayer, TestStaff } from '../../test/kit.ts';
 import {
   askWithdrawal,
+  need,
   newWithdrawer,
   secondaryPassword,
   startMoneyKit,
@@ -16,9 +19,13 @@ import type { DB } from '../tables.gen.ts';
 import { withdrawRoute } from './withdraw.ts';
 
 let kit: Kit;
+let people: TestStaff[];
 let database: Database<DB>;
 beforeAll(async () => {
   kit = await startMoneyKit();
+  people = await Promise.all(
+    (['finance', 'risk', 'owner', 'finance', 'risk'] as const).map((role) => kit.newStaff(role)),
+  );
   // A hundred of one player stand in line for the player's row, longer than a caller would wait.
   database = openDatabase<DB>({
     url: kit.database.url,
@@ -113,4 +120,83 @@ test('stakes and withdrawals that race for one balance never take more than ther
   );
   expect(await kit.balance(player.playerId, 0)).toBe(1_000_000n - held - played);
   expect(await kit.balance(player.playerId, 1)).toBe(held);
+});
+
+describe('operators who decide at once', () => {
+  const waiting = async (amountMinor = 500_000n) => {
+    const { player, cardId } = await newWithdrawer(kit, { balanceMinor: amountMinor });
+    const { withdrawal } = need(await askWithdrawal(kit, player, cardId, { amountMinor }));
+    return { player, orderNo: withdrawal.orderNo };
+  };
+  const approve = (orderNo: string, as: TestStaff) =>
+    kit.call(approveWithdrawal, { orderNo }, { as });
+  const reject = (orderNo: string, as: TestStaff) =>
+    kit.call(rejectWithdrawal, { orderNo, reason: 'no' }, { as });
+  const payoutsOf = async (orderNo: string): Promise<number> => {
+    const { rows } = await kit.database.pool.query(
+      'select 1 from withdrawal_payouts where order_no = $1',
+      [orderNo],
+    );
+    return rows.length;
+  };
+
+  test('five approve one order: it is approved once, and paid once', async () => {
+    const { orderNo } = await waiting();
+    const replies = await Promise.all(people.map((as) => approve(orderNo, as)));
+    expect(replies.filter((reply) => reply.code === 0)).toHaveLength(1);
+    expect(new Set(replies.map((reply) => reply.refusal))).toEqual(
+      new Set([null, 'orderStateChanged']),
+    );
+    expect(await payoutsOf(orderNo)).toBe(1);
+  });
+
+  test('two approve a large one: each is one of the two that it needs', async () => {
+    const { orderNo } = await waiting(6_000_000n);
+    const replies = await Promise.all(people.slice(0, 2).map((as) => approve(orderNo, as)));
+    expect(replies.map((reply) => need(reply).needsSecondApprover).toSorted()).toEqual([
+      false,
+      true,
+    ]);
+    expect(await payoutsOf(orderNo)).toBe(1);
+  });
+
+  test('one person approves a large one twice at once: it still needs another', async () => {
+    const { orderNo } = await waiting(6_000_000n);
+    const [person] = people;
+    if (!person) throw new Error('nobody is there');
+    const replies = await Promise.all([approve(orderNo, person), approve(orderNo, person)]);
+    expect(replies.map((reply) => reply.refusal).toSorted()).toEqual([null, 'sameApprover']);
+    expect(await payoutsOf(orderNo)).toBe(0);
+  });
+
+  test('some approve and others reject: one of both counts, and the money follows it', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { player, orderNo } = await waiting();
+      const replies = await Promise.all(
+        people.map((as, index) => (index % 2 === 0 ? approve : reject)(orderNo, as)),
+      );
+      const done = replies.filter((reply) => reply.code === 0);
+      expect(done).toHaveLength(1);
+      const isPaid = done[0]?.data.state === 'approved';
+      expect(await payoutsOf(orderNo)).toBe(isPaid ? 1 : 0);
+      expect(await kit.balance(player.playerId, 0)).toBe(isPaid ? 0n : 500_000n);
+      expect(await kit.balance(player.playerId, 1)).toBe(isPaid ? 500_000n : 0n);
+    }
+  });
+});
+
+test('an account that is deleted while money is asked to it: one of both is refused', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { player, cardId } = await newWithdrawer(kit);
+    const [asked, removed] = await Promise.all([
+      askWithdrawal(kit, player, cardId),
+      kit.call(deleteBankCard, { cardId, secondaryPassword }, { as: player }),
+    ]);
+    const refusals = [asked.refusal, removed.refusal];
+    expect([
+      [null, 'accountInUse'],
+      ['notFound', null],
+    ]).toContainEqual(refusals);
+    expect(await kit.balance(player.playerId, 1)).toBe(asked.code === 0 ? 500_000n : 0n);
+  }
 });

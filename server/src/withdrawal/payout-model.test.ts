@@ -1,0 +1,168 @@
+import {
+  askPayoutAgain,
+  confirmSettlement,
+  dropSettlement,
+  proposeSettlement,
+} from '@vela/contract/withdrawal/staff-calls.ts';
+import { MINUTE_MS } from '@vela/service/time.ts';
+import { sandboxSecret, signMessage } from '@vela/service/webhook-signature.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDesk, runPayouts } from '../../test/desk.ts';
+import type { Desk, Trouble } from '../../test/desk.ts';
+import type { Kit, TestPlayer, TestStaff } from '../../test/kit.ts';
+import { askWithdrawal, need, newWithdrawer, startMoneyKit } from '../../test/money.ts';
+
+/*
+ * Random lives of one approved withdrawal: runs beside each other, answers that are lost, refused
+ * or late, callbacks true and false, and operators who ask again and settle by hand, at once.
+ *
+ *   P1  the player's money is in the locked wallet until the end, and then gone or back, once
+ *   P2  without two people it is gone only if the channel has paid, and back only if it has not
+ *   P3  once the channel answers, the payment ends
+ */
+
+let kit: Kit;
+let staff: TestStaff[];
+beforeAll(async () => {
+  kit = await startMoneyKit();
+  staff = [await kit.newStaff('finance'), await kit.newStaff('owner')];
+});
+afterAll(() => kit.stop());
+
+type Deed =
+  | { do: 'run' | 'again' | 'freeze' | 'release' }
+  | { do: 'finish'; as: 'paid' | 'failed' }
+  | { do: 'callback'; says: 'paid' | 'failed' }
+  | { do: 'propose' | 'confirm' | 'drop'; by: number; outcome: 'paid' | 'failed' };
+
+const outcome = fc.constantFrom('paid' as const, 'failed' as const);
+const deed: fc.Arbitrary<Deed> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('run' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('again', 'freeze', 'release') }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('finish' as const), as: outcome }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('callback' as const), says: outcome }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom('propose', 'confirm', 'drop'),
+      by: fc.nat(1),
+      outcome,
+    }),
+  },
+);
+const trouble: fc.Arbitrary<Trouble> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('none' as const) },
+  { weight: 4, arbitrary: fc.constantFrom<Trouble>('unheard', 'unanswered', 400, 401, 409) },
+);
+/** Deeds that happen at once, after some time, while these things go wrong. */
+const step = fc.record({
+  waitMinutes: fc.constantFrom(0, 0, 1, 40),
+  deeds: fc.array(deed, { minLength: 1, maxLength: 4 }),
+  troubles: fc.array(trouble, { maxLength: 4 }),
+});
+
+type Life = { desk: Desk; player: TestPlayer; orderNo: string; amountMinor: bigint };
+
+async function act({ desk, player, orderNo }: Life, one: Deed): Promise<unknown> {
+  switch (one.do) {
+    case 'run':
+      return await runPayouts(kit);
+    case 'again':
+      return await kit.call(askPayoutAgain, { orderNo }, { as: staff[0] ?? null });
+    case 'freeze':
+    case 'release':
+      return await kit.database.pool.query(
+        'update players set is_frozen = $2 where player_id = $1',
+        [player.playerId, one.do === 'freeze'],
+      );
+    case 'finish': {
+      const payment = desk.payments.get(orderNo);
+      if (payment?.state === 'pending') payment.state = one.as;
+      return payment;
+    }
+    case 'callback':
+      return await callBack(orderNo, one.says);
+    case 'propose':
+    case 'confirm':
+    case 'drop':
+      return await settle(orderNo, one);
+  }
+}
+
+async function settle(
+  orderNo: string,
+  one: { do: 'propose' | 'confirm' | 'drop'; by: number; outcome: 'paid' | 'failed' },
+): Promise<unknown> {
+  const as = { as: staff[one.by] ?? null };
+  const isPaid = one.outcome === 'paid';
+  const said = { orderNo, outcome: one.outcome, reference: isPaid ? 'HB-1' : '' };
+  const reason = isPaid ? '' : 'It came back.';
+  if (one.do === 'propose') return await kit.call(proposeSettlement, { ...said, reason }, as);
+  if (one.do === 'drop') return await kit.call(dropSettlement, { orderNo }, as);
+  return await kit.call(confirmSettlement, said, as);
+}
+
+async function callBack(reference: string, says: 'paid' | 'failed'): Promise<number> {
+  const body = Buffer.from(JSON.stringify({ event: `payout.${says}`, reference }));
+  const message = { id: `msg_${reference}`, at: kit.clock.now(), body };
+  const secret = sandboxSecret(kit.services.config.secret, 'bankCard');
+  const headers = { 'content-type': 'application/json', ...signMessage(secret, message) };
+  const url = '/pay/bankCard/callback';
+  return (await kit.app.inject({ method: 'POST', url, headers, payload: body })).statusCode;
+}
+
+async function check({ desk, player, orderNo, amountMinor }: Life): Promise<string> {
+  const { rows } = await kit.database.pool.query<{ state: string; isByHand: boolean }>(
+    `select o.state, s.confirmed_by is not null as "isByHand" from withdrawal_orders o
+     left join withdrawal_settlements s using (order_no) where order_no = $1`,
+    [orderNo],
+  );
+  const { state = '', isByHand = false } = rows[0] ?? {};
+  const found = [await kit.balance(player.playerId, 0), await kit.balance(player.playerId, 1)];
+  const isOver = state === 'paid' || state === 'failed';
+  expect(found).toEqual([state === 'failed' ? amountMinor : 0n, isOver ? 0n : amountMinor]);
+  const moved = await kit.database.pool.query<{ count: number }>(
+    'select count(*)::int as count from ledger.transfers where cause = $1 and kind in (4, 5)',
+    [orderNo],
+  );
+  expect(moved.rows[0]?.count).toBe(isOver ? 1 : 0);
+  const known = desk.payments.get(orderNo)?.state;
+  if (!isByHand && state === 'paid') expect(known).toBe('paid');
+  if (!isByHand && state === 'failed') expect(known ?? 'failed').toBe('failed');
+  return state;
+}
+
+async function begin(amountMinor: bigint, fate: 'pending' | 'paid' | 'failed'): Promise<Life> {
+  const desk = openDesk(kit, { decide: () => fate });
+  const { player, cardId } = await newWithdrawer(kit, { balanceMinor: amountMinor });
+  const asked = need(await askWithdrawal(kit, player, cardId, { amountMinor }));
+  return { desk, player, orderNo: asked.withdrawal.orderNo, amountMinor };
+}
+
+test('no interleaving of answers, callbacks and people pays twice or strands the money', async () => {
+  const fate = fc.constantFrom('pending' as const, 'paid' as const, 'failed' as const);
+  await fc.assert(
+    fc.asyncProperty(fate, fc.array(step, { maxLength: 8 }), async (itsFate, steps) => {
+      const life = await begin(100_000n, itsFate);
+      for (const { waitMinutes, deeds, troubles } of steps) {
+        kit.clock.advance(waitMinutes * MINUTE_MS);
+        const left = [...troubles];
+        life.desk.trouble = () => left.shift() ?? 'none';
+        await Promise.all(deeds.map((one) => act(life, one)));
+        await check(life);
+      }
+      life.desk.trouble = () => 'none';
+      await act(life, { do: 'release' });
+      kit.clock.advance(60 * MINUTE_MS);
+      await runPayouts(kit);
+      await act(life, { do: 'finish', as: 'paid' });
+      kit.clock.advance(60 * MINUTE_MS);
+      await runPayouts(kit);
+      expect(['paid', 'failed']).toContain(await check(life));
+    }),
+    { numRuns: 80 },
+  );
+  await kit.verifyLedger();
+  expect(kit.logLines.filter((line) => line.includes('call failed'))).toEqual([]);
+}, 120_000);
