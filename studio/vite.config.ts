@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /*
- * The games' page. Nothing is inlined into the page, neither script nor picture, so that it runs
- * under `script-src 'self'; img-src 'self'`.
+ * The games' page and the desk's. Nothing is inlined into a page, neither script nor picture, so
+ * that it runs under `script-src 'self'; img-src 'self'`.
  */
 export default defineConfig({
   root: path.join(import.meta.dirname, 'client'),
@@ -14,6 +14,11 @@ export default defineConfig({
     outDir: path.join(import.meta.dirname, 'dist/client'),
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: ['index.html', 'desk/index.html'].map((page) =>
+        path.join(import.meta.dirname, 'client', page),
+      ),
+    },
     modulePreload: { polyfill: false },
     target: 'es2022',
     // PixiJS alone is larger than the warning's default; it is loaded after the first picture.

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { PlayBadge } from '@vela/ui/badge.tsx';
+import { Banner } from '@vela/ui/banner.tsx';
+import { cx } from '@vela/ui/cx.ts';
+import { Icon } from '@vela/ui/icon.tsx';
+import { storefront } from '@vela/ui/icons.ts';
+import { useDeskWords } from './desk-words.ts';
+import css from './desk-frame.module.css';
+
+export interface DeskFrameProps {
+  children: ReactNode;
+  /** What can be done, at the foot. */
+  dock?: ReactNode;
+  /** Keeps the foot at the end of a long page instead of over it. */
+  isLong?: boolean;
+}
+
+/** Round every page of the desk: whose it is, that it is practice, and what can be done. */
+export function DeskFrame({ children, dock, isLong = false }: DeskFrameProps) {
+  const words = useDeskWords();
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <span className={css.name}>
+          <Icon of={storefront} />
+          {words.title}
+        </span>
+        <PlayBadge>{words.badge}</PlayBadge>
+      </header>
+      <main className={css.body}>
+        {children}
+        <Banner tone="warn">{words.notice}</Banner>
+      </main>
+      {dock !== undefined && <footer className={cx(css.dock, !isLong && css.stays)}>{dock}</footer>}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Card } from '@vela/ui/card.tsx';
+import { CopyRow, KeyValue, KeyValues } from '@vela/ui/key-values.tsx';
+import { Countdown } from '@vela/ui/ring.tsx';
+import { useToast } from '@vela/ui/toast.tsx';
+import type { DeskPage } from '../../src/desk/page-protocol.ts';
+import { fill } from '../locale.ts';
+import css from './due-card.module.css';
+import { useDeskWords } from './desk-words.ts';
+import type { DeskReading } from './use-desk-page.ts';
+
+export interface DueCardProps {
+  page: DeskPage;
+  reading: DeskReading;
+  label: string;
+  amount: ReactNode;
+  /** Rows after the merchant and the method. */
+  children?: ReactNode;
+}
+
+/** What is to be paid, until when, to whom and for which order. */
+export function DueCard({ page, reading, label, amount, children }: DueCardProps) {
+  const words = useDeskWords();
+  return (
+    <Card>
+      <div className={css.due}>
+        <div className={css.sum}>
+          <h1 className={css.label}>{label}</h1>
+          {amount}
+        </div>
+        <Countdown
+          deadline={page.payBefore}
+          now={reading.now}
+          label={words.timeLeft}
+          announce={(minutes) =>
+            minutes === 0 ? words.timeOver : fill(words.minutesLeft, { minutes })
+          }
+          onEnd={() => void reading.reload()}
+          ring={{ totalMs: page.payBefore - page.startedAt, sizePx: 72 }}
+        />
+      </div>
+      <OrderFacts page={page}>{children}</OrderFacts>
+    </Card>
+  );
+}
+
+/** To whom, by what, and for which order. */
+export function OrderFacts({ page, children }: { page: DeskPage; children?: ReactNode }) {
+  const words = useDeskWords();
+  return (
+    <KeyValues>
+      <KeyValue name={words.merchant}>{words.merchantName}</KeyValue>
+      <KeyValue name={words.method}>
+        {fill(words.methodOf, { method: useMethodName(page.channel) })}
+      </KeyValue>
+      {children}
+      <CopiedFact name={words.orderNo} text={page.reference} />
+    </KeyValues>
+  );
+}
+
+/** A value that can be copied, and is often too long to be typed. */
+export function CopiedFact({ name, text }: { name: string; text: string }) {
+  const words = useDeskWords();
+  const toast = useToast();
+  return (
+    <CopyRow
+      name={name}
+      text={text}
+      num
+      copyLabel={fill(words.copyOf, { name })}
+      onCopied={(isCopied) => toast(isCopied ? fill(words.copied, { name }) : words.copyFailed)}
+    >
+      <span className={css.value}>{text}</span>
+    </CopyRow>
+  );
+}
+
+/** How a channel is called. */
+export function useMethodName(channel: string): string {
+  const names: Readonly<Record<string, string>> = useDeskWords().methods;
+  return names[channel] ?? channel;
+}

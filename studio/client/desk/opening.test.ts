@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { parseDeskOpening } from './opening.ts';
+
+test('a page is opened as its address says', () => {
+  expect(parseDeskOpening({ search: '?lang=th', hash: '#order=ord_1&key=k-1' })).toEqual({
+    order: 'ord_1',
+    key: 'k-1',
+    language: 'th',
+    theme: null,
+    isWallet: false,
+  });
+  const hash = '#order=ord_1&key=k-1&view=wallet&theme=dark';
+  expect(parseDeskOpening({ search: '', hash })).toMatchObject({
+    language: 'en',
+    theme: 'dark',
+    isWallet: true,
+  });
+});
+
+test('an address without its end opens a page of nothing', () => {
+  const opening = parseDeskOpening({ search: '?lang=vn', hash: '' });
+  expect(opening).toMatchObject({ order: '', key: '', language: 'en', theme: null });
+});

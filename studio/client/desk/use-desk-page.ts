@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DeskPage } from '../../src/desk/page-protocol.ts';
+import { deviceNow } from '../clock.ts';
+import { readPage } from './desk-api.ts';
+import type { DeskAnswer, DeskFailure } from './desk-api.ts';
+import type { DeskOpening } from './opening.ts';
+
+/** The page as it stands, kept up to date. */
+export interface DeskReading {
+  page: DeskPage | null;
+  /** Why there is no page, or why it has not been brought up to date. */
+  failure: DeskFailure | null;
+  /** The desk's time in milliseconds. */
+  now: () => number;
+  /** Reads it again now. */
+  reload: () => Promise<void>;
+  /** Takes the page that an act has brought; the answer is given on. */
+  take: (answer: DeskAnswer) => DeskAnswer;
+}
+
+// Chosen: about as often as the fastest chain makes a block.
+const everyMs = 2_500;
+
+/** Reads a page of the desk again and again until it has ended. */
+export function useDeskPage(opening: DeskOpening): DeskReading {
+  const [page, setPage] = useState<DeskPage | null>(null);
+  const [failure, setFailure] = useState<DeskFailure | null>(null);
+  const offsetMs = useRef(0);
+  const now = useCallback(() => deviceNow() + offsetMs.current, []);
+  const take = useCallback((answer: DeskAnswer) => {
+    if (answer.isOk) {
+      const { page: news } = answer;
+      offsetMs.current = news.serverTime - deviceNow();
+      // A reading that was under way during an act is older than what the act brought.
+      setPage((shown) => (shown !== null && news.serverTime < shown.serverTime ? shown : news));
+    }
+    setFailure(answer.isOk ? null : answer.failure);
+    return answer;
+  }, []);
+  const reload = useCallback(async () => {
+    take(await readPage(opening));
+  }, [opening, take]);
+  const isOpen = failure !== 'unknown' && !(page !== null && hasEnded(page));
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    const next = async (): Promise<void> => {
+      const answer = await readPage(opening);
+      if (isGone) return;
+      take(answer);
+      timer = setTimeout(() => void next(), everyMs);
+    };
+    void next();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [isOpen, opening, take]);
+  return { page, failure, now, reload, take };
+}
+
+function hasEnded(page: DeskPage): boolean {
+  return page.kind === 'order' && page.state !== 'pending' && !page.isPayable;
+}

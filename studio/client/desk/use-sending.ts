@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { createRandomId } from '../random-id.ts';
+import { sendUsdt } from './desk-api.ts';
+import type { DeskFailure } from './desk-api.ts';
+import type { DeskOpening } from './opening.ts';
+import { useAct } from './use-act.ts';
+import type { DeskReading } from './use-desk-page.ts';
+import { parseUsdt, writeUsdt } from './usdt.ts';
+
+/** What is typed into the practice wallet and what became of it. */
+export interface Sending {
+  typed: string;
+  /** Null while what is typed is no amount. */
+  amountMicro: number | null;
+  /** Somebody tried to send what is no amount. */
+  isRefused: boolean;
+  isBusy: boolean;
+  failure: DeskFailure | null;
+  change: (text: string) => void;
+  send: () => Promise<void>;
+}
+
+/** Sends USDT, each intent once: its key changes with the amount, and once it has been sent. */
+export function useSending(
+  opening: DeskOpening,
+  reading: DeskReading,
+  firstMicro: number,
+  onSent: (amountMicro: number) => void,
+): Sending {
+  const act = useAct(reading);
+  const [typed, setTyped] = useState(() => writeUsdt(firstMicro));
+  const [sendKey, setSendKey] = useState(createRandomId);
+  const [hasTried, setHasTried] = useState(false);
+  const amountMicro = parseUsdt(typed);
+  return {
+    typed,
+    amountMicro,
+    isRefused: hasTried && amountMicro === null,
+    isBusy: act.isBusy,
+    failure: act.failure,
+    change(text) {
+      setTyped(text);
+      setHasTried(false);
+      setSendKey(createRandomId());
+    },
+    async send() {
+      setHasTried(true);
+      if (amountMicro === null) return;
+      const answer = await act.run(() => sendUsdt({ ...opening, sendKey, amountMicro }));
+      if (!answer.isOk) return;
+      setSendKey(createRandomId());
+      onSent(amountMicro);
+    },
+  };
+}

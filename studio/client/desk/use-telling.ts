@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+import type { DeskPage } from '../../src/desk/page-protocol.ts';
+import { tellHost } from './desk-host.ts';
+import type { DeskNews } from './desk-host.ts';
+
+/** Tells the page around each change of a state, once; null is nothing to tell. */
+export function useTelling(page: DeskPage, state: DeskNews | null): void {
+  const told = useRef<DeskNews | null>(null);
+  useEffect(() => {
+    if (state === null || state === told.current) return;
+    told.current = state;
+    tellHost(page, state);
+  }, [page, state]);
+}
