@@ -12,6 +12,8 @@ import * as payoutStaff from './payout/staff-calls.ts';
 import * as profile from './profile/calls.ts';
 import * as profileStaff from './profile/staff-calls.ts';
 import * as promotion from './promotion/calls.ts';
+import * as protection from './protection/calls.ts';
+import * as protectionStaff from './protection/staff-calls.ts';
 import * as rebate from './rebate/calls.ts';
 import * as staff from './staff/staff-calls.ts';
 import * as support from './support/calls.ts';
@@ -35,6 +37,8 @@ const modules = [
   profile,
   profileStaff,
   promotion,
+  protection,
+  protectionStaff,
   rebate,
   staff,
   support,

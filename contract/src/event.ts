@@ -8,6 +8,7 @@ export type PlayerEvent =
   | { type: 'withdrawal'; orderNo: string; state: string }
   | { type: 'transfer'; orderNo: string; state: 'done' | 'failed' }
   | { type: 'message'; unreadCount: number }
+  | { type: 'protection' }
   | { type: 'session-ended'; reason: 'revoked' | 'frozen' | 'excluded' };
 
 /** Live messages to every operator's open screens. */
@@ -15,6 +16,7 @@ export type StaffEvent =
   | { type: 'deposit-queue'; orderNo: string }
   | { type: 'payment-queue'; paymentId: string }
   | { type: 'withdrawal-queue'; orderNo: string }
+  | { type: 'protection-queue' }
   | { type: 'outbox' };
 
 /** The first message of a client on the live socket. */

@@ -79,6 +79,18 @@ export const messages = {
     'This payment has been settled in the meantime. Please look at its current state.',
   depositLimitReached: 'This would go beyond your deposit limit.[ Still allowed: {leftMinor}.]',
 
+  playPaused:
+    'You have paused play. Games and deposits stay closed until the pause is over; you can withdraw at any time.',
+  accountRefused:
+    'An account cannot be opened with these details. Please contact customer service.',
+  realityCheckDue: 'It is time for a look at your play. Answer the reminder to go on.',
+  timeLimitReached: 'Your time limit is reached. You can see it under safe play.',
+  changeNotReady: 'The waiting time is not over.[ You can confirm in {retrySeconds}.]',
+  limitNotLower: 'A limit can only be set or lowered here; only the player can raise it.',
+  pauseNotLonger: 'A pause that is running cannot be shortened. Choose a longer one.',
+  returnTooEarly: 'Your self-exclusion is not over. You can ask to return when it has ended.',
+  confirmationNeeded: 'Please confirm that you have read what this means.',
+
   cardNumberWrong: 'The card number is not valid. Please check it and enter it again.',
   cardTaken: 'This card is already bound. Please use another one.',
   cardCountReached: 'You cannot add more cards.[ At most {cardCountMax} can be bound.]',

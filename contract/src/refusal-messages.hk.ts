@@ -69,6 +69,16 @@ export const messages = {
   paymentStateChanged: '該筆款項已被處理，請查看最新狀態。',
   depositLimitReached: '超出你所設的存款限額。[尚可存入 {leftMinor}。]',
 
+  playPaused: '你已暫停遊戲。暫停期間遊戲及存款均不開放，取款則隨時可以進行。',
+  accountRefused: '未能以所填資料開設賬戶，請聯絡客服。',
+  realityCheckDue: '請先查看你的遊戲現況提示，確認後才可繼續。',
+  timeLimitReached: '已達到你所設的時間限額，可於「理性娛樂」查看。',
+  changeNotReady: '等候時間尚未結束。[{retrySeconds}後可以確認。]',
+  limitNotLower: '此處只可設定或調低限額，調高須由玩家本人進行。',
+  pauseNotLonger: '進行中的暫停不可縮短，請選擇更長的時間。',
+  returnTooEarly: '自我排除尚未結束，期滿後方可申請恢復。',
+  confirmationNeeded: '請先確認你已了解有關內容。',
+
   cardNumberWrong: '銀行卡號碼不正確，請核對後重新輸入。',
   cardTaken: '此銀行卡已被綁定，請使用另一張卡。',
   cardCountReached: '綁定的銀行卡數目已達上限。[最多可綁定 {cardCountMax} 張。]',

@@ -69,6 +69,16 @@ export const messages = {
   paymentStateChanged: '该笔款项已被处理，请查看最新状态。',
   depositLimitReached: '超出您设定的存款限额。[还可存入 {leftMinor}。]',
 
+  playPaused: '你已暂停游戏。暂停期间不开放游戏和存款，取款随时可以进行。',
+  accountRefused: '无法用所填资料开设账户，请联系客服。',
+  realityCheckDue: '请先查看游戏现况提示，确认后才能继续。',
+  timeLimitReached: '已达到你设置的时间限额，可在“理性娱乐”中查看。',
+  changeNotReady: '等待时间还没结束。[{retrySeconds}后可以确认。]',
+  limitNotLower: '这里只能设置或调低限额，调高须由玩家本人操作。',
+  pauseNotLonger: '进行中的暂停不能缩短，请选择更长的时间。',
+  returnTooEarly: '自我排除还没结束，期满后才能申请恢复。',
+  confirmationNeeded: '请先确认你已了解相关内容。',
+
   cardNumberWrong: '银行卡号有误，请核对后重新输入。',
   cardTaken: '该银行卡已被绑定，请使用其他卡。',
   cardCountReached: '绑定的银行卡数量已达上限。[最多可绑定 {cardCountMax} 张。]',

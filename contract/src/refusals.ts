@@ -70,6 +70,16 @@ export const refusals = {
   paymentNotConfirmed: { code: 42236, status: 422 },
   orderNotOfPayment: { code: 42237, status: 422 },
   paymentStateChanged: { code: 40915, status: 409 },
+  // Protection.
+  playPaused: { code: 40305, status: 403 },
+  accountRefused: { code: 40306, status: 403 },
+  realityCheckDue: { code: 42270, status: 422 },
+  timeLimitReached: { code: 42271, status: 422 },
+  changeNotReady: { code: 42272, status: 422 },
+  limitNotLower: { code: 42273, status: 422 },
+  pauseNotLonger: { code: 42274, status: 422 },
+  returnTooEarly: { code: 42275, status: 422 },
+  confirmationNeeded: { code: 42276, status: 422 },
   // Payout accounts and withdrawal.
   cardNumberWrong: { code: 42240, status: 422 },
   cardTaken: { code: 40912, status: 409 },

@@ -50,15 +50,21 @@ export type Transfer = {
 /**
  * What became of a transfer. `balanceAfter` and `balance` are of the account that decides: the
  * debit account if it is a player's, else the credit account (0n if neither is a player's).
+ * `declined` comes only from a statement that rides with a batch: it kept the transfer from the
+ * ledger, for a reason of its own from 100 on.
  */
 export type Posting =
   | { status: 'posted' | 'replayed'; transferId: bigint; balanceAfter: bigint }
   | { status: 'insufficient'; balance: bigint }
   | { status: 'conflict' }
-  | { status: 'unknownAccount' };
+  | { status: 'unknownAccount' }
+  | { status: 'declined'; reason: number };
 
 /** The most transfers that one statement is given here; the database takes 4096. */
 const WAVE_MAX = 1024;
+
+/** Statuses from here on are not the ledger's but of a statement that rides with a batch. */
+const DECLINED_MIN = 100;
 
 /** The call of ledger.post over the first eight parameters, to build a statement around. */
 export const POST_CALL = 'ledger.post($1, $2, $3, $4, $5, $6, $7, $8)';
@@ -194,6 +200,7 @@ function toPosting(
     case 4:
       return { status: 'unknownAccount' };
     default:
+      if (status >= DECLINED_MIN) return { status: 'declined', reason: status };
       throw new Error(`the ledger answered the status ${status}`);
   }
 }

@@ -9,6 +9,7 @@ import { gameRoutes } from './game/index.ts';
 import { messageRoutes } from './message/index.ts';
 import { payoutRoutes } from './payout/index.ts';
 import { profileRoutes } from './profile/index.ts';
+import { protectionJobs, protectionRoutes } from './protection/index.ts';
 import { staffRoutes } from './staff/index.ts';
 import { turnoverJobs } from './turnover/index.ts';
 import { walletRoutes } from './wallet/index.ts';
@@ -23,6 +24,7 @@ export const routes: readonly Route[] = [
   ...messageRoutes,
   ...payoutRoutes,
   ...profileRoutes,
+  ...protectionRoutes,
   ...staffRoutes,
   ...walletRoutes,
   ...withdrawalRoutes,
@@ -32,6 +34,7 @@ export const routes: readonly Route[] = [
 export const jobs: readonly Job<Services>[] = [
   ...accessJobs,
   ...depositJobs,
+  ...protectionJobs,
   ...turnoverJobs,
   ...withdrawalJobs,
 ];

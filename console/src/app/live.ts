@@ -2,6 +2,7 @@ import type { Call } from '@vela/contract/call.ts';
 import { getDeposit, listDeposits, listPayments } from '@vela/contract/deposit/staff-calls.ts';
 import type { StaffEvent } from '@vela/contract/event.ts';
 import { listOutbox } from '@vela/contract/profile/staff-calls.ts';
+import { getPlayerProtection, listFlaggedPlayers } from '@vela/contract/protection/staff-calls.ts';
 import { getDashboard, getMe } from '@vela/contract/staff/staff-calls.ts';
 import { getWithdrawal, listWithdrawals } from '@vela/contract/withdrawal/staff-calls.ts';
 import { refresh } from './calls.ts';
@@ -11,6 +12,7 @@ const refreshes: Record<StaffEvent['type'], readonly Call[]> = {
   'deposit-queue': [listDeposits, getDeposit, getDashboard],
   'payment-queue': [listPayments, getDeposit],
   'withdrawal-queue': [listWithdrawals, getWithdrawal, getDashboard],
+  'protection-queue': [listFlaggedPlayers, getPlayerProtection],
   outbox: [listOutbox],
 };
 

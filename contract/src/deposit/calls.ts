@@ -177,6 +177,7 @@ const opening = {
     'protocolUnavailable',
     'amountOutOfRange',
     'unfinishedDeposit',
+    'playPaused',
     'depositLimitReached',
   ],
   rate: { max: 10, perSeconds: 60 },

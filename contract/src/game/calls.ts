@@ -136,7 +136,16 @@ export const getGameUrl = defineCall({
     pendingMinor: minor().describe('What is still on its way there; the game is open meanwhile.'),
     venueMinor: minor(),
   }),
-  refusals: ['tooFrequent', 'notFound', 'gameClosed', 'venueMaintenance', 'unavailable'],
+  refusals: [
+    'tooFrequent',
+    'notFound',
+    'gameClosed',
+    'venueMaintenance',
+    'playPaused',
+    'realityCheckDue',
+    'timeLimitReached',
+    'unavailable',
+  ],
   rate: { max: 20, perSeconds: 60 },
 });
 

@@ -14,6 +14,8 @@ export const staffRights = [
   'player.note',
   'player.rename',
   'player.secure',
+  'protection.read',
+  'protection.manage',
   'outbox.read',
   'audit.read',
 ] as const;
@@ -36,6 +38,7 @@ export const staffRoles = {
     'player.read',
     'player.readSensitive',
     'player.note',
+    'protection.read',
   ],
   risk: [
     'dashboard.read',
@@ -48,6 +51,8 @@ export const staffRoles = {
     'player.freeze',
     'player.note',
     'player.secure',
+    'protection.read',
+    'protection.manage',
     'audit.read',
   ],
   support: [
@@ -58,6 +63,8 @@ export const staffRoles = {
     'player.note',
     'player.rename',
     'player.secure',
+    'protection.read',
+    'protection.manage',
     'outbox.read',
   ],
   content: ['dashboard.read'],
@@ -67,6 +74,7 @@ export const staffRoles = {
     'channel.read',
     'withdrawal.read',
     'player.read',
+    'protection.read',
     'outbox.read',
     'audit.read',
   ],

@@ -64,9 +64,12 @@ export class Authenticator {
       player_id: bigint;
       username: string;
       last_seen_at: Date;
+      is_paused: boolean;
     }>({
       name: 'find-player-session',
-      text: `select s.session_id, s.player_id, p.username, s.last_seen_at
+      text: `select s.session_id, s.player_id, p.username, s.last_seen_at,
+                    exists (select from protection_guards g where g.player_id = s.player_id
+                      and g.blocked_until > $2) as is_paused
                from access_sessions s join players p using (player_id)
               where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2
                 and ($3::interval is null or s.last_seen_at > $2::timestamptz - $3::interval)
@@ -81,6 +84,7 @@ export class Authenticator {
       playerId: row.player_id,
       username: row.username,
       sessionId: row.session_id,
+      isPaused: row.is_paused,
     };
   }
 

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import type { Call } from '@vela/contract/call.ts';
 import { calls } from '@vela/contract/calls.ts';
 import { readLanguage } from '@vela/contract/language.ts';
+import { isOpenWhilePaused } from '@vela/contract/protection/rules.ts';
 import type { RefusalFacts, RefusalName } from '@vela/contract/refusals.ts';
 import { hasRight } from '@vela/contract/staff/rights.ts';
 import type { StaffRight } from '@vela/contract/staff/rights.ts';
@@ -131,6 +132,7 @@ async function findCaller(
   }
   const player = token === null ? null : await mount.authenticator.player(token);
   if (!player) return call.audience === 'optional' ? guest : refuse('unauthenticated');
+  if (player.isPaused && !isOpenWhilePaused(call.name)) return refuse('playPaused');
   return { player, staff: null, key: `${call.name}:p${player.playerId}` };
 }
 

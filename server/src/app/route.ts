@@ -10,7 +10,13 @@ import type { Refused } from './refuse.ts';
 import type { Services } from './services.ts';
 
 /** The player whose token came with the call. */
-export type Player = { playerId: bigint; username: string; sessionId: string };
+export type Player = {
+  playerId: bigint;
+  username: string;
+  sessionId: string;
+  /** True during a break or self-exclusion: few calls are open then. */
+  isPaused: boolean;
+};
 
 /** The operator whose token came with the call. */
 export type Staff = { staffId: bigint; username: string; role: StaffRole; sessionId: string };

@@ -3,6 +3,7 @@ import { startOfDay, toDay } from '@vela/service/time.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
+import { findDepositRoom } from '../protection/index.ts';
 import { isFinished } from './rules.ts';
 import { depositSetting } from './settings.ts';
 import { countCancellations, findOrder, listOwnOrders, listUnfinished, sumSince } from './store.ts';
@@ -30,11 +31,21 @@ export const getRechargeAccountInfoRoute = route(getRechargeAccountInfo, async (
     recent: recent.map((one) => toOrder(one, context)),
     cancellationsLeft: Math.max(0, settings.cancellationsPerDay - used),
     cancellationsPerDay: settings.cancellationsPerDay,
-    depositLimitLeftMinor: computeLeft(settings.dailyLimitMinor, spentMinor),
+    depositLimitLeftMinor: computeLeft(
+      settings.dailyLimitMinor,
+      spentMinor,
+      await findDepositRoom(context, playerId),
+    ),
   };
 });
 
-function computeLeft(limitMinor: bigint | null, spentMinor: bigint): bigint | null {
-  if (limitMinor === null) return null;
-  return spentMinor < limitMinor ? limitMinor - spentMinor : 0n;
+/** What may still be paid in: by the site's limit of a day and the player's own, the lower one. */
+function computeLeft(
+  limitMinor: bigint | null,
+  spentMinor: bigint,
+  ownMinor: bigint | null,
+): bigint | null {
+  if (limitMinor === null) return ownMinor;
+  const leftMinor = spentMinor < limitMinor ? limitMinor - spentMinor : 0n;
+  return ownMinor !== null && ownMinor < leftMinor ? ownMinor : leftMinor;
 }

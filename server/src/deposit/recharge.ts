@@ -7,6 +7,7 @@ import { route } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import type { Work } from '../app/work.ts';
 import { findPlayer, lockPlayer } from '../profile/index.ts';
+import { checkDeposit } from '../protection/index.ts';
 import { recordTransaction } from '../wallet/index.ts';
 import { expireOrder } from './jobs.ts';
 import { computeState } from './rules.ts';
@@ -43,6 +44,8 @@ export const rechargeRoute = route(recharge, async (context) => {
   }
   const unfinished = await findUnfinished(context, playerId, method.family);
   if (unfinished) return refuse('unfinishedDeposit', { orderNo: unfinished.orderNo });
+  const stopped = await checkDeposit(context, playerId, input.amountMinor);
+  if (stopped) return stopped;
   const settings = await readSetting(tx, depositSetting);
   const { dailyLimitMinor } = settings;
   if (dailyLimitMinor !== null) {

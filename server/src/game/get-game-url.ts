@@ -4,6 +4,7 @@ import { addMs, HOUR_MS } from '@vela/service/time.ts';
 import { hashToken } from '../app/auth.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
+import { checkPlay, notePlay } from '../protection/index.ts';
 import { enterVenue, findAutoTransfer, readBalances } from '../wallet/index.ts';
 import { ProviderAway } from './provider/client.ts';
 import { currency } from './provider/bet.ts';
@@ -27,6 +28,8 @@ export const getGameUrlRoute = route(getGameUrl, async (context) => {
   if (venue.isInMaintenance) {
     return refuse('venueMaintenance', { until: venue.maintenanceUntil?.toISOString() ?? null });
   }
+  const stopped = await checkPlay(context, player.playerId);
+  if (stopped) return stopped;
   // After this point it must succeed, or the provider is away.
   const token = newToken(services.random);
   const movedMinor = await services.database.transaction(async ({ tx, client }) => {
@@ -40,7 +43,10 @@ export const getGameUrlRoute = route(getGameUrl, async (context) => {
       expiresAt: addMs(now, sessionHours * HOUR_MS),
     });
     const isFollowing = await findAutoTransfer(tx, player.playerId);
-    return isFollowing ? enterVenue({ tx, client, services, now }, player.playerId, venue) : 0n;
+    const hands = { tx, client, services, now };
+    const moved = isFollowing ? await enterVenue(hands, player.playerId, venue) : 0n;
+    await notePlay(hands, player.playerId);
+    return moved;
   });
   if (movedMinor > 0n) context.tellPlayer(player.playerId, { type: 'balance' });
   try {

@@ -87,6 +87,18 @@ export const templates = {
     title: 'Payout account added',
     body: 'The payout account {account} was added to your account at {time}. If this was not you, contact support.',
   },
+  breakStarted: {
+    title: 'Your break has begun',
+    body: 'Play is paused until {time}. You can log in to withdraw, see your records and talk to support.',
+  },
+  exclusionStarted: {
+    title: 'Your self-exclusion has begun',
+    body: 'You cannot play, deposit or receive offers until {time} at least, and nobody can undo this. You can log in to withdraw, see your records and talk to support.',
+  },
+  playCheckIn: {
+    title: 'How is it going',
+    body: 'You have played more than usual lately. Perhaps it is a good moment to look at your limits or to take a break. If you would like to talk to somebody, the help page has a number.',
+  },
 } as const satisfies Record<string, { title: string; body: string }>;
 
 /** The name of a template. */

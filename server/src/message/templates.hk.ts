@@ -83,4 +83,16 @@ export const templates: Templates = {
     title: '已新增收款賬戶',
     body: '收款賬戶 {account} 已於 {time} 新增到你的賬戶。如非本人操作，請聯絡客服。',
   },
+  breakStarted: {
+    title: '你的休息已經開始',
+    body: '遊戲暫停至 {time}。期間你仍可登入取款、查看記錄及聯絡客服。',
+  },
+  exclusionStarted: {
+    title: '你的自我排除已經生效',
+    body: '至少至 {time}，你不能遊戲、存款或收到優惠，任何人都不能撤銷。期間你仍可登入取款、查看記錄及聯絡客服。',
+  },
+  playCheckIn: {
+    title: '近來好嗎',
+    body: '你近期的遊戲比平日多。不妨看看自己的限額，或休息一下。如想找人傾談，求助頁面有電話號碼。',
+  },
 };

@@ -83,4 +83,16 @@ export const templates: Templates = {
     title: '已添加收款账户',
     body: '收款账户 {account} 已于 {time} 添加到您的账户。如非本人操作，请联系客服。',
   },
+  breakStarted: {
+    title: '你的休息已经开始',
+    body: '游戏暂停至 {time}。期间你仍可登录取款、查看记录和联系客服。',
+  },
+  exclusionStarted: {
+    title: '你的自我排除已经生效',
+    body: '至少到 {time} 为止，你不能游戏、存款或收到优惠，任何人都不能撤销。期间你仍可登录取款、查看记录和联系客服。',
+  },
+  playCheckIn: {
+    title: '最近好吗',
+    body: '你近期的游戏比平时多。不妨看看自己的限额，或者休息一下。如果想找人聊聊，求助页面有电话号码。',
+  },
 };

@@ -1,4 +1,5 @@
 export {
+  endPlaySessions,
   findVenue,
   hasBetSince,
   listCountedBets,

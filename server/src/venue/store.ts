@@ -161,6 +161,13 @@ export async function sumOpenStakes(
   return new Map(rows.map((row) => [row.venueNo, row.stakeMinor]));
 }
 
+/** Ends every game that a player has open: from now on its token places no bet. */
+export async function endPlaySessions(tx: Hands['tx'], playerId: bigint, now: Date): Promise<void> {
+  await sql`
+    update game.sessions set expires_at = ${now}
+     where player_id = ${playerId} and expires_at > ${now}`.execute(tx);
+}
+
 /** Players with settled bets that turnover has not counted yet, at most `limit`. */
 export async function listPlayersWithUncountedBets(
   tx: Hands['tx'],

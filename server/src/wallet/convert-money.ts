@@ -2,6 +2,7 @@ import { writeMinor } from '@vela/contract/money.ts';
 import { convertMoney } from '@vela/contract/wallet/calls.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
+import { checkPlay } from '../protection/index.ts';
 import { findVenue } from '../venue/index.ts';
 import { settleTurnover } from '../turnover/index.ts';
 import { moveMoney, readBalances } from './moves.ts';
@@ -18,6 +19,9 @@ export const convertMoneyRoute = route(convertMoney, async (context) => {
   if (input.amountMinor < transferMinorMin) {
     return refuse('amountOutOfRange', { minMinor: writeMinor(transferMinorMin) });
   }
+  // Money for play is play; money that comes back is never stopped.
+  const stopped = isToVenue ? await checkPlay(context, player.playerId) : null;
+  if (stopped) return stopped;
   const { lockedVenues } = await settleTurnover(tx, player.playerId, now);
   const lock = lockedVenues.find((it) => it.venue === venue.venue);
   if (!isToVenue && lock) return refuse('venueLocked', { leftMinor: writeMinor(lock.leftMinor) });

@@ -3,6 +3,7 @@ import { getUserPlatBalance } from '@vela/contract/game/calls.ts';
 import { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
 import type { PlayerEvent } from '@vela/contract/event.ts';
 import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { getPlayState, getProtection } from '@vela/contract/protection/calls.ts';
 import {
   getTransactionRecordInfo,
   getUserBalance,
@@ -36,6 +37,7 @@ const refreshes: Record<Exclude<PlayerEvent['type'], 'session-ended'>, readonly 
     getTransactionRecordInfo,
   ],
   message: [getUnReadMessageCount, listMessages, getMessage],
+  protection: [getProtection, getPlayState, getRechargeAccountInfo],
 };
 
 const waitMsMax = 30_000;

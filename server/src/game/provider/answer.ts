@@ -6,8 +6,10 @@ export type Answer = {
   status: Status;
   /** Minor units; with RS_OK and RS_ERROR_NOT_ENOUGH_MONEY. */
   balanceMinor?: bigint;
-  /** Whose open screens should read their balance again. */
+  /** Whose open screens should read their balance again, or why they were stopped. */
   playerId?: bigint;
+  /** True if what protects the player has stopped a bet; the provider is not told what. */
+  isStopped?: boolean;
 };
 
 /** What of a request its reply repeats. */

@@ -10,7 +10,8 @@ import type { Answer } from './answer.ts';
 
 /**
  * Takes a stake. Sent twice it is taken once and answered alike; a token that has expired, a
- * frozen player or a closed venue stops it, but never the answer to one that was taken before.
+ * frozen player, a closed venue, a pause or a limit of the player's stops it, but never the answer
+ * to one that was taken before.
  */
 export async function placeBet(
   desk: ProviderDesk,
@@ -42,6 +43,7 @@ export async function placeBet(
     gameCode: body.game_code,
     round: body.round,
     selection: body.meta?.selection ?? body.bet ?? '',
+    rules: session.rules,
   };
   if (amountMinor === 0n || body.is_free) {
     return insertFreeBet(desk, { ...op, isFree: body.is_free }, now);
@@ -56,8 +58,8 @@ export async function placeBet(
     eventAt: now,
   };
   const answer = await submitBet(desk, { ...op, transfer });
-  const isKnown = answer.status === 'RS_ERROR_DUPLICATE_TRANSACTION';
-  return (isKnown ? await findEarlier(desk, provider, body, fingerprint) : null) ?? answer;
+  const isPerhapsKnown = answer.status === 'RS_ERROR_DUPLICATE_TRANSACTION' || answer.isStopped;
+  return (isPerhapsKnown ? await findEarlier(desk, provider, body, fingerprint) : null) ?? answer;
 }
 
 /** Posts a stake; whatever the ledger or the tables know already is told as a duplicate. */
@@ -70,6 +72,9 @@ async function submitBet(desk: ProviderDesk, op: BetOp): Promise<Answer> {
     if (posting.status === 'insufficient' || posting.status === 'unknownAccount') {
       const balanceMinor = posting.status === 'insufficient' ? posting.balance : 0n;
       return { status: 'RS_ERROR_NOT_ENOUGH_MONEY', balanceMinor };
+    }
+    if (posting.status === 'declined') {
+      return { status: 'RS_ERROR_LIMIT_REACHED', playerId: op.playerId, isStopped: true };
     }
     return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
   } catch (error) {

@@ -11,6 +11,8 @@ import {
 } from '@vela/ledger/encode.ts';
 import { hashToken } from '../../app/auth.ts';
 import type { Services } from '../../app/services.ts';
+import { readPlayRules } from '../../protection/index.ts';
+import type { PlayRules } from '../../protection/index.ts';
 import { BetFinder } from './bet-finder.ts';
 import { readPublicKeys } from './signature.ts';
 import type { Algorithm } from './signature.ts';
@@ -35,6 +37,8 @@ export type PlaySession = {
   expiresAt: Date;
   isFrozen: boolean;
   isInMaintenance: boolean;
+  /** By which its bets are judged. */
+  rules: PlayRules;
 };
 
 /** A stake with the bet that rides along. */
@@ -50,6 +54,8 @@ export type BetOp = {
   gameCode: string;
   round: string;
   selection: string;
+  /** By which the database judges whether the player may play; one batch, one set of rules. */
+  rules: PlayRules;
 };
 
 /** A win with the settlement that rides along. */
@@ -90,7 +96,7 @@ export class ProviderDesk {
     this.bets = new Batcher<BetOp>({
       pool,
       statement: `select ${columns} from game.place_bets(${post8},
-        $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+        $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
       encode: encodeBets,
     });
     this.wins = new Batcher<WinOp>({
@@ -172,6 +178,7 @@ export class ProviderDesk {
       expiresAt: row.expires_at,
       isFrozen: row.is_frozen,
       isInMaintenance: row.is_in_maintenance,
+      rules: await readPlayRules(this.services),
     };
   }
 
@@ -214,6 +221,9 @@ function encodeBets(ops: readonly BetOp[]): unknown[] {
     textArray(ops.map((op) => op.gameCode)),
     textArray(ops.map((op) => op.round)),
     textArray(ops.map((op) => op.selection)),
+    ops[0]?.rules.zone,
+    ops[0]?.rules.checkMinutes,
+    ops[0]?.rules.gapMinutes,
   ];
 }
 

@@ -42,12 +42,15 @@ export function mountProviderProtocol(app: FastifyInstance, desk: ProviderDesk):
   });
 }
 
+/** Tells a player's open screens what changed. */
+type Teller = (playerId: bigint, type: 'balance' | 'protection') => void;
+
 /** A reply of a shape of its own. */
 type Whole = { whole: Record<string, unknown> };
 
 async function answer<Body extends z.ZodType>(
   desk: ProviderDesk,
-  tell: (playerId: bigint) => void,
+  tell: Teller,
   request: FastifyRequest,
   reply: FastifyReply,
   shape: Body,
@@ -77,7 +80,9 @@ async function answer<Body extends z.ZodType>(
   try {
     const result = await work(provider, parsed.data);
     if ('whole' in result) return say(result.whole);
-    if (result.playerId !== undefined) tell(result.playerId);
+    if (result.playerId !== undefined) {
+      tell(result.playerId, result.isStopped ? 'protection' : 'balance');
+    }
     say(toBody(result, echo, currency));
   } catch (error) {
     desk.services.log.error({ err: error, provider: name }, 'provider call failed');
@@ -150,22 +155,24 @@ async function readBalance(
 }
 
 /** Tells players' open screens, a few times a second at most, however many bets they place. */
-function startTeller(app: FastifyInstance, desk: ProviderDesk): (playerId: bigint) => void {
-  const waiting = new Set<bigint>();
+function startTeller(app: FastifyInstance, desk: ProviderDesk): Teller {
+  const waiting = { balance: new Set<bigint>(), protection: new Set<bigint>() };
   let timer: NodeJS.Timeout | null = null;
   const flush = (): void => {
     timer = null;
-    for (const playerId of waiting) {
-      desk.services.bus.publish(`player:${playerId}`, { type: 'balance' });
+    for (const type of ['balance', 'protection'] as const) {
+      for (const playerId of waiting[type]) {
+        desk.services.bus.publish(`player:${playerId}`, { type });
+      }
+      waiting[type].clear();
     }
-    waiting.clear();
   };
   app.addHook('preClose', async () => {
     if (timer) clearTimeout(timer);
     await desk.stop();
   });
-  return (playerId) => {
-    waiting.add(playerId);
+  return (playerId, type) => {
+    waiting[type].add(playerId);
     timer ??= setTimeout(flush, tellMs);
   };
 }

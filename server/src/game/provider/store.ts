@@ -166,6 +166,10 @@ export function insertFreeBet(
     if (await isUuidTaken(client, op.providerNo, op.uuid)) {
       return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' as const };
     }
+    if (!(await judgeFreeBet(client, op, now))) {
+      const { playerId } = op;
+      return { status: 'RS_ERROR_LIMIT_REACHED' as const, playerId, isStopped: true };
+    }
     await client.query(
       `insert into game.bets (player_id, bet_id, provider_no, venue_no, transaction_uuid,
          fingerprint, state, is_free, stake_minor, valid_minor, balance_after_minor, placed_at,
@@ -192,6 +196,21 @@ export function insertFreeBet(
     return { status: 'RS_OK' as const, balanceMinor: balance };
   });
   return work.catch(refuseTaken);
+}
+
+/** True if a bet that costs nothing may be placed: no pause, no reality check, time left. */
+async function judgeFreeBet(
+  client: pg.PoolClient,
+  { playerId, rules }: Pick<BetOp, 'playerId' | 'rules'>,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await client.query<{ reasons: number[] | null }>({
+    name: 'judge-free-bet',
+    text: `select protection_judge(array[$1::bigint], array[null::bigint], array[0::bigint],
+             array[null::uuid], array[$2::timestamptz], $3, $4, $5) as reasons`,
+    values: [playerId, now, rules.zone, rules.checkMinutes, rules.gapMinutes],
+  });
+  return rows[0]?.reasons === null;
 }
 
 /** Records a win of nothing: the bet has lost, and so has what a closed round leaves open. */

@@ -1,0 +1,496 @@
+-- What keeps players from harm: limits, pauses and time played, decided where bets are taken.
+
+-- One row per player who has played or set something: what each bet is held against. No key to
+-- players, because a bet that makes the row must not wait for whoever changes the player.
+create table protection_guards (
+  player_id bigint primary key,
+  zone text not null,                    -- of the site, as of the last act
+  blocked_until timestamptz,             -- infinity until an excluded player has asked to return
+  is_limited boolean not null default false, -- has a limit of stakes, losses or time
+  check_minutes smallint check (check_minutes > 0), -- between reality checks; null: as the site has it
+  started_at timestamptz,                -- the session of play: its first act,
+  started_after_id bigint,               -- the last id of the ledger before that,
+  active_at timestamptz,                 -- its last act, to the minute,
+  checked_at timestamptz,                -- and its start or last answered reality check
+  reviewed_at timestamptz,               -- when the limits were last looked at
+  check ((started_at is null) = (active_at is null) and (started_at is null) = (checked_at is null))
+) with (fillfactor = 70);
+create index protection_guards_limited on protection_guards (player_id) where is_limited;
+
+-- A limit that holds, with the looser one that waits to be confirmed. Minor units, or minutes.
+create table protection_limits (
+  player_id bigint not null references players,
+  kind text not null check (kind in ('deposit', 'loss', 'stake', 'time')),
+  period text not null check (period in ('session', 'day', 'week', 'month')),
+  amount bigint not null check (amount >= 0),
+  pending text check (pending in ('raise', 'remove')),
+  pending_amount bigint,
+  ready_at timestamptz,
+  lapses_at timestamptz,
+  check ((kind = 'time' and period in ('session', 'day')) or (kind <> 'time' and period <> 'session')),
+  check ((pending is null) = (ready_at is null) and (pending is null) = (lapses_at is null)),
+  check (case when pending = 'raise' then pending_amount > amount else pending_amount is null end),
+  primary key (player_id, kind, period)
+);
+
+-- What limited players have staked and got back, by the day on which the bet was placed. Kept by
+-- the triggers on game.bets below, so that whoever writes a bet cannot forget it.
+create table protection_stakes (
+  player_id bigint not null,
+  day date not null,
+  stake_minor bigint not null default 0,
+  payout_minor bigint not null default 0,
+  primary key (player_id, day)
+) with (fillfactor = 70);
+
+-- Time played, of every player.
+create table protection_times (
+  player_id bigint not null,
+  day date not null,
+  played_ms bigint not null check (played_ms >= 0),
+  primary key (player_id, day)
+) with (fillfactor = 70);
+
+-- Breaks and self-exclusions.
+create table protection_pauses (
+  pause_id text primary key,
+  player_id bigint not null references players,
+  kind text not null check (kind in ('break', 'exclusion')),
+  started_at timestamptz not null,
+  ends_at timestamptz not null check (ends_at > started_at),
+  return_asked_at timestamptz check (return_asked_at >= ends_at),
+  returns_at timestamptz check (returns_at >= return_asked_at),
+  check ((return_asked_at is null) = (returns_at is null)),
+  check (kind = 'exclusion' or returns_at is null)
+);
+create index protection_pauses_player on protection_pauses (player_id, started_at desc);
+
+-- What happened, for the player, for operators and for whoever asks later.
+create table protection_events (
+  event_id bigint primary key generated always as identity,
+  player_id bigint not null references players,
+  kind text not null,
+  actor text not null,
+  details jsonb not null default '{}',
+  at timestamptz not null
+);
+create index protection_events_player on protection_events (player_id, event_id desc);
+
+-- Results of self-tests that their players wanted to be kept.
+create table protection_self_tests (
+  player_id bigint not null references players,
+  taken_at timestamptz not null,
+  score smallint not null check (score between 0 and 27),
+  result text not null check (result in ('none', 'low', 'moderate', 'high')),
+  primary key (player_id, taken_at)
+);
+
+-- Signs of harm: the last score of each player who has any.
+create table protection_scores (
+  player_id bigint primary key references players,
+  score integer not null check (score >= 0),
+  threshold integer not null,
+  markers jsonb not null,
+  scored_at timestamptz not null,
+  flagged_at timestamptz,
+  handled_at timestamptz,
+  handled_by text not null default ''
+);
+create index protection_scores_flagged on protection_scores (flagged_at) where flagged_at is not null;
+
+-- What a player may still stake before some limit of stakes or losses is reached; null without one.
+create function protection_room(p_player bigint, p_at timestamptz, p_zone text)
+returns bigint language sql stable as $$
+  select min(l.amount - coalesce(used.minor, 0))::bigint
+  from protection_limits l, lateral (
+    select sum(case l.kind when 'stake' then s.stake_minor else s.stake_minor - s.payout_minor end)
+      as minor
+    from protection_stakes s
+    where s.player_id = l.player_id and s.day >= date_trunc(l.period, p_at at time zone p_zone)::date
+  ) used
+  where l.player_id = p_player and l.kind in ('loss', 'stake')
+$$;
+
+-- Whole milliseconds between two instants; none if they are in the wrong order.
+create function protection_ms(p_from timestamptz, p_to timestamptz)
+returns bigint language sql immutable parallel safe as $$
+  select greatest(0, extract(epoch from p_to - p_from) * 1000)::bigint
+$$;
+
+-- Why time stops a player who has limits of it: 103 session, 104 day, 0 not at all.
+create function protection_time_stop(
+  p_player bigint, p_at timestamptz, p_zone text, p_pause_minutes int
+)
+returns smallint language sql stable as $$
+  select coalesce(max(
+    case
+      when l.period = 'session'
+        then case when s.is_live and s.session_ms >= l.amount * 60000 then 103 else 0 end
+      else case when s.today_ms >= l.amount * 60000 then 104 else 0 end
+    end), 0)::smallint
+  from protection_limits l
+  join protection_guards g using (player_id)
+  cross join lateral (
+    select coalesce(g.active_at > p_at - make_interval(mins => p_pause_minutes), false) as is_live,
+      date_trunc('day', p_at at time zone p_zone) as today
+  ) d
+  cross join lateral (
+    select d.is_live, protection_ms(g.started_at, p_at) as session_ms,
+      coalesce((select t.played_ms from protection_times t
+        where t.player_id = g.player_id and t.day = d.today::date), 0)
+      + case when d.is_live
+          then protection_ms(greatest(g.active_at, d.today at time zone p_zone), p_at) else 0 end
+        as today_ms
+  ) s
+  where l.player_id = p_player and l.kind = 'time'
+$$;
+
+-- Why a player may not play now, as protection_judge says it; 0 if nothing is against it.
+create function protection_stop(
+  p_player bigint, p_at timestamptz, p_zone text, p_check_minutes int, p_pause_minutes int
+)
+returns smallint language sql stable as $$
+  select coalesce((
+    select case
+      when g.blocked_until > p_at then 101
+      when g.active_at > p_at - make_interval(mins => p_pause_minutes)
+        and g.checked_at <= p_at - make_interval(mins => coalesce(g.check_minutes, p_check_minutes))
+        then 102
+      else protection_time_stop(p_player, p_at, p_zone, p_pause_minutes)
+    end
+    from protection_guards g where g.player_id = p_player
+  ), 0)::smallint
+$$;
+
+-- Notes that players play: begins a session after a pause, else adds the time since the last act.
+-- Whoever calls it has locked the guards that are there.
+create function protection_touch(
+  p_player bigint[], p_at timestamptz[], p_zone text, p_pause_minutes int
+)
+returns void language plpgsql
+set plan_cache_mode = force_generic_plan
+set jit = off
+set enable_seqscan = off
+as $$
+#variable_conflict use_column
+begin
+  insert into protection_times as t (player_id, day, played_ms)
+  select a.player_id, piece.day, piece.ms
+  from (
+    select player_id, max(at) as at from unnest(p_player, p_at) as u (player_id, at)
+    group by player_id
+  ) a
+  join protection_guards g using (player_id)
+  cross join lateral (
+    select date_trunc('day', a.at at time zone p_zone) at time zone p_zone as midnight
+  ) m
+  cross join lateral (values
+    ((g.active_at at time zone p_zone)::date,
+      protection_ms(g.active_at, least(m.midnight, a.at))),
+    ((a.at at time zone p_zone)::date, protection_ms(greatest(g.active_at, m.midnight), a.at))
+  ) as piece (day, ms)
+  where g.active_at <= a.at - interval '1 minute'
+    and g.active_at > a.at - make_interval(mins => p_pause_minutes)
+    and piece.ms > 0
+  order by a.player_id, piece.day
+  on conflict (player_id, day) do update set played_ms = t.played_ms + excluded.played_ms;
+
+  insert into protection_guards as g
+    (player_id, zone, started_at, started_after_id, active_at, checked_at)
+  select a.player_id, p_zone, a.at, l.last_id, a.at, a.at
+  from (
+    select player_id, max(at) as at from unnest(p_player, p_at) as u (player_id, at)
+    group by player_id
+  ) a
+  cross join (
+    select case when is_called then last_value else 0 end as last_id from ledger.transfer_id
+  ) l
+  order by a.player_id
+  on conflict (player_id) do update set
+    zone = excluded.zone,
+    started_at = case when g.active_at > excluded.active_at - make_interval(mins => p_pause_minutes)
+      then g.started_at else excluded.started_at end,
+    started_after_id = case
+      when g.active_at > excluded.active_at - make_interval(mins => p_pause_minutes)
+      then g.started_after_id else excluded.started_after_id end,
+    checked_at = case when g.active_at > excluded.active_at - make_interval(mins => p_pause_minutes)
+      then g.checked_at else excluded.checked_at end,
+    active_at = excluded.active_at
+  where g.active_at is null or g.active_at <= excluded.active_at - interval '1 minute';
+end $$;
+
+-- Judges stakes in the order of the arrays, and notes that their players play. Gives null if all
+-- may be taken, else for each one 0 or why not:
+--   101 play is paused   102 a reality check is due   103, 104 time is up   105 a limit of money
+-- Whoever calls it has locked the accounts, so that none of their balances moves meanwhile.
+create function protection_judge(
+  p_player bigint[], p_debit bigint[], p_amount bigint[], p_key uuid[], p_at timestamptz[],
+  p_zone text, p_check_minutes int, p_pause_minutes int
+)
+returns smallint[] language plpgsql
+set plan_cache_mode = force_generic_plan
+set jit = off
+set enable_seqscan = off
+as $$
+#variable_conflict use_column
+declare
+  v_reasons smallint[];
+  v_is_limited boolean;
+  v_is_stale boolean;
+  v_bet record;
+  v_reason smallint;
+  v_rooms jsonb := '{}';
+  v_balances jsonb := '{}';
+  v_room bigint;
+  v_balance bigint;
+begin
+  select array_agg(j.reason order by j.ord), bool_or(j.is_limited and j.reason = 0),
+    bool_or(j.is_stale and j.reason = 0)
+  into v_reasons, v_is_limited, v_is_stale
+  from (
+    select b.ord, coalesce(g.is_limited, false) as is_limited,
+      coalesce(g.active_at <= b.at - interval '1 minute', true) as is_stale,
+      (case
+        when g.blocked_until > b.at then 101
+        when g.active_at > b.at - make_interval(mins => p_pause_minutes)
+          and g.checked_at
+            <= b.at - make_interval(mins => coalesce(g.check_minutes, p_check_minutes)) then 102
+        else 0
+      end)::smallint as reason
+    from unnest(p_player, p_at) with ordinality as b (player_id, at, ord)
+    left join lateral (
+      select * from protection_guards g where g.player_id = b.player_id limit 1
+    ) g on true
+  ) j;
+  if not v_is_limited and not v_is_stale then
+    return case when 0 = all (v_reasons) then null else v_reasons end;
+  end if;
+
+  -- All at once and by id, so that two batches never wait for each other.
+  perform from protection_guards g
+    where g.player_id = any (p_player) and (g.is_limited or g.active_at is null
+      or g.active_at <= (select max(at) from unnest(p_at) as u (at)) - interval '1 minute')
+    order by g.player_id for no key update;
+
+  if v_is_limited then
+    for v_bet in
+      select b.player_id, b.debit, b.amount, b.at, b.ord, a.balance,
+        exists (select from ledger.transfers t where t.key = b.key) as is_known
+      from unnest(p_player, p_debit, p_amount, p_key, p_at, v_reasons) with ordinality
+        as b (player_id, debit, amount, key, at, reason, ord)
+      join protection_guards g on g.player_id = b.player_id and g.is_limited
+      left join ledger.accounts a on a.id = b.debit
+      where b.reason = 0 order by b.ord
+    loop
+      -- What was taken before is answered as it was, and takes no room again.
+      continue when v_bet.is_known;
+      v_reason := protection_time_stop(v_bet.player_id, v_bet.at, p_zone, p_pause_minutes);
+      if v_reason > 0 then
+        v_reasons[v_bet.ord] := v_reason;
+        continue;
+      end if;
+      if not v_rooms ? v_bet.player_id::text then
+        v_rooms := v_rooms || jsonb_build_object(v_bet.player_id,
+          protection_room(v_bet.player_id, v_bet.at, p_zone));
+      end if;
+      v_room := (v_rooms ->> v_bet.player_id::text)::bigint;
+      v_balance := coalesce((v_balances ->> v_bet.debit::text)::bigint, v_bet.balance, 0);
+      -- Without a limit of money there is no room to measure; what costs nothing needs none.
+      continue when v_room is null or v_bet.amount = 0;
+      if v_bet.amount > greatest(v_room, 0) then
+        v_reasons[v_bet.ord] := 105;
+      elsif v_bet.amount <= v_balance then
+        -- The ledger will take it; what it refuses takes no room.
+        v_rooms := v_rooms || jsonb_build_object(v_bet.player_id, v_room - v_bet.amount);
+        v_balances := v_balances || jsonb_build_object(v_bet.debit, v_balance - v_bet.amount);
+      end if;
+    end loop;
+  end if;
+
+  perform protection_touch(array_agg(b.player_id), array_agg(b.at), p_zone, p_pause_minutes)
+  from unnest(p_player, p_at, v_reasons) as b (player_id, at, reason)
+  where b.reason = 0
+  having count(*) > 0;
+
+  return case when 0 = all (v_reasons) then null else v_reasons end;
+end $$;
+
+-- Counts new bets of limited players.
+create function protection_count_placed() returns trigger language plpgsql
+set plan_cache_mode = force_generic_plan
+set jit = off
+set enable_seqscan = off
+as $$
+#variable_conflict use_column
+begin
+  if not exists (
+    select from placed n join protection_guards g on g.player_id = n.player_id and g.is_limited
+  ) then
+    return null;
+  end if;
+  perform from protection_guards g
+    where g.player_id in (select n.player_id from placed n) and g.is_limited
+    order by g.player_id for no key update;
+  insert into protection_stakes as s (player_id, day, stake_minor, payout_minor)
+  select n.player_id, (n.placed_at at time zone g.zone)::date as day, sum(n.stake_minor)::bigint,
+    sum(n.payout_minor)::bigint
+  from placed n join protection_guards g on g.player_id = n.player_id and g.is_limited
+  where n.state <> 3
+  group by 1, 2 order by 1, 2
+  on conflict (player_id, day) do update set stake_minor = s.stake_minor + excluded.stake_minor,
+    payout_minor = s.payout_minor + excluded.payout_minor;
+  return null;
+end $$;
+
+-- Counts what becomes of the bets of limited players; a void bet counts with nothing.
+create function protection_count_changed() returns trigger language plpgsql
+set plan_cache_mode = force_generic_plan
+set jit = off
+set enable_seqscan = off
+as $$
+#variable_conflict use_column
+begin
+  if not exists (
+    select from after_rows n join protection_guards g on g.player_id = n.player_id and g.is_limited
+  ) then
+    return null;
+  end if;
+  perform from protection_guards g
+    where g.player_id in (select n.player_id from after_rows n) and g.is_limited
+    order by g.player_id for no key update;
+  update protection_stakes s
+  set stake_minor = s.stake_minor + c.stake_minor, payout_minor = s.payout_minor + c.payout_minor
+  from (
+    select n.player_id, (n.placed_at at time zone g.zone)::date as day,
+      sum(case n.state when 3 then 0 else n.stake_minor end
+        - case o.state when 3 then 0 else o.stake_minor end)::bigint as stake_minor,
+      sum(case n.state when 3 then 0 else n.payout_minor end
+        - case o.state when 3 then 0 else o.payout_minor end)::bigint as payout_minor
+    from after_rows n
+    join before_rows o on o.player_id = n.player_id and o.bet_id = n.bet_id
+    join protection_guards g on g.player_id = n.player_id and g.is_limited
+    group by 1, 2
+  ) c
+  where s.player_id = c.player_id and s.day = c.day
+    and (c.stake_minor <> 0 or c.payout_minor <> 0);
+  return null;
+end $$;
+
+create trigger bets_are_counted_when_placed after insert on game.bets
+  referencing new table as placed
+  for each statement execute function protection_count_placed();
+create trigger bets_are_counted_when_changed after update on game.bets
+  referencing old table as before_rows new table as after_rows
+  for each statement execute function protection_count_changed();
+
+-- The elements of an array at some places.
+create function game.pick(p_all anyarray, p_places int[])
+returns anyarray language sql immutable parallel safe as $$
+  select array(select p_all[u.place] from unnest(p_places) with ordinality as u (place, n) order by n)
+$$;
+
+drop function game.place_bets(uuid[], bigint[], smallint[], bigint[], bigint[], bigint[], text[],
+  timestamptz[], bigint[], smallint[], smallint[], uuid[], bigint[], bigint[], boolean[], text[],
+  text[], text[]);
+
+-- Posts a batch of stakes with their bets. The accounts are locked before the tombstones are read,
+-- and a rollback that leaves one holds the same locks, so neither can miss the other. Under the
+-- same locks the stakes are judged; one that may not be taken answers why (see protection_judge)
+-- and disturbs no other.
+create function game.place_bets(
+  p_key uuid[], p_fingerprint bigint[], p_kind smallint[], p_debit bigint[], p_credit bigint[],
+  p_amount bigint[], p_cause text[], p_event_at timestamptz[],
+  b_player bigint[], b_provider smallint[], b_venue smallint[], b_uuid uuid[],
+  b_fingerprint bigint[], b_valid bigint[], b_is_closed boolean[], b_game text[], b_round text[],
+  b_selection text[], p_zone text, p_check_minutes int, p_pause_minutes int
+)
+returns table (ord int, transfer_id bigint, status smallint, balance_after bigint)
+language plpgsql
+-- Planned for each batch: a plan made while these tables were empty reads all of them for ever.
+set plan_cache_mode = force_custom_plan
+set jit = off
+set enable_seqscan = off
+as $$
+#variable_conflict use_column
+declare
+  v_reasons smallint[];
+  v_taken int[];  -- the places of the stakes that go on; null: all of them
+begin
+  perform from ledger.accounts a where a.id = any (p_debit) order by a.id for no key update;
+  if exists (
+    select from unnest(b_provider, b_uuid) as b (provider_no, uuid),
+      lateral (select from game.rollbacks r
+        where r.provider_no = b.provider_no and r.reference_uuid = b.uuid and r.is_tombstone
+        limit 1) tombstone
+  ) then
+    raise exception 'the bet was rolled back before it came' using errcode = 'GM001';
+  end if;
+  if exists (
+    select from unnest(b_provider, b_uuid) as b (provider_no, uuid),
+      lateral (
+        (select from game.wins w
+          where w.provider_no = b.provider_no and w.transaction_uuid = b.uuid limit 1)
+        union all
+        (select from game.rollbacks r
+          where r.provider_no = b.provider_no and r.transaction_uuid = b.uuid limit 1)
+      ) known
+  ) then
+    raise exception 'the transaction is known as something else' using errcode = 'GM003';
+  end if;
+  v_reasons := protection_judge(b_player, p_debit, p_amount, p_key, p_event_at, p_zone,
+    p_check_minutes, p_pause_minutes);
+  if v_reasons is not null then
+    return query
+      select r.ord::int, null::bigint, r.reason, null::bigint
+      from unnest(v_reasons) with ordinality as r (reason, ord) where r.reason > 0;
+    v_taken := array(select r.ord::int from unnest(v_reasons) with ordinality as r (reason, ord)
+      where r.reason = 0 order by r.ord);
+    if cardinality(v_taken) = 0 then return; end if;
+    p_key := game.pick(p_key, v_taken);
+    p_fingerprint := game.pick(p_fingerprint, v_taken);
+    p_kind := game.pick(p_kind, v_taken);
+    p_debit := game.pick(p_debit, v_taken);
+    p_credit := game.pick(p_credit, v_taken);
+    p_amount := game.pick(p_amount, v_taken);
+    p_cause := game.pick(p_cause, v_taken);
+    p_event_at := game.pick(p_event_at, v_taken);
+    b_player := game.pick(b_player, v_taken);
+    b_provider := game.pick(b_provider, v_taken);
+    b_venue := game.pick(b_venue, v_taken);
+    b_uuid := game.pick(b_uuid, v_taken);
+    b_fingerprint := game.pick(b_fingerprint, v_taken);
+    b_valid := game.pick(b_valid, v_taken);
+    b_is_closed := game.pick(b_is_closed, v_taken);
+    b_game := game.pick(b_game, v_taken);
+    b_round := game.pick(b_round, v_taken);
+    b_selection := game.pick(b_selection, v_taken);
+  end if;
+  return query
+  with posted as materialized (
+    select * from ledger.post(p_key, p_fingerprint, p_kind, p_debit, p_credit, p_amount, p_cause,
+      p_event_at)
+  ), taken as materialized (
+    -- A bet that closes its round closes it for the bets before it in this batch, too.
+    select b.*, p.transfer_id, p.balance_after, bool_or(b.is_closed) over (
+      partition by b.provider_no, b.player_id, b.round order by b.ord desc) as is_decided
+    from unnest(b_player, b_provider, b_venue, b_uuid, b_fingerprint, b_valid, b_is_closed, b_game,
+      b_round, b_selection, p_amount, p_event_at) with ordinality
+      as b (player_id, provider_no, venue_no, uuid, fingerprint, valid, is_closed, game_code, round,
+        selection, amount, event_at, ord)
+    join posted p on p.ord = b.ord and p.status = 0
+  ), placed as (
+    insert into game.bets (player_id, bet_id, provider_no, venue_no, transaction_uuid, fingerprint,
+      state, stake_minor, valid_minor, balance_after_minor, placed_at, settled_at, game_code, round,
+      selection)
+    select player_id, transfer_id, provider_no, venue_no, uuid, fingerprint,
+      case when is_decided then 2 else 0 end, amount, valid, balance_after, event_at,
+      case when is_decided then event_at end, game_code, round, selection
+    from taken
+  ), closed as (
+    update game.bets b set state = 2, settled_at = c.event_at
+    from taken c
+    where c.is_closed and b.player_id = c.player_id and b.provider_no = c.provider_no
+      and b.round = c.round and b.state = 0
+  )
+  select coalesce(v_taken[p.ord], p.ord), p.transfer_id, p.status, p.balance_after from posted p;
+end $$;

@@ -1,0 +1,71 @@
+import { answerRealityCheck, getPlayState } from '@vela/contract/protection/calls.ts';
+import { addMs, HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Kit } from '../../test/kit.ts';
+import { startMoneyKit } from '../../test/money.ts';
+import { newGuarded, stake } from '../../test/protection.ts';
+import { newProvider } from '../../test/provider.ts';
+import type { Play, TestProvider } from '../../test/provider.ts';
+
+let kit: Kit;
+let provider: TestProvider;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+  provider = await newProvider(kit, 7);
+});
+afterAll(() => kit.stop());
+
+/** Plays for an hour: a bet every ten minutes. */
+async function playAnHour(play: Play): Promise<void> {
+  const start = kit.clock.now();
+  while (kit.clock.now() < addMs(start, HOUR_MS)) {
+    expect(await stake(provider, play, 100n)).toBe('RS_OK');
+    kit.clock.advance(10 * MINUTE_MS);
+  }
+}
+
+test('bets stop when the check is due, and go on when it was answered', async () => {
+  const { player, play } = await newGuarded(kit, provider);
+  await playAnHour(play);
+  expect(await stake(provider, play, 100n)).toBe('RS_ERROR_LIMIT_REACHED');
+  expect(await stake(provider, play, 0n)).toBe('RS_ERROR_LIMIT_REACHED');
+  expect(await stake(provider, play, 100n, { is_free: true })).toBe('RS_ERROR_LIMIT_REACHED');
+  const answer = await kit.call(answerRealityCheck, { choice: 'goOn' }, { as: player });
+  expect(answer.data.nextCheckAt).toBe(addMs(kit.clock.now(), HOUR_MS).toISOString());
+  expect(await stake(provider, play, 100n)).toBe('RS_OK');
+  const { data } = await kit.call(getPlayState, {}, { as: player });
+  expect(data).toMatchObject({ isCheckDue: false, session: { seconds: 3_600 } });
+});
+
+test('the player hears when a bet was stopped', async () => {
+  const { player, play } = await newGuarded(kit, provider);
+  await playAnHour(play);
+  await stake(provider, play, 100n);
+  await expect
+    .poll(() => kit.events.filter((it) => it.channel === `player:${player.playerId}`).at(-1))
+    .toMatchObject({ event: { type: 'protection' } });
+});
+
+test('leaving answers it, too, and does not begin the session anew', async () => {
+  const { player, play } = await newGuarded(kit, provider);
+  await playAnHour(play);
+  await kit.call(answerRealityCheck, { choice: 'leave' }, { as: player });
+  expect(await stake(provider, play, 100n)).toBe('RS_OK');
+  const { data } = await kit.call(getPlayState, {}, { as: player });
+  expect(data.session?.seconds).toBe(3_600);
+});
+
+test('what was shown is kept; an answer without a session is nothing', async () => {
+  const { player, play } = await newGuarded(kit, provider);
+  const early = await kit.call(answerRealityCheck, { choice: 'goOn' }, { as: player });
+  expect(early.data).toEqual({ nextCheckAt: null });
+  await playAnHour(play);
+  await kit.call(answerRealityCheck, { choice: 'goOn' }, { as: player });
+  const { rows } = await kit.database.pool.query(
+    `select details from protection_events where player_id = $1 and kind = 'checkAnswered'`,
+    [player.playerId],
+  );
+  expect(rows).toEqual([
+    { details: { choice: 'goOn', seconds: 3_600, stakeMinor: 600, netMinor: -600 } },
+  ]);
+});

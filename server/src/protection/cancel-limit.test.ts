@@ -1,0 +1,32 @@
+import { cancelLimit } from '@vela/contract/protection/calls.ts';
+import { DAY_MS } from '@vela/service/time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+import { limit } from '../../test/protection.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+const name = { kind: 'time', period: 'session' } as const;
+
+test('a change that waits, also one that is ready, can be taken back', async () => {
+  const as = await kit.newPlayer();
+  await limit(kit, as, 'time', 'session', 30);
+  await limit(kit, as, 'time', 'session', 60);
+  kit.clock.advance(DAY_MS);
+  const reply = await kit.call(cancelLimit, name, { as });
+  expect(reply.data.limit).toMatchObject({ limitMinutes: 30, pending: null, resetsAt: null });
+  expect((await kit.call(cancelLimit, name, { as })).refusal).toBe('notFound');
+});
+
+test('somebody else cannot take it back', async () => {
+  const as = await kit.newPlayer();
+  await limit(kit, as, 'time', 'session', 30);
+  await limit(kit, as, 'time', 'session', 60);
+  const other = await kit.newPlayer();
+  expect((await kit.call(cancelLimit, name, { as: other })).refusal).toBe('notFound');
+});

@@ -1,0 +1,48 @@
+import { writeMinor } from '@vela/contract/money.ts';
+import { refuse } from '../app/refuse.ts';
+import type { Refused } from '../app/refuse.ts';
+import { computeWindows } from './rules.ts';
+import type { PlayWork } from './play.ts';
+import { findPause } from './play.ts';
+import { findScore } from './score-store.ts';
+import { listLimits, sumDeposits } from './store.ts';
+
+type Asker = Pick<PlayWork, 'tx' | 'services' | 'now'>;
+
+/** What a player may still pay in before one of their own limits is reached; null without one. */
+export async function findDepositRoom(work: Asker, playerId: bigint): Promise<bigint | null> {
+  const { tx, services, now } = work;
+  const limits = await listLimits(tx, playerId);
+  const used = await sumDeposits(tx, playerId, computeWindows(now, services.config.timeZone));
+  const rooms = limits.flatMap(({ kind, period, amount }) =>
+    kind === 'deposit' && period !== 'session' ? [amount - used[period]] : [],
+  );
+  if (rooms.length === 0) return null;
+  const least = rooms.reduce((min, room) => (room < min ? room : min));
+  return least > 0n ? least : 0n;
+}
+
+/**
+ * Refuses a deposit during a pause or beyond a limit of the player's. The caller has locked the
+ * player, so that orders which race are counted one after the other.
+ */
+export async function checkDeposit(
+  work: Asker,
+  playerId: bigint,
+  amountMinor: bigint,
+): Promise<Refused<'playPaused' | 'depositLimitReached'> | null> {
+  if (await findPause(work, playerId)) return refuse('playPaused');
+  const leftMinor = await findDepositRoom(work, playerId);
+  if (leftMinor === null || amountMinor <= leftMinor) return null;
+  return refuse('depositLimitReached', { leftMinor: writeMinor(leftMinor) });
+}
+
+/** True if a player may be offered something: not during a pause, nor with signs of harm. */
+export async function mayReceivePromotions(
+  work: Pick<PlayWork, 'tx' | 'now'>,
+  playerId: bigint,
+): Promise<boolean> {
+  if (await findPause(work, playerId)) return false;
+  const score = await findScore(work.tx, playerId);
+  return !(score?.isOver ?? false);
+}

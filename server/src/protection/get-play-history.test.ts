@@ -1,0 +1,147 @@
+import { getPlayHistory } from '@vela/contract/protection/calls.ts';
+import { houseAccount, playerAccount } from '@vela/ledger/chart.ts';
+import { postAll } from '@vela/ledger/post.ts';
+import { DAY_MS, MINUTE_MS } from '@vela/service/time.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { startMoneyKit } from '../../test/money.ts';
+import { newGuarded, stake, stakeAndWin } from '../../test/protection.ts';
+import { newProvider } from '../../test/provider.ts';
+import type { TestProvider } from '../../test/provider.ts';
+import { computeLines } from './history.ts';
+
+let kit: Kit;
+let provider: TestProvider;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+  provider = await newProvider(kit, 7);
+});
+afterAll(() => kit.stop());
+
+const zone = 'Asia/Hong_Kong';
+let payments = 0;
+
+/** Pays money in, or out, as the channels do. */
+async function pay(player: TestPlayer, kind: 'deposit' | 'withdrawalPaid', amount: bigint) {
+  payments += 1;
+  const { playerId } = player;
+  const cause = `pay ${payments}`;
+  const eventAt = kit.clock.now();
+  const channel = houseAccount('paymentClearing', { owner: 1, playerId });
+  const [central, locked] = [playerAccount(playerId, 0), playerAccount(playerId, 1)];
+  const paid =
+    kind === 'deposit'
+      ? [{ key: cause, kind, debit: channel, credit: central, amount, cause, eventAt }]
+      : [
+          {
+            key: `${cause}/hold`,
+            kind: 'withdrawalHold' as const,
+            debit: central,
+            credit: locked,
+            amount,
+            cause,
+            eventAt,
+          },
+          { key: cause, kind, debit: locked, credit: channel, amount, cause, eventAt },
+        ];
+  await postAll(kit.database.pool, paid);
+}
+
+test('each line sums its days, and the lines sum to the whole', async () => {
+  const { player, play } = await newGuarded(kit, provider);
+  await pay(player, 'deposit', 50_000n);
+  await stakeAndWin(provider, play, 1_000n, 300n);
+  kit.clock.advance(DAY_MS);
+  await pay(player, 'withdrawalPaid', 20_000n);
+  const next = await provider.openGame(player.playerId, 'game7a');
+  await stake(provider, next, 200n);
+  kit.clock.advance(MINUTE_MS);
+  await stake(provider, next, 200n);
+  const days = (await kit.call(getPlayHistory, {}, { as: player })).data;
+  expect(days.lines).toHaveLength(31);
+  expect(days.lines.slice(0, 2)).toEqual([
+    {
+      fromDay: '2026-11-21',
+      toDay: '2026-11-21',
+      depositMinor: 0,
+      withdrawalMinor: 20_000,
+      stakeMinor: 400,
+      payoutMinor: 0,
+      netMinor: -400,
+      playedSeconds: 60,
+    },
+    {
+      fromDay: '2026-11-20',
+      toDay: '2026-11-20',
+      depositMinor: 50_000,
+      withdrawalMinor: 0,
+      stakeMinor: 1_000,
+      payoutMinor: 300,
+      netMinor: -700,
+      playedSeconds: 0,
+    },
+  ]);
+  const weeks = (await kit.call(getPlayHistory, { unit: 'week' }, { as: player })).data;
+  expect(weeks.lines[0]).toMatchObject({
+    fromDay: '2026-11-16',
+    toDay: '2026-11-22',
+    stakeMinor: 1_400,
+  });
+  const months = (await kit.call(getPlayHistory, { unit: 'month' }, { as: player })).data;
+  for (const history of [days, weeks, months]) {
+    expect(history.sums).toMatchObject({
+      depositMinor: 50_000,
+      withdrawalMinor: 20_000,
+      stakeMinor: 1_400,
+      netMinor: -1_100,
+      playedSeconds: 60,
+    });
+    expect(history.lifetimeNetDepositMinor).toBe(30_000);
+  }
+  const other = await kit.newPlayer();
+  expect((await kit.call(getPlayHistory, {}, { as: other })).data.sums).toMatchObject({
+    stakeMinor: 0,
+    depositMinor: 0,
+  });
+});
+
+test('it goes back to the day on which the account was opened', async () => {
+  const player = await kit.newPlayer();
+  for (let times = 0; times < 2; times += 1) {
+    kit.clock.advance(20 * DAY_MS);
+    await kit.call(getPlayHistory, {}, { as: player });
+  }
+  const first = (await kit.call(getPlayHistory, {}, { as: player })).data;
+  const untilDay = first.beforeDay;
+  expect(untilDay).not.toBeNull();
+  const before = (await kit.call(getPlayHistory, { untilDay }, { as: player })).data;
+  expect(before.lines[0]?.toDay).toBe(untilDay);
+  expect(before.beforeDay).toBeNull();
+});
+
+test.each(['0001-01-01', '1969-12-31', '9999-12-31'])('%s is brought back', async (untilDay) => {
+  const as = await kit.newPlayer();
+  const reply = await kit.call(getPlayHistory, { untilDay, unit: 'month' }, { as });
+  expect(reply.data.lines).toHaveLength(24);
+});
+
+describe('lines', () => {
+  test('follow each other without a gap, in every unit', () => {
+    for (const unit of ['day', 'week', 'month'] as const) {
+      const lines = computeLines(unit, '2026-03-01', zone);
+      for (const [index, line] of lines.entries()) {
+        const before = lines[index + 1];
+        if (!before) continue;
+        const nextDay = new Date(Date.parse(`${before.toDay}T00:00:00Z`) + DAY_MS);
+        expect(nextDay.toISOString().slice(0, 10)).toBe(line.fromDay);
+      }
+    }
+  });
+
+  test('of a month end on its last day', () => {
+    expect(computeLines('month', '2024-02-10', zone)[0]).toMatchObject({
+      fromDay: '2024-02-01',
+      toDay: '2024-02-29',
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import { getPlayState, setReminder } from '@vela/contract/protection/calls.ts';
+import { MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Kit } from '../../test/kit.ts';
+import { startMoneyKit } from '../../test/money.ts';
+import { limit, newGuarded, stake, stakeAndWin } from '../../test/protection.ts';
+import { newProvider } from '../../test/provider.ts';
+import type { TestProvider } from '../../test/provider.ts';
+
+let kit: Kit;
+let provider: TestProvider;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+  provider = await newProvider(kit, 7);
+});
+afterAll(() => kit.stop());
+
+test('who plays nothing has no session', async () => {
+  const as = await kit.newPlayer();
+  expect((await kit.call(getPlayState, {}, { as })).data).toEqual({
+    session: null,
+    reminderMinutes: 60,
+    nextCheckAt: null,
+    isCheckDue: false,
+    stop: null,
+    pause: null,
+  });
+});
+
+test('a session begins with its first bet, counts its own money, and ends by a pause', async () => {
+  const { player, play } = await newGuarded(kit, provider);
+  await stakeAndWin(provider, play, 900n, 0n);
+  kit.clock.advance(16 * MINUTE_MS);
+  const startedAt = kit.clock.now().toISOString();
+  await stakeAndWin(provider, play, 500n, 700n);
+  kit.clock.advance(10 * MINUTE_MS);
+  await stake(provider, play, 300n);
+  const { data } = await kit.call(getPlayState, {}, { as: player });
+  expect(data.session).toEqual({
+    startedAt,
+    seconds: 600,
+    stakeMinor: 800,
+    payoutMinor: 700,
+    netMinor: -100,
+  });
+  kit.clock.advance(15 * MINUTE_MS);
+  expect((await kit.call(getPlayState, {}, { as: player })).data.session).toBeNull();
+});
+
+test('a reality check is due after the chosen time, and says so', async () => {
+  const { player, play } = await newGuarded(kit, provider);
+  await kit.call(setReminder, { minutes: 15 }, { as: player });
+  await stake(provider, play, 100n);
+  kit.clock.advance(14 * MINUTE_MS + 59 * SECOND_MS);
+  expect((await kit.call(getPlayState, {}, { as: player })).data).toMatchObject({ stop: null });
+  await stake(provider, play, 100n);
+  kit.clock.advance(SECOND_MS);
+  expect((await kit.call(getPlayState, {}, { as: player })).data).toMatchObject({
+    isCheckDue: true,
+    stop: 'realityCheck',
+    nextCheckAt: kit.clock.now().toISOString(),
+  });
+});
+
+test('the screen says the reason that the bet is stopped by', async () => {
+  const { player, play } = await newGuarded(kit, provider);
+  await limit(kit, player, 'time', 'session', 5);
+  await stake(provider, play, 100n);
+  kit.clock.advance(5 * MINUTE_MS);
+  expect(await stake(provider, play, 100n)).toBe('RS_ERROR_LIMIT_REACHED');
+  expect((await kit.call(getPlayState, {}, { as: player })).data.stop).toBe('sessionTime');
+});

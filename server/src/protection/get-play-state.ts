@@ -1,0 +1,20 @@
+import { getPlayState } from '@vela/contract/protection/calls.ts';
+import { route } from '../app/route.ts';
+import { findPause, findStop, loadPlayState } from './play.ts';
+import { toPauseLine } from './views.ts';
+
+/** Answers the session of play under way, and whether something stops it. */
+export const getPlayStateRoute = route(getPlayState, async (context) => {
+  const { playerId } = context.player;
+  const { session, reminderMinutes, nextCheckAt } = await loadPlayState(context, playerId);
+  const stop = await findStop(context, playerId);
+  const pause = await findPause(context, playerId);
+  return {
+    session,
+    reminderMinutes,
+    nextCheckAt,
+    isCheckDue: nextCheckAt !== null && nextCheckAt <= context.now,
+    stop,
+    pause: pause && toPauseLine(pause),
+  };
+});

@@ -1,0 +1,50 @@
+import { keepSelfTest, startBreak } from '@vela/contract/protection/calls.ts';
+import { getPlayerProtection } from '@vela/contract/protection/staff-calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+import { limit } from '../../test/protection.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+test('an operator sees limits, pause and history, newest first', async () => {
+  const player = await kit.newPlayer();
+  const staff = await kit.newStaff('auditor');
+  const read = () => kit.call(getPlayerProtection, { username: player.username }, { as: staff });
+  expect((await read()).data).toMatchObject({
+    username: player.username,
+    pause: null,
+    score: null,
+    mayReceivePromotions: true,
+    events: [],
+  });
+  await limit(kit, player, 'loss', 'day', 700);
+  await kit.call(startBreak, { days: 3, isConfirmed: true }, { as: player });
+  const { data } = await read();
+  expect(data.limits.filter((it) => it.isSet)).toMatchObject([
+    { kind: 'loss', period: 'day', limitMinor: 700 },
+  ]);
+  expect(data).toMatchObject({ pause: { kind: 'break' }, mayReceivePromotions: false });
+  expect(data.events.map(({ kind, actor }) => `${kind} ${actor}`)).toEqual([
+    'breakStarted player',
+    'limitSet player',
+  ]);
+});
+
+test('a self-test stays with its player', async () => {
+  const player = await kit.newPlayer();
+  const staff = await kit.newStaff('owner');
+  await kit.call(keepSelfTest, { answers: [3, 3, 3, 3, 3, 3, 3, 3, 3] }, { as: player });
+  const reply = await kit.call(getPlayerProtection, { username: player.username }, { as: staff });
+  expect(reply.raw).not.toMatch(/27|high|"result"/);
+});
+
+test('of nobody nothing is shown', async () => {
+  const staff = await kit.newStaff('support');
+  const reply = await kit.call(getPlayerProtection, { username: 'nobody' }, { as: staff });
+  expect(reply.refusal).toBe('notFound');
+});

@@ -1,0 +1,66 @@
+import { ACCOUNT_KINDS, playerAccount, TRANSFER_KINDS } from '@vela/ledger/chart.ts';
+import { sql } from 'kysely';
+import type { Hands } from '../app/route.ts';
+
+type Tx = Hands['tx'];
+
+/** What was staked and given back on one day; a void bet is left out, an open one has no return. */
+export type BetDay = { day: string; stakeMinor: bigint; payoutMinor: bigint };
+
+/** Bets by the day on which they were placed, in no certain order; days without are left out. */
+export async function listBetDays(
+  tx: Tx,
+  playerId: bigint,
+  from: Date,
+  before: Date,
+  zone: string,
+): Promise<BetDay[]> {
+  const { rows } = await sql<BetDay>`
+    select (placed_at at time zone ${zone})::date as day, sum(stake_minor)::bigint as stake_minor,
+      sum(payout_minor)::bigint as payout_minor
+    from game.bets
+    where player_id = ${playerId} and state <> 3 and placed_at >= ${from} and placed_at < ${before}
+    group by 1`.execute(tx);
+  return rows;
+}
+
+/** What came in and went out on one day. */
+export type MoneyDay = { day: string; depositMinor: bigint; withdrawalMinor: bigint };
+
+/** Deposits and withdrawals that were completed, by day, since the account was opened. */
+export async function listMoneyDays(tx: Tx, playerId: bigint, zone: string): Promise<MoneyDay[]> {
+  const central = playerAccount(playerId, ACCOUNT_KINDS.central.slot);
+  const locked = playerAccount(playerId, ACCOUNT_KINDS.locked.slot);
+  const kind = (name: 'deposit' | 'depositReversal' | 'withdrawalPaid' | 'withdrawalReturn') =>
+    TRANSFER_KINDS[name].number;
+  // The first condition of each part is the one of its index.
+  const { rows } = await sql<MoneyDay>`
+    select (event_at at time zone ${zone})::date as day,
+      sum(case kind when ${kind('deposit')}::smallint then amount
+        when ${kind('depositReversal')}::smallint then -amount else 0 end)::bigint
+        as deposit_minor,
+      sum(case kind when ${kind('withdrawalPaid')}::smallint then amount
+        when ${kind('withdrawalReturn')}::smallint then -amount else 0 end)::bigint
+        as withdrawal_minor
+    from (
+      select kind, amount, event_at from ledger.transfers
+      where debit >= 1000000000 and debit in (${central}, ${locked})
+        and kind in (${kind('depositReversal')}, ${kind('withdrawalPaid')})
+      union all
+      select kind, amount, event_at from ledger.transfers
+      where credit >= 1000000000 and credit = ${central}
+        and kind in (${kind('deposit')}, ${kind('withdrawalReturn')})
+    ) moved
+    group by 1`.execute(tx);
+  return rows;
+}
+
+/** When a player's account was opened. */
+export async function findRegisteredAt(tx: Tx, playerId: bigint): Promise<Date> {
+  const row = await tx
+    .selectFrom('players')
+    .select('registeredAt')
+    .where('playerId', '=', playerId)
+    .executeTakeFirstOrThrow();
+  return row.registeredAt;
+}

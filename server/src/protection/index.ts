@@ -1,0 +1,48 @@
+import type { Route } from '../app/route.ts';
+import { answerRealityCheckRoute } from './answer-reality-check.ts';
+import { askReturnRoute } from './ask-return.ts';
+import { cancelLimitRoute } from './cancel-limit.ts';
+import { confirmLimitRoute } from './confirm-limit.ts';
+import { forgetSelfTestsRoute } from './forget-self-tests.ts';
+import { getPlayHistoryRoute } from './get-play-history.ts';
+import { getPlayStateRoute } from './get-play-state.ts';
+import { getPlayerProtectionRoute } from './get-player-protection.ts';
+import { getProtectionRoute } from './get-protection.ts';
+import { keepSelfTestRoute } from './keep-self-test.ts';
+import { listFlaggedPlayersRoute } from './list-flagged-players.ts';
+import { lowerPlayerLimitRoute } from './lower-player-limit.ts';
+import { recordInteractionRoute } from './record-interaction.ts';
+import { removeLimitRoute } from './remove-limit.ts';
+import { reviewLimitsRoute } from './review-limits.ts';
+import { setLimitRoute } from './set-limit.ts';
+import { setReminderRoute } from './set-reminder.ts';
+import { startBreakRoute } from './start-break.ts';
+import { startExclusionRoute } from './start-exclusion.ts';
+
+/** The calls by which players protect themselves, and operators see to it. */
+export const protectionRoutes: readonly Route[] = [
+  getProtectionRoute,
+  setLimitRoute,
+  removeLimitRoute,
+  confirmLimitRoute,
+  cancelLimitRoute,
+  reviewLimitsRoute,
+  setReminderRoute,
+  getPlayStateRoute,
+  answerRealityCheckRoute,
+  startBreakRoute,
+  startExclusionRoute,
+  askReturnRoute,
+  getPlayHistoryRoute,
+  keepSelfTestRoute,
+  forgetSelfTestsRoute,
+  getPlayerProtectionRoute,
+  lowerPlayerLimitRoute,
+  listFlaggedPlayersRoute,
+  recordInteractionRoute,
+];
+
+export { checkDeposit, findDepositRoom, mayReceivePromotions } from './checks.ts';
+export { protectionJobs } from './jobs.ts';
+export { checkPlay, notePlay, readPlayRules } from './play.ts';
+export type { PlayRules } from './play.ts';

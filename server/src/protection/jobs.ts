@@ -1,0 +1,77 @@
+import { defineJob } from '@vela/service/jobs.ts';
+import type { Job } from '@vela/service/jobs.ts';
+import { addDays, addMs, DAY_MS, HOUR_MS, startOfDay } from '@vela/service/time.ts';
+import type { Services } from '../app/services.ts';
+import { readSetting } from '../app/settings.ts';
+import { runWork } from '../app/work.ts';
+import type { Work } from '../app/work.ts';
+import { sendMessage } from '../message/index.ts';
+import { computeMarkers, computeScore } from './markers.ts';
+import { findScore, listToScore, loadHarmFacts, raiseFlag, saveScore } from './score-store.ts';
+import { harmSetting } from './settings.ts';
+import { insertEvent, lockPlay } from './store.ts';
+
+/** Players of one run; whoever is left over is looked at an hour later. */
+const playersMax = 5_000;
+const weekDays = 7;
+const usualDays = 28;
+
+/**
+ * Scores one player's signs of harm. From the threshold on, promotions stop; if nobody has handled
+ * the flag lately, it is raised: operators are told, and the player gets a gentle word.
+ */
+export async function scorePlayer(work: Work, playerId: bigint): Promise<void> {
+  const { tx, services, now } = work;
+  const zone = services.config.timeZone;
+  const rules = await readSetting(tx, harmSetting);
+  await lockPlay(tx, playerId, zone);
+  const week = addDays(startOfDay(now, zone), 1 - weekDays, zone);
+  const usual = addDays(week, -usualDays, zone);
+  const { redepositHours } = rules;
+  const facts = await loadHarmFacts(tx, playerId, { week, usual, redepositHours }, zone);
+  const markers = computeMarkers(facts, rules);
+  const score = computeScore(markers);
+  const before = await findScore(tx, playerId);
+  if (score === 0 && !before) return;
+  const { threshold, quietDays } = rules;
+  await saveScore(tx, playerId, { score, threshold, markers, scoredAt: now });
+  const { flaggedAt = null, handledAt = null } = before ?? {};
+  const isQuiet = handledAt !== null && handledAt > addMs(now, -quietDays * DAY_MS);
+  const isWaiting = flaggedAt !== null && handledAt === null;
+  if (score < threshold || isQuiet || isWaiting) return;
+  await raiseFlag(tx, playerId, now);
+  await insertEvent(tx, playerId, {
+    kind: 'flagged',
+    actor: 'system',
+    details: { score, markers: markers.map(({ marker }) => marker).join(', ') },
+    at: now,
+  });
+  await sendMessage(work, {
+    playerId,
+    category: 'private',
+    template: 'playCheckIn',
+    facts: {},
+    link: '/pages/protection/protection',
+    now,
+  });
+  work.tellStaff({ type: 'protection-queue' });
+}
+
+/** Scores who has played or paid in lately, each in a transaction of its own. */
+export const scorePlayers = defineJob<Services>({
+  name: 'protection/score-players',
+  cron: '25 * * * *',
+  async handler(services) {
+    const { database, clock } = services;
+    const now = clock.now();
+    const since = addMs(now, -2 * HOUR_MS);
+    const staleBefore = addMs(now, -DAY_MS);
+    const players = await listToScore(database.db, since, staleBefore, playersMax);
+    for (const playerId of players) {
+      await runWork(services, (work) => scorePlayer(work, playerId));
+    }
+  },
+});
+
+/** The jobs of this slice. */
+export const protectionJobs: readonly Job<Services>[] = [scorePlayers];

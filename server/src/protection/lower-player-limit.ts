@@ -1,0 +1,35 @@
+import { lowerPlayerLimit } from '@vela/contract/protection/staff-calls.ts';
+import { refuse } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import { audit } from '../staff/index.ts';
+import { loadLimit, lockLimit, note, readWanted, tightenLimit } from './limits.ts';
+import { computeChange } from './rules.ts';
+import { findPlayerByName } from './store.ts';
+
+/** Sets or lowers a limit of a player; only the player can make one looser. */
+export const lowerPlayerLimitRoute = route(lowerPlayerLimit, async (context) => {
+  const { tx, input, staff, address, now } = context;
+  const { kind, period, reason } = input;
+  const player = await findPlayerByName(tx, input.username);
+  if (!player) return refuse('notFound');
+  if (reason === '') return refuse('reasonRequired');
+  const wanted = readWanted(input);
+  if ('field' in wanted) return refuse('invalidInput', { field: wanted.field });
+  const held = await lockLimit(context, player.playerId, input);
+  const change = computeChange(held?.amount ?? null, wanted.amount);
+  if (change === 'raise' || change === 'same') return refuse('limitNotLower');
+  // After this point it must succeed.
+  const { playerId, username } = player;
+  await tightenLimit(context, playerId, input, wanted.amount);
+  const by = { actor: staff.username, reason };
+  await note(context, playerId, 'limitLoweredByStaff', input, wanted.amount, by);
+  await audit(context, {
+    staff,
+    action: 'protection.lowerLimit',
+    subject: `player:${username}`,
+    details: { kind, period, amount: Number(wanted.amount), reason },
+    address,
+    now,
+  });
+  return { limit: await loadLimit(context, playerId, input) };
+});

@@ -1,0 +1,46 @@
+import { newId } from '@vela/service/random.ts';
+import type { Work } from '../app/work.ts';
+import { sendMessage } from '../message/index.ts';
+import { endPlaySessions } from '../venue/index.ts';
+import { computePause, isLonger } from './rules.ts';
+import type { Pause } from './rules.ts';
+import { endSessions, insertEvent, insertPause, listPauses, lockPlay } from './store.ts';
+
+/**
+ * Begins a pause at once: no bet that comes from now on is taken, every session ends, here and in
+ * games. Gives null if a pause runs that the new one would not make longer.
+ */
+export async function beginPause(
+  work: Work,
+  playerId: bigint,
+  wanted: { kind: Pause['kind']; endsAt: Date; details: Record<string, number> },
+): Promise<Pause | null> {
+  const { tx, services, now } = work;
+  const { kind, endsAt, details } = wanted;
+  await lockPlay(tx, playerId, services.config.timeZone);
+  const running = computePause(await listPauses(tx, playerId), now);
+  if (!isLonger(running, wanted)) return null;
+  // After this point it must succeed.
+  const pauseId = newId('pause', services.clock, services.random);
+  await insertPause(tx, playerId, { pauseId, kind, startedAt: now, endsAt });
+  await endPlaySessions(tx, playerId, now);
+  await endSessions(tx, playerId, now);
+  await insertEvent(tx, playerId, {
+    kind: kind === 'break' ? 'breakStarted' : 'exclusionStarted',
+    actor: 'player',
+    details: { ...details, until: endsAt.toISOString() },
+    at: now,
+  });
+  await sendMessage(work, {
+    playerId,
+    category: 'private',
+    template: kind === 'break' ? 'breakStarted' : 'exclusionStarted',
+    facts: { time: endsAt.toISOString() },
+    link: '/pages/protection/pause',
+    now,
+  });
+  work.tellPlayer(playerId, { type: 'session-ended', reason: 'excluded' });
+  const begun = computePause(await listPauses(tx, playerId), now);
+  if (!begun) throw new Error('a pause vanished while it began');
+  return begun;
+}

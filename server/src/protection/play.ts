@@ -1,0 +1,139 @@
+import type { stopReasons } from '@vela/contract/protection/calls.ts';
+import { addMs, MINUTE_MS } from '@vela/service/time.ts';
+import { refuse } from '../app/refuse.ts';
+import type { Refused } from '../app/refuse.ts';
+import type { Context } from '../app/route.ts';
+import type { Services } from '../app/services.ts';
+import { readSetting } from '../app/settings.ts';
+import { computePause } from './rules.ts';
+import type { Pause } from './rules.ts';
+import { protectionSetting } from './settings.ts';
+import { findGuard, listPauses, sumSession } from './store.ts';
+import type { Guard } from './store.ts';
+
+/** The hands by which play is looked at. */
+export type PlayWork = Pick<Context, 'tx' | 'client' | 'services' | 'now'>;
+
+/** What the database is told whenever it judges play. */
+export type PlayRules = { zone: string; checkMinutes: number; gapMinutes: number };
+
+/** The numbers by which play is judged, as the site has them now. */
+export async function readPlayRules({
+  database,
+  config,
+}: Pick<Services, 'database' | 'config'>): Promise<PlayRules> {
+  const settings = await readSetting(database.db, protectionSetting);
+  return {
+    zone: config.timeZone,
+    checkMinutes: settings.reminderMinutes,
+    gapMinutes: settings.sessionGapMinutes,
+  };
+}
+
+/** Why play is stopped; null if it is not. */
+export type StopReason = (typeof stopReasons)[number];
+
+// The numbers are those of protection_judge.
+const reasons = new Map<number, StopReason>([
+  [101, 'paused'],
+  [102, 'realityCheck'],
+  [103, 'sessionTime'],
+  [104, 'dayTime'],
+]);
+
+/** Why a player may not play at this instant; null if nothing is against it. */
+export async function findStop(work: PlayWork, playerId: bigint): Promise<StopReason | null> {
+  const { zone, checkMinutes, gapMinutes } = await readPlayRules(work.services);
+  const { rows } = await work.client.query({
+    name: 'protection-stop',
+    text: 'select protection_stop($1, $2, $3, $4, $5) as reason',
+    values: [playerId, work.now, zone, checkMinutes, gapMinutes],
+    rowMode: 'array',
+  });
+  const [row] = rows;
+  const reason = Array.isArray(row) ? Number(row[0]) : 0;
+  return reasons.get(reason) ?? null;
+}
+
+/** Refuses what leads into play while play is stopped: a launch, or money for a venue. */
+export async function checkPlay(
+  work: PlayWork,
+  playerId: bigint,
+): Promise<Refused<'playPaused' | 'realityCheckDue' | 'timeLimitReached'> | null> {
+  const stop = await findStop(work, playerId);
+  if (stop === null) return null;
+  if (stop === 'paused') return refuse('playPaused');
+  return stop === 'realityCheck' ? refuse('realityCheckDue') : refuse('timeLimitReached');
+}
+
+/** Notes that a player plays: a session begins, or goes on. It needs a transaction. */
+export async function notePlay(work: PlayWork, playerId: bigint): Promise<void> {
+  const { zone, gapMinutes } = await readPlayRules(work.services);
+  await work.client.query({
+    text: 'select 1 from protection_guards where player_id = $1 for no key update',
+    values: [playerId],
+  });
+  await work.client.query({
+    text: 'select protection_touch(array[$1::bigint], array[$2::timestamptz], $3, $4)',
+    values: [playerId, work.now, zone, gapMinutes],
+  });
+}
+
+/** True while a session of play has not ended by a pause. */
+function isLive(guard: Guard | null, gapMinutes: number, now: Date): boolean {
+  const activeAt = guard?.activeAt ?? null;
+  return activeAt !== null && activeAt > addMs(now, -gapMinutes * MINUTE_MS);
+}
+
+/** How long the session of play under way has lasted; zero without one. */
+export async function findSessionMs(work: PlayWork, guard: Guard | null): Promise<number> {
+  const { gapMinutes } = await readPlayRules(work.services);
+  if (!isLive(guard, gapMinutes, work.now) || !guard?.startedAt) return 0;
+  return Math.max(0, work.now.getTime() - guard.startedAt.getTime());
+}
+
+/** A session of play with its money. */
+export type PlaySession = {
+  startedAt: Date;
+  seconds: number;
+  stakeMinor: bigint;
+  payoutMinor: bigint;
+  netMinor: bigint;
+};
+
+/** The session of play under way, and when its next reality check is. */
+export type PlayState = {
+  session: PlaySession | null;
+  reminderMinutes: number;
+  nextCheckAt: Date | null;
+};
+
+/** Reads it. */
+export async function loadPlayState(work: PlayWork, playerId: bigint): Promise<PlayState> {
+  const { checkMinutes, gapMinutes } = await readPlayRules(work.services);
+  const guard = await findGuard(work.tx, playerId);
+  const reminderMinutes = guard?.checkMinutes ?? checkMinutes;
+  if (!isLive(guard, gapMinutes, work.now) || !guard?.startedAt || !guard.checkedAt) {
+    return { session: null, reminderMinutes, nextCheckAt: null };
+  }
+  const sums = await sumSession(work.tx, playerId, guard.startedAfterId ?? 0n);
+  const ms = Math.max(0, work.now.getTime() - guard.startedAt.getTime());
+  return {
+    session: {
+      startedAt: guard.startedAt,
+      seconds: Math.floor(ms / 1000),
+      ...sums,
+      netMinor: sums.payoutMinor - sums.stakeMinor,
+    },
+    reminderMinutes,
+    nextCheckAt: addMs(guard.checkedAt, reminderMinutes * MINUTE_MS),
+  };
+}
+
+/** The pause that keeps a player from playing now; null if there is none. */
+export async function findPause(
+  { tx, now }: Pick<PlayWork, 'tx' | 'now'>,
+  playerId: bigint,
+): Promise<Pause | null> {
+  return computePause(await listPauses(tx, playerId), now);
+}

@@ -1,0 +1,34 @@
+import { recordInteraction } from '@vela/contract/protection/staff-calls.ts';
+import { refuse } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import { audit } from '../staff/index.ts';
+import { updateHandled } from './score-store.ts';
+import { findPlayerByName, insertEvent } from './store.ts';
+
+/** Keeps how a player was spoken to; unless said otherwise, their flag is handled by that. */
+export const recordInteractionRoute = route(recordInteraction, async (context) => {
+  const { tx, input, staff, address, now } = context;
+  const { kind, outcome, note } = input;
+  const player = await findPlayerByName(tx, input.username);
+  if (!player) return refuse('notFound');
+  if (note === '') return refuse('reasonRequired');
+  // After this point it must succeed.
+  const { playerId, username } = player;
+  await insertEvent(tx, playerId, {
+    kind: 'interaction',
+    actor: staff.username,
+    details: { kind, outcome, note },
+    at: now,
+  });
+  if (input.isHandled) await updateHandled(tx, playerId, staff.username, now);
+  await audit(context, {
+    staff,
+    action: 'protection.interaction',
+    subject: `player:${username}`,
+    details: { kind, outcome },
+    address,
+    now,
+  });
+  context.tellStaff({ type: 'protection-queue' });
+  return {};
+});

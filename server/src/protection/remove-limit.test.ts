@@ -1,0 +1,43 @@
+import { cancelLimit, confirmLimit, removeLimit } from '@vela/contract/protection/calls.ts';
+import { DAY_MS } from '@vela/service/time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+import { dropLimit, limit, readLimit } from '../../test/protection.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+const name = { kind: 'loss', period: 'day' } as const;
+
+test('a limit holds until its end was asked for, waited for and confirmed', async () => {
+  const as = await kit.newPlayer();
+  await limit(kit, as, 'loss', 'day', 5_000);
+  const asked = await kit.call(removeLimit, name, { as });
+  expect(asked.data.limit).toMatchObject({
+    limitMinor: 5_000,
+    pending: { kind: 'remove', toMinor: null, toMinutes: null, isReady: false },
+  });
+  expect((await kit.call(confirmLimit, name, { as })).refusal).toBe('changeNotReady');
+  await dropLimit(kit, as, 'loss', 'day');
+  expect(await readLimit(kit, as, 'loss', 'day')).toMatchObject({ isSet: false, pending: null });
+});
+
+test('a wish to remove can be taken back', async () => {
+  const as = await kit.newPlayer();
+  await limit(kit, as, 'loss', 'day', 5_000);
+  await kit.call(removeLimit, name, { as });
+  await kit.call(cancelLimit, name, { as });
+  kit.clock.advance(2 * DAY_MS);
+  expect((await kit.call(confirmLimit, name, { as })).refusal).toBe('notFound');
+  expect(await readLimit(kit, as, 'loss', 'day')).toMatchObject({ isSet: true, pending: null });
+});
+
+test('what is not set cannot go', async () => {
+  const as = await kit.newPlayer();
+  expect((await kit.call(removeLimit, name, { as })).refusal).toBe('notFound');
+  expect((await kit.call(removeLimit, name)).refusal).toBe('unauthenticated');
+});

@@ -1,0 +1,116 @@
+// What a player has decided about their own play, and what follows from it at an instant.
+//
+//   P1  a stricter limit holds at once; a looser one waits, and then only if it is confirmed
+//   P2  a pause is never shortened, and a self-exclusion ends only by its player's wish and a wait
+//   P3  what is used of a limit belongs to the day on which the bet was placed, or the order opened
+
+import type { LimitKind, LimitPeriod } from '@vela/contract/protection/rules.ts';
+import {
+  addDays,
+  addMonths,
+  addMs,
+  DAY_MS,
+  HOUR_MS,
+  startOfDay,
+  startOfMonth,
+  startOfWeek,
+} from '@vela/service/time.ts';
+
+/** A limit that holds: minor units, or minutes for one of time. */
+export type Limit = {
+  kind: LimitKind;
+  period: LimitPeriod;
+  amount: bigint;
+  pending: Pending | null;
+};
+
+/** A looser limit that waits; no amount for one that is to go. */
+export type Pending = {
+  kind: 'raise' | 'remove';
+  amount: bigint | null;
+  readyAt: Date;
+  lapsesAt: Date;
+};
+
+/** How far a change that waits is at `now`; a lapsed one counts as none. */
+export function computePending(
+  pending: Pending | null,
+  now: Date,
+): 'none' | 'waiting' | 'ready' | 'lapsed' {
+  if (pending === null) return 'none';
+  if (now >= pending.lapsesAt) return 'lapsed';
+  return now >= pending.readyAt ? 'ready' : 'waiting';
+}
+
+/** What a wish for a limit of `wanted` comes to, beside the one that holds; null if none does. */
+export function computeChange(
+  held: bigint | null,
+  wanted: bigint,
+): 'set' | 'lowered' | 'same' | 'raise' {
+  if (held === null) return 'set';
+  if (wanted === held) return 'same';
+  return wanted < held ? 'lowered' : 'raise';
+}
+
+/** When a looser limit may be confirmed, and until when. */
+export function computeWait(
+  settings: { raiseWaitHours: number; confirmDays: number },
+  now: Date,
+): { readyAt: Date; lapsesAt: Date } {
+  const readyAt = addMs(now, settings.raiseWaitHours * HOUR_MS);
+  return { readyAt, lapsesAt: addMs(readyAt, settings.confirmDays * DAY_MS) };
+}
+
+/** The first instants of the running day, week and month of the site. */
+export type Windows = Record<'day' | 'week' | 'month', Date>;
+
+/** The windows that contain `now`. */
+export const computeWindows = (now: Date, zone: string): Windows => ({
+  day: startOfDay(now, zone),
+  week: startOfWeek(now, zone),
+  month: startOfMonth(now, zone),
+});
+
+/** The first instant after a window. */
+export function computeWindowEnd(period: keyof Windows, windows: Windows, zone: string): Date {
+  if (period === 'day') return addDays(windows.day, 1, zone);
+  return period === 'week' ? addDays(windows.week, 7, zone) : addMonths(windows.month, 1, zone);
+}
+
+/** A break or self-exclusion as it is stored. */
+export type PauseRow = {
+  kind: 'break' | 'exclusion';
+  startedAt: Date;
+  endsAt: Date;
+  returnAskedAt: Date | null;
+  returnsAt: Date | null;
+};
+
+/** A pause that keeps a player from playing at an instant, and how far it is. */
+export type Pause = PauseRow & { state: 'running' | 'over' | 'returning' };
+
+/** The pause that counts at `now`: an exclusion before a break, then the one that ends last. */
+export function computePause(rows: readonly PauseRow[], now: Date): Pause | null {
+  const live = rows.flatMap((row): Pause[] => {
+    if (now < row.endsAt) return [{ ...row, state: 'running' }];
+    if (row.kind === 'break') return [];
+    if (row.returnsAt === null) return [{ ...row, state: 'over' }];
+    return now < row.returnsAt ? [{ ...row, state: 'returning' }] : [];
+  });
+  const rank = (pause: Pause): number => (pause.kind === 'exclusion' ? 1 : 0);
+  const [first = null] = live.toSorted(
+    (a, b) => rank(b) - rank(a) || b.endsAt.getTime() - a.endsAt.getTime(),
+  );
+  return first;
+}
+
+/** True if a pause of this kind until `endsAt` would make the one that runs longer. */
+export function isLonger(
+  running: Pause | null,
+  wanted: { kind: PauseRow['kind']; endsAt: Date },
+): boolean {
+  if (running === null) return true;
+  if (running.kind === 'exclusion' && wanted.kind === 'break') return false;
+  if (running.kind === 'break' && wanted.kind === 'exclusion') return true;
+  return wanted.endsAt > running.endsAt;
+}

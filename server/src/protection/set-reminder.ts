@@ -1,0 +1,24 @@
+import { setReminder } from '@vela/contract/protection/calls.ts';
+import { reminderMinutes } from '@vela/contract/protection/rules.ts';
+import { refuse } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import { insertEvent, lockPlay, updateReminder } from './store.ts';
+
+/** Sets the time between two reality checks; it counts for the session under way, too. */
+export const setReminderRoute = route(setReminder, async (context) => {
+  const { tx, input, player, services, now } = context;
+  const { minutes } = input;
+  if (!reminderMinutes.some((choice) => choice === minutes)) {
+    return refuse('invalidInput', { field: 'minutes' });
+  }
+  // After this point it must succeed.
+  await lockPlay(tx, player.playerId, services.config.timeZone);
+  await updateReminder(tx, player.playerId, minutes);
+  await insertEvent(tx, player.playerId, {
+    kind: 'reminderSet',
+    actor: 'player',
+    details: { minutes },
+    at: now,
+  });
+  return { minutes };
+});

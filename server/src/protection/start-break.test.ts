@@ -1,0 +1,78 @@
+import { login } from '@vela/contract/access/calls.ts';
+import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { getProtection, startBreak, startExclusion } from '@vela/contract/protection/calls.ts';
+import { addMs, DAY_MS, SECOND_MS } from '@vela/service/time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { need, startMoneyKit } from '../../test/money.ts';
+import { newGuarded, stake } from '../../test/protection.ts';
+import { newProvider } from '../../test/provider.ts';
+import type { TestProvider } from '../../test/provider.ts';
+
+let kit: Kit;
+let provider: TestProvider;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+  provider = await newProvider(kit, 7);
+});
+afterAll(() => kit.stop());
+
+const logIn = async ({ username, password }: TestPlayer) =>
+  need(await kit.call(login, { username, password }));
+
+test('a break stops bets and ends every session at once, and play opens again by itself', async () => {
+  const { player, play } = await newGuarded(kit, provider);
+  expect(await stake(provider, play, 100n)).toBe('RS_OK');
+  const begun = kit.clock.now();
+  const { pause } = need(
+    await kit.call(startBreak, { days: 1, isConfirmed: true }, { as: player }),
+  );
+  expect(pause).toEqual({
+    kind: 'break',
+    state: 'running',
+    startedAt: begun.toISOString(),
+    endsAt: addMs(begun, DAY_MS).toISOString(),
+    returnsAt: null,
+  });
+  expect(await stake(provider, play, 100n)).toBe('RS_ERROR_LIMIT_REACHED');
+  kit.clock.advance(SECOND_MS);
+  expect((await kit.call(getUserInfo, {}, { as: player })).refusal).toBe('unauthenticated');
+  expect(await stake(provider, play, 100n)).toBe('RS_ERROR_TOKEN_EXPIRED');
+  const during = await provider.openGame(player.playerId, 'game7a');
+  expect(await stake(provider, during, 100n)).toBe('RS_ERROR_LIMIT_REACHED');
+  kit.clock.advance(DAY_MS - SECOND_MS);
+  const after = await provider.openGame(player.playerId, 'game7a');
+  expect(await stake(provider, after, 100n)).toBe('RS_OK');
+  const again = await logIn(player);
+  expect((await kit.call(getProtection, {}, { as: again })).data.pause).toBeNull();
+});
+
+test('a break can be made longer, never shorter', async () => {
+  const player = await kit.newPlayer();
+  need(await kit.call(startBreak, { days: 7, isConfirmed: true }, { as: player }));
+  const again = await logIn(player);
+  const ask = (days: number) => kit.call(startBreak, { days, isConfirmed: true }, { as: again });
+  expect((await ask(1)).refusal).toBe('pauseNotLonger');
+  expect((await ask(7)).refusal).toBe('pauseNotLonger');
+  expect(need(await ask(8)).pause).toMatchObject({
+    endsAt: addMs(kit.clock.now(), 8 * DAY_MS).toISOString(),
+  });
+  const third = await logIn(player);
+  const excluded = { months: 6, isConfirmed: true };
+  expect(need(await kit.call(startExclusion, excluded, { as: third })).pause).toMatchObject({
+    kind: 'exclusion',
+  });
+});
+
+test.each([0, 43])('a break of %d days is none', async (days) => {
+  const as = await kit.newPlayer();
+  const reply = await kit.call(startBreak, { days, isConfirmed: true }, { as });
+  expect(reply.refusal).toBe('invalidInput');
+});
+
+test('nothing begins unless it was confirmed', async () => {
+  const as = await kit.newPlayer();
+  const reply = await kit.call(startBreak, { days: 1, isConfirmed: false }, { as });
+  expect(reply.refusal).toBe('confirmationNeeded');
+  expect((await kit.call(getProtection, {}, { as })).data.pause).toBeNull();
+});

@@ -1,0 +1,152 @@
+import { login } from '@vela/contract/access/calls.ts';
+import { recharge } from '@vela/contract/deposit/calls.ts';
+import { getBetRecord, getGameUrl } from '@vela/contract/game/calls.ts';
+import { listMessages } from '@vela/contract/message/calls.ts';
+import {
+  askReturn,
+  getProtection,
+  startBreak,
+  startExclusion,
+} from '@vela/contract/protection/calls.ts';
+import { convertMoney, oneTouchTransfer } from '@vela/contract/wallet/calls.ts';
+import { DAY_MS, SECOND_MS } from '@vela/service/time.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller, Kit, TestPlayer } from '../../test/kit.ts';
+import { askWithdrawal, bindCard, need, startMoneyKit } from '../../test/money.ts';
+import { newGuarded, stake } from '../../test/protection.ts';
+import { findStoredBet, newProvider, toBet, toRollback, toWin } from '../../test/provider.ts';
+import type { TestProvider } from '../../test/provider.ts';
+
+let kit: Kit;
+let provider: TestProvider;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+  provider = await newProvider(kit, 7);
+});
+afterAll(async () => {
+  await kit.verifyLedger();
+  await kit.stop();
+});
+
+const exclude = (as: Caller, months = 6) =>
+  kit.call(startExclusion, { months, isConfirmed: true }, { as });
+
+async function logIn({ username, password }: TestPlayer): Promise<Caller> {
+  return need(await kit.call(login, { username, password }));
+}
+
+test('sessions end at once, here and in games, and the screens are told why', async () => {
+  const { player, play } = await newGuarded(kit, provider);
+  expect(await stake(provider, play, 100n)).toBe('RS_OK');
+  need(await exclude(player));
+  // The token is still believed for half a second; the guard is asked each time.
+  expect(await stake(provider, play, 100n)).toBe('RS_ERROR_LIMIT_REACHED');
+  expect(kit.events).toContainEqual({
+    channel: `player:${player.playerId}`,
+    event: { type: 'session-ended', reason: 'excluded' },
+  });
+  kit.clock.advance(SECOND_MS);
+  expect((await kit.call(getProtection, {}, { as: player })).refusal).toBe('unauthenticated');
+  expect(await stake(provider, play, 100n)).toBe('RS_ERROR_TOKEN_EXPIRED');
+});
+
+test('of bets and an exclusion at once, none is taken after it', async () => {
+  const { player, play } = await newGuarded(kit, provider);
+  let isExcluded = false;
+  const late: string[] = [];
+  const bets = Array.from({ length: 100 }, async () => {
+    const wasExcluded = isExcluded;
+    const status = await stake(provider, play, 100n);
+    if (wasExcluded) late.push(status);
+    return status;
+  });
+  const excluding = exclude(player).then((reply) => {
+    isExcluded = true;
+    return need(reply);
+  });
+  await Promise.all([...bets, excluding]);
+  expect(new Set(await Promise.all(bets)).size).toBeLessThanOrEqual(2);
+  expect(late.filter((status) => status === 'RS_OK')).toEqual([]);
+  expect(await stake(provider, play, 100n)).not.toBe('RS_OK');
+});
+
+test('a win and a rollback are never stopped', async () => {
+  const { player, play } = await newGuarded(kit, provider);
+  const [won, undone] = [toBet(play, 500n, { round: 'a' }), toBet(play, 300n, { round: 'b' })];
+  await provider.send('/transaction/bet', won);
+  await provider.send('/transaction/bet', undone);
+  need(await exclude(player));
+  kit.clock.advance(DAY_MS);
+  expect((await provider.send('/transaction/win', toWin(play, won, 900n))).status).toBe('RS_OK');
+  const rollback = await provider.send('/transaction/rollback', toRollback(play, undone));
+  expect(rollback.status).toBe('RS_OK');
+  expect(await findStoredBet(kit, won)).toMatchObject({ state: 'won', payoutMinor: 900n });
+});
+
+test('a bet that was taken before is still answered as it was', async () => {
+  const { player, play } = await newGuarded(kit, provider);
+  const bet = toBet(play, 500n);
+  const first = await provider.send('/transaction/bet', bet);
+  need(await exclude(player));
+  expect(await provider.send('/transaction/bet', bet)).toMatchObject({
+    status: 'RS_OK',
+    balance: first.balance,
+  });
+});
+
+describe('whoever logs in again', () => {
+  let player: TestPlayer;
+  let as: Caller;
+  let cardId: string;
+  beforeAll(async () => {
+    ({ player } = await newGuarded(kit, provider));
+    cardId = await bindCard(kit, player);
+    need(await exclude(player));
+    as = await logIn(player);
+  });
+
+  test('brings money back from venues and withdraws it', async () => {
+    need(await kit.call(oneTouchTransfer, {}, { as }));
+    const reply = await askWithdrawal(kit, { ...player, ...as }, cardId, { amountMinor: 50_000n });
+    expect(reply.refusal).toBeNull();
+  });
+
+  test('reads records, messages and the exclusion', async () => {
+    expect((await kit.call(getBetRecord, {}, { as })).refusal).toBeNull();
+    expect((await kit.call(listMessages, {}, { as })).refusal).toBeNull();
+    const { data } = await kit.call(getProtection, {}, { as });
+    expect(data.pause).toMatchObject({ kind: 'exclusion', state: 'running', returnsAt: null });
+  });
+
+  test('pays nothing in, opens no game, and sends no money to venues', async () => {
+    const order = { methodCode: 'bankTransfer', amountMinor: 50_000n };
+    expect((await kit.call(recharge, order, { as })).refusal).toBe('playPaused');
+    const game = { venue: provider.venue, gameCode: 'game7a' };
+    expect((await kit.call(getGameUrl, game, { as })).refusal).toBe('playPaused');
+    const move = { from: 'central', to: provider.venue, amountMinor: 100 };
+    expect((await kit.call(convertMoney, move, { as })).refusal).toBe('playPaused');
+  });
+
+  test('cannot end it, shorten it, or swap it for a break', async () => {
+    const returning = await kit.call(askReturn, { isConfirmed: true }, { as });
+    expect(returning.refusal).toBe('returnTooEarly');
+    expect((await exclude(as)).refusal).toBe('pauseNotLonger');
+    const pause = await kit.call(startBreak, { days: 1, isConfirmed: true }, { as });
+    expect(pause.refusal).toBe('pauseNotLonger');
+  });
+
+  test('can make it longer', async () => {
+    expect(need(await exclude(as, 60)).pause).toMatchObject({ kind: 'exclusion' });
+  });
+});
+
+test.each([5, 61])('%d months are no self-exclusion', async (months) => {
+  const as = await kit.newPlayer();
+  expect((await exclude(as, months)).refusal).toBe('invalidInput');
+});
+
+test('nothing begins unless it was confirmed', async () => {
+  const as = await kit.newPlayer();
+  const reply = await kit.call(startExclusion, { months: 6, isConfirmed: false }, { as });
+  expect(reply.refusal).toBe('confirmationNeeded');
+});

@@ -1,0 +1,81 @@
+import {
+  confirmLimit,
+  getProtection,
+  removeLimit,
+  setLimit,
+} from '@vela/contract/protection/calls.ts';
+import type { LimitKind, LimitPeriod } from '@vela/contract/protection/rules.ts';
+import { DAY_MS } from '@vela/service/time.ts';
+import type { Caller, Kit, TestPlayer } from './kit.ts';
+import { need, newPayer } from './money.ts';
+import { fundVenue, toBet, toWin } from './provider.ts';
+import type { Body, Play, TestProvider } from './provider.ts';
+
+/** A player with a session of ours, and at a table with money in the venue. */
+export async function newGuarded(
+  kit: Kit,
+  provider: TestProvider,
+  balanceMinor = 1_000_000n,
+): Promise<{ player: TestPlayer; play: Play }> {
+  const player = await newPayer(kit);
+  await fundVenue(kit, player.playerId, provider.venueNo, balanceMinor);
+  return { player, play: await provider.openGame(player.playerId, provider.gameCodes[0]) };
+}
+
+/** Places a stake and gives what the provider is told. */
+export async function stake(
+  provider: TestProvider,
+  play: Play,
+  amountMinor: bigint | number,
+  fields: Body = {},
+): Promise<string> {
+  const { status } = await provider.send('/transaction/bet', toBet(play, amountMinor, fields));
+  return status;
+}
+
+/** Places a stake that is taken, and pays a win on it. */
+export async function stakeAndWin(
+  provider: TestProvider,
+  play: Play,
+  stakeMinor: bigint,
+  payoutMinor: bigint,
+): Promise<Body> {
+  const bet = toBet(play, stakeMinor, { round: crypto.randomUUID() });
+  const taken = await provider.send('/transaction/bet', bet);
+  if (taken.status !== 'RS_OK') throw new Error(taken.status);
+  const paid = await provider.send('/transaction/win', toWin(play, bet, payoutMinor));
+  if (paid.status !== 'RS_OK') throw new Error(paid.status);
+  return bet;
+}
+
+/** Sets a limit of money, or of minutes for one of time. */
+export async function limit(
+  kit: Kit,
+  as: Caller,
+  kind: LimitKind,
+  period: LimitPeriod,
+  amount: number,
+): Promise<Awaited<ReturnType<typeof readLimit>>> {
+  const value = kind === 'time' ? { minutes: amount } : { amountMinor: amount };
+  return need(await kit.call(setLimit, { kind, period, ...value }, { as })).limit;
+}
+
+/** One limit as its player sees it. */
+export async function readLimit(kit: Kit, as: Caller, kind: LimitKind, period: LimitPeriod) {
+  const { limits } = need(await kit.call(getProtection, {}, { as }));
+  const line = limits.find((it) => it.kind === kind && it.period === period);
+  if (!line) throw new Error('no such limit');
+  return line;
+}
+
+/** Asks for a limit to go, waits a day, and confirms. */
+export async function dropLimit(
+  kit: Kit,
+  as: Caller,
+  kind: LimitKind,
+  period: LimitPeriod,
+): Promise<void> {
+  need(await kit.call(removeLimit, { kind, period }, { as }));
+  kit.clock.advance(DAY_MS);
+  need(await kit.call(confirmLimit, { kind, period }, { as }));
+}
