@@ -503,6 +503,80 @@ export interface ProfileTags {
   tag: string;
 }
 
+export interface ProtectionEvents {
+  actor: string;
+  at: Timestamp;
+  details: Generated<Json>;
+  eventId: Generated<bigint>;
+  kind: string;
+  playerId: bigint;
+}
+
+export interface ProtectionGuards {
+  activeAt: Timestamp | null;
+  blockedUntil: Timestamp | null;
+  checkedAt: Timestamp | null;
+  checkMinutes: number | null;
+  isLimited: Generated<boolean>;
+  playerId: bigint;
+  reviewedAt: Timestamp | null;
+  startedAfterId: bigint | null;
+  startedAt: Timestamp | null;
+  zone: string;
+}
+
+export interface ProtectionLimits {
+  amount: bigint;
+  kind: string;
+  lapsesAt: Timestamp | null;
+  pending: string | null;
+  pendingAmount: bigint | null;
+  period: string;
+  playerId: bigint;
+  readyAt: Timestamp | null;
+}
+
+export interface ProtectionPauses {
+  endsAt: Timestamp;
+  kind: string;
+  pauseId: string;
+  playerId: bigint;
+  returnAskedAt: Timestamp | null;
+  returnsAt: Timestamp | null;
+  startedAt: Timestamp;
+}
+
+export interface ProtectionScores {
+  flaggedAt: Timestamp | null;
+  handledAt: Timestamp | null;
+  handledBy: Generated<string>;
+  markers: Json;
+  playerId: bigint;
+  score: number;
+  scoredAt: Timestamp;
+  threshold: number;
+}
+
+export interface ProtectionSelfTests {
+  playerId: bigint;
+  result: string;
+  score: number;
+  takenAt: Timestamp;
+}
+
+export interface ProtectionStakes {
+  day: string;
+  payoutMinor: Generated<bigint>;
+  playerId: bigint;
+  stakeMinor: Generated<bigint>;
+}
+
+export interface ProtectionTimes {
+  day: string;
+  playedMs: bigint;
+  playerId: bigint;
+}
+
 export interface Settings {
   isPublic: Generated<boolean>;
   key: string;
@@ -703,6 +777,14 @@ export interface DB {
   profileOutbox: ProfileOutbox;
   profileSecondaryFailures: ProfileSecondaryFailures;
   profileTags: ProfileTags;
+  protectionEvents: ProtectionEvents;
+  protectionGuards: ProtectionGuards;
+  protectionLimits: ProtectionLimits;
+  protectionPauses: ProtectionPauses;
+  protectionScores: ProtectionScores;
+  protectionSelfTests: ProtectionSelfTests;
+  protectionStakes: ProtectionStakes;
+  protectionTimes: ProtectionTimes;
   settings: Settings;
   staffAudit: StaffAudit;
   staffLoginTickets: StaffLoginTickets;
