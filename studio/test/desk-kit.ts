@@ -97,7 +97,8 @@ async function openEar(world: World): Promise<Ear> {
     await ear.meanwhile?.();
     const answer = answers.shift() ?? (fault === null ? 200 : 401);
     if (answer === 'nothing') request.socket.destroy();
-    else response.writeHead(answer).end('{}');
+    // Whoever follows this goes to another place, which answers 200.
+    else response.writeHead(answer, { location: '/pay/alipay/elsewhere' }).end('{}');
   };
   const server = createServer((request, response) => void listen(request, response));
   server.listen(0, '127.0.0.1');

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
-import { askPage, forget, openDeskWorld, openOrder, pass } from '../../test/desk-kit.ts';
+import {
+  ask,
+  askPage,
+  forget,
+  openAddress,
+  openDeskWorld,
+  openOrder,
+  pass,
+  payoutOf,
+} from '../../test/desk-kit.ts';
 import type { DeskWorld } from '../../test/desk-kit.ts';
+import type { Queryable } from '../rounds/store.ts';
 import { claimDueCallbacks } from './callback-store.ts';
 
 let desk: DeskWorld;
@@ -26,7 +36,7 @@ async function passLong(ms: number): Promise<void> {
 }
 
 describe('a callback', () => {
-  test.each([500, 404, 301, 204, 409, 'nothing' as const])(
+  test.each([500, 404, 301, 307, 204, 409, 'nothing' as const])(
     'answered with %s is told again until it is answered with 200',
     async (answer) => {
       await payOne();
@@ -34,8 +44,9 @@ describe('a callback', () => {
       await pass(desk, MINUTE_MS);
       expect(desk.ear.heard).toHaveLength(3);
       const [first] = desk.ear.heard;
-      for (const { id, fault, news } of desk.ear.heard) {
-        expect({ id, fault, news }).toEqual({ id: first?.id, fault: null, news: first?.news });
+      for (const { at: _at, ...heard } of desk.ear.heard) {
+        const { path, id, news } = first ?? {};
+        expect(heard).toEqual({ path, id, fault: null, news });
       }
       await passLong(3 * HOUR_MS);
       expect(desk.ear.heard).toHaveLength(3);
@@ -79,6 +90,21 @@ describe('a callback', () => {
     expect(desk.ear.heard).toMatchObject([{ id: taken[0]?.id, fault: null }]);
   });
 
+  test('that somebody is taking is passed over, without waiting', async () => {
+    await payOne();
+    const { clock, database } = desk.world;
+    const now = clock.now();
+    const claim = (db: Queryable) => claimDueCallbacks(db, now, addMs(now, MINUTE_MS), 10);
+    await database.transaction(async ({ client }) => {
+      expect(await claim(client)).toHaveLength(1);
+      const others = await database.transaction(async ({ client: other }) => {
+        await other.query("set local lock_timeout = '500ms'");
+        return claim(other);
+      });
+      expect(others).toEqual([]);
+    });
+  });
+
   test('is told once, however many processes sweep at once', async () => {
     for (let i = 0; i < 20; i++) await payOne();
     const others = await Promise.all([1, 2, 3].map(() => desk.openAnother()));
@@ -110,5 +136,45 @@ describe('a callback', () => {
     expect(desk.ear.heard).toHaveLength(10);
     await pass(desk, 10_000);
     expect(desk.ear.heard).toHaveLength(15);
+  });
+});
+
+describe('while no callback can be written', () => {
+  const deeds = {
+    'an order is not paid': async () => {
+      const { page } = await openOrder(desk, 'alipay');
+      return {
+        act: () => askPage(desk, 'finish', { ...page, wish: 'pay' }),
+        look: () => askPage(desk, 'read', page),
+      };
+    },
+    'nothing is sent to an address': async () => {
+      const { page } = await openAddress(desk);
+      return {
+        act: () => askPage(desk, 'send', { ...page, sendKey: 'one-intent', amountMicro: 1 }),
+        look: () => askPage(desk, 'read', page),
+      };
+    },
+    'nothing is paid out': async () => {
+      const { reference, ...payout } = payoutOf();
+      return {
+        act: () => ask(desk, '/bankCard/payouts', { reference, ...payout }),
+        look: () => ask(desk, '/bankCard/payouts/query', { reference }),
+      };
+    },
+  };
+
+  test.each(Object.entries(deeds))('%s', async (_name, prepare) => {
+    const { act, look } = await prepare();
+    const before = await look();
+    const { pool } = desk.world.database;
+    await pool.query(
+      'alter table studio.desk_callbacks add constraint broken check (false) not valid',
+    );
+    expect((await act()).status).toBe(500);
+    await pool.query('alter table studio.desk_callbacks drop constraint broken');
+    expect(await look()).toEqual(before);
+    expect((await act()).status).toBe(200);
+    expect(await look()).not.toEqual(before);
   });
 });
