@@ -127,11 +127,16 @@ export const checkWithdrawPwd = defineCall({
 
 export const changeLanguageAndCurrency = defineCall({
   name: 'profile/change-language-and-currency',
-  summary: 'Remembers the language of this player, for messages too.',
+  summary:
+    'Remembers the language of this player, for messages too; there is one currency, so another ' +
+    'one is refused.',
   path: '/web/user/changeLanguageAndCurrency',
   wire: 'json',
   effect: 'write',
-  input: z.object({ language: z.enum(['zh', 'hk', 'en', 'th', 'vn', 'pg', 'fp', 'md']) }),
+  input: z.object({
+    language: z.enum(['zh', 'hk', 'en', 'th', 'vn', 'pg', 'fp', 'md']),
+    currency: z.enum(['HKD']).default('HKD'),
+  }),
   output: z.object({}),
 });
 

@@ -13,15 +13,22 @@ const playerLine = z.object({
   totalMinor: minor(),
   registeredAt: instant(),
   lastSeenAt: instant().nullable(),
+  tags: z.array(z.string()),
 });
 
 export const listPlayers = defineCall({
   name: 'profile/list-players',
-  summary: 'Players by any known fact: username, phone, real name, order number, card ending.',
+  summary:
+    'Players by any known fact: username, phone, e-mail address, real name, order number, card ' +
+    'ending, device, network address; all of them or those with a tag.',
   path: '/staff/player/list',
   audience: 'staff',
   right: 'player.read',
-  input: z.object({ search: text(0, 60).default(''), ...pageInput }),
+  input: z.object({
+    search: text(0, 100).default(''),
+    tag: text(0, 30).default(''),
+    ...pageInput,
+  }),
   output: pageOf(playerLine),
 });
 
@@ -41,6 +48,7 @@ export const getPlayer = defineCall({
       firstDepositAt: instant().nullable(),
       isPhoneBound: z.boolean(),
       hasSecondaryPassword: z.boolean(),
+      isTotpOn: z.boolean(),
       isAutoTransferOn: z.boolean(),
       freezeReason: z.string(),
     }),

@@ -5,7 +5,7 @@ import type { Context } from '../app/route.ts';
 import { takeCaptcha } from './captcha.ts';
 import { checkCode } from './codes.ts';
 import type { CodeOf } from './codes.ts';
-import { isEmailBound, isPhoneBound, isSmsOn, readAllowedPhone, toTarget } from './phone.ts';
+import { isSmsOn, lockEmail, lockPhone, readAllowedPhone, toTarget } from './phone.ts';
 
 /** What a new account is bound to, and the codes that have proved it. */
 export type Contacts = {
@@ -47,8 +47,8 @@ export async function proveContacts(
     const wrong = await readPicture(context);
     if (wrong) return wrong;
   }
-  if (phone && (await isPhoneBound(tx, phone))) return refuse('phoneTaken');
-  if (email !== null && (await isEmailBound(tx, email))) return refuse('emailTaken');
+  if (phone && (await lockPhone(tx, phone))) return refuse('phoneTaken');
+  if (email !== null && (await lockEmail(tx, email))) return refuse('emailTaken');
   return { phoneArea: phone?.area ?? null, phone: phone?.number ?? null, email, codes };
 }
 

@@ -36,7 +36,7 @@ export { checkWaiting, clearFailures, countFailure } from './failures.ts';
 export { accessJobs } from './jobs.ts';
 export { writeLetter } from './letters.ts';
 export { hashPassword, isPasswordRight } from './password.ts';
-export { isEmailBound, isPhoneBound, isSmsOn, readAllowedPhone, toTarget } from './phone.ts';
+export { isSmsOn, lockEmail, lockPhone, readAllowedPhone, toTarget } from './phone.ts';
 export type { Phone } from './phone.ts';
 export { revokeSession, revokeSessions } from './session.ts';
 export { codeSetting } from './settings.ts';

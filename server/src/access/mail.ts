@@ -21,7 +21,9 @@ export async function sendMail(
     disableUrlAccess: true,
   });
   try {
-    await transport.sendMail({ from, to: target, subject: letter.subject, text: letter.body });
+    // As one address, so that a text with a comma or a line break in it can never be several.
+    const to = { name: '', address: target };
+    await transport.sendMail({ from, to, subject: letter.subject, text: letter.body });
     return { state: 'sent', problem: '' };
   } catch (error) {
     return judge(error instanceof Error ? error : new Error('no mail'));

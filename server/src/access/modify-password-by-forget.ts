@@ -4,7 +4,7 @@ import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { sendMessage } from '../message/index.ts';
 import { isPasswordCommon } from './common-passwords.ts';
-import { clearFailures } from './failures.ts';
+import { checkWaiting, clearFailures } from './failures.ts';
 import { hashPassword } from './password.ts';
 import { endRecoveries, lockRecovery, useTicket } from './recovery.ts';
 import { revokeSessions } from './session.ts';
@@ -19,6 +19,8 @@ export const modifyPasswordByForgetRoute = route(modifyPasswordByForget, async (
   // A ticket of this step is only given for a code that was right, so somebody is there.
   const playerId = recovery?.playerId ?? null;
   if (!recovery || playerId === null) return refuse('ticketExpired');
+  // Locked in the order of a login: its failures first, then the account.
+  await checkWaiting(tx, [`player:${playerId}`], now);
   const account = await lockAccount(tx, playerId);
   if (account.isFrozen) return refuse('accountFrozen');
   if (!passwordRules.notUsername(input.newPassword, account.username)) {

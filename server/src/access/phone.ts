@@ -41,12 +41,8 @@ export async function isSmsOn(tx: Hands['tx']): Promise<boolean> {
   return (await readSetting(tx, smsSwitchSetting)) !== 'off';
 }
 
-/**
- * True if a phone is bound to somebody. Takes a lock on the number until the transaction ends, so
- * that of two who bind it at once the second one is told.
- */
+/** True if a phone is bound to somebody. */
 export async function isPhoneBound(tx: Hands['tx'], { area, number }: Phone): Promise<boolean> {
-  await lockName(tx, `phone ${area} ${number}`);
   const row = await tx
     .selectFrom('players')
     .select('playerId')
@@ -56,12 +52,26 @@ export async function isPhoneBound(tx: Hands['tx'], { area, number }: Phone): Pr
   return row !== undefined;
 }
 
-/** True if an e-mail address is bound to somebody; locked as a phone is. */
+/** True if an e-mail address, in small letters, is bound to somebody. */
 export async function isEmailBound(tx: Hands['tx'], email: string): Promise<boolean> {
-  await lockName(tx, `email ${email}`);
   const { rows } = await sql<{ isBound: boolean }>`
     select exists (select from players where lower(email) = ${email}) as is_bound`.execute(tx);
   return rows[0]?.isBound ?? false;
+}
+
+/**
+ * Locks a phone that is about to be bound until the transaction ends, so that of two who bind it
+ * at once the second one is told; true if somebody has it already.
+ */
+export async function lockPhone(tx: Hands['tx'], phone: Phone): Promise<boolean> {
+  await lockName(tx, `phone ${toTarget(phone)}`);
+  return isPhoneBound(tx, phone);
+}
+
+/** Locks an e-mail address, in small letters, as a phone is locked. */
+export async function lockEmail(tx: Hands['tx'], email: string): Promise<boolean> {
+  await lockName(tx, `email ${email}`);
+  return isEmailBound(tx, email);
 }
 
 async function lockName(tx: Hands['tx'], name: string): Promise<void> {

@@ -1,11 +1,18 @@
-import { getRegisterTerms, register } from '@vela/contract/access/calls.ts';
+import {
+  getEmailCodeByRegister,
+  getPhoneCodeByRegister,
+  getRegisterTerms,
+  login,
+  register,
+} from '@vela/contract/access/calls.ts';
 import { getUserInfo } from '@vela/contract/profile/calls.ts';
 import { playerAccount } from '@vela/ledger/chart.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newAddress, solveCaptcha } from '../../test/captcha.ts';
 import { startKit } from '../../test/kit.ts';
 import type { Kit } from '../../test/kit.ts';
-import { registerItemsSetting } from './settings.ts';
+import { readCode } from '../../test/sms.ts';
+import { registerItemsSetting, smsSwitchSetting } from './settings.ts';
 
 let kit: Kit;
 let count = 0;
@@ -145,6 +152,78 @@ test('an invite code ties the friend, an unknown one does not stop anybody', asy
     .orderBy('username')
     .execute();
   expect(rows.map((row) => row.inviterId)).toEqual([inviter.playerId, null]);
+});
+
+async function proveMobile(mobile: string): Promise<object> {
+  const input = { mobile, ...(await solve()) };
+  const reply = await kit.call(getPhoneCodeByRegister, input, { address: newAddress() });
+  expect(reply.code).toBe(0);
+  return { mobile, smsCode: await readCode(kit, mobile), captchaId: '', captchaCode: '' };
+}
+
+test('a phone and a mailbox that were proved are bound at once, and no picture is asked', async () => {
+  const phone = await proveMobile('13900100001');
+  const email = 'Harbour@Example.com';
+  await kit.call(getEmailCodeByRegister, { email, ...(await solve()) }, { address: newAddress() });
+  const emailCode = await readCode(kit, 'harbour@example.com');
+  const reply = await send({ ...phone, email, emailCode });
+  expect(reply.code).toBe(0);
+  const me = await kit.call(getUserInfo, {}, { as: reply.data });
+  expect(me.data.userInfo).toMatchObject({
+    phone: '139****0001',
+    phoneArea: '86',
+    email: 'h***@example.com',
+  });
+});
+
+test('a phone without its code is not bound, whatever the picture says', async () => {
+  const { smsCode: _smsCode, ...phone } = (await proveMobile('13900100002')) as {
+    smsCode: string;
+  };
+  expect((await send({ ...phone, ...(await solve()) })).refusal).toBe('codeWrong');
+  expect((await send({ ...phone, ...(await solve()), mobile: '13900100003' })).refusal).toBe(
+    'codeExpired',
+  );
+  expect((await send({ ...phone, mobile: '123456' })).refusal).toBe('phoneWrong');
+});
+
+test('a code is good for one account', async () => {
+  const phone = await proveMobile('13900100004');
+  expect((await send(phone)).code).toBe(0);
+  expect((await send(phone)).refusal).toBe('codeExpired');
+});
+
+test('taken names cost tries of a code: five names, not more', async () => {
+  const phone = await proveMobile('13900100005');
+  for (let asked = 0; asked < 5; asked += 1) {
+    expect((await send({ ...phone, username: 'harbour88' })).refusal).toBe('usernameTaken');
+  }
+  expect((await send(phone)).refusal).toBe('codeTooMany');
+});
+
+test('where SMS is off a phone is bound by a picture, and a taken one is told', async () => {
+  await kit.set(smsSwitchSetting, 'off');
+  expect((await send({ mobile: '13900100006' })).code).toBe(0);
+  expect((await send({ mobile: '13900100006' })).refusal).toBe('phoneTaken');
+  expect((await send({ mobile: '13900100007', captchaId: '' })).refusal).toBe('captchaRequired');
+  await kit.set(smsSwitchSetting, 'on');
+});
+
+test('a first login has none before it, the next one names it', async () => {
+  const reply = await send({ username: 'firstday' });
+  expect(reply.data.previousLoginAt).toBe(null);
+  const firstAt = kit.clock.now().toISOString();
+  kit.clock.advance(3_600_000);
+  const input = { username: 'firstday', password: 'Blue7Whale' };
+  const second = await kit.call(login, input, { address: newAddress() });
+  expect(second.data.previousLoginAt).toBe(firstAt);
+});
+
+test('a phone that the site requires must be given', async () => {
+  await kit.set(registerItemsSetting, [{ key: 'phone', isShow: true, isRequired: true }]);
+  const { refusal, data } = await send();
+  expect([refusal, data]).toEqual(['invalidInput', { field: 'mobile' }]);
+  expect((await send(await proveMobile('13900100008'))).code).toBe(0);
 });
 
 test('a field that the site requires must be given', async () => {

@@ -18,3 +18,11 @@ test('a language is remembered, one that does not exist is refused', async () =>
   const me = await kit.call(getUserInfo, {}, { as: player });
   expect(me.data.userInfo.language).toBe('th');
 });
+
+test('there is one currency, and another one is refused', async () => {
+  const player = await kit.newPlayer();
+  const change = (currency: string) =>
+    kit.call(changeLanguageAndCurrency, { language: 'en', currency }, { as: player });
+  expect((await change('HKD')).code).toBe(0);
+  expect((await change('USD')).data).toEqual({ field: 'currency' });
+});

@@ -1,9 +1,9 @@
-import { checkSmsCode } from '@vela/contract/profile/calls.ts';
+import { checkSmsCode, getSmsCode } from '@vela/contract/profile/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startKit } from '../../test/kit.ts';
 import type { Kit } from '../../test/kit.ts';
 
-import { requestCode } from '../../test/sms.ts';
+import { readCode, requestCode } from '../../test/sms.ts';
 
 let kit: Kit;
 beforeAll(async () => {
@@ -52,4 +52,14 @@ test('a code is good for five minutes, until the next one, for its player and ph
   expect((await check(player, mobile, second)).code).toBe(0);
   kit.clock.advance(1_000);
   expect((await check(player, mobile, second)).refusal).toBe('codeExpired');
+});
+
+test('an identity code is used up by being right: who reads it later is late', async () => {
+  const player = await kit.newPlayer({ phone: '13722220009' });
+  const identity = { smsType: 'identity', mobile: '2222' };
+  await kit.call(getSmsCode, identity, { as: player });
+  const smsCode = await readCode(kit, '13722220009');
+  const send = () => kit.call(checkSmsCode, { ...identity, smsCode }, { as: player });
+  expect((await send()).code).toBe(0);
+  expect((await send()).refusal).toBe('codeExpired');
 });

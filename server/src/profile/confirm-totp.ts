@@ -11,7 +11,7 @@ import { Refused, refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { sendMessage } from '../message/index.ts';
 import { tellOfChange } from './notices.ts';
-import { findPlayer, lockPlayer } from './store.ts';
+import { findPlayer } from './store.ts';
 
 /** How long a secret waits for its first code. */
 const enrolmentMinutes = 10;
@@ -20,7 +20,6 @@ const enrolmentMinutes = 10;
 export const confirmTotpRoute = route(confirmTotp, async (context) => {
   const { input, tx, now, player, services } = context;
   const { playerId } = player;
-  await lockPlayer(tx, playerId);
   if ((await findAuthenticator(tx, playerId)).isOn) return refuse('totpSet');
   const startedAt = await findStartedAt(tx, playerId);
   if (startedAt === null || startedAt < addMs(now, -enrolmentMinutes * MINUTE_MS)) {

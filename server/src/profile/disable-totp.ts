@@ -5,13 +5,12 @@ import { route } from '../app/route.ts';
 import { sendMessage } from '../message/index.ts';
 import { checkIdentity } from './identity.ts';
 import { tellOfChange } from './notices.ts';
-import { findPlayer, lockPlayer } from './store.ts';
+import { findPlayer } from './store.ts';
 
 /** Takes the authenticator off the account; the login has one step again. */
 export const disableTotpRoute = route(disableTotp, async (context) => {
   const { input, tx, now, player } = context;
   const { playerId } = player;
-  await lockPlayer(tx, playerId);
   if (!(await findAuthenticator(tx, playerId)).isOn) return refuse('totpNotSet');
   const stranger = await checkIdentity(context);
   if (stranger) return stranger;

@@ -8,13 +8,11 @@ import { toTotpUri } from '../app/totp.ts';
 import { readSetting, siteSetting } from '../content/index.ts';
 import { checkIdentity } from './identity.ts';
 import { checkLoginPassword } from './login-password.ts';
-import { lockPlayer } from './store.ts';
 
 /** Makes a secret for the player's authenticator; it is not in force before its first code. */
 export const enrolTotpRoute = route(enrolTotp, async (context) => {
   const { input, tx, now, player, services, language } = context;
   const { playerId, username } = player;
-  await lockPlayer(tx, playerId);
   if ((await findAuthenticator(tx, playerId)).isOn) return refuse('totpSet');
   const stranger = await checkIdentity(context);
   if (stranger) return stranger;

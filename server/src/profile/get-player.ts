@@ -1,6 +1,7 @@
 import { getPlayer } from '@vela/contract/profile/staff-calls.ts';
 import { playerAccount } from '@vela/ledger/chart.ts';
 import { findBalances } from '@vela/ledger/store.ts';
+import { findAuthenticator } from '../access/index.ts';
 import { sumMoney } from '../app/money-sums.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
@@ -17,6 +18,7 @@ export const getPlayerRoute = route(getPlayer, async (context) => {
   if (!row) return refuse('notFound');
   const { playerId } = row;
   const facts = await findPlayer(tx, playerId);
+  const authenticator = await findAuthenticator(tx, playerId);
   const venues = await listVenues(tx, now);
   const balances = await findBalances(client, playerId);
   const { depositMinor, withdrawalMinor, stakeMinor, netMinor } = await sumMoney(client, playerId);
@@ -33,6 +35,7 @@ export const getPlayerRoute = route(getPlayer, async (context) => {
       firstDepositAt: facts.firstDepositAt,
       isPhoneBound: facts.phone !== null,
       hasSecondaryPassword: facts.hasSecondaryPassword,
+      isTotpOn: authenticator.isOn,
       isAutoTransferOn: facts.isAutoTransferOn,
       freezeReason: facts.freezeReason,
     },

@@ -1,5 +1,6 @@
 import { listPlayers } from '@vela/contract/profile/staff-calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bindEmail } from '../../test/account.ts';
 import { startKit } from '../../test/kit.ts';
 import type { Kit } from '../../test/kit.ts';
 
@@ -17,6 +18,11 @@ test('a player is found by every known fact, masked', async () => {
     realName: '陳美琳',
     balanceMinor: 12_345n,
   });
+  await bindEmail(kit, player, 'marina@example.com');
+  await kit.database.pool.query(
+    `update access_sessions set device = 'dev-7f', address = '203.0.113.5' where player_id = $1`,
+    [player.playerId],
+  );
   await kit.newPlayer({ username: 'somebody' });
   await kit.database.pool.query(
     `insert into wallet_transactions values ('t1', $1, 'D26112012000001', 'deposit', 'bank',
@@ -29,7 +35,8 @@ test('a player is found by every known fact, masked', async () => {
     return data.list.map((line) => line.username);
   };
   const facts = ['MARINA', '陳美琳', '13912345678', '139 1234', 'd26112012000001'];
-  for (const fact of [...facts, String(player.playerId)]) {
+  const more = ['Marina@Example.com', 'dev-7f', '203.0.113.5', String(player.playerId)];
+  for (const fact of [...facts, ...more]) {
     expect(await find(fact)).toEqual(['marina88']);
   }
   expect(await find('')).toEqual(['somebody', 'marina88']);

@@ -4,8 +4,8 @@ import { route } from '../app/route.ts';
 import { listPlayerRows } from './search.ts';
 import { toPlayerLine } from './staff-views.ts';
 
-/** Answers players by username, phone, real name, order number or card ending. */
+/** Answers players by any known fact, all of them or those with a tag. */
 export const listPlayersRoute = route(listPlayers, async ({ input, tx }) => {
-  const { rows, totalCount } = await listPlayerRows(tx, input.search, input);
+  const { rows, totalCount } = await listPlayerRows(tx, input, input);
   return toPage(rows.map(toPlayerLine), totalCount, input);
 });

@@ -1,6 +1,7 @@
 import { login } from '@vela/contract/access/calls.ts';
 import { getUserInfo, modifyPassword } from '@vela/contract/profile/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { identify } from '../../test/account.ts';
 import { startKit } from '../../test/kit.ts';
 import type { Kit } from '../../test/kit.ts';
 
@@ -63,4 +64,27 @@ test('one who guesses the old password is made to wait', async () => {
   }
   expect(replies.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'passwordWrong'));
   expect(replies[5]).toBe('tooFrequent');
+});
+
+test('where something is bound, it takes that this session has shown who it is', async () => {
+  const phone = '13900094001';
+  const player = await kit.newPlayer({ phone });
+  const send = () => kit.call(modifyPassword, fill(), { as: player });
+  expect((await send()).refusal).toBe('identityRequired');
+  await identify(kit, player, phone);
+  kit.clock.advance(599_000);
+  expect((await send()).code).toBe(0);
+  const { rows } = await kit.database.pool.query<{ body: string }>(
+    `select body from profile_outbox where target like '%13900094001'
+      order by sent_at desc limit 1`,
+  );
+  expect(rows[0]?.body).toContain('剛剛更改');
+});
+
+test('what was shown ten minutes ago counts no more', async () => {
+  const phone = '13900094002';
+  const player = await kit.newPlayer({ phone });
+  await identify(kit, player, phone);
+  kit.clock.advance(600_000);
+  expect((await kit.call(modifyPassword, fill(), { as: player })).refusal).toBe('identityRequired');
 });

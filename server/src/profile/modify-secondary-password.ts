@@ -20,16 +20,19 @@ export const modifySecondaryPasswordRoute = route(modifySecondaryPassword, async
   if (oldSecondaryPassword === undefined && loginPassword === undefined) {
     return refuse('invalidInput', { field: 'oldSecondaryPassword' });
   }
-  await lockPlayer(tx, playerId);
   const known = await findPlayer(tx, playerId);
   if (!known.hasSecondaryPassword) return refuse('secondaryPasswordNotSet');
   const stranger = await checkIdentity(context);
   if (stranger) return stranger;
-  const wrong =
-    oldSecondaryPassword === undefined
-      ? await checkLoginPassword(context, playerId, loginPassword ?? '')
-      : await checkSecondaryPassword(context, playerId, oldSecondaryPassword);
-  if (wrong) return wrong;
+  if (oldSecondaryPassword === undefined) {
+    const wrong = await checkLoginPassword(context, playerId, loginPassword ?? '');
+    if (wrong) return wrong;
+    await lockPlayer(tx, playerId);
+  } else {
+    await lockPlayer(tx, playerId);
+    const wrong = await checkSecondaryPassword(context, playerId, oldSecondaryPassword);
+    if (wrong) return wrong;
+  }
   // After this point it must succeed.
   await updatePlayer(tx, playerId, {
     secondaryPasswordHash: await hashPassword(input.newSecondaryPassword),

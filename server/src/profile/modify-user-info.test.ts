@@ -1,10 +1,17 @@
-import { checkSmsCode, getUserInfo, modifyUserInfo } from '@vela/contract/profile/calls.ts';
+import {
+  checkSmsCode,
+  getEmailCode,
+  getUserInfo,
+  modifyUserInfo,
+} from '@vela/contract/profile/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startKit } from '../../test/kit.ts';
 import type { Kit } from '../../test/kit.ts';
 
 import type { Caller } from '../../test/kit.ts';
-import { requestCode } from '../../test/sms.ts';
+import { bindEmail, identify, otherCode } from '../../test/account.ts';
+import { newAddress } from '../../test/captcha.ts';
+import { readCode, requestCode } from '../../test/sms.ts';
 import { smsSwitchSetting } from '../access/settings.ts';
 
 let kit: Kit;
@@ -14,6 +21,10 @@ beforeAll(async () => {
 afterAll(() => kit.stop());
 
 const change = (as: Caller, input: object) => kit.call(modifyUserInfo, input, { as });
+async function requestMailCode(as: Caller, emailType: string, email: string): Promise<string> {
+  await kit.call(getEmailCode, { emailType, email }, { as, address: newAddress() });
+  return readCode(kit, email.toLowerCase());
+}
 const read = async (as: Caller) => (await kit.call(getUserInfo, {}, { as })).data.userInfo;
 
 test('a real name is set once', async () => {
@@ -99,6 +110,80 @@ test('of two players who bind one phone at once, one gets it', async () => {
     'done',
     'phoneTaken',
   ]);
+});
+
+test('an e-mail address is bound by its code, in small letters', async () => {
+  const player = await kit.newPlayer();
+  const address = 'Marina@Example.com';
+  const emailCode = await requestMailCode(player, 'bindEmail', address);
+  const wrong = { email: { email: address, emailCode: otherCode(emailCode) } };
+  expect((await change(player, wrong)).refusal).toBe('codeWrong');
+  expect((await change(player, { email: { email: address, emailCode } })).code).toBe(0);
+  expect((await read(player)).email).toBe('m***@example.com');
+  expect((await change(player, { email: { email: address, emailCode } })).refusal).toBe(
+    'identityRequired',
+  );
+});
+
+test('an address that is bound is moved only by one who has shown who they are', async () => {
+  const phone = '13755550009';
+  const player = await kit.newPlayer({ phone });
+  await bindEmail(kit, player, 'first@example.com');
+  const emailCode = await requestMailCode(player, 'changeEmail', 'second@example.com');
+  const email = { email: 'second@example.com', emailCode };
+  expect((await change(player, { email })).refusal).toBe('identityRequired');
+  await identify(kit, player, phone);
+  expect((await change(player, { email })).code).toBe(0);
+  expect((await read(player)).email).toBe('s***@example.com');
+  // Whoever reads what was bound before hears of it.
+  const { rows } = await kit.database.pool.query<{ target: string }>(
+    `select target from profile_outbox where body like '%剛剛更改%'
+        and (target like '%0009' or target like 'first@%') order by target`,
+  );
+  expect(rows.map(({ target }) => target)).toEqual(['+86 13755550009', 'first@example.com']);
+});
+
+test('that an address is taken is told only to one who reads its mail', async () => {
+  await bindEmail(kit, await kit.newPlayer(), 'theirs@example.com');
+  const rival = await kit.newPlayer();
+  const emailCode = await requestMailCode(rival, 'bindEmail', 'theirs@example.com');
+  const send = (code: string) =>
+    change(rival, { email: { email: 'Theirs@example.com', emailCode: code } });
+  expect((await send(otherCode(emailCode))).refusal).toBe('codeWrong');
+  expect((await send(emailCode)).refusal).toBe('emailTaken');
+});
+
+test('of two players who bind one address at once, one gets it', async () => {
+  const [one, two] = [await kit.newPlayer(), await kit.newPlayer()];
+  const first = await requestMailCode(one, 'bindEmail', 'race@example.com');
+  kit.clock.advance(61_000);
+  const second = await requestMailCode(two, 'bindEmail', 'race@example.com');
+  const replies = await Promise.all([
+    change(one, { email: { email: 'race@example.com', emailCode: first } }),
+    change(two, { email: { email: 'race@example.com', emailCode: second } }),
+  ]);
+  expect(replies.map((reply) => reply.refusal ?? 'done').toSorted()).toEqual([
+    'done',
+    'emailTaken',
+  ]);
+});
+
+test('phone and address are not changed in one call, which would use up a code for nothing', async () => {
+  const player = await kit.newPlayer();
+  const phone = { area: '86', mobile: '13733330099', smsCode: '000000' };
+  const email = { email: 'both@example.com', emailCode: '000000' };
+  expect((await change(player, { phone, email })).data).toEqual({ field: 'email' });
+});
+
+test.each(['sailboat', 'mango'])('the preset %s can be chosen', async (avatar) => {
+  const player = await kit.newPlayer();
+  expect((await change(player, { avatar })).code).toBe(0);
+  expect((await read(player)).avatar).toBe(avatar);
+});
+
+test('a picture that is no preset and not uploaded is not found', async () => {
+  const player = await kit.newPlayer();
+  expect((await change(player, { avatar: 'anything' })).refusal).toBe('notFound');
 });
 
 test('the first secondary password is set here, the second is not', async () => {

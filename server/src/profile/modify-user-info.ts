@@ -5,9 +5,9 @@ import {
   checkCode,
   codesOfPlayer,
   hashPassword,
-  isEmailBound,
-  isPhoneBound,
   isSmsOn,
+  lockEmail,
+  lockPhone,
   readAllowedPhone,
   toTarget,
 } from '../access/index.ts';
@@ -103,7 +103,7 @@ async function confirmPhone(
     const wrong = await prove(context, { purpose, target: toTarget(phone) }, sent.smsCode);
     if (wrong) return wrong;
   }
-  return (await isPhoneBound(tx, phone)) ? refuse('phoneTaken') : phone;
+  return (await lockPhone(tx, phone)) ? refuse('phoneTaken') : phone;
 }
 
 /** The e-mail address to be bound, or why it may not be; as with a phone. */
@@ -116,7 +116,7 @@ async function confirmEmail(
   const purpose = known.email === null ? 'bindEmail' : 'changeEmail';
   const wrong = await prove(context, { purpose, target }, sent.emailCode);
   if (wrong) return wrong;
-  return (await isEmailBound(context.tx, target)) ? refuse('emailTaken') : target;
+  return (await lockEmail(context.tx, target)) ? refuse('emailTaken') : target;
 }
 
 async function prove(

@@ -3,13 +3,11 @@ import { checkAuthenticator, findAuthenticator, replaceRecoveryCodes } from '../
 import { Refused, refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { checkIdentity } from './identity.ts';
-import { lockPlayer } from './store.ts';
 
 /** Gives new recovery codes; the old ones are good for nothing from now on. */
 export const renewRecoveryCodesRoute = route(renewRecoveryCodes, async (context) => {
   const { input, tx, player, services } = context;
   const { playerId } = player;
-  await lockPlayer(tx, playerId);
   if (!(await findAuthenticator(tx, playerId)).isOn) return refuse('totpNotSet');
   const stranger = await checkIdentity(context);
   if (stranger) return stranger;

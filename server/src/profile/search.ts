@@ -13,6 +13,7 @@ export type PlayerRow = {
   totalMinor: bigint;
   registeredAt: Date;
   lastSeenAt: Date | null;
+  tags: string[];
 };
 
 /** Keeps the signs of `like` in what a person typed from meaning anything. */
@@ -26,30 +27,38 @@ const named = (search: string) => {
   return sql`(${search} = ''
     or p.username like ${start}
     or p.real_name = ${search}
+    or lower(p.email) = ${search.toLowerCase()}
     or p.player_id::text = ${search}
     or (${isNumber} and p.phone like ${`${digits}%`})
     or p.player_id in (select player_id from wallet_transactions
          where order_no = ${search.toUpperCase()})
+    or p.player_id in (select player_id from access_sessions
+         where (device <> '' and device = ${search}) or (address <> '' and address = ${search}))
     or (${/^\d{4}$/.test(search)} and p.player_id in (select player_id from payout_accounts
          where last_four = ${search} and deleted_at is null)))`;
 };
 
+/** A tag that a player must carry; an empty one is carried by all. */
+const tagged = (tag: string) => sql`(${tag} = '' or exists (
+    select from profile_tags t where t.player_id = p.player_id and t.tag = ${tag}))`;
+
 const rowColumns = sql`p.player_id, p.username, p.real_name, p.phone, p.vip_level, p.is_frozen,
   p.registered_at, p.last_seen_at,
+  array(select t.tag from profile_tags t where t.player_id = p.player_id order by t.tag) as tags,
   coalesce((select sum(a.balance) from ledger.accounts a
      where a.id >= p.player_id * 1024 and a.id < (p.player_id + 1) * 1024), 0)::bigint
     as total_minor`;
 
-/** Players by any known fact, the latest to register first. */
+/** Players by any known fact and by a tag, the latest to register first. */
 export async function listPlayerRows(
   tx: Hands['tx'],
-  search: string,
+  { search, tag }: { search: string; tag: string },
   page: { pageNo: number; pageSize: number },
 ): Promise<{ rows: PlayerRow[]; totalCount: number }> {
   const { rows: counted } = await sql<{ count: bigint }>`
-    select count(*) from players p where ${named(search)}`.execute(tx);
+    select count(*) from players p where ${named(search)} and ${tagged(tag)}`.execute(tx);
   const { rows } = await sql<PlayerRow>`
-    select ${rowColumns} from players p where ${named(search)}
+    select ${rowColumns} from players p where ${named(search)} and ${tagged(tag)}
      order by p.player_id desc
      limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}`.execute(tx);
   return { rows, totalCount: Number(counted[0]?.count ?? 0n) };

@@ -19,6 +19,7 @@ export function toPlayerLine(row: PlayerRow): CallOutput<typeof listPlayers>['li
     totalMinor: row.totalMinor,
     registeredAt: row.registeredAt,
     lastSeenAt: row.lastSeenAt,
+    tags: row.tags,
   };
 }
 

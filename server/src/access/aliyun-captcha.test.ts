@@ -1,0 +1,36 @@
+import { aliyunCaptcha } from '@vela/contract/access/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+test('a site without the hosted captcha says that it asks its own', async () => {
+  const { code, data } = await kit.call(aliyunCaptcha);
+  expect([code, data]).toEqual([0, { kind: 'own', aliyun: null }]);
+});
+
+test('a site with it says what opens it, and keeps its keys', async () => {
+  const { config } = kit.services;
+  config.outside = {
+    ...config.outside,
+    captcha: {
+      endpoint: 'http://127.0.0.1:9',
+      region: 'cn',
+      keyId: 'key-id',
+      keySecret: 'key-secret',
+      prefix: 'abc123',
+      sceneId: 'scene1',
+    },
+  };
+  const { data, raw } = await kit.call(aliyunCaptcha);
+  expect(data).toEqual({
+    kind: 'aliyun',
+    aliyun: { region: 'cn', prefix: 'abc123', sceneId: 'scene1' },
+  });
+  expect(raw).not.toContain('key-');
+});

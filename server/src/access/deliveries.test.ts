@@ -1,0 +1,178 @@
+import { addMs, MINUTE_MS } from '@vela/service/time.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+import { startListener } from '../../test/listener.ts';
+import type { Listener } from '../../test/listener.ts';
+import { startMailServer } from '../../test/mail-server.ts';
+import type { MailBox } from '../../test/mail-server.ts';
+import { runWork } from '../app/work.ts';
+import { deliverDue, listenForDeliveries, queueLetter } from './deliveries.ts';
+import { deliverLetters } from './jobs.ts';
+
+let kit: Kit;
+let gateway: Listener;
+let box: MailBox;
+beforeAll(async () => {
+  kit = await startKit();
+  gateway = await startListener();
+  box = await startMailServer();
+  const { config } = kit.services;
+  config.isSandbox = false;
+  const sms = { url: `${gateway.url}/?t={text}`, headers: {}, body: '', okText: '' };
+  config.outside = { ...config.outside, sms, mail: { url: box.url, from: 'a@example.com' } };
+});
+afterAll(async () => {
+  await kit.stop();
+  await gateway.close();
+  await box.close();
+});
+beforeEach(async () => {
+  await kit.database.pool.query('delete from access_deliveries');
+  gateway.received.length = 0;
+  gateway.answer({ status: 200 });
+});
+
+const body = 'your code is 424242';
+const queue = (change: object = {}) =>
+  runWork(kit.services, (work) =>
+    queueLetter(work, {
+      channel: 'sms',
+      target: '+86 13900110001',
+      letter: { subject: 'code', body },
+      expiresAt: addMs(kit.clock.now(), 5 * MINUTE_MS),
+      ...change,
+    }),
+  );
+async function rows(): Promise<{ state: string; tries: number; problem: string }[]> {
+  return kit.database.db
+    .selectFrom('accessDeliveries')
+    .select(['state', 'tries', 'problem'])
+    .orderBy('createdAt')
+    .execute();
+}
+async function isForgotten(): Promise<boolean> {
+  const { rows: kept } = await kit.database.pool.query(
+    'select 1 from access_deliveries where sealed_letter is not null',
+  );
+  return kept.length === 0;
+}
+
+test('a letter is sealed while it waits, sent once, and then forgotten', async () => {
+  await queue();
+  const { rows: stored } = await kit.database.pool.query<{ text: string }>(
+    'select d::text as text from access_deliveries d',
+  );
+  expect(stored[0]?.text).not.toContain(Buffer.from(body).toString('hex'));
+  expect(stored[0]?.text).not.toContain('424242');
+  await deliverDue(kit.services);
+  await deliverDue(kit.services);
+  expect(gateway.received).toHaveLength(1);
+  expect(decodeURIComponent(gateway.received[0]?.url ?? '')).toContain(body);
+  expect(await rows()).toEqual([{ state: 'sent', tries: 1, problem: '' }]);
+  expect(await isForgotten()).toBe(true);
+});
+
+test('of four that deliver at once, each letter is sent by one', async () => {
+  for (let made = 0; made < 12; made += 1) await queue();
+  await Promise.all(Array.from({ length: 4 }, () => deliverDue(kit.services)));
+  expect(gateway.received).toHaveLength(12);
+});
+
+test('a letter that was surely not taken is tried again while it means something', async () => {
+  gateway.answer({ status: 503 });
+  await queue();
+  await deliverDue(kit.services);
+  expect(await rows()).toEqual([{ state: 'queued', tries: 1, problem: 'answered 503' }]);
+  await deliverDue(kit.services);
+  expect(gateway.received).toHaveLength(1);
+  kit.clock.advance(5_000);
+  gateway.answer({ status: 200 });
+  await deliverLetters.handler(kit.services, {});
+  expect(await rows()).toMatchObject([{ state: 'sent', tries: 2 }]);
+});
+
+test('a letter that has become old is not sent any more', async () => {
+  gateway.answer({ status: 503 });
+  await queue();
+  await deliverDue(kit.services);
+  kit.clock.advance(5 * MINUTE_MS);
+  gateway.answer({ status: 200 });
+  await deliverDue(kit.services);
+  expect(gateway.received).toHaveLength(1);
+  expect(await rows()).toMatchObject([{ state: 'expired' }]);
+  expect(await isForgotten()).toBe(true);
+});
+
+test('a letter whose fate is unknown is not sent again by itself', async () => {
+  gateway.answer(null);
+  await queue();
+  await deliverDue(kit.services);
+  gateway.answer({ status: 200 });
+  kit.clock.advance(MINUTE_MS);
+  await deliverDue(kit.services);
+  expect(gateway.received).toHaveLength(1);
+  expect(await rows()).toMatchObject([{ state: 'unknown', tries: 1 }]);
+});
+
+test('a letter in the hands of somebody who has died becomes unknown', async () => {
+  await queue();
+  await kit.database.pool.query(
+    `update access_deliveries set state = 'sending', next_try_at = $1`,
+    [addMs(kit.clock.now(), 2 * MINUTE_MS)],
+  );
+  await deliverDue(kit.services);
+  expect(await rows()).toMatchObject([{ state: 'sending' }]);
+  kit.clock.advance(2 * MINUTE_MS);
+  await deliverDue(kit.services);
+  expect(await rows()).toMatchObject([{ state: 'unknown' }]);
+  expect(gateway.received).toHaveLength(0);
+});
+
+test('a refused letter is given up, and the log says so without its text', async () => {
+  gateway.answer({ status: 400 });
+  await queue();
+  await deliverDue(kit.services);
+  expect(await rows()).toMatchObject([{ state: 'failed', problem: 'answered 400' }]);
+  expect(kit.logLines.some((line) => line.includes('a letter was not sent'))).toBe(true);
+  expect(kit.logLines.some((line) => line.includes('424242'))).toBe(false);
+});
+
+test('a letter that was never to leave does not', async () => {
+  await queue({ isDropped: true });
+  await deliverDue(kit.services);
+  expect(gateway.received).toHaveLength(0);
+  expect(await rows()).toMatchObject([{ state: 'dropped', tries: 0 }]);
+  expect(await isForgotten()).toBe(true);
+});
+
+test('mail goes by the mail server', async () => {
+  await queue({ channel: 'email', target: 'marina@example.com' });
+  await deliverDue(kit.services);
+  expect(gateway.received).toHaveLength(0);
+  expect(box.letters).toHaveLength(1);
+  expect(box.letters[0]).toMatchObject({ to: 'marina@example.com' });
+});
+
+test('whoever listens sends as soon as there is something', async () => {
+  const stop = listenForDeliveries(kit.services);
+  await queue();
+  await expect.poll(() => gateway.received.length).toBe(1);
+  await expect.poll(rows).toMatchObject([{ state: 'sent' }]);
+  stop();
+});
+
+test('a refused call leaves no letter', async () => {
+  await expect(
+    runWork(kit.services, async (work) => {
+      await queueLetter(work, {
+        channel: 'sms',
+        target: '+86 13900110009',
+        letter: { subject: '', body },
+        expiresAt: addMs(kit.clock.now(), MINUTE_MS),
+      });
+      throw new Error('undone');
+    }),
+  ).rejects.toThrow('undone');
+  expect(await rows()).toEqual([]);
+});

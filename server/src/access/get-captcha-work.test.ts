@@ -1,0 +1,37 @@
+import { getCaptchaWork } from '@vela/contract/access/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+import { workSetting } from './settings.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+const ask = (address: string) => kit.call(getCaptchaWork, {}, { address });
+
+test('the more is asked for from one address within an hour, the harder it gets', async () => {
+  await kit.set(workSetting, { bitsFirst: 14, bitsMax: 16 });
+  const bits: number[] = [];
+  for (let asked = 0; asked < 8; asked += 1) bits.push((await ask('198.18.1.1')).data.bits);
+  expect(bits).toEqual([14, 14, 15, 15, 16, 16, 16, 16]);
+  expect((await ask('198.18.1.2')).data).toMatchObject({
+    bits: 14,
+    count: 32,
+    expiresAt: new Date(kit.clock.now().getTime() + 600_000).toISOString(),
+  });
+  kit.clock.advance(3_600_000);
+  expect((await ask('198.18.1.1')).data.bits).toBe(14);
+});
+
+test('an address has its share of a day, also if it asks for all of it at once', async () => {
+  await kit.set(workSetting, { perAddressMax: 5 });
+  const replies = await Promise.all(Array.from({ length: 20 }, () => ask('198.18.1.3')));
+  expect(replies.filter((reply) => reply.code === 0)).toHaveLength(5);
+  expect(replies.filter((reply) => reply.refusal === 'workTooMany')).toHaveLength(15);
+  expect((await ask('198.18.1.4')).code).toBe(0);
+  kit.clock.advance(86_400_000);
+  expect((await ask('198.18.1.3')).code).toBe(0);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { writeLetter } from './letters.ts';
+
+const facts = { site: 'Harbour', code: '424242', minutes: '5' };
+const languages = ['zh', 'hk', 'en', 'th'] as const;
+
+test.each(languages)(
+  'in %s every letter is whole, and only a code letter holds the code',
+  (lang) => {
+    for (const kind of ['code', 'taken', 'changed', 'nobody'] as const) {
+      const { subject, body } = writeLetter(kind, lang, facts);
+      expect(`${subject}${body}`).not.toMatch(/[{}]/);
+      expect(body.includes('424242')).toBe(kind === 'code');
+      if (kind !== 'nobody') expect(body).toContain('Harbour');
+    }
+  },
+);
+
+test('a language without words of its own reads English', () => {
+  expect(writeLetter('code', 'vn', facts)).toEqual(writeLetter('code', 'en', facts));
+});

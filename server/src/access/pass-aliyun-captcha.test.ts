@@ -1,0 +1,83 @@
+import { getPhoneCodeByRegister, passAliyunCaptcha } from '@vela/contract/access/calls.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newAddress } from '../../test/captcha.ts';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+import { startListener } from '../../test/listener.ts';
+import type { Listener } from '../../test/listener.ts';
+import { signAliyun } from './aliyun.ts';
+
+let kit: Kit;
+let host: Listener;
+beforeAll(async () => {
+  kit = await startKit();
+  host = await startListener();
+});
+afterAll(async () => {
+  await kit.stop();
+  await host.close();
+});
+beforeEach(() => {
+  const { config } = kit.services;
+  const keys = { keyId: 'id', keySecret: 'secret', prefix: 'p', sceneId: 'scene1' };
+  const captcha = { endpoint: host.url, region: 'sgp' as const, ...keys };
+  config.outside = { ...config.outside, captcha };
+});
+
+const pass = (captchaVerifyParam = 'proof') =>
+  kit.call(passAliyunCaptcha, { captchaVerifyParam }, { address: newAddress() });
+const solved = (isRight: boolean) =>
+  host.answer({ status: 200, body: JSON.stringify({ Result: { VerifyResult: isRight } }) });
+
+test('a solved challenge becomes a captcha that is taken once, everywhere', async () => {
+  solved(true);
+  const { data } = await pass('{"sceneId":"scene1"}');
+  const { captchaId, captchaCode } = data;
+  const send = (mobile: string) =>
+    kit.call(getPhoneCodeByRegister, { mobile, captchaId, captchaCode }, { address: newAddress() });
+  expect((await send('13900060001')).code).toBe(0);
+  expect((await send('13900060002')).refusal).toBe('captchaWrong');
+});
+
+test('the host is asked with a signature over what is asked', async () => {
+  solved(true);
+  host.received.length = 0;
+  await pass('proof+of/a=person');
+  const [asked] = host.received;
+  expect(asked?.body).toBe('CaptchaVerifyParam=proof%2Bof%2Fa%3Dperson&SceneId=scene1');
+  const headers = Object.fromEntries(
+    Object.entries(asked?.headers ?? {}).filter(([name]) => /^(x-acs-|content-type$)/.test(name)),
+  ) as Record<string, string>;
+  expect(headers).toMatchObject({
+    'x-acs-action': 'VerifyIntelligentCaptcha',
+    'x-acs-version': '2023-03-05',
+    'x-acs-date': '2026-11-20T04:00:00Z',
+  });
+  const key = { keyId: 'id', keySecret: 'secret' };
+  const request = {
+    method: 'POST' as const,
+    host: asked?.headers.host ?? '',
+    query: '',
+    body: asked?.body ?? '',
+    headers,
+  };
+  expect(asked?.headers.authorization).toBe(signAliyun(request, key));
+});
+
+test.each([
+  ['a challenge that was not solved', () => solved(false), 'proofWrong'],
+  ['a host that answers an error', () => host.answer({ status: 500 }), 'unavailable'],
+  ['a host that answers nonsense', () => host.answer({ status: 200, body: '{}' }), 'unavailable'],
+  ['a host that does not answer', () => host.answer(null), 'unavailable'],
+])('%s gives no captcha', async (_what, prepare, refusal) => {
+  prepare();
+  const reply = await pass();
+  expect(reply.refusal).toBe(refusal);
+  expect(reply.raw).not.toContain('cap_');
+});
+
+test('a site without the hosted captcha refuses', async () => {
+  const { config } = kit.services;
+  config.outside = { ...config.outside, captcha: null };
+  expect((await pass()).refusal).toBe('notOpenYet');
+});

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import {
+  getCaptchaWork,
+  getRegisterTerms,
+  passCaptchaWork,
+  register,
+} from '@vela/contract/access/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newAddress } from '../../test/captcha.ts';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+import { workSetting } from './settings.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+  // The same work as on a site, less of it.
+  await kit.set(workSetting, { count: 4, bitsFirst: 8 });
+});
+afterAll(() => kit.stop());
+
+/** Does the work as a device does it: by trying, as the contract describes it. */
+function solve(workId: string, count: number, bits: number): string[] {
+  return Array.from({ length: count }, (_item, index) => {
+    for (let tried = 0; ; tried += 1) {
+      const digest = createHash('sha256').update(`${workId}:${index}:${tried}`).digest('hex');
+      if (BigInt(`0x${digest}`) >> BigInt(256 - bits) === 0n) return String(tried);
+    }
+  });
+}
+
+async function takeWork(): Promise<{ workId: string; solutions: string[] }> {
+  const { data } = await kit.call(getCaptchaWork, {}, { address: newAddress() });
+  const { workId, count, bits } = data;
+  return { workId, solutions: solve(workId, count, bits) };
+}
+
+const pass = (input: object) => kit.call(passCaptchaWork, input, { address: newAddress() });
+
+test('one who reads no picture registers by work that the device has done', async () => {
+  const { data: captcha } = await pass(await takeWork());
+  const terms = await kit.call(getRegisterTerms);
+  const { code } = await kit.call(register, {
+    username: 'listener1',
+    password: 'Blue7Whale',
+    confirmPassword: 'Blue7Whale',
+    birthDate: '1990-05-04',
+    termsVersion: terms.data.version,
+    isTermsAgreed: true,
+    captchaId: captcha.captchaId,
+    captchaCode: captcha.captchaCode,
+  });
+  expect(code).toBe(0);
+});
+
+test('work is taken once, also if it is sent eight times at once', async () => {
+  const work = await takeWork();
+  const replies = await Promise.all(Array.from({ length: 8 }, () => pass(work)));
+  expect(replies.filter((reply) => reply.code === 0)).toHaveLength(1);
+});
+
+test('work that is not all done, is of another piece, or comes late is not taken', async () => {
+  const { workId, solutions } = await takeWork();
+  const other = await takeWork();
+  const [first = '', ...rest] = solutions;
+  // A number below the first one that is right is wrong; an empty text is refused as no text.
+  const spoilt = [first === '0' ? 'x' : String(Number(first) - 1), ...rest];
+  expect((await pass({ workId, solutions: spoilt })).refusal).toBe('proofWrong');
+  expect((await pass({ workId, solutions: rest })).refusal).toBe('proofWrong');
+  expect((await pass({ workId, solutions: other.solutions })).refusal).toBe('proofWrong');
+  expect((await pass({ workId: 'nothing', solutions })).refusal).toBe('proofWrong');
+  kit.clock.advance(600_000);
+  expect((await pass({ workId, solutions })).refusal).toBe('proofWrong');
+});

@@ -1,0 +1,56 @@
+import { addPlayerNote } from '@vela/contract/profile/staff-calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+test('a note is kept as it was written; the audit log knows that it is there', async () => {
+  const { username } = await kit.newPlayer();
+  const as = await kit.newStaff('support');
+  const text = "<script>alert(1)</script>\n'; drop table players; --";
+  const { data } = await kit.call(
+    addPlayerNote,
+    { username: username.toUpperCase(), text },
+    { as },
+  );
+  const note = await kit.database.db
+    .selectFrom('profileNotes')
+    .select(['body', 'staffId'])
+    .where('noteId', '=', data.noteId)
+    .executeTakeFirstOrThrow();
+  expect(note).toEqual({ body: text, staffId: as.staffId });
+  const deed = await kit.database.db
+    .selectFrom('staffAudit')
+    .select(['action', 'subject', 'actor', 'details'])
+    .orderBy('auditId', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(deed).toEqual({
+    action: 'player.note',
+    subject: `player:${username}`,
+    actor: as.username,
+    details: { noteId: data.noteId },
+  });
+});
+
+test('an empty note, and one about nobody, are not kept', async () => {
+  const { username } = await kit.newPlayer();
+  const as = await kit.newStaff('risk');
+  expect((await kit.call(addPlayerNote, { username, text: ' ' }, { as })).refusal).toBe(
+    'invalidInput',
+  );
+  const reply = await kit.call(addPlayerNote, { username: 'nobody99', text: 'x' }, { as });
+  expect(reply.refusal).toBe('notFound');
+});
+
+test('an auditor reads, and notes nothing', async () => {
+  const { username } = await kit.newPlayer();
+  const as = await kit.newStaff('auditor');
+  expect((await kit.call(addPlayerNote, { username, text: 'x' }, { as })).refusal).toBe(
+    'forbidden',
+  );
+});

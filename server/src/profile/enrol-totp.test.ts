@@ -1,0 +1,51 @@
+import { login } from '@vela/contract/access/calls.ts';
+import { enrolTotp, getUserInfo } from '@vela/contract/profile/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { giveAuthenticator, identify } from '../../test/account.ts';
+import { newAddress } from '../../test/captcha.ts';
+import { startKit } from '../../test/kit.ts';
+import type { Caller, Kit } from '../../test/kit.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+const enrol = (as: Caller, loginPassword: string) =>
+  kit.call(enrolTotp, { loginPassword }, { as, lang: 'en' });
+
+test('the secret comes as text and as a code to scan, and is not in force yet', async () => {
+  const player = await kit.newPlayer();
+  const { data } = await enrol(player, player.password);
+  expect(data.secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(data.uri).toBe(
+    `otpauth://totp/Vela%3A${player.username}?secret=${data.secret}&issuer=Vela`,
+  );
+  expect(data.qrSvg).toMatch(/^<svg/);
+  const { username, password } = player;
+  const reply = await kit.call(login, { username, password }, { address: newAddress() });
+  expect(reply.code).toBe(0);
+  expect((await kit.call(getUserInfo, {}, { as: player })).data.userInfo.isTotpOn).toBe(false);
+});
+
+test('asked for again there is a new secret', async () => {
+  const player = await kit.newPlayer();
+  const [one, two] = [await enrol(player, player.password), await enrol(player, player.password)];
+  expect(one.data.secret).not.toBe(two.data.secret);
+});
+
+test('it takes the login password, and a shown identity where something is bound', async () => {
+  const phone = '13900090001';
+  const player = await kit.newPlayer({ phone });
+  expect((await enrol(player, player.password)).refusal).toBe('identityRequired');
+  await identify(kit, player, phone);
+  expect((await enrol(player, 'Wrong12345')).refusal).toBe('passwordWrong');
+  expect((await enrol(player, player.password)).code).toBe(0);
+});
+
+test('one that is in force is not replaced', async () => {
+  const player = await kit.newPlayer();
+  await giveAuthenticator(kit, player);
+  expect((await enrol(player, player.password)).refusal).toBe('totpSet');
+});

@@ -1,0 +1,35 @@
+import { addPlayerNote, listPlayerNotes } from '@vela/contract/profile/staff-calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+test('notes are there with their author, newest first, page by page', async () => {
+  const { username } = await kit.newPlayer();
+  const other = await kit.newPlayer();
+  const [support, risk] = [await kit.newStaff('support'), await kit.newStaff('risk')];
+  await kit.call(addPlayerNote, { username, text: 'asked for a limit' }, { as: support });
+  kit.clock.advance(1_000);
+  await kit.call(addPlayerNote, { username, text: 'called back' }, { as: risk });
+  await kit.call(addPlayerNote, { username: other.username, text: 'elsewhere' }, { as: risk });
+  const { data } = await kit.call(listPlayerNotes, { username, pageSize: 1 }, { as: support });
+  expect(data).toMatchObject({ totalCount: 2, totalPage: 2 });
+  expect(data.list).toMatchObject([{ author: risk.username, text: 'called back' }]);
+  const second = await kit.call(
+    listPlayerNotes,
+    { username, pageSize: 1, pageNo: 2 },
+    { as: support },
+  );
+  expect(second.data.list).toMatchObject([{ text: 'asked for a limit' }]);
+});
+
+test('a name that nobody has is not found', async () => {
+  const support = await kit.newStaff('support');
+  const reply = await kit.call(listPlayerNotes, { username: 'nobody99' }, { as: support });
+  expect(reply.refusal).toBe('notFound');
+});

@@ -1,0 +1,46 @@
+import { confirmLogin, login } from '@vela/contract/access/calls.ts';
+import { renewRecoveryCodes } from '@vela/contract/profile/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { giveAuthenticator, identify } from '../../test/account.ts';
+import { newAddress } from '../../test/captcha.ts';
+import { startKit } from '../../test/kit.ts';
+import type { Caller, Kit, TestPlayer } from '../../test/kit.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+const renew = (as: Caller, totp: string) => kit.call(renewRecoveryCodes, { totp }, { as });
+
+async function tryCode({ username, password }: TestPlayer, code: string): Promise<number> {
+  const first = await kit.call(login, { username, password }, { address: newAddress() });
+  const { ticket } = first.data as unknown as { ticket: string };
+  return (await kit.call(confirmLogin, { ticket, code }, { address: newAddress() })).code;
+}
+
+test('new codes are good, the old ones no longer', async () => {
+  const player = await kit.newPlayer();
+  const { recoveryCodes, code } = await giveAuthenticator(kit, player);
+  const { data } = await renew(player, code());
+  expect(data.recoveryCodes).toHaveLength(10);
+  expect(await tryCode(player, recoveryCodes[0] ?? '')).not.toBe(0);
+  expect(await tryCode(player, data.recoveryCodes[0] ?? '')).toBe(0);
+});
+
+test('it takes a code of the app, never a recovery code', async () => {
+  const player = await kit.newPlayer();
+  expect((await renew(player, '123456')).refusal).toBe('totpNotSet');
+  const { wrong } = await giveAuthenticator(kit, player);
+  expect((await renew(player, wrong())).refusal).toBe('totpWrong');
+});
+
+test('it takes a shown identity where something is bound', async () => {
+  const phone = '13900091001';
+  const player = await kit.newPlayer({ phone });
+  const { code } = await giveAuthenticator(kit, player);
+  expect((await renew(player, code())).refusal).toBe('identityRequired');
+  await identify(kit, player, phone);
+  expect((await renew(player, code())).code).toBe(0);
+});

@@ -1,0 +1,47 @@
+import { login } from '@vela/contract/access/calls.ts';
+import { getPlayer, resetPlayerTotp } from '@vela/contract/profile/staff-calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { giveAuthenticator } from '../../test/account.ts';
+import { newAddress } from '../../test/captcha.ts';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+test('support takes a lost authenticator off the account, and the player is told', async () => {
+  const phone = '13900093001';
+  const player = await kit.newPlayer({ phone });
+  const { username, password, playerId } = player;
+  const as = await kit.newStaff('support');
+  const reset = (reason: string) => kit.call(resetPlayerTotp, { username, reason }, { as });
+  expect((await reset('asked')).refusal).toBe('totpNotSet');
+  await giveAuthenticator(kit, player);
+  const page = async () => (await kit.call(getPlayer, { username }, { as })).data.player;
+  expect((await page()).isTotpOn).toBe(true);
+  expect((await reset('')).refusal).toBe('reasonRequired');
+  expect((await reset('identity seen on a call')).code).toBe(0);
+  expect((await page()).isTotpOn).toBe(false);
+  expect((await kit.call(login, { username, password }, { address: newAddress() })).code).toBe(0);
+  const { rows } = await kit.database.pool.query<{ told: bigint }>(
+    `select (select count(*) from message_messages where player_id = $1 and template = 'totpOff')
+          + (select count(*) from profile_outbox where target like '%13900093001')
+          + (select count(*) from staff_audit where action = 'player.resetTotp') as told`,
+    [playerId],
+  );
+  expect(rows[0]?.told).toBe(3n);
+});
+
+test('a secret that was never confirmed is nothing to reset', async () => {
+  const { username, playerId } = await kit.newPlayer();
+  await kit.database.pool.query(
+    `insert into access_totps (player_id, sealed_secret, created_at) values ($1, '\\x00', now())`,
+    [playerId],
+  );
+  const as = await kit.newStaff('risk');
+  const reply = await kit.call(resetPlayerTotp, { username, reason: 'x' }, { as });
+  expect(reply.refusal).toBe('totpNotSet');
+});

@@ -1,0 +1,31 @@
+import { login } from '@vela/contract/access/calls.ts';
+import { getUserInfo, revokeOtherSessions } from '@vela/contract/profile/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newAddress } from '../../test/captcha.ts';
+import { startKit } from '../../test/kit.ts';
+import type { Caller, Kit } from '../../test/kit.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+test('every device is logged out but the one that asks', async () => {
+  const player = await kit.newPlayer();
+  const { username, password } = player;
+  const rival = await kit.newPlayer();
+  const others: Caller[] = [];
+  for (let made = 0; made < 3; made += 1) {
+    const reply = await kit.call(login, { username, password }, { address: newAddress() });
+    others.push(reply.data);
+  }
+  const { data } = await kit.call(revokeOtherSessions, {}, { as: player });
+  expect(data).toEqual({ endedCount: 3 });
+  kit.clock.advance(500);
+  const codes = await Promise.all(
+    [player, rival, ...others].map(async (as) => (await kit.call(getUserInfo, {}, { as })).code),
+  );
+  expect(codes).toEqual([0, 0, 401, 401, 401]);
+  expect((await kit.call(revokeOtherSessions, {}, { as: player })).data.endedCount).toBe(0);
+});

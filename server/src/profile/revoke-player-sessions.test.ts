@@ -1,0 +1,51 @@
+import { login } from '@vela/contract/access/calls.ts';
+import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { revokePlayerSessions } from '@vela/contract/profile/staff-calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newAddress } from '../../test/captcha.ts';
+import { startKit } from '../../test/kit.ts';
+import type { Caller, Kit } from '../../test/kit.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+const isIn = async (as: Caller) => (await kit.call(getUserInfo, {}, { as })).code === 0;
+
+test('support ends one session, or all of them, and the audit log says why', async () => {
+  const player = await kit.newPlayer();
+  const { username, password } = player;
+  const second = await kit.call(login, { username, password }, { address: newAddress() });
+  const as = await kit.newStaff('support');
+  const revoke = (sessionId: string) =>
+    kit.call(revokePlayerSessions, { username, sessionId, reason: 'lost phone' }, { as });
+  expect((await revoke(player.sessionId)).data).toEqual({ endedCount: 1 });
+  kit.clock.advance(500);
+  expect([await isIn(player), await isIn(second.data)]).toEqual([false, true]);
+  expect((await revoke('')).data).toEqual({ endedCount: 1 });
+  kit.clock.advance(500);
+  expect(await isIn(second.data)).toBe(false);
+  const deeds = await kit.database.db
+    .selectFrom('staffAudit')
+    .select('details')
+    .where('action', '=', 'player.revoke')
+    .orderBy('auditId')
+    .execute();
+  expect(deeds.map(({ details }) => details)).toEqual([
+    { sessionId: player.sessionId, endedCount: 1, reason: 'lost phone' },
+    { sessionId: 'all', endedCount: 1, reason: 'lost phone' },
+  ]);
+});
+
+test("a session of another player's is not ended under this name", async () => {
+  const [player, other] = [await kit.newPlayer(), await kit.newPlayer()];
+  const as = await kit.newStaff('risk');
+  const input = { username: player.username, sessionId: other.sessionId, reason: 'x' };
+  expect((await kit.call(revokePlayerSessions, input, { as })).refusal).toBe('notFound');
+  expect(await isIn(other)).toBe(true);
+  const without = { ...input, sessionId: '', reason: '' };
+  expect((await kit.call(revokePlayerSessions, without, { as })).refusal).toBe('reasonRequired');
+  expect(await isIn(player)).toBe(true);
+});

@@ -1,0 +1,45 @@
+import { getUserInfo, listSessions, revokeSession } from '@vela/contract/profile/calls.ts';
+import { login } from '@vela/contract/access/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newAddress } from '../../test/captcha.ts';
+import { startKit } from '../../test/kit.ts';
+import type { Caller, Kit, TestPlayer } from '../../test/kit.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+const enter = async ({ username, password }: TestPlayer): Promise<Caller> =>
+  (await kit.call(login, { username, password }, { address: newAddress() })).data;
+const revoke = (as: Caller, sessionId: string) => kit.call(revokeSession, { sessionId }, { as });
+
+test('one device is logged out, the others stay, and its open screens hear of it', async () => {
+  const player = await kit.newPlayer();
+  const lost = await enter(player);
+  const kept = await enter(player);
+  const { sessions } = (await kit.call(listSessions, {}, { as: lost })).data;
+  const sessionId = sessions.find(({ isCurrent }) => isCurrent)?.sessionId ?? '';
+  expect((await revoke(player, sessionId)).code).toBe(0);
+  kit.clock.advance(500);
+  expect((await kit.call(getUserInfo, {}, { as: lost })).code).toBe(401);
+  for (const as of [player, kept]) expect((await kit.call(getUserInfo, {}, { as })).code).toBe(0);
+  const channel = `player:${player.playerId}`;
+  expect(kit.events.filter((it) => it.channel === channel).at(-1)?.event).toEqual({
+    type: 'session-ended',
+    reason: 'revoked',
+  });
+});
+
+test("nobody ends another player's session, and none is ended twice", async () => {
+  const player = await kit.newPlayer();
+  const thief = await kit.newPlayer();
+  expect((await revoke(thief, player.sessionId)).refusal).toBe('notFound');
+  expect((await kit.call(getUserInfo, {}, { as: player })).code).toBe(0);
+  await enter(player);
+  const { sessions } = (await kit.call(listSessions, {}, { as: player })).data;
+  const other = sessions.find(({ isCurrent }) => !isCurrent)?.sessionId ?? '';
+  expect((await revoke(player, other)).code).toBe(0);
+  expect((await revoke(player, other)).refusal).toBe('notFound');
+});

@@ -1,0 +1,61 @@
+import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { setPlayerRealName } from '@vela/contract/profile/staff-calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+test('support corrects a real name with a reason; both names stay in the audit log', async () => {
+  const player = await kit.newPlayer({ realName: '陳小明' });
+  const as = await kit.newStaff('support');
+  const { username } = player;
+  const input = { username, realName: '陳曉明', reason: 'typed wrong, passport seen' };
+  expect((await kit.call(setPlayerRealName, input, { as })).code).toBe(0);
+  expect((await kit.call(getUserInfo, {}, { as: player })).data.userInfo.realName).toBe('**明');
+  const row = await kit.database.db
+    .selectFrom('players')
+    .select('realName')
+    .where('playerId', '=', player.playerId)
+    .executeTakeFirstOrThrow();
+  expect(row.realName).toBe('陳曉明');
+  const deed = await kit.database.db
+    .selectFrom('staffAudit')
+    .select(['action', 'details'])
+    .where('subject', '=', `player:${username}`)
+    .executeTakeFirstOrThrow();
+  expect(deed).toEqual({
+    action: 'player.rename',
+    details: { before: '陳小明', after: '陳曉明', reason: 'typed wrong, passport seen' },
+  });
+  const { rows } = await kit.database.pool.query(
+    `select 1 from message_messages where player_id = $1 and template = 'realNameCorrected'`,
+    [player.playerId],
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('without a reason, for nobody, or with what is no name, nothing is changed', async () => {
+  const { username } = await kit.newPlayer({ realName: '陳小明' });
+  const as = await kit.newStaff('owner');
+  const send = async (change: object) =>
+    (
+      await kit.call(
+        setPlayerRealName,
+        { username, realName: '李大文', reason: 'asked', ...change },
+        { as },
+      )
+    ).refusal;
+  expect(await send({ reason: ' ' })).toBe('reasonRequired');
+  expect(await send({ username: 'nobody99' })).toBe('notFound');
+  expect(await send({ realName: '<b>李' })).toBe('invalidInput');
+  const { rows } = await kit.database.pool.query<{ real_name: string }>(
+    'select real_name from players where username = $1',
+    [username],
+  );
+  expect(rows[0]?.real_name).toBe('陳小明');
+});

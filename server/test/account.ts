@@ -1,0 +1,107 @@
+import { forgetPasswordFirstStep, getPhoneCodeByForgetPwd } from '@vela/contract/access/calls.ts';
+import { checkSmsCode } from '@vela/contract/profile/calls.ts';
+import pg from 'pg';
+import { vi } from 'vitest';
+import {
+  confirmAuthenticator,
+  replaceRecoveryCodes,
+  startAuthenticator,
+} from '../src/access/index.ts';
+import { computeTotp, toStep } from '../src/app/totp.ts';
+import { newAddress, solveCaptcha } from './captcha.ts';
+import type { Kit, TestPlayer } from './kit.ts';
+import { readCode, requestCode } from './sms.ts';
+
+/** Another code than this one. */
+export const otherCode = (code: string): string =>
+  String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** Binds an e-mail address to a player, as if it had been proved. */
+export async function bindEmail(kit: Kit, player: TestPlayer, email: string): Promise<void> {
+  await kit.database.db
+    .updateTable('players')
+    .set({ email })
+    .where('playerId', '=', player.playerId)
+    .execute();
+}
+
+/** Shows in this session who the player is, by a code to the bound phone of area 86. */
+export async function identify(kit: Kit, player: TestPlayer, phone: string): Promise<void> {
+  const sent = { smsType: 'identity', mobile: phone };
+  const smsCode = await requestCode(kit, player, sent);
+  const reply = await kit.call(checkSmsCode, { ...sent, smsCode }, { as: player });
+  if (reply.code !== 0) throw new Error(`not identified: ${reply.refusal}`);
+}
+
+/** Starts a recovery for a name and gives its ticket. */
+export async function startRecovery(kit: Kit, username: string): Promise<string> {
+  const input = { username, ...(await solveCaptcha(kit)) };
+  const reply = await kit.call(forgetPasswordFirstStep, input, { address: newAddress() });
+  if (reply.code !== 0) throw new Error(`no ticket: ${reply.refusal}`);
+  return reply.data.ticket;
+}
+
+/** Asks for the recovery code of a ticket by phone and reads it; empty if none was sent. */
+export async function askRecoveryCode(kit: Kit, ticket: string, mobile: string): Promise<string> {
+  const reply = await kit.call(
+    getPhoneCodeByForgetPwd,
+    { ticket, mobile },
+    { address: newAddress() },
+  );
+  if (reply.code !== 0) throw new Error(`no code: ${reply.refusal}`);
+  return readCode(kit, mobile);
+}
+
+/** A player's authenticator as the player holds it. */
+export type Authenticator = {
+  recoveryCodes: string[];
+  /** The code now, or so many steps of 30 seconds from now. */
+  code: (steps?: number) => string;
+  /** Six digits that are not good now. */
+  wrong: () => string;
+};
+
+/** Puts an authenticator in force whose secret the test knows. */
+export async function giveAuthenticator(kit: Kit, player: TestPlayer): Promise<Authenticator> {
+  const { db } = kit.database;
+  const now = kit.clock.now();
+  const secret = await startAuthenticator(db, kit.services, player.playerId, now);
+  await confirmAuthenticator(db, player.playerId, now);
+  const recoveryCodes = await replaceRecoveryCodes(db, kit.services, player.playerId);
+  return { recoveryCodes, ...holdSecret(kit, secret) };
+}
+
+/** What an app computes from a secret. */
+export function holdSecret(kit: Kit, secret: string): Pick<Authenticator, 'code' | 'wrong'> {
+  const code = (steps = 0): string => computeTotp(secret, toStep(kit.clock.now()) + steps);
+  const wrong = (): string => {
+    const right = new Set([-1, 0, 1].map((steps) => code(steps)));
+    return ['000000', '111111', '222222', '333333'].find((it) => !right.has(it)) ?? '';
+  };
+  return { code, wrong };
+}
+
+/** What the driver does with a statement. */
+// oxlint-disable-next-line typescript/unbound-method -- below it is applied to its connection.
+const send = pg.Client.prototype.query;
+
+/**
+ * Every statement that reached the database while something was done, in order; but for settings,
+ * which are read again every few seconds.
+ */
+export async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
+  const texts: string[] = [];
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  spy.mockImplementation(function record(this: pg.Client, ...sent: unknown[]) {
+    const [first] = sent;
+    const isConfig = typeof first === 'object' && first !== null && 'text' in first;
+    texts.push(String(isConfig ? first.text : first));
+    return Reflect.apply(send, this, sent) as never;
+  });
+  try {
+    await work();
+  } finally {
+    spy.mockRestore();
+  }
+  return texts.filter((text) => !text.includes('"settings"'));
+}

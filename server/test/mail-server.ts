@@ -1,0 +1,79 @@
+import net from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** How a mail server of a test behaves. */
+export type MailManner = 'takes' | 'refuses' | 'busy' | 'vanishes';
+
+/** A mail server on loopback, as far as a letter needs one. */
+export type MailBox = {
+  url: string;
+  /** Each letter as it arrived: who it was for, and its text. */
+  letters: { to: string; text: string }[];
+  behave: (manner: MailManner) => void;
+  close: () => Promise<void>;
+};
+
+/** Starts a mail server on a free port. */
+export async function startMailServer(): Promise<MailBox> {
+  const letters: MailBox['letters'] = [];
+  const open = new Set<Socket>();
+  let manner: MailManner = 'takes';
+  const server = net.createServer((socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+    socket.on('error', () => socket.destroy());
+    converse(socket, letters, () => manner);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    behave: (next) => {
+      manner = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of open) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** Speaks with one client, a line at a time. Source: RFC 5321. */
+function converse(socket: Socket, letters: MailBox['letters'], manner: () => MailManner): void {
+  let buffer = '';
+  let to = '';
+  let text: string[] | null = null;
+  const say = (line: string): void => void socket.write(`${line}\r\n`);
+  const take = (line: string): void => {
+    if (text !== null) {
+      if (line !== '.') return void text.push(line);
+      if (manner() === 'vanishes') return void socket.destroy();
+      letters.push({ to, text: text.join('\n') });
+      text = null;
+      return say('250 taken');
+    }
+    const verb = line.slice(0, 4).toUpperCase();
+    if (verb === 'RCPT') {
+      to = /<(.*)>/.exec(line)?.[1] ?? '';
+      if (manner() === 'refuses') return say('550 no such mailbox');
+      if (manner() === 'busy') return say('451 come again later');
+    }
+    if (verb === 'DATA') {
+      text = [];
+      return say('354 go on');
+    }
+    if (verb === 'QUIT') return void socket.end('221 bye\r\n');
+    say('250 ok');
+  };
+  say('220 test');
+  socket.on('data', (part) => {
+    buffer += part.toString();
+    for (let at = buffer.indexOf('\r\n'); at >= 0; at = buffer.indexOf('\r\n')) {
+      const line = buffer.slice(0, at);
+      buffer = buffer.slice(at + 2);
+      take(line);
+    }
+  });
+}

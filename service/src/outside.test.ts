@@ -1,0 +1,67 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import type { Environment } from './config.ts';
+
+let home: string;
+beforeAll(() => {
+  home = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-outside-'));
+});
+afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
+
+const read = (env: Environment) => readConfig({ VELA_DATA_DIR: home, ...env }).outside;
+
+test('with nothing set nobody outside does anything', () => {
+  expect(read({})).toEqual({ mail: null, sms: null, captcha: null });
+});
+
+test('mail, short messages and the hosted captcha are taken as they are given', () => {
+  const outside = read({
+    VELA_SMTP_URL: 'smtps://user:se%2Fcret@mail.example.com:465',
+    VELA_MAIL_FROM: 'Vela <no-reply@example.com>',
+    VELA_SMS_URL: 'https://sms.example.com/send?to={phone}&text={text}',
+    VELA_SMS_HEADERS: '{"Authorization":"Bearer x"}',
+    VELA_SMS_OK: '"code":0',
+    VELA_CAPTCHA_KEY_ID: 'id',
+    VELA_CAPTCHA_KEY_SECRET: 'secret',
+    VELA_CAPTCHA_PREFIX: 'abc',
+    VELA_CAPTCHA_SCENE: 'scene',
+    VELA_CAPTCHA_REGION: 'cn',
+  });
+  expect(outside).toEqual({
+    mail: {
+      url: 'smtps://user:se%2Fcret@mail.example.com:465',
+      from: 'Vela <no-reply@example.com>',
+    },
+    sms: {
+      url: 'https://sms.example.com/send?to={phone}&text={text}',
+      headers: { Authorization: 'Bearer x' },
+      body: '',
+      okText: '"code":0',
+    },
+    captcha: {
+      endpoint: 'https://captcha.cn-shanghai.aliyuncs.com',
+      region: 'cn',
+      keyId: 'id',
+      keySecret: 'secret',
+      prefix: 'abc',
+      sceneId: 'scene',
+    },
+  });
+});
+
+test.each([
+  ['VELA_MAIL_FROM', { VELA_SMTP_URL: 'smtp://mail.example.com' }],
+  ['VELA_SMTP_URL', { VELA_MAIL_FROM: 'a@example.com' }],
+  ['VELA_SMTP_URL', { VELA_SMTP_URL: 'https://mail.example.com' }],
+  ['VELA_MAIL_FROM', { VELA_SMTP_URL: 'smtp://mail.example.com', VELA_MAIL_FROM: 'nobody' }],
+  ['VELA_SMS_BODY', { VELA_SMS_URL: 'https://sms.example.com/send?to={phone}' }],
+  ['VELA_SMS_HEADERS', { VELA_SMS_HEADERS: 'Authorization: x' }],
+  ['VELA_SMS_HEADERS', { VELA_SMS_HEADERS: '{"x":1}' }],
+  ['VELA_CAPTCHA_KEY_SECRET', { VELA_CAPTCHA_KEY_ID: 'id' }],
+  ['VELA_CAPTCHA_REGION', { VELA_CAPTCHA_REGION: 'eu' }],
+])('%s is named if it is wrong or missing', (name, env) => {
+  expect(() => read(env)).toThrow(new RegExp(`\\b${name}\\b`));
+});
