@@ -1,13 +1,15 @@
 /**
- * Draws client/art/symbols.webp: twelve symbols, sharp in the upper rows and smeared downwards in
- * the lower ones, so that a turning reel is blurred without a filter.
- *   node studio/make-atlas.ts
- * The objects are Fluent Emoji (MIT, see ui/NOTICE.md); letters and moon are drawn here.
+ * Draws the pictures of a slot's symbols: sharp in the upper rows and smeared downwards in the
+ * lower ones, so that a turning reel is blurred without a filter.
+ *   node studio/make-atlas.ts lanterns|phoenix
+ * The objects are Fluent Emoji (MIT, see ui/NOTICE.md); letters, moon, seven and bars are drawn
+ * here. The letters need the font Inter Display to be installed.
  */
 import path from 'node:path';
 import sharp from 'sharp';
 import type { OverlayOptions } from 'sharp';
-import { ATLAS_CELL, ATLAS_COLUMNS, ATLAS_SYMBOLS } from './client/art/atlas.ts';
+import { ATLAS_CELL, ATLASES, countSharpRows } from './client/art/atlas.ts';
+import type { AtlasName } from './client/art/atlas.ts';
 
 const OBJECTS = path.join(import.meta.dirname, '../ui/src/art/objects');
 const MARGIN = 14;
@@ -20,6 +22,16 @@ const PICTURES: Record<string, string> = {
   coin: 'coin',
   firecracker: 'firecracker',
   lantern: 'red-paper-lantern',
+  phoenix: 'phoenix-bird',
+  bell: 'bell',
+  grapes: 'grapes',
+  lemon: 'lemon',
+  cherry: 'cherries',
+};
+
+const FILES: Record<AtlasName, string> = {
+  lanterns: 'symbols.webp',
+  phoenix: 'phoenix-symbols.webp',
 };
 
 const LETTERS: Record<string, { text: string; top: string; mid: string; low: string }> = {
@@ -70,13 +82,94 @@ const moonSvg = `
     stroke-linecap="round" opacity=".7"/>
 </svg>`;
 
+/** The golden rim of sevens and bars. */
+const RIM = `
+    <linearGradient id="rim" x1="0" y1="0" x2="0" y2="1">
+      <stop stop-color="#fff1bf"/><stop offset=".5" stop-color="#f2b23a"/>
+      <stop offset="1" stop-color="#a8640f"/>
+    </linearGradient>`;
+
+const sevenSvg = `
+<svg xmlns="http://www.w3.org/2000/svg" width="${ATLAS_CELL}" height="${ATLAS_CELL}"
+  viewBox="0 0 100 100">
+  <defs>
+    <linearGradient id="red" x1="0" y1="0" x2=".3" y2="1">
+      <stop stop-color="#ff7a5e"/><stop offset=".45" stop-color="#e5262f"/>
+      <stop offset="1" stop-color="#8f0f24"/>
+    </linearGradient>
+    ${RIM}
+    <filter id="s" x="-20%" y="-20%" width="140%" height="150%">
+      <feDropShadow dx="0" dy="3" stdDeviation="2" flood-opacity=".4"/>
+    </filter>
+  </defs>
+  <g stroke-linejoin="round" filter="url(#s)">
+    <path d="M17 15H85V35C69 48 61 64 58 87H31C35 64 44 50 58 38H36V49H17Z"
+      fill="url(#rim)" stroke="url(#rim)" stroke-width="8"/>
+    <path d="M17 15H85V35C69 48 61 64 58 87H31C35 64 44 50 58 38H36V49H17Z" fill="url(#red)"/>
+    <path d="M21 19H81V24H27L21 30Z" fill="#fff" opacity=".5"/>
+  </g>
+</svg>`;
+
+const PLATES = {
+  teal: ['#4fc3b4', '#0d6b68', '#083f41'],
+  indigo: ['#7f8df2', '#3540a8', '#1b2164'],
+  red: ['#ff8a66', '#c9322f', '#7c1220'],
+} as const;
+type Plate = keyof typeof PLATES;
+
+/** The letters of a bar are strokes, so that no font decides how they look. */
+const BAR_LETTERS =
+  'M0 0V20H7.500A5.300 5.300 0 0 0 7.500 9.600H0M0 0H6.500A4.800 4.800 0 0 1 6.500 9.600' +
+  'M18.500 20L25.500 0L32.500 20M21 13.500H30' +
+  'M38.500 20V0H46A5.600 5.600 0 0 1 46 11.200H38.500M45 11.200L51.500 20';
+
+function plateSvg(plate: Plate, top: number, height: number): string {
+  const [light, mid, deep] = PLATES[plate];
+  const scale = (height * 0.5) / 20;
+  const left = 50 - (51.5 * scale) / 2;
+  return `
+  <linearGradient id="${plate}" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${light}"/>
+    <stop offset=".3" stop-color="${mid}"/><stop offset="1" stop-color="${deep}"/></linearGradient>
+  <rect x="7" y="${top}" width="86" height="${height}" rx="6" fill="url(#rim)"/>
+  <rect x="10" y="${top + 3}" width="80" height="${height - 6}" rx="4" fill="url(#${plate})"/>
+  <rect x="12" y="${top + 4.5}" width="76" height="${height * 0.22}" rx="3" fill="#fff"
+    opacity=".28"/>
+  <path d="${BAR_LETTERS}" transform="translate(${left} ${top + height * 0.25}) scale(${scale})"
+    fill="none" stroke="#fff6dc" stroke-width="5" stroke-linejoin="round"
+    stroke-linecap="round"/>`;
+}
+
+function barsSvg(plates: readonly Plate[]): string {
+  const height = { 1: 42, 2: 36, 3: 29 }[plates.length] ?? 29;
+  const first = 50 - (height * plates.length + 2 * (plates.length - 1)) / 2;
+  return `
+<svg xmlns="http://www.w3.org/2000/svg" width="${ATLAS_CELL}" height="${ATLAS_CELL}"
+  viewBox="0 0 100 100">
+  <defs>
+    ${RIM}
+    <filter id="s" x="-20%" y="-20%" width="140%" height="150%">
+      <feDropShadow dx="0" dy="2.500" stdDeviation="1.800" flood-opacity=".38"/>
+    </filter>
+  </defs>
+  <g filter="url(#s)">${plates
+    .map((plate, i) => plateSvg(plate, first + i * (height + 2), height))
+    .join('')}</g>
+</svg>`;
+}
+
+const DRAWINGS: Record<string, string> = {
+  moon: moonSvg,
+  seven: sevenSvg,
+  tripleBar: barsSvg(['red', 'red', 'red']),
+  doubleBar: barsSvg(['indigo', 'indigo']),
+  bar: barsSvg(['teal']),
+  mixedBars: barsSvg(['red', 'indigo', 'teal']),
+};
+
 async function drawSymbol(symbol: string): Promise<Buffer> {
   const letter = LETTERS[symbol];
-  if (letter !== undefined)
-    return sharp(Buffer.from(letterSvg(letter)))
-      .png()
-      .toBuffer();
-  if (symbol === 'moon') return sharp(Buffer.from(moonSvg)).png().toBuffer();
+  const drawing = letter === undefined ? DRAWINGS[symbol] : letterSvg(letter);
+  if (drawing !== undefined) return sharp(Buffer.from(drawing)).png().toBuffer();
   const picture = await sharp(path.join(OBJECTS, `${PICTURES[symbol]}.webp`))
     .resize(INNER, INNER, { fit: 'contain', background: '#0000' })
     .extend({ top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN, background: '#0000' })
@@ -96,6 +189,16 @@ async function drawSymbol(symbol: string): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Smeared symbols fade out at the edge of their cell, so that none shows in the cell beside it. */
+const FADE = Buffer.from(`
+<svg xmlns="http://www.w3.org/2000/svg" width="${ATLAS_CELL}" height="${ATLAS_CELL}">
+  <linearGradient id="f" x1="0" y1="0" x2="0" y2="1">
+    <stop offset=".035" stop-opacity="0"/><stop offset=".1"/><stop offset=".9"/>
+    <stop offset=".965" stop-opacity="0"/>
+  </linearGradient>
+  <rect width="100%" height="100%" fill="url(#f)"/>
+</svg>`);
+
 async function smear(symbol: Buffer): Promise<Buffer> {
   const squeezed = await sharp(symbol)
     .resize(ATLAS_CELL, 6, { fit: 'fill', kernel: 'cubic' })
@@ -104,27 +207,29 @@ async function smear(symbol: Buffer): Promise<Buffer> {
   return sharp(squeezed)
     .resize(ATLAS_CELL, ATLAS_CELL, { fit: 'fill', kernel: 'cubic' })
     .linear([1, 1, 1, 0.86], [0, 0, 0, 0])
+    .composite([{ input: FADE, blend: 'dest-in' }])
     .png()
     .toBuffer();
 }
 
-const layers: OverlayOptions[] = [];
-const rows = Math.ceil(ATLAS_SYMBOLS.length / ATLAS_COLUMNS);
-for (const [i, symbol] of ATLAS_SYMBOLS.entries()) {
-  const still = await drawSymbol(symbol);
-  const left = (i % ATLAS_COLUMNS) * ATLAS_CELL;
-  const top = Math.floor(i / ATLAS_COLUMNS) * ATLAS_CELL;
-  layers.push({ input: still, left, top });
-  layers.push({ input: await smear(still), left, top: top + rows * ATLAS_CELL });
+async function drawAtlas(atlas: AtlasName): Promise<void> {
+  const { symbols, columns } = ATLASES[atlas];
+  const rows = countSharpRows(atlas);
+  const layers: OverlayOptions[] = [];
+  for (const [i, symbol] of symbols.entries()) {
+    const still = await drawSymbol(symbol);
+    const left = (i % columns) * ATLAS_CELL;
+    const top = Math.floor(i / columns) * ATLAS_CELL;
+    layers.push({ input: still, left, top });
+    layers.push({ input: await smear(still), left, top: top + rows * ATLAS_CELL });
+  }
+  const size = { width: columns * ATLAS_CELL, height: rows * 2 * ATLAS_CELL };
+  await sharp({ create: { ...size, channels: 4, background: '#0000' } })
+    .composite(layers)
+    .webp({ quality: 84, alphaQuality: 90, effort: 6 })
+    .toFile(path.join(import.meta.dirname, 'client/art', FILES[atlas]));
 }
-await sharp({
-  create: {
-    width: ATLAS_COLUMNS * ATLAS_CELL,
-    height: rows * 2 * ATLAS_CELL,
-    channels: 4,
-    background: '#0000',
-  },
-})
-  .composite(layers)
-  .webp({ quality: 84, alphaQuality: 90, effort: 6 })
-  .toFile(path.join(import.meta.dirname, 'client/art/symbols.webp'));
+
+const atlas = process.argv[2];
+if (atlas !== 'lanterns' && atlas !== 'phoenix') throw new Error('lanterns or phoenix?');
+await drawAtlas(atlas);

@@ -6,7 +6,7 @@ import type { Boot } from './boot.ts';
 import { deviceNow } from './clock.ts';
 import { GameContext, useWords, WordsContext } from './game-context.tsx';
 import { connectHost } from './host.ts';
-import { toFormatSettings } from './locale.ts';
+import { toFormatSettings, toGameName } from './locale.ts';
 import { FailedScreen, LoadingScreen } from './parts/page-state.tsx';
 import { createSound } from './sound.ts';
 
@@ -60,11 +60,11 @@ function OpenGame({ session, offsetMs }: { session: SessionReply; offsetMs: numb
     sound: createSound(),
     serverNow: () => deviceNow() + offsetMs,
   }));
-  const { kind, code } = session.game;
+  const { code } = session.game;
   useEffect(() => {
-    document.title = kind === 'slot' ? words.slotTitle : words.tableTitle;
+    document.title = toGameName(words, code);
     game.host.send({ type: 'ready', game: code, isPlayMoney: session.isPlayMoney });
-  }, [code, game, kind, session.isPlayMoney, words]);
+  }, [code, game, session.isPlayMoney, words]);
   return (
     <GameContext value={game}>
       {session.game.kind === 'slot' ? (

@@ -61,6 +61,12 @@ export function toHtmlLang(language: Language): string {
   return TAGS[language].html;
 }
 
+/** The name of a game in the words of a language; one without words has its code. */
+export function toGameName(words: Messages, code: string): string {
+  const names: Readonly<Record<string, string>> = words.games;
+  return names[code] ?? code;
+}
+
 /** Puts values into the `{places}` of a text. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place));

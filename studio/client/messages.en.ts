@@ -1,7 +1,10 @@
 /** Every word of the studio's games in British English; the other languages have the same keys. */
 export const en = {
-  slotTitle: 'Harbour Lanterns',
-  tableTitle: 'Harbour Baccarat',
+  games: {
+    'harbour-lanterns': 'Harbour Lanterns',
+    'phoenix-dawn': 'Phoenix Dawn',
+    'harbour-baccarat': 'Harbour Baccarat',
+  },
   back: 'Leave the game',
   rules: 'Rules and pays',
   menu: 'Menu',
@@ -35,6 +38,7 @@ export const en = {
   lastRound: 'This was your last round',
   winPending: 'Your win is being credited',
   reelsLabel: 'Reels, from the left: {reels}',
+  bestLine: '{pay} × line stake',
   symbols: {
     dragon: 'dragon',
     lotus: 'lotus',
@@ -48,6 +52,16 @@ export const en = {
     queen: 'Q',
     jack: 'J',
     ten: '10',
+    phoenix: 'phoenix',
+    seven: '7',
+    tripleBar: 'triple bar',
+    doubleBar: 'double bar',
+    bar: 'bar',
+    bell: 'bell',
+    grapes: 'grapes',
+    lemon: 'lemon',
+    cherry: 'cherries',
+    mixedBars: 'mixed bars',
   },
   pays: {
     symbol: 'Symbol',
@@ -63,7 +77,9 @@ export const en = {
     lines: 'Lines',
     lineNo: 'Line {no}',
     how: 'How it pays',
-    howLines: 'A line pays its first symbol by the length of its run from the left, three or more.',
+    howLines:
+      'A line pays its first symbol by the length of its run from the left; the table says which runs pay.',
+    mixed: 'Different bars along a whole line pay together as mixed bars.',
     wild: 'The moon stands for every symbol that pays.',
     scatter:
       '{scatters} lanterns anywhere bring {count} free spins. Their wins are multiplied by {times}; they bring no further free spins.',

@@ -2,8 +2,11 @@ import type { Messages } from './messages.en.ts';
 
 /** Words of the games for Hong Kong. */
 export const hk: Messages = {
-  slotTitle: '海港燈會',
-  tableTitle: '港灣百家樂',
+  games: {
+    'harbour-lanterns': '海港燈會',
+    'phoenix-dawn': '鳳凰晨曦',
+    'harbour-baccarat': '港灣百家樂',
+  },
   back: '離開遊戲',
   rules: '規則及賠率表',
   menu: '選單',
@@ -37,6 +40,7 @@ export const hk: Messages = {
   lastRound: '這是你上一局的結果',
   winPending: '派彩入賬中',
   reelsLabel: '轉輪，由左至右：{reels}',
+  bestLine: '每線注額 {pay} 倍',
   symbols: {
     dragon: '龍',
     lotus: '蓮花',
@@ -50,6 +54,16 @@ export const hk: Messages = {
     queen: 'Q',
     jack: 'J',
     ten: '10',
+    phoenix: '鳳凰',
+    seven: '7',
+    tripleBar: '三層 BAR',
+    doubleBar: '雙層 BAR',
+    bar: '單層 BAR',
+    bell: '金鐘',
+    grapes: '提子',
+    lemon: '檸檬',
+    cherry: '車厘子',
+    mixedBars: '混合 BAR',
   },
   pays: {
     symbol: '圖案',
@@ -65,7 +79,8 @@ export const hk: Messages = {
     lines: '賠線',
     lineNo: '第 {no} 線',
     how: '派彩方法',
-    howLines: '每條線由最左起計，連續三個或以上相同圖案即派彩。',
+    howLines: '每條線由最左起計，按連續相同圖案的數目派彩；幾多個起派彩，以賠率表為準。',
+    mixed: '整條線都是 BAR 但款式不同，按「混合 BAR」派彩。',
     wild: '月亮可代替所有派彩圖案。',
     scatter:
       '任何位置出現 {scatters} 個燈籠，可得 {count} 次免費轉動，派彩乘 {times}；期間不會再添免費轉動。',

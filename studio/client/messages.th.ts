@@ -2,8 +2,11 @@ import type { Messages } from './messages.en.ts';
 
 /** Words of the games in Thai. */
 export const th: Messages = {
-  slotTitle: 'โคมเทศกาลริมอ่าว',
-  tableTitle: 'บาคาร่าริมอ่าว',
+  games: {
+    'harbour-lanterns': 'โคมเทศกาลริมอ่าว',
+    'phoenix-dawn': 'ฟีนิกซ์รับอรุณ',
+    'harbour-baccarat': 'บาคาร่าริมอ่าว',
+  },
   back: 'ออกจากเกม',
   rules: 'กติกาและตารางจ่าย',
   menu: 'เมนู',
@@ -37,6 +40,7 @@ export const th: Messages = {
   lastRound: 'นี่คือผลรอบล่าสุดของคุณ',
   winPending: 'กำลังเข้ายอดเงินรางวัล',
   reelsLabel: 'วงล้อจากซ้าย: {reels}',
+  bestLine: '{pay} เท่าของเดิมพันต่อไลน์',
   symbols: {
     dragon: 'มังกร',
     lotus: 'ดอกบัว',
@@ -50,6 +54,16 @@ export const th: Messages = {
     queen: 'Q',
     jack: 'J',
     ten: '10',
+    phoenix: 'ฟีนิกซ์',
+    seven: '7',
+    tripleBar: 'บาร์สามชั้น',
+    doubleBar: 'บาร์สองชั้น',
+    bar: 'บาร์ชั้นเดียว',
+    bell: 'ระฆัง',
+    grapes: 'องุ่น',
+    lemon: 'เลมอน',
+    cherry: 'เชอร์รี',
+    mixedBars: 'บาร์คละแบบ',
   },
   pays: {
     symbol: 'สัญลักษณ์',
@@ -65,7 +79,8 @@ export const th: Messages = {
     lines: 'ไลน์จ่าย',
     lineNo: 'ไลน์ {no}',
     how: 'วิธีจ่าย',
-    howLines: 'แต่ละไลน์นับจากซ้ายสุด สัญลักษณ์เดียวกันต่อเนื่องสามตัวขึ้นไปจึงจ่าย',
+    howLines: 'แต่ละไลน์นับจากซ้ายสุด จ่ายตามจำนวนสัญลักษณ์เดียวกันที่เรียงต่อกัน จำนวนที่เริ่มจ่ายดูได้จากตาราง',
+    mixed: 'บาร์ต่างแบบที่เรียงครบทั้งไลน์จ่ายเป็น “บาร์คละแบบ”',
     wild: 'พระจันทร์ใช้แทนสัญลักษณ์ที่จ่ายได้ทุกตัว',
     scatter:
       'โคมแดง {scatters} ดวงที่ตำแหน่งใดก็ได้ ได้ฟรีสปิน {count} ครั้ง รางวัลคูณ {times} และไม่มีฟรีสปินเพิ่มระหว่างนั้น',

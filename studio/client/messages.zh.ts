@@ -2,8 +2,11 @@ import type { Messages } from './messages.en.ts';
 
 /** Words of the games in simplified Chinese. */
 export const zh: Messages = {
-  slotTitle: '海港灯会',
-  tableTitle: '港湾百家乐',
+  games: {
+    'harbour-lanterns': '海港灯会',
+    'phoenix-dawn': '凤凰晨曦',
+    'harbour-baccarat': '港湾百家乐',
+  },
   back: '离开游戏',
   rules: '规则与赔付表',
   menu: '菜单',
@@ -37,6 +40,7 @@ export const zh: Messages = {
   lastRound: '这是您上一局的结果',
   winPending: '奖金入账中',
   reelsLabel: '转轴，从左到右：{reels}',
+  bestLine: '每线投注额的 {pay} 倍',
   symbols: {
     dragon: '龙',
     lotus: '莲花',
@@ -50,6 +54,16 @@ export const zh: Messages = {
     queen: 'Q',
     jack: 'J',
     ten: '10',
+    phoenix: '凤凰',
+    seven: '7',
+    tripleBar: '三层 BAR',
+    doubleBar: '双层 BAR',
+    bar: '单层 BAR',
+    bell: '金铃',
+    grapes: '葡萄',
+    lemon: '柠檬',
+    cherry: '樱桃',
+    mixedBars: '混合 BAR',
   },
   pays: {
     symbol: '图案',
@@ -65,7 +79,8 @@ export const zh: Messages = {
     lines: '赔付线',
     lineNo: '第 {no} 线',
     how: '如何赔付',
-    howLines: '每条线从最左边算起，连续三个或更多相同图案即赔付。',
+    howLines: '每条线从最左起算，按连续相同图案的个数赔付；几个起赔见赔付表。',
+    mixed: '整条线都是 BAR 但款式不同，按“混合 BAR”赔付。',
     wild: '月亮可代替所有赔付图案。',
     scatter:
       '任意位置出现 {scatters} 个灯笼，获得 {count} 次免费旋转，奖金乘以 {times}；期间不再追加免费旋转。',

@@ -106,12 +106,18 @@ async function enter(gameCode: string): Promise<SessionReply> {
 }
 
 describe('the provider side', () => {
-  it('lists both games in four languages with their venue and return', async () => {
+  it('lists its games with their venue, its kind of wallet, and their return', async () => {
     const { status, games } = await askStudio('/game/list', {});
     expect(status).toBe('RS_OK');
     expect(games).toMatchObject([
-      { game_code: 'harbour-lanterns', venue: 'lotus-slots', category: 'electronic', rtp_bp: 9613 },
-      { game_code: 'harbour-baccarat', venue: 'harbour-live', category: 'live', rtp_bp: 9894 },
+      {
+        game_code: 'harbour-lanterns',
+        venue: 'lotus-slots',
+        wallet_kind: 'seamless',
+        rtp_bp: 9613,
+      },
+      { game_code: 'phoenix-dawn', venue: 'phoenix-slots', wallet_kind: 'transfer', rtp_bp: 9630 },
+      { game_code: 'harbour-baccarat', category: 'live', wallet_kind: 'seamless', rtp_bp: 9894 },
     ]);
   });
 

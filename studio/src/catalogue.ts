@@ -1,6 +1,7 @@
 import { harbourLanterns } from './slots/harbour-lanterns.ts';
 import type { VenueSlot } from './slots/game.ts';
 import { computePar } from './slots/par.ts';
+import { phoenixDawn } from './slots/phoenix-dawn.ts';
 import { computeBaccaratPar } from './tables/baccarat-par.ts';
 import { harbourBaccarat } from './tables/game.ts';
 import type { VenueName } from './venues.ts';
@@ -39,6 +40,21 @@ export const CATALOGUE: readonly CatalogueGame[] = [
     isNew: true,
   },
   {
+    code: phoenixDawn.code,
+    venue: phoenixDawn.venue,
+    names: {
+      zh: '凤凰晨曦',
+      hk: '鳳凰晨曦',
+      en: 'Phoenix Dawn',
+      th: 'ฟีนิกซ์รับอรุณ',
+    },
+    art: 'phoenix-dawn',
+    rtpBp: toBp(computePar(phoenixDawn).rtpPpm),
+    isLandscape: false,
+    isHot: false,
+    isNew: true,
+  },
+  {
     code: harbourBaccarat.code,
     venue: harbourBaccarat.venue,
     names: {
@@ -58,6 +74,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
 /** Slots by their code. */
 export const SLOTS: ReadonlyMap<string, VenueSlot> = new Map([
   [harbourLanterns.code, harbourLanterns],
+  [phoenixDawn.code, phoenixDawn],
 ]);
 
 /** The game with this code, or null. */

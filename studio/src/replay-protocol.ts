@@ -2,12 +2,11 @@
 import type {
   BaccaratConfig,
   BaccaratOutcome,
-  SlotConfig,
-  SpinOutcome,
   TablePayout,
   TableProof,
   YourBet,
 } from './protocol.ts';
+import type { SlotConfig, SpinOutcome } from './slot-protocol.ts';
 
 /** Proof of a slot round; `serverSeed` is null until its owner rotates it. */
 export interface SlotProof {

@@ -1,39 +1,71 @@
-/** Where each symbol stands in symbols.webp; studio/make-atlas.ts draws it by the same numbers. */
+/** Where each symbol stands in the pictures of symbols; studio/make-atlas.ts draws them so. */
 
 /** Side of one square cell, in pixels of the picture. */
 export const ATLAS_CELL = 176;
 
-/** Cells per row. */
-export const ATLAS_COLUMNS = 6;
+/** The pictures: symbols in the order of their cells, row by row; below them the same smeared. */
+export const ATLASES = {
+  lanterns: {
+    columns: 6,
+    symbols: [
+      'dragon',
+      'lotus',
+      'mooncake',
+      'coin',
+      'firecracker',
+      'lantern',
+      'moon',
+      'ace',
+      'king',
+      'queen',
+      'jack',
+      'ten',
+    ],
+  },
+  phoenix: {
+    columns: 5,
+    symbols: [
+      'phoenix',
+      'seven',
+      'tripleBar',
+      'doubleBar',
+      'bar',
+      'bell',
+      'grapes',
+      'lemon',
+      'cherry',
+      'mixedBars',
+    ],
+  },
+} as const satisfies Record<string, { columns: number; symbols: readonly string[] }>;
 
-/** Symbols in the order of their cells, row by row. */
-export const ATLAS_SYMBOLS = [
-  'dragon',
-  'lotus',
-  'mooncake',
-  'coin',
-  'firecracker',
-  'lantern',
-  'moon',
-  'ace',
-  'king',
-  'queen',
-  'jack',
-  'ten',
-] as const;
+/** The name of a picture of symbols. */
+export type AtlasName = keyof typeof ATLASES;
+
+/** A cell of a picture, and how many there are. */
+export interface AtlasCell {
+  atlas: AtlasName;
+  column: number;
+  row: number;
+  columns: number;
+  rows: number;
+}
 
 /** Rows of sharp cells; as many smeared rows follow. */
-export const ATLAS_ROWS = Math.ceil(ATLAS_SYMBOLS.length / ATLAS_COLUMNS);
+export function countSharpRows(atlas: AtlasName): number {
+  const { symbols, columns } = ATLASES[atlas];
+  return Math.ceil(symbols.length / columns);
+}
 
-/** Column and row of a symbol's cell, or null for a symbol without a picture. */
-export function findAtlasCell(
-  symbol: string,
-  isSmeared = false,
-): { column: number; row: number } | null {
-  const index = ATLAS_SYMBOLS.findIndex((known) => known === symbol);
-  if (index === -1) return null;
-  return {
-    column: index % ATLAS_COLUMNS,
-    row: Math.floor(index / ATLAS_COLUMNS) + (isSmeared ? ATLAS_ROWS : 0),
-  };
+/** Where a symbol stands, or null for one without a picture. No two pictures have one alike. */
+export function findAtlasCell(symbol: string, isSmeared = false): AtlasCell | null {
+  for (const atlas of ['lanterns', 'phoenix'] as const) {
+    const { symbols, columns } = ATLASES[atlas];
+    const index = symbols.findIndex((known) => known === symbol);
+    if (index === -1) continue;
+    const sharpRows = countSharpRows(atlas);
+    const row = Math.floor(index / columns) + (isSmeared ? sharpRows : 0);
+    return { atlas, column: index % columns, row, columns, rows: sharpRows * 2 };
+  }
+  return null;
 }

@@ -2,8 +2,8 @@
  * A studio inside the page, for looking at the games without a server: it answers what
  * protocol.ts promises, by the real engine. Never part of the build.
  *
- * Address: `dev/harness.html?game=slot|baccarat|replay&lang=hk&theme=dark&case=…`; cases of the
- * slot: win, free, loss, insufficient, offline, expired, slow.
+ * Address: `dev/harness.html?game=slot|phoenix|baccarat|replay&lang=hk&theme=dark&case=…`; cases of
+ * the slots: win, free, loss, insufficient, offline, expired, slow.
  */
 import { openDraws, commitTo } from '../../src/fair/draws.ts';
 import { openTableDraws } from '../../src/fair/verify.ts';
@@ -11,15 +11,16 @@ import type {
   PlayRefusal,
   RevealedSeed,
   SessionReply,
-  SlotConfig,
-  SpinOutcome,
   SpinReply,
   SpinRequest,
 } from '../../src/protocol.ts';
+import type { SlotConfig, SpinOutcome } from '../../src/slot-protocol.ts';
 import type { ReplayReply } from '../../src/replay-protocol.ts';
 import { playSlot } from '../../src/slots/engine.ts';
 import { toSlotConfig } from '../../src/slots/game.ts';
+import { computePar } from '../../src/slots/par.ts';
 import { harbourLanterns } from '../../src/slots/harbour-lanterns.ts';
+import { phoenixDawn } from '../../src/slots/phoenix-dawn.ts';
 import { playBaccarat } from '../../src/tables/baccarat.ts';
 import { baccaratConfig, FakeTableSocket } from './fake-table.ts';
 
@@ -29,10 +30,8 @@ const isBaccarat = query.get('game') === 'baccarat';
 const SEED = '5b'.repeat(32);
 const NEXT = '7c'.repeat(32);
 const startedAt = Date.now() - 1_450_000;
-const slotConfig: SlotConfig = toSlotConfig(harbourLanterns, {
-  rtpPpm: 960_012,
-  hitRatePpm: 312_500,
-});
+const slotGame = query.get('game') === 'phoenix' ? phoenixDawn : harbourLanterns;
+const slotConfig: SlotConfig = toSlotConfig(slotGame, computePar(slotGame));
 
 let balanceMinor = Number(query.get('balance') ?? 60_850);
 let nonce = 0;
@@ -56,7 +55,7 @@ function playSpin(request: SpinRequest): SpinReply {
   let outcome: SpinOutcome;
   do {
     const draws = openDraws({ serverSeed, clientSeed, nonce });
-    outcome = playSlot(harbourLanterns, draws, request.stakeMinor);
+    outcome = playSlot(slotGame, draws, request.stakeMinor);
     nonce += 1;
   } while (!isWanted(outcome));
   balanceMinor += outcome.totalWinMinor - request.stakeMinor;

@@ -6,10 +6,11 @@ import { BACCARAT_SPOTS } from '../../src/protocol.ts';
 import type { BaccaratSpot, TablePayout, YourBet } from '../../src/protocol.ts';
 import type { ReplayReply } from '../../src/replay-protocol.ts';
 import { useWords } from '../game-context.tsx';
-import { fill } from '../locale.ts';
+import { fill, toGameName } from '../locale.ts';
 import { Fact, Facts, HexFact, Note, Section } from '../parts/facts.tsx';
 import { VerdictLine } from '../parts/verdict-line.tsx';
 import type { Finding } from '../parts/verdict-line.tsx';
+import { findLook } from '../slot/slot-look.ts';
 import { checkReplay } from './check-replay.ts';
 import css from './replay-screen.module.css';
 import { SlotReplay } from './slot-replay.tsx';
@@ -19,7 +20,7 @@ import { TableReplay } from './table-replay.tsx';
 export function ReplayScreen({ replay }: { replay: ReplayReply }) {
   const words = useWords();
   const { round } = replay;
-  const name = round.kind === 'slot' ? words.slotTitle : words.tableTitle;
+  const name = toGameName(words, round.game.code);
   useEffect(() => {
     document.title = `${words.replay.title} · ${name}`;
   }, [name, words]);
@@ -29,7 +30,10 @@ export function ReplayScreen({ replay }: { replay: ReplayReply }) {
         <h1 className={css.title}>{name}</h1>
         <p className={css.kind}>{words.replay.title}</p>
       </header>
-      <div className={cx(css.stage, round.kind === 'slot' ? css.night : css.felt, 'on-art')}>
+      <div
+        className={cx(css.stage, round.kind === 'slot' ? css.night : css.felt, 'on-art')}
+        data-look={round.kind === 'slot' ? findLook(round.game.code).look : undefined}
+      >
         {round.outcome === null && <p className={css.none}>{words.replay.noOutcome}</p>}
         {round.kind === 'slot' && round.outcome !== null && (
           <SlotReplay game={round.game} outcome={round.outcome} />

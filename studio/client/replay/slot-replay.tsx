@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cx } from '@vela/ui/cx.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
-import type { SlotConfig, SpinOutcome, SpinTurn } from '../../src/protocol.ts';
+import type { SlotConfig, SpinOutcome, SpinTurn } from '../../src/slot-protocol.ts';
 import { useWords } from '../game-context.tsx';
 import { fill } from '../locale.ts';
 import { Cabinet } from '../slot/cabinet.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { cx } from '@vela/ui/cx.ts';
-import type { LineWin } from '../../src/protocol.ts';
+import { cx, type Style } from '@vela/ui/cx.ts';
+import type { LineWin } from '../../src/slot-protocol.ts';
 import css from './cabinet.module.css';
 import { Symbol } from './symbol.tsx';
 import { listWinCells, toCellKey, toLinePoints } from './win-cells.ts';
@@ -26,8 +26,9 @@ export function Cabinet(props: CabinetProps) {
   const { grid, lit, lines, shownWins, symbols, label, children } = props;
   const rows = grid[0]?.length ?? 0;
   const framed = new Set(shownWins.flatMap((win) => listWinCells(lines, win)));
+  const size: Style = { '--columns': grid.length, '--rows': rows };
   return (
-    <div className={css.cabinet}>
+    <div className={css.cabinet} style={size}>
       <div className={css.reels} role="img" aria-label={label}>
         <div className={css.bed} aria-hidden="true">
           {grid.map((_, reel) => (
@@ -65,8 +66,37 @@ export function Cabinet(props: CabinetProps) {
         </div>
         <WinLines grid={grid} rows={rows} lines={lines} wins={shownWins} />
       </div>
+      {lines.length <= PIPS_MAX && <LinePips rows={rows} lines={lines} wins={shownWins} />}
     </div>
   );
+}
+
+/** With more lines than this, numbers at the frame say nothing. */
+const PIPS_MAX = 5;
+
+/** The numbers of the lines where they enter and leave; a slanted one does so at a corner. */
+function LinePips(props: { rows: number; lines: CabinetProps['lines']; wins: readonly LineWin[] }) {
+  const toHeight = (line: readonly number[], row: number): number => {
+    if (line.every((each) => each === row)) return (row + 0.5) / props.rows;
+    return row === 0 ? 0.02 : 0.98;
+  };
+  return props.lines.flatMap((line, no) => {
+    const isWon = props.wins.some((win) => win.line === no);
+    return (['left', 'right'] as const).map((side) => {
+      const height = toHeight(line, line.at(side === 'left' ? 0 : -1) ?? 0);
+      const place: Style = { '--at': `${height * 100}%` };
+      return (
+        <span
+          key={`${no}${side}`}
+          className={cx('num', css.pip, css[side], isWon && css.won)}
+          style={place}
+          aria-hidden="true"
+        >
+          {no + 1}
+        </span>
+      );
+    });
+  });
 }
 
 function WinLines(props: {

@@ -1,16 +1,20 @@
 import { cx } from '@vela/ui/cx.ts';
-import type { SlotConfig } from '../../src/protocol.ts';
+import type { SlotConfig } from '../../src/slot-protocol.ts';
 import { useWords } from '../game-context.tsx';
 import { fill } from '../locale.ts';
 import css from './free-spin-lamps.module.css';
 import type { SlotState } from './slot-state.ts';
 import { Symbol } from './symbol.tsx';
+import { TopAward } from './top-award.tsx';
 
-/** The lanterns of the last turn, or the count of free spins while they run. */
+/**
+ * The lanterns of the last turn, or the count of free spins while they run; in a game without them
+ * what its best line pays.
+ */
 export function FreeSpinLamps({ config, state }: { config: SlotConfig; state: SlotState }) {
   const words = useWords();
   const { freeSpins, scatter } = config;
-  if (freeSpins === null || scatter === null) return <div className={css.lamps} />;
+  if (freeSpins === null || scatter === null) return <TopAward config={config} />;
   const { shown, phase, round } = state;
   const count = round?.outcome.free.length ?? 0;
   const { no } = shown;

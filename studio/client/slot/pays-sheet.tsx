@@ -1,5 +1,5 @@
 import { useFormat } from '@vela/ui/format-context.tsx';
-import type { SlotConfig } from '../../src/protocol.ts';
+import type { SlotConfig } from '../../src/slot-protocol.ts';
 import { useWords } from '../game-context.tsx';
 import { fill } from '../locale.ts';
 import { Fact, Facts, Note, Section } from '../parts/facts.tsx';
@@ -44,6 +44,9 @@ export function PaysSheet({ config, stakeMinor, onClose }: PaysSheetProps) {
       </Section>
       <Section title={words.pays.how}>
         <Note>{words.pays.howLines}</Note>
+        {config.mixes.map(({ name }) => (
+          <Rule key={name} symbol={name} text={words.pays.mixed} />
+        ))}
         {config.wild !== null && <Rule symbol={config.wild} text={words.pays.wild} />}
         {config.scatter !== null && freeSpins !== null && (
           <Rule
@@ -67,7 +70,12 @@ function PayTable({ config }: { config: SlotConfig }) {
   const words = useWords();
   const format = useFormat();
   const names: Record<string, string> = words.symbols;
-  const byWorth = Object.entries(config.pays).toSorted(([, a], [, b]) => b[2] - a[2]);
+  const rows = [
+    ...Object.entries(config.pays).map(([symbol, pays]) => ({ symbol, pays })),
+    ...config.mixes.map(({ name, pay }) => ({ symbol: name, pays: [pay] })),
+  ].toSorted((a, b) => (b.pays.at(-1) ?? 0) - (a.pays.at(-1) ?? 0));
+  const longest = Math.max(...rows.map(({ pays }) => pays.length));
+  const counts = Array.from({ length: longest }, (_, i) => config.columns - i);
   return (
     <table className={css.table}>
       <thead>
@@ -75,7 +83,7 @@ function PayTable({ config }: { config: SlotConfig }) {
           <th scope="col">
             <span className="visually-hidden">{words.pays.symbol}</span>
           </th>
-          {[5, 4, 3].map((count) => (
+          {counts.map((count) => (
             <th key={count} scope="col" className="num">
               ×{count}
             </th>
@@ -83,7 +91,7 @@ function PayTable({ config }: { config: SlotConfig }) {
         </tr>
       </thead>
       <tbody>
-        {byWorth.map(([symbol, pays]) => (
+        {rows.map(({ symbol, pays }) => (
           <tr key={symbol}>
             <th scope="row">
               <span className={css.name}>
@@ -91,11 +99,14 @@ function PayTable({ config }: { config: SlotConfig }) {
                 {names[symbol] ?? symbol}
               </span>
             </th>
-            {pays.toReversed().map((pay) => (
-              <td key={pay} className="num">
-                {format.number(pay)}
-              </td>
-            ))}
+            {counts.map((count, i) => {
+              const pay = pays.at(-1 - i);
+              return (
+                <td key={count} className="num">
+                  {pay === undefined ? '–' : format.number(pay)}
+                </td>
+              );
+            })}
           </tr>
         ))}
       </tbody>

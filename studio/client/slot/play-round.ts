@@ -1,5 +1,6 @@
 import type { Dispatch, RefObject } from 'react';
-import type { SpinReply, SpinRequest, SpinTurn } from '../../src/protocol.ts';
+import type { SpinReply, SpinRequest } from '../../src/protocol.ts';
+import type { SpinTurn } from '../../src/slot-protocol.ts';
 import type { GameContextValue } from '../game-context.tsx';
 import { dropSession, keepPendingSpin, keepRound } from '../kept.ts';
 import { askSpin } from './ask-spin.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toGrid } from '../../src/slots/engine.ts';
+import { SLOTS } from '../../src/catalogue.ts';
 import { harbourLanterns } from '../../src/slots/harbour-lanterns.ts';
 import {
   computeReelPlace,
@@ -28,6 +29,22 @@ describe('a reel', () => {
         const expected = toGrid([strip], [stop], rows)[0];
         expect(computeReelPlace(landed, 99_999).hasLanded).toBe(true);
         expect(inSight(landed, 99_999), `reel ${reel}, stop ${stop}`).toEqual(expected);
+      });
+    });
+  });
+
+  test('that is a drum runs on a little, comes back, and stands on the same column', () => {
+    strips.forEach((strip) => {
+      strip.forEach((_, stop) => {
+        const moving = startReel(strip, 3, 0);
+        const drum = landReel(moving, { strip, stop, beginsAt: 800, rows, feel: 'drum' });
+        const { toScroll = 0, beginsAt = 0, durationMs = 0 } = drum.landing ?? {};
+        const over = computeReelPlace(drum, beginsAt + durationMs + 95);
+        expect(over.scroll).toBeGreaterThan(toScroll);
+        expect(over.scroll).toBeLessThan(toScroll + 0.2);
+        expect(over.hasLanded).toBe(false);
+        expect(computeReelPlace(drum, 9999)).toMatchObject({ scroll: toScroll, hasLanded: true });
+        expect(inSight(drum, 9999)).toEqual(toGrid([strip], [stop], rows)[0]);
       });
     });
   });
@@ -92,6 +109,8 @@ describe('a reel', () => {
   });
 });
 
-test('the last reel of a base turn stands no earlier than the shortest cycle', () => {
-  expect(planLandings('base', 5).at(-1)).toBeGreaterThanOrEqual(harbourLanterns.cycleMs);
+test.each([...SLOTS.values()])('the last reel of $code stands after its shortest cycle', (game) => {
+  const landings = planLandings('base', game.strips.length);
+  expect(landings).toHaveLength(game.strips.length);
+  expect(landings.at(-1)).toBeGreaterThanOrEqual(game.cycleMs);
 });

@@ -16,6 +16,16 @@ export const RAMP_MS = 260;
 /** Above this share of full speed a reel shows smeared symbols. */
 const BLUR_FROM = 0.55;
 
+/**
+ * How a reel comes to rest: it glides in, or it is a heavy drum that runs on a little and is pulled
+ * back by its brake.
+ */
+export type ReelFeel = 'glide' | 'drum';
+
+/** How far a drum runs on, in symbols, and how long it swings, in milliseconds. */
+const DRUM_RUN_ON = 0.11;
+const DRUM_SWING_MS = 190;
+
 /** A reel in motion. Times are milliseconds of one monotonic clock. */
 export interface ReelMotion {
   strip: readonly string[];
@@ -33,6 +43,7 @@ export interface ReelLanding {
   durationMs: number;
   fromScroll: number;
   toScroll: number;
+  feel: ReelFeel;
 }
 
 /** Where a reel is. */
@@ -61,15 +72,22 @@ export function startReel(strip: readonly string[], stop: number, at: number): R
  */
 export function landReel(
   motion: ReelMotion,
-  target: { strip: readonly string[]; stop: number; beginsAt: number; rows: number },
+  target: {
+    strip: readonly string[];
+    stop: number;
+    beginsAt: number;
+    rows: number;
+    feel?: ReelFeel;
+  },
 ): ReelMotion {
   const beginsAt = Math.max(target.beginsAt, motion.startedAt + RAMP_MS);
   const fromScroll = freeScroll(motion, beginsAt);
   const toScroll = Math.ceil(fromScroll) + target.rows;
   // A cubic slowing to rest starts three times as fast as its mean: no jerk where it begins.
   const durationMs = ((toScroll - fromScroll) * 3 * 1000) / REEL_SPEED;
-  const { strip, stop } = target;
-  return { ...motion, landing: { strip, stop, beginsAt, durationMs, fromScroll, toScroll } };
+  const { strip, stop, feel = 'glide' } = target;
+  const landing = { strip, stop, beginsAt, durationMs, fromScroll, toScroll, feel };
+  return { ...motion, landing };
 }
 
 /** Where the reel is at a moment. */
@@ -81,11 +99,21 @@ export function computeReelPlace(motion: ReelMotion, at: number): ReelPlace {
   }
   const left = 1 - Math.min(1, (at - landing.beginsAt) / landing.durationMs);
   const way = landing.toScroll - landing.fromScroll;
+  const swing = computeSwing(landing, at);
   return {
-    scroll: landing.fromScroll + way * (1 - left ** 3),
+    scroll: landing.fromScroll + way * (1 - left ** 3) + swing.scroll,
     isBlurred: left ** 2 > BLUR_FROM,
-    hasLanded: left === 0,
+    hasLanded: left === 0 && swing.isOver,
   };
+}
+
+/** A drum's way beyond its stop and back. */
+function computeSwing(landing: ReelLanding, at: number): { scroll: number; isOver: boolean } {
+  if (landing.feel === 'glide') return { scroll: 0, isOver: true };
+  const share = (at - landing.beginsAt - landing.durationMs) / DRUM_SWING_MS;
+  if (share <= 0) return { scroll: 0, isOver: false };
+  if (share >= 1) return { scroll: 0, isOver: true };
+  return { scroll: DRUM_RUN_ON * Math.sin(Math.PI * share), isOver: false };
 }
 
 /** The symbol at place `n` of the tape. */
@@ -105,8 +133,12 @@ export function findStop(strip: readonly string[], column: readonly string[]): n
   return stop === -1 ? null : stop;
 }
 
+/** When the first and the last reel of a turn should stand, in milliseconds after its start. */
+const LANDINGS_MS = { base: [1300, 2500], free: [800, 1520] } as const;
+
 /** When each reel should stand, counted from the start of the turn, in milliseconds. */
 export function planLandings(kind: 'base' | 'free', reels: number): number[] {
-  const [first, step] = kind === 'base' ? [1300, 300] : [800, 180];
+  const [first, last] = LANDINGS_MS[kind];
+  const step = (last - first) / Math.max(1, reels - 1);
   return Array.from({ length: reels }, (_, reel) => first + reel * step);
 }

@@ -1,8 +1,9 @@
 import 'pixi.js/unsafe-eval';
 import { Container, Rectangle, Sprite, Texture, WebGLRenderer } from 'pixi.js';
-import { ATLAS_CELL, ATLAS_SYMBOLS, findAtlasCell } from '../art/atlas.ts';
+import { ATLAS_CELL, ATLASES, findAtlasCell } from '../art/atlas.ts';
+import type { AtlasName } from '../art/atlas.ts';
 import { computeReelPlace, landReel, readTape, startReel } from './reel-motion.ts';
-import type { ReelMotion } from './reel-motion.ts';
+import type { ReelFeel, ReelMotion } from './reel-motion.ts';
 
 /** The turning reels on a canvas; between turns it draws nothing and costs nothing. */
 export interface ReelsScene {
@@ -30,14 +31,17 @@ export interface SceneLanding {
 export interface SceneOptions {
   columns: number;
   rows: number;
+  /** The picture of the symbols, and which of the two it is. */
   picture: HTMLImageElement;
+  atlas: AtlasName;
+  feel: ReelFeel;
 }
 
 /** Share of a cell that its symbol fills. */
 const SYMBOL_SHARE = 0.9;
 const DIMMED = 0.55;
 /** The way into the stop takes about this long; see `landReel`. */
-const LANDING_MS = 600;
+const LANDING_MS: Readonly<Record<ReelFeel, number>> = { glide: 600, drum: 700 };
 
 interface Reel {
   motion: ReelMotion | null;
@@ -51,12 +55,12 @@ interface Textures {
   smeared: Map<string, Texture>;
 }
 
-function cutTextures(picture: HTMLImageElement): Textures {
+function cutTextures({ picture, atlas }: SceneOptions): Textures {
   const source = Texture.from(picture).source;
   source.autoGenerateMipmaps = true;
   const cut = (isSmeared: boolean): Map<string, Texture> =>
     new Map(
-      ATLAS_SYMBOLS.map((symbol) => {
+      ATLASES[atlas].symbols.map((symbol) => {
         const cell = findAtlasCell(symbol, isSmeared) ?? { column: 0, row: 0 };
         const { column, row } = cell;
         const frame = new Rectangle(column * ATLAS_CELL, row * ATLAS_CELL, ATLAS_CELL, ATLAS_CELL);
@@ -97,16 +101,17 @@ class CanvasScene implements ReelsScene {
   readonly #renderer: WebGLRenderer;
   readonly #stage = new Container();
   readonly #textures: Textures;
-  readonly #size: { columns: number; rows: number };
+  readonly #size: { columns: number; rows: number; feel: ReelFeel };
   readonly #cell = { width: 1, height: 1 };
   readonly #reels: Reel[];
   #frame = 0;
   #landing: Landing | null = null;
 
-  constructor(renderer: WebGLRenderer, { columns, rows, picture }: SceneOptions) {
+  constructor(renderer: WebGLRenderer, options: SceneOptions) {
+    const { columns, rows, feel } = options;
     this.#renderer = renderer;
-    this.#size = { columns, rows };
-    this.#textures = cutTextures(picture);
+    this.#size = { columns, rows, feel };
+    this.#textures = cutTextures(options);
     this.#reels = Array.from({ length: columns }, (): Reel => {
       const sprites = Array.from({ length: rows + 2 }, () => new Sprite({ anchor: 0.5 }));
       this.#stage.addChild(...sprites);
@@ -129,12 +134,13 @@ class CanvasScene implements ReelsScene {
 
   land(target: SceneLanding): Promise<void> {
     const now = performance.now();
-    const { rows } = this.#size;
+    const { rows, feel } = this.#size;
     this.#reels.forEach((reel, i) => {
       const motion = reel.motion ?? startReel(reel.strip, reel.stop, now);
-      const beginsAt = Math.max(now, (target.landsAt[i] ?? 0) - LANDING_MS);
+      const beginsAt = Math.max(now, (target.landsAt[i] ?? 0) - LANDING_MS[feel]);
       const strip = target.strips[i] ?? reel.strip;
-      reel.motion = landReel(motion, { strip, stop: target.stops[i] ?? 0, beginsAt, rows });
+      const stop = target.stops[i] ?? 0;
+      reel.motion = landReel(motion, { strip, stop, beginsAt, rows, feel });
     });
     this.#run();
     return new Promise((resolve) => {

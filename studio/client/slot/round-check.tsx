@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { verifySlot } from '../../src/fair/verify.ts';
-import type { RevealedSeed, SlotConfig, SpinReply } from '../../src/protocol.ts';
+import type { RevealedSeed, SpinReply } from '../../src/protocol.ts';
+import type { SlotConfig } from '../../src/slot-protocol.ts';
 import { useWords } from '../game-context.tsx';
 import { Note } from '../parts/facts.tsx';
 import { VerdictLine } from '../parts/verdict-line.tsx';

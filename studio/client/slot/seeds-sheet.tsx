@@ -1,7 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { Button } from '@vela/ui/button.tsx';
 import { useFormat } from '@vela/ui/format-context.tsx';
-import type { FairnessReply, SlotConfig, SpinReply } from '../../src/protocol.ts';
+import type { FairnessReply, SpinReply } from '../../src/protocol.ts';
+import type { SlotConfig } from '../../src/slot-protocol.ts';
 import type { FailureReason } from '../api.ts';
 import { useGame, useWords } from '../game-context.tsx';
 import { Fact, Facts, HexFact, Note, Section } from '../parts/facts.tsx';

@@ -10,7 +10,7 @@ import {
   speakerSlashBold,
 } from '@vela/ui/icons.ts';
 import type { IconDrawing } from '@vela/ui/icons.ts';
-import type { SlotConfig } from '../../src/protocol.ts';
+import type { SlotConfig } from '../../src/slot-protocol.ts';
 import { useGame, useWords } from '../game-context.tsx';
 import { fill } from '../locale.ts';
 import { useSound } from '../parts/use-sound.ts';

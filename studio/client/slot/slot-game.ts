@@ -1,10 +1,7 @@
-import type { SlotConfig } from '../../src/protocol.ts';
+import type { SlotConfig } from '../../src/slot-protocol.ts';
 import type { SlotGame } from '../../src/slots/game.ts';
 
-/**
- * The game of a configuration, as the engine plays it; a game without wild or free spins gets ones
- * that no reel shows.
- */
+/** The game of a configuration, as the engine plays it. */
 export function toSlotGame(config: SlotConfig): SlotGame {
   const { code, rows, strips, freeStrips, lines, pays, stakesMinor } = config;
   return {
@@ -14,13 +11,10 @@ export function toSlotGame(config: SlotConfig): SlotGame {
     freeStrips,
     lines,
     pays,
-    wild: config.wild ?? '',
-    scatter: config.scatter ?? '',
-    freeSpins: config.freeSpins ?? {
-      scatters: Number.POSITIVE_INFINITY,
-      count: 0,
-      multiplier: 1,
-    },
+    mixes: config.mixes,
+    wild: config.wild,
+    scatter: config.scatter,
+    freeSpins: config.freeSpins,
     stakesMinor,
     defaultStakeMinor: config.defaultStakeMinor,
     cycleMs: config.cycleMs,

@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '@vela/ui/cx.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
-import type { SlotConfig, SpinTurn } from '../../src/protocol.ts';
-import nightUrl from '../art/lantern-night.svg';
+import type { SlotConfig, SpinTurn } from '../../src/slot-protocol.ts';
 import { useGame, useWords } from '../game-context.tsx';
-import { fill } from '../locale.ts';
+import { fill, toGameName } from '../locale.ts';
 import { LegalLine } from '../parts/legal-line.tsx';
 import { MenuSheet } from '../parts/menu-sheet.tsx';
 import type { MenuChoice } from '../parts/menu-sheet.tsx';
@@ -17,6 +16,7 @@ import { PaysSheet } from './pays-sheet.tsx';
 import { RoundsSheet } from './rounds-sheet.tsx';
 import { SeedsSheet } from './seeds-sheet.tsx';
 import { SlotControls } from './slot-controls.tsx';
+import { findLook } from './slot-look.ts';
 import css from './slot-screen.module.css';
 import { SlotResult } from './slot-result.tsx';
 import { SlotStage } from './slot-stage.tsx';
@@ -37,6 +37,7 @@ export function SlotScreen({ config }: { config: SlotConfig }) {
   const isReduced = useReducedMotion();
   const [sheet, setSheet] = useState<MenuChoice | 'menu' | null>(null);
   const { state } = slot;
+  const { look, sceneUrl } = findLook(config.code);
   const [first] = useState(state.shown);
   const { turn } = state.shown;
   const isStanding = state.phase !== 'turning';
@@ -47,10 +48,10 @@ export function SlotScreen({ config }: { config: SlotConfig }) {
   useSpace(spin, isSheetOpen);
 
   return (
-    <main className={cx(css.screen, 'on-art')}>
-      <img src={nightUrl} alt="" className={css.night} />
+    <main className={cx(css.screen, 'on-art')} data-look={look}>
+      <img src={sceneUrl} alt="" className={css.night} />
       <TopBar
-        title={words.slotTitle}
+        title={toGameName(words, config.code)}
         startedAt={state.session.startedAt}
         netMinor={state.session.returnedMinor - state.session.stakedMinor}
         onRules={() => setSheet('rules')}

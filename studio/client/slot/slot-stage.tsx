@@ -1,11 +1,11 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { Ref, RefObject } from 'react';
-import type { LineWin, SlotConfig, SpinTurn } from '../../src/protocol.ts';
-import symbolsUrl from '../art/symbols.webp';
+import type { LineWin, SlotConfig, SpinTurn } from '../../src/slot-protocol.ts';
 import cabinetCss from './cabinet.module.css';
 import { Cabinet } from './cabinet.tsx';
 import { planLandings } from './reel-motion.ts';
 import type { ReelsScene } from './reels-scene.ts';
+import { findLook } from './slot-look.ts';
 
 /** What the game asks of its reels. */
 export interface Stage {
@@ -46,6 +46,7 @@ function useScene(config: SlotConfig, parent: RefObject<HTMLDivElement | null>, 
     if (isOff || element === null) return undefined;
     let isGone = false;
     let opened: ReelsScene | null = null;
+    const { symbolsUrl, look, feel } = findLook(config.code);
     const open = async (): Promise<void> => {
       const [{ openReelsScene }, picture] = await Promise.all([
         import('./reels-scene.ts'),
@@ -53,7 +54,7 @@ function useScene(config: SlotConfig, parent: RefObject<HTMLDivElement | null>, 
       ]);
       if (isGone) return;
       const { columns, rows } = config;
-      opened = await openReelsScene(element, { columns, rows, picture });
+      opened = await openReelsScene(element, { columns, rows, picture, atlas: look, feel });
       if (isGone) opened.destroy();
       else setScene(opened);
     };

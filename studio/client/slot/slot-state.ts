@@ -1,5 +1,6 @@
 /** What the slot's page shows, and how each happening changes it. Pure. */
-import type { SessionReply, SlotConfig, SpinReply, SpinTurn } from '../../src/protocol.ts';
+import type { SessionReply, SpinReply } from '../../src/protocol.ts';
+import type { SlotConfig, SpinTurn } from '../../src/slot-protocol.ts';
 import type { FailureReason } from '../api.ts';
 import { toGrid } from '../../src/slots/engine.ts';
 

@@ -1,5 +1,5 @@
 import { cx, type Style } from '@vela/ui/cx.ts';
-import { ATLAS_COLUMNS, ATLAS_ROWS, findAtlasCell } from '../art/atlas.ts';
+import { findAtlasCell } from '../art/atlas.ts';
 import css from './symbol.module.css';
 
 /** One symbol as a picture; its words stand beside it or in the label of the grid. */
@@ -7,10 +7,12 @@ export function Symbol({ name, className }: { name: string; className?: string |
   const cell = findAtlasCell(name);
   if (cell === null) return <span className={className}>{name}</span>;
   const style: Style = {
-    '--x': `${(cell.column / (ATLAS_COLUMNS - 1)) * 100}%`,
-    '--y': `${(cell.row / (ATLAS_ROWS * 2 - 1)) * 100}%`,
-    '--w': `${ATLAS_COLUMNS * 100}%`,
-    '--h': `${ATLAS_ROWS * 2 * 100}%`,
+    '--x': `${(cell.column / (cell.columns - 1)) * 100}%`,
+    '--y': `${(cell.row / (cell.rows - 1)) * 100}%`,
+    '--w': `${cell.columns * 100}%`,
+    '--h': `${cell.rows * 100}%`,
   };
-  return <span className={cx(css.symbol, className)} style={style} aria-hidden="true" />;
+  return (
+    <span className={cx(css.symbol, css[cell.atlas], className)} style={style} aria-hidden="true" />
+  );
 }

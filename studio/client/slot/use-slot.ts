@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Dispatch, RefObject } from 'react';
-import type { SlotConfig, SpinReply, SpinRequest } from '../../src/protocol.ts';
+import type { SpinReply, SpinRequest } from '../../src/protocol.ts';
+import type { SlotConfig } from '../../src/slot-protocol.ts';
 import { useGame } from '../game-context.tsx';
 import { readPendingSpin, readRounds } from '../kept.ts';
 import { createRandomId } from '../random-id.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LineWin } from '../../src/protocol.ts';
+import type { LineWin } from '../../src/slot-protocol.ts';
 
 const EACH_MS = 1400;
 

@@ -1,4 +1,4 @@
-import type { LineWin, SpinTurn } from '../../src/protocol.ts';
+import type { LineWin, SpinTurn } from '../../src/slot-protocol.ts';
 
 /** Name of a cell of the grid: reel from the left, row from the top. */
 export function toCellKey(reel: number, row: number): string {

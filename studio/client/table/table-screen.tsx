@@ -3,7 +3,7 @@ import { cx } from '@vela/ui/cx.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import type { BaccaratConfig, TableSnapshot } from '../../src/protocol.ts';
 import { useGame, useWords } from '../game-context.tsx';
-import { fill } from '../locale.ts';
+import { fill, toGameName } from '../locale.ts';
 import { LegalLine } from '../parts/legal-line.tsx';
 import { MenuSheet } from '../parts/menu-sheet.tsx';
 import type { MenuChoice } from '../parts/menu-sheet.tsx';
@@ -62,7 +62,7 @@ function OpenTable({ config, live, table }: OpenTableProps) {
   return (
     <main className={cx(css.screen, 'on-art')}>
       <TopBar
-        title={`${words.tableTitle} ${config.tableId}`}
+        title={`${toGameName(words, config.code)} ${config.tableId}`}
         subtitle={fill(words.table.subtitle, { decks: config.decks, round: table.roundNo })}
         startedAt={startedAt}
         netMinor={returnedMinor - stakedMinor}

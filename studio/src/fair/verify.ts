@@ -2,7 +2,8 @@
  * Recomputes a round from its published seeds. Pure, and the same code in the browser and here:
  * nothing it imports touches a server.
  */
-import type { BaccaratOutcome, SpinOutcome, TableProof } from '../protocol.ts';
+import type { BaccaratOutcome, TableProof } from '../protocol.ts';
+import type { SpinOutcome } from '../slot-protocol.ts';
 import type { SlotProof } from '../replay-protocol.ts';
 import { playSlot } from '../slots/engine.ts';
 import type { SlotGame } from '../slots/game.ts';

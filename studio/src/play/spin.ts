@@ -15,7 +15,8 @@ import { addMs } from '@vela/service/time.ts';
 import { openDraws } from '../fair/draws.ts';
 import { findSeed, takeNonce } from '../fair/store.ts';
 import { ensureSeeds } from '../fair/seeds.ts';
-import type { SpinOutcome, SpinReply, SpinRequest } from '../protocol.ts';
+import type { SpinReply, SpinRequest } from '../protocol.ts';
+import type { SpinOutcome } from '../slot-protocol.ts';
 import {
   addReturn,
   findRound,

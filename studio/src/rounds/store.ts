@@ -1,11 +1,6 @@
 import type pg from 'pg';
-import type {
-  BaccaratOutcome,
-  RefusalReason,
-  SpinOutcome,
-  SpotStakes,
-  YourBet,
-} from '../protocol.ts';
+import type { BaccaratOutcome, RefusalReason, SpotStakes, YourBet } from '../protocol.ts';
+import type { SpinOutcome } from '../slot-protocol.ts';
 import type { RoundState } from '../replay-protocol.ts';
 
 /** A connection or a pool; where a function needs a transaction its sentence says so. */

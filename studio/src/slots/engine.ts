@@ -3,13 +3,13 @@
  *
  * 1. Each reel stops at a position drawn uniformly from its strip, reels from the left.
  * 2. A line pays its first symbol by the length of its run from the left; the wild continues a run.
+ *    Where no run pays, symbols of one mix pay together.
  * 3. Enough scatters in sight start the free spins: other strips, every win multiplied, and no
  *    further free spins.
  * 4. Nothing remembers an earlier round.
  */
 import type { Draws } from '../fair/draws.ts';
-import type { LineWin, SpinOutcome, SpinTurn } from '../protocol.ts';
-import { SHORTEST_RUN } from './game.ts';
+import type { LineWin, SpinOutcome, SpinTurn } from '../slot-protocol.ts';
 import type { SlotGame } from './game.ts';
 
 /** The line's pay per line stake, or null where it pays nothing. */
@@ -18,12 +18,19 @@ export function computeLinePay(
   symbols: readonly string[],
 ): { symbol: string; count: number; pay: number } | null {
   const [symbol] = symbols;
-  const pays = symbol === undefined ? undefined : game.pays[symbol];
-  if (symbol === undefined || pays === undefined) return null;
+  if (symbol === undefined) return null;
   const end = symbols.findIndex((other) => other !== symbol && other !== game.wild);
   const count = end === -1 ? symbols.length : end;
-  const pay = pays[count - SHORTEST_RUN];
-  return pay === undefined || pay === 0 ? null : { symbol, count, pay };
+  const pays = game.pays[symbol] ?? [];
+  const pay = pays[count - toShortestRun(pays, game.strips.length)];
+  if (pay !== undefined) return { symbol, count, pay };
+  const mix = game.mixes.find((each) => symbols.every((other) => each.symbols.includes(other)));
+  return mix === undefined ? null : { symbol: mix.name, count: symbols.length, pay: mix.pay };
+}
+
+/** The fewest equal symbols from the left that pay by this list of pays. */
+export function toShortestRun(pays: readonly number[], reels: number): number {
+  return reels - pays.length + 1;
 }
 
 /** The symbols in sight with the reels at `stops`: `grid[reel][row]`. */
@@ -80,9 +87,11 @@ export function playSlot(game: SlotGame, draws: Draws, stakeMinor: number): Spin
     return computeTurn(game, strips, stops, lineStakeMinor, multiplier);
   };
   const base = turn(game.strips, 1);
-  const { scatters, count, multiplier } = game.freeSpins;
-  const freeCount = base.scatters >= scatters ? count : 0;
-  const free = Array.from({ length: freeCount }, () => turn(game.freeStrips, multiplier));
+  const { freeSpins } = game;
+  const isStarted = freeSpins !== null && base.scatters >= freeSpins.scatters;
+  const free = isStarted
+    ? Array.from({ length: freeSpins.count }, () => turn(game.freeStrips, freeSpins.multiplier))
+    : [];
   const totalWinMinor = [base, ...free].reduce((sum, { winMinor }) => sum + winMinor, 0);
   return { base, free, totalWinMinor, isCelebrated: totalWinMinor > stakeMinor };
 }

@@ -1,8 +1,12 @@
 /**
  * Every stop of every reel, tried once: the check on the par sheet's arithmetic by another way.
- * Only lines that are still running after the shortest run are followed to the last reels.
+ *
+ * A short cycle is played turn by turn. The long one of five reels, whose shortest runs are of
+ * three, is walked with tables: only lines that still run after three reels are followed.
  */
+import { computeTurn } from './engine.ts';
 import type { SlotGame } from './game.ts';
+import { countCycle, forEachStops } from './par.ts';
 
 /** What the full cycle of one set of strips comes to; pays are in line stakes. */
 export interface FullCycle {
@@ -24,15 +28,40 @@ interface Reel {
 const symbolAt = (reel: Reel, stop: number, line: number, lines: number): number =>
   reel.symbol[stop * lines + line] ?? -1;
 
-/** Walks the full cycle of five reels. Throws for any other number of reels. */
+// Chosen: as many turns as are played within a second.
+const PLAYED_STOPS_MAX = 200_000n;
+
+/** Walks the full cycle. Throws for a long one of other than five reels. */
 export function walkFullCycle(game: SlotGame, strips: SlotGame['strips']): FullCycle {
+  return countCycle(strips) <= PLAYED_STOPS_MAX
+    ? playFullCycle(game, strips)
+    : walkFiveReels(game, strips);
+}
+
+function playFullCycle(game: SlotGame, strips: SlotGame['strips']): FullCycle {
+  const all: FullCycle = { stops: 0n, totalPay: 0n, maxPay: 0, maxPayWithFeature: 0 };
+  forEachStops(strips, (stops) => {
+    const { winMinor: pay, scatters } = computeTurn(game, strips, stops, 1, 1);
+    all.stops += 1n;
+    all.totalPay += BigInt(pay);
+    all.maxPay = Math.max(all.maxPay, pay);
+    if (game.freeSpins === null || scatters < game.freeSpins.scatters) return;
+    all.maxPayWithFeature = Math.max(all.maxPayWithFeature, pay);
+  });
+  return all;
+}
+
+function walkFiveReels(game: SlotGame, strips: SlotGame['strips']): FullCycle {
   const ids = new Map([...new Set(strips.flat())].map((symbol, id) => [symbol, id]));
-  const wild = ids.get(game.wild) ?? -1;
+  const wild = game.wild === null ? -1 : (ids.get(game.wild) ?? -1);
   const pays = new Map(Object.entries(game.pays).map(([name, pay]) => [ids.get(name), pay]));
   const reels = strips.map((strip, index) => toReel(game, strip, index, ids));
   const [first, second, third, fourth, fifth] = reels;
   if (!first || !second || !third || !fourth || !fifth || reels.length !== 5) {
-    throw new RangeError('the full cycle is walked for five reels only');
+    throw new RangeError('a long cycle is walked for five reels only');
+  }
+  if (game.mixes.length > 0 || Object.values(game.pays).some((list) => list.length !== 3)) {
+    throw new RangeError('a long cycle is walked for runs of three and more only');
   }
   const lines = game.lines.length;
   const all: FullCycle = { stops: 0n, totalPay: 0n, maxPay: 0, maxPayWithFeature: 0 };
@@ -61,7 +90,7 @@ export function walkFullCycle(game: SlotGame, strips: SlotGame['strips']): FullC
 interface Run {
   line: number;
   symbol: number;
-  pay: readonly [number, number, number];
+  pay: readonly number[];
 }
 
 interface Tail {
@@ -85,19 +114,21 @@ function walkTail(tail: Tail, all: FullCycle): void {
     for (const run of alive) {
       const symbol = symbolAt(fourth, d, run.line, lines);
       if (symbol === run.symbol || symbol === wild) running.push(run);
-      else ended += run.pay[0];
+      else ended += run.pay[0] ?? 0;
     }
     for (let e = 0; e < fifth.length; e++) {
       let pay = ended;
       for (const run of running) {
         const symbol = symbolAt(fifth, e, run.line, lines);
-        pay += symbol === run.symbol || symbol === wild ? run.pay[2] : run.pay[1];
+        pay += run.pay[symbol === run.symbol || symbol === wild ? 2 : 1] ?? 0;
       }
       total += pay;
       if (pay > all.maxPay) all.maxPay = pay;
       if (pay <= all.maxPayWithFeature) continue;
       const scatters = tail.scatters + (fourth.scatters[d] ?? 0) + (fifth.scatters[e] ?? 0);
-      if (scatters >= game.freeSpins.scatters) all.maxPayWithFeature = pay;
+      if (game.freeSpins !== null && scatters >= game.freeSpins.scatters) {
+        all.maxPayWithFeature = pay;
+      }
     }
   }
   all.totalPay += BigInt(total);
@@ -126,7 +157,8 @@ function toReel(
 }
 
 /** The largest return of one round in line stakes: the best turn plus the best free spins. */
-export function computeMaxPay(game: SlotGame, base: FullCycle, free: FullCycle): number {
+export function computeMaxPay(game: SlotGame, base: FullCycle, free: FullCycle | null): number {
+  if (game.freeSpins === null || free === null) return base.maxPay;
   const feature = game.freeSpins.count * game.freeSpins.multiplier * free.maxPay;
   const withFeature = base.maxPayWithFeature + feature;
   return Math.max(base.maxPay, withFeature);

@@ -1,4 +1,4 @@
-import type { SlotConfig } from '../protocol.ts';
+import type { SlotConfig, SlotMix } from '../slot-protocol.ts';
 import type { VenueName } from '../venues.ts';
 
 /** A slot as data: its symbols, strips, lines and pays. */
@@ -7,17 +7,19 @@ export interface SlotGame {
   rows: number;
   /** One strip per reel, top to bottom, as the base game turns. */
   strips: readonly (readonly string[])[];
-  /** Strips while free spins run. */
+  /** Strips while free spins run; empty without them. */
   freeStrips: readonly (readonly string[])[];
   /** The row on each reel from the left, 0 at the top. */
   lines: readonly (readonly number[])[];
-  /** Pays per line stake for 3, 4 and 5 from the left. */
-  pays: Readonly<Record<string, readonly [number, number, number]>>;
+  /** Pays per line stake for runs from the left, shortest first; the last is for all reels. */
+  pays: Readonly<Record<string, readonly number[]>>;
+  /** What pays over all reels where the symbols of a line are of one group, but not alike. */
+  mixes: readonly Readonly<SlotMix>[];
   /** Stands for every paying symbol; never on the first reel. */
-  wild: string;
+  wild: string | null;
   /** Anywhere in sight; pays nothing itself. */
-  scatter: string;
-  freeSpins: { scatters: number; count: number; multiplier: number };
+  scatter: string | null;
+  freeSpins: { scatters: number; count: number; multiplier: number } | null;
   /** Lowest first; each divides evenly among the lines. */
   stakesMinor: readonly number[];
   defaultStakeMinor: number;
@@ -35,9 +37,6 @@ export interface VenueSlot extends SlotGame {
 export function readStrips(strips: readonly string[]): string[][] {
   return strips.map((strip) => strip.trim().split(/\s+/));
 }
-
-/** The fewest equal symbols from the left that pay. */
-export const SHORTEST_RUN = 3;
 
 /** What a slot's page may know of it. */
 export function toSlotConfig(
@@ -57,12 +56,10 @@ export function toSlotConfig(
     freeStrips: game.freeStrips.map((strip) => [...strip]),
     lines: game.lines.map((line) => [...line]),
     pays: Object.fromEntries(
-      Object.entries(game.pays).map(([symbol, [three, four, five]]) => [
-        symbol,
-        [three, four, five],
-      ]),
+      Object.entries(game.pays).map(([symbol, pays]) => [symbol, [...pays]]),
     ),
-    freeSpins: { ...game.freeSpins },
+    mixes: game.mixes.map((mix) => ({ ...mix, symbols: [...mix.symbols] })),
+    freeSpins: game.freeSpins === null ? null : { ...game.freeSpins },
     stakesMinor: [...game.stakesMinor],
     defaultStakeMinor: game.defaultStakeMinor,
     cycleMs: game.cycleMs,

@@ -87,6 +87,7 @@ export const harbourLanterns: VenueSlot = {
     jack: [15, 40, 120],
     ten: [12, 35, 100],
   },
+  mixes: [],
   wild: 'moon',
   scatter: 'lantern',
   freeSpins: { scatters: 3, count: 8, multiplier: 2 },

@@ -7,13 +7,12 @@
  * independent of the turn that started them, so their part is P(start) × count × multiplier ×
  * the same expectation on their strips. P(start) is counted over all stops of each reel.
  *
- * Hit rate: whether a turn pays is decided by the shortest run that pays, so all stops of the
- * reels of that run are tried, together with how many scatters they show.
+ * Hit rate: whether a turn pays is decided by the shortest runs that pay, so all stops of the
+ * reels of the longest of them are tried, together with how many scatters they show.
  */
 import { oneMinus, plus, ratio, times, toPpm } from '../rational.ts';
 import type { Rational } from '../rational.ts';
-import { computeLinePay, toGrid } from './engine.ts';
-import { SHORTEST_RUN } from './game.ts';
+import { computeLinePay, toGrid, toShortestRun } from './engine.ts';
 import type { SlotGame } from './game.ts';
 
 type Strips = SlotGame['strips'];
@@ -32,42 +31,50 @@ export interface SlotPar {
   hitRatePpm: number;
 }
 
-/** Computes the par sheet. Throws if a symbol's shortest run pays nothing: see the hit rate. */
+/** Computes the par sheet. Throws if anything pays less than something: see the hit rate. */
 export function computePar(game: SlotGame): SlotPar {
-  if (Object.values(game.pays).some(([shortest]) => shortest <= 0)) {
-    throw new RangeError(`a shortest run of ${game.code} pays nothing`);
+  if ([...Object.values(game.pays), game.mixes.map(({ pay }) => pay)].flat().some((n) => n <= 0)) {
+    throw new RangeError(`a run of ${game.code} pays nothing`);
   }
-  const { count, multiplier } = game.freeSpins;
   const baseReturn = computeLineReturn(game, game.strips);
   const base = countHits(game, game.strips);
-  const free = countHits(game, game.freeStrips);
-  const freeHit = ratio(sum(free.hit), sum(free.hit) + sum(free.miss));
   const cycle = sum(base.hit) + sum(base.miss);
-  const started = sum(base.hit.slice(game.freeSpins.scatters));
-  const startedOnMiss = sum(base.miss.slice(game.freeSpins.scatters));
-  const freeSpinRate = ratio(started + startedOnMiss, cycle);
-  const perStart = times(
-    ratio(BigInt(count * multiplier), 1n),
-    computeLineReturn(game, game.freeStrips),
-  );
-  const freeReturn = times(freeSpinRate, perStart);
-  const allFreeMiss = ratio(
-    oneMinus(freeHit).top ** BigInt(count),
-    freeHit.bottom ** BigInt(count),
-  );
-  const hitRate = plus(
-    ratio(sum(base.hit), cycle),
-    times(ratio(startedOnMiss, cycle), oneMinus(allFreeMiss)),
-  );
-  const totalReturn = plus(baseReturn, freeReturn);
+  const free = computeFreePar(game, base);
+  const hitRate = plus(ratio(sum(base.hit), cycle), free.hitOnMiss);
+  const totalReturn = plus(baseReturn, free.freeReturn);
   return {
     baseReturn,
-    freeReturn,
+    freeReturn: free.freeReturn,
     totalReturn,
-    freeSpinRate,
+    freeSpinRate: free.freeSpinRate,
     hitRate,
     rtpPpm: toPpm(totalReturn),
     hitRatePpm: toPpm(hitRate),
+  };
+}
+
+const NEVER = ratio(0n, 1n);
+
+/** The free spins' part; `hitOnMiss` is how often they pay after a turn that paid nothing. */
+function computeFreePar(
+  game: SlotGame,
+  base: Hits,
+): Pick<SlotPar, 'freeReturn' | 'freeSpinRate'> & { hitOnMiss: Rational } {
+  if (game.freeSpins === null) {
+    return { freeReturn: NEVER, freeSpinRate: NEVER, hitOnMiss: NEVER };
+  }
+  const { scatters, count, multiplier } = game.freeSpins;
+  const cycle = sum(base.hit) + sum(base.miss);
+  const startedOnMiss = sum(base.miss.slice(scatters));
+  const freeSpinRate = ratio(sum(base.hit.slice(scatters)) + startedOnMiss, cycle);
+  const perTurn = computeLineReturn(game, game.freeStrips);
+  const free = countHits(game, game.freeStrips);
+  const freeHit = ratio(sum(free.hit), sum(free.hit) + sum(free.miss));
+  const allMiss = ratio(oneMinus(freeHit).top ** BigInt(count), freeHit.bottom ** BigInt(count));
+  return {
+    freeReturn: times(freeSpinRate, times(ratio(BigInt(count * multiplier), 1n), perTurn)),
+    freeSpinRate,
+    hitOnMiss: times(ratio(startedOnMiss, cycle), oneMinus(allMiss)),
   };
 }
 
@@ -103,8 +110,13 @@ export function countCycle(strips: Strips): bigint {
 }
 
 /** How many stops of the full cycle pay or do not, by the number of scatters in sight. */
-function countHits(game: SlotGame, strips: Strips): { hit: bigint[]; miss: bigint[] } {
-  const deciding = strips.slice(0, SHORTEST_RUN);
+interface Hits {
+  hit: bigint[];
+  miss: bigint[];
+}
+
+function countHits(game: SlotGame, strips: Strips): Hits {
+  const deciding = strips.slice(0, countDecidingReels(game));
   let hit: bigint[] = [];
   let miss: bigint[] = [];
   forEachStops(deciding, (stops) => {
@@ -113,12 +125,19 @@ function countHits(game: SlotGame, strips: Strips): { hit: bigint[]; miss: bigin
     const counts = isHit(game, grid) ? hit : miss;
     counts[scatters] = (counts[scatters] ?? 0n) + 1n;
   });
-  for (const strip of strips.slice(SHORTEST_RUN)) {
+  for (const strip of strips.slice(deciding.length)) {
     const seen = countScatters(game, strip);
     hit = convolve(hit, seen);
     miss = convolve(miss, seen);
   }
   return { hit: [...hit].map((n) => n ?? 0n), miss: [...miss].map((n) => n ?? 0n) };
+}
+
+/** How many reels from the left decide whether a turn pays: the longest of the shortest runs. */
+function countDecidingReels(game: SlotGame): number {
+  const reels = game.strips.length;
+  if (game.mixes.length > 0) return reels;
+  return Math.max(...Object.values(game.pays).map((pays) => toShortestRun(pays, reels)));
 }
 
 function isHit(game: SlotGame, grid: readonly (readonly string[])[]): boolean {
@@ -148,7 +167,8 @@ function convolve(left: readonly bigint[], right: readonly bigint[]): bigint[] {
   return out;
 }
 
-function forEachStops(strips: Strips, visit: (stops: readonly number[]) => void): void {
+/** Visits every stop of all reels together; the list it hands out is one and the same. */
+export function forEachStops(strips: Strips, visit: (stops: readonly number[]) => void): void {
   const stops = strips.map(() => 0);
   const walk = (reel: number): void => {
     const strip = strips[reel];

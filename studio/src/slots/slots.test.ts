@@ -34,7 +34,7 @@ describe('the return of Harbour Lanterns', () => {
     const lines = BigInt(game.lines.length);
     expect(base.stops).toBe(75_064_896n);
     expect(ratio(base.totalPay, base.stops * lines)).toEqual(par.baseReturn);
-    const { count, multiplier } = game.freeSpins;
+    const { count, multiplier } = game.freeSpins ?? { count: 0, multiplier: 0 };
     const feature = par.freeSpinRate.top * BigInt(count * multiplier) * free.totalPay;
     expect(ratio(feature, par.freeSpinRate.bottom * free.stops * lines)).toEqual(par.freeReturn);
   });

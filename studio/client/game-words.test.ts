@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { CATALOGUE, SLOTS } from '../src/catalogue.ts';
+import { ATLASES, findAtlasCell } from './art/atlas.ts';
+import { loadMessages, toGameName } from './locale.ts';
+import type { Language } from './locale.ts';
+
+const LANGUAGES = ['zh', 'hk', 'en', 'th'] as const satisfies readonly Language[];
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test.each(CATALOGUE.map((game) => [game.code, game] as const))(
+    'the page of %s names it as the lobby does, but for the number of a table',
+    async (code, game) => {
+      const name = toGameName(await loadMessages(language), code);
+      expect(game.names[language].replace(/ [A-Z]\d\d$/, '')).toBe(name);
+    },
+  );
+
+  test.each([...SLOTS.values()])('every symbol of $code has a name', async (game) => {
+    const { symbols } = await loadMessages(language);
+    const shown = [...game.strips.flat(), ...game.mixes.map(({ name }) => name)];
+    for (const symbol of shown) expect(symbols).toHaveProperty(symbol);
+  });
+});
+
+test.each([...SLOTS.values()])('every symbol of $code has a picture', (game) => {
+  const shown = [...game.strips.flat(), ...game.freeStrips.flat()];
+  const pictured = [...new Set(shown), ...game.mixes.map(({ name }) => name)].map((symbol) =>
+    findAtlasCell(symbol),
+  );
+  expect(pictured).not.toContain(null);
+  expect(new Set(pictured.map((cell) => cell?.atlas)).size).toBe(1);
+});
+
+test('no symbol is in two pictures', () => {
+  const all = Object.values(ATLASES).flatMap(({ symbols }): readonly string[] => symbols);
+  expect(new Set(all).size).toBe(all.length);
+});
