@@ -139,32 +139,35 @@ describe('a callback', () => {
   });
 });
 
-describe('while no callback can be written', () => {
-  const deeds = {
-    'an order is not paid': async () => {
-      const { page } = await openOrder(desk, 'alipay');
-      return {
-        act: () => askPage(desk, 'finish', { ...page, wish: 'pay' }),
-        look: () => askPage(desk, 'read', page),
-      };
-    },
-    'nothing is sent to an address': async () => {
-      const { page } = await openAddress(desk);
-      return {
-        act: () => askPage(desk, 'send', { ...page, sendKey: 'one-intent', amountMicro: 1 }),
-        look: () => askPage(desk, 'read', page),
-      };
-    },
-    'nothing is paid out': async () => {
-      const { reference, ...payout } = payoutOf();
-      return {
-        act: () => ask(desk, '/bankCard/payouts', { reference, ...payout }),
-        look: () => ask(desk, '/bankCard/payouts/query', { reference }),
-      };
-    },
-  };
+const deeds = {
+  'an order that is paid': async () => {
+    const { page } = await openOrder(desk, 'alipay');
+    return {
+      table: 'desk_orders',
+      act: () => askPage(desk, 'finish', { ...page, wish: 'pay' }),
+      look: () => askPage(desk, 'read', page),
+    };
+  },
+  'a transfer that is sent': async () => {
+    const { page } = await openAddress(desk);
+    return {
+      table: 'desk_transfers',
+      act: () => askPage(desk, 'send', { ...page, sendKey: 'one-intent', amountMicro: 1 }),
+      look: () => askPage(desk, 'read', page),
+    };
+  },
+  'a payout that is made': async () => {
+    const { reference, ...payout } = payoutOf();
+    return {
+      table: 'desk_payouts',
+      act: () => ask(desk, '/bankCard/payouts', { reference, ...payout }),
+      look: () => ask(desk, '/bankCard/payouts/query', { reference }),
+    };
+  },
+};
 
-  test.each(Object.entries(deeds))('%s', async (_name, prepare) => {
+describe.each(Object.entries(deeds))('%s', (_name, prepare) => {
+  test('is not, where its callback cannot be written', async () => {
     const { act, look } = await prepare();
     const before = await look();
     const { pool } = desk.world.database;
@@ -176,5 +179,22 @@ describe('while no callback can be written', () => {
     expect(await look()).toEqual(before);
     expect((await act()).status).toBe(200);
     expect(await look()).not.toEqual(before);
+  });
+
+  test('is not told, where it is undone at the last moment', async () => {
+    const { act, look, table } = await prepare();
+    const before = await look();
+    const { pool } = desk.world.database;
+    await pool.query(
+      `create function studio.undo() returns trigger language plpgsql
+       as $$ begin raise 'undone at the last moment'; end $$;
+       create constraint trigger undoes after insert or update on studio.${table}
+       deferrable initially deferred for each row execute function studio.undo()`,
+    );
+    expect((await act()).status).toBe(500);
+    await pool.query('drop function studio.undo cascade');
+    expect(await look()).toEqual(before);
+    await pass(desk, MINUTE_MS);
+    expect(desk.ear.heard).toEqual([]);
   });
 });
