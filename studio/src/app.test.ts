@@ -360,3 +360,12 @@ describe('the live table', () => {
     own.socket.close();
   });
 });
+
+describe('the desk', () => {
+  it('is not there where there is no sandbox', async () => {
+    for (const path of ['/desk/alipay/orders', '/desk/bankCard/payouts', '/desk/page/read']) {
+      expect((await post(path, {})).status).toBe(404);
+    }
+    expect(studio.desk).toBeNull();
+  });
+});
