@@ -10,8 +10,6 @@ export const notOpenRoutes: readonly string[] = [
   '/pages/discount/discountDetail',
   '/pages/connect/connect',
   '/pages/connect/contacting',
-  '/pages/finance/ybpay',
-  '/pages/finance/iframWeb',
   '/pages/vip/privilege',
   '/pages/vip/detail',
   '/pages/system/setEmail',

@@ -60,6 +60,16 @@ const built: readonly Omit<RouteEntry, 'isRoot'>[] = [
     isForMembers: true,
   },
   {
+    path: '/pages/finance/ybpay',
+    Screen: screen(['deposit'], () => import('./deposit/wallet-pay-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/finance/iframWeb',
+    Screen: screen(['deposit'], () => import('./deposit/pay-page-screen.tsx')),
+    isForMembers: true,
+  },
+  {
     path: '/pages/finance/information',
     Screen: screen(['deposit'], () => import('./deposit/guide-screen.tsx')),
     isForMembers: false,

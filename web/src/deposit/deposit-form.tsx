@@ -1,5 +1,3 @@
-import type { getPaymentMethod, getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
-import type { Reply } from '@vela/contract/call.ts';
 import { AmountEntry, QuickAmounts } from '@vela/ui/amount-entry.tsx';
 import { Banner } from '@vela/ui/banner.tsx';
 import { Button } from '@vela/ui/button.tsx';
@@ -7,43 +5,46 @@ import { Card } from '@vela/ui/card.tsx';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { Icon } from '@vela/ui/icon.tsx';
 import { hourglassMedium, phone } from '@vela/ui/icons.ts';
-import { List, ListRow } from '@vela/ui/list.tsx';
 import { PaymentGrid } from '@vela/ui/payment-method.tsx';
 import { Screen as Page } from '@vela/ui/screen.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { MethodMark } from '../app/method-mark.tsx';
-import { useSite } from '../app/site.ts';
+import { UnfinishedDeposits } from '../app/unfinished-deposits.tsx';
 import { useUser } from '../app/user.ts';
 import { wordFor } from '../app/word-for.ts';
 import { fill } from '../app/words.ts';
 import type { AmountProblem } from './amount-problem.ts';
+import { CoinCard } from './coin-card.tsx';
+import type { DepositDraft } from './deposit-draft.ts';
 import { DepositorName } from './depositor-name.tsx';
-import type { DepositorNameProps } from './depositor-name.tsx';
+import { PlayNotice } from './order-online.tsx';
+import type { Account } from './order-stage.ts';
 import { useDepositWords } from './use-deposit-words.ts';
+import { needsName } from './use-opening.ts';
+import type { Coin, Method } from './use-opening.ts';
 import css from './deposit-screen.module.css';
-
-type Account = Reply<typeof getRechargeAccountInfo>;
-type Method = Reply<typeof getPaymentMethod>['methods'][number];
 
 /** What a deposit form shows and tells. */
 export type DepositFormProps = {
   methods: readonly Method[];
   method: Method;
+  coin: Coin | undefined;
   account: Account;
-  value: string;
+  draft: DepositDraft;
   problem: AmountProblem | null;
-  name: DepositorNameProps;
-  onMethod: (code: string) => void;
-  onValue: (value: string) => void;
+  /** Where the settings lead back to. */
+  back: string;
+  nameDraft: string | null;
+  onNameDraft: (draft: string | null) => void;
+  onChange: (changes: Partial<DepositDraft>) => void;
   /** False while an unfinished order stands in the way. */
   isAmountShown: boolean;
 };
 
 /** Everything above the keys: orders to resume, methods, amount, depositor, what to expect. */
 export function DepositForm(props: DepositFormProps) {
-  const { method, account } = props;
+  const { method, coin, account, draft, onChange } = props;
   const words = useDepositWords();
-  const site = useSite();
   const user = useUser();
   return (
     <Page docked={props.isAmountShown ? undefined : 128}>
@@ -55,7 +56,7 @@ export function DepositForm(props: DepositFormProps) {
               <Button
                 tone="tonal"
                 size="sm"
-                href="/pages/system/setPhone?back=%2Fpages%2Ffinance%2FmyDeposit"
+                href={`/pages/system/setPhone?back=${encodeURIComponent(props.back)}`}
               >
                 {words.phoneGo}
               </Button>
@@ -64,11 +65,29 @@ export function DepositForm(props: DepositFormProps) {
             {words.phoneNeeded}
           </Banner>
         )}
-        <Unfinished orders={account.unfinished} />
+        <UnfinishedDeposits orders={account.unfinished} />
         <Methods {...props} />
-        {props.isAmountShown && <AmountCard {...props} />}
-        {props.isAmountShown && <DepositorName {...props.name} />}
-        {site.mode === 'play' && <Banner tone="warn">{words.playNotice}</Banner>}
+        {props.isAmountShown && (
+          <>
+            <AmountCard {...props} />
+            {coin && (
+              <CoinCard
+                {...{ method, coin }}
+                value={draft.value}
+                onProtocol={(protocol) => onChange({ protocol })}
+              />
+            )}
+            {needsName(method) && (
+              <DepositorName
+                value={draft.name}
+                draft={props.nameDraft}
+                onDraft={props.onNameDraft}
+                onChange={(name) => onChange({ name })}
+              />
+            )}
+          </>
+        )}
+        <PlayNotice />
         {props.isAmountShown && <Expectation method={method} account={account} />}
       </div>
     </Page>
@@ -78,27 +97,31 @@ export function DepositForm(props: DepositFormProps) {
 /** Two rows of four; more than that would push the amount off the screen. */
 const tileCountMax = 8;
 
-function Methods({ methods, method, onMethod }: DepositFormProps) {
+function Methods({ methods, method, onChange }: DepositFormProps) {
   const words = useDepositWords();
   const [isAllShown, setAllShown] = useState(false);
   const sorted = [
     ...methods.filter((it) => it.isAvailable),
     ...methods.filter((it) => !it.isAvailable),
   ];
-  const isShort = !isAllShown && sorted.length > tileCountMax;
+  // What is chosen stays in sight, also when it comes late in the list.
+  const isFar = sorted.findIndex((it) => it.code === method.code) >= tileCountMax;
+  const isShort = !isAllShown && !isFar && sorted.length > tileCountMax;
+  const whyNot = (it: Method): string =>
+    it.unavailableReason === 'outsideHours' && it.hours
+      ? fill(words.opensAgain, { method: it.name, hours: toHours(it.hours) })
+      : wordFor(words.reasons, it.unavailableReason, words.reasonOther);
   return (
     <div>
       <PaymentGrid
         label={words.methods}
         value={method.code}
-        onChange={onMethod}
+        onChange={(code) => onChange({ method: code })}
         methods={(isShort ? sorted.slice(0, tileCountMax) : sorted).map((it) => ({
           value: it.code,
           name: it.name,
           mark: <MethodMark code={it.code} />,
-          lockedReason: it.isAvailable
-            ? undefined
-            : wordFor(words.reasons, it.unavailableReason, words.reasonOther),
+          lockedReason: it.isAvailable ? undefined : whyNot(it),
         }))}
       />
       {isShort && (
@@ -110,9 +133,15 @@ function Methods({ methods, method, onMethod }: DepositFormProps) {
   );
 }
 
-function AmountCard({ method, account, value, problem, onValue }: DepositFormProps) {
+/** Hours of a day for people: 09:00–23:00. */
+const toHours = ({ opensAt, closesAt }: NonNullable<Method['hours']>): string =>
+  `${opensAt}–${closesAt}`;
+
+function AmountCard({ method, account, draft, problem, onChange }: DepositFormProps) {
   const words = useDepositWords();
   const format = useFormat();
+  const { value } = draft;
+  const onValue = (next: string) => onChange({ value: next });
   const bare = (minor: number) => format.money(minor, { bare: true, cents: 'auto' });
   const money = (minor: number) => format.money(minor, { cents: 'auto' });
   const card = useRef<HTMLDivElement>(null);
@@ -141,6 +170,7 @@ function AmountCard({ method, account, value, problem, onValue }: DepositFormPro
           <QuickAmounts
             label={words.quickAmounts}
             amountsMinor={method.quickMinor.slice(0, 5)}
+            maxMinor={account.depositLimitLeftMinor ?? undefined}
             value={value}
             onChange={onValue}
           />
@@ -158,6 +188,7 @@ function Expectation({ method, account }: { method: Method; account: Account }) 
     left !== null && fill(words.limitLeft, { left: format.money(left, { cents: 'auto' }) }),
     method.arrivalMinutes !== '' &&
       fill(words.arrival, { minutes: method.arrivalMinutes.replace('-', '–') }),
+    method.hours !== null && fill(words.openHours, { hours: toHours(method.hours) }),
   ].filter((part) => part !== false);
   if (parts.length === 0) return null;
   return (
@@ -165,33 +196,5 @@ function Expectation({ method, account }: { method: Method; account: Account }) 
       <Icon of={hourglassMedium} />
       <span className="num">{parts.join(' · ')}</span>
     </p>
-  );
-}
-
-function Unfinished({ orders }: { orders: Account['unfinished'] }) {
-  const words = useDepositWords();
-  const format = useFormat();
-  if (orders.length === 0) return null;
-  return (
-    <Card>
-      <List>
-        {orders.map((order) => (
-          <ListRow
-            key={order.orderNo}
-            href={`/pages/finance/depositInfo?orderNo=${order.orderNo}`}
-            start={<MethodMark code={order.methodCode} />}
-            title={fill(order.state === 'awaitingPayment' ? words.resumePay : words.resumeReview, {
-              method: order.methodName,
-            })}
-            sub={<span className="num">{order.orderNo}</span>}
-            value={
-              <b className={`num t-callout t-semi ${css.sum}`}>
-                {format.money(order.amountMinor, { cents: 'auto' })}
-              </b>
-            }
-          />
-        ))}
-      </List>
-    </Card>
   );
 }

@@ -1,11 +1,11 @@
-import type { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
-import type { Reply } from '@vela/contract/call.ts';
 import { parseAmount } from '@vela/contract/money.ts';
 import { Button } from '@vela/ui/button.tsx';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { Keypad } from '@vela/ui/keypad.tsx';
 import { Dock } from '@vela/ui/screen.tsx';
 import { fill } from '../app/words.ts';
+import { orderHref } from './order-href.ts';
+import type { Order } from './order-stage.ts';
 import { useDepositWords } from './use-deposit-words.ts';
 import css from './deposit-screen.module.css';
 
@@ -37,17 +37,13 @@ export function AmountPanel(props: {
 }
 
 /** In place of the keys while an order of the same kind is unfinished. */
-export function ResumePanel({
-  order,
-}: {
-  order: Reply<typeof getRechargeAccountInfo>['unfinished'][number];
-}) {
+export function ResumePanel({ order }: { order: Order }) {
   const words = useDepositWords();
   const format = useFormat();
   return (
     <Dock>
       <p className={css.why}>{words.resumeWhy}</p>
-      <Button block href={`/pages/finance/depositInfo?orderNo=${order.orderNo}`}>
+      <Button block href={orderHref(order)}>
         {fill(words.resumeGo, { amount: format.money(order.amountMinor, { cents: 'auto' }) })}
       </Button>
     </Dock>

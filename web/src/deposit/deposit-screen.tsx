@@ -1,12 +1,4 @@
-import {
-  getPaymentMethod,
-  getRechargeAccountInfo,
-  recharge,
-} from '@vela/contract/deposit/calls.ts';
-import type { Reply } from '@vela/contract/call.ts';
-import { parseAmount, writeMinor } from '@vela/contract/money.ts';
-import { refusals } from '@vela/contract/refusals.ts';
-import { queryTransactionRecordList } from '@vela/contract/wallet/calls.ts';
+import { getPaymentMethod, getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
 import { objectUrl } from '@vela/ui/art-urls.ts';
 import { Button } from '@vela/ui/button.tsx';
 import { Empty, ErrorState } from '@vela/ui/empty.tsx';
@@ -16,21 +8,18 @@ import { NavBar } from '@vela/ui/nav-bar.tsx';
 import { Screen as Page } from '@vela/ui/screen.tsx';
 import { Skeleton, SkeletonGroup } from '@vela/ui/skeleton.tsx';
 import { useState } from 'react';
-import { useRead, useWrite } from '../app/calls.ts';
-import { useGate } from '../app/gate.tsx';
-import { useBack, useGo } from '../app/navigation.tsx';
-import { CallRefused } from '../app/send.ts';
+import { useRead } from '../app/calls.ts';
+import { useBack, useRouteQuery } from '../app/navigation.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
-import { useTrouble } from '../app/use-trouble.ts';
-import { useUser } from '../app/user.ts';
-import { hasWayOut, WayOutDialog } from '../app/way-out.tsx';
-import { findAmountProblem, isSaidWhileTyping } from './amount-problem.ts';
+import { WayOutDialog } from '../app/way-out.tsx';
+import { readDraft } from './deposit-draft.ts';
+import type { DepositDraft } from './deposit-draft.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { AmountPanel, ResumePanel } from './deposit-panel.tsx';
+import type { Account } from './order-stage.ts';
 import { useDepositWords } from './use-deposit-words.ts';
-
-type Account = Reply<typeof getRechargeAccountInfo>;
-type Method = Reply<typeof getPaymentMethod>['methods'][number];
+import { useOpening } from './use-opening.ts';
+import type { Method } from './use-opening.ts';
 
 /** Opens a deposit order: method, amount, depositor. */
 export function Screen() {
@@ -87,111 +76,62 @@ export function Screen() {
 }
 
 function Deposit({ methods, account }: { methods: readonly Method[]; account: Account }) {
-  const words = useDepositWords();
-  const [code, setCode] = useState<string | null>(null);
-  const [value, setValue] = useState('');
-  const [depositorName, setDepositorName] = useState('');
-  const method =
-    methods.find((it) => it.code === code && it.isAvailable) ??
-    methods.find((it) => it.isAvailable);
+  const query = useRouteQuery();
+  const [draft, setDraft] = useState<DepositDraft>(() => readDraft(query));
   const [nameDraft, setNameDraft] = useState<string | null>(null);
+  const change = (changes: Partial<DepositDraft>) => setDraft({ ...draft, ...changes });
+  const method =
+    methods.find((it) => it.code === draft.method && it.isAvailable) ??
+    methods.find((it) => it.isAvailable);
+  const coin = method?.chains.find((it) => it.protocol === draft.protocol) ?? method?.chains.at(0);
   const onNameNeeded = () => setNameDraft('');
-  const opening = useOpening({ method, value, depositorName, account, onNameNeeded });
-  if (!method) {
-    return (
-      <Page>
-        <Empty
-          art={objectUrl('bank')}
-          title={words.noMethodTitle}
-          hint={words.noMethodHint}
-          action={
-            <Button tone="tonal" size="md" href="/pages/connect/connect">
-              {words.support}
-            </Button>
-          }
-        />
-      </Page>
-    );
-  }
+  const opening = useOpening({ method, coin, draft, account, onNameNeeded });
+  if (!method) return <NoMethod methods={methods} />;
   const familyOf = (methodCode: string) => methods.find((it) => it.code === methodCode)?.family;
   const standing = account.unfinished.find((it) => familyOf(it.methodCode) === method.family);
   return (
     <>
       <DepositForm
-        {...{ methods, method, account, value }}
-        name={{
-          value: depositorName,
-          draft: nameDraft,
-          onDraft: setNameDraft,
-          onChange: setDepositorName,
-        }}
+        {...{ methods, method, coin, account, draft }}
+        back={opening.back}
+        nameDraft={nameDraft}
+        onNameDraft={setNameDraft}
         problem={opening.shownProblem}
-        onMethod={setCode}
-        onValue={setValue}
+        onChange={change}
         isAmountShown={!standing}
       />
       {standing ? (
         <ResumePanel order={standing} />
       ) : (
-        <AmountPanel {...{ value }} onChange={setValue} onNext={opening.open} busy={opening.busy} />
+        <AmountPanel
+          value={draft.value}
+          onChange={(value) => change({ value })}
+          onNext={opening.open}
+          busy={opening.busy}
+        />
       )}
-      <WayOutDialog error={opening.refused} onClose={opening.forget} />
+      <WayOutDialog error={opening.refused} onClose={opening.forget} back={opening.back} />
     </>
   );
 }
 
-/** The refusal that the server would give, given at once. */
-const toPhoneRefusal = (msg: string): CallRefused =>
-  new CallRefused({ code: refusals.phoneNotBound.code, msg, refusal: 'phoneNotBound' });
-
-/** Checks the form, passes the gates and opens the order. */
-function useOpening(form: {
-  method: Method | undefined;
-  value: string;
-  depositorName: string;
-  account: Account;
-  onNameNeeded: () => void;
-}) {
+/** No way to pay is open: since when not, if hours are all that is in the way, and who can help. */
+function NoMethod({ methods }: { methods: readonly Method[] }) {
   const words = useDepositWords();
-  const user = useUser();
-  const gate = useGate();
-  const go = useGo();
-  const trouble = useTrouble();
-  const [askedFor, setAskedFor] = useState<string | null>(null);
-  const [refused, setRefused] = useState<unknown>(null);
-  const write = useWrite(recharge, {
-    refreshes: [getRechargeAccountInfo, queryTransactionRecordList, getPaymentMethod],
-    onDone: ({ order }) => go(`/pages/finance/depositInfo?orderNo=${order.orderNo}`),
-  });
-  const minor = parseAmount(form.value);
-  const { method, account } = form;
-  const problem = method
-    ? findAmountProblem(minor, { ...method, limitLeftMinor: account.depositLimitLeftMinor })
-    : null;
-  const fail = (error: unknown) => {
-    const refusal = error instanceof CallRefused ? error : null;
-    const orderNo = refusal?.refusal === 'unfinishedDeposit' ? refusal.facts['orderNo'] : null;
-    if (hasWayOut(error)) setRefused(error);
-    else trouble(error);
-    if (typeof orderNo === 'string') go(`/pages/finance/depositInfo?orderNo=${orderNo}`);
-  };
-  const open = () => {
-    setAskedFor(form.value);
-    if (!method || minor === null || problem !== null) return;
-    if (user?.phone === '') return setRefused(toPhoneRefusal(words.phoneNeeded));
-    if (form.depositorName === '' && user?.realName === '') return form.onNameNeeded();
-    const sent = {
-      methodCode: method.code,
-      amountMinor: writeMinor(minor),
-      depositorName: form.depositorName,
-    };
-    gate.withSecondaryPassword(() => write.mutate(sent, { onError: fail }));
-  };
-  return {
-    open,
-    busy: write.isPending,
-    refused,
-    forget: () => setRefused(null),
-    shownProblem: askedFor === form.value || isSaidWhileTyping(problem) ? problem : null,
-  };
+  const isOnlyLate =
+    methods.length > 0 && methods.every((it) => it.unavailableReason === 'outsideHours');
+  return (
+    <Page>
+      <Empty
+        art={objectUrl('bank')}
+        title={words.noMethodTitle}
+        hint={isOnlyLate ? words.noMethodNow : words.noMethodHint}
+        action={
+          <Button tone="tonal" size="md" href="/pages/connect/connect">
+            {words.support}
+          </Button>
+        }
+      />
+    </Page>
+  );
 }

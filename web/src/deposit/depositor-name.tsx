@@ -9,11 +9,9 @@ import { useState } from 'react';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useUser } from '../app/user.ts';
 import { fill } from '../app/words.ts';
+import { isName, nameLengthMax, toName } from './depositor-rules.ts';
 import { useDepositWords } from './use-deposit-words.ts';
 import css from './deposit-screen.module.css';
-
-/** How long a name may be. Source: the call's own limit. */
-const nameLengthMax = 60;
 
 /** The name and, while the sheet is open, what is being entered. */
 export type DepositorNameProps = {
@@ -64,8 +62,8 @@ function NameSheet(props: {
   const words = useDepositWords();
   const app = useAppWords();
   const [isAsked, setAsked] = useState(false);
-  const name = (draft ?? '').trim();
-  const isWrong = name.length < 2;
+  const name = toName(draft ?? '');
+  const isWrong = !isName(name);
   const close = () => {
     setAsked(false);
     setDraft(null);

@@ -3,7 +3,6 @@ import {
   cancelReasons,
   getRechargeAccountInfo,
 } from '@vela/contract/deposit/calls.ts';
-import type { Reply } from '@vela/contract/call.ts';
 import { queryTransactionRecordList } from '@vela/contract/wallet/calls.ts';
 import { ActionSheet } from '@vela/ui/action-sheet.tsx';
 import { Button } from '@vela/ui/button.tsx';
@@ -16,6 +15,7 @@ import { CallRefused } from '../app/send.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { fill } from '../app/words.ts';
+import type { Account } from './order-stage.ts';
 import { useDepositWords } from './use-deposit-words.ts';
 
 /** How long a reason of one's own may be. Source: the call's own limit. */
@@ -24,7 +24,7 @@ const noteLengthMax = 200;
 /** Asks why, and cancels the order; "another reason" may be put into words. */
 export function OrderCancel(props: {
   orderNo: string;
-  account: Reply<typeof getRechargeAccountInfo>;
+  account: Account;
   isOpen: boolean;
   onClose: () => void;
 }) {

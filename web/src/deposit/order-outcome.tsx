@@ -1,88 +1,84 @@
 import { getPaymentMethod } from '@vela/contract/deposit/calls.ts';
-import type { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
-import type { Reply } from '@vela/contract/call.ts';
 import { objectUrl } from '@vela/ui/art-urls.ts';
 import { Banner } from '@vela/ui/banner.tsx';
 import { PlayBadge } from '@vela/ui/badge.tsx';
 import { Button } from '@vela/ui/button.tsx';
 import { Card } from '@vela/ui/card.tsx';
 import { useFormat } from '@vela/ui/format-context.tsx';
-import { CopyRow, KeyValue, KeyValues } from '@vela/ui/key-values.tsx';
-import { MoneyText } from '@vela/ui/money-text.tsx';
 import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
-import { useToast } from '@vela/ui/toast.tsx';
 import { useNow } from '@vela/ui/use-now.ts';
 import type { ReactNode } from 'react';
 import { useRead } from '../app/calls.ts';
 import { serverNow } from '../app/server-clock.ts';
 import { useSite } from '../app/site.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import { wordFor } from '../app/word-for.ts';
 import { fill } from '../app/words.ts';
+import { OrderFacts } from './order-facts.tsx';
+import { hasLateMoney } from './order-stage.ts';
+import type { Order, OutcomeStage } from './order-stage.ts';
 import { useDepositWords } from './use-deposit-words.ts';
 import css from './order-screen.module.css';
 
-type Order = NonNullable<Reply<typeof getRechargeAccountInfo>['order']>;
-type Words = ReturnType<typeof useDepositWords>;
-
-const arts: Record<Exclude<Order['state'], 'awaitingPayment'>, string> = {
-  awaitingReview: 'hourglass-done',
+const arts: Record<OutcomeStage, string> = {
+  review: 'hourglass-done',
+  differs: 'magnifying-glass-tilted-left',
   completed: 'sparkles',
   cancelled: 'receipt',
   expired: 'hourglass-done',
+  refused: 'compass',
+  failed: 'compass',
   rejected: 'shield',
 };
 
 /** An order after its payment, or its end: what happened and what to do next. */
-export function OrderOutcome({ order, steps }: { order: Order; steps: ReactNode }) {
+export function OrderOutcome(props: { order: Order; stage: OutcomeStage; steps: ReactNode }) {
+  const { order, stage, steps } = props;
   const words = useDepositWords();
   const app = useAppWords();
   const site = useSite();
-  const format = useFormat();
-  const minutes = useArrival(order.methodCode);
-  if (order.state === 'awaitingPayment') return null;
-  const amount = format.money(order.amountMinor);
-  const title = {
-    awaitingReview: words.reviewTitle,
-    completed: fill(words.completedTitle, { amount }),
-    cancelled: words.cancelledTitle,
-    expired: words.expiredTitle,
-    rejected: words.rejectedTitle,
-  }[order.state];
-  const hint = {
-    awaitingReview: fill(words.reviewHint, { minutes }),
-    completed: words.completedHint,
-    cancelled: words.cancelledHint,
-    expired: words.expiredHint,
-    rejected: words.rejectedHint,
-  }[order.state];
+  const values = useValues(order);
+  const isReview = stage === 'review' || stage === 'differs';
   return (
     <>
       <Page docked>
         <div className="inset stack">
           {steps}
           <Card pad className={css.outcome}>
-            <img src={objectUrl(arts[order.state])} alt="" />
-            <h2 className="t-title-3" role="status">
-              {title}
-            </h2>
-            <p className="t-note t-muted">{hint}</p>
+            <img src={objectUrl(arts[stage])} alt="" />
+            <h2 className="t-title-3">{fill(words.stages[stage], values)}</h2>
+            <p className="t-note t-muted">{fill(words.stageHints[stage], values)}</p>
             {site.mode === 'play' && <PlayBadge>{app.playMoney}</PlayBadge>}
           </Card>
-          {order.state === 'rejected' && order.rejectReason !== '' && (
+          {stage === 'rejected' && order.rejectReason !== '' && (
             <Banner tone="neg">{fill(words.rejectedReason, { reason: order.rejectReason })}</Banner>
           )}
-          {order.state === 'awaitingReview' && <LateBanner order={order} />}
-          <Facts order={order} />
+          {hasLateMoney(order) && <Banner>{fill(words.lateMoney, values)}</Banner>}
+          {isReview && <LateBanner order={order} />}
+          <OrderFacts order={order} />
           <Receipts receipts={order.receipts} />
         </div>
       </Page>
-      <NextSteps order={order} words={words} />
+      <NextSteps order={order} stage={stage} />
     </>
   );
 }
 
-function NextSteps({ order, words }: { order: Order; words: Words }) {
+/** What the words of an outcome speak of. */
+function useValues(order: Order) {
+  const format = useFormat();
+  const { data } = useRead(getPaymentMethod, {}, { staleMs: 30_000 });
+  const method = data?.methods.find((it) => it.code === order.methodCode);
+  return {
+    // What has arrived is what was credited, whatever was asked for.
+    amount: format.money(order.state === 'completed' ? order.creditedMinor : order.amountMinor),
+    received: format.money(order.receivedMinor ?? order.amountMinor),
+    method: order.methodName,
+    minutes: (method?.arrivalMinutes || '5-15').replace('-', '–'),
+  };
+}
+
+function NextSteps({ order, stage }: { order: Order; stage: OutcomeStage }) {
+  const words = useDepositWords();
   const support = { label: words.support, href: '/pages/connect/connect' };
   const again = { label: words.toDeposit, href: '/pages/finance/myDeposit' };
   const home = { label: words.toHome, href: '/' };
@@ -90,37 +86,30 @@ function NextSteps({ order, words }: { order: Order; words: Words }) {
     label: words.toRecord,
     href: `/pages/transaction/detail?id=${encodeURIComponent(order.orderNo)}`,
   };
-  const [first, second] = {
-    awaitingPayment: [home, support],
-    awaitingReview: [home, support],
+  const ways: Record<OutcomeStage, readonly [typeof home, typeof home]> = {
+    review: [home, support],
+    differs: [home, support],
     completed: [home, record],
     cancelled: [again, home],
     expired: [again, support],
+    refused: [again, support],
+    failed: [again, support],
     rejected: [support, again],
-  }[order.state];
+  };
+  // Where money is being looked at, another deposit is not what comes next.
+  const [first, second] = hasLateMoney(order) ? [home, support] : ways[stage];
   return (
     <Dock>
       <div className={css.actions}>
-        {second && (
-          <Button tone="neutral" href={second.href}>
-            {second.label}
-          </Button>
-        )}
-        {first && (
-          <Button grow href={first.href}>
-            {first.label}
-          </Button>
-        )}
+        <Button tone="neutral" href={second.href}>
+          {second.label}
+        </Button>
+        <Button grow href={first.href}>
+          {first.label}
+        </Button>
       </div>
     </Dock>
   );
-}
-
-/** How long deposits of this method usually take, for people. */
-function useArrival(methodCode: string): string {
-  const { data } = useRead(getPaymentMethod, {}, { staleMs: 30_000 });
-  const method = data?.methods.find((it) => it.code === methodCode);
-  return (method?.arrivalMinutes || '5-15').replace('-', '–');
 }
 
 /** After this a review is late. Source: specification, section 9 (contact support after 30 min). */
@@ -131,53 +120,6 @@ function LateBanner({ order }: { order: Order }) {
   const now = useNow(serverNow, 30_000);
   const since = Date.parse(order.submittedAt ?? order.createdAt);
   return now - since > lateMs ? <Banner tone="warn">{words.reviewLate}</Banner> : null;
-}
-
-function Facts({ order }: { order: Order }) {
-  const words = useDepositWords();
-  const app = useAppWords();
-  const format = useFormat();
-  const toast = useToast();
-  const times = [
-    { name: words.createdAt, at: order.createdAt },
-    { name: words.submittedAt, at: order.submittedAt },
-    { name: words.finishedAt, at: order.finishedAt },
-  ];
-  return (
-    <Card>
-      <KeyValues>
-        <KeyValue name={words.orderAmount} num>
-          <MoneyText minor={order.amountMinor} />
-        </KeyValue>
-        <KeyValue name={words.method}>{order.methodName}</KeyValue>
-        {order.depositorName !== '' && (
-          <KeyValue name={words.depositorName}>{order.depositorName}</KeyValue>
-        )}
-        <CopyRow
-          name={words.orderNo}
-          num
-          text={order.orderNo}
-          copyLabel={fill(words.copyOf, { name: words.orderNo })}
-          onCopied={(isCopied) => toast(isCopied ? app.copied : words.copyFailed)}
-        >
-          {order.orderNo}
-        </CopyRow>
-        {order.cancelReason !== '' && (
-          <KeyValue name={words.cancelledWhy}>
-            {wordFor(words.cancelReasons, order.cancelReason, order.cancelReason)}
-          </KeyValue>
-        )}
-        {times.map(
-          ({ name, at }) =>
-            at !== null && (
-              <KeyValue key={name} name={name} num>
-                {format.dateTime(at)}
-              </KeyValue>
-            ),
-        )}
-      </KeyValues>
-    </Card>
-  );
 }
 
 function Receipts({ receipts }: { receipts: Order['receipts'] }) {

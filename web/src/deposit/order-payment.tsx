@@ -3,36 +3,26 @@ import {
   getPaymentMethod,
   getRechargeAccountInfo,
 } from '@vela/contract/deposit/calls.ts';
-import type { Reply } from '@vela/contract/call.ts';
 import { queryTransactionRecordList } from '@vela/contract/wallet/calls.ts';
 import { minorToAmount } from '@vela/ui/amount.ts';
 import { Banner } from '@vela/ui/banner.tsx';
 import { Button } from '@vela/ui/button.tsx';
 import { Card } from '@vela/ui/card.tsx';
-import { CopyRow, copyText, KeyValues } from '@vela/ui/key-values.tsx';
-import { IconButton } from '@vela/ui/icon-button.tsx';
-import { copySimple } from '@vela/ui/icons.ts';
+import { CopyRow, KeyValues } from '@vela/ui/key-values.tsx';
 import { MoneyText } from '@vela/ui/money-text.tsx';
-import { Countdown } from '@vela/ui/ring.tsx';
-import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
-import { useToast } from '@vela/ui/toast.tsx';
+import { Screen as Page } from '@vela/ui/screen.tsx';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { refresh, useWrite } from '../app/calls.ts';
 import { CallRefused } from '../app/send.ts';
-import { serverNow } from '../app/server-clock.ts';
 import { useSite } from '../app/site.ts';
-import { useAppWords } from '../app/use-app-words.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { fill } from '../app/words.ts';
-import { OrderCancel } from './order-cancel.tsx';
+import { OrderDock } from './order-dock.tsx';
+import type { Account, Order } from './order-stage.ts';
+import { PayHead, useCopied, useDeadline } from './pay-head.tsx';
 import { ReceiptsCard } from './receipts-card.tsx';
 import type { useReceipts } from './receipt-uploads.ts';
 import { useDepositWords } from './use-deposit-words.ts';
-import css from './order-screen.module.css';
-
-type Account = Reply<typeof getRechargeAccountInfo>;
-type Order = NonNullable<Account['order']>;
 
 /** What an order that waits for its payment shows. */
 export type OrderPaymentProps = {
@@ -46,18 +36,24 @@ export type OrderPaymentProps = {
 export function OrderPayment({ order, account, uploads, steps }: OrderPaymentProps) {
   const words = useDepositWords();
   const site = useSite();
-  const [isOver, setOver] = useState(() => serverNow() >= Date.parse(order.payBefore));
+  const [isOver, end] = useDeadline(order);
   const isPlay = site.mode === 'play';
-  const end = () => {
-    setOver(true);
-    void refresh(getRechargeAccountInfo);
-  };
   return (
     <>
       <Page docked={132}>
         <div className="inset stack">
           {steps}
-          <PayCard order={order} onEnd={end} />
+          <Card>
+            <PayHead
+              order={order}
+              label={words.payExactly}
+              text={minorToAmount(order.amountMinor)}
+              onEnd={end}
+            >
+              <MoneyText minor={order.amountMinor} size="hero" />
+            </PayHead>
+            <PayFacts order={order} />
+          </Card>
           {order.receivingAccount === null && <Banner tone="warn">{words.accountMissing}</Banner>}
           <Banner tone={isPlay ? 'warn' : 'info'}>
             {fill(order.depositorName === '' ? words.payFromOwn : words.payFrom, {
@@ -69,50 +65,14 @@ export function OrderPayment({ order, account, uploads, steps }: OrderPaymentPro
           <ReceiptsCard uploads={uploads} />
         </div>
       </Page>
-      <OrderActions {...{ order, account, uploads, isOver }} />
+      <ConfirmDock {...{ order, account, uploads, isOver }} />
     </>
   );
 }
 
-function PayCard({ order, onEnd }: { order: Order; onEnd: () => void }) {
+function PayFacts({ order }: { order: Order }) {
   const words = useDepositWords();
-  const app = useAppWords();
-  const toast = useToast();
-  const deadline = Date.parse(order.payBefore);
-  const told = (isCopied: boolean) => toast(isCopied ? app.copied : words.copyFailed);
-  return (
-    <Card>
-      <div className={css.payHead}>
-        <div className="grow">
-          <span className="t-note t-muted">{words.payExactly}</span>
-          <p className={css.payAmount}>
-            <MoneyText minor={order.amountMinor} size="hero" />
-            <IconButton
-              look="small"
-              icon={copySimple}
-              label={fill(words.copyOf, { name: words.orderAmount })}
-              onPress={() => void copyText(minorToAmount(order.amountMinor)).then(told)}
-            />
-          </p>
-        </div>
-        <Countdown
-          deadline={deadline}
-          now={serverNow}
-          label={words.timeLeft}
-          announce={(minutes) =>
-            minutes === 0 ? words.timeOver : fill(words.minutesLeft, { minutes })
-          }
-          onEnd={onEnd}
-          ring={{ totalMs: deadline - Date.parse(order.createdAt), sizePx: 68 }}
-        />
-      </div>
-      <PayFacts order={order} onCopied={told} />
-    </Card>
-  );
-}
-
-function PayFacts({ order, onCopied }: { order: Order; onCopied: (isCopied: boolean) => void }) {
-  const words = useDepositWords();
+  const copied = useCopied();
   const account = order.receivingAccount;
   const facts = [
     { name: words.bankName, value: account?.bankName ?? '' },
@@ -130,7 +90,7 @@ function PayFacts({ order, onCopied }: { order: Order; onCopied: (isCopied: bool
           num={isNum}
           text={name === words.accountNumber ? value.replaceAll(/\s/g, '') : value}
           copyLabel={fill(words.copyOf, { name })}
-          onCopied={onCopied}
+          onCopied={copied}
         >
           {value}
         </CopyRow>
@@ -139,11 +99,10 @@ function PayFacts({ order, onCopied }: { order: Order; onCopied: (isCopied: bool
   );
 }
 
-function OrderActions(props: Omit<OrderPaymentProps, 'steps'> & { isOver: boolean }) {
+function ConfirmDock(props: Omit<OrderPaymentProps, 'steps'> & { isOver: boolean }) {
   const { order, account, uploads, isOver } = props;
   const words = useDepositWords();
   const trouble = useTrouble();
-  const [isCancelling, setCancelling] = useState(false);
   const confirm = useWrite(confirmRechargeOrder, {
     refreshes: [getRechargeAccountInfo, getPaymentMethod, queryTransactionRecordList],
     onDone: uploads.clear,
@@ -151,7 +110,7 @@ function OrderActions(props: Omit<OrderPaymentProps, 'steps'> & { isOver: boolea
   const receiptIds = uploads.receipts.flatMap((it) => it.fileId ?? []);
   const isSending = uploads.receipts.some((it) => it.fileId === null && it.error === null);
   const isReady = receiptIds.length > 0 && !isSending && !isOver;
-  const left = account.cancellationsLeft;
+  const note = receiptIds.length > 0 ? words.confirmReady : words.confirmNote;
   const press = () =>
     confirm.mutate(
       { orderNo: order.orderNo, receiptIds },
@@ -163,30 +122,14 @@ function OrderActions(props: Omit<OrderPaymentProps, 'steps'> & { isOver: boolea
       },
     );
   return (
-    <Dock>
-      <div className={css.actions}>
-        <Button
-          tone="neutral"
-          disabled={left === 0 || isOver || confirm.isPending}
-          onPress={() => setCancelling(true)}
-        >
-          {words.cancelOrder}
-        </Button>
-        <Button grow disabled={!isReady} busy={confirm.isPending} onPress={press}>
-          {words.confirmPaid}
-        </Button>
-      </div>
-      <p className={css.actionsNote}>
-        {isOver ? words.timeOver : receiptIds.length > 0 ? words.confirmReady : words.confirmNote}
-        {' · '}
-        {left === 0 ? words.cancelNone : fill(words.cancelLeft, { count: left })}
-      </p>
-      <OrderCancel
-        orderNo={order.orderNo}
-        account={account}
-        isOpen={isCancelling}
-        onClose={() => setCancelling(false)}
-      />
-    </Dock>
+    <OrderDock
+      {...{ order, account }}
+      isCancellable={!isOver && !confirm.isPending}
+      note={isOver ? words.timeOver : note}
+    >
+      <Button grow disabled={!isReady} busy={confirm.isPending} onPress={press}>
+        {words.confirmPaid}
+      </Button>
+    </OrderDock>
   );
 }

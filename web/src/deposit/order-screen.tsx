@@ -1,40 +1,33 @@
-import { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
-import type { Reply } from '@vela/contract/call.ts';
-import { objectUrl } from '@vela/ui/art-urls.ts';
-import { Button } from '@vela/ui/button.tsx';
-import { Empty, ErrorState } from '@vela/ui/empty.tsx';
+import { Announcement } from '@vela/ui/announcement.tsx';
+import { useFormat } from '@vela/ui/format-context.tsx';
 import { IconButton } from '@vela/ui/icon-button.tsx';
 import { headset } from '@vela/ui/icons.ts';
 import { NavBar } from '@vela/ui/nav-bar.tsx';
-import { Screen as Page } from '@vela/ui/screen.tsx';
-import { Skeleton, SkeletonGroup } from '@vela/ui/skeleton.tsx';
 import { Stepper } from '@vela/ui/stepper.tsx';
 import type { Step } from '@vela/ui/stepper.tsx';
-import { useRead } from '../app/calls.ts';
-import { useBack, useRouteQuery } from '../app/navigation.tsx';
-import { CallRefused } from '../app/send.ts';
+import { useBack } from '../app/navigation.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
+import { fill } from '../app/words.ts';
+import { OrderChain } from './order-chain.tsx';
+import { OrderMissing } from './order-missing.tsx';
+import { OrderOnline } from './order-online.tsx';
+import type { OrderOnlineProps } from './order-online.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
 import { OrderPayment } from './order-payment.tsx';
+import type { OrderPaymentProps } from './order-payment.tsx';
+import { isUnpaid, toStage } from './order-stage.ts';
+import type { Account, Order, Stage } from './order-stage.ts';
 import { useReceipts } from './receipt-uploads.ts';
 import { useDepositWords } from './use-deposit-words.ts';
-
-type Order = NonNullable<Reply<typeof getRechargeAccountInfo>['order']>;
-
-/** How often the order is read while it is on screen; live events come sooner. */
-const everyMs = 15_000;
+import { useOrder } from './use-order.ts';
 
 /** One deposit order, from payment to its end. */
 export function Screen() {
   const words = useDepositWords();
   const app = useAppWords();
   const back = useBack();
-  const orderNo = useRouteQuery().get('orderNo');
-  const reading = useRead(getRechargeAccountInfo, orderNo ? { orderNo } : {}, { everyMs });
-  const { data } = reading;
-  // Without a number it is the order that somebody most likely means.
-  const order = orderNo ? data?.order : (data?.unfinished[0] ?? data?.recent[0]);
-  const isMissing = reading.error instanceof CallRefused || (data !== undefined && !order);
+  const found = useOrder();
+  const { order, reading } = found;
   return (
     <>
       <NavBar
@@ -42,70 +35,70 @@ export function Screen() {
         back={{ label: app.back, onPress: back }}
         actions={<IconButton icon={headset} label={words.support} href="/pages/connect/connect" />}
       />
-      {data && order && <Order order={order} account={data} />}
-      {!order && (
-        <Page>
-          {isMissing ? (
-            <Empty
-              art={objectUrl('receipt')}
-              title={words.orderMissing}
-              hint={words.orderMissingHint}
-              action={
-                <Button tone="tonal" size="md" href="/pages/finance/myDeposit">
-                  {words.toDeposit}
-                </Button>
-              }
-            />
-          ) : reading.isError ? (
-            <ErrorState
-              art={objectUrl('compass')}
-              title={app.partMissing}
-              hint={app.checkNetwork}
-              retry={{ label: app.tryAgain, onPress: () => void reading.refetch() }}
-            />
-          ) : (
-            <SkeletonGroup label={app.loading}>
-              <div className="inset stack">
-                <Skeleton height={56} radius="var(--r-md)" />
-                <Skeleton height={280} radius="var(--r-lg)" />
-                <Skeleton height={140} radius="var(--r-lg)" />
-              </div>
-            </SkeletonGroup>
-          )}
-        </Page>
+      {reading.data && order ? (
+        <Shown key={order.orderNo} order={order} account={reading.data} />
+      ) : (
+        <OrderMissing {...found} />
       )}
     </>
   );
 }
 
-function Order(props: { order: Order; account: Reply<typeof getRechargeAccountInfo> }) {
-  const { order, account } = props;
+function Shown({ order, account }: { order: Order; account: Account }) {
+  const words = useDepositWords();
+  const format = useFormat();
   const uploads = useReceipts(order.orderNo);
+  const stage = toStage(order);
+  const values = { amount: format.money(order.creditedMinor), method: order.methodName };
   const hasProof = uploads.receipts.some((it) => it.fileId !== null);
-  const steps = <OrderSteps order={order} hasProof={hasProof} />;
-  return order.state === 'awaitingPayment' ? (
-    <OrderPayment {...{ order, account, uploads, steps }} />
-  ) : (
-    <OrderOutcome {...{ order, steps }} />
+  const steps = <Steps order={order} stage={stage} hasProof={hasProof} />;
+  return (
+    <>
+      <Announcement words={fill(words.stages[stage], values)} />
+      {isUnpaid(stage) ? (
+        <Unpaid {...{ order, account, uploads, stage, steps }} />
+      ) : (
+        <OrderOutcome {...{ order, stage, steps }} />
+      )}
+    </>
   );
+}
+
+/** An order that waits for its payment, as its flow asks for it. */
+function Unpaid({ uploads, ...online }: OrderOnlineProps & Pick<OrderPaymentProps, 'uploads'>) {
+  const { order, account, steps } = online;
+  if (order.flow === 'offline') return <OrderPayment {...{ order, account, uploads, steps }} />;
+  if (order.chain) return <OrderChain {...online} chain={order.chain} />;
+  return <OrderOnline {...online} />;
 }
 
 type StepStates = readonly [Step['state'], Step['state'], Step['state'], Step['state']];
 
-const reached: Record<Order['state'], StepStates> = {
-  awaitingPayment: ['done', 'now', 'next', 'next'],
-  awaitingReview: ['done', 'done', 'done', 'now'],
+const waiting: StepStates = ['done', 'now', 'next', 'next'];
+const ended: StepStates = ['done', 'cancelled', 'next', 'next'];
+const reached: Record<Stage, StepStates> = {
+  pay: waiting,
+  connecting: waiting,
+  away: waiting,
+  shut: waiting,
+  confirming: ['done', 'done', 'now', 'next'],
+  review: ['done', 'done', 'done', 'now'],
+  differs: ['done', 'done', 'done', 'now'],
   completed: ['done', 'done', 'done', 'done'],
-  cancelled: ['done', 'cancelled', 'next', 'next'],
-  expired: ['done', 'cancelled', 'next', 'next'],
+  cancelled: ended,
+  expired: ended,
+  refused: ended,
+  failed: ended,
   rejected: ['done', 'done', 'done', 'cancelled'],
 };
 
-function OrderSteps({ order, hasProof }: { order: Order; hasProof: boolean }) {
+function Steps({ order, stage, hasProof }: { order: Order; stage: Stage; hasProof: boolean }) {
   const words = useDepositWords();
-  const isProving = order.state === 'awaitingPayment' && hasProof;
-  const states: StepStates = isProving ? ['done', 'done', 'now', 'next'] : reached[order.state];
-  const labels = [words.stepSubmit, words.stepPay, words.stepProof, words.stepDone];
+  const isOffline = order.flow === 'offline';
+  const states = isOffline && stage === 'pay' && hasProof ? reached.confirming : reached[stage];
+  // Where nobody uploads a proof, the channel confirms.
+  const third = isOffline ? words.stepProof : words.stepConfirm;
+  const labels = [words.stepSubmit, words.stepPay, third, words.stepDone];
   return (
     <Stepper
       label={words.steps}

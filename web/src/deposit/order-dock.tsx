@@ -1,0 +1,51 @@
+import { Button } from '@vela/ui/button.tsx';
+import { Dock } from '@vela/ui/screen.tsx';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { fill } from '../app/words.ts';
+import { OrderCancel } from './order-cancel.tsx';
+import type { Account, Order } from './order-stage.ts';
+import { useDepositWords } from './use-deposit-words.ts';
+import css from './order-screen.module.css';
+
+/** The foot of an unpaid order: cancel it, go on with it, and how often one may still cancel. */
+export function OrderDock(props: {
+  order: Order;
+  account: Account;
+  /** False while it cannot be cancelled from here. */
+  isCancellable: boolean;
+  /** The way on: one button that grows. */
+  children: ReactNode;
+  /** Before the number of cancellations. */
+  note: string;
+}) {
+  const { order, account, isCancellable, children, note } = props;
+  const words = useDepositWords();
+  const [isCancelling, setCancelling] = useState(false);
+  const left = account.cancellationsLeft;
+  return (
+    <Dock>
+      <div className={css.actions}>
+        <Button
+          tone="neutral"
+          disabled={left === 0 || !isCancellable}
+          onPress={() => setCancelling(true)}
+        >
+          {words.cancelOrder}
+        </Button>
+        {children}
+      </div>
+      <p className={css.actionsNote}>
+        {note}
+        {note !== '' && ' · '}
+        {left === 0 ? words.cancelNone : fill(words.cancelLeft, { count: left })}
+      </p>
+      <OrderCancel
+        orderNo={order.orderNo}
+        account={account}
+        isOpen={isCancelling}
+        onClose={() => setCancelling(false)}
+      />
+    </Dock>
+  );
+}

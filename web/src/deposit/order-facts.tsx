@@ -1,0 +1,113 @@
+import { Card } from '@vela/ui/card.tsx';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { CopyRow, KeyValue, KeyValues } from '@vela/ui/key-values.tsx';
+import { MoneyText } from '@vela/ui/money-text.tsx';
+import { showMicro, showRate } from '../app/coin.ts';
+import { wordFor } from '../app/word-for.ts';
+import { fill } from '../app/words.ts';
+import { chainNames } from './chain-names.ts';
+import { isOtherAmount } from './order-stage.ts';
+import type { Order } from './order-stage.ts';
+import { useCopied } from './pay-head.tsx';
+import { useDepositWords } from './use-deposit-words.ts';
+import css from './order-screen.module.css';
+
+/** What an order was about, and what happened when. */
+export function OrderFacts({ order }: { order: Order }) {
+  const words = useDepositWords();
+  const format = useFormat();
+  const copied = useCopied();
+  const times = [
+    { name: words.createdAt, at: order.createdAt },
+    { name: order.flow === 'offline' ? words.submittedAt : words.paidAt, at: order.submittedAt },
+    { name: words.finishedAt, at: order.finishedAt },
+  ];
+  return (
+    <Card>
+      <KeyValues>
+        <KeyValue name={words.orderAmount} num>
+          <MoneyText minor={order.amountMinor} />
+        </KeyValue>
+        <Sums order={order} />
+        <KeyValue name={words.method}>{order.methodName}</KeyValue>
+        {order.depositorName !== '' && order.flow === 'offline' && (
+          <KeyValue name={words.depositorName}>{order.depositorName}</KeyValue>
+        )}
+        {order.chain && <ChainFacts chain={order.chain} />}
+        <CopyRow
+          name={words.orderNo}
+          num
+          text={order.orderNo}
+          copyLabel={fill(words.copyOf, { name: words.orderNo })}
+          onCopied={copied}
+        >
+          {order.orderNo}
+        </CopyRow>
+        {order.cancelReason !== '' && (
+          <KeyValue name={words.cancelledWhy}>
+            {wordFor(words.cancelReasons, order.cancelReason, order.cancelReason)}
+          </KeyValue>
+        )}
+        {times.map(
+          ({ name, at }) =>
+            at !== null && (
+              <KeyValue key={name} name={name} num>
+                {format.dateTime(at)}
+              </KeyValue>
+            ),
+        )}
+      </KeyValues>
+    </Card>
+  );
+}
+
+/** What came and what was credited, where it is not what was asked for. */
+function Sums({ order }: { order: Order }) {
+  const words = useDepositWords();
+  const { receivedMinor, creditedMinor, amountMinor, state } = order;
+  return (
+    <>
+      {isOtherAmount(order) && receivedMinor !== null && (
+        <KeyValue name={words.received} num>
+          <MoneyText minor={receivedMinor} />
+        </KeyValue>
+      )}
+      {state === 'completed' && creditedMinor !== amountMinor && (
+        <KeyValue name={words.credited} num>
+          <MoneyText minor={creditedMinor} />
+        </KeyValue>
+      )}
+    </>
+  );
+}
+
+function ChainFacts({ chain }: { chain: NonNullable<Order['chain']> }) {
+  const words = useDepositWords();
+  const format = useFormat();
+  const copied = useCopied();
+  return (
+    <>
+      <KeyValue name={words.network}>{chainNames[chain.protocol]}</KeyValue>
+      <KeyValue name={words.asked} num>
+        {showMicro(chain.amountMicro, format)} {chain.currency}
+      </KeyValue>
+      <KeyValue name={fill(words.rateOf, { currency: chain.currency })} num>
+        {format.settings.currencyWord}
+        {showRate(chain.ratePpm, format)}
+      </KeyValue>
+      {chain.transfers.map((transfer) => (
+        <CopyRow
+          key={transfer.txHash}
+          name={words.txHash}
+          text={transfer.txHash}
+          copyLabel={fill(words.copyOf, { name: words.txHash })}
+          onCopied={copied}
+        >
+          <span className={css.hash}>
+            {showMicro(transfer.amountMicro, format)} {chain.currency}
+          </span>
+        </CopyRow>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { minorToAmount } from '@vela/ui/amount.ts';
+import { Banner } from '@vela/ui/banner.tsx';
+import { Button } from '@vela/ui/button.tsx';
+import { Card } from '@vela/ui/card.tsx';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { CopyRow, KeyValue, KeyValues } from '@vela/ui/key-values.tsx';
+import { MoneyText } from '@vela/ui/money-text.tsx';
+import { Screen as Page } from '@vela/ui/screen.tsx';
+import { Spinner } from '@vela/ui/spinner.tsx';
+import type { ReactNode } from 'react';
+import { MethodMark } from '../app/method-mark.tsx';
+import { useGo } from '../app/navigation.tsx';
+import { useSite } from '../app/site.ts';
+import { fill } from '../app/words.ts';
+import { OrderDock } from './order-dock.tsx';
+import type { Account, Order, Stage } from './order-stage.ts';
+import { PayHead, useCopied, useDeadline } from './pay-head.tsx';
+import { payPageHref, walletPageHref } from './order-href.ts';
+import { useDepositWords } from './use-deposit-words.ts';
+import css from './order-screen.module.css';
+
+/** What an unpaid order of a channel shows. */
+export type OrderOnlineProps = { order: Order; account: Account; stage: Stage; steps: ReactNode };
+
+/** An order that is paid on a page or in a wallet: how far its channel is, and the way to pay. */
+export function OrderOnline({ order, account, stage, steps }: OrderOnlineProps) {
+  const words = useDepositWords();
+  const format = useFormat();
+  const go = useGo();
+  const copied = useCopied();
+  const [isOver, end] = useDeadline(order);
+  const method = order.methodName;
+  const amount = format.money(order.amountMinor, { cents: 'auto' });
+  const href = order.flow === 'wallet' ? walletPageHref(order) : payPageHref(order);
+  const isPayable = stage === 'pay' && !isOver;
+  return (
+    <>
+      <Page docked={132}>
+        <div className="inset stack">
+          {steps}
+          <Card>
+            <PayHead
+              order={order}
+              label={words.payOnline}
+              text={minorToAmount(order.amountMinor)}
+              onEnd={end}
+            >
+              <MoneyText minor={order.amountMinor} size="hero" />
+            </PayHead>
+            <KeyValues>
+              <KeyValue name={words.method}>
+                <span className={css.method}>
+                  <MethodMark code={order.methodCode} />
+                  {method}
+                </span>
+              </KeyValue>
+              <CopyRow
+                name={words.orderNo}
+                num
+                text={order.orderNo}
+                copyLabel={fill(words.copyOf, { name: words.orderNo })}
+                onCopied={copied}
+              >
+                {order.orderNo}
+              </CopyRow>
+            </KeyValues>
+          </Card>
+          <ChannelNote order={order} stage={stage} />
+          <PlayNotice />
+        </div>
+      </Page>
+      <OrderDock
+        {...{ order, account }}
+        isCancellable={!isOver}
+        note={isOver ? words.timeOver : ''}
+      >
+        {/* In place of this page, so that going back does not lead here twice. */}
+        <Button grow disabled={!isPayable} onPress={() => go(href, { replace: true })}>
+          {fill(words.payWith, { method, amount })}
+        </Button>
+      </OrderDock>
+    </>
+  );
+}
+
+/** How far the channel is, in words. */
+export function ChannelNote({ order, stage }: { order: Order; stage: Stage }) {
+  const words = useDepositWords();
+  const method = { method: order.methodName };
+  if (stage === 'connecting') {
+    return (
+      <Card pad className={css.waiting}>
+        <Spinner />
+        <p>
+          <b className="t-callout t-semi">{fill(words.connecting, method)}</b>
+          <span className="t-note t-muted">{words.connectingHint}</span>
+        </p>
+      </Card>
+    );
+  }
+  if (stage === 'away') return <Banner tone="warn">{fill(words.away, method)}</Banner>;
+  if (stage === 'shut') return <Banner tone="warn">{fill(words.shut, method)}</Banner>;
+  if (order.channelState === 'away') {
+    return <Banner tone="warn">{fill(words.awayButOpen, method)}</Banner>;
+  }
+  const says = { hosted: words.hostedHint, wallet: words.walletHint, chain: '', offline: '' };
+  return says[order.flow] === '' ? null : <Banner>{fill(says[order.flow], method)}</Banner>;
+}
+
+/** That nothing real is to be paid, in play mode. */
+export function PlayNotice() {
+  const words = useDepositWords();
+  const site = useSite();
+  return site.mode === 'play' ? <Banner tone="warn">{words.playNotice}</Banner> : null;
+}

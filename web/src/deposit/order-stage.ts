@@ -1,0 +1,86 @@
+import type { Reply } from '@vela/contract/call.ts';
+import type { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
+
+/** What the order page reads. */
+export type Account = Reply<typeof getRechargeAccountInfo>;
+
+/** One deposit order. */
+export type Order = NonNullable<Account['order']>;
+
+/** Where an order is, as its page tells it. */
+export type Stage =
+  /** It can be paid now. */
+  | 'pay'
+  /** Its channel is being asked to open it. */
+  | 'connecting'
+  /** Its channel does not answer, and is asked again. */
+  | 'away'
+  /** Its channel takes no payment for it any more; the order ends soon. */
+  | 'shut'
+  /** A payment has been seen and is being confirmed by its chain. */
+  | 'confirming'
+  | 'review'
+  /** As `review`, because another amount came than was asked for. */
+  | 'differs'
+  | 'completed'
+  | 'cancelled'
+  | 'expired'
+  /** Its channel never took it. */
+  | 'refused'
+  /** The payment did not come about. */
+  | 'failed'
+  | 'rejected';
+
+const unpaidStages = ['pay', 'connecting', 'away', 'shut', 'confirming'] as const;
+
+/** Stages of an order that waits for its payment. */
+export type UnpaidStage = (typeof unpaidStages)[number];
+
+/** Stages of an order after its payment, or after its end. */
+export type OutcomeStage = Exclude<Stage, UnpaidStage>;
+
+/** True while an order waits for its payment. */
+export const isUnpaid = (stage: Stage): stage is UnpaidStage =>
+  unpaidStages.some((it) => it === stage);
+
+/** Where an order is. */
+export function toStage(order: Order): Stage {
+  if (order.state === 'awaitingPayment') return toUnpaidStage(order);
+  if (order.state === 'awaitingReview') {
+    if (isConfirming(order)) return 'confirming';
+    return isOtherAmount(order) ? 'differs' : 'review';
+  }
+  return order.state === 'rejected' ? endings[order.failure] : order.state;
+}
+
+const endings: Record<Order['failure'], Stage> = {
+  none: 'rejected',
+  channelRefused: 'refused',
+  paymentFailed: 'failed',
+};
+
+function toUnpaidStage(order: Order): Stage {
+  if (order.flow === 'offline') return 'pay';
+  if (hasTransfers(order)) return 'confirming';
+  if (order.channelState === 'closed') return 'shut';
+  if (hasPlaceToPay(order)) return 'pay';
+  return order.channelState === 'away' ? 'away' : 'connecting';
+}
+
+/** True once it is known where to pay. */
+const hasPlaceToPay = ({ flow, chain, payUrl, qrText }: Order): boolean =>
+  flow === 'chain' ? (chain?.address ?? '') !== '' : payUrl !== '' || qrText !== '';
+
+const hasTransfers = ({ chain }: Order): boolean => (chain?.transfers.length ?? 0) > 0;
+
+/** A review of a chain's payment begins when it is confirmed; until then it is still on its way. */
+const isConfirming = (order: Order): boolean => hasTransfers(order) && order.receivedMinor === null;
+
+/** True if another amount came than the order's. */
+export const isOtherAmount = ({ receivedMinor, amountMinor }: Order): boolean =>
+  receivedMinor !== null && receivedMinor !== amountMinor;
+
+/** True for an order that is over although money has come for it: staff look at it. */
+export const hasLateMoney = (order: Order): boolean =>
+  ['cancelled', 'expired', 'rejected'].includes(order.state) &&
+  (order.receivedMinor !== null || hasTransfers(order));

@@ -1,0 +1,82 @@
+import { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
+import { copyText } from '@vela/ui/key-values.tsx';
+import { IconButton } from '@vela/ui/icon-button.tsx';
+import { copySimple } from '@vela/ui/icons.ts';
+import { Countdown } from '@vela/ui/ring.tsx';
+import { useToast } from '@vela/ui/toast.tsx';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { refresh } from '../app/calls.ts';
+import { serverNow } from '../app/server-clock.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { fill } from '../app/words.ts';
+import type { Order } from './order-stage.ts';
+import { useDepositWords } from './use-deposit-words.ts';
+import css from './order-screen.module.css';
+
+/** Whether the time to pay is over by the server's clock, and what to call when it ends. */
+export function useDeadline(order: Order): [isOver: boolean, end: () => void] {
+  const [isOver, setOver] = useState(() => serverNow() >= Date.parse(order.payBefore));
+  const end = () => {
+    setOver(true);
+    void refresh(getRechargeAccountInfo);
+  };
+  return [isOver, end];
+}
+
+/** Tells whether something was copied. */
+export function useCopied(): (isCopied: boolean) => void {
+  const words = useDepositWords();
+  const app = useAppWords();
+  const toast = useToast();
+  return (isCopied) => toast(isCopied ? app.copied : words.copyFailed);
+}
+
+/** What is to be paid, to be copied, and the time that is left for it. */
+export function PayHead(props: {
+  order: Order;
+  /** What to do with the amount. */
+  label: string;
+  /** The amount as it is shown. */
+  children: ReactNode;
+  /** Below the amount. */
+  note?: ReactNode;
+  /** The amount as it is copied. */
+  text: string;
+  /** Left out: no time runs. */
+  onEnd?: (() => void) | undefined;
+}) {
+  const { order, label, children, note, text, onEnd } = props;
+  const words = useDepositWords();
+  const copied = useCopied();
+  const deadline = Date.parse(order.payBefore);
+  return (
+    <div className={css.payHead}>
+      <div className="grow">
+        <span className="t-note t-muted">{label}</span>
+        <p className={css.payAmount}>
+          {children}
+          <IconButton
+            look="small"
+            icon={copySimple}
+            label={fill(words.copyOf, { name: words.orderAmount })}
+            onPress={() => void copyText(text).then(copied)}
+          />
+        </p>
+        {note !== undefined && <p className="t-note t-muted num">{note}</p>}
+      </div>
+      {onEnd && (
+        <Countdown
+          deadline={deadline}
+          now={serverNow}
+          label={words.timeLeft}
+          announce={(minutes) =>
+            minutes === 0 ? words.timeOver : fill(words.minutesLeft, { minutes })
+          }
+          onEnd={onEnd}
+          ring={{ totalMs: deadline - Date.parse(order.createdAt), sizePx: 68 }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readPayNews } from './pay-news.ts';
+
+const news = (state: string) => ({ channel: 'vela-studio', type: 'desk', state, reference: 'D1' });
+
+test('a pay page says that the payer goes back, or that something has changed', () => {
+  expect(readPayNews(news('left'))).toBe('left');
+  expect(readPayNews(news('paid'))).toBe('changed');
+  expect(readPayNews(news('sent'))).toBe('changed');
+});
+
+test.each([
+  null,
+  'left',
+  {},
+  { channel: 'vela-studio', type: 'exit', state: 'left' },
+  [news('left')],
+])('anything else (%o) is not heard', (data) => {
+  expect(readPayNews(data)).toBeNull();
+});

@@ -1,0 +1,148 @@
+import { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
+import { objectUrl } from '@vela/ui/art-urls.ts';
+import { Button } from '@vela/ui/button.tsx';
+import { Empty } from '@vela/ui/empty.tsx';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { Icon } from '@vela/ui/icon.tsx';
+import { IconButton } from '@vela/ui/icon-button.tsx';
+import { arrowSquareOut, lockSimple, x } from '@vela/ui/icons.ts';
+import { NavBar } from '@vela/ui/nav-bar.tsx';
+import { Countdown } from '@vela/ui/ring.tsx';
+import { Screen as Page } from '@vela/ui/screen.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { refresh } from '../app/calls.ts';
+import { useGo } from '../app/navigation.tsx';
+import { serverNow } from '../app/server-clock.ts';
+import { useSite } from '../app/site.ts';
+import { getShownTheme } from '../app/theme.ts';
+import { fill } from '../app/words.ts';
+import { orderHref } from './order-href.ts';
+import { OrderMissing } from './order-missing.tsx';
+import { ChannelNote } from './order-online.tsx';
+import { toStage } from './order-stage.ts';
+import type { Order } from './order-stage.ts';
+import { readPayNews } from './pay-news.ts';
+import { isPractice, toPayUrl, withTheme } from './pay-url.ts';
+import { useDepositWords } from './use-deposit-words.ts';
+import { useOrder } from './use-order.ts';
+import { useReturn } from './use-return.ts';
+import css from './pay-page-screen.module.css';
+
+/** The page of a payment company in a frame of the app, until its order is paid or over. */
+export function Screen() {
+  const words = useDepositWords();
+  const go = useGo();
+  const found = useOrder();
+  const { order } = found;
+  useReturn(order);
+  const url = order && toPayUrl(order.payUrl);
+  const close = () => go(order ? orderHref(order) : '/pages/finance/myDeposit', { replace: true });
+  return (
+    <>
+      <NavBar
+        title={order ? fill(words.payPageTitle, { method: order.methodName }) : words.orderTitle}
+        start={<IconButton icon={x} label={words.closePayPage} onPress={close} />}
+        actions={
+          url && <IconButton icon={arrowSquareOut} label={words.openInBrowser} href={url.href} />
+        }
+      />
+      {order && url && <PayFrame key={url.href} order={order} url={url} onLeave={close} />}
+      {order && !url && (
+        <Page>
+          <div className="inset">
+            <ChannelNote order={order} stage={toStage(order)} />
+          </div>
+        </Page>
+      )}
+      {!order && <OrderMissing {...found} />}
+    </>
+  );
+}
+
+function PayFrame({ order, url, onLeave }: { order: Order; url: URL; onLeave: () => void }) {
+  const words = useDepositWords();
+  const site = useSite();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const isBlocked = useBlocked(url);
+  const leave = useRef(onLeave);
+  useEffect(() => {
+    leave.current = onLeave;
+  });
+  useEffect(() => {
+    const take = (event: MessageEvent): void => {
+      if (event.origin !== url.origin || event.source !== frame.current?.contentWindow) return;
+      const news = readPayNews(event.data);
+      if (news === 'left') leave.current();
+      if (news === 'changed') void refresh(getRechargeAccountInfo);
+    };
+    window.addEventListener('message', take);
+    return () => window.removeEventListener('message', take);
+  }, [url]);
+  const isOwn = isPractice(url, site.value('studioUrl'));
+  return (
+    <>
+      <PayBar order={order} host={url.host} />
+      <main className={css.stage}>
+        {isBlocked ? (
+          <Empty
+            art={objectUrl('compass')}
+            title={words.notInFrame}
+            hint={words.notInFrameHint}
+            action={
+              <Button tone="tonal" size="md" href={url.href}>
+                {words.openInBrowser}
+              </Button>
+            }
+          />
+        ) : (
+          <iframe
+            ref={frame}
+            className={css.frame}
+            src={isOwn ? withTheme(url, getShownTheme()) : url.href}
+            title={fill(words.payPageTitle, { method: order.methodName })}
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin, own storage
+            sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
+          />
+        )}
+      </main>
+    </>
+  );
+}
+
+/** Whose page it is, what is to be paid on it, and how long there is. */
+function PayBar({ order, host }: { order: Order; host: string }) {
+  const words = useDepositWords();
+  const format = useFormat();
+  return (
+    <div className={css.bar}>
+      <span className={css.host}>
+        <Icon of={lockSimple} />
+        <span className="t-clip">{host}</span>
+      </span>
+      <b className="num t-semi">{format.money(order.amountMinor, { cents: 'auto' })}</b>
+      <Countdown
+        deadline={Date.parse(order.payBefore)}
+        now={serverNow}
+        label={words.timeLeft}
+        announce={(minutes) =>
+          minutes === 0 ? words.timeOver : fill(words.minutesLeft, { minutes })
+        }
+        onEnd={() => void refresh(getRechargeAccountInfo)}
+      />
+    </div>
+  );
+}
+
+/** True once the browser has said that our own policy lets no such page into a frame. */
+function useBlocked(url: URL): boolean {
+  const [isBlocked, setBlocked] = useState(false);
+  useEffect(() => {
+    const hear = (event: SecurityPolicyViolationEvent): void => {
+      if (event.effectiveDirective !== 'frame-src') return;
+      if (event.blockedURI.startsWith(url.origin)) setBlocked(true);
+    };
+    document.addEventListener('securitypolicyviolation', hear);
+    return () => document.removeEventListener('securitypolicyviolation', hear);
+  }, [url]);
+  return isBlocked;
+}

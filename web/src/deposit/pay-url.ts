@@ -1,0 +1,19 @@
+/** An address of a page to pay on, or null: only a page of the web is ever opened. */
+export function toPayUrl(address: string): URL | null {
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
+}
+
+/** True for a page of the site's own studio: the practice desk, which is shown in the app. */
+export const isPractice = (url: URL, studioUrl: string): boolean =>
+  URL.canParse(studioUrl) && new URL(studioUrl).origin === url.origin;
+
+/** The page as the practice desk shows it: in the theme that the app shows. */
+export function withTheme(url: URL, theme: string): string {
+  const hash = new URLSearchParams(url.hash.slice(1));
+  hash.set('theme', theme);
+  const themed = new URL(url);
+  themed.hash = hash.toString();
+  return themed.href;
+}

@@ -1,0 +1,95 @@
+import type { Reply } from '@vela/contract/call.ts';
+import {
+  getPaymentMethod,
+  getRechargeAccountInfo,
+  recharge,
+} from '@vela/contract/deposit/calls.ts';
+import { parseAmount, writeMinor } from '@vela/contract/money.ts';
+import { refusals } from '@vela/contract/refusals.ts';
+import { queryTransactionRecordList } from '@vela/contract/wallet/calls.ts';
+import { useState } from 'react';
+import { refresh, useWrite } from '../app/calls.ts';
+import { useGate } from '../app/gate.tsx';
+import { useGo } from '../app/navigation.tsx';
+import { CallRefused } from '../app/send.ts';
+import { useTrouble } from '../app/use-trouble.ts';
+import { useUser } from '../app/user.ts';
+import { hasWayOut } from '../app/way-out.tsx';
+import { findAmountProblem, isSaidWhileTyping } from './amount-problem.ts';
+import { draftHref } from './deposit-draft.ts';
+import type { DepositDraft } from './deposit-draft.ts';
+import { orderHref } from './order-href.ts';
+import type { Account } from './order-stage.ts';
+import { useDepositWords } from './use-deposit-words.ts';
+
+/** A way to pay. */
+export type Method = Reply<typeof getPaymentMethod>['methods'][number];
+
+/** A currency on one of its chains. */
+export type Coin = Method['chains'][number];
+
+/** True for ways in which money comes from an account with a name. */
+export const needsName = (method: Method): boolean =>
+  method.flow === 'offline' || method.flow === 'hosted';
+
+/** The refusal that the server would give, given at once. */
+const toPhoneRefusal = (msg: string): CallRefused =>
+  new CallRefused({ code: refusals.phoneNotBound.code, msg, refusal: 'phoneNotBound' });
+
+/** Checks the form, passes the gates and opens the order. */
+export function useOpening(form: {
+  method: Method | undefined;
+  coin: Coin | undefined;
+  draft: DepositDraft;
+  account: Account;
+  onNameNeeded: () => void;
+}) {
+  const { method, coin, draft, account, onNameNeeded } = form;
+  const words = useDepositWords();
+  const user = useUser();
+  const gate = useGate();
+  const go = useGo();
+  const trouble = useTrouble();
+  const [askedFor, setAskedFor] = useState<string | null>(null);
+  const [refused, setRefused] = useState<unknown>(null);
+  const write = useWrite(recharge, {
+    refreshes: [getRechargeAccountInfo, queryTransactionRecordList, getPaymentMethod],
+    onDone: ({ order }) => go(orderHref(order)),
+  });
+  const minor = parseAmount(draft.value);
+  const problem = method
+    ? findAmountProblem(minor, { ...method, limitLeftMinor: account.depositLimitLeftMinor })
+    : null;
+  const fail = (error: unknown) => {
+    const refusal = error instanceof CallRefused ? error : null;
+    const orderNo = refusal?.refusal === 'unfinishedDeposit' ? refusal.facts['orderNo'] : null;
+    if (hasWayOut(error)) setRefused(error);
+    else trouble(error);
+    if (typeof orderNo === 'string') return go(orderHref({ orderNo }));
+    // What was refused says that something has changed since the form was read.
+    if (refusal) for (const call of [getPaymentMethod, getRechargeAccountInfo]) void refresh(call);
+  };
+  const back = draftHref({ ...draft, method: method?.code ?? '' });
+  const open = () => {
+    setAskedFor(draft.value);
+    if (!method || minor === null || problem !== null) return;
+    if (user?.phone === '') return setRefused(toPhoneRefusal(words.phoneNeeded));
+    const hasName = draft.name !== '' || user?.realName !== '';
+    if (needsName(method) && !hasName) return onNameNeeded();
+    const sent = {
+      methodCode: method.code,
+      amountMinor: writeMinor(minor),
+      depositorName: needsName(method) ? draft.name : '',
+      ...coin,
+    };
+    gate.withSecondaryPassword(() => write.mutate(sent, { onError: fail }), back);
+  };
+  return {
+    open,
+    busy: write.isPending,
+    refused,
+    forget: () => setRefused(null),
+    back,
+    shownProblem: askedFor === draft.value || isSaidWhileTyping(problem) ? problem : null,
+  };
+}

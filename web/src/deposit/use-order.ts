@@ -1,0 +1,20 @@
+import { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
+import { useRead } from '../app/calls.ts';
+import { useRouteQuery } from '../app/navigation.tsx';
+import { CallRefused } from '../app/send.ts';
+
+/** How often an order is read while it is on screen; live events come sooner. */
+const everyMs = 5_000;
+
+/** The order that the address names; without a number the one that is most likely meant. */
+export function useOrder() {
+  const orderNo = useRouteQuery().get('orderNo');
+  const reading = useRead(getRechargeAccountInfo, orderNo ? { orderNo } : {}, { everyMs });
+  const { data } = reading;
+  const order = orderNo ? data?.order : (data?.unfinished[0] ?? data?.recent[0]);
+  return {
+    reading,
+    order: order ?? null,
+    isMissing: reading.error instanceof CallRefused || (data !== undefined && !order),
+  };
+}

@@ -1,0 +1,132 @@
+import { minorToAmount } from '@vela/ui/amount.ts';
+import { Button } from '@vela/ui/button.tsx';
+import { Card } from '@vela/ui/card.tsx';
+import { CopyRow, KeyValues } from '@vela/ui/key-values.tsx';
+import { MoneyText } from '@vela/ui/money-text.tsx';
+import { NavBar } from '@vela/ui/nav-bar.tsx';
+import { QrCode } from '@vela/ui/qr-code.tsx';
+import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
+import { Spinner } from '@vela/ui/spinner.tsx';
+import { MethodMark } from '../app/method-mark.tsx';
+import { useGo } from '../app/navigation.tsx';
+import { useSite } from '../app/site.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { fill } from '../app/words.ts';
+import { orderHref, payPageHref } from './order-href.ts';
+import { OrderMissing } from './order-missing.tsx';
+import { ChannelNote, PlayNotice } from './order-online.tsx';
+import { toStage } from './order-stage.ts';
+import type { Order } from './order-stage.ts';
+import { PayHead, useCopied, useDeadline } from './pay-head.tsx';
+import { isPractice, toPayUrl } from './pay-url.ts';
+import { useDepositWords } from './use-deposit-words.ts';
+import { useOrder } from './use-order.ts';
+import { useReturn } from './use-return.ts';
+import css from './order-screen.module.css';
+
+/** Pays an order in a wallet app: its code, the way to open the wallet, and what has come. */
+export function Screen() {
+  const words = useDepositWords();
+  const app = useAppWords();
+  const go = useGo();
+  const found = useOrder();
+  const { order } = found;
+  useReturn(order);
+  const back = () => go(order ? orderHref(order) : '/pages/finance/myDeposit', { replace: true });
+  return (
+    <>
+      <NavBar
+        title={order ? fill(words.payPageTitle, { method: order.methodName }) : words.orderTitle}
+        back={{ label: app.back, onPress: back }}
+      />
+      {order ? <WalletPay key={order.orderNo} order={order} /> : <OrderMissing {...found} />}
+    </>
+  );
+}
+
+function WalletPay({ order }: { order: Order }) {
+  const words = useDepositWords();
+  const copied = useCopied();
+  const [, end] = useDeadline(order);
+  const method = order.methodName;
+  const stage = toStage(order);
+  const code = order.qrText || order.payUrl;
+  return (
+    <>
+      <Page docked>
+        <div className="inset stack">
+          <Card>
+            <PayHead
+              order={order}
+              label={words.payOnline}
+              text={minorToAmount(order.amountMinor)}
+              onEnd={end}
+            >
+              <MoneyText minor={order.amountMinor} size="hero" />
+            </PayHead>
+            {code !== '' && (
+              <div className={css.qr}>
+                <QrCode text={code} label={fill(words.scanWith, { method })} sizePx={208} />
+                <span className={css.method}>
+                  <MethodMark code={order.methodCode} />
+                  <b className="t-label t-semi">{fill(words.scanWith, { method })}</b>
+                </span>
+              </div>
+            )}
+            <KeyValues>
+              <CopyRow
+                name={words.orderNo}
+                num
+                text={order.orderNo}
+                copyLabel={fill(words.copyOf, { name: words.orderNo })}
+                onCopied={copied}
+              >
+                {order.orderNo}
+              </CopyRow>
+            </KeyValues>
+          </Card>
+          {stage === 'pay' && order.channelState === 'open' ? (
+            <Card pad className={css.waiting}>
+              <Spinner />
+              <p>
+                <b className="t-callout t-semi">{words.waitingForPayment}</b>
+                <span className="t-note t-muted">{words.waitingHint}</span>
+              </p>
+            </Card>
+          ) : (
+            <ChannelNote order={order} stage={stage} />
+          )}
+          <PlayNotice />
+        </div>
+      </Page>
+      <OpenWallet order={order} />
+    </>
+  );
+}
+
+/** Opens the wallet: the practice one in the app, a real one in an app or page of its own. */
+function OpenWallet({ order }: { order: Order }) {
+  const words = useDepositWords();
+  const site = useSite();
+  const go = useGo();
+  const url = toPayUrl(order.payUrl);
+  const label = fill(words.openWallet, { method: order.methodName });
+  const isOwn = url !== null && isPractice(url, site.value('studioUrl'));
+  return (
+    <Dock>
+      {url !== null && !isOwn ? (
+        <Button block href={url.href}>
+          {label}
+        </Button>
+      ) : (
+        <Button
+          block
+          disabled={url === null}
+          onPress={() => go(payPageHref(order), { replace: true })}
+        >
+          {label}
+        </Button>
+      )}
+    </Dock>
+  );
+}
