@@ -4,6 +4,7 @@ import type { Call } from '@vela/contract/call.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runWork } from '../src/app/work.ts';
 import { sendMessage } from '../src/message/index.ts';
+import { bindEmail, giveAuthenticator } from '../test/account.ts';
 import { placeBets } from '../test/hall.ts';
 import type { Kit, TestPlayer } from '../test/kit.ts';
 import {
@@ -30,6 +31,8 @@ beforeAll(async () => {
   kit = await startMoneyKit();
   const { player, cardId } = await newWithdrawer(kit, { username: 'theowner' });
   owner = player;
+  await bindEmail(kit, owner, 'owner@example.com');
+  await giveAuthenticator(kit, owner);
   ({ player: thief } = await newWithdrawer(kit, { username: 'thethief' }));
   await ageCard(kit, cardId);
   const bets = await placeBets(kit);
@@ -57,6 +60,7 @@ beforeAll(async () => {
     receiptIds: [receipt],
     avatar: [receipt],
     fileId: [receipt],
+    sessionId: [owner.sessionId],
   };
   expect(messages.length).toBeGreaterThan(0);
 });
@@ -73,6 +77,10 @@ const tables = [
   'wallet_transactions',
   'game.bets',
   'players',
+  'access_sessions',
+  'access_totps',
+  'access_recovery_codes',
+  'profile_identities',
   'ledger.accounts',
 ];
 
@@ -94,7 +102,7 @@ const touching = openCalls.filter(
   (call) =>
     call.audience === 'player' &&
     fieldNames(call).some((name) =>
-      /^(id|ids|orderNo|betId|cardId|accountId|receiptIds)$/.test(name),
+      /^(id|ids|orderNo|betId|cardId|accountId|receiptIds|sessionId)$/.test(name),
     ),
 );
 

@@ -1,0 +1,356 @@
+import {
+  checkPhoneCodeByForgetPwd,
+  confirmLogin,
+  forgetPasswordFirstStep,
+  login,
+  logout,
+  modifyPasswordByForget,
+} from '@vela/contract/access/calls.ts';
+import type { Call } from '@vela/contract/call.ts';
+import {
+  checkEmailCode,
+  checkSmsCode,
+  checkWithdrawPwd,
+  confirmTotp,
+  disableTotp,
+  enrolTotp,
+  getEmailCode,
+  getUserInfo,
+  listSessions,
+  modifyPassword,
+  modifySecondaryPassword,
+  renewRecoveryCodes,
+  revokeSession,
+} from '@vela/contract/profile/calls.ts';
+import { revokePlayerSessions, setPlayerFrozen } from '@vela/contract/profile/staff-calls.ts';
+import { newId } from '@vela/service/random.ts';
+import { addMs, MINUTE_MS } from '@vela/service/time.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashAnswer } from '../src/access/captcha.ts';
+import {
+  askRecoveryCode,
+  giveAuthenticator,
+  otherCode,
+  recordStatements,
+  startRecovery,
+} from '../test/account.ts';
+import { newAddress, solveCaptcha } from '../test/captcha.ts';
+import { startKit } from '../test/kit.ts';
+import type { Caller, Kit, TestPlayer, TestReply } from '../test/kit.ts';
+import { readCode, requestCode } from '../test/sms.ts';
+
+/*
+ * Attacks on accounts, each with the figure that it may reach. A thousand tries at once are sent as
+ * fast as the site takes them; most are turned away because they wait, or because it is too busy.
+ */
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+const tries = 1_000;
+
+/** Sends a thousand tries at once and counts the replies by their refusal. */
+async function storm(send: (index: number) => Promise<TestReply<Call>>): Promise<{
+  of: (...names: string[]) => number;
+}> {
+  const replies = await Promise.all(Array.from({ length: tries }, (_item, index) => send(index)));
+  const of = (...names: string[]): number =>
+    replies.filter((reply) => names.includes(reply.refusal ?? 'done')).length;
+  return { of };
+}
+
+/** Pictures whose answer is known, as many as an attacker could have read. */
+async function readPictures(count: number): Promise<{ captchaId: string; captchaCode: string }[]> {
+  const { clock, random } = kit.services;
+  const captchas = Array.from({ length: count }, () => ({
+    captchaId: newId('cap', clock, random),
+    captchaCode: 'HKHKH',
+  }));
+  const expiresAt = addMs(clock.now(), 5 * MINUTE_MS);
+  const rows = captchas.map(({ captchaId, captchaCode }) => ({
+    captchaId,
+    answerHash: hashAnswer(captchaId, captchaCode),
+    expiresAt,
+  }));
+  await kit.database.db.insertInto('accessCaptchas').values(rows).execute();
+  return captchas;
+}
+
+describe('guessing, a thousand tries at once', () => {
+  test('login: 10 passwords are looked at, although every picture is read', async () => {
+    const { username } = await kit.newPlayer();
+    const pictures = await readPictures(tries);
+    const { of } = await storm((index) =>
+      kit.call(
+        login,
+        { username, password: `Guess${1000 + index}`, ...pictures[index] },
+        { address: newAddress() },
+      ),
+    );
+    expect(of('loginFailed')).toBe(10);
+    expect(of('loginWaiting', 'unavailable')).toBe(tries - 10);
+  }, 120_000);
+
+  test('login without reading pictures: 3 passwords are looked at', async () => {
+    const { username } = await kit.newPlayer();
+    const { of } = await storm((index) =>
+      kit.call(login, { username, password: `Guess${1000 + index}` }, { address: newAddress() }),
+    );
+    expect(of('loginFailed')).toBe(3);
+    expect(of('done')).toBe(0);
+  }, 120_000);
+
+  test('login password by a stolen session: 10 in all, whichever calls they come by', async () => {
+    const player = await kit.newPlayer({ secondaryPassword: '246810' });
+    const password = 'Guess12345';
+    const change = { newPassword: 'Blue7Whale', confirmPassword: 'Blue7Whale' };
+    const forgotten = { loginPassword: password, newSecondaryPassword: '975310' };
+    const { of } = await storm((index) => {
+      if (index % 3 === 0) return kit.call(enrolTotp, { loginPassword: password }, { as: player });
+      return index % 3 === 1
+        ? kit.call(modifyPassword, { oldPassword: password, ...change }, { as: player })
+        : kit.call(modifySecondaryPassword, forgotten, { as: player });
+    });
+    expect(of('passwordWrong')).toBe(10);
+    expect(of('loginWaiting', 'unavailable', 'tooFrequent')).toBe(tries - 10);
+  }, 120_000);
+
+  test('secondary password: 5 are looked at, whichever calls they come by', async () => {
+    const player = await kit.newPlayer({ secondaryPassword: '246810' });
+    const { of } = await storm((index) => {
+      const guess = String(100_000 + index);
+      return index % 2 === 0
+        ? kit.call(checkWithdrawPwd, { secondaryPassword: guess }, { as: player })
+        : kit.call(
+            modifySecondaryPassword,
+            { oldSecondaryPassword: guess, newSecondaryPassword: '975310' },
+            { as: player },
+          );
+    });
+    expect(of('done')).toBe(0);
+    expect(of('secondaryPasswordWrong')).toBe(4);
+    const { rows } = await kit.database.pool.query<{ count: number }>(
+      'select count from profile_secondary_failures where player_id = $1',
+      [player.playerId],
+    );
+    expect(rows[0]?.count).toBe(5);
+  }, 120_000);
+
+  test('SMS code: 5 are looked at', async () => {
+    const player = await kit.newPlayer();
+    const sent = { smsType: 'bindPhone', mobile: '13900120001' };
+    const code = await requestCode(kit, player, sent);
+    const { of } = await storm(() =>
+      kit.call(checkSmsCode, { ...sent, smsCode: otherCode(code) }, { as: player }),
+    );
+    expect(of('codeWrong')).toBe(5);
+    expect(of('codeTooMany', 'unavailable')).toBe(tries - 5);
+  }, 120_000);
+
+  test('e-mail code: 5 are looked at', async () => {
+    const player = await kit.newPlayer();
+    const sent = { emailType: 'bindEmail', email: 'guess@example.com' };
+    await kit.call(getEmailCode, sent, { as: player, address: newAddress() });
+    const emailCode = otherCode(await readCode(kit, 'guess@example.com'));
+    const { of } = await storm(() =>
+      kit.call(checkEmailCode, { ...sent, emailCode }, { as: player }),
+    );
+    expect(of('codeWrong')).toBe(5);
+    expect(of('codeTooMany', 'unavailable')).toBe(tries - 5);
+  }, 120_000);
+
+  test('recovery code: 5 are looked at', async () => {
+    const { username } = await kit.newPlayer({ phone: '13900120002' });
+    const ticket = await startRecovery(kit, username);
+    const code = otherCode(await askRecoveryCode(kit, ticket, '13900120002'));
+    const { of } = await storm(() =>
+      kit.call(checkPhoneCodeByForgetPwd, { ticket, code }, { address: newAddress() }),
+    );
+    expect(of('codeWrong')).toBe(5);
+    expect(of('codeTooMany', 'unavailable')).toBe(tries - 5);
+  }, 120_000);
+
+  test('authenticator at the login: 10 codes are looked at, over any number of tickets', async () => {
+    const player = await kit.newPlayer();
+    const { wrong } = await giveAuthenticator(kit, player);
+    const tickets: string[] = [];
+    for (let taken = 0; taken < 20; taken += 1) {
+      const { username, password } = player;
+      const reply = await kit.call(login, { username, password }, { address: newAddress() });
+      tickets.push((reply.data as unknown as { ticket: string }).ticket);
+    }
+    const code = wrong();
+    const { of } = await storm((index) =>
+      kit.call(
+        confirmLogin,
+        { ticket: tickets[index % tickets.length], code: index % 2 ? code : 'aaaaa-aaaaa' },
+        { address: newAddress() },
+      ),
+    );
+    expect(of('totpWrong')).toBe(10);
+    expect(of('loginWaiting', 'unavailable')).toBe(tries - 10);
+  }, 120_000);
+
+  test('authenticator by a stolen session: 10 in all, whichever calls they come by', async () => {
+    const player = await kit.newPlayer();
+    const { wrong } = await giveAuthenticator(kit, player);
+    const code = wrong();
+    const { of } = await storm((index) =>
+      index % 2 === 0
+        ? kit.call(disableTotp, { code }, { as: player })
+        : kit.call(renewRecoveryCodes, { totp: code }, { as: player }),
+    );
+    expect(of('totpWrong')).toBe(10);
+    expect(of('done')).toBe(0);
+    expect((await kit.call(confirmTotp, { totp: code }, { as: player })).refusal).toBe('totpSet');
+  }, 120_000);
+});
+
+describe('telling accounts that exist from others', () => {
+  const medianOf = (times: number[]): number =>
+    times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+  test('login: the same words, and the same statements but for what is counted', async () => {
+    const { username } = await kit.newPlayer();
+    const enter = (name: string) =>
+      kit.call(login, { username: name, password: 'Wrong12345' }, { address: newAddress() });
+    const known = await recordStatements(() => enter(username));
+    const unknown = await recordStatements(() => enter('nobodyatall'));
+    expect(known.length).toBeGreaterThan(4);
+    expect(unknown).toEqual(known);
+  });
+
+  test('recovery: 40 known and 40 unknown names take the same time, within noise', async () => {
+    const names = await Promise.all(Array.from({ length: 40 }, () => kit.newPlayer()));
+    const pictures = await readPictures(80);
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (const [index, { username }] of names.entries()) {
+      // Turn about, so that whatever the machine does besides meets both alike.
+      for (const kind of ['known', 'unknown'] as const) {
+        const name = kind === 'known' ? username : `nobody${index}`;
+        const picture = pictures.pop();
+        const startedAt = performance.now();
+        const input = { username: name, ...picture };
+        const reply = await kit.call(forgetPasswordFirstStep, input, { address: newAddress() });
+        times[kind].push(performance.now() - startedAt);
+        expect(reply.code).toBe(0);
+      }
+    }
+    const [known, unknown] = [medianOf(times.known), medianOf(times.unknown)];
+    console.info(`recovery: median ${known.toFixed(2)} ms known, ${unknown.toFixed(2)} ms unknown`);
+    // The counting of statements proves it; this only shouts if a password were hashed for one.
+    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(10, known));
+  });
+});
+
+describe('a token that was stolen', () => {
+  const isIn = async (as: Caller): Promise<boolean> =>
+    (await kit.call(getUserInfo, {}, { as })).code === 0;
+  let phones = 13_900_130_000;
+
+  async function newVictim(): Promise<{ player: TestPlayer; stolen: Caller; phone: string }> {
+    phones += 1;
+    const phone = String(phones);
+    const player = await kit.newPlayer({ phone });
+    const { username, password } = player;
+    const { data } = await kit.call(login, { username, password }, { address: newAddress() });
+    expect(await isIn(data)).toBe(true);
+    return { player, stolen: data, phone };
+  }
+
+  const ends: [string, (victim: Awaited<ReturnType<typeof newVictim>>) => Promise<unknown>][] = [
+    ['its own logout', ({ stolen }) => kit.call(logout, {}, { as: stolen })],
+    [
+      'a changed password',
+      async ({ player, phone }) => {
+        const identity = { smsType: 'identity', mobile: phone };
+        const smsCode = await requestCode(kit, player, identity);
+        await kit.call(checkSmsCode, { ...identity, smsCode }, { as: player });
+        const next = { newPassword: 'Blue7Whale', confirmPassword: 'Blue7Whale' };
+        return kit.call(modifyPassword, { oldPassword: player.password, ...next }, { as: player });
+      },
+    ],
+    [
+      'a recovered password',
+      async ({ player, phone }) => {
+        const first = await startRecovery(kit, player.username);
+        const code = await askRecoveryCode(kit, first, phone);
+        const how = { address: newAddress() };
+        const input = { ticket: first, code };
+        const { ticket } = (await kit.call(checkPhoneCodeByForgetPwd, input, how)).data;
+        const next = { newPassword: 'Blue7Whale', confirmPassword: 'Blue7Whale' };
+        return kit.call(modifyPasswordByForget, { ticket, ...next }, how);
+      },
+    ],
+    [
+      'a revoked device',
+      async ({ player, stolen }) => {
+        const { sessions } = (await kit.call(listSessions, {}, { as: stolen })).data;
+        const { sessionId } = sessions.find(({ isCurrent }) => isCurrent) ?? { sessionId: '' };
+        return kit.call(revokeSession, { sessionId }, { as: player });
+      },
+    ],
+    [
+      'support that ends every session',
+      async ({ player: { username } }) =>
+        kit.call(
+          revokePlayerSessions,
+          { username, reason: 'stolen' },
+          { as: await kit.newStaff('support') },
+        ),
+    ],
+    [
+      'a frozen account',
+      async ({ player: { username } }) =>
+        kit.call(
+          setPlayerFrozen,
+          { username, isFrozen: true, reason: 'stolen' },
+          { as: await kit.newStaff('risk') },
+        ),
+    ],
+  ];
+
+  test.each(ends)('is dead 500 ms after %s', async (_what, end) => {
+    const victim = await newVictim();
+    expect(await end(victim)).toMatchObject({ code: 0 });
+    kit.clock.advance(500);
+    expect(await isIn(victim.stolen)).toBe(false);
+  });
+
+  test('changes nothing that protects the account', async () => {
+    const { player, stolen, phone } = await newVictim();
+    const next = { newPassword: 'Blue7Whale', confirmPassword: 'Blue7Whale' };
+    const { password } = player;
+    const replies = [
+      await kit.call(modifyPassword, { oldPassword: password, ...next }, { as: stolen }),
+      await kit.call(enrolTotp, { loginPassword: password }, { as: stolen }),
+    ];
+    expect(replies.map(({ refusal }) => refusal)).toEqual(['identityRequired', 'identityRequired']);
+    // Not even after the owner has shown in another session who they are.
+    const identity = { smsType: 'identity', mobile: phone };
+    const smsCode = await requestCode(kit, player, identity);
+    await kit.call(checkSmsCode, { ...identity, smsCode }, { as: player });
+    const again = await kit.call(
+      modifyPassword,
+      { oldPassword: password, ...next },
+      { as: stolen },
+    );
+    expect(again.refusal).toBe('identityRequired');
+  });
+});
+
+test('a picture opens one try, also if it is sent a thousand times at once', async () => {
+  const picture = await solveCaptcha(kit);
+  const { of } = await storm((index) =>
+    kit.call(
+      forgetPasswordFirstStep,
+      { username: `name${index}`, ...picture },
+      { address: newAddress() },
+    ),
+  );
+  expect(of('done')).toBe(1);
+  expect(of('captchaWrong', 'unavailable')).toBe(tries - 1);
+}, 120_000);
