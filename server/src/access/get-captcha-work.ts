@@ -1,7 +1,7 @@
 import { getCaptchaWork } from '@vela/contract/access/calls.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
-import { giveWork } from './work.ts';
+import { giveWork } from './captcha-work.ts';
 
 /** Gives work for a device, harder the more was asked for from its address. */
 export const getCaptchaWorkRoute = route(getCaptchaWork, async (context) => {

@@ -2,7 +2,7 @@ import { passCaptchaWork } from '@vela/contract/access/calls.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { makeCaptcha } from './captcha.ts';
-import { takeWork } from './work.ts';
+import { takeWork } from './captcha-work.ts';
 
 /** Gives a read captcha for work that was done. */
 export const passCaptchaWorkRoute = route(passCaptchaWork, async (context) => {

@@ -8,14 +8,14 @@ import { workSetting } from './settings.ts';
 
 /*
  * Work instead of a picture: nobody has to see, hear, read or remember anything, only to wait some
- * seconds. Decision 9 says why. It costs more the more is asked for from one address.
+ * seconds. Decision 16 says why. It costs more the more is asked for from one address.
  */
 
 /** How long a piece of work may take. */
 const workMinutes = 10;
 
-/** A piece of work to be done. */
-export type Work = { workId: string; count: number; bits: number; expiresAt: Date };
+/** A piece of work for a device. */
+export type CaptchaWork = { workId: string; count: number; bits: number; expiresAt: Date };
 
 /** True if SHA-256 of `workId:index:text` begins with so many zero bits. */
 export function isSolved(workId: string, index: number, text: string, bits: number): boolean {
@@ -32,7 +32,7 @@ export async function giveWork({
   now,
   address,
   services,
-}: Pick<Context, 'tx' | 'now' | 'address' | 'services'>): Promise<Work | null> {
+}: Pick<Context, 'tx' | 'now' | 'address' | 'services'>): Promise<CaptchaWork | null> {
   const { count, bitsFirst, bitsMax, perAddressMax } = await readSetting(tx, workSetting);
   const name = `work for ${address}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
