@@ -7,6 +7,7 @@ import { memoryBus } from '@vela/service/live.ts';
 import { openLog } from '@vela/service/log.ts';
 import { systemRandom } from '@vela/service/random.ts';
 import { buildApp } from '../server/src/app.ts';
+import { createHeldClient } from '../server/src/game/provider/held-client.ts';
 import { routes } from '../server/src/slices.ts';
 import type { DB } from '../server/src/tables.gen.ts';
 
@@ -22,6 +23,7 @@ const app = await buildApp(
     bus: memoryBus(),
     log: openLog({ name: 'bench', level: 'error' }),
     providerClient: {
+      ...createHeldClient(() => Promise.reject(new Error('the bench has no provider'))),
       launch: () => Promise.reject(new Error('the bench launches no game')),
       replay: () => Promise.resolve(null),
     },

@@ -95,6 +95,8 @@ export const TRANSFER_KINDS = {
     ['paymentClearing'],
     'A provider was paid what we owed it.',
   ),
+  heldLoss: rule(31, ['providerClearing'], ['gameResult'], 'A transfer venue won from a player.'),
+  heldWin: rule(32, ['gameResult'], ['providerClearing'], 'A player won in a transfer venue.'),
 } satisfies Record<string, TransferRule>;
 
 /** The name of a transfer kind. */

@@ -22,6 +22,7 @@ import type { Services } from './app/services.ts';
 import { createProviderClient } from './game/provider/client.ts';
 import { channelListeners, jobs as sliceJobs, routes } from './slices.ts';
 import type { DB } from './tables.gen.ts';
+import { keepPushing } from './wallet/index.ts';
 import { listenForPayouts } from './withdrawal/index.ts';
 
 /*
@@ -95,8 +96,11 @@ await runMain(async (life) => {
   });
   life.onClose(() => jobs.close());
   // The minute's job is the safety net; what is approved now is paid now.
-  if (config.roles.includes('jobs')) life.onClose(listenForPayouts(services));
-  if (config.roles.includes('jobs')) life.onClose(listenForDeliveries(services));
+  if (config.roles.includes('jobs')) {
+    life.onClose(listenForPayouts(services));
+    life.onClose(listenForDeliveries(services));
+    life.onClose(keepPushing(services));
+  }
   // A copy that only runs jobs has ports for its health, and no call behind them.
   const isApi = config.roles.includes('api');
   const open = (serves: 'player' | 'staff', pages: string): Promise<FastifyInstance> =>

@@ -244,6 +244,12 @@ export interface DepositReceivingAccounts {
   remarks: Json;
 }
 
+export interface GameBetFeeds {
+  cursor: Generated<string>;
+  provider: string;
+  readAt: Timestamp;
+}
+
 export interface GameBets {
   balanceAfterMinor: bigint;
   betId: bigint;
@@ -252,6 +258,7 @@ export interface GameBets {
   gameCode: string;
   isCounted: Generated<boolean>;
   isFree: Generated<boolean>;
+  isHeld: Generated<boolean>;
   payoutMinor: Generated<bigint>;
   placedAt: Timestamp;
   playerId: bigint;
@@ -669,6 +676,31 @@ export interface WalletTransactions {
   updatedAt: Timestamp;
 }
 
+export interface WalletVenueBalances {
+  balanceMinor: Generated<bigint>;
+  inPlayMinor: Generated<bigint>;
+  isKnown: Generated<boolean>;
+  knownAt: Timestamp | null;
+  nextAskAt: Timestamp;
+  playerId: bigint;
+  venue: string;
+}
+
+export interface WalletVenueTransfers {
+  amountMinor: bigint | null;
+  createdAt: Timestamp;
+  direction: string;
+  failure: string | null;
+  finishedAt: Timestamp | null;
+  nextTryAt: Timestamp;
+  orderNo: string;
+  playerId: bigint;
+  state: string;
+  transactionUuid: string;
+  tries: Generated<number>;
+  venue: string;
+}
+
 export interface WithdrawalApprovals {
   at: Timestamp;
   orderNo: string;
@@ -753,6 +785,7 @@ export interface DB {
   depositOrders: DepositOrders;
   depositReceipts: DepositReceipts;
   depositReceivingAccounts: DepositReceivingAccounts;
+  "game.betFeeds": GameBetFeeds;
   "game.bets": GameBets;
   "game.games": GameGames;
   "game.providers": GameProviders;
@@ -794,6 +827,8 @@ export interface DB {
   turnoverRequirements: TurnoverRequirements;
   walletTransactionHistory: WalletTransactionHistory;
   walletTransactions: WalletTransactions;
+  walletVenueBalances: WalletVenueBalances;
+  walletVenueTransfers: WalletVenueTransfers;
   withdrawalApprovals: WithdrawalApprovals;
   withdrawalHistory: WithdrawalHistory;
   withdrawalOrders: WithdrawalOrders;

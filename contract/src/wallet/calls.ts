@@ -95,6 +95,7 @@ export const getUserTransInfo = defineCall({
     welfareMinor: minor(),
     pendingMinor: minor().describe('On its way into transfer venues.'),
     isAutoTransferOn: z.boolean(),
+    transferMinMinor: minor().describe('The least that may be moved.'),
     unlockBelowMinor: minor().describe('With less than this a locked venue can be unlocked.'),
     venues: z.array(venueWallet),
   }),

@@ -146,6 +146,7 @@ async function run(
   input: unknown,
 ): Promise<string | Refused> {
   const { database } = mount.services;
+  const later: Later = { finish: null };
   if (call.effect === 'read') {
     const effects: (() => void | Promise<void>)[] = [];
     const hands: Hands = {
@@ -153,21 +154,22 @@ async function run(
       client: database.pool,
       afterCommit: (effect) => void effects.push(effect),
     };
-    const output = await handle(toContext(mount, request, caller, input, hands));
+    const output = await handle(toContext(mount, request, caller, input, { hands, later }));
     for (const effect of effects) await effect();
     return output instanceof Refused ? output : toReply(mount, call, output);
   }
   const sending = call.effect === 'money' ? readSending(mount, call, request, caller, input) : null;
   if (sending instanceof Refused) return sending;
   try {
-    return await database.transaction(async ({ tx, client, afterCommit }) => {
+    const done = await database.transaction(async ({ tx, client, afterCommit }) => {
+      later.finish = null;
       if (sending) {
         const earlier = await takeKey(client, sending, mount.services.clock.now());
         if (earlier.kind === 'conflict') return refuse('idempotencyConflict');
         if (earlier.kind === 'replay') return JSON.stringify(earlier.reply);
       }
       const hands: Hands = { tx, client, afterCommit };
-      const output = await handle(toContext(mount, request, caller, input, hands));
+      const output = await handle(toContext(mount, request, caller, input, { hands, later }));
       if (output instanceof Refused) {
         if (!output.keepsWrites) throw new Undo(output);
         if (sending) await releaseKey(client, sending);
@@ -177,9 +179,33 @@ async function run(
       if (sending) await keepReply(client, sending, reply);
       return reply;
     });
+    const { finish } = later;
+    if (done instanceof Refused || finish === null) return done;
+    return await finishReply(mount, call, sending, finish, done);
   } catch (error) {
     if (error instanceof Undo) return error.refused;
     throw error;
+  }
+}
+
+/** What a handler has left to be done for its reply after the commit. */
+type Later = { finish: (() => Promise<unknown>) | null };
+
+/** Makes the reply after the commit and keeps it beside the key; the first one stands in for it. */
+async function finishReply(
+  mount: Mount,
+  call: Call,
+  sending: Sending | null,
+  finish: () => Promise<unknown>,
+  first: string,
+): Promise<string> {
+  try {
+    const reply = toReply(mount, call, await finish());
+    if (sending) await keepReply(mount.services.database.pool, sending, reply);
+    return reply;
+  } catch (error) {
+    mount.services.log.error({ err: error, call: call.name }, 'a reply could not be finished');
+    return first;
   }
 }
 
@@ -215,7 +241,7 @@ function toContext(
   request: FastifyRequest,
   caller: Caller,
   input: unknown,
-  hands: Hands,
+  { hands, later }: { hands: Hands; later: Later },
 ): Context {
   const { services } = mount;
   return {
@@ -232,6 +258,7 @@ function toContext(
     tellPlayer: (playerId, event) =>
       hands.afterCommit(() => services.bus.publish(`player:${playerId}`, event)),
     tellStaff: (event) => hands.afterCommit(() => services.bus.publish('staff', event)),
+    replyAfterCommit: (finish) => void (later.finish = finish),
     request,
   };
 }

@@ -51,6 +51,11 @@ export type Context<C extends Call = Call> = Hands & {
   tellPlayer: (playerId: bigint, event: PlayerEvent) => void;
   /** Tells every operator's open screens, after the commit. */
   tellStaff: (event: StaffEvent) => void;
+  /**
+   * Has the reply of a call that writes made after the commit, outside of any transaction, where a
+   * network may be waited for. If that fails, the handler's own reply is sent. The last one counts.
+   */
+  replyAfterCommit(finish: () => Promise<CallOutput<C>>): void;
   request: FastifyRequest;
 };
 

@@ -5,10 +5,9 @@ import { hashToken } from '../app/auth.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { checkPlay, notePlay } from '../protection/index.ts';
-import { enterVenue, findAutoTransfer, readBalances } from '../wallet/index.ts';
+import { enterVenue, readWallet, toVenueBalance } from '../wallet/index.ts';
 import { ProviderAway } from './provider/client.ts';
-import { currency } from './provider/bet.ts';
-import { toUser } from './provider/protocol.ts';
+import { currency, toUser } from './provider/protocol.ts';
 import { findVenue } from '../venue/index.ts';
 import { findLaunch, insertSession } from './store.ts';
 
@@ -17,7 +16,8 @@ const sessionHours = 12;
 
 /**
  * Opens a game: money follows if auto transfer is on, then the provider is asked for the address.
- * The provider is asked after the commit, so that no transaction waits for a network.
+ * Providers are asked between transactions, so that none waits for a network. If money is still on
+ * its way into the venue, the game opens all the same, and the reply says so.
  */
 export const getGameUrlRoute = route(getGameUrl, async (context) => {
   const { input, player, services, now, language, address } = context;
@@ -32,7 +32,7 @@ export const getGameUrlRoute = route(getGameUrl, async (context) => {
   if (stopped) return stopped;
   // After this point it must succeed, or the provider is away.
   const token = newToken(services.random);
-  const movedMinor = await services.database.transaction(async ({ tx, client }) => {
+  await services.database.transaction(async ({ tx, client }) => {
     await insertSession(tx, {
       sessionId: newId('play', services.clock, services.random),
       tokenHash: hashToken(token),
@@ -42,13 +42,9 @@ export const getGameUrlRoute = route(getGameUrl, async (context) => {
       createdAt: now,
       expiresAt: addMs(now, sessionHours * HOUR_MS),
     });
-    const isFollowing = await findAutoTransfer(tx, player.playerId);
-    const hands = { tx, client, services, now };
-    const moved = isFollowing ? await enterVenue(hands, player.playerId, venue) : 0n;
-    await notePlay(hands, player.playerId);
-    return moved;
+    await notePlay({ tx, client, services, now }, player.playerId);
   });
-  if (movedMinor > 0n) context.tellPlayer(player.playerId, { type: 'balance' });
+  const entered = await enterVenue(services, player.playerId, venue);
   try {
     const url = await services.providerClient.launch(launch.baseUrl, {
       user: toUser(player.playerId),
@@ -61,9 +57,9 @@ export const getGameUrlRoute = route(getGameUrl, async (context) => {
       lobby_url: services.config.publicUrl,
       ip: address,
     });
-    const { byVenueNo } = await readBalances(context.client, player.playerId);
-    const venueMinor = byVenueNo.get(venue.venueNo) ?? 0n;
-    return { url, isLandscape: launch.isLandscape, movedMinor, pendingMinor: 0n, venueMinor };
+    const wallet = await readWallet(context, player.playerId);
+    const { balanceMinor: venueMinor } = toVenueBalance(venue, wallet);
+    return { url, isLandscape: launch.isLandscape, ...entered, venueMinor };
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error;
     services.log.warn({ err: error, venue: venue.venue }, 'a game could not be opened');

@@ -4,6 +4,7 @@ export {
   hasBetSince,
   listCountedBets,
   listOpenVenues,
+  listPlayedVenues,
   listPlayersWithUncountedBets,
   listVenues,
   lockUncountedBets,

@@ -10,6 +10,10 @@ export type Venue = {
   venueNo: number;
   category: GameCategory;
   provider: string | null;
+  /** The number of its provider in the ledger. */
+  providerNo: number | null;
+  /** Where its provider is asked; null if it has none. */
+  baseUrl: string | null;
   walletKind: 'seamless' | 'transfer';
   art: string;
   gameCount: number;
@@ -26,6 +30,8 @@ type VenueRow = {
   venueNo: number;
   category: GameCategory;
   provider: string | null;
+  providerNo: number | null;
+  baseUrl: string | null;
   walletKind: 'seamless' | 'transfer';
   art: string;
   names: LocalText;
@@ -38,11 +44,12 @@ type VenueRow = {
 /** Every venue in the order of the home screen. */
 export async function listVenues(tx: Hands['tx'], now: Date): Promise<Venue[]> {
   const { rows } = await sql<VenueRow>`
-    select v.venue, v.venue_no, v.category, v.provider, v.wallet_kind, v.art, v.names, v.taglines,
-           v.maintenance_from, v.maintenance_until,
+    select v.venue, v.venue_no, v.category, v.provider, p.provider_no, p.base_url, v.wallet_kind,
+           v.art, v.names, v.taglines, v.maintenance_from, v.maintenance_until,
            (select count(*) from game.games g where g.venue = v.venue and not g.is_closed)
              as game_count
-      from game.venues v order by v.position, v.venue_no`.execute(tx);
+      from game.venues v left join game.providers p using (provider)
+     order by v.position, v.venue_no`.execute(tx);
   return rows.map((row) => toVenue(row, now));
 }
 
@@ -68,6 +75,8 @@ function toVenue(row: VenueRow, now: Date): Venue {
     venueNo: row.venueNo,
     category: row.category,
     provider: row.provider,
+    providerNo: row.providerNo,
+    baseUrl: row.baseUrl,
     walletKind: row.walletKind,
     art: row.art,
     gameCount,
@@ -166,6 +175,18 @@ export async function endPlaySessions(tx: Hands['tx'], playerId: bigint, now: Da
   await sql`
     update game.sessions set expires_at = ${now}
      where player_id = ${playerId} and expires_at > ${now}`.execute(tx);
+}
+
+/** The venues in which the player has opened a game since an instant. */
+export async function listPlayedVenues(
+  tx: Hands['tx'],
+  playerId: bigint,
+  since: Date,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ venue: string }>`
+    select distinct venue from game.sessions
+     where player_id = ${playerId} and created_at >= ${since}`.execute(tx);
+  return new Set(rows.map((row) => row.venue));
 }
 
 /** Players with settled bets that turnover has not counted yet, at most `limit`. */

@@ -5,14 +5,18 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startKit } from '../../test/kit.ts';
 import type { Kit, TestPlayer } from '../../test/kit.ts';
 import { fundVenue, lockVenue, newProvider, newVenue } from '../../test/provider.ts';
+import { newVenueProvider } from '../../test/venue-provider.ts';
+import type { VenueProvider } from '../../test/venue-provider.ts';
 import { moveMoney } from './moves.ts';
 import { findVenue } from '../venue/index.ts';
 
 let kit: Kit;
+let holder: VenueProvider;
 beforeAll(async () => {
   kit = await startKit();
   const { name } = await newProvider(kit, 7);
   await newVenue(kit, { venue: 'away', venueNo: 8, provider: name, gameCodes: ['x'] });
+  holder = await newVenueProvider(kit, 20);
   await newVenue(kit, { venue: 'empty', venueNo: 9, provider: name, gameCodes: [] });
   await kit.database.pool.query(
     `update game.venues set maintenance_from = now() - interval '9 years',
@@ -137,4 +141,83 @@ test('an order number that is taken in this second is drawn again', async () => 
     orderNos.add(moved.orderNo);
   }
   expect(orderNos.size).toBe(2);
+});
+
+test('a transfer venue is left alone for ten seconds between two moves of one direction', async () => {
+  const player = await kit.newPlayer({ balanceMinor: 10_000n });
+  const send = () => convert(player, 'central', 'held20', 1_000);
+  const fetchBack = () => convert(player, 'held20', 'central', 500);
+  expect((await send()).refusal).toBeNull();
+  expect((await send()).refusal).toBe('tooFrequent');
+  expect((await fetchBack()).refusal).toBeNull();
+  expect((await convert(player, 'central', 'held21', 1_000)).refusal).toBeNull();
+  expect((await convert(player, 'central', 'venue7', 1_000)).refusal).toBeNull();
+  expect((await convert(player, 'central', 'venue7', 1_000)).refusal).toBeNull();
+  kit.clock.advance(9_999);
+  expect((await send()).refusal).toBe('tooFrequent');
+  kit.clock.advance(1);
+  expect((await send()).refusal).toBeNull();
+  expect(holder.balance(player.playerId)).toBe(1_500n);
+});
+
+test('while a transfer is on its way there is no second one in its direction', async () => {
+  const player = await kit.newPlayer({ balanceMinor: 10_000n });
+  holder.always = 'garbled';
+  const sent = await convert(player, 'central', 'held20', 1_000);
+  expect(sent.data).toMatchObject({ state: 'pending', centralMinor: 9_000, venueMinor: 0 });
+  kit.clock.advance(11_000);
+  expect((await convert(player, 'central', 'held20', 1_000)).refusal).toBe('transferPending');
+  holder.always = 'none';
+  expect((await convert(player, 'held20', 'central', 1_000)).data).toMatchObject({
+    state: 'done',
+    centralMinor: 10_000,
+  });
+});
+
+test('what a transfer venue is known not to have is refused at once', async () => {
+  const player = await kit.newPlayer({ balanceMinor: 10_000n });
+  await convert(player, 'central', 'held20', 1_000);
+  const asked = holder.arrived.length;
+  expect(await convert(player, 'held20', 'central', 1_001)).toMatchObject({
+    refusal: 'insufficientBalance',
+    data: { balanceMinor: 1_000 },
+  });
+  expect(await convert(player, 'central', 'held21', 9_001)).toMatchObject({
+    refusal: 'insufficientBalance',
+    data: { balanceMinor: 9_000 },
+  });
+  expect(holder.arrived).toHaveLength(asked);
+  // What was won since is not known here: the provider decides.
+  holder.play(player.playerId, { stake: 0n, payout: 500n });
+  kit.clock.advance(60_000);
+  expect((await convert(player, 'held20', 'central', 1_500)).data).toMatchObject({ state: 'done' });
+});
+
+test('a transfer venue in maintenance is not asked', async () => {
+  const player = await kit.newPlayer({ balanceMinor: 10_000n });
+  const close =
+    'update game.venues set maintenance_from = $1, maintenance_until = $2 where venue = $3';
+  const now = kit.clock.now();
+  await kit.database.pool.query(close, [now, new Date(now.getTime() + 1), 'held21']);
+  const asked = holder.arrived.length;
+  for (const [from, to] of [
+    ['central', 'held21'],
+    ['held21', 'central'],
+  ] as const) {
+    expect((await convert(player, from, to, 1_000)).refusal).toBe('venueMaintenance');
+  }
+  expect(holder.arrived).toHaveLength(asked);
+  await kit.database.pool.query(close, [null, null, 'held21']);
+});
+
+test('one key moves to a transfer venue once, and its replay says how it ended', async () => {
+  const player = await kit.newPlayer({ balanceMinor: 10_000n });
+  const key = randomUUID();
+  const once = await convert(player, 'central', 'held20', 1_000, key);
+  expect(once.data).toMatchObject({ state: 'done' });
+  const again = await Promise.all(
+    Array.from({ length: 5 }, () => convert(player, 'central', 'held20', 1_000, key)),
+  );
+  expect(new Set(again.map(({ raw }) => raw))).toEqual(new Set([once.raw]));
+  expect(holder.balance(player.playerId)).toBe(1_000n);
 });

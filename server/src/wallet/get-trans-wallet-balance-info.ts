@@ -1,23 +1,17 @@
 import { getTransWalletBalanceInfo } from '@vela/contract/wallet/calls.ts';
 import { route } from '../app/route.ts';
-import { listVenues } from '../venue/index.ts';
-import { settleTurnover } from '../turnover/index.ts';
-import { readBalances } from './moves.ts';
-import { toVenueWallet } from './views.ts';
+import type { toVenueWallet } from './views.ts';
+import { readVenueWallets } from './venue-wallets.ts';
 
 /** The venue wallets alone; those without money are left out where that is asked for. */
-export const getTransWalletBalanceInfoRoute = route(
-  getTransWalletBalanceInfo,
-  async ({ input, tx, client, player, services, now, language }) => {
-    const { lockedVenues } = await services.database.transaction((inner) =>
-      settleTurnover(inner.tx, player.playerId, now),
-    );
-    const balances = await readBalances(client, player.playerId);
-    const venues = (await listVenues(tx, now))
-      .filter((venue) => venue.isOpen)
-      .map((venue) => toVenueWallet(venue, balances, lockedVenues, language));
-    return {
-      venues: input.isEmptyHidden ? venues.filter((it) => it.balanceMinor > 0n) : venues,
-    };
-  },
-);
+export const getTransWalletBalanceInfoRoute = route(getTransWalletBalanceInfo, async (context) => {
+  const { input, player } = context;
+  const { venues } = await readVenueWallets(context, player.playerId);
+  return { venues: input.isEmptyHidden ? venues.filter(hasSomething) : venues };
+});
+
+/** A wallet whose balance is not known may hold something. */
+function hasSomething(it: ReturnType<typeof toVenueWallet>): boolean {
+  const thereMinor = it.balanceMinor + it.inPlayMinor + it.pendingMinor + it.pendingBackMinor;
+  return thereMinor > 0n || !it.isBalanceKnown;
+}

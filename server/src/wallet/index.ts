@@ -1,10 +1,13 @@
+import type { Job } from '@vela/service/jobs.ts';
 import type { Route } from '../app/route.ts';
+import type { Services } from '../app/services.ts';
 import { changeWalletTypeRoute } from './change-wallet-type.ts';
 import { convertMoneyRoute } from './convert-money.ts';
 import { getTransWalletBalanceInfoRoute } from './get-trans-wallet-balance-info.ts';
 import { getTransactionRecordInfoRoute } from './get-transaction-record-info.ts';
 import { getUserBalanceRoute } from './get-user-balance.ts';
 import { getUserTransInfoRoute } from './get-user-trans-info.ts';
+import { pushTransfers } from './jobs.ts';
 import { oneTouchTransferRoute } from './one-touch-transfer.ts';
 import { queryTransactionRecordListRoute } from './query-transaction-record-list.ts';
 
@@ -20,10 +23,17 @@ export const walletRoutes: readonly Route[] = [
   getTransactionRecordInfoRoute,
 ];
 
-export { enterVenue, readBalances, recoverAll } from './moves.ts';
-export { findAutoTransfer } from './store.ts';
-export { toVenueBalance } from './views.ts';
+/** What the wallet does by itself. */
+export const walletJobs: readonly Job<Services>[] = [pushTransfers];
+
+export { enterVenue } from './enter.ts';
+export { keepPushing } from './jobs.ts';
+export { readBalances, readWallet } from './moves.ts';
+export { recoverForWithdrawal } from './recover.ts';
+export type { Recovery } from './recover.ts';
 export {
   insertTransaction as recordTransaction,
   updateTransaction as moveTransaction,
 } from './store.ts';
+export { refreshTold } from './told-balances.ts';
+export { toVenueBalance } from './views.ts';

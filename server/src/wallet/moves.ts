@@ -1,26 +1,52 @@
-import { ACCOUNT_KINDS, playerAccount, venueSlot } from '@vela/ledger/chart.ts';
-import { openAccounts, post } from '@vela/ledger/post.ts';
+import type { transactionStatuses } from '@vela/contract/wallet/calls.ts';
+import { ACCOUNT_KINDS, houseAccount, playerAccount, venueSlot } from '@vela/ledger/chart.ts';
+import { openAccounts, post, postAll } from '@vela/ledger/post.ts';
 import type { Posting, Transfer } from '@vela/ledger/post.ts';
 import { findBalances } from '@vela/ledger/store.ts';
 import { newOrderNo } from '../app/order-no.ts';
 import type { Hands } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
-import { listVenues } from '../venue/index.ts';
+import type { Work } from '../app/work.ts';
+import { sumOpenStakes } from '../venue/index.ts';
 import type { Venue } from '../venue/index.ts';
-import { settleTurnover } from '../turnover/index.ts';
+import {
+  deleteVenueTransfer,
+  insertVenueTransfer,
+  listPendingTransfers,
+  updateEnded,
+} from './outbox.ts';
+import type { VenueTransfer } from './outbox.ts';
 import { computeBalances } from './rules.ts';
-import type { Balances } from './rules.ts';
-import { insertTransaction } from './store.ts';
+import type { Balances, Direction, TransferFailure, Wallet } from './rules.ts';
+import { insertTransaction, updateTransaction } from './store.ts';
+import { ensureTold, listTold, updateTold, updateUnsure } from './told-balances.ts';
 
 /** What a move needs besides its facts. */
 export type Mover = Pick<Hands, 'tx' | 'client'> & { services: Services; now: Date };
 
 const central = (playerId: bigint): bigint => playerAccount(playerId, ACCOUNT_KINDS.central.slot);
+const transit = (playerId: bigint): bigint => playerAccount(playerId, ACCOUNT_KINDS.transit.slot);
 
-/** A player's balances now. */
+/** A player's balances in our own books, now. */
 export async function readBalances(client: Hands['client'], playerId: bigint): Promise<Balances> {
   return computeBalances(await findBalances(client, playerId));
 }
+
+/** Everything that a player has; of transfer venues, what their providers last told. */
+export async function readWallet(
+  { tx, client }: Pick<Hands, 'tx' | 'client'>,
+  playerId: bigint,
+): Promise<Wallet> {
+  return {
+    ...(await readBalances(client, playerId)),
+    told: new Map((await listTold(tx, playerId)).map((told) => [told.venue, told])),
+    pending: await listPendingTransfers(tx, playerId),
+    openStakes: await sumOpenStakes(tx, playerId),
+  };
+}
+
+/** One move between the central wallet and a venue's. */
+export type Move = { playerId: bigint; venue: Venue; direction: Direction; amountMinor: bigint };
 
 /** What became of a move between the central wallet and a venue's. */
 export type Moved = { orderNo: string; posting: Posting };
@@ -29,10 +55,7 @@ export type Moved = { orderNo: string; posting: Posting };
 const drawsMax = 8;
 
 /** Moves money between the central wallet and a seamless venue's, and records it if it moved. */
-export async function moveMoney(
-  mover: Mover,
-  move: { playerId: bigint; venue: Venue; direction: 'toVenue' | 'fromVenue'; amountMinor: bigint },
-): Promise<Moved> {
+export async function moveMoney(mover: Mover, move: Move): Promise<Moved> {
   const { playerId, venue, direction, amountMinor } = move;
   const { now } = mover;
   await openAccounts(mover.client, playerId, [venueSlot(venue.venueNo)]);
@@ -46,15 +69,7 @@ export async function moveMoney(
     eventAt: now,
   });
   if (posting.status === 'posted') {
-    await insertTransaction(mover.tx, {
-      playerId,
-      orderNo,
-      type: isToVenue ? 'transferOut' : 'transferIn',
-      mode: venue.venue,
-      status: 'succeeded',
-      amountMinor: isToVenue ? -amountMinor : amountMinor,
-      now,
-    });
+    await record(mover, { ...move, venue: venue.venue, orderNo, status: 'succeeded' });
   }
   return { orderNo, posting };
 }
@@ -75,63 +90,159 @@ async function drawAndPost(
   }
 }
 
-/** What bringing money back from one venue came to. */
-export type Recovery = {
-  venue: Venue;
-  amountMinor: bigint;
-  result: 'moved' | 'empty' | 'locked' | 'maintenance' | 'pending';
-};
-
-/** Brings back what lies in venues, but for one that is being entered; tells each venue's result. */
-export async function recoverAll(
-  mover: Mover,
-  playerId: bigint,
-  exceptVenue: string | null = null,
-): Promise<Recovery[]> {
-  const venues = (await listVenues(mover.tx, mover.now)).filter(
-    (venue) => venue.venue !== exceptVenue && venue.walletKind === 'seamless',
-  );
-  const { lockedVenues } = await settleTurnover(mover.tx, playerId, mover.now);
-  const locked = new Set(lockedVenues.map((lock) => lock.venue));
-  const { byVenueNo } = await readBalances(mover.client, playerId);
-  const recoveries: Recovery[] = [];
-  for (const venue of venues) {
-    const amountMinor = byVenueNo.get(venue.venueNo) ?? 0n;
-    recoveries.push({ venue, ...(await recover(mover, playerId, venue, amountMinor, locked)) });
-  }
-  return recoveries;
-}
-
-async function recover(
-  mover: Mover,
-  playerId: bigint,
-  venue: Venue,
-  amountMinor: bigint,
-  locked: ReadonlySet<string>,
-): Promise<Omit<Recovery, 'venue'>> {
-  if (amountMinor === 0n) return { amountMinor: 0n, result: 'empty' };
-  if (locked.has(venue.venue)) return { amountMinor, result: 'locked' };
-  if (venue.isInMaintenance) return { amountMinor, result: 'maintenance' };
-  const movedMinor = await moveAll(mover, { playerId, venue, direction: 'fromVenue', amountMinor });
-  return { amountMinor: movedMinor, result: movedMinor > 0n ? 'moved' : 'empty' };
-}
-
 /**
  * Moves all that is there. If a bet was placed since the balance was read, the refusal tells what
- * is left; the wallet is locked from then on, so that this much can be moved.
+ * is left; the wallet is locked from then on, so that this much can be moved. Null if nothing is.
  */
-async function moveAll(mover: Mover, move: Parameters<typeof moveMoney>[1]): Promise<bigint> {
-  const { posting } = await moveMoney(mover, move);
-  if (posting.status === 'posted') return move.amountMinor;
+export async function moveAll(
+  mover: Mover,
+  move: Move,
+): Promise<{ orderNo: string; amountMinor: bigint } | null> {
+  const { orderNo, posting } = await moveMoney(mover, move);
+  if (posting.status === 'posted') return { orderNo, amountMinor: move.amountMinor };
   if (posting.status !== 'insufficient') throw new Error(`moving all: ${posting.status}`);
-  if (posting.balance === 0n) return 0n;
+  if (posting.balance === 0n) return null;
   return moveAll(mover, { ...move, amountMinor: posting.balance });
 }
 
-/** With auto transfer on, money follows the player into a venue; gives what came along. */
-export async function enterVenue(mover: Mover, playerId: bigint, venue: Venue): Promise<bigint> {
-  await recoverAll(mover, playerId, venue.venue);
-  const { centralMinor } = await readBalances(mover.client, playerId);
-  if (centralMinor === 0n) return 0n;
-  return moveAll(mover, { playerId, venue, direction: 'toVenue', amountMinor: centralMinor });
+/** What came of opening a transfer: its number, or why there is none. */
+export type Opened =
+  | { orderNo: string }
+  | { refused: 'pending' }
+  | { refused: 'insufficient'; balanceMinor: bigint };
+
+/**
+ * Opens a transfer to or from a venue whose provider holds the balance: it is in the outbox, and
+ * what leaves the central wallet is in transit, if and only if this commits. An `amountMinor` of
+ * null brings back whatever the provider says is there.
+ */
+export async function openTransfer(
+  mover: Mover,
+  move: Omit<Move, 'amountMinor'> & { amountMinor: bigint | null },
+): Promise<Opened> {
+  const { playerId, direction, amountMinor } = move;
+  const { tx, client, now } = mover;
+  const venue = move.venue.venue;
+  await ensureTold(tx, playerId, venue, now);
+  const order = await drawOrder(mover, { playerId, venue, direction, amountMinor });
+  if (order === null) return { refused: 'pending' };
+  const { orderNo } = order;
+  if (amountMinor === null) return { orderNo };
+  if (direction === 'toVenue') {
+    await openAccounts(client, playerId, [ACCOUNT_KINDS.transit.slot]);
+    const [posting] = await post(client, [
+      {
+        key: `transfer/${orderNo}`,
+        kind: 'transferOut',
+        debit: central(playerId),
+        credit: transit(playerId),
+        amount: amountMinor,
+        cause: orderNo,
+        eventAt: now,
+      },
+    ]);
+    if (posting?.status === 'insufficient') {
+      await deleteVenueTransfer(tx, orderNo);
+      return { refused: 'insufficient', balanceMinor: posting.balance };
+    }
+    if (posting?.status !== 'posted') throw new Error(`transfer ${orderNo}: ${posting?.status}`);
+  }
+  const line = { playerId, venue, direction, amountMinor };
+  await record(mover, { ...line, ...order, status: 'processing' });
+  return { orderNo };
+}
+
+/** Puts a transfer in the outbox under a new number; null if one is under way there already. */
+async function drawOrder(
+  { tx, services, now }: Mover,
+  of: Pick<VenueTransfer, 'playerId' | 'venue' | 'direction' | 'amountMinor'>,
+): Promise<{ orderNo: string; transactionUuid: string } | null> {
+  for (let draws = 1; draws <= drawsMax; draws += 1) {
+    const orderNo = newOrderNo('T', now, services.config.timeZone, services.random);
+    const uuid = await insertVenueTransfer(tx, { ...of, orderNo }, { nextTryAt: now, now });
+    if (uuid !== null) return { orderNo, transactionUuid: uuid };
+    const pending = await listPendingTransfers(tx, of.playerId);
+    if (pending.some((it) => it.venue === of.venue && it.direction === of.direction)) return null;
+  }
+  throw new Error('no order number is free');
+}
+
+/** Writes the line that the player reads about a move. */
+export async function record(
+  { tx, now }: Pick<Mover, 'tx' | 'now'>,
+  of: {
+    playerId: bigint;
+    venue: string;
+    direction: Direction;
+    amountMinor: bigint;
+    orderNo: string;
+    /** By what the venue's provider knows it, if it has to know of it. */
+    transactionUuid?: string;
+    status: (typeof transactionStatuses)[number];
+  },
+): Promise<void> {
+  const { playerId, venue, direction, amountMinor, orderNo, transactionUuid, status } = of;
+  await insertTransaction(tx, {
+    playerId,
+    orderNo,
+    type: direction === 'toVenue' ? 'transferOut' : 'transferIn',
+    mode: venue,
+    status,
+    amountMinor: direction === 'toVenue' ? -amountMinor : amountMinor,
+    details: transactionUuid === undefined ? [] : [{ key: 'reference', value: transactionUuid }],
+    now,
+  });
+}
+
+/** How a transfer ended; `balanceMinor` is what the provider told with it, if it did. */
+export type TransferEnd = { balanceMinor: bigint | null } & (
+  | { state: 'done'; failure: null }
+  | { state: 'failed'; failure: TransferFailure }
+);
+
+/**
+ * Ends a transfer that was asked for, once: the money arrives where it was going or is back where
+ * it came from, the record says so, and the player's open screens hear of it.
+ */
+export async function endTransfer(
+  work: Work,
+  transfer: VenueTransfer & { amountMinor: bigint; providerNo: number },
+  end: TransferEnd,
+): Promise<void> {
+  const { tx, client, now } = work;
+  const { orderNo, playerId, venue } = transfer;
+  await updateEnded(tx, orderNo, { ...end, now });
+  const status = end.state === 'done' ? 'succeeded' : 'failed';
+  await updateTransaction(tx, orderNo, status, { state: status, note: end.failure ?? '', now });
+  if (end.balanceMinor === null) await updateUnsure(tx, { playerId, venue }, now);
+  else await updateTold(tx, { playerId, venue, balanceMinor: end.balanceMinor }, now);
+  const posting = toPosting(transfer, end.state, now);
+  if (posting) await postAll(client, [posting]);
+  work.tellPlayer(playerId, { type: 'transfer', orderNo, state: end.state });
+  work.tellPlayer(playerId, { type: 'balance' });
+}
+
+/** What is posted for the end of a transfer; nothing came of money that stayed with the provider. */
+function toPosting(
+  transfer: VenueTransfer & { amountMinor: bigint; providerNo: number },
+  state: TransferEnd['state'],
+  now: Date,
+): Transfer | null {
+  const { orderNo, playerId, direction, amountMinor, providerNo } = transfer;
+  const held = houseAccount('providerClearing', { owner: providerNo, playerId });
+  const shared = { amount: amountMinor, cause: orderNo, eventAt: now };
+  if (direction === 'fromVenue') {
+    const back = { kind: 'transferIn', debit: held, credit: central(playerId) } as const;
+    return state === 'done' ? { ...shared, ...back, key: `transfer/${orderNo}` } : null;
+  }
+  const key = `transfer/${orderNo}/end`;
+  return state === 'done'
+    ? { ...shared, key, kind: 'transferDone', debit: transit(playerId), credit: held }
+    : {
+        ...shared,
+        key,
+        kind: 'transferFailed',
+        debit: transit(playerId),
+        credit: central(playerId),
+      };
 }

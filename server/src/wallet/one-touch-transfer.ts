@@ -1,23 +1,38 @@
 import { oneTouchTransfer } from '@vela/contract/wallet/calls.ts';
+import type { Language } from '@vela/contract/language.ts';
 import { route } from '../app/route.ts';
-import { readBalances, recoverAll } from './moves.ts';
+import { readBalances } from './moves.ts';
+import { finishRecovery, startRecovery } from './recover.ts';
+import type { Recovery } from './recover.ts';
 
 /** Brings the money of every venue back, and tells each venue's result. */
 export const oneTouchTransferRoute = route(oneTouchTransfer, async (context) => {
-  const { player, language } = context;
-  const recoveries = await recoverAll(context, player.playerId);
-  const { centralMinor } = await readBalances(context.client, player.playerId);
-  context.tellPlayer(player.playerId, { type: 'balance' });
+  const { player, language, services, client } = context;
+  const { playerId } = player;
+  const started = await startRecovery(context, playerId);
+  context.tellPlayer(playerId, { type: 'balance' });
+  if (started.some(({ result }) => result === 'pending')) {
+    context.replyAfterCommit(async () => {
+      const recoveries = await finishRecovery(services, started);
+      const { centralMinor } = await readBalances(services.database.pool, playerId);
+      return toReply(recoveries, centralMinor, language);
+    });
+  }
+  const { centralMinor } = await readBalances(client, playerId);
+  return toReply(started, centralMinor, language);
+});
+
+function toReply(recoveries: readonly Recovery[], centralMinor: bigint, language: Language) {
   return {
     centralMinor,
     results: recoveries
       .filter(({ venue, result }) => venue.isOpen || result !== 'empty')
-      .map(({ venue, amountMinor, result }) => ({
+      .map(({ venue, amountMinor, orderNo, result }) => ({
         venue: venue.venue,
         name: venue.nameIn(language),
         amountMinor,
-        orderNo: null,
+        orderNo,
         result,
       })),
   };
-});
+}

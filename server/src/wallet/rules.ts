@@ -1,12 +1,13 @@
+import type { transferFailures } from '@vela/contract/wallet/calls.ts';
 import { ACCOUNT_KINDS, venueSlot } from '@vela/ledger/chart.ts';
 
-/** The least that may be moved: 1.00. Source: decisions on wallets. */
-export const transferMinorMin = 100n;
+/** Which way money moves: from the central wallet to a venue's, or back. */
+export type Direction = 'toVenue' | 'fromVenue';
 
-/** With less than this left there, a locked venue can be unlocked: 5.00. Source: specification, 4. */
-export const unlockBelowMinor = 500n;
+/** Why a transfer failed. */
+export type TransferFailure = (typeof transferFailures)[number];
 
-/** A player's balances, by what they are for. */
+/** A player's balances in our own books, by what they are for. */
 export type Balances = {
   totalMinor: bigint;
   centralMinor: bigint;
@@ -37,4 +38,95 @@ export function computeBalances(accounts: readonly { slot: number; balance: bigi
     venuesMinor,
     byVenueNo,
   };
+}
+
+/** What a provider last told of a player's balance in a venue. */
+export type Told = {
+  venue: string;
+  balanceMinor: bigint;
+  inPlayMinor: bigint;
+  /** Null if it was never told. */
+  knownAt: Date | null;
+  /** False if it was asked since and gave no answer. */
+  isKnown: boolean;
+};
+
+/** A transfer whose end is not known yet; `amountMinor` is null while all that is there is asked. */
+export type Pending = {
+  orderNo: string;
+  venue: string;
+  direction: Direction;
+  amountMinor: bigint | null;
+};
+
+/** Everything that a player has, in our books and in those of the providers. */
+export type Wallet = Balances & {
+  told: ReadonlyMap<string, Told>;
+  pending: readonly Pending[];
+  /** Stakes of open bets from our own wallets, by venue number. */
+  openStakes: ReadonlyMap<number, bigint>;
+};
+
+/** What lies in one venue, wherever it is kept. */
+export type InVenue = {
+  balanceMinor: bigint;
+  inPlayMinor: bigint;
+  isKnown: boolean;
+  knownAt: Date | null;
+  pendingMinor: bigint;
+  pendingBackMinor: bigint;
+};
+
+/** What a wallet holds in one venue. */
+export function computeInVenue(wallet: Wallet, venue: { venue: string; venueNo: number }): InVenue {
+  const told = wallet.told.get(venue.venue);
+  const sum = (direction: Direction): bigint =>
+    wallet.pending
+      .filter((it) => it.venue === venue.venue && it.direction === direction)
+      .reduce((total, it) => total + (it.amountMinor ?? 0n), 0n);
+  return {
+    balanceMinor: (wallet.byVenueNo.get(venue.venueNo) ?? 0n) + (told?.balanceMinor ?? 0n),
+    inPlayMinor: (wallet.openStakes.get(venue.venueNo) ?? 0n) + (told?.inPlayMinor ?? 0n),
+    isKnown: told?.isKnown ?? true,
+    knownAt: told?.knownAt ?? null,
+    pendingMinor: sum('toVenue'),
+    pendingBackMinor: sum('fromVenue'),
+  };
+}
+
+/** What a wallet holds in all, and whether every part of that is known. */
+export function computeTotal(wallet: Wallet): {
+  totalMinor: bigint;
+  venuesMinor: bigint;
+  isTotalKnown: boolean;
+} {
+  const told = [...wallet.told.values()];
+  const toldMinor = told.reduce((sum, it) => sum + it.balanceMinor, 0n);
+  const isComingBack = wallet.pending.some((it) => it.direction === 'fromVenue');
+  return {
+    totalMinor: wallet.totalMinor + toldMinor,
+    venuesMinor: wallet.venuesMinor + toldMinor,
+    isTotalKnown: !isComingBack && told.every((it) => it.isKnown),
+  };
+}
+
+/**
+ * Whether a locked venue may be unlocked: what was played with there has gone but for small change,
+ * with nothing at stake and nothing on its way. Before the first bet nothing can have gone.
+ */
+export function checkUnlock(
+  inVenue: InVenue,
+  { hasPlayed, unlockBelowMinor }: { hasPlayed: boolean; unlockBelowMinor: bigint },
+): boolean {
+  const { balanceMinor, inPlayMinor, pendingMinor, pendingBackMinor, isKnown } = inVenue;
+  const leftMinor = balanceMinor + inPlayMinor + pendingMinor + pendingBackMinor;
+  return hasPlayed && isKnown && leftMinor < unlockBelowMinor;
+}
+
+const firstWaitMs = 3_000;
+const waitMsMax = 300_000;
+
+/** How long to wait before a provider is asked again, later and later, up to five minutes. */
+export function computeWaitMs(tries: number): number {
+  return Math.min(firstWaitMs * 2 ** Math.min(Math.max(tries - 1, 0), 10), waitMsMax);
 }

@@ -68,7 +68,12 @@ export async function updateTransaction(
   await insertHistory(tx, orderNo, entry);
 }
 
-async function insertHistory(tx: Hands['tx'], orderNo: string, entry: HistoryEntry): Promise<void> {
+/** Adds an entry to the history of a line. */
+export async function insertHistory(
+  tx: Hands['tx'],
+  orderNo: string,
+  entry: HistoryEntry,
+): Promise<void> {
   await tx
     .insertInto('walletTransactionHistory')
     .values({ orderNo, state: entry.state, note: entry.note, at: entry.now })

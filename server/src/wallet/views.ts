@@ -2,7 +2,8 @@ import type { Language } from '@vela/contract/language.ts';
 import type { transactionStatuses, transactionTypes } from '@vela/contract/wallet/calls.ts';
 import type { VenueLock } from '../turnover/index.ts';
 import type { Venue } from '../venue/index.ts';
-import type { Balances } from './rules.ts';
+import { computeInVenue } from './rules.ts';
+import type { Wallet } from './rules.ts';
 import type { TransactionRow } from './store.ts';
 
 /** A line of the record as the player reads it. */
@@ -19,36 +20,30 @@ export function toTransaction(row: TransactionRow) {
   };
 }
 
-/** What a venue's wallet holds, from our own books. */
-export function toVenueBalance(venue: Venue, balances: Balances) {
-  return {
-    walletKind: venue.walletKind,
-    balanceMinor: balances.byVenueNo.get(venue.venueNo) ?? 0n,
-    inPlayMinor: 0n,
-    isBalanceKnown: true,
-    knownAt: null,
-    pendingMinor: 0n,
-    pendingBackMinor: 0n,
-  };
+/** What a venue's wallet holds. */
+export function toVenueBalance(venue: Venue, wallet: Wallet) {
+  const { isKnown, ...amounts } = computeInVenue(wallet, venue);
+  return { ...amounts, walletKind: venue.walletKind, isBalanceKnown: isKnown };
 }
 
 /** A venue's wallet as the transfer screen shows it. */
-export function toVenueWallet(
-  venue: Venue,
-  balances: Balances,
-  locks: readonly VenueLock[],
-  language: Language,
-) {
-  const lock = locks.find((it) => it.venue === venue.venue);
+export function toVenueWallet(of: {
+  venue: Venue;
+  wallet: Wallet;
+  lock: VenueLock | null;
+  mayUnlock: boolean;
+  language: Language;
+}) {
+  const { venue, wallet, lock, mayUnlock, language } = of;
   return {
-    ...toVenueBalance(venue, balances),
+    ...toVenueBalance(venue, wallet),
     venue: venue.venue,
     name: venue.nameIn(language),
     category: venue.category,
     art: venue.art,
-    isLocked: lock !== undefined,
+    isLocked: lock !== null,
     turnoverLeftMinor: lock?.leftMinor ?? 0n,
-    canUnlock: false,
+    canUnlock: mayUnlock,
     isInMaintenance: venue.isInMaintenance,
   };
 }

@@ -62,7 +62,8 @@ export class BetFinder {
         text: `select ${betColumns}, provider_no || '/' || transaction_uuid as key
                  from game.bets
                 where (provider_no, transaction_uuid) in
-                      (select * from unnest($1::smallint[], $2::uuid[]))`,
+                      (select * from unnest($1::smallint[], $2::uuid[]))
+                  and not is_held`,
         values: [smallintArray(asked.map((it) => it.providerNo)), asked.map((it) => it.uuid)],
       });
       const found = new Map(rows.map(({ key, ...bet }) => [key, bet]));

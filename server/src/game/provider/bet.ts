@@ -1,7 +1,7 @@
 import { OutcomeUnknown } from '@vela/ledger/batch.ts';
 import type { Transfer } from '@vela/ledger/post.ts';
 import { errorCode } from '@vela/service/startup-problem.ts';
-import { fingerprintOf, fromUnits } from './protocol.ts';
+import { currency, fingerprintOf, fromUnits } from './protocol.ts';
 import type { BetBody } from './protocol.ts';
 import { resultAccount, uuidBytes, venueAccount } from './desk.ts';
 import type { BetOp, PlaySession, Provider, ProviderDesk } from './desk.ts';
@@ -95,16 +95,13 @@ async function checkBet(
 ): Promise<Answer['status'] | null> {
   if (!session || session.provider !== provider.provider) return 'RS_ERROR_INVALID_TOKEN';
   if (body.user !== `p${session.playerId}`) return 'RS_ERROR_INVALID_TOKEN';
-  if (body.game_code !== session.gameCode) return 'RS_ERROR_INVALID_GAME';
+  if (session.isHeld || body.game_code !== session.gameCode) return 'RS_ERROR_INVALID_GAME';
   if (body.currency !== currency) return 'RS_ERROR_WRONG_CURRENCY';
   if (session.expiresAt <= desk.services.clock.now()) return 'RS_ERROR_TOKEN_EXPIRED';
   if (session.isFrozen) return 'RS_ERROR_USER_DISABLED';
   if (session.isInMaintenance) return 'RS_ERROR_LIMIT_REACHED';
   return null;
 }
-
-/** The one currency of the site on the wire of the protocol. */
-export const currency = 'HKD';
 
 async function findEarlier(
   desk: ProviderDesk,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
+import { createHeldClient } from './held-client.ts';
+import type { HeldClient } from './held-client.ts';
 import { signBody } from './signature.ts';
 import type { Status } from './protocol.ts';
 
@@ -18,7 +20,7 @@ export type Launch = {
 };
 
 /** The calls that the platform makes to a provider. Never inside a transaction. */
-export type ProviderClient = {
+export type ProviderClient = HeldClient & {
   /** The address of a game; throws ProviderAway if no clear answer came. */
   launch(baseUrl: string, launch: Launch): Promise<string>;
   /** The address of a round's replay; null if the provider does not know the round. */
@@ -32,12 +34,19 @@ export class ProviderAway extends Error {}
 const timeoutMs = 8_000;
 const reply = z.object({ url: z.url().optional(), status: z.string().optional() });
 
+/** How bodies reach a provider: `fetch`, or a test's own way. */
+export type Send = (url: string, init: RequestInit) => Promise<Response>;
+
 /** Calls providers over HTTP, signed with the platform's key. */
-export function createProviderClient(privateKey: KeyObject): ProviderClient {
-  const ask = async (url: string, body: object): Promise<z.output<typeof reply>> => {
+export function createProviderClient(privateKey: KeyObject, send: Send = fetch): ProviderClient {
+  const ask = async <T>(
+    url: string,
+    body: object,
+    { shape, waitMs }: { shape: z.ZodType<T>; waitMs: number },
+  ): Promise<T> => {
     const raw = Buffer.from(JSON.stringify({ ...body, request_uuid: randomUUID() }));
     try {
-      const response = await fetch(url, {
+      const response = await send(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -45,21 +54,23 @@ export function createProviderClient(privateKey: KeyObject): ProviderClient {
         },
         body: raw,
         redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(waitMs),
       });
-      return reply.parse(await response.json());
+      return shape.parse(await response.json());
     } catch (error) {
       throw new ProviderAway(`no clear answer from ${url}`, { cause: error });
     }
   };
+  const how = { shape: reply, waitMs: timeoutMs };
   return {
+    ...createHeldClient(ask),
     launch: async (baseUrl, launch) => {
-      const { url, status } = await ask(`${baseUrl}/game/url`, launch);
+      const { url, status } = await ask(`${baseUrl}/game/url`, launch, how);
       if (url === undefined) throw new ProviderAway(status ?? 'no address');
       return url;
     },
     replay: async (baseUrl, round) => {
-      const { url, status } = await ask(`${baseUrl}/game/round`, round);
+      const { url, status } = await ask(`${baseUrl}/game/round`, round, how);
       if (url !== undefined) return url;
       if (status === ('RS_ERROR_TRANSACTION_DOES_NOT_EXIST' satisfies Status)) return null;
       throw new ProviderAway(status ?? 'no address');

@@ -39,6 +39,8 @@ export type PlaySession = {
   isInMaintenance: boolean;
   /** By which its bets are judged. */
   rules: PlayRules;
+  /** True if the provider holds the balance itself: its bets are none of the wallet's. */
+  isHeld: boolean;
 };
 
 /** A stake with the bet that rides along. */
@@ -154,12 +156,14 @@ export class ProviderDesk {
       expires_at: Date;
       is_frozen: boolean;
       is_in_maintenance: boolean;
+      is_held: boolean;
     }>({
       name: 'find-play-session',
       text: `select s.player_id, p.username, v.provider, s.venue, v.venue_no, s.game_code,
                     s.expires_at, p.is_frozen,
                     coalesce(v.maintenance_from <= $2 and $2 < v.maintenance_until, false)
-                      as is_in_maintenance
+                      as is_in_maintenance,
+                    v.wallet_kind = 'transfer' as is_held
                from game.sessions s
                join public.players p using (player_id)
                join game.venues v using (venue)
@@ -179,6 +183,7 @@ export class ProviderDesk {
       isFrozen: row.is_frozen,
       isInMaintenance: row.is_in_maintenance,
       rules: await readPlayRules(this.services),
+      isHeld: row.is_held,
     };
   }
 

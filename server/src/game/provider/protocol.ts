@@ -23,6 +23,9 @@ export const statuses = [
 /** One of the protocol's statuses. */
 export type Status = (typeof statuses)[number];
 
+/** The one currency of the site on the wire of the protocol. */
+export const currency = 'HKD';
+
 /** The protocol counts in 10^-5 of the currency unit; a cent is a thousand of those. */
 const unitsPerMinor = 1000n;
 
@@ -31,6 +34,11 @@ export function fromUnits(units: number): bigint | null {
   if (!Number.isSafeInteger(units) || units < 0) return null;
   const value = BigInt(units);
   return value % unitsPerMinor === 0n ? value / unitsPerMinor : null;
+}
+
+/** A balance of the protocol as minor units, without its part of a cent; null if it is none. */
+export function fromUnitsDown(units: number): bigint | null {
+  return Number.isSafeInteger(units) && units >= 0 ? BigInt(units) / unitsPerMinor : null;
 }
 
 /** Minor units as the protocol writes them. */

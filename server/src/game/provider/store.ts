@@ -12,7 +12,7 @@ const slotMax = 1023;
 
 type Client = Pick<pg.Pool | pg.PoolClient, 'query'>;
 
-/** The bet of a transaction, or null. */
+/** The bet of a transaction, or null; a held one is none of the wallet's. */
 export async function findBet(
   desk: ProviderDesk,
   providerNo: number,
@@ -21,7 +21,8 @@ export async function findBet(
 ): Promise<KnownBet | null> {
   const { rows } = await client.query<KnownBet>({
     name: 'find-bet',
-    text: `select ${betColumns} from game.bets where provider_no = $1 and transaction_uuid = $2`,
+    text: `select ${betColumns} from game.bets
+            where provider_no = $1 and transaction_uuid = $2 and not is_held`,
     values: [providerNo, uuid],
   });
   return rows[0] ?? null;

@@ -1,10 +1,9 @@
 import { OutcomeUnknown } from '@vela/ledger/batch.ts';
 import { errorCode } from '@vela/service/startup-problem.ts';
 import type { Answer } from './answer.ts';
-import { currency } from './bet.ts';
 import { resultAccount, uuidBytes, venueAccount } from './desk.ts';
 import type { Provider, ProviderDesk } from './desk.ts';
-import { fingerprintOf, fromUnits, fromUser } from './protocol.ts';
+import { currency, fingerprintOf, fromUnits, fromUser } from './protocol.ts';
 import type { WinBody } from './protocol.ts';
 import { findWin, insertEmptyWin } from './store.ts';
 

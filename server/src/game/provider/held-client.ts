@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { currency, fromUnits, fromUnitsDown, toUnits, toUser } from './protocol.ts';
+import type { Status } from './protocol.ts';
+
+/** A transfer as a provider that holds balances is asked for it. */
+export type HeldMove = {
+  direction: 'toVenue' | 'fromVenue';
+  playerId: bigint;
+  venue: string;
+  amountMinor: bigint;
+  /** Names the transfer for ever: asked twice, it is carried out once. */
+  transactionUuid: string;
+};
+
+/** What a provider holds of a player in a venue. */
+export type HeldBalance = { balanceMinor: bigint; inPlayMinor: bigint };
+
+/** What a provider answers to a transfer; `unknown` if it may or may not have been carried out. */
+export type MoveAnswer =
+  | { state: 'done'; balanceMinor: bigint | null }
+  | { state: 'refused'; isShort: boolean; balanceMinor: bigint | null }
+  | { state: 'unknown' };
+
+/** A bet that was placed from a held balance, settled or rolled back. */
+export type HeldBet = {
+  transactionUuid: string;
+  user: string;
+  venue: string;
+  gameCode: string;
+  round: string;
+  state: 'settled' | 'rolledBack';
+  currency: string;
+  stakeMinor: bigint;
+  payoutMinor: bigint;
+  validMinor: bigint;
+  selection: string;
+  placedAt: Date;
+  settledAt: Date;
+};
+
+/** A page of bets; `unreadable` are lines that say nothing sensible. */
+export type HeldBets = { bets: HeldBet[]; unreadable: number; next: string };
+
+/** The calls to providers that hold balances. None of them throws; none is for a transaction. */
+export type HeldClient = {
+  /** Asks for a transfer. */
+  move(baseUrl: string, move: HeldMove): Promise<MoveAnswer>;
+  /** Asks what became of a transfer; `notFound` if it never came. */
+  findMove(
+    baseUrl: string,
+    transactionUuid: string,
+  ): Promise<'done' | 'failed' | 'notFound' | 'unknown'>;
+  /** Cancels a transfer: `failed` means that it never will be carried out, `done` that it was. */
+  cancelMove(baseUrl: string, transactionUuid: string): Promise<'done' | 'failed' | 'unknown'>;
+  /** What is there; null if no clear answer came. */
+  heldBalance(
+    baseUrl: string,
+    of: { playerId: bigint; venue: string },
+  ): Promise<HeldBalance | null>;
+  /** The bets after a cursor, empty at first; null if no clear answer came. */
+  heldBets(baseUrl: string, after: string): Promise<HeldBets | null>;
+};
+
+/** Sends a signed body and reads the reply; rejects if no clear answer came. */
+export type Ask = <T>(
+  url: string,
+  body: object,
+  how: { shape: z.ZodType<T>; waitMs: number },
+) => Promise<T>;
+
+/** Chosen: somebody waits for the money to arrive. */
+const moveMs = 5_000;
+/** Chosen: a screen waits for it. */
+const balanceMs = 2_000;
+/** Nobody waits for it. */
+const betsMs = 15_000;
+/** How many bets are asked for at once. Source: the protocol's own limit. */
+export const heldBetsMax = 500;
+
+const moveReply = z.object({ status: z.string(), balance: z.number().optional() });
+const stateReply = z.object({ status: z.string(), state: z.enum(['done', 'failed']).optional() });
+const balanceReply = moveReply.extend({ in_play: z.number().default(0) });
+const betsReply = z.object({
+  status: z.string().default('RS_OK' satisfies Status),
+  bets: z.array(z.unknown()).default([]),
+  next: z.string().max(200).default(''),
+});
+
+const whole = z.number().transform((units, context) => {
+  const minor = fromUnits(units);
+  if (minor !== null) return minor;
+  context.addIssue({ code: 'custom', message: 'no whole cents' });
+  return z.NEVER;
+});
+const label = z.string().min(1).max(120);
+const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+const line = z
+  .object({
+    transaction_uuid: z.guid().transform((text) => text.toLowerCase()),
+    user: label,
+    venue: label,
+    game_code: label,
+    round: label,
+    state: z.enum(['settled', 'rolledBack']),
+    currency: label,
+    amount: whole,
+    payout: whole,
+    valid_bet: whole,
+    selection: z.string().max(200).nullish(),
+    placed_at: instant,
+    settled_at: instant,
+  })
+  .transform((bet): HeldBet => ({
+    transactionUuid: bet.transaction_uuid,
+    user: bet.user,
+    venue: bet.venue,
+    gameCode: bet.game_code,
+    round: bet.round,
+    state: bet.state,
+    currency: bet.currency,
+    stakeMinor: bet.amount,
+    payoutMinor: bet.payout,
+    validMinor: bet.valid_bet < bet.amount ? bet.valid_bet : bet.amount,
+    selection: bet.selection ?? '',
+    placedAt: bet.placed_at,
+    settledAt: bet.settled_at,
+  }));
+
+const isOk = (status: string): boolean => status === ('RS_OK' satisfies Status);
+const toBalance = (units: number | undefined): bigint | null =>
+  units === undefined ? null : fromUnitsDown(units);
+
+/** The calls to providers that hold balances, over a way to ask them. */
+export function createHeldClient(ask: Ask): HeldClient {
+  const stateOf = async (url: string, transactionUuid: string) => {
+    const body = { transaction_uuid: transactionUuid };
+    return ask(url, body, { shape: stateReply, waitMs: moveMs }).catch(() => null);
+  };
+  return {
+    async move(baseUrl, { direction, playerId, venue, amountMinor, transactionUuid }) {
+      const path = direction === 'toVenue' ? 'deposit' : 'withdraw';
+      const body = {
+        user: toUser(playerId),
+        venue,
+        currency,
+        amount: toUnits(amountMinor),
+        transaction_uuid: transactionUuid,
+      };
+      const how = { shape: moveReply, waitMs: moveMs };
+      const reply = await ask(`${baseUrl}/wallet/${path}`, body, how).catch(() => null);
+      if (reply === null) return { state: 'unknown' };
+      const balanceMinor = toBalance(reply.balance);
+      if (isOk(reply.status)) return { state: 'done', balanceMinor };
+      const isShort = reply.status === ('RS_ERROR_NOT_ENOUGH_MONEY' satisfies Status);
+      return { state: 'refused', isShort, balanceMinor };
+    },
+    async findMove(baseUrl, transactionUuid) {
+      const reply = await stateOf(`${baseUrl}/wallet/transaction`, transactionUuid);
+      if (reply?.status === ('RS_ERROR_TRANSACTION_DOES_NOT_EXIST' satisfies Status)) {
+        return 'notFound';
+      }
+      return reply && isOk(reply.status) ? (reply.state ?? 'unknown') : 'unknown';
+    },
+    async cancelMove(baseUrl, transactionUuid) {
+      const reply = await stateOf(`${baseUrl}/wallet/cancel`, transactionUuid);
+      return reply && isOk(reply.status) ? (reply.state ?? 'unknown') : 'unknown';
+    },
+    async heldBalance(baseUrl, { playerId, venue }) {
+      const body = { user: toUser(playerId), venue, currency };
+      const how = { shape: balanceReply, waitMs: balanceMs };
+      const reply = await ask(`${baseUrl}/wallet/balance`, body, how).catch(() => null);
+      const balanceMinor = toBalance(reply?.balance);
+      const inPlayMinor = toBalance(reply?.in_play);
+      if (!reply || !isOk(reply.status) || balanceMinor === null) return null;
+      return { balanceMinor, inPlayMinor: inPlayMinor ?? 0n };
+    },
+    async heldBets(baseUrl, after) {
+      const body = { after, limit: heldBetsMax };
+      const how = { shape: betsReply, waitMs: betsMs };
+      const reply = await ask(`${baseUrl}/game/bets`, body, how).catch(() => null);
+      if (!reply || !isOk(reply.status)) return null;
+      const lines = reply.bets.map((bet) => line.safeParse(bet));
+      const bets = lines.flatMap((read) => (read.success ? [read.data] : []));
+      return { bets, unreadable: lines.length - bets.length, next: reply.next };
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Services } from '../app/services.ts';
+import { runWork } from '../app/work.ts';
+import type { Work } from '../app/work.ts';
+import { settleTurnover } from '../turnover/index.ts';
+import type { Venue } from '../venue/index.ts';
+import { moveAll, openTransfer, readBalances, readWallet } from './moves.ts';
+import { listVenueTransfers } from './outbox.ts';
+import { pushSoon } from './push.ts';
+import { recoverNow, tryUnlock } from './recover.ts';
+import { computeInVenue } from './rules.ts';
+import { findAutoTransfer } from './store.ts';
+import { refreshTold } from './told-balances.ts';
+
+/** Chosen: what lies in the venue decides whether its lock opens, so it is asked anew. */
+const ageMs = 5_000;
+
+/** What came along into a venue, and what is still on its way there. */
+export type Entered = { movedMinor: bigint; pendingMinor: bigint };
+
+/**
+ * With auto transfer on, money follows the player into a venue: that of the other venues comes
+ * back, then all of it goes there. Waits for providers, but not for long. Not for a transaction.
+ */
+export async function enterVenue(
+  services: Services,
+  playerId: bigint,
+  venue: Venue,
+): Promise<Entered> {
+  if (!(await findAutoTransfer(services.database.db, playerId))) {
+    return { movedMinor: 0n, pendingMinor: 0n };
+  }
+  await recoverNow(services, playerId, venue.venue);
+  await refreshTold(services, playerId, (it) => (it === venue.venue ? ageMs : Infinity));
+  const moved = await runWork(services, (work) => moveIn(work, playerId, venue));
+  if (moved === null) return { movedMinor: 0n, pendingMinor: 0n };
+  if (venue.walletKind === 'seamless') return { movedMinor: moved.amountMinor, pendingMinor: 0n };
+  await pushSoon(services, [moved.orderNo]);
+  const [end] = await listVenueTransfers(services.database.db, [moved.orderNo]);
+  const movedMinor = end?.state === 'done' ? moved.amountMinor : 0n;
+  const isPending = end?.state === 'waiting' || end?.state === 'asked';
+  return { movedMinor, pendingMinor: isPending ? moved.amountMinor : 0n };
+}
+
+/** Sends everything in the central wallet; gives the transfer, also one that was under way. */
+async function moveIn(
+  work: Work,
+  playerId: bigint,
+  venue: Venue,
+): Promise<{ orderNo: string; amountMinor: bigint } | null> {
+  const { lockedVenues } = await settleTurnover(work.tx, playerId, work.now);
+  const lock = lockedVenues.find((it) => it.venue === venue.venue);
+  const wallet = await readWallet(work, playerId);
+  if (lock) await tryUnlock(work, playerId, wallet, { venue, lock });
+  const { pendingMinor } = computeInVenue(wallet, venue);
+  const under = wallet.pending.find((it) => it.venue === venue.venue && it.direction === 'toVenue');
+  if (under) return { orderNo: under.orderNo, amountMinor: pendingMinor };
+  const move = { playerId, venue, direction: 'toVenue' } as const;
+  const moved = await sendAll(work, move, wallet.centralMinor);
+  if (moved) work.tellPlayer(playerId, { type: 'balance' });
+  return moved;
+}
+
+async function sendAll(
+  work: Work,
+  move: { playerId: bigint; venue: Venue; direction: 'toVenue' },
+  centralMinor: bigint,
+): Promise<{ orderNo: string; amountMinor: bigint } | null> {
+  if (centralMinor === 0n) return null;
+  if (move.venue.walletKind === 'seamless') {
+    return moveAll(work, { ...move, amountMinor: centralMinor });
+  }
+  const opened = await openTransfer(work, { ...move, amountMinor: centralMinor });
+  if ('orderNo' in opened) return { orderNo: opened.orderNo, amountMinor: centralMinor };
+  // Another call has taken some of it meanwhile: what is left follows.
+  const { centralMinor: leftMinor } = await readBalances(work.client, move.playerId);
+  const isLess = opened.refused === 'insufficient' && leftMinor < centralMinor;
+  return isLess ? sendAll(work, move, leftMinor) : null;
+}

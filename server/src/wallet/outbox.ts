@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { Hands } from '../app/route.ts';
+import type { Direction, Pending, TransferFailure } from './rules.ts';
+
+type Tx = Hands['tx'];
+
+/** A transfer to or from a venue whose provider holds the balance. */
+export type VenueTransfer = Pending & {
+  playerId: bigint;
+  /** Names the transfer to the provider for ever. */
+  transactionUuid: string;
+  /** `asked`: the provider may have been told, and only its answer ends the transfer. */
+  state: 'waiting' | 'asked' | 'done' | 'failed';
+  failure: TransferFailure | null;
+  tries: number;
+};
+
+const columns = sql`order_no, player_id, venue, direction, transaction_uuid, amount_minor, state,
+  failure, tries`;
+
+/**
+ * Puts a transfer in the outbox, to be asked for not before `nextTryAt`, and gives its uuid. Null,
+ * and nothing changed, if the player has one under way there in this direction, or the number is
+ * taken.
+ */
+export async function insertVenueTransfer(
+  tx: Tx,
+  of: Pick<Pending, 'orderNo' | 'venue' | 'direction' | 'amountMinor'> & { playerId: bigint },
+  { nextTryAt, now }: { nextTryAt: Date; now: Date },
+): Promise<string | null> {
+  const { rows } = await sql<{ transactionUuid: string }>`
+    insert into wallet_venue_transfers (order_no, player_id, venue, direction, transaction_uuid,
+      amount_minor, state, next_try_at, created_at)
+    select ${of.orderNo}, ${of.playerId}, ${of.venue}, ${of.direction}, gen_random_uuid(),
+      ${of.amountMinor}::bigint, 'waiting', ${nextTryAt}::timestamptz, ${now}::timestamptz
+    where not exists (select from wallet_transactions where order_no = ${of.orderNo})
+    on conflict do nothing returning transaction_uuid`.execute(tx);
+  return rows[0]?.transactionUuid ?? null;
+}
+
+/** Removes a transfer that nobody was told of. */
+export async function deleteVenueTransfer(tx: Tx, orderNo: string): Promise<void> {
+  await sql`
+    delete from wallet_venue_transfers
+    where order_no = ${orderNo} and state = 'waiting'`.execute(tx);
+}
+
+/** The transfers whose time has come, the longest waiting first, at most `limit`. */
+export async function listDueTransfers(tx: Tx, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ orderNo: string }>`
+    select order_no from wallet_venue_transfers
+    where state in ('waiting', 'asked') and next_try_at <= ${now}
+    order by next_try_at, order_no limit ${limit}`.execute(tx);
+  return rows.map((row) => row.orderNo);
+}
+
+/** Locks a transfer whose time has come; null if somebody else works on it or it has ended. */
+export async function lockDueTransfer(
+  tx: Tx,
+  orderNo: string,
+  now: Date,
+): Promise<VenueTransfer | null> {
+  const { rows } = await sql<VenueTransfer>`
+    select ${columns} from wallet_venue_transfers
+    where order_no = ${orderNo} and state in ('waiting', 'asked') and next_try_at <= ${now}
+    for update skip locked`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Locks a transfer, waiting for whoever works on it; throws if there is none. */
+export async function lockVenueTransfer(tx: Tx, orderNo: string): Promise<VenueTransfer> {
+  const { rows } = await sql<VenueTransfer>`
+    select ${columns} from wallet_venue_transfers
+    where order_no = ${orderNo} for update`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`no transfer ${orderNo}`);
+  return row;
+}
+
+/** Transfers by their numbers, in the order of these; unknown ones are left out. */
+export async function listVenueTransfers(
+  tx: Tx,
+  orderNos: readonly string[],
+): Promise<VenueTransfer[]> {
+  const { rows } = await sql<VenueTransfer>`
+    select ${columns} from wallet_venue_transfers
+    where order_no = any (${orderNos}::text[])
+    order by array_position(${orderNos}::text[], order_no)`.execute(tx);
+  return rows;
+}
+
+/** A player's transfers that have not ended, oldest first. */
+export async function listPendingTransfers(tx: Tx, playerId: bigint): Promise<Pending[]> {
+  const { rows } = await sql<Pending>`
+    select order_no, venue, direction, amount_minor from wallet_venue_transfers
+    where player_id = ${playerId} and state in ('waiting', 'asked')
+    order by created_at, order_no`.execute(tx);
+  return rows;
+}
+
+/** Whether the player has asked for a transfer after an instant, there and in this direction. */
+export async function hasTransferSince(
+  tx: Tx,
+  of: { playerId: bigint; venue: string; direction: Direction; since: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from wallet_venue_transfers
+    where player_id = ${of.playerId} and venue = ${of.venue} and direction = ${of.direction}
+      and created_at > ${of.since}
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Notes that somebody works on a transfer: nobody else does before `nextTryAt`. */
+export async function updateTried(tx: Tx, orderNo: string, nextTryAt: Date): Promise<void> {
+  await sql`
+    update wallet_venue_transfers set tries = tries + 1, next_try_at = ${nextTryAt}
+    where order_no = ${orderNo}`.execute(tx);
+}
+
+/** Notes, before the provider is asked, that it may have been told of this amount. */
+export async function updateAsked(tx: Tx, orderNo: string, amountMinor: bigint): Promise<void> {
+  await sql`
+    update wallet_venue_transfers set state = 'asked', amount_minor = ${amountMinor}
+    where order_no = ${orderNo} and state = 'waiting'`.execute(tx);
+}
+
+/** Puts off a transfer that nobody knows the end of. */
+export async function updateNextTry(tx: Tx, orderNo: string, nextTryAt: Date): Promise<void> {
+  await sql`
+    update wallet_venue_transfers set next_try_at = ${nextTryAt}
+    where order_no = ${orderNo} and state in ('waiting', 'asked')`.execute(tx);
+}
+
+/** Ends a transfer; one that found nothing to move ends with an amount of zero. */
+export async function updateEnded(
+  tx: Tx,
+  orderNo: string,
+  end: { state: 'done' | 'failed'; failure: TransferFailure | null; now: Date },
+): Promise<void> {
+  await sql`
+    update wallet_venue_transfers
+    set state = ${end.state}, failure = ${end.failure}, finished_at = ${end.now},
+      amount_minor = coalesce(amount_minor, 0)
+    where order_no = ${orderNo}`.execute(tx);
+}

@@ -1,0 +1,197 @@
+import { getTransactionRecordInfo, convertMoney } from '@vela/contract/wallet/calls.ts';
+import { HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
+import { ACCOUNT_KINDS } from '@vela/ledger/chart.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { heldByBooks, newVenueProvider } from '../../test/venue-provider.ts';
+import type { Fault, VenueProvider } from '../../test/venue-provider.ts';
+import { walletJobs } from './index.ts';
+
+/* A transfer to a venue that holds the balance, over a network that loses and repeats. */
+
+let kit: Kit;
+let provider: VenueProvider;
+beforeAll(async () => {
+  kit = await startKit();
+  provider = await newVenueProvider(kit, 20);
+});
+afterEach(async () => {
+  provider.faults = [];
+  provider.always = 'none';
+  provider.deliverLate();
+  await runLater(HOUR_MS);
+  await kit.verifyLedger();
+  expect(await heldByBooks(kit, provider)).toBe(provider.total());
+  expect(Math.max(0, ...provider.carriedOut.values())).toBeLessThanOrEqual(1);
+});
+afterAll(() => kit.stop());
+
+async function runLater(afterMs: number): Promise<void> {
+  kit.clock.advance(afterMs);
+  for (const job of walletJobs) await job.handler(kit.services, {});
+}
+
+const transit = (as: TestPlayer): Promise<bigint> =>
+  kit.balance(as.playerId, ACCOUNT_KINDS.transit.slot);
+
+const convert = async (as: TestPlayer, from: string, to: string, amountMinor: number) => {
+  const reply = await kit.call(convertMoney, { from, to, amountMinor }, { as });
+  expect(reply).toMatchObject({ refusal: null });
+  return reply.data;
+};
+const send = (as: TestPlayer, minor: number) => convert(as, 'central', 'held20', minor);
+const fetchBack = (as: TestPlayer, minor: number) => convert(as, 'held20', 'central', minor);
+
+const look = async (as: TestPlayer, id: string) =>
+  (await kit.call(getTransactionRecordInfo, { id }, { as })).data;
+
+const eventsOf = (as: TestPlayer, orderNo: string) =>
+  kit.events.filter(
+    ({ channel, event }) =>
+      channel === `player:${as.playerId}` &&
+      JSON.stringify(event).includes('"transfer"') &&
+      JSON.stringify(event).includes(orderNo),
+  );
+
+test('money goes there and comes back, and the record and the events say so', async () => {
+  const as = await kit.newPlayer({ balanceMinor: 10_000n });
+  const there = await send(as, 2_500);
+  expect(there).toMatchObject({ state: 'done', centralMinor: 7_500, venueMinor: 2_500 });
+  expect(provider.balance(as.playerId)).toBe(2_500n);
+  const back = await fetchBack(as, 1_000);
+  expect(back).toMatchObject({ state: 'done', centralMinor: 8_500, venueMinor: 1_500 });
+  expect(provider.balance(as.playerId)).toBe(1_500n);
+  expect(await transit(as)).toBe(0n);
+  expect(await look(as, there.orderNo)).toMatchObject({
+    transaction: { type: 'transferOut', mode: 'held20', status: 'succeeded', amountMinor: -2_500 },
+    details: [{ key: 'reference', value: expect.stringMatching(/^[\da-f-]{36}$/) as string }],
+    history: [{ state: 'processing' }, { state: 'succeeded' }],
+  });
+  expect(await look(as, back.orderNo)).toMatchObject({
+    transaction: { type: 'transferIn', status: 'succeeded', amountMinor: 1_000 },
+  });
+  expect(eventsOf(as, there.orderNo).map(({ event }) => event)).toEqual([
+    { type: 'transfer', orderNo: there.orderNo, state: 'done' },
+  ]);
+});
+
+describe.each<Fault>(['lostAfter', 'twice', 'garbled'])('an answer that is %s', (fault) => {
+  test('does not undo what was done: the provider is asked what became of it', async () => {
+    const as = await kit.newPlayer({ balanceMinor: 10_000n });
+    provider.faults = [fault];
+    expect(await send(as, 3_000)).toMatchObject({ state: 'done', centralMinor: 7_000 });
+    provider.faults = [fault];
+    expect(await fetchBack(as, 1_000)).toMatchObject({ state: 'done', centralMinor: 8_000 });
+    expect(provider.balance(as.playerId)).toBe(2_000n);
+  });
+});
+
+test('a request that never arrived is cancelled there, and the money is back', async () => {
+  const as = await kit.newPlayer({ balanceMinor: 10_000n });
+  provider.faults = ['lostBefore'];
+  const sent = await send(as, 3_000);
+  expect(sent).toMatchObject({ state: 'failed', failure: 'unavailable', centralMinor: 10_000 });
+  expect(provider.arrived.slice(-2)).toEqual(['/wallet/transaction', '/wallet/cancel']);
+  expect(await look(as, sent.orderNo)).toMatchObject({
+    transaction: { status: 'failed' },
+    history: [{ state: 'processing' }, { state: 'failed', note: 'unavailable' }],
+  });
+});
+
+test('a request that arrives after the money was given back is carried out no more', async () => {
+  const as = await kit.newPlayer({ balanceMinor: 10_000n });
+  provider.faults = ['late'];
+  expect(await send(as, 3_000)).toMatchObject({ state: 'failed', centralMinor: 10_000 });
+  provider.deliverLate();
+  expect(provider.balance(as.playerId)).toBe(0n);
+});
+
+test('while a provider is down for an hour the money is on its way, and then it arrives', async () => {
+  const as = await kit.newPlayer({ balanceMinor: 10_000n });
+  provider.faults = ['lostAfter'];
+  provider.always = 'lostBefore';
+  const sent = await send(as, 3_000);
+  expect(sent).toMatchObject({ state: 'pending', failure: null, centralMinor: 7_000 });
+  for (let minutes = 0; minutes < 60; minutes += 1) {
+    await runLater(MINUTE_MS);
+    expect(await transit(as)).toBe(3_000n);
+  }
+  expect(await look(as, sent.orderNo)).toMatchObject({
+    transaction: { status: 'processing' },
+    history: [{ state: 'processing' }, { state: 'processing', note: 'noAnswerYet' }],
+  });
+  provider.always = 'none';
+  await runLater(5 * MINUTE_MS);
+  expect(await transit(as)).toBe(0n);
+  expect(await kit.balance(as.playerId)).toBe(7_000n);
+  expect(await look(as, sent.orderNo)).toMatchObject({ transaction: { status: 'succeeded' } });
+  expect(eventsOf(as, sent.orderNo)).toHaveLength(1);
+});
+
+test('a provider that is down is asked less and less often', async () => {
+  const as = await kit.newPlayer({ balanceMinor: 10_000n });
+  provider.always = 'garbled';
+  await send(as, 1_000);
+  const before = provider.arrived.length;
+  for (let seconds = 0; seconds < 3_600; seconds += 3) await runLater(3_000);
+  const questions = provider.arrived.length - before;
+  expect(questions).toBeGreaterThan(12);
+  expect(questions).toBeLessThan(30);
+});
+
+test('less than was asked for is a failure, and says what is there', async () => {
+  const as = await kit.newPlayer({ balanceMinor: 10_000n });
+  await send(as, 1_000);
+  provider.play(as.playerId, { stake: 400n, payout: 0n });
+  kit.clock.advance(HOUR_MS);
+  expect(await fetchBack(as, 700)).toMatchObject({
+    state: 'failed',
+    failure: 'insufficientBalance',
+    centralMinor: 9_000,
+    venueMinor: 600,
+  });
+  provider.play(as.playerId, { stake: 600n, payout: 1_000n });
+});
+
+test('money that was taken back before is still the player’s when the answer was lost', async () => {
+  const as = await kit.newPlayer({ balanceMinor: 10_000n });
+  await send(as, 4_000);
+  provider.faults = ['lostAfter'];
+  provider.always = 'lostBefore';
+  const back = await fetchBack(as, 4_000);
+  expect(back).toMatchObject({ state: 'pending', centralMinor: 6_000 });
+  expect(provider.balance(as.playerId)).toBe(0n);
+  provider.always = 'none';
+  await runLater(MINUTE_MS);
+  expect(await kit.balance(as.playerId)).toBe(10_000n);
+});
+
+test('runs that overlap end a transfer once', async () => {
+  const as = await kit.newPlayer({ balanceMinor: 10_000n });
+  provider.faults = ['lostAfter'];
+  provider.always = 'lostBefore';
+  const sent = await send(as, 3_000);
+  provider.always = 'none';
+  kit.clock.advance(MINUTE_MS);
+  await Promise.all(
+    Array.from({ length: 6 }, () => walletJobs[0]?.handler(kit.services, {}) ?? Promise.resolve()),
+  );
+  expect(eventsOf(as, sent.orderNo)).toHaveLength(1);
+  expect(await kit.balance(as.playerId)).toBe(7_000n);
+});
+
+test('a transfer whose process died before it asked is asked for by the next one', async () => {
+  const as = await kit.newPlayer({ balanceMinor: 10_000n });
+  provider.faults = ['lostAfter', 'lostBefore'];
+  const sent = await send(as, 3_000);
+  // As if nobody had asked: the row is what the commit left behind.
+  await kit.database.pool.query(
+    `update wallet_venue_transfers set state = 'waiting', tries = 0, next_try_at = created_at
+      where order_no = $1`,
+    [sent.orderNo],
+  );
+  await runLater(0);
+  expect(await kit.balance(as.playerId)).toBe(7_000n);
+  expect(provider.balance(as.playerId)).toBe(3_000n);
+});

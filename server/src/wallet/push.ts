@@ -1,0 +1,168 @@
+import { addMs } from '@vela/service/time.ts';
+import type { Services } from '../app/services.ts';
+import { runWork } from '../app/work.ts';
+import type { Work } from '../app/work.ts';
+import { findVenue } from '../venue/index.ts';
+import { endTransfer, record } from './moves.ts';
+import type { TransferEnd } from './moves.ts';
+import {
+  listDueTransfers,
+  lockDueTransfer,
+  lockVenueTransfer,
+  updateAsked,
+  updateEnded,
+  updateNextTry,
+  updateTried,
+} from './outbox.ts';
+import type { VenueTransfer } from './outbox.ts';
+import { computeWaitMs } from './rules.ts';
+import { insertHistory } from './store.ts';
+import { updateTold, updateUnsure } from './told-balances.ts';
+
+/*
+ * How a transfer reaches the provider that holds the balance, and how its end is found out.
+ *
+ *   P1  before the provider is asked, a committed row says that it may have been
+ *   P2  only the provider ends a transfer: done or failed is what it answers, whenever that is
+ *   P3  what it refuses or never heard of is cancelled there before any money is given back, so
+ *       that a request still on its way cannot be carried out afterwards
+ *   P4  asking is repeated later and later, for ever, by whoever is there: none of it moves twice
+ */
+
+/** While somebody works on a transfer, nobody else does. Chosen: longer than all its questions. */
+const workingMs = 30_000;
+/** Transfers of one run; more are left to the next one. */
+const transfersMax = 400;
+/** Chosen: one provider that does not answer keeps the others waiting no longer than that. */
+const atOnce = 16;
+
+/** A transfer to be asked about, with where to ask. */
+type Task = VenueTransfer & { baseUrl: string; providerNo: number; isFirst: boolean };
+type AskedTask = Task & { amountMinor: bigint };
+type End = TransferEnd | { state: 'unknown' };
+
+/** Brings a transfer whose time has come nearer to its end; does nothing if it has ended. */
+export async function pushTransfer(services: Services, orderNo: string): Promise<void> {
+  const task = await runWork(services, (work) => beginPush(work, orderNo));
+  const asked = task && (await fixAmount(services, task));
+  if (!asked) return;
+  const end = await askProvider(services, asked);
+  await runWork(services, (work) => endPush(work, asked, end));
+}
+
+async function beginPush(work: Work, orderNo: string): Promise<Task | null> {
+  const { tx, now } = work;
+  const transfer = await lockDueTransfer(tx, orderNo, now);
+  if (!transfer) return null;
+  const venue = await findVenue(tx, transfer.venue, now);
+  if (!venue || venue.baseUrl === null || venue.providerNo === null) {
+    throw new Error(`nobody can be asked about ${orderNo}`);
+  }
+  await updateTried(tx, orderNo, addMs(now, workingMs));
+  if (transfer.amountMinor !== null) await updateAsked(tx, orderNo, transfer.amountMinor);
+  const { baseUrl, providerNo } = venue;
+  const tries = transfer.tries + 1;
+  return { ...transfer, tries, baseUrl, providerNo, isFirst: transfer.state === 'waiting' };
+}
+
+/** Finds out how much there is, if all of it was asked for; null if that ends the transfer. */
+async function fixAmount(services: Services, task: Task): Promise<AskedTask | null> {
+  const { amountMinor, playerId, venue, orderNo } = task;
+  if (amountMinor !== null) return { ...task, amountMinor };
+  const held = await services.providerClient.heldBalance(task.baseUrl, { playerId, venue });
+  return runWork(services, async ({ tx, now }) => {
+    const known = await lockVenueTransfer(tx, orderNo);
+    // Somebody who took longer than allowed may have been overtaken.
+    if (known.state !== 'waiting') return null;
+    if (!held) {
+      await updateUnsure(tx, { playerId, venue }, now);
+      await updateEnded(tx, orderNo, { state: 'failed', failure: 'unavailable', now });
+      return null;
+    }
+    await updateTold(tx, { playerId, venue, ...held }, now);
+    if (held.balanceMinor === 0n) {
+      await updateEnded(tx, orderNo, { state: 'done', failure: null, now });
+      return null;
+    }
+    await updateAsked(tx, orderNo, held.balanceMinor);
+    const line = { ...task, amountMinor: held.balanceMinor };
+    await record({ tx, now }, { ...line, status: 'processing' });
+    return line;
+  });
+}
+
+/** Asks the provider: for the transfer, if it was never told, else what became of it. */
+async function askProvider({ providerClient }: Services, task: AskedTask): Promise<End> {
+  const { baseUrl, transactionUuid } = task;
+  if (task.isFirst) {
+    const answer = await providerClient.move(baseUrl, task);
+    if (answer.state === 'done') return { ...answer, failure: null };
+    if (answer.state === 'refused') {
+      const failure = answer.isShort ? 'insufficientBalance' : 'refused';
+      return cancel(providerClient, task, { failure, balanceMinor: answer.balanceMinor });
+    }
+  }
+  const known = await providerClient.findMove(baseUrl, transactionUuid);
+  if (known === 'done') return { state: 'done', failure: null, balanceMinor: null };
+  if (known === 'failed') return { state: 'failed', failure: 'refused', balanceMinor: null };
+  if (known === 'unknown') return { state: 'unknown' };
+  return cancel(providerClient, task, { failure: 'unavailable', balanceMinor: null });
+}
+
+async function cancel(
+  providerClient: Services['providerClient'],
+  { baseUrl, transactionUuid }: AskedTask,
+  failed: Pick<TransferEnd & { state: 'failed' }, 'failure' | 'balanceMinor'>,
+): Promise<End> {
+  const state = await providerClient.cancelMove(baseUrl, transactionUuid);
+  if (state === 'done') return { state, failure: null, balanceMinor: null };
+  return state === 'failed' ? { state, ...failed } : { state };
+}
+
+async function endPush(work: Work, task: AskedTask, end: End): Promise<void> {
+  const { tx, now } = work;
+  const { orderNo, playerId, venue, amountMinor, providerNo } = task;
+  const known = await lockVenueTransfer(tx, orderNo);
+  // Another run may have heard the same answer first.
+  if (known.state !== 'asked') return;
+  if (end.state !== 'unknown') {
+    return endTransfer(work, { ...known, amountMinor, providerNo }, end);
+  }
+  await updateNextTry(tx, orderNo, addMs(now, computeWaitMs(task.tries)));
+  await updateUnsure(tx, { playerId, venue }, now);
+  if (task.isFirst) {
+    await insertHistory(tx, orderNo, { state: 'processing', note: 'noAnswerYet', now });
+  }
+}
+
+/** Pushes the transfers whose time has come; what fails is left to a later run. */
+export async function pushDue(services: Services): Promise<void> {
+  const { database, clock } = services;
+  const due = await listDueTransfers(database.db, clock.now(), transfersMax);
+  for (let at = 0; at < due.length; at += atOnce) {
+    await Promise.all(due.slice(at, at + atOnce).map((orderNo) => pushLogged(services, orderNo)));
+  }
+}
+
+/** Chosen: a player who moves money looks at the screen that long. */
+const soonMs = 4_000;
+
+/** Pushes transfers at once, and waits for their ends, but not for long. */
+export async function pushSoon(services: Services, orderNos: readonly string[]): Promise<void> {
+  if (orderNos.length === 0) return;
+  let timer: NodeJS.Timeout | null = null;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, soonMs);
+  });
+  const pushed = Promise.all(orderNos.map((orderNo) => pushLogged(services, orderNo)));
+  await Promise.race([pushed, late]);
+  if (timer) clearTimeout(timer);
+}
+
+async function pushLogged(services: Services, orderNo: string): Promise<void> {
+  try {
+    await pushTransfer(services, orderNo);
+  } catch (error) {
+    services.log.warn({ err: error, orderNo }, 'a transfer came to no end');
+  }
+}

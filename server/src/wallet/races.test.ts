@@ -1,0 +1,103 @@
+import { convertMoney, oneTouchTransfer } from '@vela/contract/wallet/calls.ts';
+import { ACCOUNT_KINDS, venueSlot } from '@vela/ledger/chart.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+import { newProvider } from '../../test/provider.ts';
+import { heldByBooks, newVenueProvider } from '../../test/venue-provider.ts';
+import type { VenueProvider } from '../../test/venue-provider.ts';
+import { runWork } from '../app/work.ts';
+import { findVenue } from '../venue/index.ts';
+import type { Venue } from '../venue/index.ts';
+import { enterVenue } from './enter.ts';
+import { moveMoney, openTransfer } from './moves.ts';
+import { pushDue } from './push.ts';
+
+/* A hundred at once for one balance: money goes where it goes once, and never below zero. */
+
+let kit: Kit;
+let provider: VenueProvider;
+beforeAll(async () => {
+  kit = await startKit();
+  await newProvider(kit, 7);
+  provider = await newVenueProvider(kit, 20);
+});
+afterEach(async () => {
+  kit.clock.advance(600_000);
+  await pushDue(kit.services);
+  await kit.verifyLedger();
+  expect(await heldByBooks(kit, provider)).toBe(provider.total());
+  expect(Math.max(0, ...provider.carriedOut.values())).toBeLessThanOrEqual(1);
+});
+afterAll(() => kit.stop());
+
+const hundred = Array.from({ length: 100 }, (_, index) => index);
+
+async function need(name: string): Promise<Venue> {
+  const venue = await findVenue(kit.database.db, name, kit.clock.now());
+  if (!venue) throw new Error(`no venue ${name}`);
+  return venue;
+}
+
+test('a hundred transfers into a seamless venue take no more than there is', async () => {
+  const { playerId } = await kit.newPlayer({ balanceMinor: 1_000n, venueNos: [7] });
+  const move = { playerId, venue: await need('venue7'), direction: 'toVenue' } as const;
+  const postings = await Promise.all(
+    hundred.map(() =>
+      runWork(kit.services, (work) => moveMoney(work, { ...move, amountMinor: 30n })),
+    ),
+  );
+  expect(postings.filter(({ posting }) => posting.status === 'posted')).toHaveLength(33);
+  expect(await kit.balance(playerId)).toBe(10n);
+  expect(await kit.balance(playerId, venueSlot(7))).toBe(990n);
+});
+
+test('of a hundred transfers into a transfer venue one is made, the others are told why', async () => {
+  const { playerId } = await kit.newPlayer({ balanceMinor: 1_000n });
+  const move = { playerId, venue: await need('held20'), direction: 'toVenue' } as const;
+  const opened = await Promise.all(
+    hundred.map(() =>
+      runWork(kit.services, (work) => openTransfer(work, { ...move, amountMinor: 30n })),
+    ),
+  );
+  expect(opened.filter((it) => 'orderNo' in it)).toHaveLength(1);
+  expect(opened.filter((it) => 'refused' in it && it.refused === 'pending')).toHaveLength(99);
+  expect(await kit.balance(playerId)).toBe(970n);
+  expect(await kit.balance(playerId, ACCOUNT_KINDS.transit.slot)).toBe(30n);
+  await Promise.all([pushDue(kit.services), pushDue(kit.services), pushDue(kit.services)]);
+  expect(await kit.balance(playerId, ACCOUNT_KINDS.transit.slot)).toBe(0n);
+  expect(provider.balance(playerId)).toBe(30n);
+});
+
+test('both kinds at once share one balance, and every cent is somewhere', async () => {
+  const as = await kit.newPlayer({ balanceMinor: 10_000n, venueNos: [7] });
+  const names = ['venue7', 'held20', 'held21'];
+  const replies = await Promise.all(
+    hundred.slice(0, 9).map((index) => {
+      const to = names[index % 3] ?? '';
+      return kit.call(convertMoney, { from: 'central', to, amountMinor: 3_000 }, { as });
+    }),
+  );
+  expect(replies.every(({ status }) => status < 500)).toBe(true);
+  const held = provider.balance(as.playerId) + provider.balance(as.playerId, 'held21');
+  const own = await kit.balance(as.playerId, venueSlot(7));
+  expect((await kit.balance(as.playerId)) + own + held).toBe(10_000n);
+  expect(await kit.balance(as.playerId)).toBe(1_000n);
+});
+
+test('going in and coming back at once leaves every cent somewhere', async () => {
+  const as = await kit.newPlayer({ balanceMinor: 10_000n });
+  const [here, there] = [await need('held20'), await need('held21')];
+  await Promise.all([
+    enterVenue(kit.services, as.playerId, here),
+    enterVenue(kit.services, as.playerId, there),
+    kit.call(oneTouchTransfer, {}, { as }),
+    enterVenue(kit.services, as.playerId, here),
+    kit.call(oneTouchTransfer, {}, { as }),
+  ]);
+  kit.clock.advance(600_000);
+  await pushDue(kit.services);
+  const held = provider.balance(as.playerId) + provider.balance(as.playerId, 'held21');
+  expect(await kit.balance(as.playerId, ACCOUNT_KINDS.transit.slot)).toBe(0n);
+  expect((await kit.balance(as.playerId)) + held).toBe(10_000n);
+});

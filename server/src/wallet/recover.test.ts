@@ -1,0 +1,220 @@
+import { oneTouchTransfer } from '@vela/contract/wallet/calls.ts';
+import { MINUTE_MS } from '@vela/service/time.ts';
+import { ACCOUNT_KINDS } from '@vela/ledger/chart.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { fundVenue, lockVenue, newProvider } from '../../test/provider.ts';
+import { heldByBooks, newVenueProvider } from '../../test/venue-provider.ts';
+import type { VenueProvider } from '../../test/venue-provider.ts';
+import { recoverForWithdrawal, walletJobs } from './index.ts';
+import { findVenue } from '../venue/index.ts';
+import { enterVenue } from './enter.ts';
+
+/* Bringing money back from venues of both kinds, whatever one of them does. */
+
+let kit: Kit;
+let first: VenueProvider;
+let second: VenueProvider;
+beforeAll(async () => {
+  kit = await startKit();
+  await newProvider(kit, 7);
+  first = await newVenueProvider(kit, 20);
+  second = await newVenueProvider(kit, 30);
+});
+afterEach(async () => {
+  for (const provider of [first, second]) {
+    provider.faults = [];
+    provider.always = 'none';
+  }
+  await runLater(10 * MINUTE_MS);
+  await kit.verifyLedger();
+  expect(await heldByBooks(kit, first)).toBe(first.total());
+  expect(await heldByBooks(kit, second)).toBe(second.total());
+});
+afterAll(() => kit.stop());
+
+async function runLater(afterMs: number): Promise<void> {
+  kit.clock.advance(afterMs);
+  for (const job of walletJobs) await job.handler(kit.services, {});
+}
+
+async function enter(playerId: bigint, name: string) {
+  const venue = await findVenue(kit.database.db, name, kit.clock.now());
+  if (!venue) throw new Error(`no venue ${name}`);
+  return enterVenue(kit.services, playerId, venue);
+}
+
+/** A player with 100.00 in each of `held20`, `held30` and `venue7`, and 5.00 in the middle. */
+async function newSpread(): Promise<TestPlayer> {
+  const as = await kit.newPlayer({ balanceMinor: 10_000n });
+  await enter(as.playerId, 'held20');
+  await fundVenue(kit, as.playerId, 7, 10_000n);
+  const { pool } = kit.database;
+  await pool.query('update players set is_auto_transfer_on = false where player_id = $1', [
+    as.playerId,
+  ]);
+  const other = await kit.newPlayer({ balanceMinor: 500n });
+  expect(await enter(other.playerId, 'held30')).toMatchObject({ movedMinor: 500n });
+  return as;
+}
+
+const recover = async (as: TestPlayer, key?: string) => {
+  const how = key === undefined ? { as } : { as, key };
+  const { data } = await kit.call(oneTouchTransfer, {}, how);
+  const results = Object.fromEntries(data.results.map((it) => [it.venue, it]));
+  return { centralMinor: data.centralMinor, results };
+};
+
+test('venues of both kinds give back what they have, each with its result', async () => {
+  const as = await newSpread();
+  first.play(as.playerId, { stake: 1_000n, payout: 1_000n });
+  const { centralMinor, results } = await recover(as);
+  expect(centralMinor).toBe(20_000);
+  expect(results).toMatchObject({
+    venue7: { result: 'moved', amountMinor: 10_000 },
+    held20: { result: 'moved', amountMinor: 10_000, orderNo: expect.any(String) as string },
+    held21: { result: 'empty', amountMinor: 0, orderNo: null },
+    held30: { result: 'empty', amountMinor: 0, orderNo: null },
+  });
+  expect(first.balance(as.playerId)).toBe(0n);
+});
+
+test('what is at stake stays, and what was won since it was told comes along', async () => {
+  const as = await newSpread();
+  const bet = first.stake(as.playerId, 4_000n);
+  const { results } = await recover(as);
+  expect(results['held20']).toMatchObject({ result: 'moved', amountMinor: 6_000 });
+  first.settle(bet, 4_000n);
+  kit.clock.advance(MINUTE_MS);
+  const later = await recover(as);
+  expect(later.results['held20']).toMatchObject({ result: 'moved', amountMinor: 4_000 });
+  expect(later.centralMinor).toBe(20_000);
+});
+
+test('a venue that cannot be asked is unavailable, and the others still move', async () => {
+  const as = await newSpread();
+  first.always = 'lostBefore';
+  const { centralMinor, results } = await recover(as);
+  expect(centralMinor).toBe(10_000);
+  expect(results['venue7']).toMatchObject({ result: 'moved' });
+  expect(results['held20']).toMatchObject({ result: 'unavailable', amountMinor: 10_000 });
+  // Nothing was asked for, so nothing comes back by itself later.
+  first.always = 'none';
+  await runLater(10 * MINUTE_MS);
+  expect(first.balance(as.playerId)).toBe(10_000n);
+});
+
+test('a venue whose answer is lost is pending, and the money arrives later', async () => {
+  const as = await newSpread();
+  first.faults = ['none', 'lostAfter'];
+  first.always = 'lostBefore';
+  const { results } = await recover(as);
+  expect(results['held20']).toMatchObject({ result: 'pending', amountMinor: 10_000 });
+  // Asked again meanwhile, it is the same transfer.
+  const again = await recover(as);
+  expect(again.results['held20']).toEqual(results['held20']);
+  first.always = 'none';
+  await runLater(MINUTE_MS);
+  expect(await kit.balance(as.playerId)).toBe(20_000n);
+});
+
+test('what a game took between the question and the transfer makes it fail', async () => {
+  const as = await newSpread();
+  const client = kit.services.providerClient;
+  kit.services.providerClient = {
+    ...client,
+    heldBalance: async (baseUrl, of) => {
+      const told = await client.heldBalance(baseUrl, of);
+      first.play(as.playerId, { stake: 1n, payout: 0n });
+      return told;
+    },
+  };
+  const { results } = await recover(as);
+  kit.services.providerClient = client;
+  expect(results['held20']).toMatchObject({ result: 'failed', amountMinor: 10_000 });
+  first.play(as.playerId, { stake: 0n, payout: 1n });
+});
+
+test('locked and closed venues of a provider keep what they have', async () => {
+  const as = await newSpread();
+  await lockVenue(kit, as.playerId, 'held20', 1n);
+  expect((await recover(as)).results['held20']).toMatchObject({ result: 'locked' });
+  const { pool } = kit.database;
+  await pool.query(`delete from turnover_requirements where venue = 'held20'`);
+  const closed = `update game.venues set maintenance_from = $1, maintenance_until = $2
+    where venue = 'held20'`;
+  const now = kit.clock.now();
+  await pool.query(closed, [now, new Date(now.getTime() + MINUTE_MS)]);
+  expect((await recover(as)).results['held20']).toMatchObject({ result: 'maintenance' });
+  expect(first.balance(as.playerId)).toBe(10_000n);
+  await pool.query(closed, [null, null]);
+});
+
+test('one key brings back once, and the replay is the reply that waited', async () => {
+  const as = await newSpread();
+  const key = 'recover-once-1';
+  const once = await kit.call(oneTouchTransfer, {}, { as, key });
+  const again = await kit.call(oneTouchTransfer, {}, { as, key });
+  expect(again.raw).toBe(once.raw);
+  expect(once.raw).toContain('"moved"');
+});
+
+describe('entering a venue with auto transfer on', () => {
+  test('everything follows, from venues of both kinds', async () => {
+    const as = await kit.newPlayer({ balanceMinor: 10_000n });
+    expect(await enter(as.playerId, 'held20')).toEqual({ movedMinor: 10_000n, pendingMinor: 0n });
+    expect(await enter(as.playerId, 'held30')).toEqual({ movedMinor: 10_000n, pendingMinor: 0n });
+    expect(first.balance(as.playerId)).toBe(0n);
+    expect(second.balance(as.playerId)).toBe(10_000n);
+    expect(await enter(as.playerId, 'venue7')).toEqual({ movedMinor: 10_000n, pendingMinor: 0n });
+    expect(await enter(as.playerId, 'held21')).toEqual({ movedMinor: 10_000n, pendingMinor: 0n });
+    expect(first.balance(as.playerId, 'held21')).toBe(10_000n);
+  });
+
+  test('what a silent venue has not confirmed is on its way', async () => {
+    const as = await kit.newPlayer({ balanceMinor: 10_000n });
+    first.always = 'garbled';
+    expect(await enter(as.playerId, 'held20')).toEqual({ movedMinor: 0n, pendingMinor: 10_000n });
+    expect(await kit.balance(as.playerId, ACCOUNT_KINDS.transit.slot)).toBe(10_000n);
+    // Entering again waits for the same transfer.
+    expect(await enter(as.playerId, 'held20')).toEqual({ movedMinor: 0n, pendingMinor: 10_000n });
+  });
+
+  test('what does not come back from a silent venue does not keep the rest', async () => {
+    const as = await newSpread();
+    const { pool } = kit.database;
+    await pool.query('update players set is_auto_transfer_on = true where player_id = $1', [
+      as.playerId,
+    ]);
+    first.always = 'lostBefore';
+    expect(await enter(as.playerId, 'held30')).toEqual({ movedMinor: 10_000n, pendingMinor: 0n });
+  });
+
+  test('entering twice at once moves the money once', async () => {
+    const as = await kit.newPlayer({ balanceMinor: 10_000n });
+    await Promise.all([1, 2, 3].map(() => enter(as.playerId, 'held20')));
+    expect(first.balance(as.playerId)).toBe(10_000n);
+  });
+
+  test('with auto transfer off nothing moves', async () => {
+    const as = await newSpread();
+    expect(await enter(as.playerId, 'held30')).toEqual({ movedMinor: 0n, pendingMinor: 0n });
+    expect(first.balance(as.playerId)).toBe(10_000n);
+  });
+});
+
+describe('entering withdrawal', () => {
+  test('brings everything back with auto transfer on, and nothing with it off', async () => {
+    const as = await newSpread();
+    expect(await recoverForWithdrawal(kit.services, as.playerId)).toEqual([]);
+    await kit.database.pool.query(
+      'update players set is_auto_transfer_on = true where player_id = $1',
+      [as.playerId],
+    );
+    const recoveries = await recoverForWithdrawal(kit.services, as.playerId);
+    const moved = recoveries.filter(({ result }) => result === 'moved');
+    expect(moved.map(({ venue }) => venue.venue)).toEqual(['venue7', 'held20']);
+    expect(await kit.balance(as.playerId)).toBe(20_000n);
+  });
+});

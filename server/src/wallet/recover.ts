@@ -1,0 +1,171 @@
+import type { recoveryResults } from '@vela/contract/wallet/calls.ts';
+import type { Services } from '../app/services.ts';
+import { readSetting } from '../app/settings.ts';
+import { runWork } from '../app/work.ts';
+import { hasBetSince, listVenues } from '../venue/index.ts';
+import type { Venue } from '../venue/index.ts';
+import { releaseVenue, settleTurnover } from '../turnover/index.ts';
+import type { VenueLock } from '../turnover/index.ts';
+import { moveAll, openTransfer, readWallet } from './moves.ts';
+import type { Mover } from './moves.ts';
+import { listVenueTransfers } from './outbox.ts';
+import type { VenueTransfer } from './outbox.ts';
+import { pushSoon } from './push.ts';
+import { checkUnlock, computeInVenue } from './rules.ts';
+import type { Wallet } from './rules.ts';
+import { walletSetting } from './settings.ts';
+import { findAutoTransfer } from './store.ts';
+
+/** What bringing money back from one venue came to. */
+export type Recovery = {
+  venue: Venue;
+  amountMinor: bigint;
+  orderNo: string | null;
+  result: (typeof recoveryResults)[number];
+};
+
+/** Chosen: for so long what a provider told of a locked venue is believed. */
+const believedMs = 60_000;
+
+/** Whether a player may unlock a locked venue by moving money or entering it. */
+export async function canUnlock(
+  { tx, now }: Pick<Mover, 'tx' | 'now'>,
+  playerId: bigint,
+  wallet: Wallet,
+  { venue, lock }: { venue: Venue; lock: VenueLock },
+): Promise<boolean> {
+  const { unlockBelowMinor } = await readSetting(tx, walletSetting);
+  const inVenue = computeInVenue(wallet, venue);
+  const isOld = inVenue.knownAt !== null && now.getTime() - inVenue.knownAt.getTime() > believedMs;
+  const of = { playerId, venueNo: venue.venueNo, since: lock.openedAt };
+  const hasPlayed = !isOld && (await hasBetSince(tx, of));
+  return checkUnlock(inVenue, { hasPlayed, unlockBelowMinor });
+}
+
+/** Unlocks a venue if it may be, because money moves or the player enters it; true if it did. */
+export async function tryUnlock(
+  mover: Mover,
+  playerId: bigint,
+  wallet: Wallet,
+  at: { venue: Venue; lock: VenueLock },
+): Promise<boolean> {
+  if (!(await canUnlock(mover, playerId, wallet, at))) return false;
+  await releaseVenue(mover.tx, playerId, at.venue.venue, mover.now);
+  return true;
+}
+
+/**
+ * Brings back what lies in venues, but for one that is being entered. Seamless venues are done with
+ * the commit; the others are `pending` until finishRecovery has heard from their providers.
+ */
+export async function startRecovery(
+  mover: Mover,
+  playerId: bigint,
+  exceptVenue: string | null = null,
+): Promise<Recovery[]> {
+  const venues = (await listVenues(mover.tx, mover.now)).filter(
+    ({ venue }) => venue !== exceptVenue,
+  );
+  const { lockedVenues } = await settleTurnover(mover.tx, playerId, mover.now);
+  const wallet = await readWallet(mover, playerId);
+  const recoveries: Recovery[] = [];
+  for (const venue of venues) {
+    const lock = lockedVenues.find((it) => it.venue === venue.venue) ?? null;
+    recoveries.push({ venue, ...(await recover(mover, playerId, wallet, { venue, lock })) });
+  }
+  return recoveries;
+}
+
+type Outcome = Omit<Recovery, 'venue'>;
+const nothing: Outcome = { amountMinor: 0n, orderNo: null, result: 'empty' };
+
+async function recover(
+  mover: Mover,
+  playerId: bigint,
+  wallet: Wallet,
+  { venue, lock }: { venue: Venue; lock: VenueLock | null },
+): Promise<Outcome> {
+  const { balanceMinor: amountMinor, isKnown } = computeInVenue(wallet, venue);
+  const told = wallet.told.get(venue.venue);
+  const under = wallet.pending.find(
+    (it) => it.venue === venue.venue && it.direction === 'fromVenue',
+  );
+  if (under) {
+    const pendingMinor = under.amountMinor ?? amountMinor;
+    return { amountMinor: pendingMinor, orderNo: under.orderNo, result: 'pending' };
+  }
+  if (amountMinor === 0n && (!told || isJustTold(mover, told.knownAt, isKnown))) return nothing;
+  if (lock && !(await tryUnlock(mover, playerId, wallet, { venue, lock }))) {
+    return { amountMinor, orderNo: null, result: 'locked' };
+  }
+  if (venue.isInMaintenance) return { amountMinor, orderNo: null, result: 'maintenance' };
+  const ownMinor = wallet.byVenueNo.get(venue.venueNo) ?? 0n;
+  const move = { playerId, venue, direction: 'fromVenue' } as const;
+  const moved = ownMinor > 0n ? await moveAll(mover, { ...move, amountMinor: ownMinor }) : null;
+  if (!told) return moved ? { ...moved, result: 'moved' } : nothing;
+  const opened = await openTransfer(mover, { ...move, amountMinor: null });
+  const orderNo = 'orderNo' in opened ? opened.orderNo : null;
+  return { amountMinor, orderNo, result: 'pending' };
+}
+
+/** Chosen: what a provider said a moment ago need not be asked again. */
+const justMs = 3_000;
+
+function isJustTold({ now }: Mover, knownAt: Date | null, isKnown: boolean): boolean {
+  return isKnown && knownAt !== null && now.getTime() - knownAt.getTime() < justMs;
+}
+
+/** Hears from the providers, but not for long: what is not known by then stays `pending`. */
+export async function finishRecovery(
+  services: Services,
+  recoveries: readonly Recovery[],
+): Promise<Recovery[]> {
+  const isOpen = (it: Recovery): boolean => it.result === 'pending' && it.orderNo !== null;
+  const orderNos = recoveries.flatMap((it) => (isOpen(it) && it.orderNo ? [it.orderNo] : []));
+  if (orderNos.length === 0) return [...recoveries];
+  await pushSoon(services, orderNos);
+  const ends = await listVenueTransfers(services.database.db, orderNos);
+  return recoveries.map((recovery) => {
+    const end = ends.find((it) => it.orderNo === recovery.orderNo);
+    return end && isOpen(recovery) ? { ...recovery, ...toOutcome(end, recovery) } : recovery;
+  });
+}
+
+function toOutcome(end: VenueTransfer, before: Outcome): Partial<Outcome> {
+  const { state, failure } = end;
+  const amountMinor = end.amountMinor ?? before.amountMinor;
+  if (state === 'done') return amountMinor === 0n ? nothing : { amountMinor, result: 'moved' };
+  if (state !== 'failed') return { amountMinor };
+  return failure === 'unavailable'
+    ? { amountMinor: before.amountMinor, result: 'unavailable' }
+    : { amountMinor, result: 'failed' };
+}
+
+/** Brings everything back, waiting for the providers a short while. Not for a transaction. */
+export async function recoverNow(
+  services: Services,
+  playerId: bigint,
+  exceptVenue: string | null = null,
+): Promise<Recovery[]> {
+  const started = await runWork(services, async (work) => {
+    const recoveries = await startRecovery(work, playerId, exceptVenue);
+    if (recoveries.some((it) => it.result === 'moved')) {
+      work.tellPlayer(playerId, { type: 'balance' });
+    }
+    return recoveries;
+  });
+  return finishRecovery(services, started);
+}
+
+/**
+ * With auto transfer on, entering withdrawal brings the money of every venue back; gives each
+ * venue's result, and none if auto transfer is off. Not for a transaction.
+ * Source: specification, section 4.
+ */
+export async function recoverForWithdrawal(
+  services: Services,
+  playerId: bigint,
+): Promise<Recovery[]> {
+  const isOn = await findAutoTransfer(services.database.db, playerId);
+  return isOn ? recoverNow(services, playerId) : [];
+}

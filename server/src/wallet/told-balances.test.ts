@@ -1,0 +1,174 @@
+import { getUserPlatBalance } from '@vela/contract/game/calls.ts';
+import {
+  convertMoney,
+  getTransWalletBalanceInfo,
+  getUserBalance,
+  getUserTransInfo,
+} from '@vela/contract/wallet/calls.ts';
+import { MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { newProvider } from '../../test/provider.ts';
+import { newVenueProvider } from '../../test/venue-provider.ts';
+import type { VenueProvider } from '../../test/venue-provider.ts';
+
+/* What players see of balances that a provider holds, and how often it is asked. */
+
+let kit: Kit;
+let provider: VenueProvider;
+beforeAll(async () => {
+  kit = await startKit();
+  await newProvider(kit, 7);
+  provider = await newVenueProvider(kit, 20);
+});
+afterEach(() => {
+  provider.always = 'none';
+  provider.faults = [];
+});
+afterAll(() => kit.stop());
+
+async function newHolding(): Promise<TestPlayer> {
+  const as = await kit.newPlayer({ balanceMinor: 10_000n });
+  const input = { from: 'central', to: 'held20', amountMinor: 4_000 };
+  expect((await kit.call(convertMoney, input, { as })).refusal).toBeNull();
+  provider.arrived = [];
+  return as;
+}
+
+async function openGame(as: TestPlayer): Promise<void> {
+  await kit.database.pool.query(
+    `insert into game.sessions (session_id, token_hash, player_id, venue, game_code, created_at,
+       expires_at) values ($1, $2, $3, 'held20', 'held20game', $4, $4)`,
+    [as.username, Buffer.from(as.username), as.playerId, kit.clock.now()],
+  );
+}
+
+const total = async (as: TestPlayer) =>
+  (await kit.call(getUserBalance, {}, { as })).data.userBalanceMap;
+const held = async (as: TestPlayer) => {
+  const { data } = await kit.call(getUserTransInfo, {}, { as });
+  return data.venues.find(({ venue }) => venue === 'held20');
+};
+
+test('what a venue holds is in every sum, stakes of open rounds beside it', async () => {
+  const as = await newHolding();
+  provider.stake(as.playerId, 1_000n);
+  provider.play(as.playerId, { stake: 500n, payout: 900n });
+  kit.clock.advance(10 * SECOND_MS);
+  const knownAt = kit.clock.now().toISOString();
+  const balance = {
+    walletKind: 'transfer',
+    balanceMinor: 3_400,
+    inPlayMinor: 1_000,
+    isBalanceKnown: true,
+    knownAt,
+    pendingMinor: 0,
+    pendingBackMinor: 0,
+  };
+  expect(await held(as)).toMatchObject({ ...balance, venue: 'held20', isLocked: false });
+  const { data } = await kit.call(getUserPlatBalance, { venue: 'held20' }, { as });
+  expect(data).toEqual({ ...balance, venue: 'held20' });
+  expect(await total(as)).toMatchObject({
+    totalMinor: 9_400,
+    centralMinor: 6_000,
+    venuesMinor: 3_400,
+    isTotalKnown: true,
+  });
+  const full = await kit.call(getTransWalletBalanceInfo, { isEmptyHidden: true }, { as });
+  expect(full.data.venues.map(({ venue }) => venue)).toEqual(['held20']);
+});
+
+test('a provider that does not answer leaves the last known balance, and it is said so', async () => {
+  const as = await newHolding();
+  const knownAt = kit.clock.now().toISOString();
+  kit.clock.advance(MINUTE_MS);
+  provider.always = 'lostBefore';
+  expect(await held(as)).toMatchObject({ balanceMinor: 4_000, isBalanceKnown: false, knownAt });
+  expect(await total(as)).toMatchObject({ totalMinor: 10_000, isTotalKnown: false });
+  const full = await kit.call(getTransWalletBalanceInfo, { isEmptyHidden: true }, { as });
+  expect(full.data.venues).toMatchObject([{ venue: 'held20', isBalanceKnown: false }]);
+  provider.always = 'none';
+  kit.clock.advance(MINUTE_MS);
+  expect(await held(as)).toMatchObject({ balanceMinor: 4_000, isBalanceKnown: true });
+});
+
+test('the poll of five seconds asks seldom, more often while a game of the venue is open', async () => {
+  const as = await newHolding();
+  const poll = async (): Promise<number> => {
+    provider.arrived = [];
+    for (let seconds = 0; seconds < 600; seconds += 5) {
+      kit.clock.advance(5 * SECOND_MS);
+      await Promise.all([total(as), total(as), total(as)]);
+    }
+    return provider.arrived.length;
+  };
+  expect(await poll()).toBe(2);
+  await openGame(as);
+  expect(await poll()).toBe(60);
+});
+
+test('a silent provider is left alone for a while, however many screens poll', async () => {
+  const as = await newHolding();
+  await openGame(as);
+  provider.always = 'garbled';
+  provider.arrived = [];
+  for (let seconds = 0; seconds < 60; seconds += 5) {
+    kit.clock.advance(5 * SECOND_MS);
+    await Promise.all([total(as), held(as), total(as)]);
+  }
+  expect(provider.arrived.length).toBe(4);
+});
+
+test('many screens at once ask once', async () => {
+  const as = await newHolding();
+  kit.clock.advance(MINUTE_MS);
+  await Promise.all(Array.from({ length: 12 }, () => held(as)));
+  expect(provider.arrived).toEqual(['/wallet/balance']);
+});
+
+test('a venue that the player never used is not asked about, and is empty', async () => {
+  const as = await kit.newPlayer({ balanceMinor: 500n });
+  provider.arrived = [];
+  expect(await held(as)).toMatchObject({ balanceMinor: 0, isBalanceKnown: true, knownAt: null });
+  expect(await total(as)).toMatchObject({ totalMinor: 500, isTotalKnown: true });
+  expect(provider.arrived).toEqual([]);
+});
+
+test('what is on its way in is pending and in the total; what comes back makes it unsure', async () => {
+  const as = await newHolding();
+  provider.always = 'garbled';
+  kit.clock.advance(MINUTE_MS);
+  const input = { from: 'central', to: 'held20', amountMinor: 1_500 };
+  const sent = await kit.call(convertMoney, input, { as });
+  expect(sent.data).toMatchObject({ state: 'pending' });
+  expect(await total(as)).toMatchObject({
+    totalMinor: 10_000,
+    centralMinor: 4_500,
+    pendingMinor: 1_500,
+  });
+  expect(await held(as)).toMatchObject({ pendingMinor: 1_500, pendingBackMinor: 0 });
+  const back = { from: 'held20', to: 'central', amountMinor: 1_000 };
+  expect((await kit.call(convertMoney, back, { as })).data).toMatchObject({ state: 'pending' });
+  expect(await held(as)).toMatchObject({ pendingBackMinor: 1_000, isBalanceKnown: false });
+  expect(await total(as)).toMatchObject({ isTotalKnown: false });
+});
+
+test('an answer that was asked for before a transfer does not undo what the transfer told', async () => {
+  const as = await newHolding();
+  kit.clock.advance(MINUTE_MS);
+  const client = kit.services.providerClient;
+  kit.services.providerClient = {
+    ...client,
+    heldBalance: async (baseUrl, of) => {
+      const told = await client.heldBalance(baseUrl, of);
+      kit.clock.advance(SECOND_MS);
+      const input = { from: 'central', to: 'held20', amountMinor: 2_000 };
+      expect((await kit.call(convertMoney, input, { as })).data).toMatchObject({ state: 'done' });
+      return told;
+    },
+  };
+  await held(as);
+  kit.services.providerClient = client;
+  expect(await held(as)).toMatchObject({ balanceMinor: 6_000, isBalanceKnown: true });
+});

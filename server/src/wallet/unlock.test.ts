@@ -1,0 +1,190 @@
+import { getGameUrl } from '@vela/contract/game/calls.ts';
+import { convertMoney, getUserTransInfo, oneTouchTransfer } from '@vela/contract/wallet/calls.ts';
+import { MINUTE_MS } from '@vela/service/time.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { fundVenue, lockVenue, newProvider, newVenue, toBet, toWin } from '../../test/provider.ts';
+import type { Body, Play, TestProvider } from '../../test/provider.ts';
+import { newVenueProvider } from '../../test/venue-provider.ts';
+import type { VenueProvider } from '../../test/venue-provider.ts';
+import { walletSetting } from './settings.ts';
+
+/*
+ * A venue under a lock lets nothing out until its turnover is met. When what was played with there
+ * has gone but for less than 5.00, any transfer in or out, or entering it with auto transfer on,
+ * unlocks it.
+ */
+
+let kit: Kit;
+let provider: TestProvider;
+let holder: VenueProvider;
+beforeAll(async () => {
+  kit = await startKit();
+  provider = await newProvider(kit, 7);
+  await newVenue(kit, { venue: 'other', venueNo: 8, provider: provider.name, gameCodes: ['x'] });
+  holder = await newVenueProvider(kit, 20);
+});
+afterEach(() => kit.verifyLedger());
+afterAll(() => kit.stop());
+
+type Locked = { as: TestPlayer; play: Play };
+
+/** A player with 100.00 in the middle and 20.00 in `venue7`, locked there for 500.00. */
+async function newLocked(isAutoTransferOn = true): Promise<Locked> {
+  const as = await kit.newPlayer({ balanceMinor: 10_000n, isAutoTransferOn });
+  await fundVenue(kit, as.playerId, 7, 2_000n);
+  await lockVenue(kit, as.playerId, 'venue7', 50_000n);
+  kit.clock.advance(1_000);
+  return { as, play: await provider.openGame(as.playerId, 'game7a') };
+}
+
+async function bet(play: Play, stakeMinor: bigint, isClosed = true): Promise<Body> {
+  const body = toBet(play, stakeMinor, { round_closed: isClosed });
+  const { status } = await provider.send('/transaction/bet', body);
+  expect(status).toBe('RS_OK');
+  return body;
+}
+
+const convert = (as: TestPlayer, from: string, to: string, amountMinor: number) =>
+  kit.call(convertMoney, { from, to, amountMinor }, { as });
+
+const look = async (as: TestPlayer, venue = 'venue7') => {
+  const { data } = await kit.call(getUserTransInfo, {}, { as });
+  const { isLocked, canUnlock, turnoverLeftMinor } =
+    data.venues.find((it) => it.venue === venue) ?? {};
+  return { isLocked, canUnlock, turnoverLeftMinor };
+};
+
+describe('with 5.00 or more left, counting what is at stake', () => {
+  test('nothing goes out, what goes in does not unlock it, and neither does entering', async () => {
+    const { as, play } = await newLocked();
+    await bet(play, 1_500n);
+    expect(await look(as)).toEqual({
+      isLocked: true,
+      canUnlock: false,
+      turnoverLeftMinor: 48_500,
+    });
+    expect((await convert(as, 'venue7', 'central', 100)).refusal).toBe('venueLocked');
+    expect((await convert(as, 'central', 'venue7', 100)).refusal).toBeNull();
+    const { refusal } = await kit.call(getGameUrl, { venue: 'venue7', gameCode: 'game7a' }, { as });
+    expect(refusal).toBeNull();
+    expect(await look(as)).toMatchObject({ isLocked: true });
+  });
+
+  test('an open bet keeps the lock: what it wins is locked too', async () => {
+    const { as, play } = await newLocked();
+    const open = await bet(play, 2_000n, false);
+    expect(await look(as)).toMatchObject({ isLocked: true, canUnlock: false });
+    expect((await convert(as, 'central', 'venue7', 100)).refusal).toBeNull();
+    await provider.send('/transaction/win', toWin(play, open, 90_000n));
+    expect((await convert(as, 'venue7', 'central', 100)).refusal).toBe('venueLocked');
+  });
+});
+
+describe('with less than 5.00 left', () => {
+  test('the lock holds until something moves', async () => {
+    const { as, play } = await newLocked();
+    await bet(play, 1_501n);
+    expect(await look(as)).toMatchObject({ isLocked: true, canUnlock: true });
+    expect(await look(as)).toMatchObject({ isLocked: true, canUnlock: true });
+  });
+
+  test('any amount that comes in unlocks it, and can go out again', async () => {
+    const { as, play } = await newLocked();
+    await bet(play, 1_501n);
+    expect((await convert(as, 'central', 'venue7', 100)).refusal).toBeNull();
+    expect(await look(as)).toEqual({ isLocked: false, canUnlock: false, turnoverLeftMinor: 0 });
+    expect((await convert(as, 'venue7', 'central', 599)).refusal).toBeNull();
+  });
+
+  test('what is left may go out, and unlocks it', async () => {
+    const { as, play } = await newLocked();
+    await bet(play, 1_501n);
+    expect((await convert(as, 'venue7', 'central', 499)).refusal).toBeNull();
+    expect(await look(as)).toMatchObject({ isLocked: false });
+  });
+
+  test('a transfer that is refused unlocks nothing', async () => {
+    const { as, play } = await newLocked();
+    await bet(play, 1_501n);
+    expect((await convert(as, 'central', 'venue7', 99_999)).refusal).toBe('insufficientBalance');
+    expect((await convert(as, 'central', 'other', 100)).refusal).toBeNull();
+    expect(await look(as)).toMatchObject({ isLocked: true });
+  });
+
+  test('bringing everything back unlocks it', async () => {
+    const { as, play } = await newLocked();
+    await bet(play, 1_501n);
+    const { data } = await kit.call(oneTouchTransfer, {}, { as });
+    expect(data.results[0]).toMatchObject({ venue: 'venue7', result: 'moved', amountMinor: 499 });
+    expect(await look(as)).toMatchObject({ isLocked: false });
+  });
+
+  test.each([true, false])('entering it with auto transfer %s', async (isAutoTransferOn) => {
+    const { as, play } = await newLocked(isAutoTransferOn);
+    await bet(play, 2_000n);
+    const { data } = await kit.call(getGameUrl, { venue: 'venue7', gameCode: 'game7a' }, { as });
+    expect(data.movedMinor).toBe(isAutoTransferOn ? 10_000 : 0);
+    expect(await look(as)).toMatchObject({ isLocked: !isAutoTransferOn });
+  });
+
+  test('before the first bet there is nothing that can have gone', async () => {
+    const as = await kit.newPlayer({ balanceMinor: 10_000n });
+    await lockVenue(kit, as.playerId, 'venue7', 50_000n);
+    expect((await convert(as, 'central', 'venue7', 1_000)).refusal).toBeNull();
+    expect((await convert(as, 'venue7', 'central', 1_000)).refusal).toBe('venueLocked');
+  });
+
+  test('the limit is the operator’s', async () => {
+    const { as, play } = await newLocked();
+    await bet(play, 1_501n);
+    await kit.set(walletSetting, { unlockBelowMinor: 499 });
+    expect(await look(as)).toMatchObject({ canUnlock: false });
+    await kit.set(walletSetting, { unlockBelowMinor: 500 });
+    expect(await look(as)).toMatchObject({ canUnlock: true });
+  });
+});
+
+describe('where the provider holds the balance', () => {
+  async function newHeldLock(): Promise<TestPlayer> {
+    const as = await kit.newPlayer({ balanceMinor: 10_000n });
+    expect((await convert(as, 'central', 'held20', 2_000)).refusal).toBeNull();
+    await lockVenue(kit, as.playerId, 'held20', 50_000n);
+    kit.clock.advance(MINUTE_MS);
+    // As the bets that are fetched from the provider will stand.
+    await kit.database.pool.query(
+      `insert into game.bets (player_id, bet_id, provider_no, venue_no, transaction_uuid,
+         fingerprint, state, stake_minor, valid_minor, balance_after_minor, placed_at, settled_at,
+         game_code, round, selection, is_held)
+       values ($1, nextval('ledger.transfer_id'), 20, 20, gen_random_uuid(), 0, 2, 1, 1, 0, $2, $2,
+         'held20game', 'r', '', true)`,
+      [as.playerId, kit.clock.now()],
+    );
+    return as;
+  }
+
+  test('what it tells counts, with what is at stake there', async () => {
+    const as = await newHeldLock();
+    const open = holder.stake(as.playerId, 1_600n);
+    expect(await look(as, 'held20')).toMatchObject({ isLocked: true, canUnlock: false });
+    holder.settle(open, 0n);
+    kit.clock.advance(MINUTE_MS);
+    expect(await look(as, 'held20')).toMatchObject({ isLocked: true, canUnlock: true });
+    expect((await convert(as, 'central', 'held20', 1_000)).refusal).toBeNull();
+    expect(await look(as, 'held20')).toMatchObject({ isLocked: false });
+  });
+
+  test('what is not known, or not known any more, unlocks nothing', async () => {
+    const as = await newHeldLock();
+    holder.play(as.playerId, { stake: 1_999n, payout: 0n });
+    expect(await look(as, 'held20')).toMatchObject({ canUnlock: true });
+    kit.clock.advance(2 * MINUTE_MS);
+    expect((await convert(as, 'central', 'held20', 100)).refusal).toBeNull();
+    expect(await look(as, 'held20')).toMatchObject({ isLocked: true });
+    kit.clock.advance(MINUTE_MS);
+    holder.always = 'lostBefore';
+    expect(await look(as, 'held20')).toMatchObject({ isLocked: true, canUnlock: false });
+    holder.always = 'none';
+  });
+});

@@ -1,0 +1,32 @@
+import type { Context } from '../app/route.ts';
+import { settleTurnover } from '../turnover/index.ts';
+import { listVenues } from '../venue/index.ts';
+import { readWallet } from './moves.ts';
+import { canUnlock } from './recover.ts';
+import type { Wallet } from './rules.ts';
+import { refreshTold } from './told-balances.ts';
+import { toVenueWallet } from './views.ts';
+
+/** Chosen: whoever looks at the wallets sees what is there now, but two screens ask once. */
+const ageMs = 5_000;
+
+/** What a player has in every open venue, in the order of the home screen; asks the providers. */
+export async function readVenueWallets(
+  context: Pick<Context, 'tx' | 'client' | 'services' | 'now' | 'language'>,
+  playerId: bigint,
+): Promise<{ wallet: Wallet; venues: ReturnType<typeof toVenueWallet>[] }> {
+  const { tx, services, now, language } = context;
+  await refreshTold(services, playerId, () => ageMs);
+  const { lockedVenues } = await services.database.transaction((inner) =>
+    settleTurnover(inner.tx, playerId, now),
+  );
+  const wallet = await readWallet(context, playerId);
+  const venues: ReturnType<typeof toVenueWallet>[] = [];
+  for (const venue of (await listVenues(tx, now)).filter(({ isOpen }) => isOpen)) {
+    const lock = lockedVenues.find((it) => it.venue === venue.venue) ?? null;
+    const mayUnlock =
+      lock !== null && (await canUnlock(context, playerId, wallet, { venue, lock }));
+    venues.push(toVenueWallet({ venue, wallet, lock, mayUnlock, language }));
+  }
+  return { wallet, venues };
+}
