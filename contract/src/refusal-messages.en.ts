@@ -45,7 +45,7 @@ export const messages = {
   codeWrong: 'The code is wrong. Please check it.[ Tries left: {triesLeft}.]',
   codeExpired: 'The code is no longer valid. Please request a new one.',
   codeTooSoon: 'A code was sent a moment ago.[ You can request another in {retrySeconds}.]',
-  codeTooMany: 'Too many codes or tries. Please try again later.',
+  codeTooMany: 'Too many codes or tries. Please ask for a new code[ in {retrySeconds}].',
   secondaryPasswordNotSet:
     'No secondary password is set. Please set one in the security settings first.',
   secondaryPasswordWrong: 'The secondary password is wrong.[ Tries left: {triesLeft}.]',

@@ -43,7 +43,7 @@ export const messages = {
   codeWrong: '驗證碼不正確，請核對。[尚可嘗試 {triesLeft} 次。]',
   codeExpired: '驗證碼已失效，請重新索取。',
   codeTooSoon: '驗證碼剛剛發出。[{retrySeconds}後可再次索取。]',
-  codeTooMany: '索取或輸入驗證碼的次數過多，請稍後再試。',
+  codeTooMany: '索取或輸入驗證碼的次數過多，請[在{retrySeconds}後]重新索取。',
   secondaryPasswordNotSet: '尚未設定二級密碼，請先到安全設定中設定。',
   secondaryPasswordWrong: '二級密碼不正確。[尚可嘗試 {triesLeft} 次。]',
   secondaryPasswordLocked: '二級密碼錯誤次數過多，已被鎖定。[請等候 {retrySeconds}後再試。]',

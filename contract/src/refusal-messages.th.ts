@@ -43,7 +43,7 @@ export const messages = {
   codeWrong: 'รหัสยืนยันไม่ถูกต้อง โปรดตรวจสอบ[ ลองได้อีก {triesLeft} ครั้ง]',
   codeExpired: 'รหัสยืนยันหมดอายุแล้ว โปรดขอรหัสใหม่',
   codeTooSoon: 'เพิ่งส่งรหัสยืนยันไป[ ขอรหัสใหม่ได้ในอีก {retrySeconds}]',
-  codeTooMany: 'ขอหรือกรอกรหัสหลายครั้งเกินไป โปรดลองใหม่ภายหลัง',
+  codeTooMany: 'ขอหรือกรอกรหัสหลายครั้งเกินไป โปรดขอรหัสใหม่[ในอีก {retrySeconds}]',
   secondaryPasswordNotSet: 'ยังไม่ได้ตั้งรหัสผ่านชั้นที่สอง โปรดตั้งในหน้าความปลอดภัยก่อน',
   secondaryPasswordWrong: 'รหัสผ่านชั้นที่สองไม่ถูกต้อง[ ลองได้อีก {triesLeft} ครั้ง]',
   secondaryPasswordLocked: 'รหัสผ่านชั้นที่สองถูกล็อกเพราะกรอกผิดหลายครั้ง[ โปรดรอ {retrySeconds} แล้วลองใหม่]',

@@ -43,7 +43,7 @@ export const messages = {
   codeWrong: '验证码错误，请核对。[还可尝试 {triesLeft} 次。]',
   codeExpired: '验证码已失效，请重新获取。',
   codeTooSoon: '验证码刚刚发出。[{retrySeconds}后可重新获取。]',
-  codeTooMany: '获取或输入验证码的次数过多，请稍后再试。',
+  codeTooMany: '获取或输入验证码的次数过多，请[在{retrySeconds}后]重新获取。',
   secondaryPasswordNotSet: '尚未设置二级密码，请先到安全设置中设置。',
   secondaryPasswordWrong: '二级密码错误。[还可尝试 {triesLeft} 次。]',
   secondaryPasswordLocked: '二级密码输错次数过多，已锁定。[请等待 {retrySeconds}后再试。]',

@@ -112,21 +112,28 @@ async function checkSending(
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
   }
   const since = addMs(now, -DAY_MS);
-  const { rows } = await sql<{ toTarget: number; fromSender: number; lastAt: Date | null }>`
-    select (count(*) filter (where target = ${target}))::int as to_target,
-           (count(*) filter (where subject = ${subject}
-              or (address = ${address} and address <> '')))::int as from_sender,
-           max(sent_at) filter (where target = ${target} or subject = ${subject}) as last_at
+  // The oldest send that still stands in the way: of the target's, of the sender's, of the last one.
+  const { rows } = await sql<{ ofTarget: Date | null; ofSender: Date | null; last: Date | null }>`
+    select (array_agg(sent_at order by sent_at desc)
+              filter (where target = ${target}))[${limits.perTargetMax}::int] as of_target,
+           (array_agg(sent_at order by sent_at desc)
+              filter (where subject = ${subject} or (address = ${address} and address <> ''))
+           )[${limits.perSenderMax}::int] as of_sender,
+           max(sent_at) filter (where target = ${target} or subject = ${subject}) as last
       from access_codes
      where channel = ${channel} and sent_at > ${since}
        and (target = ${target} or subject = ${subject} or address = ${address})`.execute(tx);
-  const sent = rows[0] ?? { toTarget: 0, fromSender: 0, lastAt: null };
-  if (sent.lastAt !== null) {
-    const leftMs = sent.lastAt.getTime() + limits.resendSeconds * SECOND_MS - now.getTime();
-    if (leftMs > 0) return refuse('codeTooSoon', { retrySeconds: Math.ceil(leftMs / SECOND_MS) });
-  }
-  const isTooMany = sent.toTarget >= limits.perTargetMax || sent.fromSender >= limits.perSenderMax;
-  return isTooMany ? refuse('codeTooMany') : null;
+  const sent = rows[0] ?? { ofTarget: null, ofSender: null, last: null };
+  const leftSeconds = (at: Date | null, seconds: number): number =>
+    at === null ? 0 : Math.ceil((at.getTime() + seconds * SECOND_MS - now.getTime()) / SECOND_MS);
+  const soon = leftSeconds(sent.last, limits.resendSeconds);
+  if (soon > 0) return refuse('codeTooSoon', { retrySeconds: soon });
+  const daySeconds = DAY_MS / SECOND_MS;
+  const retrySeconds = Math.max(
+    leftSeconds(sent.ofTarget, daySeconds),
+    leftSeconds(sent.ofSender, daySeconds),
+  );
+  return retrySeconds > 0 ? refuse('codeTooMany', { retrySeconds }) : null;
 }
 
 /** Uses up a code that was right a moment ago. */
