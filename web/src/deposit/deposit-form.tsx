@@ -1,3 +1,5 @@
+import { toMicro } from '@vela/contract/deposit/rules.ts';
+import { parseAmount } from '@vela/contract/money.ts';
 import { AmountEntry, QuickAmounts } from '@vela/ui/amount-entry.tsx';
 import { Banner } from '@vela/ui/banner.tsx';
 import { Button } from '@vela/ui/button.tsx';
@@ -8,6 +10,7 @@ import { hourglassMedium, phone } from '@vela/ui/icons.ts';
 import { PaymentGrid } from '@vela/ui/payment-method.tsx';
 import { Screen as Page } from '@vela/ui/screen.tsx';
 import { useEffect, useRef, useState } from 'react';
+import { showMicro, showRate } from '../app/coin.ts';
 import { MethodMark } from '../app/method-mark.tsx';
 import { UnfinishedDeposits } from '../app/unfinished-deposits.tsx';
 import { useUser } from '../app/user.ts';
@@ -69,14 +72,10 @@ export function DepositForm(props: DepositFormProps) {
         <Methods {...props} />
         {props.isAmountShown && (
           <>
-            <AmountCard {...props} />
             {coin && (
-              <CoinCard
-                {...{ method, coin }}
-                value={draft.value}
-                onProtocol={(protocol) => onChange({ protocol })}
-              />
+              <CoinCard {...{ method, coin }} onProtocol={(protocol) => onChange({ protocol })} />
             )}
+            <AmountCard {...props} />
             {needsName(method) && (
               <DepositorName
                 value={draft.name}
@@ -137,7 +136,7 @@ function Methods({ methods, method, onChange }: DepositFormProps) {
 const toHours = ({ opensAt, closesAt }: NonNullable<Method['hours']>): string =>
   `${opensAt}–${closesAt}`;
 
-function AmountCard({ method, account, draft, problem, onChange }: DepositFormProps) {
+function AmountCard({ method, coin, account, draft, problem, onChange }: DepositFormProps) {
   const words = useDepositWords();
   const format = useFormat();
   const { value } = draft;
@@ -166,6 +165,7 @@ function AmountCard({ method, account, draft, problem, onChange }: DepositFormPr
           range={fill(words.range, range)}
           error={problem && says[problem]}
         />
+        <CoinWorth {...{ method, coin, value }} />
         {method.quickMinor.length > 0 && (
           <QuickAmounts
             label={words.quickAmounts}
@@ -177,6 +177,24 @@ function AmountCard({ method, account, draft, problem, onChange }: DepositFormPr
         )}
       </Card>
     </div>
+  );
+}
+
+/** What the amount is in the coin at the rate of now; the order says it exactly. */
+function CoinWorth(props: { method: Method; coin: Coin | undefined; value: string }) {
+  const { coin, value, method } = props;
+  const words = useDepositWords();
+  const format = useFormat();
+  if (coin === undefined || method.ratePpm === null) return null;
+  const micro = toMicro(parseAmount(value) ?? 0n, BigInt(method.ratePpm));
+  return (
+    <p className="t-note t-muted num">
+      {fill(words.coinWorth, {
+        amount: `${showMicro(micro, format)} ${coin.currency}`,
+        currency: coin.currency,
+        rate: `${format.settings.currencyWord}${showRate(method.ratePpm, format)}`,
+      })}
+    </p>
   );
 }
 

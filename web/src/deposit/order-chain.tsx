@@ -42,6 +42,7 @@ export function OrderChain(props: OrderChainProps) {
       <Page docked={132}>
         <div className="inset stack">
           {steps}
+          {!isConfirming && <PlayNotice />}
           {isConfirming && <Arrivals order={order} chain={chain} />}
           {!isConfirming && (
             <Card>
@@ -55,7 +56,6 @@ export function OrderChain(props: OrderChainProps) {
               {fill(words.networkWarning, { currency: chain.currency, network })}
             </Banner>
           )}
-          <PlayNotice />
         </div>
       </Page>
       {isConfirming ? <ConfirmingDock /> : <ChainDock {...props} isOver={isOver} />}

@@ -76,7 +76,7 @@ export function OrderOnline({ order, account, stage, steps }: OrderOnlineProps) 
       >
         {/* In place of this page, so that going back does not lead here twice. */}
         <Button grow disabled={!isPayable} onPress={() => go(href, { replace: true })}>
-          {fill(words.payWith, { method, amount })}
+          {fill(words.payNow, { amount })}
         </Button>
       </OrderDock>
     </>

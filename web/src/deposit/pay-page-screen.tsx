@@ -80,9 +80,9 @@ function PayFrame({ order, url, onLeave }: { order: Order; url: URL; onLeave: ()
   }, [url]);
   const isOwn = isPractice(url, site.value('studioUrl'));
   return (
-    <>
+    <main className={css.page}>
       <PayBar order={order} host={url.host} />
-      <main className={css.stage}>
+      <div className={css.stage}>
         {isBlocked ? (
           <Empty
             art={objectUrl('compass')}
@@ -104,8 +104,8 @@ function PayFrame({ order, url, onLeave }: { order: Order; url: URL; onLeave: ()
             sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
           />
         )}
-      </main>
-    </>
+      </div>
+    </main>
   );
 }
 

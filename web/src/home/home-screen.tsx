@@ -6,6 +6,7 @@ import { PromoCard } from '@vela/ui/promo-card.tsx';
 import { Screen as Page } from '@vela/ui/screen.tsx';
 import { useRead } from '../app/calls.ts';
 import { LegalFoot } from '../app/legal-foot.tsx';
+import { UnpaidDeposits } from '../app/unfinished-deposits.tsx';
 import { HomeBar } from './home-bar.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { VenueColumn } from './venue-column.tsx';
@@ -23,8 +24,9 @@ export function Screen() {
       <HomeBar />
       <Page tabbed className={css.home}>
         <div className={css.stack}>
-          <div className="inset">
+          <div className="inset stack">
             <HomeHero />
+            <UnpaidDeposits />
           </div>
           {banners.length > 0 && (
             <BannerCarousel label={words.offers} advanceMs={6_000}>

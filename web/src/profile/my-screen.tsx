@@ -6,6 +6,7 @@ import { Screen as Page } from '@vela/ui/screen.tsx';
 import { useRead } from '../app/calls.ts';
 import { LegalFoot } from '../app/legal-foot.tsx';
 import { useIsLogin } from '../app/session.ts';
+import { UnpaidDeposits } from '../app/unfinished-deposits.tsx';
 import { Wash } from '../app/wash.tsx';
 import { fill } from '../app/words.ts';
 import { LogoutButton } from './logout-button.tsx';
@@ -45,6 +46,7 @@ export function Screen() {
             <>
               <MyHead />
               <MyWallet />
+              <UnpaidDeposits />
               <MyVip />
             </>
           ) : (
