@@ -82,7 +82,7 @@ export const messages = {
   playPaused:
     'You have paused play. Games and deposits stay closed until the pause is over; you can withdraw at any time.',
   accountRefused:
-    'An account cannot be opened with these details. Please contact customer service.',
+    'These details cannot be used for an account here. Please contact customer service.',
   realityCheckDue: 'It is time for a look at your play. Answer the reminder to go on.',
   timeLimitReached: 'Your time limit is reached. You can see it under safe play.',
   changeNotReady: 'The waiting time is not over.[ You can confirm in {retrySeconds}.]',

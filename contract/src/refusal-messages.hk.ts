@@ -43,7 +43,7 @@ export const messages = {
   codeWrong: '驗證碼不正確，請核對。[尚可嘗試 {triesLeft} 次。]',
   codeExpired: '驗證碼已失效，請重新索取。',
   codeTooSoon: '驗證碼剛剛發出。[{retrySeconds}後可再次索取。]',
-  codeTooMany: '索取或輸入驗證碼的次數過多，請[在{retrySeconds}後]重新索取。',
+  codeTooMany: '索取或輸入驗證碼的次數過多，請[在 {retrySeconds}後]重新索取。',
   secondaryPasswordNotSet: '尚未設定二級密碼，請先到安全設定中設定。',
   secondaryPasswordWrong: '二級密碼不正確。[尚可嘗試 {triesLeft} 次。]',
   secondaryPasswordLocked: '二級密碼錯誤次數過多，已被鎖定。[請等候 {retrySeconds}後再試。]',
@@ -70,7 +70,7 @@ export const messages = {
   depositLimitReached: '超出你所設的存款限額。[尚可存入 {leftMinor}。]',
 
   playPaused: '你已暫停遊戲。暫停期間遊戲及存款均不開放，取款則隨時可以進行。',
-  accountRefused: '未能以所填資料開設賬戶，請聯絡客服。',
+  accountRefused: '所填資料不可用於此處的賬戶，請聯絡客服。',
   realityCheckDue: '請先查看你的遊戲現況提示，確認後才可繼續。',
   timeLimitReached: '已達到你所設的時間限額，可於「理性娛樂」查看。',
   changeNotReady: '等候時間尚未結束。[{retrySeconds}後可以確認。]',

@@ -70,7 +70,7 @@ export const messages = {
   depositLimitReached: '超出您设定的存款限额。[还可存入 {leftMinor}。]',
 
   playPaused: '你已暂停游戏。暂停期间不开放游戏和存款，取款随时可以进行。',
-  accountRefused: '无法用所填资料开设账户，请联系客服。',
+  accountRefused: '所填资料不能用于这里的账户，请联系客服。',
   realityCheckDue: '请先查看游戏现况提示，确认后才能继续。',
   timeLimitReached: '已达到你设置的时间限额，可在“理性娱乐”中查看。',
   changeNotReady: '等待时间还没结束。[{retrySeconds}后可以确认。]',

@@ -193,6 +193,23 @@ describe('rows that ride with the money', () => {
     ]);
   });
 
+  test('that are kept from the ledger answer why, and nothing is posted', async () => {
+    const from = await openPlayer(database.pool, 1_000n);
+    const kept = new Batcher<Op>({
+      pool: database.pool,
+      statement: `select o.ord, null::bigint, (100 + o.ord)::smallint, null::bigint
+        from unnest($1::uuid[], $2::bigint[], $3::smallint[], $4::bigint[], $5::bigint[],
+          $6::bigint[], $7::text[], $8::timestamptz[]) with ordinality
+          as o (a, b, c, d, e, f, g, h, ord)`,
+      encode: () => [],
+    });
+    const answers = await submitAll(kept, [bet(from, 'kept-1', 10n), bet(from, 'kept-2', 20n)]);
+    expect(answers).toEqual([
+      { status: 'declined', reason: 101 },
+      { status: 'declined', reason: 102 },
+    ]);
+  });
+
   test('that cannot be written fail their own transfer alone (B2)', async () => {
     const player = await openPlayer(database.pool, 1000n);
     const rounds = createRounds();

@@ -81,6 +81,9 @@ const tables = [
   'access_totps',
   'access_recovery_codes',
   'profile_identities',
+  'protection_limits',
+  'protection_pauses',
+  'protection_self_tests',
   'ledger.accounts',
 ];
 

@@ -122,6 +122,7 @@ export const register = defineCall({
     'captchaWrong',
     'phoneTaken',
     'emailTaken',
+    'accountRefused',
     'usernameTaken',
   ],
   rate: { max: 20, perSeconds: 60 },

@@ -71,6 +71,7 @@ export const modifyUserInfo = defineCall({
     'invalidInput',
     'notFound',
     'realNameSet',
+    'accountRefused',
     'secondaryPasswordSet',
     'phoneWrong',
     'identityRequired',

@@ -31,6 +31,7 @@ export {
 export { checkCode, codesOfPlayer, sendCode } from './codes.ts';
 export type { CodePurpose } from './codes.ts';
 export { isPasswordCommon } from './common-passwords.ts';
+export { isExcludedPerson } from './excluded.ts';
 export { listenForDeliveries, queueLetter } from './deliveries.ts';
 export { checkWaiting, clearFailures, countFailure } from './failures.ts';
 export { accessJobs } from './jobs.ts';

@@ -16,6 +16,7 @@ import { countCodeTry, useUpCode } from './codes.ts';
 import { isPasswordCommon } from './common-passwords.ts';
 import { proveContacts } from './contacts.ts';
 import { enter } from './entry.ts';
+import { isExcludedPerson } from './excluded.ts';
 import { hashPassword } from './password.ts';
 import { registerItemsSetting } from './settings.ts';
 import { findInviter, insertAccount } from './store.ts';
@@ -37,6 +38,8 @@ export const registerRoute = route(register, async (context) => {
   if (checkAge(input.birthDate, today) !== null) return refuse('underAge');
   const contacts = await proveContacts(context);
   if (contacts instanceof Refused) return contacts;
+  // The picture stays used: a name that is asked about has its price.
+  if (await isExcludedPerson(tx, input)) return refuseAndKeep('accountRefused');
   const { codes, ...bound } = contacts;
   const playerId = await insertAccount(tx, {
     ...bound,

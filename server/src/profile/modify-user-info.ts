@@ -5,6 +5,7 @@ import {
   checkCode,
   codesOfPlayer,
   hashPassword,
+  isExcludedPerson,
   isSmsOn,
   lockEmail,
   lockPhone,
@@ -39,6 +40,10 @@ export const modifyUserInfoRoute = route(modifyUserInfo, async (context) => {
     return refuse('notFound');
   }
   if (input.realName !== undefined && known.realName !== null) return refuse('realNameSet');
+  if (input.realName !== undefined) {
+    const person = { realName: input.realName, birthDate: known.birthDate };
+    if (await isExcludedPerson(tx, person)) return refuse('accountRefused');
+  }
   if (input.secondaryPassword !== undefined && known.hasSecondaryPassword) {
     return refuse('secondaryPasswordSet');
   }

@@ -1,0 +1,77 @@
+import { getRegisterTerms, register } from '@vela/contract/access/calls.ts';
+import { modifyUserInfo } from '@vela/contract/profile/calls.ts';
+import { askReturn, startBreak, startExclusion } from '@vela/contract/protection/calls.ts';
+import { login } from '@vela/contract/access/calls.ts';
+import { DAY_MS } from '@vela/service/time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newAddress, solveCaptcha } from '../../test/captcha.ts';
+import { startKit } from '../../test/kit.ts';
+import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { need } from '../../test/money.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+let count = 0;
+
+/** Registers somebody of this name and birth date; players of the kit are born on 1990-01-31. */
+async function enrol(realName: string, birthDate = '1990-01-31', captcha?: object) {
+  const { version } = (await kit.call(getRegisterTerms)).data;
+  const input = {
+    username: `second${(count += 1)}`,
+    password: 'Blue7Whale',
+    confirmPassword: 'Blue7Whale',
+    termsVersion: version,
+    isTermsAgreed: true,
+    ...(captcha ?? (await solveCaptcha(kit))),
+    realName,
+    birthDate,
+  };
+  return kit.call(register, input, { address: newAddress() });
+}
+
+const exclude = (as: TestPlayer) =>
+  kit.call(startExclusion, { months: 6, isConfirmed: true }, { as });
+
+test('an excluded person gets no second account by another spelling of the name', async () => {
+  const player = await kit.newPlayer({ realName: 'Chan Mei Lin' });
+  expect((await enrol('Chan Mei Lin')).refusal).toBeNull();
+  need(await exclude(player));
+  expect((await enrol('chan MEILIN')).refusal).toBe('accountRefused');
+  expect((await enrol('Chan Mei Lin', '1990-02-01')).refusal).toBeNull();
+  expect((await enrol('Chan Mei Ling')).refusal).toBeNull();
+});
+
+test('nor one that is named later', async () => {
+  const player = await kit.newPlayer({ realName: '歐陽大文' });
+  need(await exclude(player));
+  const second = await kit.newPlayer();
+  const reply = await kit.call(modifyUserInfo, { realName: '歐陽大文' }, { as: second });
+  expect(reply.refusal).toBe('accountRefused');
+  const other = await kit.call(modifyUserInfo, { realName: '歐陽小文' }, { as: second });
+  expect(other.refusal).toBeNull();
+});
+
+test('each name that is asked about costs a picture', async () => {
+  const player = await kit.newPlayer({ realName: 'Wong Tai Man' });
+  need(await exclude(player));
+  const captcha = await solveCaptcha(kit);
+  expect((await enrol('Wong Tai Man', '1990-01-31', captcha)).refusal).toBe('accountRefused');
+  expect((await enrol('Wong Tai Man', '1990-01-31', captcha)).refusal).toBe('captchaWrong');
+});
+
+test('a break and a return leave people free', async () => {
+  const resting = await kit.newPlayer({ realName: 'Lee Ka Yan' });
+  need(await kit.call(startBreak, { days: 7, isConfirmed: true }, { as: resting }));
+  expect((await enrol('Lee Ka Yan')).refusal).toBeNull();
+  const back = await kit.newPlayer({ realName: 'Ho Sze Wing' });
+  need(await exclude(back));
+  kit.clock.advance(200 * DAY_MS);
+  const { username, password } = back;
+  const as = need(await kit.call(login, { username, password }));
+  need(await kit.call(askReturn, { isConfirmed: true }, { as }));
+  expect((await enrol('Ho Sze Wing')).refusal).toBeNull();
+});

@@ -1,0 +1,19 @@
+import { foldName } from '@vela/contract/payout/rules.ts';
+import { sql } from 'kysely';
+import type { Hands } from '../app/route.ts';
+
+/**
+ * True if somebody of this name and birth date has excluded themselves and has not returned. Such a
+ * person gets no second account; other signs of one are left to operators.
+ */
+export async function isExcludedPerson(
+  tx: Hands['tx'],
+  person: { realName: string; birthDate: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ realName: string }>`
+    select p.real_name from players p join protection_guards g using (player_id)
+     where p.birth_date = ${person.birthDate} and p.real_name is not null
+       and g.blocked_until = 'infinity'`.execute(tx);
+  const compared = (name: string): string => foldName(name).replaceAll(' ', '');
+  return rows.some(({ realName }) => compared(realName) === compared(person.realName));
+}

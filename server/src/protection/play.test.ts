@@ -1,0 +1,143 @@
+import { getGameUrl } from '@vela/contract/game/calls.ts';
+import { getPlayState, setReminder } from '@vela/contract/protection/calls.ts';
+import { convertMoney } from '@vela/contract/wallet/calls.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller, Kit } from '../../test/kit.ts';
+import { startMoneyKit } from '../../test/money.ts';
+import { limit, newGuarded, readLimit, stake } from '../../test/protection.ts';
+import { newProvider } from '../../test/provider.ts';
+import type { Play, TestProvider } from '../../test/provider.ts';
+
+let kit: Kit;
+let provider: TestProvider;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+  provider = await newProvider(kit, 7);
+});
+afterAll(() => kit.stop());
+
+const limitReached = 'RS_ERROR_LIMIT_REACHED';
+
+/** A bet each minute, for so many minutes. */
+async function playFor(play: Play, minutes: number): Promise<void> {
+  for (let minute = 0; minute < minutes; minute += 1) {
+    expect(await stake(provider, play, 100n)).toBe('RS_OK');
+    kit.clock.advance(MINUTE_MS);
+  }
+}
+
+describe('a limit of time', () => {
+  test('of a session stops bets to the second, until a pause has ended the session', async () => {
+    const { player, play } = await newGuarded(kit, provider);
+    await limit(kit, player, 'time', 'session', 10);
+    await playFor(play, 9);
+    kit.clock.advance(59 * SECOND_MS);
+    expect(await stake(provider, play, 100n)).toBe('RS_OK');
+    kit.clock.advance(SECOND_MS);
+    expect(await stake(provider, play, 100n)).toBe(limitReached);
+    // Tries are no play: they do not keep the session going.
+    kit.clock.advance(14 * MINUTE_MS);
+    expect(await stake(provider, play, 100n)).toBe(limitReached);
+    kit.clock.advance(MINUTE_MS);
+    expect(await stake(provider, play, 100n)).toBe('RS_OK');
+  });
+
+  test('of a day adds its sessions up and begins anew at midnight of the site', async () => {
+    const { player, play } = await newGuarded(kit, provider);
+    await limit(kit, player, 'time', 'day', 20);
+    await playFor(play, 11);
+    kit.clock.advance(HOUR_MS);
+    await playFor(play, 10);
+    expect(await readLimit(kit, player, 'time', 'day')).toMatchObject({ usedSeconds: 1_140 });
+    expect(await stake(provider, play, 100n)).toBe(limitReached);
+    kit.clock.advance(Date.parse('2026-11-20T16:00:00Z') - kit.clock.now().getTime());
+    const next = await provider.openGame(player.playerId, 'game7a');
+    expect(await stake(provider, next, 100n)).toBe('RS_OK');
+    expect(await readLimit(kit, player, 'time', 'day')).toMatchObject({ usedSeconds: 0 });
+  });
+
+  test('counts play across midnight on the day on which it was', async () => {
+    const { player } = await newGuarded(kit, provider);
+    kit.clock.advance(Date.parse('2026-11-21T15:55:00Z') - kit.clock.now().getTime());
+    const play = await provider.openGame(player.playerId, 'game7a');
+    await playFor(play, 12);
+    const { rows } = await kit.database.pool.query(
+      `select day, played_ms from protection_times where player_id = $1 order by day`,
+      [player.playerId],
+    );
+    expect(rows).toEqual([
+      { day: '2026-11-21', played_ms: 300_000n },
+      { day: '2026-11-22', played_ms: 360_000n },
+    ]);
+  });
+
+  test('is no looser for a hundred bets at once', async () => {
+    const { player, play } = await newGuarded(kit, provider);
+    await limit(kit, player, 'time', 'day', 5);
+    await playFor(play, 5);
+    const statuses = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        stake(provider, play, 100n, { round: `r${index}` }),
+      ),
+    );
+    expect(new Set(statuses)).toEqual(new Set([limitReached]));
+  });
+});
+
+test('many first bets at once begin one session and count no time twice', async () => {
+  const { player, play } = await newGuarded(kit, provider);
+  const hundred = () =>
+    Promise.all(
+      Array.from({ length: 100 }, () => stake(provider, play, 1n, { round: crypto.randomUUID() })),
+    );
+  await hundred();
+  kit.clock.advance(5 * MINUTE_MS);
+  await hundred();
+  const { data } = await kit.call(getPlayState, {}, { as: player });
+  expect(data.session).toMatchObject({ seconds: 300, stakeMinor: 200 });
+  const { rows } = await kit.database.pool.query(
+    'select played_ms from protection_times where player_id = $1',
+    [player.playerId],
+  );
+  expect(rows).toEqual([{ played_ms: 300_000n }]);
+});
+
+describe('what leads into play', () => {
+  const game = { venue: 'venue7', gameCode: 'game7a' };
+  const open = (as: Caller) => kit.call(getGameUrl, game, { as });
+  const into = (as: Caller) =>
+    kit.call(convertMoney, { from: 'central', to: 'venue7', amountMinor: 100 }, { as });
+  const back = (as: Caller) =>
+    kit.call(convertMoney, { from: 'venue7', to: 'central', amountMinor: 100 }, { as });
+
+  test('begins a session when a game is opened', async () => {
+    const { player } = await newGuarded(kit, provider);
+    expect((await open(player)).refusal).toBeNull();
+    const { data } = await kit.call(getPlayState, {}, { as: player });
+    expect(data.session).toMatchObject({ seconds: 0, stakeMinor: 0 });
+  });
+
+  test('is refused while a reality check waits, money that comes back is not', async () => {
+    const { player, play } = await newGuarded(kit, provider);
+    await kit.call(setReminder, { minutes: 15 }, { as: player });
+    await playFor(play, 15);
+    expect((await open(player)).refusal).toBe('realityCheckDue');
+    expect((await into(player)).refusal).toBe('realityCheckDue');
+    expect((await back(player)).refusal).toBeNull();
+  });
+
+  test('is refused when the time of the day is up, money that comes back is not', async () => {
+    const { player, play } = await newGuarded(kit, provider);
+    await limit(kit, player, 'time', 'day', 5);
+    await playFor(play, 5);
+    expect(await stake(provider, play, 100n)).toBe(limitReached);
+    kit.clock.advance(HOUR_MS);
+    // The day's time counts up to the last bet that was taken.
+    expect((await open(player)).refusal).toBeNull();
+    kit.clock.advance(MINUTE_MS);
+    expect((await open(player)).refusal).toBe('timeLimitReached');
+    expect((await into(player)).refusal).toBe('timeLimitReached');
+    expect((await back(player)).refusal).toBeNull();
+  });
+});
