@@ -94,6 +94,6 @@ export const workSetting = defineSetting({
     /** Most pieces for one address in 24 hours. */
     perAddressMax: z.int().min(1).max(10_000),
   }),
-  // Chosen: 32 × 2^14 hashes are about two seconds of a phone of 2020, and 64 times that at most.
-  initial: { count: 32, bitsFirst: 14, bitsMax: 20, perAddressMax: 200 },
+  // Chosen: 32 × 2^13 hashes take Node about a second on one core, and 128 times that at most.
+  initial: { count: 32, bitsFirst: 13, bitsMax: 20, perAddressMax: 200 },
 });

@@ -12,23 +12,20 @@ export type Account = {
 
 const columns = ['playerId', 'username', 'passwordHash', 'isFrozen'] as const;
 
-/** The account of a username in small letters, or else of a bound phone of any area; or null. */
+/**
+ * The account of a username in small letters, or else of a bound phone, with its area or without;
+ * or null, as where the same digits are bound in two areas. One statement that looks in every
+ * place, so that it takes the same whatever is found.
+ */
 export async function findAccount(tx: Kysely<DB>, name: string): Promise<Account | null> {
-  const byName = await tx
-    .selectFrom('players')
-    .select(columns)
-    .where('username', '=', name)
-    .executeTakeFirst();
-  if (byName) return byName;
-  const phone = name.replace(/^\+/, '');
-  if (!/^\d{6,15}$/.test(phone)) return null;
-  const rows = await tx
-    .selectFrom('players')
-    .select(columns)
-    .where((is) => is.or([is('phone', '=', phone), sql<boolean>`phone_area || phone = ${phone}`]))
-    .limit(2)
-    .execute();
-  // The same digits may be bound in two areas; then only the number with its area is clear.
+  const digits = /^\+?\d{6,15}$/.test(name) ? name.replace(/^\+/, '') : '';
+  const { rows } = await sql<Account>`
+    select player_id, username, password_hash, is_frozen from players
+     where player_id in (
+       select player_id from players where username = ${name}
+       union select player_id from players where phone = ${digits}
+       union select player_id from players where phone_area || phone = ${digits})
+     limit 2`.execute(tx);
   return rows.length === 1 ? (rows[0] ?? null) : null;
 }
 
