@@ -1,4 +1,5 @@
 import type { LocalText } from '@vela/contract/language.ts';
+import { chainProtocols } from '@vela/contract/payout/rules.ts';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { DB } from '../src/tables.gen.ts';
@@ -6,7 +7,7 @@ import type { DB } from '../src/tables.gen.ts';
 type SeedMethod = {
   code: string;
   family: string;
-  flow: 'offline' | 'online' | 'chain';
+  flow: 'offline' | 'hosted' | 'wallet' | 'chain';
   channelNo: number;
   names: LocalText;
   art: string;
@@ -16,7 +17,7 @@ type SeedMethod = {
 const text = (zh: string, hk: string, en: string, th: string): LocalText => ({ zh, hk, en, th });
 const same = (name: string): LocalText => text(name, name, name, name);
 
-/** The ways to pay, in the order of the screen. Offline ones are open; see `seedDeposits`. */
+/** The ways to pay, in the order of the screen. */
 export const methods: readonly SeedMethod[] = [
   {
     code: 'bankTransfer',
@@ -39,7 +40,7 @@ export const methods: readonly SeedMethod[] = [
   {
     code: 'alipay',
     family: 'alipay',
-    flow: 'online',
+    flow: 'hosted',
     channelNo: 6,
     names: text('支付宝', '支付寶', 'Alipay', 'Alipay'),
     art: 'alipay',
@@ -48,7 +49,7 @@ export const methods: readonly SeedMethod[] = [
   {
     code: 'wechat',
     family: 'wechat',
-    flow: 'online',
+    flow: 'hosted',
     channelNo: 7,
     names: text('微信', '微信', 'WeChat Pay', 'WeChat Pay'),
     art: 'wechat',
@@ -66,7 +67,7 @@ export const methods: readonly SeedMethod[] = [
   {
     code: 'ebpay',
     family: 'ebpay',
-    flow: 'online',
+    flow: 'wallet',
     channelNo: 8,
     names: same('EBpay'),
     art: 'ebpay',
@@ -75,7 +76,7 @@ export const methods: readonly SeedMethod[] = [
   {
     code: 'koipay',
     family: 'koipay',
-    flow: 'online',
+    flow: 'wallet',
     channelNo: 9,
     names: same('KOIpay'),
     art: 'koi',
@@ -84,7 +85,7 @@ export const methods: readonly SeedMethod[] = [
   {
     code: 'fastWallet',
     family: 'fastWallet',
-    flow: 'online',
+    flow: 'hosted',
     channelNo: 10,
     names: text('极速钱包', '極速錢包', 'Fast wallet', 'วอลเล็ตด่วน'),
     art: 'fast',
@@ -111,7 +112,7 @@ export const methods: readonly SeedMethod[] = [
   {
     code: 'thirdParty',
     family: 'thirdParty',
-    flow: 'online',
+    flow: 'hosted',
     channelNo: 11,
     names: text('第三方支付', '第三方支付', 'Third-party payment', 'ชำระผ่านบุคคลที่สาม'),
     art: 'third',
@@ -119,9 +120,11 @@ export const methods: readonly SeedMethod[] = [
   },
 ];
 
+/** The most that the smaller methods take at once. Source: docs/spec, deposits. */
+export const smallMaxMinor = 300_000n;
 /** What to know of the limits of both sizes. Source: docs/spec, deposits. */
 const large = { maxMinor: 100_000_000n, quick: [10_000n, 50_000n, 100_000n, 500_000n, 1_000_000n] };
-const small = { maxMinor: 300_000n, quick: [10_000n, 30_000n, 50_000n, 100_000n, 300_000n] };
+const small = { maxMinor: smallMaxMinor, quick: [10_000n, 30_000n, 50_000n, 100_000n, 300_000n] };
 const minMinor = 10_000n;
 
 type SeedAccount = {
@@ -192,13 +195,14 @@ const accounts: readonly SeedAccount[] = [
 export async function seedDeposits(tx: Kysely<DB>): Promise<void> {
   for (const [position, method] of methods.entries()) {
     const { maxMinor, quick } = method.isLarge ? large : small;
-    const isOpen = method.flow === 'offline';
+    const channel = method.flow === 'offline' ? '' : method.code;
+    const protocols = method.flow === 'chain' ? [...chainProtocols] : [];
     await sql`
-      insert into deposit_methods (method_code, family, flow, channel_no, names, art, position,
-        min_minor, max_minor, quick_minor, arrival_minutes, is_open, closed_reason)
-      values (${method.code}, ${method.family}, ${method.flow}, ${method.channelNo},
-        ${JSON.stringify(method.names)}::jsonb, ${method.art}, ${position}, ${minMinor},
-        ${maxMinor}, ${quick}::bigint[], '5-15', ${isOpen}, ${isOpen ? '' : 'notOpenYet'})
+      insert into deposit_methods (method_code, family, flow, channel, protocols, channel_no, names,
+        art, position, min_minor, max_minor, quick_minor, arrival_minutes)
+      values (${method.code}, ${method.family}, ${method.flow}, ${channel}, ${protocols}::text[],
+        ${method.channelNo}, ${JSON.stringify(method.names)}::jsonb, ${method.art}, ${position},
+        ${minMinor}, ${maxMinor}, ${quick}::bigint[], '5-15')
       on conflict do nothing`.execute(tx);
   }
   for (const [position, account] of accounts.entries()) {

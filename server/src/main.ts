@@ -19,6 +19,7 @@ import { buildApp, migrationDirs } from './app.ts';
 import { createChannelClient } from './app/channel-client.ts';
 import { channelSecrets, channelsUrl } from './app/channels.ts';
 import type { Services } from './app/services.ts';
+import { listenForDeposits } from './deposit/index.ts';
 import { createProviderClient } from './game/provider/client.ts';
 import { channelListeners, jobs as sliceJobs, routes } from './slices.ts';
 import type { DB } from './tables.gen.ts';
@@ -98,6 +99,8 @@ await runMain(async (life) => {
   // The minute's job is the safety net; what is approved now is paid now.
   if (config.roles.includes('jobs')) {
     life.onClose(listenForPayouts(services));
+    // And a player who waits for the page of a payment company waits no minute.
+    life.onClose(listenForDeposits(services));
     life.onClose(listenForDeliveries(services));
     life.onClose(keepPushing(services));
   }

@@ -4,7 +4,7 @@ import type { ChannelListener } from './app/channel-door.ts';
 import type { Route } from './app/route.ts';
 import type { Services } from './app/services.ts';
 import { contentRoutes } from './content/index.ts';
-import { depositJobs, depositRoutes } from './deposit/index.ts';
+import { depositJobs, depositListener, depositRoutes } from './deposit/index.ts';
 import { gameRoutes } from './game/index.ts';
 import { messageRoutes } from './message/index.ts';
 import { payoutRoutes } from './payout/index.ts';
@@ -41,4 +41,4 @@ export const jobs: readonly Job<Services>[] = [
 ];
 
 /** Everybody who understands what payment channels tell. */
-export const channelListeners: readonly ChannelListener[] = [payoutListener];
+export const channelListeners: readonly ChannelListener[] = [depositListener, payoutListener];

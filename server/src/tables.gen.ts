@@ -175,10 +175,37 @@ export interface DepositApprovals {
   staffId: bigint;
 }
 
+export interface DepositCallbacks {
+  at: Timestamp;
+  channel: string;
+  event: string;
+  messageId: string;
+  orderNo: string;
+  result: string;
+  times: Generated<number>;
+}
+
 export interface DepositCancellations {
   count: number;
   day: string;
   playerId: bigint;
+}
+
+export interface DepositChannelOrders {
+  address: Generated<string>;
+  askedAt: Timestamp | null;
+  asks: Json;
+  channel: string;
+  channelOrderId: Generated<string>;
+  confirmationsRequired: Generated<number>;
+  createdAt: Timestamp;
+  isAway: Generated<boolean>;
+  nextAskAt: Timestamp | null;
+  orderNo: string;
+  payUrl: Generated<string>;
+  qrText: Generated<string>;
+  state: string;
+  tries: Generated<number>;
 }
 
 export interface DepositHistory {
@@ -193,8 +220,10 @@ export interface DepositHistory {
 export interface DepositMethods {
   arrivalMinutes: string;
   art: string;
+  channel: Generated<string>;
   channelNo: number;
   closedReason: Generated<string>;
+  closesAt: string | null;
   family: string;
   flow: string;
   isOpen: Generated<boolean>;
@@ -202,28 +231,63 @@ export interface DepositMethods {
   methodCode: string;
   minMinor: bigint;
   names: Json;
+  opensAt: string | null;
   position: number;
+  protocols: Generated<string[]>;
   quickMinor: ArrayType<bigint>;
 }
 
 export interface DepositOrders {
+  amountMicro: bigint | null;
   amountMinor: bigint;
   cancelReason: Generated<string>;
   channelNo: number;
   claimedBy: bigint | null;
   claimedUntil: Timestamp | null;
   createdAt: Timestamp;
+  creditedMinor: Generated<bigint>;
+  currency: string | null;
   depositorName: Generated<string>;
+  failure: Generated<string>;
   family: string;
   finishedAt: Timestamp | null;
+  flow: Generated<string>;
   methodCode: string;
   orderNo: string;
   payBefore: Timestamp;
   playerId: bigint;
+  protocol: string | null;
+  ratePpm: bigint | null;
   receivingAccount: Json | null;
   rejectReason: Generated<string>;
   state: string;
   submittedAt: Timestamp | null;
+}
+
+export interface DepositPaymentApprovals {
+  at: Timestamp;
+  orderNo: string;
+  paymentId: string;
+  staffId: bigint;
+}
+
+export interface DepositPayments {
+  amountMicro: bigint | null;
+  amountMinor: bigint;
+  channel: string;
+  channelNo: number;
+  channelReference: string;
+  confirmations: Generated<number>;
+  creditedOrderNo: string | null;
+  orderNo: string;
+  paymentId: string;
+  reason: Generated<string>;
+  returnReason: Generated<string>;
+  seenAt: Timestamp;
+  settledAt: Timestamp | null;
+  settledBy: Generated<string>;
+  state: string;
+  txHash: Generated<string>;
 }
 
 export interface DepositReceipts {
@@ -236,9 +300,14 @@ export interface DepositReceivingAccounts {
   accountNumber: string;
   bankNames: Json;
   branches: Json;
+  closesAt: string | null;
+  dailyLimitMinor: bigint | null;
   holderName: string;
   isOpen: Generated<boolean>;
+  maxMinor: bigint | null;
   methodCode: string;
+  minMinor: bigint | null;
+  opensAt: string | null;
   position: number;
   receivingAccountId: string;
   remarks: Json;
@@ -779,10 +848,14 @@ export interface DB {
   contentFiles: ContentFiles;
   contentNotices: ContentNotices;
   depositApprovals: DepositApprovals;
+  depositCallbacks: DepositCallbacks;
   depositCancellations: DepositCancellations;
+  depositChannelOrders: DepositChannelOrders;
   depositHistory: DepositHistory;
   depositMethods: DepositMethods;
   depositOrders: DepositOrders;
+  depositPaymentApprovals: DepositPaymentApprovals;
+  depositPayments: DepositPayments;
   depositReceipts: DepositReceipts;
   depositReceivingAccounts: DepositReceivingAccounts;
   "game.betFeeds": GameBetFeeds;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { closed } from '../closed-call.ts';
 import { chainProtocols } from '../payout/rules.ts';
 import { hours, instant, list, micro, minor, positiveAmount, text } from '../shape.ts';
 
@@ -80,7 +79,9 @@ const method = z.object({
 const chain = z.object({
   currency: z.enum(coinCurrencies),
   protocol: z.enum(chainProtocols),
-  address: z.string().describe('Of this order alone; empty until the channel has answered.'),
+  address: z
+    .string()
+    .describe('Of this order alone; empty until the channel has answered, and once it is over.'),
   amountMicro: micro().describe('To be sent exactly, in millionths.'),
   ratePpm: z.int().describe('Site currency per USDT in millionths, frozen with the order.'),
   confirmationsRequired: z.int().describe('0 until the channel has answered.'),
@@ -226,24 +227,20 @@ export const confirmRechargeOrder = defineCall({
   refusals: ['notFound', 'orderStateChanged', 'receiptRequired'],
 });
 
-export const createYiBiPayOrder = closed(
-  defineCall({
-    ...opening,
-    name: 'deposit/create-yi-bi-pay-order',
-    summary: 'Opens an order with the EBpay wallet.',
-    path: '/web/yiBiPay/createOrder',
-    wire: 'json',
-    input: z.object(amountAndName),
-  }),
-);
+export const createYiBiPayOrder = defineCall({
+  ...opening,
+  name: 'deposit/create-yi-bi-pay-order',
+  summary: 'Opens an order with the EBpay wallet.',
+  path: '/web/yiBiPay/createOrder',
+  wire: 'json',
+  input: z.object(amountAndName),
+});
 
-export const createProviderOrder = closed(
-  defineCall({
-    ...opening,
-    name: 'deposit/create-provider-order',
-    summary: 'Opens an order with a wallet-style provider, such as koiPay.',
-    path: '/web/:provider/createOrder',
-    wire: 'json',
-    input: z.object({ provider: text(1, 40), ...amountAndName }),
-  }),
-);
+export const createProviderOrder = defineCall({
+  ...opening,
+  name: 'deposit/create-provider-order',
+  summary: 'Opens an order with a wallet-style provider, such as koiPay.',
+  path: '/web/:provider/createOrder',
+  wire: 'json',
+  input: z.object({ provider: text(1, 40), ...amountAndName }),
+});

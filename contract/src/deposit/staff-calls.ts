@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { closed } from '../closed-call.ts';
 import { amount, flag, hours, hoursInput, instant, list, localText, micro } from '../shape.ts';
 import { minor, pageInput, pageOf, positiveAmount, text, whole } from '../shape.ts';
 import { channelStates, closedReasons, depositFailures, depositFlows } from './calls.ts';
@@ -71,6 +70,18 @@ const payment = z.object({
   needsSecondApprover: z.boolean(),
 });
 
+/** What a review looks at: proofs of offline orders, payments of online ones, and habits. */
+export const reviewChecks = [
+  'nameMatches',
+  'receiptFresh',
+  'receiptNotSeenBefore',
+  'amountEquals',
+  'paymentConfirmed',
+  'amountUsual',
+  'deviceNotShared',
+  'cancellationsFew',
+] as const;
+
 export const listDeposits = defineCall({
   name: 'deposit/list-deposits',
   summary: 'Deposit orders by state, the longest waiting first in review, else newest first.',
@@ -136,16 +147,7 @@ export const getDeposit = defineCall({
     }),
     checks: z.array(
       z.object({
-        key: z.enum([
-          'nameMatches',
-          'amountUsual',
-          'receiptFresh',
-          'receiptNotSeenBefore',
-          'deviceNotShared',
-          'cancellationsFew',
-          'amountEquals',
-          'paymentConfirmed',
-        ]),
+        key: z.enum(reviewChecks),
         isGood: z.boolean(),
         detail: z.string(),
       }),
@@ -195,74 +197,67 @@ export const rejectDeposit = defineCall({
   refusals: ['notFound', 'reasonRequired', 'orderStateChanged', 'reviewedBySomebodyElse'],
 });
 
-export const queryChannel = closed(
-  defineCall({
-    name: 'deposit/query-channel',
-    summary: 'Has the channel asked about an order now; the answer comes as a live event.',
-    path: '/staff/deposit/queryChannel',
-    ...reviewing,
-    input: z.object({ orderNo: text(1, 40) }),
-    output: z.object({ channelState: z.enum(channelStates) }),
-    refusals: ['notFound', 'methodUnavailable'],
-  }),
-);
+export const queryChannel = defineCall({
+  name: 'deposit/query-channel',
+  summary: 'Has the channel asked about an order now; the answer comes as a live event.',
+  path: '/staff/deposit/queryChannel',
+  ...reviewing,
+  input: z.object({ orderNo: text(1, 40) }),
+  output: z.object({ channelState: z.enum(channelStates) }),
+  refusals: ['notFound', 'methodUnavailable'],
+});
 
-export const listPayments = closed(
-  defineCall({
-    name: 'deposit/list-payments',
-    summary:
-      'Payments that channels told of, the longest waiting first while unmatched, else newest.',
-    path: '/staff/deposit/payments',
-    ...reading,
-    input: z.object({
-      state: z.enum(paymentStates).optional(),
-      search: text(0, 80).default('').describe('An order, a reference of the channel, a player.'),
-      ...pageInput,
-    }),
-    output: pageOf(payment),
+export const listPayments = defineCall({
+  name: 'deposit/list-payments',
+  summary:
+    'Payments that channels told of, the longest waiting first while unmatched, else newest.',
+  path: '/staff/deposit/payments',
+  ...reading,
+  input: z.object({
+    state: z.enum(paymentStates).optional(),
+    search: text(0, 80).default('').describe('An order, a reference of the channel, a player.'),
+    ...pageInput,
   }),
-);
+  output: pageOf(payment),
+});
 
-export const matchPayment = closed(
-  defineCall({
-    name: 'deposit/match-payment',
-    summary: 'Credits an unmatched payment; above the limit the first approval waits for a second.',
-    path: '/staff/deposit/matchPayment',
-    ...reviewing,
-    effect: 'money',
-    input: z.object({
-      paymentId: text(1, 60),
-      orderNo: text(0, 40)
-        .default('')
-        .describe('An order of the same player and method; empty: one is written for the payment.'),
-    }),
-    output: z.object({
-      state: z.enum(paymentStates),
-      orderNo: z.string().describe('The order that it was credited to; empty while it waits.'),
-      needsSecondApprover: z.boolean(),
-    }),
-    refusals: [
-      'notFound',
-      'paymentStateChanged',
-      'orderNotOfPayment',
-      'orderStateChanged',
-      'reviewedBySomebodyElse',
-      'sameApprover',
-    ],
+export const matchPayment = defineCall({
+  name: 'deposit/match-payment',
+  summary: 'Credits an unmatched payment; above the limit the first approval waits for a second.',
+  path: '/staff/deposit/matchPayment',
+  ...reviewing,
+  effect: 'money',
+  input: z.object({
+    paymentId: text(1, 60),
+    orderNo: text(0, 40)
+      .default('')
+      .describe('An order of the same player and method; empty: one is written for the payment.'),
   }),
-);
+  output: z.object({
+    state: z.enum(paymentStates),
+    orderNo: z.string().describe('The order that it was credited to; empty while it waits.'),
+    needsSecondApprover: z.boolean(),
+  }),
+  refusals: [
+    'notFound',
+    'paymentStateChanged',
+    'orderNotOfPayment',
+    'amountOutOfRange',
+    'orderStateChanged',
+    'reviewedBySomebodyElse',
+    'sameApprover',
+  ],
+});
 
-export const returnPayment = closed(
-  defineCall({
-    name: 'deposit/return-payment',
-    summary: 'Notes that an unmatched payment went back to its sender, with a reason.',
-    path: '/staff/deposit/returnPayment',
-    ...reviewing,
-    input: z.object({ paymentId: text(1, 60), reason: text(0, 200) }),
-    output: z.object({ state: z.enum(paymentStates) }),
-    refusals: ['notFound', 'reasonRequired', 'paymentStateChanged'],
-  }),
-);
+export const returnPayment = defineCall({
+  name: 'deposit/return-payment',
+  summary: 'Notes that an unmatched payment went back to its sender, with a reason.',
+  path: '/staff/deposit/returnPayment',
+  ...reviewing,
+  input: z.object({ paymentId: text(1, 60), reason: text(0, 200) }),
+  output: z.object({ state: z.enum(paymentStates) }),
+  refusals: ['notFound', 'reasonRequired', 'paymentStateChanged'],
+});
 
 const channelMethod = z.object({
   code: z.string(),
@@ -288,48 +283,44 @@ const channelMethod = z.object({
   todayMinor: minor().describe('Credited today.'),
 });
 
-export const listMethods = closed(
-  defineCall({
-    name: 'deposit/list-methods',
-    summary: 'Every method with its channel, in the order of the players.',
-    path: '/staff/deposit/methods',
-    ...readingChannels,
-    input: z.object({}),
-    output: z.object({ methods: z.array(channelMethod) }),
-  }),
-);
+export const listMethods = defineCall({
+  name: 'deposit/list-methods',
+  summary: 'Every method with its channel, in the order of the players.',
+  path: '/staff/deposit/methods',
+  ...readingChannels,
+  input: z.object({}),
+  output: z.object({ methods: z.array(channelMethod) }),
+});
 
-export const saveMethod = closed(
-  defineCall({
-    name: 'deposit/save-method',
-    summary: 'Changes limits, amounts, hours and place of a method, opens it or closes it.',
-    path: '/staff/deposit/saveMethod',
-    ...managing,
-    input: z
-      .object({
-        code: text(1, 40),
-        minMinor: positiveAmount(),
-        maxMinor: positiveAmount(),
-        quickMinor: list(positiveAmount(), 8).describe('Within the limits, rising.'),
-        arrivalMinutes: z.string().regex(/^\d{1,4}(-\d{1,4})?$/),
-        hours: hoursInput(),
-        position: whole(0, 1_000),
-        isOpen: flag(),
-        closedReason: z.enum(['', ...closedReasons]).default(''),
-      })
-      .refine(({ minMinor, maxMinor }) => minMinor <= maxMinor, { path: ['maxMinor'] })
-      .refine(
-        ({ minMinor, maxMinor, quickMinor }) =>
-          quickMinor.every(
-            (quick, at) =>
-              quick >= minMinor && quick <= maxMinor && quick > (quickMinor[at - 1] ?? 0n),
-          ),
-        { path: ['quickMinor'] },
-      ),
-    output: z.object({ method: channelMethod }),
-    refusals: ['notFound', 'reasonRequired'],
-  }),
-);
+export const saveMethod = defineCall({
+  name: 'deposit/save-method',
+  summary: 'Changes limits, amounts, hours and place of a method, opens it or closes it.',
+  path: '/staff/deposit/saveMethod',
+  ...managing,
+  input: z
+    .object({
+      code: text(1, 40),
+      minMinor: positiveAmount(),
+      maxMinor: positiveAmount(),
+      quickMinor: list(positiveAmount(), 8).describe('Within the limits, rising.'),
+      arrivalMinutes: z.string().regex(/^\d{1,4}(-\d{1,4})?$/),
+      hours: hoursInput(),
+      position: whole(0, 1_000),
+      isOpen: flag(),
+      closedReason: z.enum(['', ...closedReasons]).default(''),
+    })
+    .refine(({ minMinor, maxMinor }) => minMinor <= maxMinor, { path: ['maxMinor'] })
+    .refine(
+      ({ minMinor, maxMinor, quickMinor }) =>
+        quickMinor.every(
+          (quick, at) =>
+            quick >= minMinor && quick <= maxMinor && quick > (quickMinor[at - 1] ?? 0n),
+        ),
+      { path: ['quickMinor'] },
+    ),
+  output: z.object({ method: channelMethod }),
+  refusals: ['notFound', 'reasonRequired'],
+});
 
 const receivingAccount = z.object({
   accountId: z.string(),
@@ -349,46 +340,42 @@ const receivingAccount = z.object({
   isOpen: z.boolean(),
 });
 
-export const listReceivingAccounts = closed(
-  defineCall({
-    name: 'deposit/list-receiving-accounts',
-    summary: 'Where the money of offline methods is sent, in their order.',
-    path: '/staff/deposit/accounts',
-    ...readingChannels,
-    input: z.object({ methodCode: text(0, 40).default('').describe('Empty for all methods.') }),
-    output: z.object({ accounts: z.array(receivingAccount) }),
-  }),
-);
+export const listReceivingAccounts = defineCall({
+  name: 'deposit/list-receiving-accounts',
+  summary: 'Where the money of offline methods is sent, in their order.',
+  path: '/staff/deposit/accounts',
+  ...readingChannels,
+  input: z.object({ methodCode: text(0, 40).default('').describe('Empty for all methods.') }),
+  output: z.object({ accounts: z.array(receivingAccount) }),
+});
 
 const limitInput = positiveAmount().nullable().default(null);
 
-export const saveReceivingAccount = closed(
-  defineCall({
-    name: 'deposit/save-receiving-account',
-    summary:
-      'Adds a receiving account or changes one; orders that are open keep what they were told.',
-    path: '/staff/deposit/saveAccount',
-    ...managing,
-    input: z
-      .object({
-        accountId: text(0, 60).default('').describe('Empty for a new one.'),
-        methodCode: text(1, 40),
-        bankNames: localText(80).refine((names) => names.en !== '', { path: ['en'] }),
-        holderName: text(1, 60),
-        accountNumber: text(1, 60),
-        branches: localText(120),
-        remarks: localText(200),
-        minMinor: limitInput,
-        maxMinor: limitInput,
-        dailyLimitMinor: amount().nullable().default(null),
-        hours: hoursInput(),
-        position: whole(0, 1_000),
-        isOpen: flag(),
-      })
-      .refine(({ minMinor, maxMinor }) => !minMinor || !maxMinor || minMinor <= maxMinor, {
-        path: ['maxMinor'],
-      }),
-    output: z.object({ account: receivingAccount }),
-    refusals: ['notFound', 'methodUnavailable'],
-  }),
-);
+export const saveReceivingAccount = defineCall({
+  name: 'deposit/save-receiving-account',
+  summary:
+    'Adds a receiving account or changes one; orders that are open keep what they were told.',
+  path: '/staff/deposit/saveAccount',
+  ...managing,
+  input: z
+    .object({
+      accountId: text(0, 60).default('').describe('Empty for a new one.'),
+      methodCode: text(1, 40),
+      bankNames: localText(80).refine((names) => names.en !== '', { path: ['en'] }),
+      holderName: text(1, 60),
+      accountNumber: text(1, 60),
+      branches: localText(120),
+      remarks: localText(200),
+      minMinor: limitInput,
+      maxMinor: limitInput,
+      dailyLimitMinor: amount().nullable().default(null),
+      hours: hoursInput(),
+      position: whole(0, 1_000),
+      isOpen: flag(),
+    })
+    .refine(({ minMinor, maxMinor }) => !minMinor || !maxMinor || minMinor <= maxMinor, {
+      path: ['maxMinor'],
+    }),
+  output: z.object({ account: receivingAccount }),
+  refusals: ['notFound', 'methodUnavailable'],
+});

@@ -8,6 +8,8 @@ import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
 import { newOrderNo } from '../../src/app/order-no.ts';
 import type { DB } from '../../src/tables.gen.ts';
 import { pastProviderNo, venues } from '../game.ts';
+import { pickMethod } from './methods.ts';
+import type { DemoMethod } from './methods.ts';
 import type { Person } from './people.ts';
 
 /** How many days the demo site has been alive. */
@@ -21,7 +23,13 @@ export type Scene = Pick<Tx<DB>, 'tx' | 'client'> & {
 };
 
 /** A deposit that arrived in the past. */
-export type PastDeposit = { person: Person; orderNo: string; amountMinor: bigint; at: Date };
+export type PastDeposit = {
+  person: Person;
+  orderNo: string;
+  amountMinor: bigint;
+  at: Date;
+  method: DemoMethod;
+};
 
 type PastBet = {
   person: Person;
@@ -63,16 +71,19 @@ function toDeposit(scene: Scene, person: Person, from: Date): PastDeposit {
   const rounded = (amountMinor / 10_000n + 1n) * 10_000n;
   person.centralMinor += rounded;
   const orderNo = newOrderNo('D', at, scene.timeZone, scene.random);
-  return { person, orderNo, amountMinor: rounded, at };
+  return { person, orderNo, amountMinor: rounded, at, method: pickMethod(orderNo, rounded) };
 }
 
 async function postDeposits(scene: Scene, deposits: readonly PastDeposit[]): Promise<void> {
   await postAll(
     scene.client,
-    deposits.map(({ person, orderNo, amountMinor, at }) => ({
-      key: `deposit/${orderNo}`,
+    deposits.map(({ person, orderNo, amountMinor, at, method }) => ({
+      key: `deposit/${orderNo}/approve`,
       kind: 'deposit',
-      debit: houseAccount('paymentClearing', { owner: 1, playerId: person.playerId }),
+      debit: houseAccount('paymentClearing', {
+        owner: method.channelNo,
+        playerId: person.playerId,
+      }),
       credit: central(person),
       amount: amountMinor,
       cause: orderNo,

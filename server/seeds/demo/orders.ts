@@ -6,170 +6,11 @@ import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
 import { newOrderNo } from '../../src/app/order-no.ts';
 import { hashNumber, sealNumber } from '../../src/payout/seal.ts';
 import type { Sealer } from '../../src/payout/seal.ts';
-import { openRequirement, settleTurnover } from '../../src/turnover/index.ts';
-import type { PastDeposit, Scene } from './days.ts';
+import type { Scene } from './days.ts';
 import type { Person } from './people.ts';
 
-const method = { methodCode: 'bankTransfer', family: 'offline', channelNo: 1 };
-
-type Order = {
-  person: Person;
-  orderNo: string;
-  state: string;
-  amountMinor: bigint;
-  createdAt: Date;
-  submittedAt: Date | null;
-  finishedAt: Date | null;
-  cancelReason?: string;
-  rejectReason?: string;
-};
-
-const statusOf: Record<string, string> = {
-  awaitingPayment: 'processing',
-  awaitingReview: 'processing',
-  completed: 'succeeded',
-  cancelled: 'cancelled',
-  expired: 'cancelled',
-  rejected: 'failed',
-};
-
-/** Writes the orders of the deposits that arrived, and what must be bet for each. */
-export async function seedPastDeposits(scene: Scene, deposits: readonly PastDeposit[]) {
-  await insertOrders(
-    scene,
-    deposits.map(({ person, orderNo, amountMinor, at }) => ({
-      person,
-      orderNo,
-      state: 'completed',
-      amountMinor,
-      createdAt: addMs(at, -12 * MINUTE_MS),
-      submittedAt: addMs(at, -6 * MINUTE_MS),
-      finishedAt: at,
-    })),
-  );
-  for (const { person, orderNo, amountMinor, at } of deposits) {
-    await openRequirement(scene.tx, {
-      playerId: person.playerId,
-      kind: 'deposit',
-      cause: orderNo,
-      requiredMinor: amountMinor,
-      venue: null,
-      now: at,
-    });
-  }
-  const payers = new Set(deposits.map(({ person }) => person));
-  for (const person of payers) await settleTurnover(scene.tx, person.playerId, scene.now);
-  const first = new Map(deposits.toReversed().map(({ person, at }) => [person.playerId, at]));
-  for (const [playerId, firstDepositAt] of first) {
-    await scene.tx
-      .updateTable('players')
-      .set({ firstDepositAt })
-      .where('playerId', '=', playerId)
-      .execute();
-  }
-}
-
-/** Deposit orders that are under way or came to nothing; gives those that wait for review. */
-export async function seedOpenDeposits(
-  scene: Scene,
-  people: readonly Person[],
-): Promise<{ person: Person; orderNo: string; amountMinor: bigint; createdAt: Date }[]> {
-  const able = people.filter((it) => it.phone !== null && it.username !== 'marina88').slice(1, 21);
-  const orders = able.map((person, index): Order => {
-    const state = ['awaitingReview', 'awaitingPayment', 'cancelled', 'expired', 'rejected'][
-      index < 7 ? 0 : 1 + (index % 4)
-    ];
-    const isNew = state === 'awaitingReview' || state === 'awaitingPayment';
-    const age = isNew ? (3 + index * 2) * MINUTE_MS : (1 + index) * 7 * HOUR_MS;
-    const createdAt = addMs(scene.now, -age);
-    return {
-      person,
-      orderNo: newOrderNo('D', createdAt, scene.timeZone, scene.random),
-      state: state ?? 'expired',
-      amountMinor: BigInt(50_000 + index * 35_000),
-      createdAt,
-      submittedAt:
-        state === 'awaitingReview' || state === 'rejected' ? addMs(createdAt, MINUTE_MS) : null,
-      finishedAt: isNew ? null : addMs(createdAt, 30 * MINUTE_MS),
-      ...(state === 'cancelled' ? { cancelReason: 'changedMind' } : {}),
-      ...(state === 'rejected' ? { rejectReason: 'The amount on the receipt differs.' } : {}),
-    };
-  });
-  await insertOrders(scene, orders);
-  return orders.filter((order) => order.state === 'awaitingReview');
-}
-
-async function insertOrders(scene: Scene, orders: readonly Order[]): Promise<void> {
-  const account = await scene.tx
-    .selectFrom('depositReceivingAccounts')
-    .selectAll()
-    .where('methodCode', '=', method.methodCode)
-    .orderBy('position')
-    .executeTakeFirst();
-  const receivingAccount = account
-    ? JSON.stringify({
-        bankNames: account.bankNames,
-        holderName: account.holderName,
-        accountNumber: account.accountNumber,
-        branches: account.branches,
-        remarks: account.remarks,
-      })
-    : null;
-  for (let at = 0; at < orders.length; at += 500) {
-    const some = orders.slice(at, at + 500);
-    await scene.tx
-      .insertInto('depositOrders')
-      .values(
-        some.map(({ person, ...order }) => ({
-          ...order,
-          ...method,
-          receivingAccount,
-          playerId: person.playerId,
-          depositorName: person.realName ?? '',
-          payBefore: addMs(order.createdAt, 30 * MINUTE_MS),
-        })),
-      )
-      .execute();
-    await scene.tx
-      .insertInto('depositHistory')
-      .values(
-        some.flatMap((order) => [
-          {
-            orderNo: order.orderNo,
-            state: 'awaitingPayment',
-            actor: order.person.username,
-            at: order.createdAt,
-          },
-          ...(order.state === 'awaitingPayment'
-            ? []
-            : [
-                {
-                  orderNo: order.orderNo,
-                  state: order.state,
-                  actor: order.state === 'completed' ? 'finance' : order.person.username,
-                  at: order.finishedAt ?? order.submittedAt ?? order.createdAt,
-                },
-              ]),
-        ]),
-      )
-      .execute();
-    await insertRecords(
-      scene,
-      some.map((order) => ({
-        person: order.person,
-        orderNo: order.orderNo,
-        type: 'deposit',
-        mode: method.methodCode,
-        status: statusOf[order.state] ?? 'processing',
-        amountMinor: order.amountMinor,
-        createdAt: order.createdAt,
-        updatedAt: order.finishedAt ?? order.createdAt,
-      })),
-    );
-  }
-}
-
-type RecordLine = {
+/** A line of a player's record. */
+export type RecordLine = {
   person: Person;
   orderNo: string;
   type: string;
@@ -180,7 +21,8 @@ type RecordLine = {
   updatedAt: Date;
 };
 
-async function insertRecords(scene: Scene, lines: readonly RecordLine[]): Promise<void> {
+/** Adds lines to players' records, each with the state that it is in now. */
+export async function insertRecords(scene: Scene, lines: readonly RecordLine[]): Promise<void> {
   await scene.tx
     .insertInto('walletTransactions')
     .values(

@@ -6,10 +6,13 @@ import { readSetting } from '../app/settings.ts';
 import { moveOrder } from './moves.ts';
 import { checkMove } from './rules.ts';
 import { depositSetting } from './settings.ts';
+import { showOrder } from './show.ts';
 import { countCancellation, lockOrder } from './store.ts';
-import { toOrder } from './views.ts';
 
-/** Cancels an unpaid order, with a reason. */
+/**
+ * Cancels an unpaid order, with a reason. The channel of an online order is told after the commit;
+ * what was paid there all the same is kept as an unmatched payment.
+ */
 export const cancelRechargeOrderRoute = route(cancelRechargeOrder, async (context) => {
   const { tx, input, player, now, services } = context;
   const order = await lockOrder(tx, input.orderNo);
@@ -21,12 +24,13 @@ export const cancelRechargeOrderRoute = route(cancelRechargeOrder, async (contex
   const used = await countCancellation(tx, player.playerId, day, cancellationsPerDay);
   if (used === null) return refuse('cancellationsUsedUp', { cancellationsPerDay });
   // After this point it must succeed.
-  const cancelled = await moveOrder(context, order.orderNo, {
+  await moveOrder(context, order.orderNo, {
     to: 'cancelled',
     role: 'player',
     actor: player.username,
     note: input.note,
     changes: { cancelReason: input.reason },
   });
-  return { order: toOrder(cancelled, context), cancellationsLeft: cancellationsPerDay - used };
+  const shown = await showOrder(context, order.orderNo);
+  return { order: shown, cancellationsLeft: cancellationsPerDay - used };
 });

@@ -6,8 +6,8 @@ import { findOwnFiles } from '../content/index.ts';
 import { moveOrder } from './moves.ts';
 import { checkMove } from './rules.ts';
 import { depositSetting } from './settings.ts';
+import { showOrder } from './show.ts';
 import { insertReceipts, lockOrder } from './store.ts';
-import { toOrder } from './views.ts';
 
 /** Says that the order is paid, with the proof. */
 export const confirmRechargeOrderRoute = route(confirmRechargeOrder, async (context) => {
@@ -24,10 +24,10 @@ export const confirmRechargeOrderRoute = route(confirmRechargeOrder, async (cont
   if (!isProof || receipts.length > receiptCountMax) return refuse('receiptRequired');
   // After this point it must succeed.
   await insertReceipts(tx, order.orderNo, wanted);
-  const submitted = await moveOrder(context, order.orderNo, {
+  await moveOrder(context, order.orderNo, {
     to: 'awaitingReview',
     role: 'player',
     actor: player.username,
   });
-  return { order: toOrder(submitted, context) };
+  return { order: await showOrder(context, order.orderNo) };
 });

@@ -1,3 +1,4 @@
+import type { CallOutput } from '@vela/contract/call.ts';
 import { getDeposit } from '@vela/contract/deposit/staff-calls.ts';
 import { inLanguage } from '@vela/contract/language.ts';
 import { addDays, toDay } from '@vela/service/time.ts';
@@ -9,7 +10,11 @@ import { readSetting } from '../app/settings.ts';
 import { findOwnFiles, hasFileBeenSeen } from '../content/index.ts';
 import { findPlayer, listSharedDevices } from '../profile/index.ts';
 import { readBalances } from '../wallet/index.ts';
-import { computeChecks } from './rules.ts';
+import { findChannelOrder, listCallbacks } from './channel/store.ts';
+import { listPaymentsOf } from './payment/store.ts';
+import type { Payment } from './payment/store.ts';
+import { showPayments } from './payment/views.ts';
+import { computeChecks, findApprovable, toAmount } from './rules.ts';
 import type { ReviewFacts } from './rules.ts';
 import { depositSetting } from './settings.ts';
 import {
@@ -21,10 +26,11 @@ import {
   listOwnOrders,
 } from './store.ts';
 import type { DepositOrder } from './store.ts';
-import { toQueueLine, toReceipts } from './views.ts';
+import { toChannelState, toQueueLine, toReceipts } from './views.ts';
 
 const recentCount = 10;
 const usualDays = 90;
+const heardMax = 20;
 
 /** One order with everything that a review needs. */
 export const getDepositRoute = route(getDeposit, async (context) => {
@@ -35,7 +41,15 @@ export const getDepositRoute = route(getDeposit, async (context) => {
   const sums = await sumMoney(client, order.playerId);
   const { centralMinor } = await readBalances(client, order.playerId);
   const settings = await readSetting(tx, depositSetting);
-  const approvals = await listApprovals(tx, order.orderNo);
+  const payments = await listPaymentsOf(tx, [order.orderNo]);
+  const shown = await showPayments(context, payments);
+  const isOffline = order.flow === 'offline';
+  const toApprove = isOffline ? order : findApprovable(order, payments);
+  const approvableMinor =
+    order.state === 'awaitingReview' ? (toApprove?.amountMinor ?? null) : null;
+  const approvals = isOffline
+    ? await listApprovals(tx, order.orderNo)
+    : shown.flatMap((it) => it.approvals.filter((one) => one.orderNo === order.orderNo));
   const recent = await listOwnOrders(tx, order.playerId, recentCount + 1);
   const account = order.receivingAccount;
   const line = toQueueLine(order, language, now);
@@ -47,17 +61,17 @@ export const getDepositRoute = route(getDeposit, async (context) => {
         : '',
       receipts: toReceipts(services, order),
       rejectReason: order.rejectReason,
-      failure: 'none' as const,
+      failure: order.failure,
       cancelReason: order.cancelReason,
       payBefore: order.payBefore,
       finishedAt: order.finishedAt,
       claimedUntil: line.reviewer === '' ? null : order.claimedUntil,
       approvals: approvals.map(({ username, at }) => ({ username, at })),
-      needsSecondApprover: order.amountMinor >= settings.secondApprovalMinor,
-      approvableMinor: order.state === 'awaitingReview' ? order.amountMinor : null,
+      needsSecondApprover: (approvableMinor ?? order.amountMinor) >= settings.secondApprovalMinor,
+      approvableMinor,
     },
-    channel: null,
-    payments: [],
+    channel: await showChannel(context, order),
+    payments: shown,
     player: {
       username: player.username,
       realName: player.realName ?? '',
@@ -69,7 +83,7 @@ export const getDepositRoute = route(getDeposit, async (context) => {
       withdrawalSumMinor: sums.withdrawalMinor,
       isFrozen: player.isFrozen,
     },
-    checks: computeChecks(await loadFacts(context, order, player.realName ?? '')),
+    checks: computeChecks(await loadFacts(context, order, payments, player.realName ?? '')),
     recent: recent
       .filter((one) => one.orderNo !== order.orderNo)
       .slice(0, recentCount)
@@ -81,6 +95,7 @@ export const getDepositRoute = route(getDeposit, async (context) => {
 async function loadFacts(
   { tx, services }: Context<typeof getDeposit>,
   order: DepositOrder,
+  payments: readonly Payment[],
   realName: string,
 ): Promise<ReviewFacts> {
   const { timeZone } = services.config;
@@ -103,5 +118,40 @@ async function loadFacts(
     sharedDevices: await listSharedDevices(tx, order.playerId),
     cancellations: await countCancellations(tx, order.playerId, day),
     cancellationsPerDay: settings.cancellationsPerDay,
+    online: order.flow === 'offline' ? null : toOnline(order, payments),
+  };
+}
+
+/** What the channel says has come for an order, beside what was ordered. */
+function toOnline(
+  order: DepositOrder,
+  payments: readonly Payment[],
+): NonNullable<ReviewFacts['online']> {
+  const mine = payments.filter((it) => it.orderNo === order.orderNo);
+  const [first] = mine;
+  const isAmountEqual =
+    order.amountMicro === null
+      ? first?.amountMinor === order.amountMinor
+      : first?.amountMicro === order.amountMicro;
+  const detail = `${toAmount(first?.amountMinor ?? 0n)} / ${toAmount(order.amountMinor)}`;
+  return { isAmountEqual, isConfirmed: mine.some((it) => it.state !== 'confirming'), detail };
+}
+
+/** What the channel of an order was asked and has said; null for an offline one. */
+async function showChannel(
+  { tx }: Context<typeof getDeposit>,
+  { orderNo }: DepositOrder,
+): Promise<CallOutput<typeof getDeposit>['channel']> {
+  const asked = await findChannelOrder(tx, orderNo);
+  if (!asked) return null;
+  return {
+    channel: asked.channel,
+    state: toChannelState(asked),
+    channelOrderId: asked.channelOrderId,
+    address: asked.address,
+    tries: asked.tries,
+    askedAt: asked.askedAt,
+    nextAskAt: asked.nextAskAt,
+    heard: await listCallbacks(tx, orderNo, heardMax),
   };
 }

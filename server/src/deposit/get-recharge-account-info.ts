@@ -6,8 +6,8 @@ import { readSetting } from '../app/settings.ts';
 import { findDepositRoom } from '../protection/index.ts';
 import { isFinished } from './rules.ts';
 import { depositSetting } from './settings.ts';
+import { showOrders } from './show.ts';
 import { countCancellations, findOrder, listOwnOrders, listUnfinished, sumSince } from './store.ts';
-import { toOrder } from './views.ts';
 
 const recentCount = 10;
 
@@ -23,12 +23,12 @@ export const getRechargeAccountInfoRoute = route(getRechargeAccountInfo, async (
   const spentMinor = await sumSince(tx, playerId, startOfDay(now, timeZone));
   const unfinished = await listUnfinished(tx, playerId);
   const recent = await listOwnOrders(tx, playerId, recentCount);
+  const [shown = null] = await showOrders(context, order ? [order] : []);
+  const open = await showOrders(context, unfinished);
   return {
-    order: order && toOrder(order, context),
-    unfinished: unfinished
-      .map((one) => toOrder(one, context))
-      .filter((one) => !isFinished(one.state)),
-    recent: recent.map((one) => toOrder(one, context)),
+    order: shown,
+    unfinished: open.filter((one) => !isFinished(one.state)),
+    recent: await showOrders(context, recent),
     cancellationsLeft: Math.max(0, settings.cancellationsPerDay - used),
     cancellationsPerDay: settings.cancellationsPerDay,
     depositLimitLeftMinor: computeLeft(

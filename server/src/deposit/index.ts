@@ -11,7 +11,17 @@ import { getPaymentMethodRoute } from './get-payment-method.ts';
 import { getRechargeAccountInfoRoute } from './get-recharge-account-info.ts';
 import { listDepositsRoute } from './list-deposits.ts';
 import { rechargeRoute } from './recharge.ts';
-import { expireDeposits } from './jobs.ts';
+import { askChannels, expireDeposits } from './jobs.ts';
+import { createProviderOrderRoute } from './create-provider-order.ts';
+import { createYiBiPayOrderRoute } from './create-yi-bi-pay-order.ts';
+import { listMethodsRoute } from './list-methods.ts';
+import { listPaymentsRoute } from './list-payments.ts';
+import { listReceivingAccountsRoute } from './list-receiving-accounts.ts';
+import { matchPaymentRoute } from './match-payment.ts';
+import { queryChannelRoute } from './query-channel.ts';
+import { returnPaymentRoute } from './return-payment.ts';
+import { saveMethodRoute } from './save-method.ts';
+import { saveReceivingAccountRoute } from './save-receiving-account.ts';
 import { rejectDepositRoute } from './reject-deposit.ts';
 
 /** The calls of deposits. */
@@ -27,9 +37,23 @@ export const depositRoutes: readonly Route[] = [
   claimDepositRoute,
   approveDepositRoute,
   rejectDepositRoute,
+  createProviderOrderRoute,
+  createYiBiPayOrderRoute,
+  listMethodsRoute,
+  listPaymentsRoute,
+  listReceivingAccountsRoute,
+  matchPaymentRoute,
+  queryChannelRoute,
+  returnPaymentRoute,
+  saveMethodRoute,
+  saveReceivingAccountRoute,
 ];
 
 /** What deposits do by themselves. */
-export const depositJobs: readonly Job<Services>[] = [expireDeposits];
+export const depositJobs: readonly Job<Services>[] = [expireDeposits, askChannels];
 
 export { findUnverified } from './store.ts';
+
+export { depositListener } from './channel/callback.ts';
+export { listenForDeposits } from './channel/ask.ts';
+export { toChainAsks } from './channel/chain.ts';

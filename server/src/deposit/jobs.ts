@@ -1,10 +1,9 @@
-import { writeMinor } from '@vela/contract/money.ts';
 import { defineJob } from '@vela/service/jobs.ts';
 import type { Services } from '../app/services.ts';
 import { runWork } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
-import { sendMessage } from '../message/index.ts';
-import { moveOrder } from './moves.ts';
+import { askDue } from './channel/ask.ts';
+import { moveOrder, tellOrder } from './moves.ts';
 import { computeState } from './rules.ts';
 import { listOverdue, lockOrder } from './store.ts';
 
@@ -12,8 +11,8 @@ import { listOverdue, lockOrder } from './store.ts';
 const ordersMax = 500;
 
 /**
- * Ends an order whose time to pay is over and tells the player; false if it is not over, or has
- * been paid, cancelled or ended meanwhile.
+ * Ends an offline order whose time to pay is over and tells the player; false if it is not over,
+ * or has been paid, cancelled or ended meanwhile. An online one is ended by its channel's answer.
  */
 export async function expireOrder(work: Work, orderNo: string): Promise<boolean> {
   const { tx, now } = work;
@@ -21,18 +20,11 @@ export async function expireOrder(work: Work, orderNo: string): Promise<boolean>
   const isOver = order?.state === 'awaitingPayment' && computeState(order, now) === 'expired';
   if (!isOver) return false;
   await moveOrder(work, orderNo, { to: 'expired', role: 'system', actor: 'system' });
-  await sendMessage(work, {
-    playerId: order.playerId,
-    category: 'depositWithdraw',
-    template: 'depositExpired',
-    facts: { orderNo, amountMinor: writeMinor(order.amountMinor) },
-    link: `/pages/finance/depositInfo?orderNo=${orderNo}`,
-    now,
-  });
+  await tellOrder(work, order, 'depositExpired');
   return true;
 }
 
-/** Ends the orders that were not paid in time, each in a transaction of its own. */
+/** Ends the offline orders that were not paid in time, each in a transaction of its own. */
 export const expireDeposits = defineJob<Services>({
   name: 'deposit/expire-deposits',
   cron: '* * * * *',
@@ -42,4 +34,11 @@ export const expireDeposits = defineJob<Services>({
       await runWork(services, (work) => expireOrder(work, orderNo));
     }
   },
+});
+
+/** Asks the channels about orders that are to be opened, were not heard of, or are over. */
+export const askChannels = defineJob<Services>({
+  name: 'deposit/ask-channels',
+  cron: '* * * * *',
+  handler: askDue,
 });

@@ -1,8 +1,18 @@
+import { shareBp, writeMinor } from '@vela/contract/money.ts';
 import type { transactionStatuses } from '@vela/contract/wallet/calls.ts';
+import { ACCOUNT_KINDS, houseAccount, playerAccount } from '@vela/ledger/chart.ts';
+import { postAll } from '@vela/ledger/post.ts';
+import { readSetting } from '../app/settings.ts';
 import type { Work } from '../app/work.ts';
+import { sendMessage } from '../message/index.ts';
+import { setFirstDeposit } from '../profile/index.ts';
+import { openRequirement } from '../turnover/index.ts';
 import { moveTransaction } from '../wallet/index.ts';
+import { updateClosing } from './channel/store.ts';
+import { wakeAsker } from './channel/wake.ts';
 import { checkMove, isFinished } from './rules.ts';
 import type { DepositRole, DepositState } from './rules.ts';
+import { depositSetting } from './settings.ts';
 import { insertHistory, lockOrder, updateState } from './store.ts';
 import type { DepositOrder, OrderChanges } from './store.ts';
 
@@ -14,7 +24,7 @@ export type Move = {
   actor: string;
   /** What the player may read about it. */
   note?: string;
-  changes?: Pick<OrderChanges, 'cancelReason' | 'rejectReason'>;
+  changes?: Omit<OrderChanges, 'submittedAt' | 'finishedAt'>;
 };
 
 /** What a player's record says of an order in each state. */
@@ -29,8 +39,9 @@ const statuses: Record<DepositState, (typeof transactionStatuses)[number]> = {
 
 /**
  * The one way by which an order changes: locks it, checks the step, writes state and history, and
- * tells the player's and the operators' screens. Throws if the step is not allowed: a handler has
- * refused that before. Gives the order as it is after the step.
+ * tells the player's and the operators' screens. The channel of an order that is finished is asked
+ * to take no payment any more. Throws if the step is not allowed: a handler has refused that
+ * before. Gives the order as it is after the step.
  */
 export async function moveOrder(work: Work, orderNo: string, move: Move): Promise<DepositOrder> {
   const { tx, now } = work;
@@ -51,10 +62,85 @@ export async function moveOrder(work: Work, orderNo: string, move: Move): Promis
   );
   const note = move.note ?? '';
   await insertHistory(tx, orderNo, { state: move.to, actor: move.actor, note, at: now });
-  await moveTransaction(tx, orderNo, statuses[move.to], { state: move.to, note, now });
+  const { creditedMinor: amountMinor } = move.changes ?? {};
+  const entry = { state: move.to, note, now, ...(amountMinor ? { amountMinor } : {}) };
+  await moveTransaction(tx, orderNo, statuses[move.to], entry);
+  if (isDone && order.channel && (await updateClosing(tx, orderNo, now))) wakeAsker(work, orderNo);
   work.tellPlayer(order.playerId, { type: 'deposit', orderNo, state: move.to });
   work.tellStaff({ type: 'deposit-queue', orderNo });
   const moved = await lockOrder(tx, orderNo);
   if (!moved) throw new Error(`the deposit ${orderNo} vanished`);
   return moved;
+}
+
+/** What is credited for an order, and from whose clearing account it comes. */
+export type Credit = { creditedMinor: bigint; channelNo: number };
+
+/** Completes an order, whoever decided it: the order and the money move together, or neither. */
+export async function completeOrder(
+  work: Work,
+  order: DepositOrder,
+  credit: Credit,
+  by: Pick<Move, 'role' | 'actor'>,
+): Promise<void> {
+  const { creditedMinor } = credit;
+  await moveOrder(work, order.orderNo, { to: 'completed', ...by, changes: { creditedMinor } });
+  await creditOrder(work, order, credit);
+}
+
+/**
+ * The one way by which the money of a deposit comes into a wallet: posts it under the one key of
+ * its order, opens what must be bet for it, and tells the player. Throws if the order was credited
+ * before with another amount.
+ */
+export async function creditOrder(
+  work: Work,
+  order: Pick<DepositOrder, 'playerId' | 'orderNo'>,
+  { creditedMinor, channelNo }: Credit,
+): Promise<void> {
+  const { tx, client, now } = work;
+  const { playerId, orderNo } = order;
+  await postAll(client, [
+    {
+      key: `deposit/${orderNo}/approve`,
+      kind: 'deposit',
+      debit: houseAccount('paymentClearing', { owner: channelNo, playerId }),
+      credit: playerAccount(playerId, ACCOUNT_KINDS.central.slot),
+      amount: creditedMinor,
+      cause: orderNo,
+      eventAt: now,
+    },
+  ]);
+  const { turnoverBp } = await readSetting(tx, depositSetting);
+  const requiredMinor = shareBp(creditedMinor, BigInt(turnoverBp));
+  if (requiredMinor > 0n) {
+    const requirement = { playerId, cause: orderNo, requiredMinor, venue: null, now };
+    await openRequirement(tx, { ...requirement, kind: 'deposit' });
+  }
+  await setFirstDeposit(tx, playerId, now);
+  await tellOrder(work, { playerId, orderNo, amountMinor: creditedMinor }, 'depositCompleted');
+  work.tellPlayer(playerId, { type: 'balance' });
+}
+
+/** Sends the player a message about an order. */
+export async function tellOrder(
+  work: Work,
+  order: Pick<DepositOrder, 'playerId' | 'orderNo' | 'amountMinor'>,
+  template:
+    | 'depositCompleted'
+    | 'depositRejected'
+    | 'depositExpired'
+    | 'depositRefused'
+    | 'depositFailed',
+  reason = '',
+): Promise<void> {
+  const { playerId, orderNo, amountMinor } = order;
+  await sendMessage(work, {
+    playerId,
+    category: 'depositWithdraw',
+    template,
+    facts: { orderNo, amountMinor: writeMinor(amountMinor), reason },
+    link: `/pages/finance/depositInfo?orderNo=${orderNo}`,
+    now: work.now,
+  });
 }

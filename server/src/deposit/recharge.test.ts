@@ -72,10 +72,36 @@ describe('what is refused, in order', () => {
     expect(reply.refusal).toBe('phoneNotBound');
   });
 
-  test.each(['none', 'usdt', 'alipay', 'fastWallet'])('the method %s', async (methodCode) => {
+  test('a method that does not exist, or cannot be used, before the amount', async () => {
     const player = await newPayer(kit);
-    const reply = await kit.call(recharge, { methodCode, amountMinor: 1n }, { as: player });
-    expect(reply.refusal).toBe('methodUnavailable');
+    const ask = (methodCode: string) =>
+      kit.call(recharge, { methodCode, amountMinor: 1n }, { as: player });
+    expect(await ask('none')).toMatchObject({
+      refusal: 'methodUnavailable',
+      data: { reason: 'unknown' },
+    });
+    const { config } = kit.services;
+    kit.services.config = { ...config, isSandbox: false };
+    expect(await ask('alipay')).toMatchObject({
+      refusal: 'methodUnavailable',
+      data: { reason: 'noChannel' },
+    });
+    kit.services.config = config;
+  });
+
+  test.each([undefined, 'BEP20'])('virtual coin on the chain %s', async (protocol) => {
+    const input = { methodCode: 'usdt', amountMinor: 1n, protocol };
+    const reply = await kit.call(recharge, input, { as: await newPayer(kit) });
+    expect(reply.refusal).toBe(protocol ? 'invalidInput' : 'protocolUnavailable');
+  });
+
+  test('a chain that the method does not take', async () => {
+    const { pool } = kit.database;
+    await pool.query(`update deposit_methods set protocols = '{ERC20}' where flow = 'chain'`);
+    const input = { methodCode: 'usdt', amountMinor: 1n, protocol: 'TRC20' };
+    const reply = await kit.call(recharge, input, { as: await newPayer(kit) });
+    expect(reply.refusal).toBe('protocolUnavailable');
+    await pool.query(`update deposit_methods set protocols = '{TRC20,ERC20}' where flow = 'chain'`);
   });
 
   test.each([9_999n, 100_000_001n])('the amount %d', async (amountMinor) => {

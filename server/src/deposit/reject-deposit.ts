@@ -1,11 +1,11 @@
 import { rejectDeposit } from '@vela/contract/deposit/staff-calls.ts';
 import { writeMinor } from '@vela/contract/money.ts';
 import { refuse } from '../app/refuse.ts';
+import { checkClaim } from '../app/review.ts';
 import { route } from '../app/route.ts';
-import { sendMessage } from '../message/index.ts';
 import { audit } from '../staff/index.ts';
-import { moveOrder } from './moves.ts';
-import { checkClaim, checkMove } from './rules.ts';
+import { moveOrder, tellOrder } from './moves.ts';
+import { checkMove } from './rules.ts';
 import { lockOrder } from './store.ts';
 
 /** Rejects the order with a reason that the player reads. */
@@ -20,7 +20,7 @@ export const rejectDepositRoute = route(rejectDeposit, async (context) => {
   const taken = checkClaim(order, staff.staffId, now);
   if (taken) return taken;
   // After this point it must succeed.
-  const { orderNo, playerId, amountMinor } = order;
+  const { orderNo, amountMinor } = order;
   await moveOrder(context, orderNo, {
     to: 'rejected',
     role: 'staff',
@@ -28,14 +28,7 @@ export const rejectDepositRoute = route(rejectDeposit, async (context) => {
     note: reason,
     changes: { rejectReason: reason },
   });
-  await sendMessage(context, {
-    playerId,
-    category: 'depositWithdraw',
-    template: 'depositRejected',
-    facts: { orderNo, amountMinor: writeMinor(amountMinor), reason },
-    link: `/pages/finance/depositInfo?orderNo=${orderNo}`,
-    now,
-  });
+  await tellOrder(context, order, 'depositRejected', reason);
   await audit(context, {
     staff,
     action: 'deposit.reject',

@@ -1,59 +1,97 @@
 import { depositStates } from '@vela/contract/deposit/calls.ts';
+import type { depositFlows } from '@vela/contract/deposit/calls.ts';
 import { describe, expect, test } from 'vitest';
-import { checkClaim, checkMove, computeChecks, computeState, depositMoves } from './rules.ts';
+import { checkMove, computeChecks, computeState, depositMoves } from './rules.ts';
+import { findApprovable, isFinished } from './rules.ts';
 import type { ReviewFacts } from './rules.ts';
 
 const now = new Date('2026-11-20T04:00:00Z');
 const later = new Date('2026-11-20T04:30:00Z');
 
 describe('who may move an order from where to where', () => {
-  const allowed = [
-    'awaitingPayment > awaitingReview by player',
-    'awaitingPayment > cancelled by player',
-    'awaitingPayment > expired by system',
-    'awaitingReview > completed by staff',
-    'awaitingReview > rejected by staff',
-  ];
-
-  test('nothing but the five steps of the table', () => {
+  const moves = (flow: (typeof depositFlows)[number]): string[] => {
+    const roles = ['player', 'staff', 'system', 'match'] as const;
     const found: string[] = [];
     for (const from of depositStates) {
       for (const to of depositStates) {
-        for (const role of ['player', 'staff', 'system'] as const) {
-          const refused = checkMove({ state: from, payBefore: later }, to, role, now);
+        for (const role of roles) {
+          const refused = checkMove({ state: from, payBefore: later, flow }, to, role, now);
           if (refused === null) found.push(`${from} > ${to} by ${role}`);
         }
       }
     }
-    expect(found).toEqual(allowed);
+    return found;
+  };
+  const online = [
+    'awaitingPayment > awaitingReview by system',
+    'awaitingPayment > completed by match',
+    'awaitingPayment > cancelled by player',
+    'awaitingPayment > expired by system',
+    'awaitingPayment > rejected by system',
+    'awaitingReview > completed by staff',
+    'awaitingReview > completed by system',
+    'awaitingReview > completed by match',
+    'awaitingReview > rejected by staff',
+    'cancelled > completed by match',
+    'expired > completed by match',
+    'rejected > completed by match',
+  ];
+
+  test.each(['hosted', 'wallet', 'chain'] as const)('nothing but the table, by %s', (flow) => {
+    expect(moves(flow)).toEqual(online);
   });
 
-  test('every state is reached, and every step ends somewhere', () => {
+  test('of offline orders a player may also say that they are paid, with the proof', () => {
+    const proof = 'awaitingPayment > awaitingReview by player';
+    expect(moves('offline').toSorted()).toEqual([...online, proof].toSorted());
+  });
+
+  test('every state has its line', () => {
     expect(Object.keys(depositMoves)).toEqual([...depositStates]);
   });
 
-  test('a player cannot move what is over, even before the job has said so', () => {
-    const order = { state: 'awaitingPayment', payBefore: now } as const;
+  test('a player cannot move an offline order that is over, even before the job has said so', () => {
+    const order = { state: 'awaitingPayment', payBefore: now, flow: 'offline' } as const;
     expect(computeState(order, now)).toBe('expired');
     expect(checkMove(order, 'awaitingReview', 'player', now)?.facts).toEqual({ state: 'expired' });
     expect(checkMove(order, 'cancelled', 'player', now)).not.toBeNull();
     expect(checkMove(order, 'expired', 'system', now)).toBeNull();
   });
 
+  test('an online order is over when its channel has said so, not by the clock alone', () => {
+    const order = { state: 'awaitingPayment', payBefore: now, flow: 'hosted' } as const;
+    expect(computeState(order, later)).toBe('awaitingPayment');
+  });
+
   test('what is paid is not over, however late', () => {
-    expect(computeState({ state: 'awaitingReview', payBefore: now }, later)).toBe('awaitingReview');
+    const order = { state: 'awaitingReview', payBefore: now, flow: 'offline' } as const;
+    expect(computeState(order, later)).toBe('awaitingReview');
+  });
+
+  test('completed, cancelled, expired and rejected orders wait for nothing', () => {
+    expect(depositStates.filter((state) => !isFinished(state))).toEqual([
+      'awaitingPayment',
+      'awaitingReview',
+    ]);
   });
 });
 
-test.each([
-  ['nobody has it', null, null, false],
-  ['I have it', 101n, later, false],
-  ['another one has it', 102n, later, true],
-  ['another one had it', 102n, now, false],
-])('a claim: %s', (_name, claimedBy, claimedUntil, isRefused) => {
-  const refused = checkClaim({ claimedBy, claimedUntil, reviewer: 'finance2' }, 101n, now);
-  expect(refused !== null).toBe(isRefused);
-  if (refused) expect(refused.facts).toEqual({ reviewer: 'finance2' });
+test('an approval credits the first payment of the order itself that waits for a person', () => {
+  const line = (orderNo: string, state: string, amountMinor: bigint) => ({
+    orderNo,
+    state,
+    amountMinor,
+  });
+  const payments = [
+    line('D2', 'unmatched', 9n),
+    line('D1', 'confirming', 8n),
+    line('D1', 'returned', 7n),
+    line('D1', 'unmatched', 0n),
+    line('D1', 'unmatched', 6n),
+    line('D1', 'unmatched', 5n),
+  ];
+  expect(findApprovable({ orderNo: 'D1' }, payments)?.amountMinor).toBe(6n);
+  expect(findApprovable({ orderNo: 'D3' }, payments)).toBeNull();
 });
 
 describe('the checks of a review', () => {
@@ -70,6 +108,7 @@ describe('the checks of a review', () => {
     sharedDevices: [],
     cancellations: 2,
     cancellationsPerDay: 3,
+    online: null,
   };
 
   test('all of them can be good', () => {
@@ -93,5 +132,20 @@ describe('the checks of a review', () => {
   test('without a receipt neither of its checks is good', () => {
     const bad = computeChecks({ ...good, receivedAt: [] }).filter((check) => !check.isGood);
     expect(bad.map((check) => check.key)).toEqual(['receiptFresh', 'receiptNotSeenBefore']);
+  });
+
+  test('of an online order its payment is looked at instead of a receipt', () => {
+    const online = { isAmountEqual: false, isConfirmed: true, detail: '9.00 / 10.00' };
+    const checks = computeChecks({ ...good, receivedAt: [], depositorName: '', online });
+    expect(checks.map((check) => check.key)).toEqual([
+      'amountEquals',
+      'paymentConfirmed',
+      'amountUsual',
+      'deviceNotShared',
+      'cancellationsFew',
+    ]);
+    expect(checks.filter((check) => !check.isGood)).toEqual([
+      { key: 'amountEquals', isGood: false, detail: '9.00 / 10.00' },
+    ]);
   });
 });

@@ -1,10 +1,13 @@
 // The life of a deposit order.
 //
 //   D1  an order moves only along `depositMoves`, by somebody who may
-//   D2  a finished order never moves again, so its money moves at most once
-//   D3  an unpaid order is over at `payBefore`, whether or not the job has said so yet
+//   D2  a completed order never moves again, so its money moves at most once; another finished one
+//       moves once more only if a payment that came for it is credited to it
+//   D3  an unpaid offline order is over at `payBefore`, whether or not the job has said so yet; an
+//       online one is over when its channel has said so, or has been silent for too long
 
-import type { depositStates } from '@vela/contract/deposit/calls.ts';
+import type { depositFlows, depositStates } from '@vela/contract/deposit/calls.ts';
+import type { reviewChecks } from '@vela/contract/deposit/staff-calls.ts';
 import { foldName } from '@vela/contract/payout/rules.ts';
 import { refuse } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
@@ -12,57 +15,72 @@ import type { Refused } from '../app/refuse.ts';
 /** The state of an order. */
 export type DepositState = (typeof depositStates)[number];
 
-/** Who moves an order; `system` is a job or a rule. */
-export type DepositRole = 'player' | 'staff' | 'system';
+/**
+ * Who moves an order; `system` is a job, a channel or a rule, `match` an operator who credits a
+ * payment to it.
+ */
+export type DepositRole = 'player' | 'staff' | 'system' | 'match';
 
 /** Which state may follow which, and by whom. */
 export const depositMoves: Record<
   DepositState,
   Partial<Record<DepositState, readonly DepositRole[]>>
 > = {
-  awaitingPayment: { awaitingReview: ['player'], cancelled: ['player'], expired: ['system'] },
-  awaitingReview: { completed: ['staff'], rejected: ['staff'] },
+  awaitingPayment: {
+    awaitingReview: ['player', 'system'],
+    completed: ['match'],
+    cancelled: ['player'],
+    expired: ['system'],
+    rejected: ['system'],
+  },
+  awaitingReview: { completed: ['staff', 'system', 'match'], rejected: ['staff'] },
   completed: {},
-  cancelled: {},
-  expired: {},
-  rejected: {},
+  cancelled: { completed: ['match'] },
+  expired: { completed: ['match'] },
+  rejected: { completed: ['match'] },
 };
 
-/** True for a state that nothing follows. */
+/** True for a state that waits for nothing any more. */
 export const isFinished = (state: DepositState): boolean =>
-  Object.keys(depositMoves[state]).length === 0;
+  state !== 'awaitingPayment' && state !== 'awaitingReview';
 
-/** The state as it counts at `now`: an unpaid order whose time is over has expired. */
-export function computeState(
-  order: { state: DepositState; payBefore: Date },
-  now: Date,
-): DepositState {
-  const isOver = order.state === 'awaitingPayment' && order.payBefore <= now;
+/** What of an order decides how it may move. */
+export type Moving = {
+  state: DepositState;
+  flow: (typeof depositFlows)[number];
+  payBefore: Date;
+};
+
+/** The state as it counts at `now`: an unpaid offline order whose time is over has expired. */
+export function computeState(order: Moving, now: Date): DepositState {
+  const isOffline = order.flow === 'offline';
+  const isOver = isOffline && order.state === 'awaitingPayment' && order.payBefore <= now;
   return isOver ? 'expired' : order.state;
 }
 
 /** Refuses a move that the order's state at `now` does not allow to this role. */
 export function checkMove(
-  order: { state: DepositState; payBefore: Date },
+  order: Moving,
   to: DepositState,
   role: DepositRole,
   now: Date,
 ): Refused<'orderStateChanged'> | null {
   // The system is the one that turns an order which is over into an expired one.
   const state = role === 'system' ? order.state : computeState(order, now);
+  // Only what was paid outside of a channel is proved by a player's picture.
+  const isProof = role === 'player' && to === 'awaitingReview';
   const isAllowed = depositMoves[state][to]?.includes(role) === true;
-  return isAllowed ? null : refuse('orderStateChanged', { state });
+  if (isAllowed && (!isProof || order.flow === 'offline')) return null;
+  return refuse('orderStateChanged', { state });
 }
 
-/** Refuses if another operator has the order open. */
-export function checkClaim(
-  order: { claimedBy: bigint | null; claimedUntil: Date | null; reviewer: string },
-  staffId: bigint,
-  now: Date,
-): Refused<'reviewedBySomebodyElse'> | null {
-  const isLive = order.claimedUntil !== null && order.claimedUntil > now;
-  if (!isLive || order.claimedBy === null || order.claimedBy === staffId) return null;
-  return refuse('reviewedBySomebodyElse', { reviewer: order.reviewer });
+/** The payment that an approval of an online order credits: the first that waits for a person. */
+export function findApprovable<P extends { orderNo: string; state: string; amountMinor: bigint }>(
+  order: { orderNo: string },
+  payments: readonly P[],
+): P | null {
+  const mine = payments.filter((it) => it.orderNo === order.orderNo && it.state === 'unmatched');
+  return mine.find((it) => it.amountMinor > 0n) ?? null;
 }
 
 /** What the checks of a review look at. */
@@ -82,46 +100,24 @@ export type ReviewFacts = {
   sharedDevices: readonly string[];
   cancellations: number;
   cancellationsPerDay: number;
+  /** What a channel says has come for an online order; null for an offline one. */
+  online: { isAmountEqual: boolean; isConfirmed: boolean; detail: string } | null;
 };
 
+type Check = { key: (typeof reviewChecks)[number]; isGood: boolean; detail: string };
+
 /** What a review is told besides the order itself, each computed from the facts. */
-export function computeChecks(facts: ReviewFacts): {
-  key:
-    | 'nameMatches'
-    | 'amountUsual'
-    | 'receiptFresh'
-    | 'receiptNotSeenBefore'
-    | 'deviceNotShared'
-    | 'cancellationsFew';
-  isGood: boolean;
-  detail: string;
-}[] {
+export function computeChecks(facts: ReviewFacts): Check[] {
   const usualMinor =
     facts.largestMinor === null
       ? facts.usualFirstMinor
       : facts.largestMinor * BigInt(facts.usualTimes);
-  const received = facts.receivedAt.toSorted((a, b) => a.getTime() - b.getTime());
-  const [first] = received;
   return [
-    {
-      key: 'nameMatches',
-      isGood: facts.realName !== '' && foldName(facts.depositorName) === foldName(facts.realName),
-      detail: `${facts.depositorName} / ${facts.realName}`,
-    },
+    ...(facts.online ? checkOnline(facts.online) : checkProof(facts)),
     {
       key: 'amountUsual',
       isGood: facts.amountMinor <= usualMinor,
       detail: `≤ ${toAmount(usualMinor)}`,
-    },
-    {
-      key: 'receiptFresh',
-      isGood: first !== undefined && first >= facts.createdAt,
-      detail: first?.toISOString() ?? '',
-    },
-    {
-      key: 'receiptNotSeenBefore',
-      isGood: received.length > 0 && !facts.isReceiptSeen,
-      detail: String(received.length),
     },
     {
       key: 'deviceNotShared',
@@ -136,6 +132,36 @@ export function computeChecks(facts: ReviewFacts): {
   ];
 }
 
+function checkProof(facts: ReviewFacts): Check[] {
+  const received = facts.receivedAt.toSorted((a, b) => a.getTime() - b.getTime());
+  const [first] = received;
+  return [
+    {
+      key: 'nameMatches',
+      isGood: facts.realName !== '' && foldName(facts.depositorName) === foldName(facts.realName),
+      detail: `${facts.depositorName} / ${facts.realName}`,
+    },
+    {
+      key: 'receiptFresh',
+      isGood: first !== undefined && first >= facts.createdAt,
+      detail: first?.toISOString() ?? '',
+    },
+    {
+      key: 'receiptNotSeenBefore',
+      isGood: received.length > 0 && !facts.isReceiptSeen,
+      detail: String(received.length),
+    },
+  ];
+}
+
+function checkOnline(online: NonNullable<ReviewFacts['online']>): Check[] {
+  const { isAmountEqual, isConfirmed, detail } = online;
+  return [
+    { key: 'amountEquals', isGood: isAmountEqual, detail },
+    { key: 'paymentConfirmed', isGood: isConfirmed, detail: '' },
+  ];
+}
+
 /** An amount for a detail that has no language of its own: 1234.50. */
-const toAmount = (minor: bigint): string =>
+export const toAmount = (minor: bigint): string =>
   `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;

@@ -13,6 +13,12 @@ export const depositSetting = defineSetting({
     secondApprovalMinor: amount().describe('From this amount on, two different people approve.'),
     dailyLimitMinor: amount().nullable().describe('Per player and day of the site; null: none.'),
     turnoverBp: z.int().min(0).max(1_000_000).describe('What must be bet; 10,000 is once.'),
+    usdtRatePpm: z.int().min(1).describe('Site currency per USDT, in millionths.'),
+    silentMinutes: z
+      .int()
+      .min(0)
+      .max(10_080)
+      .describe('So long after its time an online order waits for a channel that is silent.'),
     usualFirstMinor: amount().describe('A first deposit above it is worth a second look.'),
     usualTimes: z.int().min(1).max(100).describe('Times the largest one of the last 90 days.'),
   }),
@@ -24,6 +30,8 @@ export const depositSetting = defineSetting({
     secondApprovalMinor: 10_000_000n,
     dailyLimitMinor: null,
     turnoverBp: 10_000,
+    usdtRatePpm: 7_800_000,
+    silentMinutes: 60,
     usualFirstMinor: 2_000_000n,
     usualTimes: 3,
   },

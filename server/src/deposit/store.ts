@@ -1,77 +1,24 @@
-import type { cancelReasons } from '@vela/contract/deposit/calls.ts';
+import type { cancelReasons, coinCurrencies } from '@vela/contract/deposit/calls.ts';
+import type { depositFailures } from '@vela/contract/deposit/calls.ts';
 import type { LocalText } from '@vela/contract/language.ts';
+import type { ChainProtocol } from '@vela/contract/payout/rules.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Hands } from '../app/route.ts';
+import type { ChannelOrder } from './channel/store.ts';
+import type { Method, ReceivingAccount } from './method/store.ts';
 import type { DepositState } from './rules.ts';
 
 type Tx = Hands['tx'];
 
-/** A way to pay. */
-export type Method = {
-  methodCode: string;
-  family: string;
-  flow: 'offline' | 'online' | 'chain';
-  channelNo: number;
-  names: LocalText;
-  art: string;
-  minMinor: bigint;
-  maxMinor: bigint;
-  quickMinor: bigint[];
-  arrivalMinutes: string;
-  isOpen: boolean;
-  closedReason: string;
-  /** False if an offline method has no account that money could be sent to. */
-  hasAccount: boolean;
-};
+/** Why the system rejected an order. */
+export type Failure = (typeof depositFailures)[number];
 
-/** The methods, in their order; of one family if it is given. */
-export async function listMethods(tx: Tx, family: string | null): Promise<Method[]> {
-  const { rows } = await sql<Method>`
-    select m.*, exists (
-      select 1 from deposit_receiving_accounts a
-      where a.method_code = m.method_code and a.is_open
-    ) as has_account
-    from deposit_methods m
-    where ${family}::text is null or m.family = ${family}
-    order by m.position, m.method_code`.execute(tx);
-  return rows;
-}
-
-/** One method, or null. */
-export async function findMethod(tx: Tx, methodCode: string): Promise<Method | null> {
-  const methods = await listMethods(tx, null);
-  return methods.find((method) => method.methodCode === methodCode) ?? null;
-}
-
-/** Where the money of an offline order is to be sent, frozen when the order was opened. */
-export type ReceivingAccount = {
-  receivingAccountId: string;
-  bankNames: LocalText;
-  holderName: string;
-  accountNumber: string;
-  branches: LocalText;
-  remarks: LocalText;
-};
-
-/** The open account of a method with the fewest unfinished orders, then the first; or null. */
-export async function findReceivingAccount(
-  tx: Tx,
-  methodCode: string,
-): Promise<ReceivingAccount | null> {
-  const { rows } = await sql<ReceivingAccount>`
-    select a.receiving_account_id, a.bank_names, a.holder_name, a.account_number, a.branches,
-      a.remarks
-    from deposit_receiving_accounts a
-    where a.method_code = ${methodCode} and a.is_open
-    order by (
-      select count(*) from deposit_orders o
-      where o.state in ('awaitingPayment', 'awaitingReview')
-        and o.receiving_account ->> 'receivingAccountId' = a.receiving_account_id
-    ), a.position, a.receiving_account_id
-    limit 1`.execute(tx);
-  return rows[0] ?? null;
-}
+/** What screens show of an order's channel. */
+export type ChannelView = Pick<
+  ChannelOrder,
+  'state' | 'isAway' | 'payUrl' | 'qrText' | 'address' | 'confirmationsRequired'
+>;
 
 /** A deposit order with what stands beside it on every screen. */
 export type DepositOrder = {
@@ -82,17 +29,28 @@ export type DepositOrder = {
   methodNames: LocalText;
   family: string;
   channelNo: number;
+  flow: Method['flow'];
   state: DepositState;
   amountMinor: bigint;
+  /** What reached the wallet; 0 until the order is completed. */
+  creditedMinor: bigint;
   depositorName: string;
   receivingAccount: ReceivingAccount | null;
   receiptIds: string[];
+  /** Of a chain only, as all four: what is to be sent, and the frozen price of one coin. */
+  currency: (typeof coinCurrencies)[number] | null;
+  protocol: ChainProtocol | null;
+  amountMicro: bigint | null;
+  ratePpm: bigint | null;
+  /** Where its channel stands; null for an order without one. */
+  channel: ChannelView | null;
   createdAt: Date;
   payBefore: Date;
   submittedAt: Date | null;
   finishedAt: Date | null;
   cancelReason: string;
   rejectReason: string;
+  failure: Failure;
   claimedBy: bigint | null;
   claimedUntil: Date | null;
   /** Who has it open, or had it last; empty if nobody did. */
@@ -102,10 +60,14 @@ export type DepositOrder = {
 const order = sql`
   select o.*, p.username, m.names as method_names, coalesce(s.username, '') as reviewer,
     array(select r.file_id from deposit_receipts r where r.order_no = o.order_no
-      order by r.position) as receipt_ids
+      order by r.position) as receipt_ids,
+    case when c.order_no is not null then jsonb_build_object('state', c.state,
+      'isAway', c.is_away, 'payUrl', c.pay_url, 'qrText', c.qr_text, 'address', c.address,
+      'confirmationsRequired', c.confirmations_required) end as channel
   from deposit_orders o
   join players p using (player_id)
   join deposit_methods m using (method_code)
+  left join deposit_channel_orders c on c.order_no = o.order_no
   left join staff_members s on s.staff_id = o.claimed_by`;
 
 /** One order by its number, or null. */
@@ -140,37 +102,54 @@ export async function listUnfinished(tx: Tx, playerId: bigint): Promise<DepositO
   return rows;
 }
 
-/** The numbers of unpaid orders whose time is over, the oldest first, at most `limit`. */
+/** The numbers of unpaid offline orders whose time is over, the oldest first, at most `limit`. */
 export async function listOverdue(tx: Tx, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ orderNo: string }>`
     select order_no from deposit_orders
-    where state = 'awaitingPayment' and pay_before <= ${now}
+    where state = 'awaitingPayment' and flow = 'offline' and pay_before <= ${now}
     order by pay_before limit ${limit}`.execute(tx);
   return rows.map((row) => row.orderNo);
 }
+
+/** What a virtual coin adds to an order. */
+export type Coin = {
+  currency: (typeof coinCurrencies)[number];
+  protocol: ChainProtocol;
+  amountMicro: bigint;
+  ratePpm: bigint;
+};
 
 /** A new order. */
 export type NewOrder = {
   orderNo: string;
   playerId: bigint;
-  method: Method;
+  method: Pick<Method, 'methodCode' | 'family' | 'channelNo' | 'flow'>;
   amountMinor: bigint;
   depositorName: string;
   receivingAccount: ReceivingAccount | null;
+  coin: Coin | null;
   payBefore: Date;
   now: Date;
 };
 
-/** Adds an order that waits for its payment; false if its number is taken. */
-export async function insertOrder(tx: Tx, wanted: NewOrder): Promise<boolean> {
-  const { method } = wanted;
+/** Adds an order that waits for its payment, or a completed one; false if its number is taken. */
+export async function insertOrder(
+  tx: Tx,
+  wanted: NewOrder,
+  state: 'awaitingPayment' | 'completed' = 'awaitingPayment',
+): Promise<boolean> {
+  const { method, coin } = wanted;
   const account = wanted.receivingAccount && JSON.stringify(wanted.receivingAccount);
+  const isDone = state === 'completed';
   const { rows } = await sql`
-    insert into deposit_orders (order_no, player_id, method_code, family, channel_no, state,
-      amount_minor, depositor_name, receiving_account, created_at, pay_before)
+    insert into deposit_orders (order_no, player_id, method_code, family, channel_no, flow, state,
+      amount_minor, credited_minor, depositor_name, receiving_account, currency, protocol,
+      amount_micro, rate_ppm, created_at, pay_before, finished_at)
     values (${wanted.orderNo}, ${wanted.playerId}, ${method.methodCode}, ${method.family},
-      ${method.channelNo}, 'awaitingPayment', ${wanted.amountMinor}, ${wanted.depositorName},
-      ${account}::jsonb, ${wanted.now}, ${wanted.payBefore})
+      ${method.channelNo}, ${method.flow}, ${state}, ${wanted.amountMinor},
+      ${isDone ? wanted.amountMinor : 0n}, ${wanted.depositorName}, ${account}::jsonb,
+      ${coin?.currency ?? null}, ${coin?.protocol ?? null}, ${coin?.amountMicro ?? null},
+      ${coin?.ratePpm ?? null}, ${wanted.now}, ${wanted.payBefore}, ${isDone ? wanted.now : null})
     on conflict (order_no) do nothing returning 1`.execute(tx);
   return rows.length > 0;
 }
@@ -181,9 +160,14 @@ export type OrderChanges = {
   finishedAt?: Date;
   cancelReason?: (typeof cancelReasons)[number];
   rejectReason?: string;
+  failure?: Failure;
+  creditedMinor?: bigint;
 };
 
-/** Moves a locked order from one state to the next and ends its claim; false if it has moved. */
+/**
+ * Moves a locked order from one state to the next and ends its claim; false if it has moved. Why
+ * it was cancelled or rejected before stays.
+ */
 export async function updateState(
   tx: Tx,
   orderNo: string,
@@ -194,8 +178,10 @@ export async function updateState(
     update deposit_orders set state = ${move.to}, claimed_by = null, claimed_until = null,
       submitted_at = coalesce(${changes.submittedAt ?? null}, submitted_at),
       finished_at = ${changes.finishedAt ?? null},
-      cancel_reason = ${changes.cancelReason ?? ''},
-      reject_reason = ${changes.rejectReason ?? ''}
+      cancel_reason = coalesce(${changes.cancelReason ?? null}, cancel_reason),
+      reject_reason = coalesce(${changes.rejectReason ?? null}, reject_reason),
+      failure = coalesce(${changes.failure ?? null}, failure),
+      credited_minor = coalesce(${changes.creditedMinor ?? null}, credited_minor)
     where order_no = ${orderNo} and state = ${move.from} returning 1`.execute(tx);
   return rows.length > 0;
 }
@@ -289,7 +275,8 @@ export async function countCancellation(
 /** What a player has deposited, or is depositing, since an instant. */
 export async function sumSince(tx: Tx, playerId: bigint, since: Date): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
-    select coalesce(sum(amount_minor), 0)::bigint as sum from deposit_orders
+    select coalesce(sum(case state when 'completed' then credited_minor else amount_minor end),
+      0)::bigint as sum from deposit_orders
     where player_id = ${playerId} and created_at >= ${since}
       and state in ('awaitingPayment', 'awaitingReview', 'completed')`.execute(tx);
   return rows[0]?.sum ?? 0n;
@@ -302,7 +289,7 @@ export async function findLargest(
   period: { since: Date; before: Date },
 ): Promise<bigint | null> {
   const { rows } = await sql<{ largest: bigint | null }>`
-    select max(amount_minor) as largest from deposit_orders
+    select max(credited_minor) as largest from deposit_orders
     where player_id = ${playerId} and state = 'completed'
       and created_at >= ${period.since} and created_at < ${period.before}`.execute(tx);
   return rows[0]?.largest ?? null;

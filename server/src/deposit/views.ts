@@ -1,42 +1,15 @@
 import type { CallOutput } from '@vela/contract/call.ts';
-import { closedReasons } from '@vela/contract/deposit/calls.ts';
-import type { getPaymentMethod, recharge } from '@vela/contract/deposit/calls.ts';
+import type { channelStates, recharge } from '@vela/contract/deposit/calls.ts';
 import type { listDeposits } from '@vela/contract/deposit/staff-calls.ts';
 import { inLanguage } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
 import type { Services } from '../app/services.ts';
 import { fileAddress } from '../content/index.ts';
+import type { Payment } from './payment/store.ts';
 import { computeState } from './rules.ts';
-import type { DepositOrder, Method } from './store.ts';
+import type { ChannelView, DepositOrder } from './store.ts';
 
-type PlayerMethod = CallOutput<typeof getPaymentMethod>['methods'][number];
-
-/** Why a method cannot be used now; empty if it can. */
-export function toUnavailableReason(method: Method): PlayerMethod['unavailableReason'] {
-  if (!method.isOpen) return closedReasons.find((it) => it === method.closedReason) ?? 'closed';
-  return method.flow === 'offline' && !method.hasAccount ? 'noReceivingAccount' : '';
-}
-
-/** A way to pay as the player sees it. */
-export function toMethod(method: Method, language: Language): PlayerMethod {
-  const unavailableReason = toUnavailableReason(method);
-  return {
-    code: method.methodCode,
-    family: method.family,
-    flow: method.flow === 'online' ? 'hosted' : method.flow,
-    name: inLanguage(method.names, language),
-    art: method.art,
-    minMinor: method.minMinor,
-    maxMinor: method.maxMinor,
-    quickMinor: method.quickMinor,
-    chains: [],
-    ratePpm: null,
-    hours: null,
-    isAvailable: unavailableReason === '',
-    unavailableReason,
-    arrivalMinutes: method.arrivalMinutes,
-  };
-}
+type PlayerOrder = CallOutput<typeof recharge>['order'];
 
 /** Receipts with the short-lived addresses of their pictures. */
 export function toReceipts(
@@ -46,28 +19,42 @@ export function toReceipts(
   return order.receiptIds.map((fileId) => ({ fileId, url: fileAddress(services, fileId) }));
 }
 
-/** An order as its player sees it. */
+/** Where the channel of an order stands, in the words of the contract. */
+export function toChannelState(
+  channel: Pick<ChannelView, 'state' | 'isAway'> | null,
+): (typeof channelStates)[number] {
+  if (!channel) return 'none';
+  if (channel.state === 'closed') return 'closed';
+  if (channel.isAway) return 'away';
+  return channel.state === 'closing' ? 'closed' : channel.state;
+}
+
+/** An order as its player sees it; of the payments those of this order count. */
 export function toOrder(
   order: DepositOrder,
+  payments: readonly Payment[],
   how: { services: Services; language: Language; now: Date },
-): CallOutput<typeof recharge>['order'] {
+): PlayerOrder {
   const { language, services, now } = how;
   const account = order.receivingAccount;
   const state = computeState(order, now);
+  const mine = payments.filter((it) => it.orderNo === order.orderNo);
+  const credited = payments.find((it) => it.creditedOrderNo === order.orderNo);
+  const isPayable = state === 'awaitingPayment' && order.payBefore > now;
   return {
     orderNo: order.orderNo,
     state,
-    flow: 'offline',
+    flow: order.flow,
     methodCode: order.methodCode,
     methodName: inLanguage(order.methodNames, language),
     amountMinor: order.amountMinor,
-    receivedMinor: null,
-    creditedMinor: state === 'completed' ? order.amountMinor : 0n,
+    receivedMinor: (credited ?? mine[0])?.amountMinor ?? null,
+    creditedMinor: order.creditedMinor,
     depositorName: order.depositorName,
-    channelState: 'none',
-    payUrl: '',
-    qrText: '',
-    chain: null,
+    channelState: toChannelState(order.channel),
+    payUrl: (isPayable && order.channel?.payUrl) || '',
+    qrText: (isPayable && order.channel?.qrText) || '',
+    chain: toChain(order, mine, isPayable),
     receivingAccount: account && {
       bankName: inLanguage(account.bankNames, language),
       holderName: account.holderName,
@@ -78,11 +65,37 @@ export function toOrder(
     receipts: toReceipts(services, order),
     cancelReason: order.cancelReason,
     rejectReason: order.rejectReason,
-    failure: 'none',
+    failure: order.failure,
     createdAt: order.createdAt,
     payBefore: order.payBefore,
     submittedAt: order.submittedAt,
     finishedAt: order.finishedAt ?? (state === 'expired' ? order.payBefore : null),
+  };
+}
+
+function toChain(
+  order: DepositOrder,
+  payments: readonly Payment[],
+  isPayable: boolean,
+): PlayerOrder['chain'] {
+  const { currency, protocol, amountMicro, ratePpm, channel } = order;
+  if (currency === null || protocol === null || amountMicro === null || ratePpm === null) {
+    return null;
+  }
+  return {
+    currency,
+    protocol,
+    // Nobody is to send to an address that nobody waits at any more.
+    address: isPayable || payments.length > 0 ? (channel?.address ?? '') : '',
+    amountMicro,
+    ratePpm: Number(ratePpm),
+    confirmationsRequired: channel?.confirmationsRequired ?? 0,
+    transfers: payments.map((payment) => ({
+      txHash: payment.txHash,
+      amountMicro: payment.amountMicro ?? 0n,
+      confirmations: payment.confirmations,
+      seenAt: payment.seenAt,
+    })),
   };
 }
 
@@ -99,9 +112,9 @@ export function toQueueLine(
     username: order.username,
     methodCode: order.methodCode,
     methodName: inLanguage(order.methodNames, language),
-    flow: 'offline',
+    flow: order.flow,
     amountMinor: order.amountMinor,
-    creditedMinor: order.state === 'completed' ? order.amountMinor : 0n,
+    creditedMinor: order.creditedMinor,
     depositorName: order.depositorName,
     hasReceipt: order.receiptIds.length > 0,
     createdAt: order.createdAt,

@@ -23,6 +23,14 @@ export const templates = {
     title: 'Deposit order expired',
     body: 'Order {orderNo} over {amountMinor} was not paid in time and has expired. If you have paid, contact support and name the order.',
   },
+  depositRefused: {
+    title: 'Deposit order not opened',
+    body: 'The payment company did not take order {orderNo} over {amountMinor}. Nothing was charged; please choose another payment method.',
+  },
+  depositFailed: {
+    title: 'Deposit not paid',
+    body: 'The payment of order {orderNo} over {amountMinor} was not made. You can open a new order. If money has left your account, contact support and name the order.',
+  },
   withdrawalRequested: {
     title: 'Withdrawal requested: {amountMinor}',
     body: 'Order {orderNo} is being checked. The amount is held in your locked wallet until it is paid or returned.',

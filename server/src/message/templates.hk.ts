@@ -22,6 +22,14 @@ export const templates: Templates = {
     title: '存款訂單已過期',
     body: '訂單 {orderNo}（{amountMinor}）未於時限內付款，已經過期。如已付款，請聯絡客服並提供訂單號。',
   },
+  depositRefused: {
+    title: '存款訂單未能開立',
+    body: '支付公司未有受理訂單 {orderNo}（{amountMinor}），沒有扣款。請改用其他支付方式。',
+  },
+  depositFailed: {
+    title: '存款未有付款',
+    body: '訂單 {orderNo}（{amountMinor}）付款未成功，你可以重新開立訂單。如已扣款，請聯絡客服並提供訂單號。',
+  },
   withdrawalRequested: {
     title: '已申請取款 {amountMinor}',
     body: '訂單 {orderNo} 正在審核。款項會保留在鎖定錢包，直至付款或退回。',

@@ -22,6 +22,14 @@ export const templates: Templates = {
     title: '存款订单已过期',
     body: '订单 {orderNo}（{amountMinor}）未在规定时间内付款，已过期。如已付款，请联系客服并提供订单号。',
   },
+  depositRefused: {
+    title: '存款订单未能创建',
+    body: '支付公司没有受理订单 {orderNo}（{amountMinor}），没有扣款。请改用其他支付方式。',
+  },
+  depositFailed: {
+    title: '存款未支付',
+    body: '订单 {orderNo}（{amountMinor}）支付未成功，您可以重新创建订单。如已扣款，请联系客服并提供订单号。',
+  },
   withdrawalRequested: {
     title: '已申请取款 {amountMinor}',
     body: '订单 {orderNo} 正在审核。款项会保留在锁定钱包，直到付款或退回。',

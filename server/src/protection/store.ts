@@ -183,7 +183,8 @@ export async function sumDeposits(
   { day, week, month }: Windows,
 ): Promise<Record<keyof Windows, bigint>> {
   const sum = (since: Date) =>
-    sql`coalesce(sum(amount_minor) filter (where created_at >= ${since}), 0)::bigint`;
+    sql`coalesce(sum(case state when 'completed' then credited_minor else amount_minor end)
+      filter (where created_at >= ${since}), 0)::bigint`;
   const { rows } = await sql<Record<keyof Windows, bigint>>`
     select ${sum(day)} as day, ${sum(week)} as week, ${sum(month)} as month
     from deposit_orders

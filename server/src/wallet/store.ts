@@ -53,16 +53,16 @@ export async function insertTransaction(tx: Hands['tx'], row: NewTransaction): P
 /** What happened to an order: its own state and what the player should know. */
 export type HistoryEntry = { state: string; note: string; now: Date };
 
-/** Changes the state of a line and keeps when and why. */
+/** Changes the state of a line, and its amount if another one came; keeps when and why. */
 export async function updateTransaction(
   tx: Hands['tx'],
   orderNo: string,
   status: Status,
-  entry: HistoryEntry,
+  { amountMinor, ...entry }: HistoryEntry & { amountMinor?: bigint },
 ): Promise<void> {
   await tx
     .updateTable('walletTransactions')
-    .set({ status, updatedAt: entry.now })
+    .set({ status, updatedAt: entry.now, ...(amountMinor === undefined ? {} : { amountMinor }) })
     .where('orderNo', '=', orderNo)
     .execute();
   await insertHistory(tx, orderNo, entry);

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isWithinHours, toMicro, toMinor } from './rules.ts';
+
+describe('amounts of a virtual coin', () => {
+  test.each([
+    [10_000n, 7_800_000n, 12_820_513n],
+    [100_000n, 7_800_000n, 128_205_128n],
+    [100_000_000n, 7_800_000n, 128_205_128_205n],
+    // 0.01 / 4 is 0.0025: exact. Half a millionth goes to the even one.
+    [1n, 4_000_000n, 2_500n],
+    [1n, 4_000_000_000n, 2n],
+    [3n, 4_000_000_000n, 8n],
+  ])('%d cents at %d are %d millionths', (amountMinor, ratePpm, micro) => {
+    expect(toMicro(amountMinor, ratePpm)).toBe(micro);
+  });
+
+  test.each([
+    [12_820_513n, 7_800_000n, 10_000n],
+    [1n, 7_800_000n, 0n],
+    // 5 millionths at 1000 are half a cent: to the even one, and so are 15.
+    [5n, 1_000_000_000n, 0n],
+    [15n, 1_000_000_000n, 2n],
+  ])('%d millionths at %d are %d cents', (amountMicro, ratePpm, minor) => {
+    expect(toMinor(amountMicro, ratePpm)).toBe(minor);
+  });
+
+  test('what is sent exactly as asked is worth exactly the order', () => {
+    const amount = fc.bigInt({ min: 1n, max: 100_000_000_000n });
+    // As long as a millionth of the coin is worth less than a cent.
+    const rate = fc.bigInt({ min: 1n, max: 9_999_999_999n });
+    fc.assert(
+      fc.property(amount, rate, (amountMinor, ratePpm) => {
+        expect(toMinor(toMicro(amountMinor, ratePpm), ratePpm)).toBe(amountMinor);
+      }),
+    );
+  });
+});
+
+test.each([
+  [null, '03:00', true],
+  ['09:00-18:00', '08:59', false],
+  ['09:00-18:00', '09:00', true],
+  ['09:00-18:00', '17:59', true],
+  ['09:00-18:00', '18:00', false],
+  ['22:00-06:00', '23:59', true],
+  ['22:00-06:00', '05:59', true],
+  ['22:00-06:00', '06:00', false],
+  ['22:00-06:00', '21:59', false],
+  ['00:00-00:00', '12:00', true],
+])('within the hours %s at %s: %s', (hours, timeOfDay, isOpen) => {
+  const [opensAt = '', closesAt = ''] = hours?.split('-') ?? [];
+  expect(isWithinHours(hours === null ? null : { opensAt, closesAt }, timeOfDay)).toBe(isOpen);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { describeChanges } from './changes.ts';
+
+test('only what differs is named, whatever the order of its parts', () => {
+  const before = { name: 'a', limit: 5n, texts: { en: 'x', zh: 'y' }, hours: null };
+  const after = { name: 'b', limit: 5n, texts: { zh: 'y', en: 'x' }, hours: { opensAt: '09:00' } };
+  expect(describeChanges(before, after)).toEqual({
+    name: 'a → b',
+    hours: 'null → {"opensAt":"09:00"}',
+  });
+});
+
+test('of something new every field is named', () => {
+  expect(describeChanges(null, { name: 'b', limit: 7n })).toEqual({ name: 'b', limit: '7' });
+});

@@ -1,0 +1,348 @@
+import { cancelRechargeOrder, recharge } from '@vela/contract/deposit/calls.ts';
+import { getDeposit } from '@vela/contract/deposit/staff-calls.ts';
+import { listMessages } from '@vela/contract/message/calls.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openOnline, pretendChannel, showDeposit } from '../../../test/channel.ts';
+import type { PretendChannel } from '../../../test/channel.ts';
+import type { Kit, TestPlayer } from '../../../test/kit.ts';
+import { need, newPayer, startMoneyKit } from '../../../test/money.ts';
+import { askDue, computeAsking, computeWaitMs, listenForDeposits } from './ask.ts';
+
+let kit: Kit;
+let channel: PretendChannel;
+let player: TestPlayer;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+});
+beforeEach(async () => {
+  channel = pretendChannel(kit);
+  player = await newPayer(kit);
+});
+afterEach(() => kit.verifyLedger());
+afterAll(() => kit.stop());
+
+const run = () => askDue(kit.services);
+const show = (orderNo: string) => showDeposit(kit, player, orderNo);
+const later = async (ms: number): Promise<void> => {
+  kit.clock.advance(ms);
+  await run();
+};
+const titles = async (): Promise<string[]> => {
+  const inbox = need(await kit.call(listMessages, {}, { as: player, lang: 'en' }));
+  return inbox.list.map((message) => message.title);
+};
+const pathsOf = (orderNo: string): string[] =>
+  channel.asked.filter((it) => it.body['reference'] === orderNo).map((it) => it.path);
+
+describe('opening an order at its channel', () => {
+  test('nothing is asked before the order is there, and the player sees that it is being asked', async () => {
+    const reply = await kit.call(
+      recharge,
+      { methodCode: 'alipay', amountMinor: 50_000n },
+      { as: player },
+    );
+    const { order } = need(reply);
+    expect(channel.asked).toEqual([]);
+    expect(order).toMatchObject({
+      flow: 'hosted',
+      channelState: 'opening',
+      payUrl: '',
+      chain: null,
+    });
+    await run();
+    expect(channel.asked).toEqual([
+      {
+        channel: 'alipay',
+        path: '/orders',
+        body: {
+          reference: order.orderNo,
+          amount_minor: 50_000,
+          currency: 'HKD',
+          return_url: `http://localhost:8080/#/pages/finance/depositInfo?orderNo=${order.orderNo}`,
+          callback_url: 'http://127.0.0.1:8080/pay/alipay/callback',
+          pay_before: order.payBefore,
+          lang: 'hk',
+        },
+      },
+    ]);
+    const channelId = `co_${order.orderNo}`;
+    expect(await show(order.orderNo)).toMatchObject({
+      state: 'awaitingPayment',
+      channelState: 'open',
+      payUrl: `https://pay.example/${channelId}`,
+      qrText: '',
+    });
+  });
+
+  test('the player’s screen is told when the page is there', async () => {
+    const orderNo = await openOnline(kit, player);
+    const events = kit.events.filter((it) => it.channel === `player:${player.playerId}`);
+    expect(events.map((it) => it.event)).toEqual([
+      { type: 'deposit', orderNo, state: 'awaitingPayment' },
+      { type: 'deposit', orderNo, state: 'awaitingPayment' },
+    ]);
+  });
+
+  test('a wallet also gives what its scanner reads', async () => {
+    const orderNo = await openOnline(kit, player, { methodCode: 'ebpay' });
+    expect(await show(orderNo)).toMatchObject({ flow: 'wallet', qrText: `wallet:co_${orderNo}` });
+  });
+
+  test('an answer that was lost is asked for again, in the same words', async () => {
+    channel.mood = ['lost'];
+    const orderNo = await openOnline(kit, player);
+    expect(await show(orderNo)).toMatchObject({ channelState: 'away', payUrl: '' });
+    await run();
+    expect(pathsOf(orderNo)).toEqual(['/orders']);
+    await later(6 * SECOND_MS);
+    expect(await show(orderNo)).toMatchObject({ channelState: 'open' });
+    const [first, second] = channel.asked;
+    expect(second).toEqual(first);
+  });
+
+  test('a channel that cannot be reached is asked until it answers', async () => {
+    channel.isDown = true;
+    const orderNo = await openOnline(kit, player);
+    for (let minute = 0; minute < 5; minute += 1) await later(MINUTE_MS);
+    expect(await show(orderNo)).toMatchObject({ state: 'awaitingPayment', channelState: 'away' });
+    channel.isDown = false;
+    await later(MINUTE_MS);
+    expect(await show(orderNo)).toMatchObject({ channelState: 'open' });
+  });
+
+  test('an order that the channel does not want ends, and the player reads why', async () => {
+    channel.mood = [400];
+    const orderNo = await openOnline(kit, player);
+    expect(await show(orderNo)).toMatchObject({
+      state: 'rejected',
+      failure: 'channelRefused',
+      channelState: 'closed',
+    });
+    expect(await titles()).toEqual(['Deposit order not opened']);
+    await later(DAY_MS);
+    expect(pathsOf(orderNo)).toEqual([]);
+    // And the family is free again.
+    await openOnline(kit, player);
+  });
+
+  test('two workers at once ask once', async () => {
+    const wanted = { methodCode: 'alipay', amountMinor: 50_000n };
+    const { order } = need(await kit.call(recharge, wanted, { as: player }));
+    await Promise.all([run(), run(), run()]);
+    expect(pathsOf(order.orderNo)).toEqual(['/orders']);
+  });
+
+  test('whoever listens asks at once, and again in time after a lost answer', async () => {
+    const stop = listenForDeposits(kit.services);
+    channel.mood = ['lost'];
+    const wanted = { methodCode: 'wechat', amountMinor: 50_000n };
+    const { order } = need(await kit.call(recharge, wanted, { as: player }));
+    await expect.poll(() => pathsOf(order.orderNo).length).toBe(1);
+    await expect.poll(async () => (await show(order.orderNo)).channelState).toBe('away');
+    stop();
+  });
+});
+
+describe('an order that was not heard of', () => {
+  test('is asked about, and a payment whose callback was lost arrives', async () => {
+    const orderNo = await openOnline(kit, player);
+    channel.pay(orderNo);
+    expect(await kit.balance(player.playerId)).toBe(0n);
+    await later(15 * SECOND_MS);
+    expect(pathsOf(orderNo)).toEqual(['/orders', '/orders/query']);
+    expect(await show(orderNo)).toMatchObject({
+      state: 'completed',
+      creditedMinor: 50_000,
+      receivedMinor: 50_000,
+      channelState: 'closed',
+      payUrl: '',
+    });
+    expect(await kit.balance(player.playerId)).toBe(50_000n);
+    expect(await titles()).toEqual(['Deposit received: HK$500.00']);
+  });
+
+  test('is asked less and less often, and never again once it is over', async () => {
+    const orderNo = await openOnline(kit, player);
+    for (let second = 0; second < 30 * 60; second += 5) await later(5 * SECOND_MS);
+    const queries = pathsOf(orderNo).filter((path) => path === '/orders/query').length;
+    expect(queries).toBeGreaterThan(20);
+    expect(queries).toBeLessThan(60);
+    const before = channel.asked.length;
+    await later(DAY_MS);
+    expect(channel.asked).toHaveLength(before);
+  });
+
+  test('that failed there ends with a reason and costs no cancellation', async () => {
+    const orderNo = await openOnline(kit, player);
+    channel.fail(orderNo);
+    await later(15 * SECOND_MS);
+    expect(await show(orderNo)).toMatchObject({ state: 'rejected', failure: 'paymentFailed' });
+    expect(await titles()).toEqual(['Deposit not paid']);
+  });
+
+  test('and that the channel has lost waits: it may find it again', async () => {
+    const orderNo = await openOnline(kit, player);
+    channel.mood = [404];
+    await later(15 * SECOND_MS);
+    expect(await show(orderNo)).toMatchObject({ state: 'awaitingPayment', channelState: 'open' });
+    channel.pay(orderNo);
+    await later(MINUTE_MS);
+    expect((await show(orderNo)).state).toBe('completed');
+  });
+});
+
+describe('an online order whose time is over', () => {
+  test('expires when its channel says that nothing was paid, and only then', async () => {
+    const orderNo = await openOnline(kit, player);
+    kit.clock.advance(30 * MINUTE_MS);
+    expect(await show(orderNo)).toMatchObject({ state: 'awaitingPayment', payUrl: '' });
+    await run();
+    expect(pathsOf(orderNo).at(-1)).toBe('/orders/cancel');
+    expect(await show(orderNo)).toMatchObject({ state: 'expired', channelState: 'closed' });
+    expect(await titles()).toEqual(['Deposit order expired']);
+    // The page is closed there too.
+    expect(channel.pay(orderNo)).toBeNull();
+  });
+
+  test('is completed if it was paid at the last second', async () => {
+    const orderNo = await openOnline(kit, player);
+    kit.clock.advance(30 * MINUTE_MS);
+    channel.pay(orderNo);
+    await run();
+    expect(pathsOf(orderNo).slice(-2)).toEqual(['/orders/cancel', '/orders/query']);
+    expect((await show(orderNo)).state).toBe('completed');
+    expect(await kit.balance(player.playerId)).toBe(50_000n);
+  });
+
+  test('waits an hour for a silent channel; what it took is then kept for an operator', async () => {
+    const orderNo = await openOnline(kit, player);
+    channel.isDown = true;
+    channel.pay(orderNo);
+    for (let minute = 0; minute < 89; minute += 1) await later(MINUTE_MS);
+    expect(await show(orderNo)).toMatchObject({ state: 'awaitingPayment', channelState: 'away' });
+    for (let minute = 0; minute < 10; minute += 1) await later(MINUTE_MS);
+    expect((await show(orderNo)).state).toBe('expired');
+    channel.isDown = false;
+    await later(30 * MINUTE_MS);
+    expect(await show(orderNo)).toMatchObject({ state: 'expired', receivedMinor: 50_000 });
+    const staff = await kit.newStaff('finance');
+    const { payments, channel: about } = need(
+      await kit.call(getDeposit, { orderNo }, { as: staff }),
+    );
+    expect(payments).toMatchObject([{ state: 'unmatched', reason: 'orderFinished' }]);
+    expect(about).toMatchObject({ state: 'closed', nextAskAt: null });
+    expect(await kit.balance(player.playerId)).toBe(0n);
+  });
+
+  test('that never reached its channel expires too', async () => {
+    channel.isDown = true;
+    const orderNo = await openOnline(kit, player);
+    kit.clock.advance(31 * MINUTE_MS);
+    channel.isDown = false;
+    await run();
+    expect(pathsOf(orderNo)).toEqual(['/orders/cancel']);
+    expect(await show(orderNo)).toMatchObject({ state: 'expired', channelState: 'closed' });
+  });
+
+  test('is not asked about for ever if its channel never comes back', async () => {
+    const orderNo = await openOnline(kit, player);
+    channel.isDown = true;
+    await later(91 * MINUTE_MS);
+    expect((await show(orderNo)).state).toBe('expired');
+    await later(8 * DAY_MS);
+    expect((await show(orderNo)).channelState).toBe('closed');
+    channel.isDown = false;
+    const before = channel.asked.length;
+    await later(DAY_MS);
+    expect(channel.asked).toHaveLength(before);
+  });
+});
+
+describe('an order that its player cancels', () => {
+  const cancel = (orderNo: string) =>
+    kit.call(cancelRechargeOrder, { orderNo, reason: 'changedMind' }, { as: player });
+
+  test('is cancelled at the channel too, after the commit', async () => {
+    const orderNo = await openOnline(kit, player);
+    need(await cancel(orderNo));
+    expect(pathsOf(orderNo)).toEqual(['/orders']);
+    await run();
+    expect(pathsOf(orderNo)).toEqual(['/orders', '/orders/cancel']);
+    expect(await show(orderNo)).toMatchObject({ state: 'cancelled', channelState: 'closed' });
+    expect(channel.pay(orderNo)).toBeNull();
+  });
+
+  test('and was paid all the same, keeps the payment for an operator', async () => {
+    const orderNo = await openOnline(kit, player);
+    channel.pay(orderNo);
+    need(await cancel(orderNo));
+    await run();
+    expect(await show(orderNo)).toMatchObject({ state: 'cancelled', receivedMinor: 50_000 });
+    expect(await kit.balance(player.playerId)).toBe(0n);
+  });
+
+  test('while it is being opened is closed after it was opened', async () => {
+    channel.mood = ['lost'];
+    const orderNo = await openOnline(kit, player);
+    need(await cancel(orderNo));
+    await run();
+    expect(pathsOf(orderNo)).toEqual(['/orders', '/orders/cancel']);
+    expect(channel.pay(orderNo)).toBeNull();
+    expect(await show(orderNo)).toMatchObject({ state: 'cancelled', failure: 'none' });
+  });
+
+  test('an open answer that comes after the cancellation closes what it opened', async () => {
+    const wanted = { methodCode: 'alipay', amountMinor: 50_000n };
+    const { orderNo } = need(await kit.call(recharge, wanted, { as: player })).order;
+    const { channelClient } = kit.services;
+    kit.services.channelClient = {
+      // The player cancels while the question is on its way.
+      ask: async (...question) => {
+        kit.services.channelClient = channelClient;
+        need(await cancel(orderNo));
+        return await channelClient.ask(...question);
+      },
+    };
+    await run();
+    await run();
+    expect(pathsOf(orderNo)).toEqual(['/orders', '/orders/cancel']);
+    expect(channel.pay(orderNo)).toBeNull();
+    expect((await show(orderNo)).state).toBe('cancelled');
+  });
+});
+
+describe('how a question is planned', () => {
+  const at = new Date('2026-11-20T04:00:00Z');
+  const payBefore = new Date('2026-11-20T04:30:00Z');
+  const open = { state: 'open', tries: 0, createdAt: at } as const;
+  const order = { state: 'awaitingPayment', flow: 'hosted', payBefore } as const;
+
+  test('a live order is opened or queried, one that is over or has ended is closed', () => {
+    expect(computeAsking(order, 'opening', at)).toBe('opening');
+    expect(computeAsking(order, 'open', at)).toBe('open');
+    expect(computeAsking(order, 'open', payBefore)).toBe('closing');
+    expect(computeAsking(order, 'opening', payBefore)).toBe('closing');
+    expect(computeAsking({ ...order, state: 'cancelled' }, 'opening', at)).toBe('closing');
+    // Money is on its way: the clock does not end it.
+    const seen = { ...order, state: 'awaitingReview' } as const;
+    expect(computeAsking(seen, 'closing', payBefore)).toBe('open');
+    expect(computeAsking(seen, 'opening', payBefore)).toBe('opening');
+  });
+
+  test('an open order is asked about right when its time is over', () => {
+    const now = new Date('2026-11-20T04:29:55Z');
+    expect(computeWaitMs(open, order, now)).toBe(5 * SECOND_MS);
+  });
+
+  test.each([
+    ['opening', 0, 3],
+    ['opening', 2, 12],
+    ['opening', 9, 30],
+    ['open', 0, 15],
+    ['closing', 0, 5],
+    ['closing', 30, 300],
+  ] as const)('%s after %d silences waits %d s', (state, tries, seconds) => {
+    expect(computeWaitMs({ ...open, state, tries }, order, at)).toBe(seconds * SECOND_MS);
+  });
+});

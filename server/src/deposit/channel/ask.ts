@@ -1,0 +1,216 @@
+import { addMs, DAY_MS, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
+import { ChannelRefused } from '../../app/channel-client.ts';
+import type { Services } from '../../app/services.ts';
+import { readSetting } from '../../app/settings.ts';
+import { runWork } from '../../app/work.ts';
+import type { Work } from '../../app/work.ts';
+import { isFinished } from '../rules.ts';
+import { depositSetting } from '../settings.ts';
+import { lockOrder } from '../store.ts';
+import type { DepositOrder } from '../store.ts';
+import { openChainChannel } from './chain.ts';
+import { expireOnline, hearOpened, hearRefused, hearTold, lockBoth, watchEveryMs } from './hear.ts';
+import { openHostedChannel, openWalletChannel } from './page.ts';
+import type { Opened, PaymentChannel, Told } from './port.ts';
+import { listDue, lockChannelOrder, updateAnswered, updateAsked, updateAway } from './store.ts';
+import type { ChannelOrder } from './store.ts';
+import { wakeTopic } from './wake.ts';
+
+/*
+ * Asks the channels of online orders. A question is a committed row before it is asked; it is
+ * asked outside of any transaction; and what it did is only ever what its answer says. A question
+ * without a clear answer is asked again, later and later, with the same reference and words.
+ */
+
+/** Orders of one run; more are left to the next one, a minute later. */
+const ordersMax = 500;
+/** Chosen: a channel that hangs holds up no other order for long. */
+const atOnce = 6;
+/** After that long nobody asks any more what became of an order that has ended. */
+const giveUpMs = 7 * DAY_MS;
+
+/** What is to be asked about one order. */
+type Task = {
+  orderNo: string;
+  state: Exclude<ChannelOrder['state'], 'closed'>;
+  channel: PaymentChannel;
+  asks: ChannelOrder['asks'];
+};
+
+/** What came of a question. */
+type Answer =
+  | { kind: 'opened'; opened: Opened }
+  | { kind: 'told'; told: Told }
+  | { kind: 'refused' | 'away'; error: unknown };
+
+/** Asks about every order whose time has come. */
+export async function askDue(services: Services): Promise<void> {
+  const { database, clock } = services;
+  const waiting = await listDue(database.db, clock.now(), ordersMax);
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      await askOne(services, next);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+/** Asks about one order if its time has come; gives when to ask again, or null for never. */
+export async function askOne(services: Services, orderNo: string): Promise<Date | null> {
+  try {
+    const task = await runWork(services, (work) => beginAsk(work, orderNo));
+    if (task === null) return null;
+    const answer = await ask(task);
+    if (answer.kind === 'refused') {
+      services.log.warn({ err: answer.error, orderNo }, 'a payment channel refused');
+    }
+    return await runWork(services, (work) => endAsk(work, task, answer));
+  } catch (error) {
+    // The committed row says when it is asked again.
+    services.log.warn({ err: error, orderNo }, 'a question to a payment channel came to no end');
+    return null;
+  }
+}
+
+async function ask({ state, channel, asks }: Task): Promise<Answer> {
+  const reference = String(asks['reference']);
+  try {
+    if (state === 'opening') return { kind: 'opened', opened: await channel.open(asks) };
+    const told = await (state === 'open' ? channel.query(reference) : channel.close(reference));
+    return { kind: 'told', told };
+  } catch (error) {
+    return { kind: error instanceof ChannelRefused ? 'refused' : 'away', error };
+  }
+}
+
+async function beginAsk(work: Work, orderNo: string): Promise<Task | null> {
+  const { tx, now, services } = work;
+  const order = await lockOrder(tx, orderNo);
+  const asked = order && (await lockChannelOrder(tx, orderNo));
+  const isDue = asked?.nextAskAt !== null && asked !== null && asked.nextAskAt <= now;
+  if (!order || !isDue || asked.state === 'closed') return null;
+  const state = computeAsking(order, asked.state, now);
+  const nextAskAt = addMs(now, computeWaitMs({ ...asked, state }, order, now));
+  await updateAsked(tx, orderNo, { state, now, nextAskAt });
+  const channel = openChannel(services, order.flow, asked.channel);
+  return { orderNo, state, channel, asks: asked.asks };
+}
+
+function openChannel(
+  { channelClient }: Services,
+  flow: DepositOrder['flow'],
+  channel: string,
+): PaymentChannel {
+  if (flow === 'chain') return openChainChannel(channelClient, channel);
+  return flow === 'wallet'
+    ? openWalletChannel(channelClient, channel)
+    : openHostedChannel(channelClient, channel);
+}
+
+/** What is to be asked now: a channel that was open is closed once the order ends or is over. */
+export function computeAsking(
+  order: Pick<DepositOrder, 'state' | 'payBefore'>,
+  state: Task['state'],
+  now: Date,
+): Task['state'] {
+  if (isFinished(order.state)) return 'closing';
+  if (order.state === 'awaitingReview') return state === 'opening' ? state : 'open';
+  return order.payBefore <= now ? 'closing' : state;
+}
+
+/** How long after a question the next one is asked, if nothing comes before. */
+export function computeWaitMs(
+  asked: Pick<ChannelOrder, 'state' | 'tries' | 'createdAt'>,
+  order: Pick<DepositOrder, 'state' | 'flow' | 'payBefore'>,
+  now: Date,
+): number {
+  const later = (firstMs: number, mostMs: number): number =>
+    Math.min(firstMs * 2 ** Math.min(asked.tries, 20), mostMs);
+  // Chosen: somebody looks at the screen and waits for the page.
+  if (asked.state === 'opening') return later(3 * SECOND_MS, 30 * SECOND_MS);
+  if (asked.state === 'closing') {
+    if (!isFinished(order.state)) return later(5 * SECOND_MS, 5 * MINUTE_MS);
+    return order.flow === 'chain' ? watchEveryMs : later(5 * SECOND_MS, 30 * MINUTE_MS);
+  }
+  const ageMs = now.getTime() - asked.createdAt.getTime();
+  // Chosen: most pay within minutes, and their callback is faster anyway.
+  const usualMs = ageMs < 2 * MINUTE_MS ? 15 : ageMs < 10 * MINUTE_MS ? 30 : 60;
+  const waitMs = Math.max(
+    usualMs * SECOND_MS,
+    asked.tries > 0 ? later(SECOND_MS, 5 * MINUTE_MS) : 0,
+  );
+  const leftMs = order.payBefore.getTime() - now.getTime();
+  return leftMs > 0 ? Math.min(waitMs, leftMs) : waitMs;
+}
+
+async function endAsk(work: Work, task: Task, answer: Answer): Promise<Date | null> {
+  const { tx } = work;
+  const locked = await lockBoth(work, task.orderNo);
+  // Another answer, or a callback, may have closed it meanwhile.
+  if (!locked || (locked.asked.state === 'closed' && answer.kind !== 'told')) return null;
+  if (answer.kind === 'opened') await hearOpened(work, locked, answer.opened);
+  else if (answer.kind === 'told') {
+    await hearTold(work, locked, answer.told, task.state === 'closing');
+    await planNext(work, task.orderNo);
+  } else if (answer.kind === 'refused' && task.state === 'opening') await hearRefused(work, locked);
+  else await hearNothing(work, task.orderNo);
+  return (await lockChannelOrder(tx, task.orderNo))?.nextAskAt ?? null;
+}
+
+/** After an answer an order that still waits is asked about at its usual pace. */
+async function planNext(work: Work, orderNo: string): Promise<void> {
+  const { tx, now } = work;
+  const locked = await lockBoth(work, orderNo);
+  if (!locked || locked.asked.state === 'closed' || isFinished(locked.order.state)) return;
+  const { asked, order } = locked;
+  const waitMs = computeWaitMs({ ...asked, tries: 0 }, order, now);
+  await updateAnswered(tx, orderNo, { state: asked.state, nextAskAt: addMs(now, waitMs) });
+}
+
+/** No clear answer: players see it, and an order that is over does not wait for ever. */
+async function hearNothing(work: Work, orderNo: string): Promise<void> {
+  const { tx, now } = work;
+  await updateAway(tx, orderNo);
+  const locked = await lockBoth(work, orderNo);
+  if (!locked) return;
+  const { order, asked } = locked;
+  work.tellPlayer(order.playerId, { type: 'deposit', orderNo, state: order.state });
+  work.tellStaff({ type: 'deposit-queue', orderNo });
+  const { silentMinutes } = await readSetting(tx, depositSetting);
+  const isSilent = addMs(order.payBefore, silentMinutes * MINUTE_MS) <= now;
+  if (order.state === 'awaitingPayment' && isSilent) await expireOnline(work, order);
+  if (isFinished(order.state) && addMs(asked.createdAt, giveUpMs) <= now) {
+    await updateAnswered(tx, orderNo, { state: 'closed', nextAskAt: null });
+  }
+}
+
+/** Chosen: what is due later than that is found by the minute's job. */
+const soonMs = MINUTE_MS;
+
+/**
+ * Asks at once about every order that is named on the bus while this process runs, and again in
+ * time; stops when the given function is called. The minute's job does the same, only later.
+ */
+export function listenForDeposits(services: Services): () => void {
+  const { bus, clock } = services;
+  const timers = new Map<string, NodeJS.Timeout>();
+  let isStopped = false;
+  const run = async (orderNo: string): Promise<void> => {
+    clearTimeout(timers.get(orderNo));
+    timers.delete(orderNo);
+    if (isStopped) return;
+    const next = await askOne(services, orderNo);
+    const waitMs = next === null ? soonMs : next.getTime() - clock.now().getTime();
+    if (isStopped || waitMs >= soonMs) return;
+    clearTimeout(timers.get(orderNo));
+    timers.set(orderNo, setTimeout(() => void run(orderNo), Math.max(waitMs, 0)).unref());
+  };
+  const leave = bus.subscribe(wakeTopic, (orderNo) => {
+    if (typeof orderNo === 'string') void run(orderNo);
+  });
+  return () => {
+    isStopped = true;
+    leave();
+    for (const timer of timers.values()) clearTimeout(timer);
+  };
+}

@@ -1,0 +1,228 @@
+import { cancelRechargeOrder, recharge } from '@vela/contract/deposit/calls.ts';
+import { getDeposit, rejectDeposit } from '@vela/contract/deposit/staff-calls.ts';
+import { MINUTE_MS } from '@vela/service/time.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openOnline, paymentsOf, pretendChannel, showDeposit } from '../../../test/channel.ts';
+import type { Message, PretendChannel } from '../../../test/channel.ts';
+import type { Kit, TestPlayer, TestStaff } from '../../../test/kit.ts';
+import { need, newPayer, startMoneyKit } from '../../../test/money.ts';
+import { askDue } from './ask.ts';
+
+let kit: Kit;
+let channel: PretendChannel;
+let player: TestPlayer;
+let staff: TestStaff;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+  staff = await kit.newStaff('finance');
+});
+beforeEach(async () => {
+  channel = pretendChannel(kit);
+  player = await newPayer(kit);
+});
+afterEach(() => kit.verifyLedger());
+afterAll(() => kit.stop());
+
+const show = (orderNo: string) => showDeposit(kit, player, orderNo);
+const balance = () => kit.balance(player.playerId);
+const pay = (orderNo: string, amountMinor?: bigint): Message => {
+  const message = channel.pay(orderNo, amountMinor);
+  if (!message) throw new Error('the page cannot be paid');
+  return message;
+};
+const heardOf = async (orderNo: string): Promise<string[]> => {
+  const { data } = await kit.call(getDeposit, { orderNo }, { as: staff });
+  return (data.channel?.heard ?? []).map((it) => `${it.event} ${it.result}`);
+};
+
+describe('a callback that a page was paid', () => {
+  test('completes the order at once, as the channel said', async () => {
+    const orderNo = await openOnline(kit, player);
+    expect(await channel.tell(pay(orderNo))).toBe(200);
+    expect(await show(orderNo)).toMatchObject({ state: 'completed', creditedMinor: 50_000 });
+    expect(await balance()).toBe(50_000n);
+    const { history } = need(await kit.call(getDeposit, { orderNo }, { as: staff }));
+    expect(history.map((step) => `${step.state} ${step.actor}`)).toEqual([
+      `awaitingPayment ${player.username}`,
+      'awaitingReview system',
+      'completed system',
+    ]);
+    expect(await heardOf(orderNo)).toEqual(['order.paid credited']);
+  });
+
+  test('told twice, in a second message, or asked for besides, credits once', async () => {
+    const orderNo = await openOnline(kit, player);
+    const message = pay(orderNo);
+    expect(await channel.tell(message)).toBe(200);
+    expect(await channel.tell(message)).toBe(200);
+    expect(await channel.tell(message, { id: 'msg_again' })).toBe(200);
+    kit.clock.advance(MINUTE_MS);
+    await askDue(kit.services);
+    expect(await balance()).toBe(50_000n);
+    expect(await heardOf(orderNo)).toEqual(['order.paid repeated', 'order.paid repeated']);
+    expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([
+      { state: 'credited', settledBy: 'system', creditedOrderNo: orderNo },
+    ]);
+  });
+
+  test('may come before the answer that opens the order', async () => {
+    channel.mood = ['lost'];
+    const orderNo = await openOnline(kit, player);
+    expect(await channel.tell(pay(orderNo))).toBe(200);
+    kit.clock.advance(MINUTE_MS);
+    await askDue(kit.services);
+    expect(await show(orderNo)).toMatchObject({ state: 'completed', channelState: 'closed' });
+    expect(await balance()).toBe(50_000n);
+  });
+
+  test('of another amount is refused, credits nothing and is kept for an operator', async () => {
+    const orderNo = await openOnline(kit, player);
+    const message = pay(orderNo, 49_999n);
+    expect(await channel.tell(message)).toBe(409);
+    expect(await channel.tell(message)).toBe(409);
+    expect(await balance()).toBe(0n);
+    expect(await show(orderNo)).toMatchObject({ state: 'awaitingReview', receivedMinor: 49_999 });
+    expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([
+      { state: 'unmatched', reason: 'amountDiffers', amountMinor: 49_999, orderNo },
+    ]);
+    // What the channel says when it is asked does not change it.
+    kit.clock.advance(90 * MINUTE_MS);
+    await askDue(kit.services);
+    expect(await balance()).toBe(0n);
+    expect((await show(orderNo)).state).toBe('awaitingReview');
+  });
+
+  test('that corrects an amount said before completes the order', async () => {
+    const orderNo = await openOnline(kit, player);
+    const message = pay(orderNo);
+    const wrong = { ...message, body: { ...message.body, amount_minor: 1 } };
+    expect(await channel.tell(wrong)).toBe(409);
+    expect(await channel.tell(message, { id: 'msg_right' })).toBe(200);
+    expect(await channel.tell(wrong)).toBe(409);
+    expect(await balance()).toBe(50_000n);
+    expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([
+      { state: 'credited', amountMinor: 50_000 },
+    ]);
+  });
+
+  test.each(['cancelled', 'expired', 'rejected'])(
+    'for an order that is %s is kept for an operator',
+    async (state) => {
+      const orderNo = await openOnline(kit, player);
+      const message = pay(orderNo);
+      if (state === 'cancelled') {
+        const input = { orderNo, reason: 'other' };
+        need(await kit.call(cancelRechargeOrder, input, { as: player }));
+      } else if (state === 'expired') {
+        channel.isDown = true;
+        kit.clock.advance(91 * MINUTE_MS);
+        await askDue(kit.services);
+      } else {
+        const odd = { ...message, body: { ...message.body, amount_minor: 7 } };
+        expect(await channel.tell(odd, { id: 'msg_odd' })).toBe(409);
+        const input = { orderNo, reason: 'The amount differs.' };
+        need(await kit.call(rejectDeposit, input, { as: staff }));
+      }
+      expect((await show(orderNo)).state).toBe(state);
+      expect(await channel.tell(message)).toBe(200);
+      expect(await channel.tell(message)).toBe(200);
+      expect((await show(orderNo)).state).toBe(state);
+      expect(await balance()).toBe(0n);
+      expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([
+        { state: 'unmatched', reason: 'orderFinished', amountMinor: 50_000 },
+      ]);
+      channel.isDown = false;
+      await askDue(kit.services);
+    },
+  );
+
+  test('tells the operators’ screens of what they have to look at', async () => {
+    const orderNo = await openOnline(kit, player);
+    await channel.tell(pay(orderNo, 1n));
+    const [payment] = await paymentsOf(kit, staff, orderNo);
+    const event = { type: 'payment-queue', paymentId: payment?.paymentId };
+    expect(kit.events).toContainEqual({ channel: 'staff', event });
+  });
+});
+
+describe('a callback that a payment failed', () => {
+  test('ends the order; a later payment of it is kept for an operator', async () => {
+    const orderNo = await openOnline(kit, player);
+    const paid = pay(orderNo);
+    expect(await channel.tell(channel.fail(orderNo))).toBe(200);
+    expect(await show(orderNo)).toMatchObject({ state: 'rejected', failure: 'paymentFailed' });
+    expect(await channel.tell(paid)).toBe(200);
+    expect(await balance()).toBe(0n);
+    expect((await show(orderNo)).receivedMinor).toBe(50_000);
+  });
+
+  test('after the payment changes nothing', async () => {
+    const orderNo = await openOnline(kit, player);
+    expect(await channel.tell(pay(orderNo))).toBe(200);
+    expect(await channel.tell(channel.fail(orderNo))).toBe(200);
+    expect((await show(orderNo)).state).toBe('completed');
+  });
+});
+
+describe('a callback that cannot be believed changes nothing', () => {
+  type Odd = [string, (message: Message) => Promise<number>, number];
+  const cases: Odd[] = [
+    ['unsigned', (it) => channel.tell(it, { secret: Buffer.alloc(32) }), 401],
+    ['stale', (it) => channel.tell(it, { lateMs: 5 * MINUTE_MS + 1_000 }), 401],
+    ['of another channel', (it) => channel.tell(it, { channel: 'wechat' }), 404],
+    [
+      'of an unknown reference',
+      (it) => channel.tell({ ...it, body: { ...it.body, reference: 'D0' } }),
+      404,
+    ],
+    [
+      'with an amount that is none',
+      (it) => channel.tell({ ...it, body: { ...it.body, amount_minor: 0.5 } }),
+      400,
+    ],
+    [
+      'without an order',
+      (it) => channel.tell({ ...it, body: { event: 'order.paid', amount_minor: 50_000 } }),
+      400,
+    ],
+    [
+      'of a chain',
+      (it) =>
+        channel.tell({
+          ...it,
+          body: {
+            event: 'address.transfer',
+            reference: String(it.body['reference']),
+            address: 'T1',
+            protocol: 'TRC20',
+            tx_hash: 'a'.repeat(64),
+            amount_micro: 1,
+            confirmations: 99,
+            occurred_at: kit.clock.now().toISOString(),
+          },
+        }),
+      409,
+    ],
+  ];
+
+  test.each(cases)('%s', async (_what, tell, status) => {
+    const orderNo = await openOnline(kit, player);
+    expect(await tell(pay(orderNo))).toBe(status);
+    expect(await show(orderNo)).toMatchObject({ state: 'awaitingPayment', receivedMinor: null });
+    expect(await balance()).toBe(0n);
+    expect(await paymentsOf(kit, staff, orderNo)).toEqual([]);
+  });
+
+  test('of an offline order', async () => {
+    const wanted = { methodCode: 'bankTransfer', amountMinor: 50_000n };
+    const { orderNo } = need(await kit.call(recharge, wanted, { as: player })).order;
+    const other = await openOnline(kit, player);
+    const message = pay(other);
+    const status = await channel.tell({
+      ...message,
+      body: { ...message.body, reference: orderNo },
+    });
+    expect(status).toBe(404);
+    expect((await show(orderNo)).state).toBe('awaitingPayment');
+  });
+});

@@ -1,0 +1,260 @@
+import { cancelRechargeOrder, recharge } from '@vela/contract/deposit/calls.ts';
+import { approveDeposit, getDeposit, rejectDeposit } from '@vela/contract/deposit/staff-calls.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openOnline, paymentsOf, pretendChannel, showDeposit } from '../../../test/channel.ts';
+import type { PretendChannel } from '../../../test/channel.ts';
+import type { Kit, TestPlayer, TestStaff } from '../../../test/kit.ts';
+import { change, need, newPayer, startMoneyKit } from '../../../test/money.ts';
+import { depositSetting } from '../settings.ts';
+import { askDue } from './ask.ts';
+
+let kit: Kit;
+let channel: PretendChannel;
+let player: TestPlayer;
+let staff: TestStaff;
+let second: TestStaff;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+  staff = await kit.newStaff('finance');
+  second = await kit.newStaff('owner');
+});
+beforeEach(async () => {
+  channel = pretendChannel(kit);
+  player = await newPayer(kit);
+});
+afterEach(() => kit.verifyLedger());
+afterAll(() => kit.stop());
+
+const show = (orderNo: string) => showDeposit(kit, player, orderNo);
+const balance = () => kit.balance(player.playerId);
+const openCoin = (protocol = 'TRC20', amountMinor = 100_000n) =>
+  openOnline(kit, player, { methodCode: 'usdt', amountMinor, protocol });
+const approve = (orderNo: string, as = staff) => kit.call(approveDeposit, { orderNo }, { as });
+const later = async (ms: number): Promise<void> => {
+  kit.clock.advance(ms);
+  await askDue(kit.services);
+};
+/** 1,000.00 at 7.80. */
+const asked = 128_205_128n;
+
+describe('an order in virtual coin', () => {
+  test('has an address of its own, an exact amount, and a rate that stays', async () => {
+    const orderNo = await openCoin();
+    const { chain, flow, payUrl } = await show(orderNo);
+    expect({ flow, payUrl }).toEqual({ flow: 'chain', payUrl: '' });
+    expect(chain).toMatchObject({
+      currency: 'USDT',
+      protocol: 'TRC20',
+      amountMicro: Number(asked),
+      ratePpm: 7_800_000,
+      confirmationsRequired: 3,
+      transfers: [],
+    });
+    expect(chain?.address).toMatch(/^T\w{33}$/);
+    await change(kit, depositSetting, { usdtRatePpm: 8_000_000 });
+    expect((await show(orderNo)).chain).toEqual(chain);
+    await change(kit, depositSetting, {});
+    const other = await newPayer(kit);
+    const another = await openOnline(kit, other, { methodCode: 'usdt', protocol: 'ERC20' });
+    const { address = '' } = (await showDeposit(kit, other, another)).chain ?? {};
+    expect(address).toMatch(/^0x[0-9a-f]{40}$/);
+  });
+
+  test('never shows an address of another chain', async () => {
+    const { channelClient } = kit.services;
+    kit.services.channelClient = {
+      ask: (name, path, body, reply) =>
+        channelClient.ask(name, path, { ...body, protocol: 'ERC20' }, reply),
+    };
+    const orderNo = await openCoin('TRC20');
+    expect(await show(orderNo)).toMatchObject({ channelState: 'away', chain: { address: '' } });
+  });
+
+  test('is seen, waits for its confirmations, and is completed by itself', async () => {
+    const orderNo = await openCoin();
+    expect(await channel.tell(channel.send(orderNo, asked))).toBe(200);
+    expect(await show(orderNo)).toMatchObject({
+      state: 'awaitingReview',
+      chain: { transfers: [{ amountMicro: Number(asked), confirmations: 0 }] },
+    });
+    expect(await balance()).toBe(0n);
+    expect((await approve(orderNo)).refusal).toBe('paymentNotConfirmed');
+    expect(await channel.tell(channel.confirm(orderNo))).toBe(200);
+    expect(await show(orderNo)).toMatchObject({ state: 'completed', creditedMinor: 100_000 });
+    expect(await balance()).toBe(100_000n);
+  });
+
+  test('is completed by a question if no callback came, and by messages in the wrong order', async () => {
+    const orderNo = await openCoin();
+    const seen = channel.send(orderNo, asked);
+    channel.confirm(orderNo);
+    await later(15 * SECOND_MS);
+    expect((await show(orderNo)).state).toBe('completed');
+    expect(await channel.tell(seen)).toBe(200);
+    expect(await show(orderNo)).toMatchObject({ chain: { transfers: [{ confirmations: 3 }] } });
+    expect(await balance()).toBe(100_000n);
+  });
+
+  test('that was seen in time is not ended by the clock, nor by the player', async () => {
+    const orderNo = await openCoin();
+    await channel.tell(channel.send(orderNo, asked));
+    await later(2 * 60 * MINUTE_MS);
+    expect((await show(orderNo)).state).toBe('awaitingReview');
+    const input = { orderNo, reason: 'other' };
+    const reply = await kit.call(cancelRechargeOrder, input, { as: player });
+    expect(reply.refusal).toBe('orderStateChanged');
+    channel.confirm(orderNo);
+    await later(5 * MINUTE_MS);
+    expect((await show(orderNo)).state).toBe('completed');
+  });
+
+  test('a callback before the address is known counts once the chain’s rules are', async () => {
+    channel.mood = ['lost'];
+    const orderNo = await openCoin();
+    channel.send(orderNo, asked);
+    expect(await channel.tell(channel.confirm(orderNo))).toBe(200);
+    expect(await show(orderNo)).toMatchObject({ state: 'awaitingReview', channelState: 'away' });
+    await later(10 * SECOND_MS);
+    await askDue(kit.services);
+    expect((await show(orderNo)).state).toBe('completed');
+    expect(await balance()).toBe(100_000n);
+  });
+
+  test('expires if nothing came, and is watched for a day', async () => {
+    const orderNo = await openCoin();
+    await later(30 * MINUTE_MS);
+    expect(await show(orderNo)).toMatchObject({ state: 'expired', chain: { address: '' } });
+    channel.send(orderNo, asked);
+    channel.confirm(orderNo);
+    await later(11 * MINUTE_MS);
+    expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([
+      { state: 'unmatched', reason: 'orderFinished', amountMinor: 100_000 },
+    ]);
+    await later(DAY_MS);
+    const before = channel.asked.length;
+    await later(DAY_MS);
+    expect(channel.asked).toHaveLength(before);
+    expect(await balance()).toBe(0n);
+  });
+});
+
+describe('another amount on the chain', () => {
+  const half = 64_102_564n;
+
+  test('waits for an operator, who credits what really came at the frozen rate', async () => {
+    const orderNo = await openCoin();
+    await change(kit, depositSetting, { usdtRatePpm: 9_000_000 });
+    channel.send(orderNo, half);
+    await channel.tell(channel.confirm(orderNo));
+    expect(await show(orderNo)).toMatchObject({ state: 'awaitingReview', receivedMinor: 50_000 });
+    const { order, checks } = need(await kit.call(getDeposit, { orderNo }, { as: staff }));
+    expect(order).toMatchObject({ approvableMinor: 50_000, amountMinor: 100_000 });
+    expect(checks.filter((check) => !check.isGood).map((check) => check.key)).toEqual([
+      'amountEquals',
+    ]);
+    expect(need(await approve(orderNo))).toEqual({
+      state: 'completed',
+      needsSecondApprover: false,
+    });
+    expect(await show(orderNo)).toMatchObject({ amountMinor: 100_000, creditedMinor: 50_000 });
+    expect(await balance()).toBe(50_000n);
+    const { rows } = await kit.database.pool.query(
+      `select t.amount_minor, r.required_minor from wallet_transactions t
+       join turnover_requirements r on r.cause = t.order_no where t.order_no = $1`,
+      [orderNo],
+    );
+    expect(rows).toEqual([{ amount_minor: 50_000n, required_minor: 50_000n }]);
+    await change(kit, depositSetting, {});
+  });
+
+  test('or is rejected, and stays to be returned', async () => {
+    const orderNo = await openCoin();
+    channel.send(orderNo, half);
+    await channel.tell(channel.confirm(orderNo));
+    need(await kit.call(rejectDeposit, { orderNo, reason: 'Sent back.' }, { as: staff }));
+    expect((await approve(orderNo)).refusal).toBe('orderStateChanged');
+    expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([{ state: 'unmatched' }]);
+    expect(await balance()).toBe(0n);
+  });
+
+  test('followed by the right one completes the order; the first is kept', async () => {
+    const orderNo = await openCoin();
+    channel.send(orderNo, half);
+    await channel.tell(channel.confirm(orderNo));
+    channel.send(orderNo, asked);
+    await channel.tell(channel.confirm(orderNo, 1));
+    expect((await show(orderNo)).state).toBe('completed');
+    expect(await balance()).toBe(100_000n);
+    expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([
+      { state: 'unmatched', reason: 'amountDiffers', amountMinor: 50_000 },
+      { state: 'credited', amountMinor: 100_000 },
+    ]);
+  });
+
+  test('a second payment is kept, whether it equals or not', async () => {
+    const orderNo = await openCoin();
+    for (const [index, amountMicro] of [asked, asked, half].entries()) {
+      channel.send(orderNo, amountMicro);
+      await channel.tell(channel.confirm(orderNo, index));
+    }
+    expect(await balance()).toBe(100_000n);
+    const payments = await paymentsOf(kit, staff, orderNo);
+    expect(payments.map((it) => `${it.state} ${it.reason}`)).toEqual([
+      'credited none',
+      'unmatched secondPayment',
+      'unmatched secondPayment',
+    ]);
+  });
+
+  test('above the limit two people approve the same payment', async () => {
+    await change(kit, depositSetting, { secondApprovalMinor: 50_000n });
+    const orderNo = await openCoin();
+    channel.send(orderNo, half);
+    await channel.tell(channel.confirm(orderNo));
+    expect(need(await approve(orderNo))).toEqual({
+      state: 'awaitingReview',
+      needsSecondApprover: true,
+    });
+    expect((await approve(orderNo)).refusal).toBe('sameApprover');
+    const { order } = need(await kit.call(getDeposit, { orderNo }, { as: second }));
+    expect(order.approvals.map((it) => it.username)).toEqual([staff.username]);
+    need(await approve(orderNo, second));
+    expect(await balance()).toBe(50_000n);
+    await change(kit, depositSetting, {});
+  });
+
+  test('of one hash that is told again with another amount is refused', async () => {
+    const orderNo = await openCoin();
+    const message = channel.send(orderNo, half);
+    expect(await channel.tell(message)).toBe(200);
+    const other = { ...message, body: { ...message.body, amount_micro: Number(asked) } };
+    expect(await channel.tell(other, { id: 'msg_other' })).toBe(409);
+    const elsewhere = { ...message, body: { ...message.body, address: `T${'x'.repeat(33)}` } };
+    expect(await channel.tell(elsewhere, { id: 'msg_elsewhere' })).toBe(409);
+    const page = {
+      event: 'order.paid',
+      reference: orderNo,
+      order_id: 'x',
+      amount_minor: 100_000,
+      occurred_at: kit.clock.now().toISOString(),
+    };
+    expect(await channel.tell({ ...message, id: 'msg_page', body: page })).toBe(409);
+    expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([{ amountMinor: 50_000 }]);
+    expect(await balance()).toBe(0n);
+  });
+
+  test('too small to be worth a cent can be returned, not credited', async () => {
+    const orderNo = await openCoin();
+    channel.send(orderNo, 1n);
+    await channel.tell(channel.confirm(orderNo));
+    expect((await approve(orderNo)).refusal).toBe('paymentNotConfirmed');
+  });
+});
+
+test('the amount is rounded half to even, in both directions', async () => {
+  const input = { methodCode: 'usdt', amountMinor: 10_001n, protocol: 'ERC20' };
+  const { order } = need(await kit.call(recharge, input, { as: player }));
+  // 100.01 / 7.80 is 12.821794871…
+  expect(order.chain?.amountMicro).toBe(12_821_795);
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { ChannelRefused } from '../../app/channel-client.ts';
+import type { ChannelClient } from '../../app/channel-client.ts';
+import { callbackUrl } from '../../app/channels.ts';
+import type { Services } from '../../app/services.ts';
+import { writeMinor } from '@vela/contract/money.ts';
+import type { Asks, PaymentChannel, Told } from './port.ts';
+
+/** Shapes of docs/payment-protocol.md. */
+const webUrl = z.url({ protocol: /^https?$/ }).max(2_000);
+const opened = z.object({ order_id: z.string().min(1).max(100), pay_url: webUrl });
+const openedWallet = opened.extend({ qr_text: z.string().min(1).max(2_000) });
+const asked = z.object({
+  state: z.enum(['pending', 'paid', 'failed', 'expired']),
+  amount_minor: z.int().nonnegative(),
+  order_id: z.string().max(100),
+});
+const cancelled = asked.pick({ state: true });
+
+const unknownReference = 404;
+
+/** What an order with a page, at a payment company or in a wallet, carries. */
+export type PageOrder = {
+  reference: string;
+  channel: string;
+  amountMinor: bigint;
+  payBefore: Date;
+  language: string;
+};
+
+/** Where a page leads back to: the order's own screen. */
+export function returnUrl({ config }: Pick<Services, 'config'>, orderNo: string): string {
+  return `${config.publicUrl}/#/pages/finance/depositInfo?orderNo=${orderNo}`;
+}
+
+/** What the channel of a page is asked to open. */
+export function toPageAsks(services: Pick<Services, 'config'>, order: PageOrder): Asks {
+  return {
+    reference: order.reference,
+    amount_minor: writeMinor(order.amountMinor),
+    currency: 'HKD',
+    return_url: returnUrl(services, order.reference),
+    callback_url: callbackUrl(services.config, order.channel),
+    pay_before: order.payBefore.toISOString(),
+    lang: order.language,
+  };
+}
+
+/** A channel whose orders are paid on a page of its own. */
+export function openHostedChannel(client: ChannelClient, channel: string): PaymentChannel {
+  return {
+    ...followPages(client, channel),
+    async open(asks) {
+      const reply = await client.ask(channel, '/orders', asks, opened);
+      return { ...blank, channelOrderId: reply.order_id, payUrl: reply.pay_url };
+    },
+  };
+}
+
+/** A channel whose orders are paid in a wallet app, which may also scan them. */
+export function openWalletChannel(client: ChannelClient, channel: string): PaymentChannel {
+  return {
+    ...followPages(client, channel),
+    async open(asks) {
+      const reply = await client.ask(channel, '/orders', asks, openedWallet);
+      const { order_id: channelOrderId, pay_url: payUrl, qr_text: qrText } = reply;
+      return { ...blank, channelOrderId, payUrl, qrText };
+    },
+  };
+}
+
+const blank = { qrText: '', address: '', confirmationsRequired: 0 };
+
+function followPages(
+  client: ChannelClient,
+  channel: string,
+): Pick<PaymentChannel, 'query' | 'close'> {
+  const query = (reference: string): Promise<Told> =>
+    orNotFound(async () => {
+      const { state, ...reply } = await client.ask(channel, '/orders/query', { reference }, asked);
+      if (state !== 'paid') return { state };
+      return { state, amountMinor: BigInt(reply.amount_minor), channelOrderId: reply.order_id };
+    });
+  return {
+    query,
+    close: (reference) =>
+      orNotFound(async () => {
+        const { state } = await client.ask(channel, '/orders/cancel', { reference }, cancelled);
+        // It was paid before we came: the question tells how much.
+        return state === 'paid' ? await query(reference) : { state };
+      }),
+  };
+}
+
+/** An unknown reference is an answer like others: the order never came there. */
+export async function orNotFound(ask: () => Promise<Told>): Promise<Told> {
+  try {
+    return await ask();
+  } catch (error) {
+    const isUnknown = error instanceof ChannelRefused && error.status === unknownReference;
+    if (isUnknown) return { state: 'notFound' };
+    throw error;
+  }
+}

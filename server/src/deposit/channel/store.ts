@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Hands } from '../../app/route.ts';
+import type { Asks, Opened } from './port.ts';
+
+type Tx = Hands['tx'];
+
+/** What the channel of an order was asked, and what it has answered. */
+export type ChannelOrder = Opened & {
+  orderNo: string;
+  channel: string;
+  /**
+   * `opening`: to be asked for, or the answer was lost; `open`: it waits for the payment;
+   * `closing`: it is to take no payment any more; `closed`: nothing is left to ask.
+   */
+  state: 'opening' | 'open' | 'closing' | 'closed';
+  /** True if the last question had no clear answer. */
+  isAway: boolean;
+  asks: Asks;
+  /** Questions since the last answer. */
+  tries: number;
+  askedAt: Date | null;
+  nextAskAt: Date | null;
+  createdAt: Date;
+};
+
+/** Writes what a channel is to be asked, with the order and due at once. */
+export async function insertChannelOrder(
+  tx: Tx,
+  wanted: Pick<ChannelOrder, 'orderNo' | 'channel' | 'asks' | 'createdAt'>,
+): Promise<void> {
+  await sql`
+    insert into deposit_channel_orders (order_no, channel, state, asks, next_ask_at, created_at)
+    values (${wanted.orderNo}, ${wanted.channel}, 'opening', ${JSON.stringify(wanted.asks)}::jsonb,
+      ${wanted.createdAt}, ${wanted.createdAt})`.execute(tx);
+}
+
+/** What the channel of an order was asked, or null for an offline order. */
+export async function findChannelOrder(tx: Tx, orderNo: string): Promise<ChannelOrder | null> {
+  const { rows } = await sql<ChannelOrder>`
+    select * from deposit_channel_orders where order_no = ${orderNo}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The same, locked until the transaction ends. The order itself is locked before it. */
+export async function lockChannelOrder(tx: Tx, orderNo: string): Promise<ChannelOrder | null> {
+  const { rows } = await sql<ChannelOrder>`
+    select * from deposit_channel_orders where order_no = ${orderNo} for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The orders whose channels are to be asked now, the longest waiting first, at most `limit`. */
+export async function listDue(tx: Tx, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ orderNo: string }>`
+    select order_no from deposit_channel_orders where next_ask_at <= ${now}
+    order by next_ask_at, order_no limit ${limit}`.execute(tx);
+  return rows.map((row) => row.orderNo);
+}
+
+/** Notes that a channel is about to be asked, and when again if nothing comes of it. */
+export async function updateAsked(
+  tx: Tx,
+  orderNo: string,
+  ask: { state: ChannelOrder['state']; now: Date; nextAskAt: Date },
+): Promise<void> {
+  await sql`
+    update deposit_channel_orders set state = ${ask.state}, tries = tries + 1,
+      asked_at = ${ask.now}, next_ask_at = ${ask.nextAskAt}
+    where order_no = ${orderNo}`.execute(tx);
+}
+
+/** Notes that a question had no clear answer. */
+export async function updateAway(tx: Tx, orderNo: string): Promise<void> {
+  await sql`update deposit_channel_orders set is_away = true
+    where order_no = ${orderNo}`.execute(tx);
+}
+
+/** Notes that a channel has answered: its state from now on, and when to ask again, if ever. */
+export async function updateAnswered(
+  tx: Tx,
+  orderNo: string,
+  next: { state: ChannelOrder['state']; nextAskAt: Date | null },
+): Promise<void> {
+  await sql`
+    update deposit_channel_orders set state = ${next.state}, next_ask_at = ${next.nextAskAt},
+      is_away = false, tries = 0
+    where order_no = ${orderNo}`.execute(tx);
+}
+
+/** Keeps what a channel has opened. */
+export async function updateOpened(tx: Tx, orderNo: string, opened: Opened): Promise<void> {
+  await sql`
+    update deposit_channel_orders set channel_order_id = ${opened.channelOrderId},
+      pay_url = ${opened.payUrl}, qr_text = ${opened.qrText}, address = ${opened.address},
+      confirmations_required = ${opened.confirmationsRequired}
+    where order_no = ${orderNo}`.execute(tx);
+}
+
+/** Has a channel asked at once to take no payment any more; false if there is nothing to ask. */
+export async function updateClosing(tx: Tx, orderNo: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update deposit_channel_orders set state = 'closing', next_ask_at = ${now}
+    where order_no = ${orderNo} and state in ('opening', 'open') returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Has a channel asked at once, whatever its state; one that was closed is asked to close again. */
+export async function updateDueNow(tx: Tx, orderNo: string, now: Date): Promise<void> {
+  await sql`
+    update deposit_channel_orders set next_ask_at = ${now},
+      state = case state when 'closed' then 'closing' else state end
+    where order_no = ${orderNo}`.execute(tx);
+}
+
+/** What a channel told of an order, and what we made of it. */
+export type Callback = { event: string; result: string; at: Date };
+
+/** Keeps a message of a channel; told again, it is counted and keeps its last result. */
+export async function upsertCallback(
+  tx: Tx,
+  message: { channel: string; messageId: string; orderNo: string } & Callback,
+): Promise<void> {
+  const { channel, messageId, orderNo, event, result, at } = message;
+  await sql`
+    insert into deposit_callbacks as c (channel, message_id, order_no, event, result, at)
+    values (${channel}, ${messageId}, ${orderNo}, ${event}, ${result}, ${at})
+    on conflict (order_no, channel, message_id) do update
+      set times = c.times + 1, result = ${result}, at = ${at}`.execute(tx);
+}
+
+/** What a channel told of an order, the latest first, at most `limit`. */
+export async function listCallbacks(tx: Tx, orderNo: string, limit: number): Promise<Callback[]> {
+  const { rows } = await sql<Callback>`
+    select event, result, at from deposit_callbacks where order_no = ${orderNo}
+    order by at desc, message_id limit ${limit}`.execute(tx);
+  return rows;
+}

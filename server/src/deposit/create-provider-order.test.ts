@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { newPayer, startMoneyKit } from '../../test/money.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+});
+afterAll(() => kit.stop());
+
+/** The provider stands in the address, so the address is written out here. */
+async function create(provider: string, player: TestPlayer | null, payload: object = wanted) {
+  const reply = await kit.app.inject({
+    method: 'POST',
+    url: `/web/${provider}/createOrder`,
+    headers: player
+      ? { token: player.token, 'idempotency-key': `create-order-${(count += 1)}` }
+      : {},
+    payload,
+  });
+  return reply.json<{ code: number; refusal?: string; data: Record<string, unknown> }>();
+}
+let count = 0;
+const wanted = { amountMinor: 50_000 };
+
+test.each(['koiPay', 'koipay', 'KOIPAY', 'ebpay'])(
+  '/web/%s/createOrder opens an order',
+  async (provider) => {
+    const { code, data } = await create(provider, await newPayer(kit));
+    expect(code).toBe(0);
+    expect(data).toMatchObject({
+      order: { methodCode: provider.toLowerCase(), flow: 'wallet', channelState: 'opening' },
+    });
+  },
+);
+
+test.each(['alipay', 'usdt', 'bankTransfer', 'nobody', "koi'pay"])(
+  'what is no wallet, such as %s, is refused',
+  async (provider) => {
+    expect(await create(provider, await newPayer(kit))).toMatchObject({
+      refusal: 'methodUnavailable',
+      data: { reason: 'unknown' },
+    });
+  },
+);
+
+test('nobody, and an amount that is none, are refused', async () => {
+  expect((await create('koiPay', null)).code).toBe(401);
+  const reply = await create('koiPay', await newPayer(kit), { amountMinor: -1 });
+  expect(reply.refusal).toBe('invalidInput');
+});

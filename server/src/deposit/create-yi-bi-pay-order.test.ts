@@ -1,0 +1,51 @@
+import { createYiBiPayOrder, recharge } from '@vela/contract/deposit/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pretendChannel, showDeposit } from '../../test/channel.ts';
+import type { Kit } from '../../test/kit.ts';
+import { need, newPayer, startMoneyKit } from '../../test/money.ts';
+import { askDue } from './channel/ask.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+});
+afterAll(() => kit.stop());
+
+const wanted = { amountMinor: 50_000n };
+
+test('opens an order with EBpay, as a recharge by that method does', async () => {
+  const channel = pretendChannel(kit);
+  const player = await newPayer(kit);
+  const { order } = need(await kit.call(createYiBiPayOrder, wanted, { as: player, lang: 'en' }));
+  expect(order).toMatchObject({ methodCode: 'ebpay', flow: 'wallet', channelState: 'opening' });
+  await askDue(kit.services);
+  expect(channel.asked).toMatchObject([{ channel: 'ebpay', path: '/orders' }]);
+  expect(await showDeposit(kit, player, order.orderNo)).toMatchObject({ channelState: 'open' });
+  // It is the one unfinished order of its family, whichever call asks.
+  const again = await kit.call(recharge, { ...wanted, methodCode: 'ebpay' }, { as: player });
+  expect(again.refusal).toBe('unfinishedDeposit');
+});
+
+test('the same key opens one order', async () => {
+  const player = await newPayer(kit);
+  const first = await kit.call(createYiBiPayOrder, wanted, { as: player, key: 'once-only' });
+  const second = await kit.call(createYiBiPayOrder, wanted, { as: player, key: 'once-only' });
+  expect(second.raw).toBe(first.raw);
+});
+
+test('nobody, players without a phone, and amounts outside the limits are refused', async () => {
+  expect((await kit.call(createYiBiPayOrder, wanted)).code).toBe(401);
+  const silent = await newPayer(kit, { phone: null });
+  expect((await kit.call(createYiBiPayOrder, wanted, { as: silent })).refusal).toBe(
+    'phoneNotBound',
+  );
+  const player = await newPayer(kit);
+  const tooMuch = await kit.call(createYiBiPayOrder, { amountMinor: 300_001n }, { as: player });
+  expect(tooMuch.refusal).toBe('amountOutOfRange');
+  await kit.database.pool.query(
+    `update deposit_methods set is_open = false, closed_reason = 'maintenance'
+     where method_code = 'ebpay'`,
+  );
+  const closed = await kit.call(createYiBiPayOrder, wanted, { as: player });
+  expect(closed).toMatchObject({ refusal: 'methodUnavailable', data: { reason: 'maintenance' } });
+});

@@ -1,0 +1,59 @@
+import { listMethods } from '@vela/contract/deposit/staff-calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openOnline, pretendChannel } from '../../test/channel.ts';
+import type { Kit, TestStaff } from '../../test/kit.ts';
+import { need, newPayer, startMoneyKit } from '../../test/money.ts';
+
+let kit: Kit;
+let staff: TestStaff;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+  staff = await kit.newStaff('auditor');
+});
+afterAll(() => kit.stop());
+
+const list = async () => need(await kit.call(listMethods, {}, { as: staff })).methods;
+
+test('every method stands in the order of the players, with its channel and clearing account', async () => {
+  const methods = await list();
+  expect(methods.map((it) => `${it.code}/${it.channel}/${it.channelNo}`)).toEqual([
+    'bankTransfer//1',
+    'usdt/usdt/5',
+    'alipay/alipay/6',
+    'wechat/wechat/7',
+    'digitalRmb//3',
+    'ebpay/ebpay/8',
+    'koipay/koipay/9',
+    'fastWallet/fastWallet/10',
+    'bankRemittance//2',
+    'valetRecharge//4',
+    'thirdParty/thirdParty/11',
+  ]);
+  expect(methods[0]).toMatchObject({ accountCount: 2, isOpen: true, unavailableReason: '' });
+});
+
+test('each tells what there is to do, and what it has brought today', async () => {
+  const channel = pretendChannel(kit);
+  const paid = await newPayer(kit);
+  const message = channel.pay(await openOnline(kit, paid));
+  if (message) await channel.tell(message);
+  const odd = channel.pay(await openOnline(kit, await newPayer(kit)), 7n);
+  if (odd) await channel.tell(odd);
+  channel.isDown = true;
+  await openOnline(kit, await newPayer(kit));
+  const alipay = (await list()).find((it) => it.code === 'alipay');
+  expect(alipay).toMatchObject({
+    unfinishedCount: 2,
+    awayCount: 1,
+    unmatchedCount: 1,
+    todayMinor: 50_000,
+  });
+  kit.clock.advance(24 * 60 * 60 * 1_000);
+  expect((await list()).find((it) => it.code === 'alipay')?.todayMinor).toBe(0);
+});
+
+test('players, and operators without the right, are not told', async () => {
+  expect((await kit.call(listMethods, {}, { as: await newPayer(kit) })).code).toBe(401);
+  const content = await kit.newStaff('content');
+  expect((await kit.call(listMethods, {}, { as: content })).refusal).toBe('forbidden');
+});

@@ -1,0 +1,8 @@
+import { listMethods } from '@vela/contract/deposit/staff-calls.ts';
+import { route } from '../app/route.ts';
+import { showChannelMethods } from './method/show.ts';
+
+/** Every method with its channel, in the order of the players. */
+export const listMethodsRoute = route(listMethods, async (context) => ({
+  methods: await showChannelMethods(context),
+}));

@@ -1,0 +1,86 @@
+import { listPayments, matchPayment } from '@vela/contract/deposit/staff-calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openOnline, pretendChannel } from '../../test/channel.ts';
+import type { PretendChannel } from '../../test/channel.ts';
+import type { Kit, TestPlayer, TestStaff } from '../../test/kit.ts';
+import { need, newPayer, startMoneyKit } from '../../test/money.ts';
+
+let kit: Kit;
+let channel: PretendChannel;
+let staff: TestStaff;
+let players: TestPlayer[];
+let orders: string[] = [];
+beforeAll(async () => {
+  kit = await startMoneyKit();
+  channel = pretendChannel(kit);
+  staff = await kit.newStaff('finance');
+  players = await Promise.all(
+    ['anna1', 'bert2', 'cora3'].map((username) => newPayer(kit, { username })),
+  );
+  for (const player of players) {
+    kit.clock.advance(1_000);
+    const orderNo = await openOnline(kit, player);
+    const message = channel.pay(orderNo, 7_000n);
+    if (message) await channel.tell(message);
+    orders = [...orders, orderNo];
+  }
+});
+afterAll(() => kit.stop());
+
+const list = async (input: object) =>
+  need(await kit.call(listPayments, input, { as: staff, lang: 'en' }));
+
+test('the unmatched stand with the longest waiting first, all of them with the newest first', async () => {
+  const waiting = await list({ state: 'unmatched' });
+  expect(waiting.list.map((it) => it.username)).toEqual(['anna1', 'bert2', 'cora3']);
+  expect((await list({})).list.map((it) => it.username)).toEqual(['cora3', 'bert2', 'anna1']);
+  expect(waiting.list[0]).toMatchObject({
+    state: 'unmatched',
+    reason: 'amountDiffers',
+    channel: 'alipay',
+    methodName: 'Alipay',
+    orderNo: orders[0],
+    orderState: 'awaitingReview',
+    orderAmountMinor: 50_000,
+    amountMinor: 7_000,
+    channelReference: `co_${orders[0]}`,
+    coin: null,
+    creditedOrderNo: '',
+    settledAt: null,
+    needsSecondApprover: false,
+  });
+});
+
+test('pages hold what they say, and the count is of all', async () => {
+  const page = await list({ state: 'unmatched', pageSize: 2, pageNo: 2 });
+  expect(page).toMatchObject({ totalCount: 3, totalPage: 2, pageNo: 2 });
+  expect(page.list.map((it) => it.username)).toEqual(['cora3']);
+});
+
+test('an order, a reference of the channel and a player are found; signs of patterns are none', async () => {
+  for (const search of [orders[1] ?? '', `co_${orders[1] ?? ''}`, 'BERT']) {
+    expect((await list({ search })).list.map((it) => it.username)).toEqual(['bert2']);
+  }
+  expect((await list({ search: '%' })).list).toEqual([]);
+  expect((await list({ search: 'be_t' })).list).toEqual([]);
+});
+
+test('what is settled leaves the unmatched', async () => {
+  const [first] = (await list({ search: orders[0] })).list;
+  need(
+    await kit.call(
+      matchPayment,
+      { paymentId: first?.paymentId, orderNo: orders[0] },
+      { as: staff },
+    ),
+  );
+  expect((await list({ state: 'unmatched' })).totalCount).toBe(2);
+  expect((await list({ state: 'credited' })).list).toMatchObject([
+    { creditedOrderNo: orders[0], settledBy: staff.username, orderState: 'completed' },
+  ]);
+});
+
+test('operators without the right are not told', async () => {
+  const content = await kit.newStaff('content');
+  expect((await kit.call(listPayments, {}, { as: content })).refusal).toBe('forbidden');
+});

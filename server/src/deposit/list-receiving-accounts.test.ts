@@ -1,0 +1,41 @@
+import { listReceivingAccounts } from '@vela/contract/deposit/staff-calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Kit, TestStaff } from '../../test/kit.ts';
+import { need, newPayer, openDeposit, startMoneyKit } from '../../test/money.ts';
+
+let kit: Kit;
+let staff: TestStaff;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+  staff = await kit.newStaff('auditor');
+});
+afterAll(() => kit.stop());
+
+test('accounts stand in their order, of one method or of all, with what is used of them', async () => {
+  await openDeposit(kit, await newPayer(kit), 70_000n);
+  const list = async (methodCode?: string) =>
+    need(await kit.call(listReceivingAccounts, { methodCode }, { as: staff })).accounts;
+  expect((await list()).map((it) => it.accountId)).toEqual([
+    'rcv_remittance_1',
+    'rcv_bank_1',
+    'rcv_bank_2',
+    'rcv_digital_1',
+    'rcv_valet_1',
+  ]);
+  const [first, second] = await list('bankTransfer');
+  expect(first).toMatchObject({
+    accountId: 'rcv_bank_1',
+    accountNumber: '012 8840 2216 0047',
+    bankNames: { en: 'Harbour Sandbox Bank' },
+    todayMinor: 70_000,
+    unfinishedCount: 1,
+    minMinor: null,
+    hours: null,
+  });
+  expect(second).toMatchObject({ todayMinor: 0, unfinishedCount: 0 });
+});
+
+test('operators without the right are not told', async () => {
+  const content = await kit.newStaff('content');
+  expect((await kit.call(listReceivingAccounts, {}, { as: content })).refusal).toBe('forbidden');
+});

@@ -1,0 +1,13 @@
+import { listReceivingAccounts } from '@vela/contract/deposit/staff-calls.ts';
+import { startOfDay } from '@vela/service/time.ts';
+import { route } from '../app/route.ts';
+import { listAccounts } from './method/store.ts';
+import { toReceivingAccount } from './method/views.ts';
+
+/** Where the money of offline methods is sent, in their order. */
+export const listReceivingAccountsRoute = route(listReceivingAccounts, async (context) => {
+  const { tx, input, services, now } = context;
+  const today = startOfDay(now, services.config.timeZone);
+  const accounts = await listAccounts(tx, input.methodCode || null, today);
+  return { accounts: accounts.map(toReceivingAccount) };
+});

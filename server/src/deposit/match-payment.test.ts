@@ -1,0 +1,227 @@
+import { approveDeposit, claimDeposit, getDeposit } from '@vela/contract/deposit/staff-calls.ts';
+import { matchPayment, rejectDeposit } from '@vela/contract/deposit/staff-calls.ts';
+import { queryTransactionRecordList } from '@vela/contract/wallet/calls.ts';
+import { listAudit } from '@vela/contract/staff/staff-calls.ts';
+import { MINUTE_MS } from '@vela/service/time.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openOnline, paymentsOf, pretendChannel, showDeposit } from '../../test/channel.ts';
+import type { PretendChannel } from '../../test/channel.ts';
+import type { Kit, TestPlayer, TestStaff } from '../../test/kit.ts';
+import { change, need, newPayer, startMoneyKit } from '../../test/money.ts';
+import { askDue } from './channel/ask.ts';
+import { depositSetting } from './settings.ts';
+
+let kit: Kit;
+let channel: PretendChannel;
+let player: TestPlayer;
+let staff: TestStaff;
+let second: TestStaff;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+  staff = await kit.newStaff('finance');
+  second = await kit.newStaff('owner');
+});
+beforeEach(async () => {
+  channel = pretendChannel(kit);
+  player = await newPayer(kit);
+});
+afterEach(() => kit.verifyLedger());
+afterAll(() => kit.stop());
+
+const match = (paymentId: string, orderNo = '', as = staff) =>
+  kit.call(matchPayment, { paymentId, orderNo }, { as });
+const balance = () => kit.balance(player.playerId);
+const show = (orderNo: string) => showDeposit(kit, player, orderNo);
+const paymentOf = async (orderNo: string, index = 0): Promise<string> =>
+  (await paymentsOf(kit, staff, orderNo))[index]?.paymentId ?? '';
+
+/** An order that expired and was paid all the same. */
+async function payLate(amountMinor?: bigint): Promise<{ orderNo: string; paymentId: string }> {
+  const orderNo = await openOnline(kit, player);
+  const message = channel.pay(orderNo, amountMinor);
+  channel.isDown = true;
+  kit.clock.advance(91 * MINUTE_MS);
+  await askDue(kit.services);
+  channel.isDown = false;
+  if (message) await channel.tell(message);
+  return { orderNo, paymentId: await paymentOf(orderNo) };
+}
+
+describe('an unmatched payment', () => {
+  test('completes the order that it was for, though that had expired', async () => {
+    const { orderNo, paymentId } = await payLate();
+    expect((await show(orderNo)).state).toBe('expired');
+    expect(need(await match(paymentId, orderNo))).toEqual({
+      state: 'credited',
+      orderNo,
+      needsSecondApprover: false,
+    });
+    expect(await show(orderNo)).toMatchObject({ state: 'completed', creditedMinor: 50_000 });
+    expect(await balance()).toBe(50_000n);
+    const record = need(await kit.call(queryTransactionRecordList, {}, { as: player }));
+    expect(record.list[0]).toMatchObject({ orderNo, status: 'succeeded', amountMinor: 50_000 });
+    const { list } = need(await kit.call(listAudit, { action: 'deposit.match' }, { as: second }));
+    expect(list[0]).toMatchObject({ subject: `payment:${paymentId}`, actor: staff.username });
+  });
+
+  test('credits what came, not what was ordered', async () => {
+    const { orderNo, paymentId } = await payLate(12_345n);
+    need(await match(paymentId, orderNo));
+    expect(await show(orderNo)).toMatchObject({ amountMinor: 50_000, creditedMinor: 12_345 });
+    expect(await balance()).toBe(12_345n);
+  });
+
+  test('may be credited to another order of the player by that method, which is then closed', async () => {
+    const { paymentId } = await payLate();
+    const other = await openOnline(kit, player);
+    need(await match(paymentId, other));
+    await askDue(kit.services);
+    expect(await show(other)).toMatchObject({ state: 'completed', channelState: 'closed' });
+    expect(channel.asked.at(-1)?.path).toBe('/orders/cancel');
+    expect(await balance()).toBe(50_000n);
+  });
+
+  test('that came twice for one order gets an order of its own', async () => {
+    const wanted = { methodCode: 'usdt', amountMinor: 100_000n, protocol: 'TRC20' };
+    const orderNo = await openOnline(kit, player, wanted);
+    for (const index of [0, 1]) {
+      channel.send(orderNo, 128_205_128n);
+      await channel.tell(channel.confirm(orderNo, index));
+    }
+    const paymentId = await paymentOf(orderNo, 1);
+    expect((await match(paymentId, orderNo)).refusal).toBe('orderStateChanged');
+    const { orderNo: own } = need(await match(paymentId));
+    expect(own).toMatch(/^D\d{16}$/);
+    expect(await show(own)).toMatchObject({
+      state: 'completed',
+      amountMinor: 100_000,
+      creditedMinor: 100_000,
+      receivedMinor: 100_000,
+    });
+    expect(await balance()).toBe(200_000n);
+    const { payments } = need(await kit.call(getDeposit, { orderNo: own }, { as: staff }));
+    expect(payments).toMatchObject([{ paymentId, orderNo, creditedOrderNo: own }]);
+  });
+
+  test('above the limit needs two people who want the same order', async () => {
+    await change(kit, depositSetting, { secondApprovalMinor: 50_000n });
+    const { orderNo, paymentId } = await payLate();
+    expect(need(await match(paymentId, orderNo))).toEqual({
+      state: 'unmatched',
+      orderNo: '',
+      needsSecondApprover: true,
+    });
+    expect((await match(paymentId, orderNo)).refusal).toBe('sameApprover');
+    // Another wish is another first approval.
+    expect(need(await match(paymentId, '', second)).needsSecondApprover).toBe(true);
+    expect(await balance()).toBe(0n);
+    const third = await kit.newStaff('finance');
+    expect(need(await match(paymentId, orderNo, third)).orderNo).toBe(orderNo);
+    expect(await balance()).toBe(50_000n);
+    await change(kit, depositSetting, {});
+  });
+
+  test('approved with its order and as a payment is one approval of one person', async () => {
+    await change(kit, depositSetting, { secondApprovalMinor: 1n });
+    const orderNo = await openOnline(kit, player);
+    const message = channel.pay(orderNo, 49_000n);
+    if (message) await channel.tell(message);
+    const approve = (as: TestStaff) => kit.call(approveDeposit, { orderNo }, { as });
+    expect(need(await approve(staff)).needsSecondApprover).toBe(true);
+    expect((await match(await paymentOf(orderNo), orderNo)).refusal).toBe('sameApprover');
+    need(await match(await paymentOf(orderNo), orderNo, second));
+    expect(await show(orderNo)).toMatchObject({ state: 'completed', creditedMinor: 49_000 });
+    await change(kit, depositSetting, {});
+  });
+});
+
+describe('what is refused', () => {
+  test('a payment or an order that does not exist', async () => {
+    const { paymentId } = await payLate();
+    expect((await match('pay_none')).refusal).toBe('notFound');
+    expect((await match(paymentId, 'D0')).refusal).toBe('notFound');
+  });
+
+  test('a payment that is credited already, or not confirmed yet', async () => {
+    const { orderNo, paymentId } = await payLate();
+    need(await match(paymentId, orderNo));
+    expect(await match(paymentId)).toMatchObject({
+      refusal: 'paymentStateChanged',
+      data: { state: 'credited' },
+    });
+    const wanted = { methodCode: 'usdt', protocol: 'ERC20' };
+    const coin = await openOnline(kit, player, wanted);
+    await channel.tell(channel.send(coin, 1_000_000n));
+    expect(await match(await paymentOf(coin), coin)).toMatchObject({
+      refusal: 'paymentStateChanged',
+      data: { state: 'confirming' },
+    });
+  });
+
+  test('an order of another player, or of another method', async () => {
+    const { paymentId } = await payLate();
+    const stranger = await newPayer(kit);
+    const foreign = await openOnline(kit, stranger);
+    expect((await match(paymentId, foreign)).refusal).toBe('orderNotOfPayment');
+    const other = await openOnline(kit, player, { methodCode: 'wechat' });
+    expect((await match(paymentId, other)).refusal).toBe('orderNotOfPayment');
+  });
+
+  test('an amount that is not worth a cent', async () => {
+    const coin = await openOnline(kit, player, { methodCode: 'usdt', protocol: 'ERC20' });
+    channel.send(coin, 9n);
+    await channel.tell(channel.confirm(coin));
+    expect((await match(await paymentOf(coin), coin)).refusal).toBe('amountOutOfRange');
+  });
+
+  test('an order that somebody else has open', async () => {
+    const orderNo = await openOnline(kit, player);
+    const message = channel.pay(orderNo, 1_000n);
+    if (message) await channel.tell(message);
+    need(await kit.call(claimDeposit, { orderNo }, { as: second }));
+    expect((await match(await paymentOf(orderNo), orderNo)).refusal).toBe('reviewedBySomebodyElse');
+    need(await match(await paymentOf(orderNo), orderNo, second));
+  });
+
+  test('operators who may only read, and players', async () => {
+    const risk = await kit.newStaff('risk');
+    expect((await match('pay_none', '', risk)).refusal).toBe('forbidden');
+    const reply = await kit.call(matchPayment, { paymentId: 'pay_none' }, { as: player });
+    expect(reply.code).toBe(401);
+  });
+});
+
+describe('races', () => {
+  test('of two operators who match one payment at once, one does', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      player = await newPayer(kit);
+      const { orderNo, paymentId } = await payLate();
+      const replies = await Promise.all([
+        match(paymentId, orderNo),
+        match(paymentId, orderNo, second),
+        match(paymentId, '', second),
+      ]);
+      expect(replies.filter((reply) => reply.code === 0)).toHaveLength(1);
+      expect(await balance()).toBe(50_000n);
+    }
+  });
+
+  test('matching while the order is rejected ends one way, and credits at most once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      player = await newPayer(kit);
+      const orderNo = await openOnline(kit, player);
+      const message = channel.pay(orderNo, 40_000n);
+      if (message) await channel.tell(message);
+      const paymentId = await paymentOf(orderNo);
+      const input = { orderNo, reason: 'Another amount came.' };
+      await Promise.all([
+        match(paymentId, orderNo),
+        kit.call(rejectDeposit, input, { as: second }),
+        kit.call(approveDeposit, { orderNo }, { as: second }),
+      ]);
+      // Rejected first, the payment may still be credited to it: it is what came for the order.
+      const { state } = await show(orderNo);
+      expect(await balance()).toBe(state === 'completed' ? 40_000n : 0n);
+    }
+  });
+});

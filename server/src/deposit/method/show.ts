@@ -1,0 +1,38 @@
+import type { CallOutput } from '@vela/contract/call.ts';
+import type { getPaymentMethod } from '@vela/contract/deposit/calls.ts';
+import type { listMethods as listMethodsCall } from '@vela/contract/deposit/staff-calls.ts';
+import { startOfDay } from '@vela/service/time.ts';
+import type { Context } from '../../app/route.ts';
+import { readSetting } from '../../app/settings.ts';
+import { depositSetting } from '../settings.ts';
+import { loadAvailability } from './availability.ts';
+import { listMethodCounts, listMethods } from './store.ts';
+import { toChannelMethod, toMethod } from './views.ts';
+
+/** The ways to pay as a player meets them now; of one family if it is given. */
+export async function showMethods(
+  viewer: Pick<Context, 'tx' | 'services' | 'now' | 'language'>,
+  family: string | null,
+): Promise<CallOutput<typeof getPaymentMethod>['methods']> {
+  const { tx, language } = viewer;
+  const { usdtRatePpm: ratePpm } = await readSetting(tx, depositSetting);
+  const { reasonOf } = await loadAvailability(viewer);
+  const methods = await listMethods(tx, family);
+  return methods.map((it) => toMethod(it, { language, ratePpm, unavailableReason: reasonOf(it) }));
+}
+
+/** Every method as operators see it, in the order of the players. */
+export async function showChannelMethods(
+  viewer: Pick<Context, 'tx' | 'services' | 'now'>,
+): Promise<CallOutput<typeof listMethodsCall>['methods']> {
+  const { tx, services, now } = viewer;
+  const { accounts, reasonOf } = await loadAvailability(viewer);
+  const counts = await listMethodCounts(tx, startOfDay(now, services.config.timeZone));
+  return (await listMethods(tx, null)).flatMap((method) => {
+    const { methodCode } = method;
+    const mine = counts.find((it) => it.methodCode === methodCode);
+    const open = accounts.filter((it) => it.isOpen && it.methodCode === methodCode);
+    const how = { accountCount: open.length, unavailableReason: reasonOf(method) };
+    return mine ? [toChannelMethod(method, mine, how)] : [];
+  });
+}

@@ -1,0 +1,192 @@
+import type { depositFlows } from '@vela/contract/deposit/calls.ts';
+import type { LocalText } from '@vela/contract/language.ts';
+import type { ChainProtocol } from '@vela/contract/payout/rules.ts';
+import { sql } from 'kysely';
+import type { Hands } from '../../app/route.ts';
+import type { Hours } from './rules.ts';
+
+type Tx = Hands['tx'];
+
+/** A way to pay. */
+export type Method = {
+  methodCode: string;
+  family: string;
+  flow: (typeof depositFlows)[number];
+  /** Its name in the payment protocol; empty if it is offline. */
+  channel: string;
+  channelNo: number;
+  names: LocalText;
+  art: string;
+  position: number;
+  minMinor: bigint;
+  maxMinor: bigint;
+  quickMinor: bigint[];
+  arrivalMinutes: string;
+  /** The chains that a player may pick; none unless the flow is a chain. */
+  protocols: ChainProtocol[];
+  hours: Hours;
+  isOpen: boolean;
+  closedReason: string;
+};
+
+const hours = (table: string) => sql`case when ${sql.ref(`${table}.opens_at`)} is not null
+  then jsonb_build_object('opensAt', ${sql.ref(`${table}.opens_at`)},
+    'closesAt', ${sql.ref(`${table}.closes_at`)}) end as hours`;
+
+/** The methods, in their order; of one family if it is given. */
+export async function listMethods(tx: Tx, family: string | null): Promise<Method[]> {
+  const { rows } = await sql<Method>`
+    select m.*, ${hours('m')} from deposit_methods m
+    where ${family}::text is null or m.family = ${family}
+    order by m.position, m.method_code`.execute(tx);
+  return rows;
+}
+
+/** One method, or null. */
+export async function findMethod(tx: Tx, methodCode: string): Promise<Method | null> {
+  const { rows } = await sql<Method>`
+    select m.*, ${hours('m')} from deposit_methods m
+    where m.method_code = ${methodCode}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The method of a wallet whose name in an address is `provider`, in any case; or null. */
+export async function findWalletMethod(tx: Tx, provider: string): Promise<Method | null> {
+  const { rows } = await sql<Method>`
+    select m.*, ${hours('m')} from deposit_methods m
+    where m.flow = 'wallet' and lower(m.method_code) = lower(${provider})`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** What an operator may change of a method. */
+export type MethodChanges = Pick<
+  Method,
+  | 'minMinor'
+  | 'maxMinor'
+  | 'quickMinor'
+  | 'arrivalMinutes'
+  | 'hours'
+  | 'position'
+  | 'isOpen'
+  | 'closedReason'
+>;
+
+/** Changes a method; one that does not exist stays so. */
+export async function updateMethod(
+  tx: Tx,
+  methodCode: string,
+  changes: MethodChanges,
+): Promise<void> {
+  await sql`
+    update deposit_methods set min_minor = ${changes.minMinor}, max_minor = ${changes.maxMinor},
+      quick_minor = ${changes.quickMinor}::bigint[], arrival_minutes = ${changes.arrivalMinutes},
+      opens_at = ${changes.hours?.opensAt ?? null}, closes_at = ${changes.hours?.closesAt ?? null},
+      position = ${changes.position}, is_open = ${changes.isOpen},
+      closed_reason = ${changes.closedReason}
+    where method_code = ${methodCode}`.execute(tx);
+}
+
+/** How much there is to do about a method, and what it has brought. */
+export type MethodCounts = {
+  methodCode: string;
+  unfinishedCount: number;
+  awayCount: number;
+  unmatchedCount: number;
+  todayMinor: bigint;
+};
+
+/** The counts of every method; `today` is the first instant of the day of the site. */
+export async function listMethodCounts(tx: Tx, today: Date): Promise<MethodCounts[]> {
+  const { rows } = await sql<MethodCounts>`
+    select m.method_code,
+      (select count(*)::integer from deposit_orders o where o.method_code = m.method_code
+        and o.state in ('awaitingPayment', 'awaitingReview')) as unfinished_count,
+      (select count(*)::integer from deposit_orders o join deposit_channel_orders c using (order_no)
+        where o.method_code = m.method_code and c.is_away and c.state <> 'closed') as away_count,
+      (select count(*)::integer from deposit_payments p join deposit_orders o using (order_no)
+        where o.method_code = m.method_code and p.state = 'unmatched') as unmatched_count,
+      (select coalesce(sum(o.credited_minor), 0)::bigint from deposit_orders o
+        where o.method_code = m.method_code and o.finished_at >= ${today}) as today_minor
+    from deposit_methods m`.execute(tx);
+  return rows;
+}
+
+/** Where the money of an offline order is to be sent, frozen when the order was opened. */
+export type ReceivingAccount = {
+  receivingAccountId: string;
+  bankNames: LocalText;
+  holderName: string;
+  accountNumber: string;
+  branches: LocalText;
+  remarks: LocalText;
+};
+
+/** A receiving account with its limits and what is used of them. */
+export type AccountRow = ReceivingAccount & {
+  methodCode: string;
+  minMinor: bigint | null;
+  maxMinor: bigint | null;
+  dailyLimitMinor: bigint | null;
+  hours: Hours;
+  position: number;
+  isOpen: boolean;
+  /** Orders of today that are open or credited. */
+  todayMinor: bigint;
+  unfinishedCount: number;
+};
+
+/** The accounts, in their order, of one method or of all; `today` as the day of the site began. */
+export async function listAccounts(
+  tx: Tx,
+  methodCode: string | null,
+  today: Date,
+): Promise<AccountRow[]> {
+  const { rows } = await sql<AccountRow>`
+    select a.*, ${hours('a')}, coalesce(used.today_minor, 0) as today_minor,
+      coalesce(used.unfinished_count, 0) as unfinished_count
+    from deposit_receiving_accounts a
+    left join lateral (
+      select (sum(case o.state when 'completed' then o.credited_minor else o.amount_minor end)
+          filter (where o.created_at >= ${today}))::bigint as today_minor,
+        (count(*) filter (where o.state <> 'completed'))::integer as unfinished_count
+      from deposit_orders o
+      where o.receiving_account ->> 'receivingAccountId' = a.receiving_account_id
+        and (o.state in ('awaitingPayment', 'awaitingReview')
+          or (o.state = 'completed' and o.created_at >= ${today}))
+    ) used on true
+    where ${methodCode}::text is null or a.method_code = ${methodCode}
+    order by a.method_code, a.position, a.receiving_account_id`.execute(tx);
+  return rows;
+}
+
+/**
+ * Locks the accounts of a method whose day is limited until the transaction ends, so that orders
+ * that race for what is left of a limit come one after the other.
+ */
+export async function lockLimitedAccounts(tx: Tx, methodCode: string): Promise<void> {
+  await sql`select 1 from deposit_receiving_accounts
+    where method_code = ${methodCode} and daily_limit_minor is not null
+    order by receiving_account_id for update`.execute(tx);
+}
+
+/** What an operator says about an account. */
+export type NewAccount = Omit<AccountRow, 'todayMinor' | 'unfinishedCount'>;
+
+/** Adds an account, or changes the one with its id. */
+export async function upsertAccount(tx: Tx, account: NewAccount): Promise<void> {
+  const { bankNames, branches, remarks, hours: open } = account;
+  const values = {
+    ...account,
+    bankNames: JSON.stringify(bankNames),
+    branches: JSON.stringify(branches),
+    remarks: JSON.stringify(remarks),
+    opensAt: open?.opensAt ?? null,
+    closesAt: open?.closesAt ?? null,
+  };
+  const { hours: _hours, ...row } = values;
+  await tx
+    .insertInto('depositReceivingAccounts')
+    .values(row)
+    .onConflict((conflict) => conflict.column('receivingAccountId').doUpdateSet(row))
+    .execute();
+}

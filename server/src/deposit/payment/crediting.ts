@@ -1,0 +1,128 @@
+import { writeMinor } from '@vela/contract/money.ts';
+import type { Refused } from '../../app/refuse.ts';
+import { checkApprover, needsSecondApprover } from '../../app/review.ts';
+import type { Staff } from '../../app/route.ts';
+import { readSetting } from '../../app/settings.ts';
+import type { Work } from '../../app/work.ts';
+import { audit } from '../../staff/index.ts';
+import { completeOrder, creditOrder } from '../moves.ts';
+import { insertNew } from '../opening.ts';
+import { depositSetting } from '../settings.ts';
+import { insertHistory, updateClaim } from '../store.ts';
+import type { DepositOrder } from '../store.ts';
+import { listPaymentApprovals, updateCredited, upsertPaymentApproval } from './store.ts';
+import type { Payment } from './store.ts';
+
+/** Who decides about a payment, and what with. */
+export type Reviewer = Work & { staff: Staff; address: string };
+
+/** A decision about a payment, both locked: to which order, and as which role it moves. */
+export type Crediting = {
+  payment: Payment;
+  /** The order that names the payment. */
+  origin: DepositOrder;
+  /** The order that is completed by it; null: one is written for the payment. */
+  target: DepositOrder | null;
+  role: 'staff' | 'match';
+};
+
+/** What came of an approval; `orderNo` is empty while a second person is needed. */
+export type Approved = { orderNo: string; needsSecondApprover: boolean };
+
+/**
+ * Credits an unmatched payment with what really came. Above the limit the first approval only
+ * waits: a second person has to approve the same payment for the same order.
+ */
+export async function approvePayment(
+  reviewer: Reviewer,
+  crediting: Crediting,
+): Promise<Approved | Refused<'sameApprover'>> {
+  const { tx, staff, now } = reviewer;
+  const { payment, target } = crediting;
+  const { paymentId, amountMinor } = payment;
+  const wanted = target?.orderNo ?? '';
+  const known = await listPaymentApprovals(tx, [paymentId]);
+  const approvals = known.filter((one) => one.orderNo === wanted);
+  const same = checkApprover(approvals, staff.staffId);
+  if (same) return same;
+  // After this point it must succeed.
+  const { secondApprovalMinor } = await readSetting(tx, depositSetting);
+  await upsertPaymentApproval(tx, { paymentId, staffId: staff.staffId, orderNo: wanted, at: now });
+  const isFirst = needsSecondApprover(amountMinor, secondApprovalMinor, approvals);
+  const orderNo = isFirst ? '' : await credit(reviewer, crediting);
+  if (isFirst && target) {
+    const step = { state: 'firstApproval', actor: staff.username, note: '', at: now };
+    await insertHistory(tx, target.orderNo, step);
+    await updateClaim(tx, target.orderNo, null);
+    reviewer.tellStaff({ type: 'deposit-queue', orderNo: target.orderNo });
+  }
+  reviewer.tellStaff({ type: 'payment-queue', paymentId });
+  await auditApproval(reviewer, crediting, { orderNo, needsSecondApprover: isFirst });
+  return { orderNo, needsSecondApprover: isFirst };
+}
+
+async function credit(reviewer: Reviewer, crediting: Crediting): Promise<string> {
+  const { tx, staff, now } = reviewer;
+  const { payment, role } = crediting;
+  const { amountMinor: creditedMinor, channelNo, paymentId } = payment;
+  const target = crediting.target ?? (await openFor(reviewer, crediting));
+  await updateCredited(tx, paymentId, target.orderNo, { by: staff.username, now });
+  const money = { creditedMinor, channelNo };
+  if (crediting.target) {
+    await completeOrder(reviewer, target, money, { role, actor: staff.username });
+  } else {
+    await creditOrder(reviewer, target, money);
+  }
+  return target.orderNo;
+}
+
+/** An order for a payment that has none that could be completed: of the same player and method. */
+async function openFor(work: Work, { payment, origin }: Crediting): Promise<DepositOrder> {
+  const { now } = work;
+  const { currency, protocol, ratePpm, methodCode, family, channelNo, flow } = origin;
+  const { amountMicro, amountMinor } = payment;
+  const coin =
+    currency !== null && protocol !== null && ratePpm !== null && amountMicro !== null
+      ? { currency, protocol, ratePpm, amountMicro }
+      : null;
+  const order = {
+    playerId: origin.playerId,
+    method: { methodCode, family, channelNo, flow },
+    amountMinor,
+    depositorName: origin.depositorName,
+    receivingAccount: null,
+    coin,
+    payBefore: now,
+    now,
+  };
+  const opened = await insertNew(work, order, 'completed');
+  const { orderNo } = opened;
+  work.tellPlayer(origin.playerId, { type: 'deposit', orderNo, state: 'completed' });
+  work.tellStaff({ type: 'deposit-queue', orderNo });
+  return opened;
+}
+
+async function auditApproval(
+  { tx, client, staff, address, now }: Reviewer,
+  { payment, target, role }: Crediting,
+  { orderNo, needsSecondApprover: isFirst }: Approved,
+): Promise<void> {
+  const isOrder = role === 'staff' && target !== null;
+  const deed = isFirst ? 'firstApproval' : isOrder ? 'approve' : 'matchPayment';
+  await audit(
+    { tx, client },
+    {
+      staff,
+      action: `deposit.${deed}`,
+      subject: isOrder ? `deposit:${target.orderNo}` : `payment:${payment.paymentId}`,
+      details: {
+        amountMinor: writeMinor(payment.amountMinor),
+        username: payment.username,
+        paymentId: payment.paymentId,
+        orderNo: orderNo || (target?.orderNo ?? ''),
+      },
+      address,
+      now,
+    },
+  );
+}

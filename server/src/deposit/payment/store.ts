@@ -1,0 +1,229 @@
+import type { paymentStates, unmatchedReasons } from '@vela/contract/deposit/staff-calls.ts';
+import type { LocalText } from '@vela/contract/language.ts';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Hands } from '../../app/route.ts';
+import type { DepositState } from '../rules.ts';
+
+type Tx = Hands['tx'];
+
+/** What has become of a payment. */
+export type PaymentState = (typeof paymentStates)[number];
+
+/** Why a payment was not credited by itself. */
+export type UnmatchedReason = (typeof unmatchedReasons)[number];
+
+/** Money that a channel says has come, and what stands beside it on every screen. */
+export type Payment = {
+  paymentId: string;
+  /** The order that it names. */
+  orderNo: string;
+  /** Empty for what was paid on a page. */
+  txHash: string;
+  channel: string;
+  channelNo: number;
+  channelReference: string;
+  state: PaymentState;
+  reason: UnmatchedReason;
+  amountMinor: bigint;
+  amountMicro: bigint | null;
+  confirmations: number;
+  seenAt: Date;
+  creditedOrderNo: string | null;
+  returnReason: string;
+  settledBy: string;
+  settledAt: Date | null;
+  playerId: bigint;
+  username: string;
+  methodCode: string;
+  methodNames: LocalText;
+  orderState: DepositState;
+  orderAmountMinor: bigint;
+  currency: string | null;
+  protocol: string | null;
+  ratePpm: bigint | null;
+  confirmationsRequired: number;
+};
+
+const payment = sql`
+  select p.*, o.player_id, l.username, o.method_code, m.names as method_names,
+    o.state as order_state, o.amount_minor as order_amount_minor, o.currency, o.protocol,
+    o.rate_ppm, coalesce(c.confirmations_required, 0) as confirmations_required
+  from deposit_payments p
+  join deposit_orders o using (order_no)
+  join players l using (player_id)
+  join deposit_methods m using (method_code)
+  left join deposit_channel_orders c using (order_no)`;
+
+/** One payment by its id, or null. */
+export async function findPayment(tx: Tx, paymentId: string): Promise<Payment | null> {
+  const { rows } = await sql<Payment>`
+    ${payment} where p.payment_id = ${paymentId}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** One payment, locked until the transaction ends. The order that it names is locked before it. */
+export async function lockPayment(tx: Tx, paymentId: string): Promise<Payment | null> {
+  await sql`select 1 from deposit_payments where payment_id = ${paymentId}
+    for update`.execute(tx);
+  return await findPayment(tx, paymentId);
+}
+
+/** The payments that name one of these orders or were credited to it, the first one first. */
+export async function listPaymentsOf(tx: Tx, orderNos: readonly string[]): Promise<Payment[]> {
+  if (orderNos.length === 0) return [];
+  const numbers = [...orderNos];
+  const { rows } = await sql<Payment>`
+    ${payment} where p.order_no = any(${numbers}) or p.credited_order_no = any(${numbers})
+    order by p.seen_at, p.payment_id`.execute(tx);
+  return rows;
+}
+
+/** A payment that was not known. */
+export type NewPayment = Pick<
+  Payment,
+  | 'paymentId'
+  | 'orderNo'
+  | 'txHash'
+  | 'channel'
+  | 'channelNo'
+  | 'channelReference'
+  | 'amountMinor'
+  | 'amountMicro'
+  | 'confirmations'
+  | 'seenAt'
+>;
+
+/** Adds a payment that nothing was decided about yet. */
+export async function insertPayment(tx: Tx, told: NewPayment): Promise<void> {
+  await tx
+    .insertInto('depositPayments')
+    .values({ ...told, state: 'confirming' })
+    .execute();
+}
+
+/** Notes how often the chain has confirmed a payment; never fewer times than before. */
+export async function updateConfirmations(
+  tx: Tx,
+  paymentId: string,
+  confirmations: number,
+): Promise<void> {
+  await sql`update deposit_payments set confirmations = greatest(confirmations, ${confirmations})
+    where payment_id = ${paymentId}`.execute(tx);
+}
+
+/** Corrects what a page says was paid, as long as nobody has settled it. */
+export async function updateAmount(tx: Tx, paymentId: string, amountMinor: bigint): Promise<void> {
+  await sql`update deposit_payments set amount_minor = ${amountMinor}
+    where payment_id = ${paymentId} and state in ('confirming', 'unmatched')`.execute(tx);
+}
+
+/** Leaves a payment to an operator. */
+export async function updateUnmatched(
+  tx: Tx,
+  paymentId: string,
+  reason: UnmatchedReason,
+): Promise<void> {
+  await sql`update deposit_payments set state = 'unmatched', reason = ${reason}
+    where payment_id = ${paymentId} and state in ('confirming', 'unmatched')`.execute(tx);
+}
+
+/** Who settles a payment, and when. */
+export type Settling = { by: string; now: Date };
+
+/** Notes that a payment was credited to an order; throws if it was settled before. */
+export async function updateCredited(
+  tx: Tx,
+  paymentId: string,
+  orderNo: string,
+  { by, now }: Settling,
+): Promise<void> {
+  const { rows } = await sql`
+    update deposit_payments set state = 'credited', credited_order_no = ${orderNo},
+      settled_by = ${by}, settled_at = ${now}
+    where payment_id = ${paymentId} and state in ('confirming', 'unmatched')
+    returning 1`.execute(tx);
+  if (rows.length === 0) throw new Error(`the payment ${paymentId} was settled before`);
+}
+
+/** Notes that a payment went back to its sender; throws if it was settled before. */
+export async function updateReturned(
+  tx: Tx,
+  paymentId: string,
+  reason: string,
+  { by, now }: Settling,
+): Promise<void> {
+  const { rows } = await sql`
+    update deposit_payments set state = 'returned', return_reason = ${reason},
+      settled_by = ${by}, settled_at = ${now}
+    where payment_id = ${paymentId} and state = 'unmatched' returning 1`.execute(tx);
+  if (rows.length === 0) throw new Error(`the payment ${paymentId} was settled before`);
+}
+
+/** An approval of a payment for one order; the order is empty for one of its own. */
+export type PaymentApproval = {
+  paymentId: string;
+  staffId: bigint;
+  username: string;
+  at: Date;
+  orderNo: string;
+};
+
+/** Who has approved these payments, in their order. */
+export async function listPaymentApprovals(
+  tx: Tx,
+  paymentIds: readonly string[],
+): Promise<PaymentApproval[]> {
+  if (paymentIds.length === 0) return [];
+  const { rows } = await sql<PaymentApproval>`
+    select a.*, s.username from deposit_payment_approvals a join staff_members s using (staff_id)
+    where a.payment_id = any(${[...paymentIds]}) order by a.at, a.staff_id`.execute(tx);
+  return rows;
+}
+
+/** Notes that an operator approves a payment for an order; a later wish replaces an earlier one. */
+export async function upsertPaymentApproval(
+  tx: Tx,
+  approval: Pick<PaymentApproval, 'paymentId' | 'staffId' | 'orderNo' | 'at'>,
+): Promise<void> {
+  const { paymentId, staffId, orderNo, at } = approval;
+  await sql`
+    insert into deposit_payment_approvals (payment_id, staff_id, order_no, at)
+    values (${paymentId}, ${staffId}, ${orderNo}, ${at})
+    on conflict (payment_id, staff_id) do update
+      set order_no = ${orderNo}, at = ${at}`.execute(tx);
+}
+
+/** Which payments a list shows. */
+export type PaymentFilter = {
+  state: PaymentState | null;
+  /** A beginning of an order number, of a reference of the channel or of a username. */
+  search: string;
+};
+
+/** One page of payments: unmatched ones the longest waiting first, else newest; and the count. */
+export async function listPayments(
+  tx: Tx,
+  filter: PaymentFilter,
+  page: { pageNo: number; pageSize: number },
+): Promise<{ rows: Payment[]; totalCount: bigint }> {
+  const where = toWhere(filter);
+  const counted = await sql<{ count: bigint }>`
+    select count(*) from deposit_payments p join deposit_orders o using (order_no)
+      join players l using (player_id) where ${where}`.execute(tx);
+  const direction =
+    filter.state === 'unmatched'
+      ? sql`p.seen_at, p.payment_id`
+      : sql`p.seen_at desc, p.payment_id desc`;
+  const { rows } = await sql<Payment>`
+    ${payment} where ${where} order by ${direction}
+    limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}`.execute(tx);
+  return { rows, totalCount: counted.rows[0]?.count ?? 0n };
+}
+
+function toWhere({ state, search }: PaymentFilter): RawBuilder<unknown> {
+  const begin = `${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql`(${state}::text is null or p.state = ${state})
+    and (${search} = '' or p.order_no ilike ${begin} or p.channel_reference ilike ${begin}
+      or p.credited_order_no ilike ${begin} or l.username ilike ${begin})`;
+}

@@ -1,0 +1,25 @@
+import { queryChannel } from '@vela/contract/deposit/staff-calls.ts';
+import { refuse } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import { audit } from '../staff/index.ts';
+import { lockBoth } from './channel/hear.ts';
+import { updateDueNow } from './channel/store.ts';
+import { wakeAsker } from './channel/wake.ts';
+import { findOrder } from './store.ts';
+import { toChannelState } from './views.ts';
+
+/** Has the channel asked about an order now; the answer comes as a live event. */
+export const queryChannelRoute = route(queryChannel, async (context) => {
+  const { tx, input, staff, now, address } = context;
+  const { orderNo } = input;
+  const order = await findOrder(tx, orderNo);
+  if (!order) return refuse('notFound');
+  const locked = await lockBoth(context, orderNo);
+  if (!locked) return refuse('methodUnavailable', { reason: 'noChannel' });
+  // After this point it must succeed.
+  await updateDueNow(tx, orderNo, now);
+  wakeAsker(context, orderNo);
+  const subject = `deposit:${orderNo}`;
+  await audit(context, { staff, action: 'deposit.queryChannel', subject, address, now });
+  return { channelState: toChannelState(locked.asked) };
+});

@@ -1,0 +1,135 @@
+import { recharge } from '@vela/contract/deposit/calls.ts';
+import { listReceivingAccounts, saveReceivingAccount } from '@vela/contract/deposit/staff-calls.ts';
+import { listAudit } from '@vela/contract/staff/staff-calls.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { showDeposit } from '../../test/channel.ts';
+import type { Kit, TestStaff } from '../../test/kit.ts';
+import { need, newPayer, startMoneyKit } from '../../test/money.ts';
+
+let kit: Kit;
+let staff: TestStaff;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+  staff = await kit.newStaff('finance');
+});
+// Each test begins without an account that takes orders.
+beforeEach(async () => {
+  await kit.database.pool.query(
+    `update deposit_receiving_accounts set is_open = false where method_code = 'digitalRmb'`,
+  );
+});
+afterAll(() => kit.stop());
+
+const texts = (en: string) => ({ zh: en, hk: en, en, th: en });
+const whole = {
+  methodCode: 'digitalRmb',
+  bankNames: texts('Purse'),
+  holderName: 'Vela Test Merchant',
+  accountNumber: '0010 7777',
+  branches: texts(''),
+  remarks: texts('Leave the remark empty'),
+  position: 9,
+  isOpen: true,
+};
+const save = (parts: object = {}, as = staff) =>
+  kit.call(saveReceivingAccount, { ...whole, ...parts }, { as });
+const order = async (amountMinor = 50_000n) =>
+  kit.call(recharge, { methodCode: 'digitalRmb', amountMinor }, { as: await newPayer(kit) });
+
+test('a new account takes orders at once; changed, open orders keep what they were told', async () => {
+  const { account } = need(await save());
+  expect(account.accountId).toMatch(/^rcv_/);
+  const player = await newPayer(kit);
+  const wanted = { methodCode: 'digitalRmb', amountMinor: 50_000n };
+  const opened = need(await kit.call(recharge, wanted, { as: player, lang: 'en' })).order;
+  expect(opened.receivingAccount).toMatchObject({ bankName: 'Purse', accountNumber: '0010 7777' });
+  need(await save({ accountId: account.accountId, accountNumber: '0010 8888', isOpen: false }));
+  const kept = await showDeposit(kit, player, opened.orderNo);
+  expect(kept.receivingAccount?.accountNumber).toBe('0010 7777');
+  expect((await order()).data).toEqual({ reason: 'noReceivingAccount' });
+});
+
+describe('an account takes only what it may', () => {
+  test('orders within its own limits', async () => {
+    need(await save({ minMinor: 20_000, maxMinor: 60_000 }));
+    expect((await order(19_999n)).data).toEqual({ reason: 'noAccountForAmount' });
+    expect((await order(60_001n)).data).toEqual({ reason: 'noAccountForAmount' });
+    expect((await order(60_000n)).code).toBe(0);
+  });
+
+  test('orders up to its day, even if they race for what is left', async () => {
+    need(await save({ dailyLimitMinor: 100_000 }));
+    const players = await Promise.all(Array.from({ length: 6 }, () => newPayer(kit)));
+    const wanted = { methodCode: 'digitalRmb', amountMinor: 50_000n };
+    const replies = await Promise.all(players.map((as) => kit.call(recharge, wanted, { as })));
+    expect(replies.filter((reply) => reply.code === 0)).toHaveLength(2);
+    expect((await order(10_000n)).data).toEqual({ reason: 'noAccountForAmount' });
+    kit.clock.advance(24 * 60 * 60 * 1_000);
+    expect((await order(10_000n)).code).toBe(0);
+  });
+
+  test('orders in its hours', async () => {
+    need(await save({ hours: { opensAt: '13:00', closesAt: '14:00' } }));
+    expect((await order()).data).toEqual({ reason: 'noReceivingAccount' });
+    kit.clock.advance(60 * 60 * 1_000);
+    expect((await order()).code).toBe(0);
+    kit.clock.advance(60 * 60 * 1_000);
+    expect((await order()).data).toEqual({ reason: 'noReceivingAccount' });
+  });
+});
+
+test('of accounts that fit, the one with the fewest open orders is told, then the first', async () => {
+  need(await save({ accountNumber: 'second', position: 2 }));
+  need(await save({ accountNumber: 'first', position: 1 }));
+  const told: string[] = [];
+  for (let i = 0; i < 4; i += 1) {
+    told.push(need(await order()).order.receivingAccount?.accountNumber ?? '');
+  }
+  expect(told).toEqual(['first', 'second', 'first', 'second']);
+});
+
+test('the audit log keeps what an account was and is', async () => {
+  const { account } = need(await save());
+  need(await save({ accountId: account.accountId, accountNumber: '0010 9999' }));
+  const owner = await kit.newStaff('owner');
+  const { list } = need(await kit.call(listAudit, { action: 'channel.' }, { as: owner }));
+  expect(list.slice(0, 2).map((it) => it.action)).toEqual([
+    'channel.changeAccount',
+    'channel.addAccount',
+  ]);
+  expect(JSON.parse(list[0]?.details ?? '')).toEqual({
+    accountNumber: '0010 7777 → 0010 9999',
+  });
+});
+
+describe('what is refused', () => {
+  test('an account that does not exist, or is of another method', async () => {
+    expect((await save({ accountId: 'rcv_none' })).refusal).toBe('notFound');
+    expect((await save({ accountId: 'rcv_bank_1' })).refusal).toBe('notFound');
+  });
+
+  test.each([
+    ['alipay', 'noReceivingAccount'],
+    ['none', 'unknown'],
+  ])('an account of the method %s', async (methodCode, reason) => {
+    expect(await save({ methodCode })).toMatchObject({
+      refusal: 'methodUnavailable',
+      data: { reason },
+    });
+  });
+
+  test.each([
+    ['maxMinor', { minMinor: 2, maxMinor: 1 }],
+    ['bankNames.en', { bankNames: { ...texts('x'), en: '' } }],
+    ['holderName', { holderName: '' }],
+    ['dailyLimitMinor', { dailyLimitMinor: -1 }],
+  ])('%s that does not hold: %j', async (field, parts) => {
+    expect(await save(parts)).toMatchObject({ refusal: 'invalidInput', data: { field } });
+  });
+
+  test('operators who may only read', async () => {
+    expect((await save({}, await kit.newStaff('auditor'))).refusal).toBe('forbidden');
+    const auditor = await kit.newStaff('auditor');
+    expect((await kit.call(listReceivingAccounts, {}, { as: auditor })).code).toBe(0);
+  });
+});

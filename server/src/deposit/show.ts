@@ -1,0 +1,31 @@
+import type { CallOutput } from '@vela/contract/call.ts';
+import type { recharge } from '@vela/contract/deposit/calls.ts';
+import type { Context } from '../app/route.ts';
+import { listPaymentsOf } from './payment/store.ts';
+import { findOrder } from './store.ts';
+import type { DepositOrder } from './store.ts';
+import { toOrder } from './views.ts';
+
+type Shown = CallOutput<typeof recharge>['order'];
+type Viewer = Pick<Context, 'tx' | 'services' | 'language' | 'now'>;
+
+/** Orders as their player sees them, each with what has come for it; in the given order. */
+export async function showOrders(
+  viewer: Viewer,
+  orders: readonly DepositOrder[],
+): Promise<Shown[]> {
+  const online = orders.filter((order) => order.flow !== 'offline');
+  const payments = await listPaymentsOf(
+    viewer.tx,
+    online.map((order) => order.orderNo),
+  );
+  return orders.map((order) => toOrder(order, payments, viewer));
+}
+
+/** One order as its player sees it; throws if there is none. */
+export async function showOrder(viewer: Viewer, orderNo: string): Promise<Shown> {
+  const order = await findOrder(viewer.tx, orderNo);
+  const [shown] = order ? await showOrders(viewer, [order]) : [];
+  if (!shown) throw new Error(`the deposit ${orderNo} vanished`);
+  return shown;
+}
