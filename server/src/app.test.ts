@@ -62,6 +62,19 @@ test('without a proxy that is believed, nobody can claim a country', async () =>
   expect(reply.statusCode).toBe(403);
 });
 
+test('beside the studio, only the pages of the payment company may stand in a frame', async () => {
+  const pageOrigins = ['https://checkout.example.com'];
+  const gateway = { url: 'https://pay.example.com', secrets: [Buffer.alloc(24)], pageOrigins };
+  const framesOf = async (serves: 'player' | 'staff'): Promise<string> => {
+    const app = await build({ gateway, studioUrl: 'https://studio.example.com' }, { serves });
+    const policy = String((await app.inject({ url: '/' })).headers['content-security-policy']);
+    return policy.split(';').find((it) => it.startsWith('frame-src')) ?? '';
+  };
+  const studio = 'frame-src https://studio.example.com https://studio.example.com';
+  expect(await framesOf('player')).toBe(`${studio} https://checkout.example.com`);
+  expect(await framesOf('staff')).toBe(studio);
+});
+
 test('pages are served with their hashes kept for good, and nothing beside them', async () => {
   const pagesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-pages-'));
   fs.mkdirSync(path.join(pagesDir, 'assets'));

@@ -104,9 +104,10 @@ async function checkMigrations({ database }: Services): Promise<void> {
   if (pending.length > 0) throw new Error(`migrations missing: ${pending.join(', ')}`);
 }
 
-/** What a page of ours may load: itself, its pictures, its live socket and the games' frame. */
+/** What a page of ours may load: itself, its pictures, its socket, games and pages to pay on. */
 function toHeaders(config: Config, serves: 'player' | 'staff'): object {
   const studio = new URL(config.studioUrl).origin;
+  const payPages = serves === 'player' ? (config.gateway?.pageOrigins ?? []) : [];
   const isSecure = config.publicUrl.startsWith('https:');
   // The console's component library writes style elements; scripts are never inline.
   const inlineStyles = serves === 'staff' ? ["'unsafe-inline'"] : [];
@@ -125,7 +126,7 @@ function toHeaders(config: Config, serves: 'player' | 'staff'): object {
         fontSrc: ["'self'", 'data:'],
         mediaSrc: ["'self'"],
         connectSrc: ["'self'"],
-        frameSrc: [studio, studio.replace('//localhost', '//127.0.0.1')],
+        frameSrc: [studio, studio.replace('//localhost', '//127.0.0.1'), ...payPages],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         baseUri: ["'none'"],

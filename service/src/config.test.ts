@@ -118,10 +118,25 @@ describe('a payment gateway', () => {
     expect(gateway?.secrets).toEqual([Buffer.alloc(24, 9), Buffer.alloc(24, 'o')]);
   });
 
+  test('has its pages where it is, unless they are named', () => {
+    expect(read({ ...GATEWAY }).gateway?.pageOrigins).toEqual(['https://pay.example.com']);
+    const pages = 'https://checkout.example.com, https://wallet.example.com:8443';
+    expect(read({ ...GATEWAY, VELA_PAYMENT_PAGES: pages }).gateway?.pageOrigins).toEqual([
+      'https://checkout.example.com',
+      'https://wallet.example.com:8443',
+    ]);
+  });
+
   test.each([
     [{ VELA_PAYMENT_SECRET: '' }, 'VELA_PAYMENT_SECRET is missing'],
     [{ VELA_PAYMENT_URL: '' }, 'VELA_PAYMENT_URL is missing'],
     [{ VELA_SANDBOX: 'on' }, 'VELA_SANDBOX must be off'],
+    [{ VELA_PAYMENT_PAGES: 'https://pay.example.com/checkout' }, 'must be origins'],
+    [{ VELA_PAYMENT_PAGES: 'https://pay.example.com, *' }, 'must be origins'],
+    [
+      { VELA_PAYMENT_URL: '', VELA_PAYMENT_SECRET: '', VELA_PAYMENT_PAGES: 'https://a.example' },
+      'VELA_PAYMENT_URL is missing',
+    ],
     [{ VELA_PAYMENT_SECRET: 'short' }, 'at least 24 bytes'],
     [{ VELA_PAYMENT_URL: 'pay.example.com' }, 'must be an address'],
     [

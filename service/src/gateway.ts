@@ -6,6 +6,8 @@ export type Gateway = {
   url: string;
   /** The first one signs, each may have signed what comes. */
   secrets: readonly Buffer[];
+  /** Origins of the pages that players pay on; the app shows these in a frame. */
+  pageOrigins: readonly string[];
 };
 
 /** Chosen: as many as a signature may have while a secret is replaced. */
@@ -26,25 +28,39 @@ export const gatewaySettings = {
       'must have at least 24 bytes; while it is replaced, the new one, a comma, the old one',
     )
     .optional(),
+  VELA_PAYMENT_PAGES: z
+    .string()
+    .transform((list) => list.split(',').map((page) => page.trim()))
+    .refine((all) => all.every(isOrigin), 'must be origins like https://pay.example.com')
+    .optional(),
 };
+
+/** True for an address that is an origin and no more: a policy of frames names nothing else. */
+const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
 
 type Values = {
   VELA_MODE: 'play' | 'licensed';
   VELA_PAYMENT_URL?: string | undefined;
   VELA_PAYMENT_SECRET?: Buffer[] | undefined;
+  VELA_PAYMENT_PAGES?: string[] | undefined;
 };
 
 /** The gateway of a site; null if none is named. */
-export function toGateway({ VELA_PAYMENT_URL, VELA_PAYMENT_SECRET }: Values): Gateway | null {
-  if (VELA_PAYMENT_URL === undefined || VELA_PAYMENT_SECRET === undefined) return null;
-  return { url: VELA_PAYMENT_URL, secrets: VELA_PAYMENT_SECRET };
+export function toGateway(values: Values): Gateway | null {
+  const { VELA_PAYMENT_URL: url, VELA_PAYMENT_SECRET: secrets } = values;
+  if (url === undefined || secrets === undefined) return null;
+  return { url, secrets, pageOrigins: values.VELA_PAYMENT_PAGES ?? [new URL(url).origin] };
 }
 
 /** What is wrong with how a gateway is named, a line for each. */
 export function listGatewayProblems(values: Values, isSandbox: boolean): string[] {
   const url = values.VELA_PAYMENT_URL;
   const secret = values.VELA_PAYMENT_SECRET;
-  if (url === undefined && secret === undefined) return [];
+  if (url === undefined && secret === undefined) {
+    const isLone = values.VELA_PAYMENT_PAGES !== undefined;
+    return isLone ? ['VELA_PAYMENT_URL is missing: VELA_PAYMENT_PAGES is given.'] : [];
+  }
   if (url === undefined) return ['VELA_PAYMENT_URL is missing: VELA_PAYMENT_SECRET is given.'];
   if (secret === undefined) return ['VELA_PAYMENT_SECRET is missing: VELA_PAYMENT_URL is given.'];
   if (isSandbox) return ['VELA_SANDBOX must be off: VELA_PAYMENT_URL is given.'];

@@ -103,7 +103,7 @@ describe('the door for payment channels', () => {
     kit.services.config = {
       ...config,
       isSandbox: false,
-      gateway: { url: 'https://pay.example', secrets },
+      gateway: { url: 'https://pay.example', secrets, pageOrigins: [] },
     };
     expect(await tell({})).toBe(401);
     for (const secret of secrets) expect(await tell({ secret })).toBe(200);
