@@ -127,6 +127,7 @@ export async function seedPeople(
         realName: draft.realName,
         phone: draft.phone,
         phoneArea: draft.phone === null ? null : '86',
+        email: draft.phone !== null && index % 2 === 0 ? `${draft.username}@example.com` : null,
         birthDate: `${1970 + (index % 33)}-0${1 + (index % 9)}-1${index % 9}`,
         sex: index % 3 === 0 ? 'female' : 'male',
         avatar: avatars[index % avatars.length] ?? 'sailboat',
