@@ -113,7 +113,7 @@ async function checkSending(
   }
   const since = addMs(now, -DAY_MS);
   // The oldest send that still stands in the way: of the target's, of the sender's, of the last one.
-  const { rows } = await sql<{ ofTarget: Date | null; ofSender: Date | null; last: Date | null }>`
+  const { rows } = await sql<Record<'ofTarget' | 'ofSender' | 'last', Date | null>>`
     select (array_agg(sent_at order by sent_at desc)
               filter (where target = ${target}))[${limits.perTargetMax}::int] as of_target,
            (array_agg(sent_at order by sent_at desc)
