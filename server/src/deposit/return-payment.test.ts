@@ -1,3 +1,4 @@
+import { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
 import { matchPayment, returnPayment } from '@vela/contract/deposit/staff-calls.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -46,6 +47,17 @@ test('what went back to its sender is credited to nobody, and says why and by wh
   const owner = await kit.newStaff('owner');
   const { list } = need(await kit.call(listAudit, { action: 'deposit.return' }, { as: owner }));
   expect(list[0]?.details).toContain(reason);
+});
+
+test('the player is told of it until it went back, and then no more', async () => {
+  const { orderNo, paymentId } = await payOdd();
+  const read = async () => {
+    const { order } = need(await kit.call(getRechargeAccountInfo, { orderNo }, { as: player }));
+    return order?.receivedMinor;
+  };
+  expect(await read()).toBe(7_000);
+  need(await give(paymentId));
+  expect(await read()).toBeNull();
 });
 
 test('the channel that tells of it again changes nothing', async () => {

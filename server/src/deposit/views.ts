@@ -39,6 +39,8 @@ export function toOrder(
   const account = order.receivingAccount;
   const state = computeState(order, now);
   const mine = payments.filter((it) => it.orderNo === order.orderNo);
+  // What was sent back, or credited to another order, is not this order's any more.
+  const waiting = mine.find((it) => it.state === 'confirming' || it.state === 'unmatched');
   const credited = payments.find((it) => it.creditedOrderNo === order.orderNo);
   const isPayable = state === 'awaitingPayment' && order.payBefore > now;
   return {
@@ -48,7 +50,7 @@ export function toOrder(
     methodCode: order.methodCode,
     methodName: inLanguage(order.methodNames, language),
     amountMinor: order.amountMinor,
-    receivedMinor: (credited ?? mine[0])?.amountMinor ?? null,
+    receivedMinor: (credited ?? waiting)?.amountMinor ?? null,
     creditedMinor: order.creditedMinor,
     depositorName: order.depositorName,
     channelState: toChannelState(order.channel),

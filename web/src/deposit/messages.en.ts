@@ -77,6 +77,9 @@ export const messages = {
   awayButOpen:
     '{method} is slow to answer. If you have paid, your payment is not lost: we keep asking.',
   shut: '{method} takes no payment for this order any more. Please do not pay; you can open a new order once this one has ended.',
+  asking: 'Asking {method} whether you have paid',
+  askingHint:
+    'The time to pay is over: please do not pay any more. A payment that you have made is not lost.',
   hostedHint: 'You pay on the page of {method}. This order notices by itself.',
   walletHint: 'You pay in {method}. This order notices by itself.',
   sendExactly: 'Send exactly this amount',
@@ -151,6 +154,7 @@ export const messages = {
     connecting: 'Connecting to {method}',
     away: '{method} does not answer at the moment',
     shut: '{method} takes no payment for this order any more',
+    asking: 'The time to pay is over; we ask {method} whether you have paid',
     confirming: 'We see your payment; the network is confirming it',
     review: 'We are checking your payment',
     differs: 'Another amount has come',

@@ -51,7 +51,7 @@ export function OrderChain(props: OrderChainProps) {
             </Card>
           )}
           <ChannelNote order={order} stage={stage} />
-          {!isConfirming && (
+          {stage === 'pay' && (
             <Banner tone="warn">
               {fill(words.networkWarning, { currency: chain.currency, network })}
             </Banner>

@@ -88,15 +88,10 @@ export function ChannelNote({ order, stage }: { order: Order; stage: Stage }) {
   const words = useDepositWords();
   const method = { method: order.methodName };
   if (stage === 'connecting') {
-    return (
-      <Card pad className={css.waiting}>
-        <Spinner />
-        <p>
-          <b className="t-callout t-semi">{fill(words.connecting, method)}</b>
-          <span className="t-note t-muted">{words.connectingHint}</span>
-        </p>
-      </Card>
-    );
+    return <Waiting title={fill(words.connecting, method)}>{words.connectingHint}</Waiting>;
+  }
+  if (stage === 'asking') {
+    return <Waiting title={fill(words.asking, method)}>{words.askingHint}</Waiting>;
   }
   if (stage === 'away') return <Banner tone="warn">{fill(words.away, method)}</Banner>;
   if (stage === 'shut') return <Banner tone="warn">{fill(words.shut, method)}</Banner>;
@@ -105,6 +100,19 @@ export function ChannelNote({ order, stage }: { order: Order; stage: Stage }) {
   }
   const says = { hosted: words.hostedHint, wallet: words.walletHint, chain: '', offline: '' };
   return says[order.flow] === '' ? null : <Banner>{fill(says[order.flow], method)}</Banner>;
+}
+
+/** Something goes on by itself: what, and what the player need not do. */
+export function Waiting({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card pad className={css.waiting}>
+      <Spinner />
+      <p>
+        <b className="t-callout t-semi">{title}</b>
+        <span className="t-note t-muted">{children}</span>
+      </p>
+    </Card>
+  );
 }
 
 /** That nothing real is to be paid, in play mode. */

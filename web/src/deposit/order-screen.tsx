@@ -5,7 +5,9 @@ import { headset } from '@vela/ui/icons.ts';
 import { NavBar } from '@vela/ui/nav-bar.tsx';
 import { Stepper } from '@vela/ui/stepper.tsx';
 import type { Step } from '@vela/ui/stepper.tsx';
+import { useNow } from '@vela/ui/use-now.ts';
 import { useBack } from '../app/navigation.tsx';
+import { serverNow } from '../app/server-clock.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { fill } from '../app/words.ts';
 import { OrderChain } from './order-chain.tsx';
@@ -48,7 +50,7 @@ function Shown({ order, account }: { order: Order; account: Account }) {
   const words = useDepositWords();
   const format = useFormat();
   const uploads = useReceipts(order.orderNo);
-  const stage = toStage(order);
+  const stage = toStage(order, useNow(serverNow, 1_000));
   const values = { amount: format.money(order.creditedMinor), method: order.methodName };
   const hasProof = uploads.receipts.some((it) => it.fileId !== null);
   const steps = <Steps order={order} stage={stage} hasProof={hasProof} />;
@@ -81,6 +83,7 @@ const reached: Record<Stage, StepStates> = {
   connecting: waiting,
   away: waiting,
   shut: waiting,
+  asking: waiting,
   confirming: ['done', 'done', 'now', 'next'],
   review: ['done', 'done', 'done', 'now'],
   differs: ['done', 'done', 'done', 'now'],

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { hasLateMoney, toStage } from './order-stage.ts';
+import { hasLateMoney, toStage as toStageAt } from './order-stage.ts';
 import type { Order } from './order-stage.ts';
+
+const inTime = Date.parse('2026-06-18T09:45:00Z');
+const toStage = (order: Order): string => toStageAt(order, inTime);
 
 const order = (changes: Partial<Order>): Order => ({
   orderNo: 'D1',
@@ -75,9 +78,23 @@ test('what has been seen on a chain is told before anything else about paying', 
   for (const channelState of ['open', 'away', 'closed'] as const) {
     expect(toStage(order({ flow: 'chain', channelState, chain: seen }))).toBe('confirming');
   }
-  const review = order({ flow: 'chain', state: 'awaitingReview', chain: seen });
-  expect(toStage(review)).toBe('confirming');
-  expect(toStage({ ...review, receivedMinor: 50_000 })).toBe('review');
+  const review = order({ flow: 'chain', state: 'awaitingReview', receivedMinor: 50_000 });
+  expect(toStage({ ...review, chain: seen })).toBe('confirming');
+  const unknown = chain({ transfers: [transfer], confirmationsRequired: 0 });
+  expect(toStage({ ...review, chain: unknown })).toBe('confirming');
+  const confirmed = chain({ transfers: [{ ...transfer, confirmations: 5 }] });
+  expect(toStage({ ...review, chain: confirmed })).toBe('review');
+  expect(toStage({ ...review, chain: confirmed, receivedMinor: 49_000 })).toBe('differs');
+});
+
+test('after its time an online order waits for the word of its channel, an offline one ends', () => {
+  const late = Date.parse('2026-06-18T10:11:00Z');
+  for (const channelState of ['opening', 'open', 'away', 'closed'] as const) {
+    expect(toStageAt(order({ flow: 'hosted', channelState }), late)).toBe('asking');
+  }
+  const seen = order({ flow: 'chain', chain: chain({ transfers: [transfer] }) });
+  expect(toStageAt(seen, late)).toBe('confirming');
+  expect(toStageAt(order({}), late)).toBe('pay');
 });
 
 test('another amount is told as such', () => {
@@ -93,10 +110,9 @@ test('a rejection tells who rejected it', () => {
 });
 
 test('money for an order that is over is late, and no other money is', () => {
-  const seen = { flow: 'chain', chain: chain({ transfers: [transfer] }) } as const;
-  expect(hasLateMoney(order({ state: 'expired', ...seen }))).toBe(true);
+  expect(hasLateMoney(order({ state: 'expired', receivedMinor: 49_000 }))).toBe(true);
   expect(hasLateMoney(order({ state: 'cancelled', receivedMinor: 50_000 }))).toBe(true);
   expect(hasLateMoney(order({ state: 'expired' }))).toBe(false);
   expect(hasLateMoney(order({ state: 'completed', receivedMinor: 50_000 }))).toBe(false);
-  expect(hasLateMoney(order({ state: 'awaitingPayment', ...seen }))).toBe(false);
+  expect(hasLateMoney(order({ state: 'awaitingReview', receivedMinor: 1 }))).toBe(false);
 });

@@ -17,6 +17,8 @@ export type Stage =
   | 'away'
   /** Its channel takes no payment for it any more; the order ends soon. */
   | 'shut'
+  /** Its time is over, and its channel is asked a last time whether it was paid. */
+  | 'asking'
   /** A payment has been seen and is being confirmed by its chain. */
   | 'confirming'
   | 'review'
@@ -31,7 +33,7 @@ export type Stage =
   | 'failed'
   | 'rejected';
 
-const unpaidStages = ['pay', 'connecting', 'away', 'shut', 'confirming'] as const;
+const unpaidStages = ['pay', 'connecting', 'away', 'shut', 'asking', 'confirming'] as const;
 
 /** Stages of an order that waits for its payment. */
 export type UnpaidStage = (typeof unpaidStages)[number];
@@ -43,9 +45,9 @@ export type OutcomeStage = Exclude<Stage, UnpaidStage>;
 export const isUnpaid = (stage: Stage): stage is UnpaidStage =>
   unpaidStages.some((it) => it === stage);
 
-/** Where an order is. */
-export function toStage(order: Order): Stage {
-  if (order.state === 'awaitingPayment') return toUnpaidStage(order);
+/** Where an order is at `now`, in epoch milliseconds of the server's clock. */
+export function toStage(order: Order, now: number): Stage {
+  if (order.state === 'awaitingPayment') return toUnpaidStage(order, now);
   if (order.state === 'awaitingReview') {
     if (isConfirming(order)) return 'confirming';
     return isOtherAmount(order) ? 'differs' : 'review';
@@ -59,9 +61,11 @@ const endings: Record<Order['failure'], Stage> = {
   paymentFailed: 'failed',
 };
 
-function toUnpaidStage(order: Order): Stage {
+function toUnpaidStage(order: Order, now: number): Stage {
   if (order.flow === 'offline') return 'pay';
-  if (hasTransfers(order)) return 'confirming';
+  if (isConfirming(order)) return 'confirming';
+  // Whether an online order was paid is known by its channel only, also after its time.
+  if (now >= Date.parse(order.payBefore)) return 'asking';
   if (order.channelState === 'closed') return 'shut';
   if (hasPlaceToPay(order)) return 'pay';
   return order.channelState === 'away' ? 'away' : 'connecting';
@@ -71,16 +75,19 @@ function toUnpaidStage(order: Order): Stage {
 const hasPlaceToPay = ({ flow, chain, payUrl, qrText }: Order): boolean =>
   flow === 'chain' ? (chain?.address ?? '') !== '' : payUrl !== '' || qrText !== '';
 
-const hasTransfers = ({ chain }: Order): boolean => (chain?.transfers.length ?? 0) > 0;
-
-/** A review of a chain's payment begins when it is confirmed; until then it is still on its way. */
-const isConfirming = (order: Order): boolean => hasTransfers(order) && order.receivedMinor === null;
+/** True while a chain has seen a payment and not yet confirmed it as often as is asked for. */
+function isConfirming({ chain }: Order): boolean {
+  if (chain === null || chain.transfers.length === 0) return false;
+  const { transfers, confirmationsRequired } = chain;
+  return !transfers.some(
+    (it) => confirmationsRequired > 0 && it.confirmations >= confirmationsRequired,
+  );
+}
 
 /** True if another amount came than the order's. */
 export const isOtherAmount = ({ receivedMinor, amountMinor }: Order): boolean =>
   receivedMinor !== null && receivedMinor !== amountMinor;
 
 /** True for an order that is over although money has come for it: staff look at it. */
-export const hasLateMoney = (order: Order): boolean =>
-  ['cancelled', 'expired', 'rejected'].includes(order.state) &&
-  (order.receivedMinor !== null || hasTransfers(order));
+export const hasLateMoney = ({ state, receivedMinor }: Order): boolean =>
+  receivedMinor !== null && (state === 'cancelled' || state === 'expired' || state === 'rejected');

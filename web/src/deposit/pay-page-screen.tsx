@@ -50,7 +50,7 @@ export function Screen() {
       {order && !url && (
         <Page>
           <div className="inset">
-            <ChannelNote order={order} stage={toStage(order)} />
+            <ChannelNote order={order} stage={toStage(order, serverNow())} />
           </div>
         </Page>
       )}

@@ -1,5 +1,7 @@
+import { useNow } from '@vela/ui/use-now.ts';
 import { useEffect } from 'react';
 import { useGo } from '../app/navigation.tsx';
+import { serverNow } from '../app/server-clock.ts';
 import { orderHref } from './order-href.ts';
 import { toStage } from './order-stage.ts';
 import type { Order, Stage } from './order-stage.ts';
@@ -7,10 +9,14 @@ import type { Order, Stage } from './order-stage.ts';
 /** Stages in which a page to pay on has something to show. */
 const staying: readonly Stage[] = ['pay', 'connecting', 'away'];
 
+const isStaying = (order: Order, now: number): boolean =>
+  order.flow !== 'offline' && staying.includes(toStage(order, now));
+
 /** Goes back to the page of the order once it is paid, over, or not paid on a page at all. */
 export function useReturn(order: Order | null): void {
   const go = useGo();
-  const isDone = order !== null && !(order.flow !== 'offline' && staying.includes(toStage(order)));
+  const now = useNow(serverNow, 1_000);
+  const isDone = order !== null && !isStaying(order, now);
   const href = order === null ? '' : orderHref(order);
   useEffect(() => {
     if (isDone) go(href, { replace: true });

@@ -6,15 +6,16 @@ import { MoneyText } from '@vela/ui/money-text.tsx';
 import { NavBar } from '@vela/ui/nav-bar.tsx';
 import { QrCode } from '@vela/ui/qr-code.tsx';
 import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
-import { Spinner } from '@vela/ui/spinner.tsx';
+import { useNow } from '@vela/ui/use-now.ts';
 import { MethodMark } from '../app/method-mark.tsx';
 import { useGo } from '../app/navigation.tsx';
+import { serverNow } from '../app/server-clock.ts';
 import { useSite } from '../app/site.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { fill } from '../app/words.ts';
 import { orderHref, payPageHref } from './order-href.ts';
 import { OrderMissing } from './order-missing.tsx';
-import { ChannelNote, PlayNotice } from './order-online.tsx';
+import { ChannelNote, PlayNotice, Waiting } from './order-online.tsx';
 import { toStage } from './order-stage.ts';
 import type { Order } from './order-stage.ts';
 import { PayHead, useCopied, useDeadline } from './pay-head.tsx';
@@ -49,7 +50,7 @@ function WalletPay({ order }: { order: Order }) {
   const copied = useCopied();
   const [, end] = useDeadline(order);
   const method = order.methodName;
-  const stage = toStage(order);
+  const stage = toStage(order, useNow(serverNow, 1_000));
   const code = order.qrText || order.payUrl;
   return (
     <>
@@ -86,13 +87,7 @@ function WalletPay({ order }: { order: Order }) {
             </KeyValues>
           </Card>
           {stage === 'pay' && order.channelState === 'open' ? (
-            <Card pad className={css.waiting}>
-              <Spinner />
-              <p>
-                <b className="t-callout t-semi">{words.waitingForPayment}</b>
-                <span className="t-note t-muted">{words.waitingHint}</span>
-              </p>
-            </Card>
+            <Waiting title={words.waitingForPayment}>{words.waitingHint}</Waiting>
           ) : (
             <ChannelNote order={order} stage={stage} />
           )}
