@@ -12,6 +12,7 @@ import { profileRoutes } from './profile/index.ts';
 import { protectionJobs, protectionRoutes } from './protection/index.ts';
 import { staffRoutes } from './staff/index.ts';
 import { turnoverJobs } from './turnover/index.ts';
+import { venueJobs } from './venue/index.ts';
 import { walletJobs, walletRoutes } from './wallet/index.ts';
 import { payoutListener, withdrawalJobs, withdrawalRoutes } from './withdrawal/index.ts';
 
@@ -36,6 +37,7 @@ export const jobs: readonly Job<Services>[] = [
   ...depositJobs,
   ...protectionJobs,
   ...turnoverJobs,
+  ...venueJobs,
   ...walletJobs,
   ...withdrawalJobs,
 ];

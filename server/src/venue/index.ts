@@ -1,3 +1,11 @@
+import type { Job } from '@vela/service/jobs.ts';
+import type { Services } from '../app/services.ts';
+import { readBets } from './jobs.ts';
+
+/** What venues do by themselves. */
+export const venueJobs: readonly Job<Services>[] = [readBets];
+
+export { readHeldBets } from './feed.ts';
 export {
   endPlaySessions,
   findVenue,

@@ -8,6 +8,7 @@ import { fundVenue, lockVenue, newProvider, newVenue, toBet, toWin } from '../..
 import type { Body, Play, TestProvider } from '../../test/provider.ts';
 import { newVenueProvider } from '../../test/venue-provider.ts';
 import type { VenueProvider } from '../../test/venue-provider.ts';
+import { readHeldBets } from '../venue/index.ts';
 import { walletSetting } from './settings.ts';
 
 /*
@@ -152,15 +153,9 @@ describe('where the provider holds the balance', () => {
     expect((await convert(as, 'central', 'held20', 2_000)).refusal).toBeNull();
     await lockVenue(kit, as.playerId, 'held20', 50_000n);
     kit.clock.advance(MINUTE_MS);
-    // As the bets that are fetched from the provider will stand.
-    await kit.database.pool.query(
-      `insert into game.bets (player_id, bet_id, provider_no, venue_no, transaction_uuid,
-         fingerprint, state, stake_minor, valid_minor, balance_after_minor, placed_at, settled_at,
-         game_code, round, selection, is_held)
-       values ($1, nextval('ledger.transfer_id'), 20, 20, gen_random_uuid(), 0, 2, 1, 1, 0, $2, $2,
-         'held20game', 'r', '', true)`,
-      [as.playerId, kit.clock.now()],
-    );
+    holder.play(as.playerId, { stake: 1n, payout: 1n });
+    kit.clock.advance(2_000);
+    await readHeldBets(kit.services);
     return as;
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currency, fromUnits, fromUnitsDown, toUnits, toUser } from './protocol.ts';
+import { currency, fromUnits, fromUnitsDown, fromUser, toUnits, toUser } from './protocol.ts';
 import type { Status } from './protocol.ts';
 
 /** A transfer as a provider that holds balances is asked for it. */
@@ -24,7 +24,8 @@ export type MoveAnswer =
 /** A bet that was placed from a held balance, settled or rolled back. */
 export type HeldBet = {
   transactionUuid: string;
-  user: string;
+  /** Null for a name that is none of ours. */
+  playerId: bigint | null;
   venue: string;
   gameCode: string;
   round: string;
@@ -112,7 +113,7 @@ const line = z
   })
   .transform((bet): HeldBet => ({
     transactionUuid: bet.transaction_uuid,
-    user: bet.user,
+    playerId: fromUser(bet.user),
     venue: bet.venue,
     gameCode: bet.game_code,
     round: bet.round,

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Hands } from '../app/route.ts';
+import type { StandingBet, ToldBet } from './rules.ts';
+
+type Tx = Hands['tx'];
+
+/** A provider whose bets are fetched, and how far they are. */
+export type Feed = { provider: string; providerNo: number; baseUrl: string; cursor: string };
+
+/** The providers that hold balances and are not switched off, by name. */
+export async function listFeeds(tx: Tx): Promise<Feed[]> {
+  const { rows } = await sql<Feed>`
+    select p.provider, p.provider_no, p.base_url, coalesce(f.cursor, '') as cursor
+      from game.providers p left join game.bet_feeds f using (provider)
+     where not p.is_disabled and exists (
+       select from game.venues v where v.provider = p.provider and v.wallet_kind = 'transfer')
+     order by p.provider`.execute(tx);
+  return rows;
+}
+
+/**
+ * Moves a cursor on, and keeps others from moving it until the transaction ends; false, and nothing
+ * changed, if it is elsewhere already.
+ */
+export async function updateCursor(
+  tx: Tx,
+  feed: Pick<Feed, 'provider' | 'cursor'>,
+  next: string,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into game.bet_feeds as f (provider, cursor, read_at)
+    values (${feed.provider}, ${next}, ${now})
+    on conflict (provider) do update set cursor = excluded.cursor, read_at = excluded.read_at
+      where f.cursor = ${feed.cursor}
+    returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The ids among these that are players'. */
+export async function listPlayerIds(
+  tx: Tx,
+  playerIds: readonly bigint[],
+): Promise<ReadonlySet<bigint>> {
+  const { rows } = await sql<{ playerId: bigint }>`
+    select player_id from players where player_id = any (${playerIds}::bigint[])`.execute(tx);
+  return new Set(rows.map((row) => row.playerId));
+}
+
+/**
+ * The bets of a provider by their uuids, locked. Those of our own wallets stand in no venue, so that
+ * whatever the list tells of them contradicts it.
+ */
+export async function lockHeldBets(
+  tx: Tx,
+  providerNo: number,
+  uuids: readonly string[],
+): Promise<StandingBet[]> {
+  const { rows } = await sql<StandingBet>`
+    select bet_id, transaction_uuid, player_id, state = 3 as is_void, stake_minor, payout_minor,
+           case when is_held then venue_no else -1 end as venue_no
+      from game.bets
+     where provider_no = ${providerNo} and transaction_uuid = any (${uuids}::uuid[])
+     order by player_id, bet_id for update`.execute(tx);
+  return rows;
+}
+
+/** A bet to be added. */
+export type NewHeldBet = ToldBet & {
+  validMinor: bigint;
+  gameCode: string;
+  round: string;
+  selection: string;
+  placedAt: Date;
+  settledAt: Date;
+};
+
+/** Adds held bets as they ended; turnover has not counted them yet. */
+export async function insertHeldBets(
+  tx: Tx,
+  providerNo: number,
+  bets: readonly NewHeldBet[],
+): Promise<void> {
+  if (bets.length === 0) return;
+  const rows = bets.map((bet) => ({
+    player_id: String(bet.playerId),
+    venue_no: bet.venueNo,
+    transaction_uuid: bet.transactionUuid,
+    state: bet.isVoid ? 3 : bet.payoutMinor > 0n ? 1 : 2,
+    stake_minor: String(bet.stakeMinor),
+    valid_minor: String(bet.isVoid ? 0n : bet.validMinor),
+    payout_minor: String(bet.isVoid ? 0n : bet.payoutMinor),
+    placed_at: bet.placedAt,
+    settled_at: bet.settledAt,
+    game_code: bet.gameCode,
+    round: bet.round,
+    selection: bet.selection,
+  }));
+  await sql`
+    insert into game.bets (player_id, bet_id, provider_no, venue_no, transaction_uuid, fingerprint,
+      state, is_held, stake_minor, valid_minor, payout_minor, balance_after_minor, placed_at,
+      settled_at, game_code, round, selection)
+    select b.player_id, nextval('ledger.transfer_id'), ${providerNo}, b.venue_no,
+           b.transaction_uuid, 0, b.state, true, b.stake_minor, b.valid_minor, b.payout_minor, 0,
+           b.placed_at, b.settled_at, b.game_code, b.round, b.selection
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as b (player_id bigint,
+        venue_no smallint, transaction_uuid uuid, state smallint, stake_minor bigint,
+        valid_minor bigint, payout_minor bigint, placed_at timestamptz, settled_at timestamptz,
+        game_code text, round text, selection text)`.execute(tx);
+}
+
+/** Makes held bets void; turnover gives back what it counted them for. */
+export async function updateVoid(
+  tx: Tx,
+  providerNo: number,
+  uuids: readonly string[],
+): Promise<void> {
+  if (uuids.length === 0) return;
+  await sql`
+    update game.bets set state = 3, payout_minor = 0, valid_minor = 0, is_counted = false
+     where provider_no = ${providerNo} and transaction_uuid = any (${uuids}::uuid[])
+       and is_held`.execute(tx);
+}

@@ -1,0 +1,158 @@
+import { houseAccount } from '@vela/ledger/chart.ts';
+import { postAll } from '@vela/ledger/post.ts';
+import type { Transfer } from '@vela/ledger/post.ts';
+import type { Services } from '../app/services.ts';
+import { runWork } from '../app/work.ts';
+import type { Work } from '../app/work.ts';
+import {
+  insertHeldBets,
+  listFeeds,
+  listPlayerIds,
+  lockHeldBets,
+  updateCursor,
+  updateVoid,
+} from './feed-store.ts';
+import type { Feed, NewHeldBet } from './feed-store.ts';
+import { computeDeed, computeHeldResult, foldLines } from './rules.ts';
+import type { Deed, StandingBet } from './rules.ts';
+import { listVenues } from './store.ts';
+
+/** Pages of one run and provider; more are left to the next run. */
+const pagesMax = 50;
+/** The currency that a line must be in. Source: the site has one. */
+const currency = 'HKD';
+
+type Page = NonNullable<Awaited<ReturnType<Services['providerClient']['heldBets']>>>;
+type HeldBet = Page['bets'][number];
+
+/**
+ * Takes over the bets that providers have settled or rolled back since the last time, provider by
+ * provider. A page, its money and the cursor behind it are one transaction; a page that comes again
+ * changes nothing.
+ */
+export async function readHeldBets(services: Services): Promise<void> {
+  const feeds = await listFeeds(services.database.db);
+  await Promise.all(
+    feeds.map(async (feed) => {
+      try {
+        await readFeed(services, feed);
+      } catch (error) {
+        services.log.error({ err: error, provider: feed.provider }, 'bets could not be read');
+      }
+    }),
+  );
+}
+
+async function readFeed(services: Services, first: Feed): Promise<void> {
+  let feed = first;
+  for (let pages = 0; pages < pagesMax; pages += 1) {
+    const page = await services.providerClient.heldBets(feed.baseUrl, feed.cursor);
+    if (!page) {
+      services.log.warn({ provider: feed.provider }, 'a provider told no bets');
+      return;
+    }
+    if (page.next === feed.cursor || page.next === '') return;
+    const isMine = await runWork(services, (work) => takePage(work, feed, page));
+    // Somebody else is reading: they go on.
+    if (!isMine) return;
+    feed = { ...feed, cursor: page.next };
+  }
+}
+
+async function takePage(work: Work, feed: Feed, page: Page): Promise<boolean> {
+  const { tx, client, now, services } = work;
+  if (!(await updateCursor(tx, feed, page.next, now))) return false;
+  const { known, strange } = await sortOut(work, feed, page.bets);
+  const bets = foldLines(known);
+  const uuids = bets.map((bet) => bet.transactionUuid);
+  const standing = new Map(
+    (await lockHeldBets(tx, feed.providerNo, uuids)).map((bet) => [bet.transactionUuid, bet]),
+  );
+  const deeds = bets.map((bet) => {
+    const before = standing.get(bet.transactionUuid);
+    return { bet, before, deed: computeDeed(before, bet) };
+  });
+  const of = (wanted: Deed) => deeds.filter(({ deed }) => deed === wanted);
+  const refused = [...strange, ...of('contradiction').map(({ bet }) => bet.transactionUuid)];
+  if (refused.length + page.unreadable > 0) {
+    const facts = { provider: feed.provider, unreadable: page.unreadable, refused };
+    services.log.error(facts, 'bets of a provider were not taken over');
+  }
+  await insertHeldBets(
+    tx,
+    feed.providerNo,
+    of('add').map(({ bet }) => bet),
+  );
+  await updateVoid(
+    tx,
+    feed.providerNo,
+    of('void').map(({ bet }) => bet.transactionUuid),
+  );
+  const transfers = [...of('add'), ...of('void')].flatMap(({ bet, before }) =>
+    toTransfers(feed, bet, before, now),
+  );
+  if (transfers.length > 0) await postAll(client, transfers);
+  return true;
+}
+
+/** Finds out whose and where the bets are; those of nobody or nowhere of ours are strange. */
+async function sortOut(
+  { tx, now }: Work,
+  feed: Feed,
+  bets: readonly HeldBet[],
+): Promise<{ known: NewHeldBet[]; strange: string[] }> {
+  const venueNos = new Map(
+    (await listVenues(tx, now))
+      .filter((it) => it.provider === feed.provider && it.walletKind === 'transfer')
+      .map((it) => [it.venue, it.venueNo]),
+  );
+  const players = await listPlayerIds(
+    tx,
+    bets.flatMap(({ playerId }) => (playerId === null ? [] : [playerId])),
+  );
+  const known: NewHeldBet[] = [];
+  const strange: string[] = [];
+  for (const bet of bets) {
+    const { playerId, transactionUuid } = bet;
+    const venueNo = venueNos.get(bet.venue);
+    const isOurs = playerId !== null && players.has(playerId) && bet.currency === currency;
+    if (!isOurs || venueNo === undefined) strange.push(transactionUuid);
+    else known.push(toNewBet(bet, { playerId, venueNo, now }));
+  }
+  return { known, strange };
+}
+
+function toNewBet(
+  bet: HeldBet,
+  { playerId, venueNo, now }: { playerId: bigint; venueNo: number; now: Date },
+): NewHeldBet {
+  // A provider's clock may be ahead of ours, and nothing of ours happens in the future.
+  const notAfter = (at: Date): Date => (at < now ? at : now);
+  return {
+    ...bet,
+    playerId,
+    venueNo,
+    isVoid: bet.state === 'rolledBack',
+    placedAt: notAfter(bet.placedAt),
+    settledAt: notAfter(bet.settledAt),
+  };
+}
+
+/** What a bet moves between what the provider owes its players and the result of its games. */
+function toTransfers(
+  { provider, providerNo }: Feed,
+  bet: NewHeldBet,
+  before: StandingBet | undefined,
+  now: Date,
+): Transfer[] {
+  const changeMinor = computeHeldResult(bet) - (before ? computeHeldResult(before) : 0n);
+  if (changeMinor === 0n) return [];
+  const { playerId, transactionUuid, round } = bet;
+  const held = houseAccount('providerClearing', { owner: providerNo, playerId });
+  const result = houseAccount('gameResult', { owner: providerNo, playerId });
+  const key = `held/${providerNo}/${transactionUuid}${before ? '/void' : ''}`;
+  const shared = { key, cause: `${provider}:${round}`, eventAt: now };
+  return changeMinor > 0n
+    ? [{ ...shared, kind: 'heldWin', debit: result, credit: held, amount: changeMinor }]
+    : [{ ...shared, kind: 'heldLoss', debit: held, credit: result, amount: -changeMinor }];
+}
