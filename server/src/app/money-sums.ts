@@ -15,7 +15,10 @@ export type MoneySums = {
   bonusMinor: bigint;
 };
 
-/** Sums a player's deposits, withdrawals and bets from the ledger, whatever wallet they used. */
+/**
+ * Sums a player's deposits, withdrawals and bets, whatever wallet they used: from the ledger, and
+ * the bets that were placed from a balance of their provider's from their rows.
+ */
 export async function sumMoney(client: Queryable, playerId: bigint): Promise<MoneySums> {
   const { rows } = await client.query({
     name: 'sum-player-money',
@@ -35,15 +38,31 @@ export async function sumMoney(client: Queryable, playerId: bigint): Promise<Mon
   const byKind = new Map((rows as { kind: number; count: number; sum: string }[]).map(toEntry));
   const sum = (kind: (typeof summed)[number]): bigint =>
     byKind.get(TRANSFER_KINDS[kind].number)?.sumMinor ?? 0n;
-  const stakeMinor = sum('bet') - sum('betRollback');
+  const held = await sumHeld(client, playerId);
+  const ownStakeMinor = sum('bet') - sum('betRollback');
   return {
     depositCount: byKind.get(TRANSFER_KINDS.deposit.number)?.count ?? 0,
     depositMinor: sum('deposit') - sum('depositReversal'),
     withdrawalMinor: sum('withdrawalPaid') - sum('withdrawalReturn'),
-    stakeMinor,
-    netMinor: sum('win') - sum('winRollback') - stakeMinor,
+    stakeMinor: ownStakeMinor + held.stakeMinor,
+    netMinor: sum('win') - sum('winRollback') - ownStakeMinor + held.netMinor,
     bonusMinor: sum('bonusGrant') - sum('bonusRevoke'),
   };
+}
+
+async function sumHeld(
+  client: Queryable,
+  playerId: bigint,
+): Promise<{ stakeMinor: bigint; netMinor: bigint }> {
+  const { rows } = await client.query({
+    name: 'sum-player-held-bets',
+    text: `select coalesce(sum(stake_minor), 0)::text as stake,
+             coalesce(sum(payout_minor - stake_minor), 0)::text as net
+           from game.bets where player_id = $1 and is_held and state in (1, 2)`,
+    values: [playerId],
+  });
+  const [row] = rows as { stake: string; net: string }[];
+  return { stakeMinor: BigInt(row?.stake ?? 0), netMinor: BigInt(row?.net ?? 0) };
 }
 
 /** Kinds that touch exactly one account of a player, so that no transfer is read twice. */

@@ -48,8 +48,8 @@ export async function listPlayerIds(
 }
 
 /**
- * The bets of a provider by their uuids, locked. Those of our own wallets stand in no venue, so that
- * whatever the list tells of them contradicts it.
+ * The bets of a provider by their uuids, locked. Those of our own wallets stand in no venue, so
+ * that whatever the list tells of them contradicts it.
  */
 export async function lockHeldBets(
   tx: Tx,

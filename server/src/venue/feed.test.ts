@@ -9,6 +9,7 @@ import { fundVenue, newProvider, toBet, toRollback, toWin } from '../../test/pro
 import type { TestProvider } from '../../test/provider.ts';
 import { heldByBooks, newVenueProvider } from '../../test/venue-provider.ts';
 import type { VenueProvider } from '../../test/venue-provider.ts';
+import { sumMoney } from '../app/money-sums.ts';
 import { openRequirement, settleTurnover } from '../turnover/index.ts';
 import { readHeldBets } from './index.ts';
 
@@ -36,12 +37,13 @@ async function newHolding(): Promise<TestPlayer> {
   return as;
 }
 
-const betsOf = async (as: TestPlayer) =>
-  (await kit.call(getBetRecord, {}, { as })).data.list.map(
-    ({ state, stakeMinor, validMinor, payoutMinor, netMinor }) => ({
-      ...{ state, stakeMinor, validMinor, payoutMinor, netMinor },
-    }),
-  );
+const betsOf = async (as: TestPlayer) => {
+  const { data } = await kit.call(getBetRecord, {}, { as });
+  return data.list.map(({ state, stakeMinor, validMinor, payoutMinor, netMinor }) => {
+    const amounts = { stakeMinor, validMinor, payoutMinor, netMinor };
+    return { state, ...amounts };
+  });
+};
 
 const result = (): Promise<bigint> =>
   houseBalance(kit.database.pool, { kind: 'gameResult', owner: provider.providerNo });
@@ -71,6 +73,10 @@ test('settled bets are in the record, and the house’s result follows', async (
   expect((await result()) - before).toBe(-200n);
   const { data } = await kit.call(getSumBetRecord, {}, { as });
   expect(data).toMatchObject({ count: 3, stakeMinor: 1_800, netMinor: 200 });
+  expect(await sumMoney(kit.database.pool, as.playerId)).toMatchObject({
+    stakeMinor: 1_800n,
+    netMinor: 200n,
+  });
 });
 
 test('pages that come again, and readers that race, take a bet over once', async () => {

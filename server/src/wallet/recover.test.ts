@@ -205,6 +205,17 @@ describe('entering a venue with auto transfer on', () => {
 });
 
 describe('entering withdrawal', () => {
+  test('bets of a moment ago open the lock that kept the money', async () => {
+    const as = await kit.newPlayer({ balanceMinor: 10_000n });
+    await enter(as.playerId, 'held20');
+    await lockVenue(kit, as.playerId, 'held20', 2_000n);
+    kit.clock.advance(MINUTE_MS);
+    first.play(as.playerId, { stake: 2_000n, payout: 2_000n });
+    const recoveries = await recoverForWithdrawal(kit.services, as.playerId);
+    const held = recoveries.find(({ venue }) => venue.venue === 'held20');
+    expect(held).toMatchObject({ result: 'moved', amountMinor: 10_000n });
+  });
+
   test('brings everything back with auto transfer on, and nothing with it off', async () => {
     const as = await newSpread();
     expect(await recoverForWithdrawal(kit.services, as.playerId)).toEqual([]);

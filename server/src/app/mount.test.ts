@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { oneTouchTransfer } from '@vela/contract/wallet/calls.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+import { refuse } from './refuse.ts';
+import { route } from './route.ts';
+import type { Handler } from './route.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+const reply = (centralMinor: bigint) => ({ centralMinor, results: [] });
+const noted = async (): Promise<number> => {
+  const { rowCount } = await kit.database.pool.query(`select from settings where key = 'noted'`);
+  return rowCount ?? 0;
+};
+
+/** Asks a call whose handler is given, twice under one key; gives both replies. */
+async function ask(handler: Handler<typeof oneTouchTransfer>): Promise<[string, string]> {
+  await kit.database.pool.query(`delete from settings where key = 'noted'`);
+  const routes = [route(oneTouchTransfer, handler)];
+  const app = await buildApp(kit.services, {
+    routes,
+    serves: 'player',
+    hasMetrics: false,
+    isStrict: true,
+    allowsMissing: true,
+  });
+  const { token } = await kit.newPlayer();
+  const headers = { token, 'idempotency-key': randomUUID() };
+  const send = async (): Promise<string> => {
+    const sent = await app.inject({ method: 'POST', url: oneTouchTransfer.path, headers });
+    return sent.body;
+  };
+  const replies: [string, string] = [await send(), await send()];
+  await app.close();
+  return replies;
+}
+
+const note = (tx: Parameters<Handler<typeof oneTouchTransfer>>[0]['tx']) =>
+  tx
+    .insertInto('settings')
+    .values({ key: 'noted', value: '1', isPublic: false, updatedAt: kit.clock.now() })
+    .execute();
+
+describe('a reply that is made after the commit', () => {
+  test('is sent, is kept for the key, and sees what was written', async () => {
+    const seen: number[] = [];
+    const [first, again] = await ask(async (context) => {
+      await note(context.tx);
+      context.replyAfterCommit(async () => {
+        seen.push(await noted());
+        return reply(2n);
+      });
+      return reply(1n);
+    });
+    expect(first).toContain('"centralMinor":2');
+    expect(again).toBe(first);
+    expect(seen).toEqual([1]);
+  });
+
+  test('that cannot be made leaves the handler’s own, and what was written', async () => {
+    const [first, again] = await ask(async (context) => {
+      await note(context.tx);
+      context.replyAfterCommit(() => Promise.reject(new Error('the provider is on fire')));
+      return reply(1n);
+    });
+    expect(first).toContain('"centralMinor":1');
+    expect(again).toBe(first);
+    expect(await noted()).toBe(1);
+    expect(kit.logLines.join('\n')).toContain('the provider is on fire');
+  });
+
+  test('is not made for a call that is refused', async () => {
+    let made = 0;
+    const [first] = await ask(async (context) => {
+      context.replyAfterCommit(async () => {
+        made += 1;
+        return reply(2n);
+      });
+      return refuse('tooFrequent');
+    });
+    expect(first).toContain('tooFrequent');
+    expect(made).toBe(0);
+  });
+});
