@@ -19,4 +19,5 @@ function toText(micro: bigint | number, group: (whole: bigint) => string): strin
 }
 
 /** A rate in millionths as it is read: 7,800,000 is 7.80. */
-export const showRate = (ratePpm: number, format: Format): string => showMicro(ratePpm, format);
+export const showRate = (ratePpm: bigint | number, format: Format): string =>
+  showMicro(ratePpm, format);

@@ -7,6 +7,7 @@ import { Button } from '@vela/ui/button.tsx';
 import { Card } from '@vela/ui/card.tsx';
 import { Empty, ErrorState } from '@vela/ui/empty.tsx';
 import { useFormat } from '@vela/ui/format-context.tsx';
+import type { Format } from '@vela/ui/format.ts';
 import { IconButton } from '@vela/ui/icon-button.tsx';
 import { headset } from '@vela/ui/icons.ts';
 import { CopyRow, KeyValue, KeyValues } from '@vela/ui/key-values.tsx';
@@ -17,6 +18,7 @@ import { Screen as Page } from '@vela/ui/screen.tsx';
 import { Skeleton, SkeletonGroup } from '@vela/ui/skeleton.tsx';
 import { useToast } from '@vela/ui/toast.tsx';
 import { useRead } from '../app/calls.ts';
+import { showMicro, showRate } from '../app/coin.ts';
 import { useBack, useRouteQuery } from '../app/navigation.tsx';
 import { CallRefused } from '../app/send.ts';
 import { useAppWords } from '../app/use-app-words.ts';
@@ -140,12 +142,22 @@ function Facts({ info: { transaction, details } }: { info: Info }) {
           .filter(({ value }) => value !== '')
           .map(({ key, value }) => (
             <KeyValue key={key} name={wordFor(words.details, key, key)}>
-              {value}
+              {showDetail(key, value, format)}
             </KeyValue>
           ))}
       </KeyValues>
     </Card>
   );
+}
+
+/** A detail as it is read: the end of its name says its unit. */
+function showDetail(key: string, value: string, format: Format): string {
+  const isWhole = /^-?\d+$/.test(value);
+  if (isWhole && key.endsWith('Minor')) return format.money(BigInt(value));
+  if (isWhole && key.endsWith('Ppm')) {
+    return `${format.settings.currencyWord}${showRate(BigInt(value), format)}`;
+  }
+  return isWhole && key.endsWith('Micro') ? `${showMicro(BigInt(value), format)} USDT` : value;
 }
 
 function Timeline({ history }: { history: Info['history'] }) {

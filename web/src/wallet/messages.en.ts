@@ -157,6 +157,11 @@ export const messages = {
     account: 'Account',
     reason: 'Reason',
     note: 'Note',
+    reference: 'Number at the venue',
+    extraMinor: 'Extra',
+    protocol: 'Network',
+    ratePpm: 'Rate of 1 USDT',
+    amountMicro: 'In USDT',
   },
   timeline: 'What happened',
   states: {
@@ -175,6 +180,10 @@ export const messages = {
   },
   knownNotes: {
     accountUnknown: 'The bank does not know this account',
+    noAnswerYet: 'The venue has not answered yet; we keep asking',
+    insufficientBalance: 'The wallet held less than that',
+    refused: 'The venue did not accept it',
+    unavailable: 'The venue could not be reached; nothing was moved',
   },
   missing: 'We could not find this transaction',
   toOrder: 'Go to the order',

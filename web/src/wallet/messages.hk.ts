@@ -157,6 +157,11 @@ export const messages: typeof en = {
     account: '收款賬戶',
     reason: '原因',
     note: '備註',
+    reference: '場館編號',
+    extraMinor: '加贈',
+    protocol: '網絡',
+    ratePpm: '1 USDT 匯率',
+    amountMicro: 'USDT 數量',
   },
   timeline: '處理過程',
   states: {
@@ -175,6 +180,10 @@ export const messages: typeof en = {
   },
   knownNotes: {
     accountUnknown: '銀行查無此賬戶',
+    noAnswerYet: '場館尚未回應，系統會繼續查詢',
+    insufficientBalance: '錢包餘額不足',
+    refused: '場館未接受這筆轉賬',
+    unavailable: '未能連接場館，款項未有移動',
   },
   missing: '找不到這筆交易',
   toOrder: '前往訂單',

@@ -158,6 +158,11 @@ export const messages: typeof en = {
     account: 'บัญชี',
     reason: 'เหตุผล',
     note: 'หมายเหตุ',
+    reference: 'หมายเลขของค่ายเกม',
+    extraMinor: 'ยอดเพิ่ม',
+    protocol: 'เครือข่าย',
+    ratePpm: 'อัตรา 1 USDT',
+    amountMicro: 'เป็น USDT',
   },
   timeline: 'ลำดับเหตุการณ์',
   states: {
@@ -176,6 +181,10 @@ export const messages: typeof en = {
   },
   knownNotes: {
     accountUnknown: 'ธนาคารไม่พบบัญชีนี้',
+    noAnswerYet: 'ค่ายเกมยังไม่ตอบ ระบบจะถามต่อ',
+    insufficientBalance: 'ยอดเงินในกระเป๋าไม่พอ',
+    refused: 'ค่ายเกมไม่รับรายการนี้',
+    unavailable: 'ติดต่อค่ายเกมไม่ได้ เงินไม่ถูกย้าย',
   },
   missing: 'ไม่พบธุรกรรมนี้',
   toOrder: 'ไปที่รายการ',

@@ -157,6 +157,11 @@ export const messages: typeof en = {
     account: '收款账户',
     reason: '原因',
     note: '备注',
+    reference: '场馆编号',
+    extraMinor: '加赠',
+    protocol: '网络',
+    ratePpm: '1 USDT 汇率',
+    amountMicro: 'USDT 数量',
   },
   timeline: '处理过程',
   states: {
@@ -175,6 +180,10 @@ export const messages: typeof en = {
   },
   knownNotes: {
     accountUnknown: '银行查无此账户',
+    noAnswerYet: '场馆尚未响应，系统会继续查询',
+    insufficientBalance: '钱包余额不足',
+    refused: '场馆没有接受这笔转账',
+    unavailable: '未能连接场馆，资金没有移动',
   },
   missing: '找不到这笔交易',
   toOrder: '前往订单',
