@@ -281,7 +281,7 @@ step('withdraws what is left', async () => {
   await settle(page, seen);
   await picture(page, 'withdrawal-form');
   withdrawalNo = await withdrawAll(page, player.pin);
-  await page.getByText(withdrawal.stateTitles.awaitingReview).waitFor();
+  await page.getByRole('heading', { name: withdrawal.stateTitles.awaitingReview }).waitFor();
   await settle(page, seen);
   await picture(page, 'withdrawal-in-review');
 });
@@ -290,7 +290,9 @@ step('an operator approves and the sandbox pays', async () => {
   await openWithdrawal(finance, withdrawalNo);
   await picture(finance, 'withdrawal-review-in-the-console');
   await approve(finance, consoleWords.withdrawal.approved);
-  await page.getByText(withdrawal.stateTitles.paid).waitFor({ timeout: 120_000 });
+  await page
+    .getByRole('heading', { name: withdrawal.stateTitles.paid })
+    .waitFor({ timeout: 120_000 });
   await settle(page, seen);
   await picture(page, 'withdrawal-paid');
 });

@@ -49,13 +49,19 @@ export type PaymentGridProps<Value> = {
   methods: readonly PaymentMethod<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
+  /** A locked one is pressed: say what opens it. Left out, it cannot be pressed. */
+  onLocked?: ((value: Value) => void) | undefined;
+  /** What stands beneath about the ones that are locked for one reason; left out: the reason. */
+  noteOf?: ((reason: string, names: readonly string[]) => string) | undefined;
 };
 
 /** Ways to pay, four in a row; locked ones are grey with the reason beneath. */
 export function PaymentGrid<Value extends string | number>(props: PaymentGridProps<Value>) {
-  const { label, methods, value, onChange } = props;
+  const { label, methods, value, onChange, onLocked, noteOf } = props;
   const hasChosen = methods.some((method) => method.value === value);
   const reasons = [...new Set(methods.flatMap((method) => method.lockedReason ?? []))];
+  const namesOf = (reason: string): string[] =>
+    methods.filter((method) => method.lockedReason === reason).map((method) => method.name);
   return (
     <div>
       <div role="radiogroup" aria-label={label} className={css.grid}>
@@ -66,10 +72,13 @@ export function PaymentGrid<Value extends string | number>(props: PaymentGridPro
             role="radio"
             className={css.method}
             aria-checked={method.value === value}
-            aria-disabled={method.lockedReason !== undefined || undefined}
+            data-locked={method.lockedReason !== undefined || undefined}
+            aria-disabled={(method.lockedReason !== undefined && !onLocked) || undefined}
             onKeyDown={rovingKeys('radio')}
             tabIndex={rovingTabIndex(method.value === value, index, hasChosen)}
-            onClick={() => method.lockedReason === undefined && onChange(method.value)}
+            onClick={() =>
+              method.lockedReason === undefined ? onChange(method.value) : onLocked?.(method.value)
+            }
           >
             {method.mark}
             <span>{method.name}</span>
@@ -85,7 +94,7 @@ export function PaymentGrid<Value extends string | number>(props: PaymentGridPro
       {reasons.map((reason) => (
         <p key={reason} className={css.locked} aria-hidden>
           <Icon of={lockSimple} />
-          <span>{reason}</span>
+          <span>{noteOf ? noteOf(reason, namesOf(reason)) : reason}</span>
         </p>
       ))}
     </div>

@@ -69,7 +69,8 @@ export const getWithdrawMethod = defineCall({
             accountId: z.string(),
             label: z.string(),
             detail: z.string(),
-            protocol: z.enum(chainProtocols).nullable(),
+            cardType: z.enum(['savings', 'credit']).nullable().describe('Of a bank card only.'),
+            protocol: z.enum(chainProtocols).nullable().describe('Of an address only.'),
             art: z.string(),
             isDefault: z.boolean(),
             holdUntil: instant().nullable(),
@@ -96,6 +97,9 @@ export const getWithdrawMethod = defineCall({
           leftMinor: minor(),
           venue: z.string().nullable().describe('Only bets there count; null: anywhere.'),
           venueName: z.string(),
+          places: z
+            .array(z.object({ venue: z.string(), name: z.string(), weightBp: z.int() }))
+            .describe('Where bets fill it, and how much of a valid bet counts there.'),
           openedAt: instant(),
         }),
       )

@@ -14,6 +14,7 @@ import {
   startMoneyKit,
   submitDeposit,
 } from '../../test/money.ts';
+import { newProvider } from '../../test/provider.ts';
 import { bindCoin, bindThirdParty } from '../../test/payout.ts';
 import { smsSwitchSetting } from '../access/settings.ts';
 import { openRequirement } from '../turnover/index.ts';
@@ -134,19 +135,25 @@ test('after the first paid bank withdrawal the other methods open, each with its
 
 test('what must be bet in one venue says so, by the venue’s name', async () => {
   const { player } = await newWithdrawer(kit);
-  await settleBet(kit, player, { validMinor: 1n });
-  kit.clock.advance(1);
+  await newProvider(kit, 7);
   await openRequirement(kit.database.db, {
     playerId: player.playerId,
     kind: 'bonus',
     cause: 'P1',
     requiredMinor: 12_000n,
-    venue: 'slots',
+    venue: 'venue7',
     now: kit.clock.now(),
   });
   const { turnover } = await look(player);
   expect(turnover).toMatchObject([
-    { kind: 'bonus', cause: 'P1', leftMinor: 12_000, venue: 'slots', venueName: 'slots' },
+    {
+      kind: 'bonus',
+      cause: 'P1',
+      leftMinor: 12_000,
+      venue: 'venue7',
+      venueName: 'venue7 en',
+      places: [{ venue: 'venue7', name: 'venue7 en', weightBp: 10_000 }],
+    },
   ]);
 });
 

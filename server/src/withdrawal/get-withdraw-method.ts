@@ -5,7 +5,7 @@ import { readSetting } from '../app/settings.ts';
 import { findUnverified } from '../deposit/index.ts';
 import { listPayoutAccounts } from '../payout/index.ts';
 import { findPlayer } from '../profile/index.ts';
-import { settleTurnover } from '../turnover/index.ts';
+import { listOpenRequirements, settleTurnover } from '../turnover/index.ts';
 import { listVenues } from '../venue/index.ts';
 import { readBalances } from '../wallet/index.ts';
 import { loadQuota } from './quota.ts';
@@ -20,7 +20,7 @@ import { methodNames, toMethodAccount, toTurnoverLine, toWithdrawal } from './vi
 export const getWithdrawMethodRoute = route(getWithdrawMethod, async (context) => {
   const { tx, client, services, now, language } = context;
   const { playerId } = context.player;
-  const { leftMinor, requirements } = await services.database.transaction((hands) =>
+  const { leftMinor } = await services.database.transaction((hands) =>
     settleTurnover(hands.tx, playerId, now),
   );
   const settings = await readSetting(tx, withdrawalSetting);
@@ -31,6 +31,7 @@ export const getWithdrawMethodRoute = route(getWithdrawMethod, async (context) =
   const { centralMinor } = await readBalances(client, playerId);
   const open = await listOpen(tx, playerId);
   const venues = await listVenues(tx, now);
+  const requirements = await listOpenRequirements(tx, playerId);
   return {
     methods: withdrawalMethods.map((method) => {
       const limits = settings.limits[method];

@@ -65,29 +65,21 @@ const step = fc.record({
 type Life = { desk: Desk; player: TestPlayer; orderNo: string; amountMinor: bigint };
 
 async function act({ desk, player, orderNo }: Life, one: Deed): Promise<unknown> {
-  switch (one.do) {
-    case 'run':
-      return await runPayouts(kit);
-    case 'again':
-      return await kit.call(askPayoutAgain, { orderNo }, { as: staff[0] ?? null });
-    case 'freeze':
-    case 'release':
-      return await kit.database.pool.query(
-        'update players set is_frozen = $2 where player_id = $1',
-        [player.playerId, one.do === 'freeze'],
-      );
-    case 'finish': {
-      const payment = desk.payments.get(orderNo);
-      if (payment?.state === 'pending') payment.state = one.as;
-      return payment;
-    }
-    case 'callback':
-      return await callBack(orderNo, one.says);
-    case 'propose':
-    case 'confirm':
-    case 'drop':
-      return await settle(orderNo, one);
+  if ('by' in one) return await settle(orderNo, one);
+  if (one.do === 'run') return await runPayouts(kit);
+  if (one.do === 'callback') return await callBack(orderNo, one.says);
+  if (one.do === 'again') {
+    return await kit.call(askPayoutAgain, { orderNo }, { as: staff[0] ?? null });
   }
+  if (one.do === 'freeze' || one.do === 'release') {
+    return await kit.database.pool.query('update players set is_frozen = $2 where player_id = $1', [
+      player.playerId,
+      one.do === 'freeze',
+    ]);
+  }
+  const payment = desk.payments.get(orderNo);
+  if ('as' in one && payment?.state === 'pending') payment.state = one.as;
+  return payment;
 }
 
 async function settle(

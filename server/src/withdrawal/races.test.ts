@@ -153,10 +153,8 @@ describe('operators who decide at once', () => {
   test('two approve a large one: each is one of the two that it needs', async () => {
     const { orderNo } = await waiting(6_000_000n);
     const replies = await Promise.all(people.slice(0, 2).map((as) => approve(orderNo, as)));
-    expect(replies.map((reply) => need(reply).needsSecondApprover).toSorted()).toEqual([
-      false,
-      true,
-    ]);
+    const waits = replies.map((reply) => need(reply).needsSecondApprover);
+    expect(waits.filter(Boolean)).toHaveLength(1);
     expect(await payoutsOf(orderNo)).toBe(1);
   });
 
@@ -165,7 +163,8 @@ describe('operators who decide at once', () => {
     const [person] = people;
     if (!person) throw new Error('nobody is there');
     const replies = await Promise.all([approve(orderNo, person), approve(orderNo, person)]);
-    expect(replies.map((reply) => reply.refusal).toSorted()).toEqual([null, 'sameApprover']);
+    expect(replies.filter((reply) => reply.code === 0)).toHaveLength(1);
+    expect(replies.some((reply) => reply.refusal === 'sameApprover')).toBe(true);
     expect(await payoutsOf(orderNo)).toBe(0);
   });
 

@@ -11,7 +11,7 @@ import type { MoneySums } from '../app/money-sums.ts';
 import { maskNumber, toPlaceNames } from '../payout/index.ts';
 import type { PayoutAccount } from '../payout/index.ts';
 import type { PlayerFacts } from '../profile/index.ts';
-import type { Requirement } from '../turnover/index.ts';
+import type { OpenRequirement } from '../turnover/index.ts';
 import type { Venue } from '../venue/index.ts';
 import type { PayoutRow } from './outbox.ts';
 import { computeSettleableFrom } from './rules.ts';
@@ -75,6 +75,7 @@ export function toMethodAccount(
     accountId: account.accountId,
     label: names.filter((name) => name !== '').join(' · '),
     detail: maskNumber(account.lastFour),
+    cardType: account.kind === 'bankCard' ? account.cardType : null,
     protocol: account.kind === 'usdt' ? account.protocol : null,
     art: methodNames[method].art,
     isDefault: account.isDefault,
@@ -84,19 +85,21 @@ export function toMethodAccount(
 
 /** One thing that must still be bet, as the player reads it. */
 export function toTurnoverLine(
-  one: Requirement,
+  one: OpenRequirement,
   venues: readonly Venue[],
   language: Language,
 ): MethodReply['turnover'][number] {
-  const venue = venues.find((it) => it.venue === one.venue);
+  const nameOf = (venue: string): string =>
+    venues.find((it) => it.venue === venue)?.nameIn(language) ?? venue;
   return {
     kind: one.kind,
     cause: one.cause,
     requiredMinor: one.requiredMinor,
     filledMinor: one.filledMinor,
-    leftMinor: one.requiredMinor - one.filledMinor,
+    leftMinor: one.leftMinor,
     venue: one.venue,
-    venueName: venue?.nameIn(language) ?? one.venue ?? '',
+    venueName: one.venue === null ? '' : nameOf(one.venue),
+    places: one.weights.map((place) => ({ ...place, name: nameOf(place.venue) })),
     openedAt: one.openedAt,
   };
 }

@@ -10,7 +10,7 @@ import {
   getUserTransInfo,
   queryTransactionRecordList,
 } from '@vela/contract/wallet/calls.ts';
-import { getWithdrawMethod } from '@vela/contract/withdrawal/calls.ts';
+import { getWithdrawMethod, getWithdrawOrder } from '@vela/contract/withdrawal/calls.ts';
 import type { Call } from '@vela/contract/call.ts';
 import { refresh } from './calls.ts';
 import { getToken, onSession } from './session.ts';
@@ -25,6 +25,7 @@ const refreshes: Record<Exclude<PlayerEvent['type'], 'session-ended'>, readonly 
   ],
   withdrawal: [
     getWithdrawMethod,
+    getWithdrawOrder,
     getUserBalance,
     queryTransactionRecordList,
     getTransactionRecordInfo,

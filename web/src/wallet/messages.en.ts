@@ -180,6 +180,7 @@ export const messages = {
   },
   knownNotes: {
     accountUnknown: 'The bank does not know this account',
+    channelRefused: 'The payment company could not take this payment',
     noAnswerYet: 'The venue has not answered yet; we keep asking',
     insufficientBalance: 'The wallet held less than that',
     refused: 'The venue did not accept it',

@@ -180,6 +180,7 @@ export const messages: typeof en = {
   },
   knownNotes: {
     accountUnknown: '銀行查無此賬戶',
+    channelRefused: '支付公司未能處理這筆付款',
     noAnswerYet: '場館尚未回應，系統會繼續查詢',
     insufficientBalance: '錢包餘額不足',
     refused: '場館未接受這筆轉賬',

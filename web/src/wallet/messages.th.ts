@@ -181,6 +181,7 @@ export const messages: typeof en = {
   },
   knownNotes: {
     accountUnknown: 'ธนาคารไม่พบบัญชีนี้',
+    channelRefused: 'บริษัทชำระเงินไม่สามารถจ่ายรายการนี้ได้',
     noAnswerYet: 'ค่ายเกมยังไม่ตอบ ระบบจะถามต่อ',
     insufficientBalance: 'ยอดเงินในกระเป๋าไม่พอ',
     refused: 'ค่ายเกมไม่รับรายการนี้',

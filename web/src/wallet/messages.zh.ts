@@ -180,6 +180,7 @@ export const messages: typeof en = {
   },
   knownNotes: {
     accountUnknown: '银行查无此账户',
+    channelRefused: '支付公司未能处理这笔付款',
     noAnswerYet: '场馆尚未响应，系统会继续查询',
     insufficientBalance: '钱包余额不足',
     refused: '场馆没有接受这笔转账',

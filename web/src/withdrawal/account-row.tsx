@@ -89,10 +89,12 @@ export function AccountRow(props: {
 function Detail({ account }: { account: Account }) {
   const words = useWithdrawalWords();
   const format = useFormat();
-  if (account.holdUntil === null) return <span className="num">{account.detail}</span>;
+  const type = account.cardType === null ? '' : `${words.cardTypes[account.cardType]} `;
+  const number = `${type}${account.detail}`;
+  if (account.holdUntil === null) return <span className="num">{number}</span>;
   return (
     <span className="num">
-      {account.detail}
+      {number}
       {' · '}
       {fill(words.accountHold, { time: format.dateTime(account.holdUntil, 'month-day') })}
     </span>

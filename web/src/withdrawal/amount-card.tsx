@@ -15,10 +15,12 @@ export function AmountCard(props: {
   method: Rules['methods'][number] | undefined;
   value: string;
   problem: AmountProblem | null;
+  /** What arrives of a coin, and at which rate; null for other methods. */
+  coinText: { amount: string; rate: string } | null;
   onChange: (value: string) => void;
   onTyping: () => void;
 }) {
-  const { rules, method, value, problem, onChange, onTyping } = props;
+  const { rules, method, value, problem, coinText, onChange, onTyping } = props;
   const words = useWithdrawalWords();
   const format = useFormat();
   const money = (minor: number) => format.money(minor, { cents: 'auto' });
@@ -29,6 +31,7 @@ export function AmountCard(props: {
     overDay: fill(words.amountOverDay, { left: money(rules.dailyLeftMinor) }),
     overBalance: fill(words.amountOverBalance, { balance: money(rules.centralMinor) }),
   };
+  const allMinor = Math.min(rules.withdrawableMinor, method?.maxMinor ?? 0);
   const usedMinor = rules.dailyLimitMinor - rules.dailyLeftMinor;
   const usedPercent = rules.dailyLimitMinor > 0 ? (usedMinor / rules.dailyLimitMinor) * 100 : 100;
   const quotaLeft = fill(words.quotaLeft, { amount: money(rules.dailyLeftMinor) });
@@ -41,20 +44,26 @@ export function AmountCard(props: {
           onChange={onChange}
           isBroken={false}
           range={
-            rules.withdrawableMinor > 0 && (
+            allMinor > 0 && (
               <button
                 type="button"
                 className={`hit ${css.all}`}
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => onChange(minorToAmount(rules.withdrawableMinor))}
+                onClick={() => onChange(minorToAmount(allMinor))}
               >
-                {fill(words.all, { amount: format.money(rules.withdrawableMinor, { bare: true }) })}
+                {fill(words.all, { amount: format.money(allMinor, { bare: true }) })}
               </button>
             )
           }
           error={problem && says[problem]}
         />
       </div>
+      {coinText && (
+        <p className={`${css.coin} num`}>
+          <span>{coinText.amount}</span>
+          <span>{coinText.rate}</span>
+        </p>
+      )}
       <div className={css.quota}>
         <Meter percent={usedPercent} label={words.quota} valueText={quotaLeft} />
         <p>

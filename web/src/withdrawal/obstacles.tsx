@@ -3,79 +3,68 @@ import { Button } from '@vela/ui/button.tsx';
 import { Card } from '@vela/ui/card.tsx';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { Icon } from '@vela/ui/icon.tsx';
-import { checkCircleFill, coins, identificationCard, phone } from '@vela/ui/icons.ts';
+import { checkCircleFill, coins } from '@vela/ui/icons.ts';
 import { List, ListRow } from '@vela/ui/list.tsx';
-import type { ReactNode } from 'react';
-import type { IconDrawing } from '@vela/ui/icons.ts';
 import { MethodMark } from '../app/method-mark.tsx';
-import { useBalance, useUser } from '../app/user.ts';
+import { useBalance } from '../app/user.ts';
 import { fill } from '../app/words.ts';
+import { NeedsBanner } from './needs.tsx';
+import { TurnoverCard } from './turnover-card.tsx';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import type { Rules } from './withdraw-form.tsx';
 import css from './withdraw-screen.module.css';
 
-const here = encodeURIComponent('/pages/finance/withDraw');
-
 /** What must be done before money can be paid out, each with the way there. */
-export function Obstacles({ rules }: { rules: Rules }) {
+export function Obstacles({ rules, onNeeds }: { rules: Rules; onNeeds: () => void }) {
   const words = useWithdrawalWords();
   const format = useFormat();
-  const user = useUser();
   const venuesMinor = useBalance()?.venuesMinor ?? 0;
   return (
     <>
-      {user?.phone === '' && (
-        <Obstacle
-          icon={phone}
-          go={{ label: words.phoneGo, href: `/pages/system/setPhone?back=${here}` }}
-        >
-          {words.phoneNeeded}
-        </Obstacle>
-      )}
-      {user?.realName === '' && (
-        <Obstacle
-          icon={identificationCard}
-          go={{ label: words.nameGo, href: `/pages/system/setName?back=${here}` }}
-        >
-          {words.nameNeeded}
-        </Obstacle>
-      )}
-      {rules.turnoverLeftMinor > 0 && (
-        <Banner tone="warn">
-          <b className={css.obstacleTitle}>
-            {fill(words.turnoverTitle, { amount: format.money(rules.turnoverLeftMinor) })}
-          </b>
-          {words.turnoverWhy}
-        </Banner>
-      )}
+      <NeedsBanner needs={rules.needs} onOpen={onNeeds} />
+      {rules.unverifiedOrder !== null && <UnverifiedOrder orderNo={rules.unverifiedOrder} />}
+      <TurnoverCard rules={rules} />
       {rules.dailyCountLeft === 0 && rules.turnoverLeftMinor === 0 && (
         <Banner tone="warn">{fill(words.countUsedUp, { count: rules.dailyCount })}</Banner>
       )}
       {venuesMinor > 0 && (
-        <Obstacle icon={coins} go={{ label: words.venuesGo, href: '/pages/finance/transfer' }}>
+        <Banner
+          icon={coins}
+          end={
+            <Button tone="tonal" size="sm" href="/pages/finance/transfer">
+              {words.venuesGo}
+            </Button>
+          }
+        >
           {fill(words.venuesHold, { amount: format.money(venuesMinor) })}
-        </Obstacle>
+        </Banner>
       )}
     </>
   );
 }
 
-function Obstacle(props: {
-  icon: IconDrawing;
-  go: { label: string; href: string };
-  children: ReactNode;
-}) {
+/** A deposit that is still being checked: it can be looked at, or asked about. */
+function UnverifiedOrder({ orderNo }: { orderNo: string }) {
+  const words = useWithdrawalWords();
   return (
-    <Banner
-      icon={props.icon}
-      end={
-        <Button tone="tonal" size="sm" href={props.go.href}>
-          {props.go.label}
+    <Card pad className={css.unverified}>
+      <p>
+        <b className={css.obstacleTitle}>{words.unverifiedTitle}</b>
+        <span className="t-note t-muted num">{fill(words.unverifiedWhy, { orderNo })}</span>
+      </p>
+      <div className={css.ways}>
+        <Button
+          tone="tonal"
+          size="sm"
+          href={`/pages/finance/depositInfo?orderNo=${encodeURIComponent(orderNo)}`}
+        >
+          {words.unverifiedGo}
         </Button>
-      }
-    >
-      {props.children}
-    </Banner>
+        <Button tone="neutral" size="sm" href="/pages/connect/connect">
+          {words.support}
+        </Button>
+      </div>
+    </Card>
   );
 }
 
@@ -104,13 +93,8 @@ export function OpenWithdrawals({ open }: { open: Rules['open'] }) {
             key={it.orderNo}
             href={`/pages/finance/withDraw?orderNo=${it.orderNo}`}
             start={<MethodMark code={it.method} />}
-            title={words.states[it.state]}
-            sub={it.accountLabel}
-            value={
-              <b className={`num t-callout t-semi ${css.sum}`}>
-                {format.money(it.amountMinor, { cents: 'auto' })}
-              </b>
-            }
+            title={<b className="num t-semi">{format.money(it.amountMinor, { cents: 'auto' })}</b>}
+            sub={`${words.states[it.state]} · ${it.accountLabel}`}
           />
         ))}
       </List>

@@ -1,6 +1,5 @@
 import type { Reply } from '@vela/contract/call.ts';
-import { getTransactionRecordInfo } from '@vela/contract/wallet/calls.ts';
-import { getWithdrawMethod, withdrawalStates } from '@vela/contract/withdrawal/calls.ts';
+import { getWithdrawOrder } from '@vela/contract/withdrawal/calls.ts';
 import { objectUrl } from '@vela/ui/art-urls.ts';
 import { PlayBadge } from '@vela/ui/badge.tsx';
 import { Banner } from '@vela/ui/banner.tsx';
@@ -8,13 +7,10 @@ import { Button } from '@vela/ui/button.tsx';
 import { Card } from '@vela/ui/card.tsx';
 import { Empty, ErrorState } from '@vela/ui/empty.tsx';
 import { useFormat } from '@vela/ui/format-context.tsx';
-import { CopyRow, KeyValue, KeyValues } from '@vela/ui/key-values.tsx';
-import { MoneyText } from '@vela/ui/money-text.tsx';
 import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
 import { Skeleton, SkeletonGroup } from '@vela/ui/skeleton.tsx';
 import { Stepper } from '@vela/ui/stepper.tsx';
 import type { Step } from '@vela/ui/stepper.tsx';
-import { useToast } from '@vela/ui/toast.tsx';
 import { useNow } from '@vela/ui/use-now.ts';
 import { useRead } from '../app/calls.ts';
 import { CallRefused } from '../app/send.ts';
@@ -23,42 +19,37 @@ import { useSite } from '../app/site.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { wordFor } from '../app/word-for.ts';
 import { fill } from '../app/words.ts';
+import { ProgressFacts } from './progress-facts.tsx';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import css from './progress.module.css';
 
-type State = (typeof withdrawalStates)[number];
-type TransactionRecord = Reply<typeof getTransactionRecordInfo>;
+/** A withdrawal as its player sees it. */
+export type Withdrawal = Reply<typeof getWithdrawOrder>['withdrawal'];
 
-/** How often the record is read while it is on screen; live events come sooner. */
+type State = Withdrawal['state'];
+
+/** How often an order is read while it is on screen; live events come sooner. */
 const everyMs = 10_000;
 
-/** After this a withdrawal is late. Source: specification, section 9. */
+/** After this an instant withdrawal is late. Source: specification, section 9. */
 const lateMs = 30 * 60_000;
-
-const isState = (state: string): state is State => withdrawalStates.some((it) => it === state);
-
-/** The state that the record's history ends in; a record that just begins is in review. */
-function toState(record: TransactionRecord): State {
-  const last = record.history.findLast((entry) => isState(entry.state))?.state;
-  return last !== undefined && isState(last) ? last : 'awaitingReview';
-}
 
 /** How far one withdrawal is, kept up to date, and what comes next. */
 export function Progress({ orderNo }: { orderNo: string }) {
   const words = useWithdrawalWords();
   const app = useAppWords();
-  const record = useRead(getTransactionRecordInfo, { id: orderNo }, { everyMs });
-  if (record.data) return <Shown orderNo={orderNo} record={record.data} />;
+  const order = useRead(getWithdrawOrder, { orderNo }, { everyMs });
+  if (order.data) return <Shown withdrawal={order.data.withdrawal} />;
   return (
     <Page>
-      {record.error instanceof CallRefused ? (
+      {order.error instanceof CallRefused ? (
         <Empty art={objectUrl('receipt')} title={words.missing} />
-      ) : record.isError ? (
+      ) : order.isError ? (
         <ErrorState
           art={objectUrl('compass')}
           title={app.partMissing}
           hint={app.checkNetwork}
-          retry={{ label: app.tryAgain, onPress: () => void record.refetch() }}
+          retry={{ label: app.tryAgain, onPress: () => void order.refetch() }}
         />
       ) : (
         <SkeletonGroup label={app.loading}>
@@ -82,16 +73,12 @@ const arts: Record<State, string> = {
   failed: 'shield',
 };
 
-function Shown({ orderNo, record }: { orderNo: string; record: TransactionRecord }) {
+function Shown({ withdrawal }: { withdrawal: Withdrawal }) {
   const words = useWithdrawalWords();
   const app = useAppWords();
   const site = useSite();
-  const now = useNow(serverNow, 30_000);
-  const state = toState(record);
-  const isOver = state === 'paid' || state === 'rejected' || state === 'failed';
-  const reason = record.history.findLast((entry) => entry.note !== '')?.note ?? '';
-  const isScheduled = useOpen(orderNo)?.type === 'scheduled';
-  const isLate = now - Date.parse(record.transaction.createdAt) > lateMs;
+  const { state, reason } = withdrawal;
+  const { title, hint } = useStateWords(withdrawal);
   return (
     <>
       <Page docked>
@@ -99,30 +86,57 @@ function Shown({ orderNo, record }: { orderNo: string; record: TransactionRecord
           <Steps state={state} />
           <Card pad className={css.state}>
             <img src={objectUrl(arts[state])} alt="" />
-            <h2 className="t-title-3" role="status">
-              {words.stateTitles[state]}
-            </h2>
-            <p className="t-note t-muted">{words.stateHints[state]}</p>
+            <h2 className="t-title-3">{title}</h2>
+            <p className="t-note t-muted">{hint}</p>
             {site.mode === 'play' && <PlayBadge>{app.playMoney}</PlayBadge>}
           </Card>
-          {(state === 'rejected' || state === 'failed') && reason !== '' && (
+          {/* Beside the heading: a live region may not be one, and is there before it changes. */}
+          <p className="visually-hidden" role="status">
+            {title}
+          </p>
+          {reason !== '' && (
             <Banner tone="neg">
               {fill(words.reason, { reason: wordFor(words.knownReasons, reason, reason) })}
             </Banner>
           )}
-          {!isOver && !isScheduled && isLate && <Banner tone="warn">{words.late}</Banner>}
-          <Facts orderNo={orderNo} record={record} />
+          <Late withdrawal={withdrawal} />
+          <ProgressFacts withdrawal={withdrawal} />
         </div>
       </Page>
-      <NextSteps orderNo={orderNo} state={state} />
+      <NextSteps withdrawal={withdrawal} />
     </>
   );
 }
 
-/** What the list of open withdrawals knows of this one: more than its record, until it is over. */
-function useOpen(orderNo: string) {
-  const { data } = useRead(getWithdrawMethod, {});
-  return data?.open.find((it) => it.orderNo === orderNo);
+/** What a state is called, and what it means for the money. */
+function useStateWords({ state, type, payAfter, dueAt }: Withdrawal) {
+  const words = useWithdrawalWords();
+  const format = useFormat();
+  const isWaiting = state === 'approved' && type === 'scheduled' && dueAt !== null;
+  if (!isWaiting) return { title: words.stateTitles[state], hint: words.stateHints[state] };
+  const from = format.dateTime(payAfter, 'month-day');
+  const to = format.dateTime(dueAt, 'month-day');
+  return { title: words.waitingTitle, hint: fill(words.waitingHint, { from, to }) };
+}
+
+/** That it takes longer than it should, with the way to somebody who can look. */
+function Late({ withdrawal: { createdAt, dueAt, finishedAt } }: { withdrawal: Withdrawal }) {
+  const words = useWithdrawalWords();
+  const now = useNow(serverNow, 30_000, finishedAt === null);
+  const dueMs = dueAt === null ? Date.parse(createdAt) + lateMs : Date.parse(dueAt);
+  if (finishedAt !== null || now <= dueMs) return null;
+  return (
+    <Banner
+      tone="warn"
+      end={
+        <Button tone="tonal" size="sm" href="/pages/connect/connect">
+          {words.support}
+        </Button>
+      }
+    >
+      {words.late}
+    </Banner>
+  );
 }
 
 type Four = readonly [Step['state'], Step['state'], Step['state'], Step['state']];
@@ -151,48 +165,7 @@ function Steps({ state }: { state: State }) {
   );
 }
 
-function Facts({ orderNo, record }: { orderNo: string; record: TransactionRecord }) {
-  const words = useWithdrawalWords();
-  const app = useAppWords();
-  const toast = useToast();
-  const format = useFormat();
-  const open = useOpen(orderNo);
-  const { transaction, details } = record;
-  const account = open?.accountLabel ?? details.find((it) => it.key === 'account')?.value ?? '';
-  return (
-    <Card>
-      <KeyValues>
-        <KeyValue name={words.amount} num>
-          <MoneyText minor={Math.abs(transaction.amountMinor)} />
-        </KeyValue>
-        {open !== undefined && open.extraMinor > 0 && (
-          <KeyValue name={words.extra} num>
-            <MoneyText minor={open.extraMinor} sign tone="credit" />
-          </KeyValue>
-        )}
-        {account !== '' && (
-          <KeyValue name={words.account} num>
-            {account}
-          </KeyValue>
-        )}
-        <CopyRow
-          name={words.orderNo}
-          num
-          text={orderNo}
-          copyLabel={fill(words.copyOf, { name: words.orderNo })}
-          onCopied={(isCopied) => toast(isCopied ? app.copied : words.copyFailed)}
-        >
-          {orderNo}
-        </CopyRow>
-        <KeyValue name={words.createdAt} num>
-          {format.dateTime(transaction.createdAt)}
-        </KeyValue>
-      </KeyValues>
-    </Card>
-  );
-}
-
-function NextSteps({ orderNo, state }: { orderNo: string; state: State }) {
+function NextSteps({ withdrawal: { orderNo, state } }: { withdrawal: Withdrawal }) {
   const words = useWithdrawalWords();
   const isFailed = state === 'rejected' || state === 'failed';
   const record = `/pages/transaction/detail?id=${encodeURIComponent(orderNo)}`;

@@ -1,3 +1,4 @@
+import { toMicro } from '@vela/contract/deposit/rules.ts';
 import { parseAmount, shareBp, writeMinor } from '@vela/contract/money.ts';
 import {
   getUserBalance,
@@ -9,17 +10,16 @@ import { useFormat } from '@vela/ui/format-context.tsx';
 import { useToast } from '@vela/ui/toast.tsx';
 import { useState } from 'react';
 import { refresh, useWrite } from '../app/calls.ts';
-import { useGate } from '../app/gate.tsx';
+import { showMicro, showRate } from '../app/coin.ts';
 import { useGo } from '../app/navigation.tsx';
-import {
-  isSecondaryPasswordTrouble,
-  SecondaryPasswordSheet,
-} from '../app/secondary-password-sheet.tsx';
+import { isSecondaryPasswordTrouble } from '../app/secondary-password-sheet.tsx';
 import { CallRefused } from '../app/send.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { fill } from '../app/words.ts';
 import { hasWayOut } from '../app/way-out.tsx';
+import { dropDraft } from './draft.ts';
 import { findAmountProblem, isSaidWhileTyping } from './amount-problem.ts';
+import { PinSheet } from './pin-sheet.tsx';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import type { Rules, Timing, Windows } from './withdraw-form.tsx';
 
@@ -33,18 +33,20 @@ export type Entered = {
   value: string;
   timing: Timing;
   windows: Windows;
+  /** Something is still to be set up. */
+  onNeeds: () => void;
 };
 
 /** What the form knows about asking for the money. */
 export type Withdrawing = ReturnType<typeof useWithdrawing>;
 
 /** Checks the form, asks for the secondary password and sends the request. */
-export function useWithdrawing({ rules, method, account, value, timing, windows }: Entered) {
+export function useWithdrawing(entered: Entered) {
+  const { rules, method, account, value, timing, windows } = entered;
   const words = useWithdrawalWords();
   const format = useFormat();
   const toast = useToast();
   const trouble = useTrouble();
-  const gate = useGate();
   const go = useGo();
   const [isAsking, setAsking] = useState(false);
   const [askedFor, setAskedFor] = useState<string | null>(null);
@@ -53,6 +55,7 @@ export function useWithdrawing({ rules, method, account, value, timing, windows 
     refreshes: [getWithdrawMethod, getUserBalance, getUserTransInfo, queryTransactionRecordList],
     onDone: ({ withdrawal }) => {
       setAsking(false);
+      dropDraft();
       go(`/pages/finance/withDraw?orderNo=${withdrawal.orderNo}`, { replace: true });
     },
   });
@@ -60,6 +63,7 @@ export function useWithdrawing({ rules, method, account, value, timing, windows 
   const problem = method ? findAmountProblem(minor, { ...rules, ...method }) : 'missing';
   const chosen = windows.find((it) => timing.type === 'scheduled' && it.window === timing.window);
   const extraMinor = minor === null || !chosen ? 0n : shareBp(minor, BigInt(chosen.extraBp));
+  const coinText = useCoinText(method, minor ?? 0n, extraMinor);
   const fail = (error: unknown) => {
     if (isSecondaryPasswordTrouble(error)) return;
     setAsking(false);
@@ -72,35 +76,52 @@ export function useWithdrawing({ rules, method, account, value, timing, windows 
     if (!method || !account || minor === null) return;
     const amountMinor = writeMinor(minor);
     const parts = { method: method.method, accountId: account.accountId, secondaryPassword };
-    write.mutate({ ...parts, amountMinor, ...timing }, { onError: fail });
+    // Nobody is paid at another rate than the one that stands on this screen.
+    const rate = method.ratePpm === null ? {} : { ratePpm: method.ratePpm };
+    write.mutate({ ...parts, amountMinor, ...rate, ...timing }, { onError: fail });
   };
   const ask = () => {
+    if (rules.needs.length > 0) return entered.onNeeds();
     setAskedFor(value);
-    if (!account) return toast(words.addCard);
-    if (problem === null) gate.withSecondaryPassword(() => setAsking(true));
+    if (!account) return toast(words.accountMissing);
+    if (problem === null) setAsking(true);
   };
   return {
     ask,
     minor: minor ?? 0n,
     extraMinor,
+    coinText,
     refused,
     forget: () => setRefused(null),
     shownProblem: askedFor === value || isSaidWhileTyping(problem) ? problem : null,
     block: findBlock(rules, words, (amount) => format.money(amount)),
     sheet: (
-      <SecondaryPasswordSheet
+      <PinSheet
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onDone={send}
         busy={write.isPending}
-        error={isSecondaryPasswordTrouble(write.error) ? write.error : null}
-        hint={fill(words.pinHint, {
-          amount: format.money(minor ?? 0n),
-          account: `${account?.label ?? ''} ${account?.detail ?? ''}`,
-        })}
+        error={write.error}
+        amountText={coinText?.amount ?? format.money(minor ?? 0n)}
+        account={account}
       />
     ),
   };
+}
+
+/** What arrives of a coin, and at which rate; null for other methods. */
+function useCoinText(
+  method: Method | undefined,
+  minor: bigint,
+  extraMinor: bigint,
+): { amount: string; rate: string } | null {
+  const words = useWithdrawalWords();
+  const format = useFormat();
+  if (!method || method.ratePpm === null) return null;
+  const { ratePpm } = method;
+  const micro = Number(toMicro(minor + extraMinor, BigInt(ratePpm)));
+  const rate = `${format.settings.currencyWord}${showRate(ratePpm, format)}`;
+  return { amount: `${showMicro(micro, format)} USDT`, rate: fill(words.rate, { rate }) };
 }
 
 /** What no amount can mend: said above the button, which then waits. */

@@ -4,19 +4,20 @@ import type {
   getWithdrawExtraRule,
   getWithdrawMethod,
 } from '@vela/contract/withdrawal/calls.ts';
-import { PaymentGrid } from '@vela/ui/payment-method.tsx';
 import { Screen as Page } from '@vela/ui/screen.tsx';
 import { useEffect, useState } from 'react';
-import { MethodMark } from '../app/method-mark.tsx';
-import { wordFor } from '../app/word-for.ts';
 import { WayOutDialog } from '../app/way-out.tsx';
 import { AccountRow } from './account-row.tsx';
 import { AmountCard } from './amount-card.tsx';
+import { keepDraft, readDraft } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { LockedSheet, MethodGrid } from './methods.tsx';
+import { NeedsSheet } from './needs.tsx';
 import { Obstacles, OpenWithdrawals, TurnoverNote } from './obstacles.tsx';
 import { useWithdrawing } from './use-withdrawing.tsx';
-import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import { WithdrawPanel } from './withdraw-panel.tsx';
 import { WithdrawType } from './withdraw-type.tsx';
+import css from './withdraw-screen.module.css';
 
 /** The rules that apply to this player now. */
 export type Rules = Reply<typeof getWithdrawMethod>;
@@ -34,62 +35,86 @@ export function WithdrawForm(props: {
   windows: Windows;
 }) {
   const { rules, quick, windows } = props;
-  const words = useWithdrawalWords();
-  const [code, setCode] = useState('bankCard');
-  const [accountId, setAccountId] = useState<string | null>(null);
-  const [value, setValue] = useState('');
   const [isTyping, setTyping] = useState(false);
-  const [timing, setTiming] = useState<Timing>(
-    quick.isQuick ? { type: 'instant' } : { type: 'scheduled', window: windows[0]?.window ?? 0 },
-  );
+  const [isNeeding, setNeeding] = useState(false);
+  const [lockedCode, setLockedCode] = useState<string | null>(null);
+  const { entered, change } = useEntered(quick, windows);
+  const { value, timing } = entered;
   const method =
-    rules.methods.find((it) => it.method === code && it.isAvailable) ??
+    rules.methods.find((it) => it.method === entered.method && it.isAvailable) ??
     rules.methods.find((it) => it.isAvailable);
   const accounts = method?.accounts ?? [];
-  const account = accounts.find((it) => it.accountId === accountId) ?? accounts[0];
+  const account = accounts.find((it) => it.accountId === entered.accountId) ?? accounts[0];
   useClosingKeys(isTyping, setTyping);
-  const withdrawing = useWithdrawing({ rules, method, account, value, timing, windows });
+  const onNeeds = () => setNeeding(true);
+  const parts = { rules, method, account, value, timing, windows, onNeeds };
+  const withdrawing = useWithdrawing(parts);
   return (
     <>
       <Page>
-        <div className="inset stack">
+        <div className={`inset stack ${css.top}`}>
           <OpenWithdrawals open={rules.open} />
-          <Obstacles rules={rules} />
-          <PaymentGrid
-            label={words.methods}
+          <Obstacles rules={rules} onNeeds={onNeeds} />
+          <MethodGrid
+            methods={rules.methods}
             value={method?.method ?? null}
-            onChange={setCode}
-            methods={rules.methods.map((it) => ({
-              value: it.method,
-              name: it.name,
-              mark: <MethodMark code={it.method} />,
-              lockedReason: it.isAvailable
-                ? undefined
-                : wordFor(words.reasons, it.unavailableReason, words.reasonOther),
-            }))}
+            onChange={(code) => change({ method: code })}
+            onLocked={setLockedCode}
           />
-          <AccountRow {...{ method, accounts, account }} onChoose={setAccountId} />
+          <AccountRow
+            {...{ method, accounts, account }}
+            onChoose={(accountId) => change({ accountId })}
+          />
           <AmountCard
             {...{ rules, method, value }}
             problem={withdrawing.shownProblem}
-            onChange={setValue}
+            coinText={withdrawing.coinText}
+            onChange={(next) => change({ value: next })}
             onTyping={() => setTyping(true)}
           />
-          <WithdrawType {...{ quick, windows, timing }} onChange={setTiming} />
+          <WithdrawType
+            {...{ quick, windows, timing }}
+            extraMinor={withdrawing.extraMinor}
+            onChange={(next) => change({ timing: next })}
+          />
           <TurnoverNote rules={rules} />
         </div>
       </Page>
-      <WithdrawPanel {...{ value, isTyping, withdrawing }} onChange={setValue} />
+      <WithdrawPanel
+        {...{ value, isTyping, withdrawing, rules, method }}
+        onChange={(next) => change({ value: next })}
+      />
       {withdrawing.sheet}
+      <NeedsSheet isOpen={isNeeding} onClose={() => setNeeding(false)} needs={rules.needs} />
+      <LockedSheet
+        method={rules.methods.find((it) => it.method === lockedCode)}
+        onClose={() => setLockedCode(null)}
+        onBank={() => change({ method: 'bankCard' })}
+      />
       <WayOutDialog error={withdrawing.refused} onClose={withdrawing.forget} />
     </>
   );
+}
+
+/** What has been entered; it is still there after a way to another screen and back. */
+function useEntered(quick: Reply<typeof checkIsQuickWithdraw>, windows: Windows) {
+  const [draft, setDraft] = useState(readDraft);
+  const change = (parts: Partial<Draft>) => {
+    const next = { ...draft, ...parts };
+    setDraft(next);
+    keepDraft(next);
+  };
+  const scheduled: Timing = { type: 'scheduled', window: windows[0]?.window ?? 0 };
+  const timing = draft.timing ?? (quick.isQuick ? ({ type: 'instant' } as const) : scheduled);
+  return { entered: { ...draft, timing }, change };
 }
 
 /** Takes the keys away after a press elsewhere, not on blur: under a finger it would miss. */
 function useClosingKeys(isTyping: boolean, setTyping: (isTyping: boolean) => void): void {
   useEffect(() => {
     if (!isTyping) return undefined;
+    // The keys take half of a small screen: what they type stays in sight.
+    document.querySelector('[data-amount]')?.scrollIntoView({ block: 'center' });
     const close = ({ target }: MouseEvent) => {
       if (!(target instanceof Element)) return;
       if (target.closest('[data-scroll]') && !target.closest('[data-amount]')) setTyping(false);

@@ -1,3 +1,4 @@
+import { QuickAmounts } from '@vela/ui/amount-entry.tsx';
 import { Button } from '@vela/ui/button.tsx';
 import { cx } from '@vela/ui/cx.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
@@ -9,7 +10,11 @@ import { useAppWords } from '../app/use-app-words.ts';
 import { fill } from '../app/words.ts';
 import type { Withdrawing } from './use-withdrawing.tsx';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';
+import type { Rules } from './withdraw-form.tsx';
 import css from './withdraw-screen.module.css';
+
+/** Chosen: what people take out most often. */
+const usualMinor = [50_000, 100_000, 500_000, 1_000_000];
 
 /** What arrives and the one button; the keys come up while the amount is being entered. */
 export function WithdrawPanel(props: {
@@ -17,22 +22,34 @@ export function WithdrawPanel(props: {
   onChange: (value: string) => void;
   isTyping: boolean;
   withdrawing: Withdrawing;
+  rules: Rules;
+  method: Rules['methods'][number] | undefined;
 }) {
-  const { value, onChange, isTyping, withdrawing } = props;
+  const { value, onChange, isTyping, withdrawing, rules, method } = props;
   const words = useWithdrawalWords();
   const app = useAppWords();
   const site = useSite();
   const format = useFormat();
-  const { minor, extraMinor, block } = withdrawing;
+  const { minor, extraMinor, block, coinText } = withdrawing;
+  const maxMinor = Math.min(rules.withdrawableMinor, method?.maxMinor ?? 0);
   return (
     <footer className={cx(css.panel, isTyping && css.typing)}>
       {isTyping && (
-        <Keypad
-          label={words.keypad}
-          deleteLabel={words.deleteDigit}
-          value={value}
-          onChange={onChange}
-        />
+        <>
+          <QuickAmounts
+            label={words.quick}
+            amountsMinor={usualMinor.filter((it) => it >= (method?.minMinor ?? 0))}
+            maxMinor={maxMinor}
+            value={value}
+            onChange={onChange}
+          />
+          <Keypad
+            label={words.keypad}
+            deleteLabel={words.deleteDigit}
+            value={value}
+            onChange={onChange}
+          />
+        </>
       )}
       {block ? (
         <p className={css.block}>{block}</p>
@@ -40,14 +57,17 @@ export function WithdrawPanel(props: {
         <p className={css.receive} role="status">
           <span>
             {words.receive}
+            {coinText && minor > 0n && (
+              <span className={`${css.worth} num`}>{format.money(minor + extraMinor)}</span>
+            )}
             {extraMinor > 0n && (
               <small>{fill(words.receiveExtra, { extra: format.money(extraMinor) })}</small>
             )}
           </span>
           <span className={css.receiveEnd}>
             {site.mode === 'play' && <PlayBadge>{app.playMoney}</PlayBadge>}
-            <b>
-              <MoneyText minor={minor + extraMinor} />
+            <b className="num">
+              {coinText ? coinText.amount : <MoneyText minor={minor + extraMinor} />}
             </b>
           </span>
         </p>

@@ -2,19 +2,25 @@ import type { Reply } from '@vela/contract/call.ts';
 import type { checkIsQuickWithdraw } from '@vela/contract/withdrawal/calls.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { rovingKeys, rovingTabIndex } from '@vela/ui/roving.ts';
+import { useNow } from '@vela/ui/use-now.ts';
+import { serverNow } from '../app/server-clock.ts';
 import { fill } from '../app/words.ts';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import type { Timing, Windows } from './withdraw-form.tsx';
 import css from './withdraw-screen.module.css';
+
+const hourMs = 3_600_000;
 
 /** Instant, or scheduled with what each window adds. */
 export function WithdrawType(props: {
   quick: Reply<typeof checkIsQuickWithdraw>;
   windows: Windows;
   timing: Timing;
+  /** What the chosen window adds to the amount that was entered. */
+  extraMinor: bigint;
   onChange: (timing: Timing) => void;
 }) {
-  const { quick, windows, timing, onChange } = props;
+  const { quick, windows, timing, extraMinor, onChange } = props;
   const words = useWithdrawalWords();
   const format = useFormat();
   const isScheduled = timing.type === 'scheduled';
@@ -54,7 +60,12 @@ export function WithdrawType(props: {
           </span>
         </button>
       </div>
-      {isScheduled && <WindowChoice {...{ windows, onChange }} window={timing.window} />}
+      {isScheduled && (
+        <>
+          <WindowChoice {...{ windows, onChange }} window={timing.window} />
+          <Arrival window={windows.find((it) => it.window === timing.window)} {...{ extraMinor }} />
+        </>
+      )}
     </>
   );
 }
@@ -87,5 +98,32 @@ function WindowChoice(props: {
         </button>
       ))}
     </div>
+  );
+}
+
+/** When a scheduled one arrives, by the clock of now, and what waiting for it adds. */
+function Arrival({
+  window,
+  extraMinor,
+}: {
+  window: Windows[number] | undefined;
+  extraMinor: bigint;
+}) {
+  const words = useWithdrawalWords();
+  const format = useFormat();
+  const now = useNow(serverNow, 30_000);
+  if (!window) return null;
+  const at = (hours: number): string => format.dateTime(now + hours * hourMs, 'month-day');
+  return (
+    <p className={css.arrival} role="status">
+      <span className="num">
+        {fill(words.arrival, { from: at(window.fromHours), to: at(window.toHours) })}
+      </span>
+      {extraMinor > 0n && (
+        <b className="num t-pos t-medium">
+          {fill(words.arrivalExtra, { extra: format.money(extraMinor) })}
+        </b>
+      )}
+    </p>
   );
 }

@@ -1,0 +1,31 @@
+import { onSession } from '../app/session.ts';
+import type { Timing } from './withdraw-form.tsx';
+
+/** What somebody has entered, kept while they are away to set something up. */
+export type Draft = {
+  method: string;
+  accountId: string | null;
+  value: string;
+  timing: Timing | null;
+};
+
+const empty: Draft = { method: 'bankCard', accountId: null, value: '', timing: null };
+let draft = empty;
+
+// What one player entered is not for the next one.
+onSession(() => {
+  draft = empty;
+});
+
+/** What was entered before; empty at first. */
+export const readDraft = (): Draft => draft;
+
+/** Keeps what has been entered, for as long as the page is open. */
+export function keepDraft(next: Draft): void {
+  draft = next;
+}
+
+/** Forgets what was entered: it has been sent. */
+export function dropDraft(): void {
+  draft = empty;
+}

@@ -1,0 +1,80 @@
+import { Button } from '@vela/ui/button.tsx';
+import { Empty } from '@vela/ui/empty.tsx';
+import { objectUrl } from '@vela/ui/art-urls.ts';
+import { PaymentGrid } from '@vela/ui/payment-method.tsx';
+import { Sheet } from '@vela/ui/sheet.tsx';
+import { MethodMark } from '../app/method-mark.tsx';
+import { useAppWords } from '../app/use-app-words.ts';
+import { wordFor } from '../app/word-for.ts';
+import { fill } from '../app/words.ts';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { useWithdrawalWords } from './use-withdrawal-words.ts';
+import type { Rules } from './withdraw-form.tsx';
+
+type Method = Rules['methods'][number];
+
+/** The ways to be paid; below them why some are not open yet. */
+export function MethodGrid(props: {
+  methods: readonly Method[];
+  value: string | null;
+  onChange: (method: string) => void;
+  onLocked: (method: string) => void;
+}) {
+  const words = useWithdrawalWords();
+  const { locale } = useFormat().settings;
+  const reasonOf = ({ unavailableReason }: Method): string =>
+    wordFor(words.reasons, unavailableReason, words.reasonOther);
+  return (
+    <PaymentGrid
+      label={words.methods}
+      value={props.value}
+      onChange={props.onChange}
+      onLocked={props.onLocked}
+      noteOf={(reason, names) =>
+        fill(words.lockedNote, { methods: new Intl.ListFormat(locale).format(names), reason })
+      }
+      methods={props.methods.map((it) => ({
+        value: it.method,
+        name: it.name,
+        mark: <MethodMark code={it.method} />,
+        lockedReason: it.isAvailable ? undefined : reasonOf(it),
+      }))}
+    />
+  );
+}
+
+/** What opens a method that was pressed while it is locked. */
+export function LockedSheet(props: {
+  method: Method | undefined;
+  onClose: () => void;
+  onBank: () => void;
+}) {
+  const { method, onClose, onBank } = props;
+  const words = useWithdrawalWords();
+  const app = useAppWords();
+  const needsBank = method?.unavailableReason === 'methodNeedsBankWithdrawal';
+  const leave = () => {
+    if (needsBank) onBank();
+    onClose();
+  };
+  return (
+    <Sheet
+      isOpen={method !== undefined}
+      onClose={onClose}
+      title={fill(words.lockedTitle, { method: method?.name ?? '' })}
+      closeLabel={app.close}
+      foot={
+        <Button block onPress={leave}>
+          {needsBank ? words.lockedGo : app.close}
+        </Button>
+      }
+    >
+      <Empty
+        small
+        art={objectUrl('locked')}
+        title={needsBank ? words.lockedBank : words.lockedClosed}
+        hint={needsBank ? words.lockedBankHint : words.lockedClosedHint}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,68 @@
+import { Banner } from '@vela/ui/banner.tsx';
+import { Button } from '@vela/ui/button.tsx';
+import { List, ListRow, TileIcon } from '@vela/ui/list.tsx';
+import { identificationCard, key, phone } from '@vela/ui/icons.ts';
+import type { IconDrawing } from '@vela/ui/icons.ts';
+import { Sheet } from '@vela/ui/sheet.tsx';
+import { useAppWords } from '../app/use-app-words.ts';
+import { fill } from '../app/words.ts';
+import { useWithdrawalWords } from './use-withdrawal-words.ts';
+import type { Rules } from './withdraw-form.tsx';
+
+type Need = Rules['needs'][number];
+
+const here = encodeURIComponent('/pages/finance/withDraw');
+const ways: Record<Need, { icon: IconDrawing; href: string }> = {
+  secondaryPassword: { icon: key, href: `/pages/system/secondaryPassword?back=${here}` },
+  phone: { icon: phone, href: `/pages/system/setPhone?back=${here}` },
+  realName: { icon: identificationCard, href: `/pages/system/setName?back=${here}` },
+};
+
+/** That something must be set up before the first withdrawal, and the way to all of it. */
+export function NeedsBanner({ needs, onOpen }: { needs: readonly Need[]; onOpen: () => void }) {
+  const words = useWithdrawalWords();
+  if (needs.length === 0) return null;
+  return (
+    <Banner
+      tone="warn"
+      icon={key}
+      end={
+        <Button tone="tonal" size="sm" onPress={onOpen}>
+          {words.needsGo}
+        </Button>
+      }
+    >
+      {fill(words.needsCount, { count: needs.length })}
+    </Banner>
+  );
+}
+
+/** What is still to be set up, one row each; every one leads back to here. */
+export function NeedsSheet(props: {
+  isOpen: boolean;
+  onClose: () => void;
+  needs: readonly Need[];
+}) {
+  const words = useWithdrawalWords();
+  const app = useAppWords();
+  return (
+    <Sheet
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      title={words.needsTitle}
+      closeLabel={app.close}
+    >
+      <List label={words.needsTitle}>
+        {props.needs.map((need) => (
+          <ListRow
+            key={need}
+            href={ways[need].href}
+            start={<TileIcon icon={ways[need].icon} />}
+            title={words.needs[need].title}
+            sub={words.needs[need].why}
+          />
+        ))}
+      </List>
+    </Sheet>
+  );
+}

@@ -1,0 +1,40 @@
+import {
+  isSecondaryPasswordTrouble,
+  SecondaryPasswordSheet,
+} from '../app/secondary-password-sheet.tsx';
+import { fill } from '../app/words.ts';
+import { useWithdrawalWords } from './use-withdrawal-words.ts';
+import type { Rules } from './withdraw-form.tsx';
+import css from './withdraw-screen.module.css';
+
+/** Says once more what goes where, and asks for the secondary password. */
+export function PinSheet(props: {
+  isOpen: boolean;
+  onClose: () => void;
+  onDone: (pin: string) => void;
+  busy: boolean;
+  /** What the call failed with; shown here if it is about the password. */
+  error: unknown;
+  amountText: string;
+  account: Rules['methods'][number]['accounts'][number] | undefined;
+}) {
+  const { error, amountText, account, ...sheet } = props;
+  const words = useWithdrawalWords();
+  const target = `${account?.label ?? ''} ${account?.detail ?? ''}`;
+  return (
+    <SecondaryPasswordSheet
+      {...sheet}
+      error={isSecondaryPasswordTrouble(error) ? error : null}
+      hint={
+        <>
+          {fill(words.pinHint, { amount: amountText, account: target })}
+          {account?.protocol && (
+            <small className={css.chain}>
+              {fill(words.chainHint, { protocol: account.protocol })}
+            </small>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { Card } from '@vela/ui/card.tsx';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { CopyRow, KeyValue, KeyValues } from '@vela/ui/key-values.tsx';
+import { MoneyText } from '@vela/ui/money-text.tsx';
+import { useToast } from '@vela/ui/toast.tsx';
+import { showMicro, showRate } from '../app/coin.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { fill } from '../app/words.ts';
+import type { Withdrawal } from './progress.tsx';
+import { useWithdrawalWords } from './use-withdrawal-words.ts';
+
+/** Everything of a withdrawal that its player may want to read, or to tell somebody. */
+export function ProgressFacts({ withdrawal }: { withdrawal: Withdrawal }) {
+  const words = useWithdrawalWords();
+  const format = useFormat();
+  const { amountMinor, extraMinor, accountLabel, dueAt, payAfter, finishedAt } = withdrawal;
+  return (
+    <Card>
+      <KeyValues>
+        <KeyValue name={words.amount} num>
+          <MoneyText minor={amountMinor} />
+        </KeyValue>
+        {extraMinor > 0 && (
+          <KeyValue name={words.extra} num>
+            <MoneyText minor={extraMinor} sign tone="credit" />
+          </KeyValue>
+        )}
+        <CoinFacts withdrawal={withdrawal} />
+        <KeyValue name={words.account} num>
+          {accountLabel}
+        </KeyValue>
+        {dueAt !== null && finishedAt === null && (
+          <KeyValue name={words.window} num>
+            {format.dateTime(payAfter, 'month-day')} – {format.dateTime(dueAt, 'month-day')}
+          </KeyValue>
+        )}
+        {withdrawal.receipt !== '' && <Copied name={words.receipt} text={withdrawal.receipt} />}
+        <Copied name={words.orderNo} text={withdrawal.orderNo} />
+        <KeyValue name={words.createdAt} num>
+          {format.dateTime(withdrawal.createdAt)}
+        </KeyValue>
+        {finishedAt !== null && (
+          <KeyValue name={words.finishedAt} num>
+            {format.dateTime(finishedAt)}
+          </KeyValue>
+        )}
+      </KeyValues>
+    </Card>
+  );
+}
+
+/** What arrives on the chain, and at which rate it was fixed; of USDT only. */
+function CoinFacts({ withdrawal: { coin } }: { withdrawal: Withdrawal }) {
+  const words = useWithdrawalWords();
+  const format = useFormat();
+  if (!coin) return null;
+  return (
+    <>
+      <KeyValue name={words.arrives} num>
+        {`${showMicro(coin.amountMicro, format)} USDT`}
+      </KeyValue>
+      <KeyValue name={words.rateName} num>
+        {fill(words.rate, {
+          rate: `${format.settings.currencyWord}${showRate(coin.ratePpm, format)}`,
+        })}
+      </KeyValue>
+      <KeyValue name={words.network}>{coin.protocol}</KeyValue>
+    </>
+  );
+}
+
+function Copied({ name, text }: { name: string; text: string }) {
+  const words = useWithdrawalWords();
+  const app = useAppWords();
+  const toast = useToast();
+  return (
+    <CopyRow
+      name={name}
+      num
+      text={text}
+      copyLabel={fill(words.copyOf, { name })}
+      onCopied={(isCopied) => toast(isCopied ? app.copied : words.copyFailed)}
+    >
+      {text}
+    </CopyRow>
+  );
+}
