@@ -3,7 +3,6 @@ import { addMs, MINUTE_MS } from '@vela/service/time.ts';
 import { refuse } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
 import type { Context } from '../app/route.ts';
-import type { Services } from '../app/services.ts';
 import { readSetting } from '../app/settings.ts';
 import { computePause } from './rules.ts';
 import type { Pause } from './rules.ts';
@@ -17,14 +16,17 @@ export type PlayWork = Pick<Context, 'tx' | 'client' | 'services' | 'now'>;
 /** What the database is told whenever it judges play. */
 export type PlayRules = { zone: string; checkMinutes: number; gapMinutes: number };
 
-/** The numbers by which play is judged, as the site has them now. */
+/**
+ * The numbers by which play is judged, as the site has them now. They are read on the caller's own
+ * connection: whoever waits for a second one while holding the first can be kept waiting for ever.
+ */
 export async function readPlayRules({
-  database,
-  config,
-}: Pick<Services, 'database' | 'config'>): Promise<PlayRules> {
-  const settings = await readSetting(database.db, protectionSetting);
+  tx,
+  services,
+}: Pick<PlayWork, 'tx' | 'services'>): Promise<PlayRules> {
+  const settings = await readSetting(tx, protectionSetting);
   return {
-    zone: config.timeZone,
+    zone: services.config.timeZone,
     checkMinutes: settings.reminderMinutes,
     gapMinutes: settings.sessionGapMinutes,
   };
@@ -43,7 +45,7 @@ const reasons = new Map<number, StopReason>([
 
 /** Why a player may not play at this instant; null if nothing is against it. */
 export async function findStop(work: PlayWork, playerId: bigint): Promise<StopReason | null> {
-  const { zone, checkMinutes, gapMinutes } = await readPlayRules(work.services);
+  const { zone, checkMinutes, gapMinutes } = await readPlayRules(work);
   const { rows } = await work.client.query({
     name: 'protection-stop',
     text: 'select protection_stop($1, $2, $3, $4, $5) as reason',
@@ -68,7 +70,7 @@ export async function checkPlay(
 
 /** Notes that a player plays: a session begins, or goes on. It needs a transaction. */
 export async function notePlay(work: PlayWork, playerId: bigint): Promise<void> {
-  const { zone, gapMinutes } = await readPlayRules(work.services);
+  const { zone, gapMinutes } = await readPlayRules(work);
   await work.client.query({
     text: 'select 1 from protection_guards where player_id = $1 for no key update',
     values: [playerId],
@@ -87,7 +89,7 @@ function isLive(guard: Guard | null, gapMinutes: number, now: Date): boolean {
 
 /** How long the session of play under way has lasted; zero without one. */
 export async function findSessionMs(work: PlayWork, guard: Guard | null): Promise<number> {
-  const { gapMinutes } = await readPlayRules(work.services);
+  const { gapMinutes } = await readPlayRules(work);
   if (!isLive(guard, gapMinutes, work.now) || !guard?.startedAt) return 0;
   return Math.max(0, work.now.getTime() - guard.startedAt.getTime());
 }
@@ -110,7 +112,7 @@ export type PlayState = {
 
 /** Reads it. */
 export async function loadPlayState(work: PlayWork, playerId: bigint): Promise<PlayState> {
-  const { checkMinutes, gapMinutes } = await readPlayRules(work.services);
+  const { checkMinutes, gapMinutes } = await readPlayRules(work);
   const guard = await findGuard(work.tx, playerId);
   const reminderMinutes = guard?.checkMinutes ?? checkMinutes;
   if (!isLive(guard, gapMinutes, work.now) || !guard?.startedAt || !guard.checkedAt) {

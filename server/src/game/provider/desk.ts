@@ -182,7 +182,7 @@ export class ProviderDesk {
       expiresAt: row.expires_at,
       isFrozen: row.is_frozen,
       isInMaintenance: row.is_in_maintenance,
-      rules: await readPlayRules(this.services),
+      rules: await readPlayRules({ tx: this.services.database.db, services: this.services }),
       isHeld: row.is_held,
     };
   }
