@@ -1,0 +1,199 @@
+import { cancelRechargeOrder } from '@vela/contract/deposit/calls.ts';
+import { approveDeposit, matchPayment, rejectDeposit } from '@vela/contract/deposit/staff-calls.ts';
+import { MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openOnline, paymentsOf, pretendChannel, showDeposit } from '../../../test/channel.ts';
+import type { Message, OnlineOrder, PretendChannel } from '../../../test/channel.ts';
+import type { Kit, TestPlayer, TestStaff } from '../../../test/kit.ts';
+import { newPayer, startMoneyKit } from '../../../test/money.ts';
+import { inOrder } from '../../../test/queue.ts';
+import { askDue } from './ask.ts';
+
+/* Who comes first to an order decides, and the money is credited at most once, by one of them. */
+
+let kit: Kit;
+let channel: PretendChannel;
+let player: TestPlayer;
+let staff: TestStaff;
+let second: TestStaff;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+  staff = await kit.newStaff('finance');
+  second = await kit.newStaff('owner');
+});
+beforeEach(async () => {
+  channel = pretendChannel(kit);
+  player = await newPayer(kit);
+});
+afterEach(() => kit.verifyLedger());
+afterAll(async () => {
+  const { rows } = await kit.database.pool.query(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  );
+  expect(rows).toEqual([{ deadlocks: 0n }]);
+  await kit.stop();
+});
+
+const pay = (orderNo: string, amountMinor?: bigint): Message => {
+  const message = channel.pay(orderNo, amountMinor);
+  if (!message) throw new Error('the page cannot be paid');
+  return message;
+};
+const cancel = (orderNo: string) =>
+  kit.call(cancelRechargeOrder, { orderNo, reason: 'other' }, { as: player });
+const approve = (orderNo: string, as = staff) => kit.call(approveDeposit, { orderNo }, { as });
+const reject = (orderNo: string) =>
+  kit.call(rejectDeposit, { orderNo, reason: 'Another amount came.' }, { as: second });
+const match = async (orderNo: string) => {
+  const [payment] = await paymentsOf(kit, staff, orderNo);
+  return kit.call(matchPayment, { paymentId: payment?.paymentId, orderNo }, { as: second });
+};
+
+/** Where an order stands, what was credited, and what has become of its payments. */
+async function endOf(orderNo: string): Promise<string> {
+  const { state } = await showDeposit(kit, player, orderNo);
+  const payments = await paymentsOf(kit, staff, orderNo);
+  const told = payments.map((it) => it.state).join(' ');
+  return `${state} ${await kit.balance(player.playerId)} ${told}`;
+}
+
+describe('the payment and the cancellation of a page', () => {
+  test('paid first, it is completed and cannot be cancelled', async () => {
+    const orderNo = await openOnline(kit, player);
+    const message = pay(orderNo);
+    await inOrder(kit, orderNo, [() => channel.tell(message), () => cancel(orderNo)]);
+    expect(await endOf(orderNo)).toBe('completed 50000 credited');
+  });
+
+  test('cancelled first, the payment is kept for an operator', async () => {
+    const orderNo = await openOnline(kit, player);
+    const message = pay(orderNo);
+    await inOrder(kit, orderNo, [() => cancel(orderNo), () => channel.tell(message)]);
+    expect(await endOf(orderNo)).toBe('cancelled 0 unmatched');
+  });
+});
+
+describe('the payment and the end of the time', () => {
+  /** An order whose time and whose channel's silence are over, with the callback of its payment. */
+  async function openOver(): Promise<{ orderNo: string; message: Message }> {
+    const orderNo = await openOnline(kit, player);
+    const message = pay(orderNo);
+    channel.isDown = true;
+    kit.clock.advance(91 * MINUTE_MS);
+    return { orderNo, message };
+  }
+
+  test('told first, it is completed, though nobody could be asked', async () => {
+    const { orderNo, message } = await openOver();
+    await inOrder(kit, orderNo, [() => channel.tell(message), () => askDue(kit.services)]);
+    expect(await endOf(orderNo)).toBe('completed 50000 credited');
+  });
+
+  test('together, it is completed or expired, and the money credited or kept', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      channel = pretendChannel(kit);
+      player = await newPayer(kit);
+      const { orderNo, message } = await openOver();
+      await Promise.all([askDue(kit.services), channel.tell(message)]);
+      expect(['completed 50000 credited', 'expired 0 unmatched']).toContain(await endOf(orderNo));
+    }
+  });
+});
+
+test('a callback and two questions at once complete an order once', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    player = await newPayer(kit);
+    const orderNo = await openOnline(kit, player);
+    const message = pay(orderNo);
+    kit.clock.advance(15 * SECOND_MS);
+    await Promise.all([
+      askDue(kit.services),
+      channel.tell(message),
+      askDue(kit.services),
+      channel.tell(message),
+    ]);
+    expect(await endOf(orderNo)).toBe('completed 50000 credited');
+  }
+});
+
+test('callback, question, cancellation and the end of the time at once come to one end', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    player = await newPayer(kit);
+    const orderNo = await openOnline(kit, player);
+    const message = pay(orderNo);
+    kit.clock.advance(30 * MINUTE_MS);
+    await Promise.all([
+      cancel(orderNo),
+      askDue(kit.services),
+      channel.tell(message),
+      askDue(kit.services),
+    ]);
+    expect(['completed 50000 credited', 'cancelled 0 unmatched']).toContain(await endOf(orderNo));
+  }
+});
+
+describe('another amount, and the operators who decide about it', () => {
+  async function openOdd(): Promise<{ orderNo: string; right: Message }> {
+    const orderNo = await openOnline(kit, player);
+    const right = pay(orderNo);
+    const wrong = { ...right, body: { ...right.body, amount_minor: 40_000 } };
+    await channel.tell(wrong, { id: `${right.id}_wrong` });
+    return { orderNo, right };
+  }
+
+  test('approved first, the correction of the channel comes too late', async () => {
+    const { orderNo, right } = await openOdd();
+    await inOrder(kit, orderNo, [() => approve(orderNo), () => channel.tell(right)]);
+    expect(await endOf(orderNo)).toBe('completed 40000 credited');
+  });
+
+  test('corrected first, the approval is refused', async () => {
+    const { orderNo, right } = await openOdd();
+    await inOrder(kit, orderNo, [() => channel.tell(right), () => approve(orderNo)]);
+    expect(await endOf(orderNo)).toBe('completed 50000 credited');
+  });
+
+  test.each([
+    ['approved', [approve, match, reject], 'completed 40000 credited'],
+    ['matched', [match, approve, reject], 'completed 40000 credited'],
+    ['rejected', [reject, approve], 'rejected 0 unmatched'],
+    // What came for an order may be credited to it although it was rejected.
+    ['rejected', [reject, match], 'completed 40000 credited'],
+  ])('%s first, it is so, case %#', async (_what, works, end) => {
+    const { orderNo } = await openOdd();
+    for (const work of works) await work(orderNo);
+    expect(await endOf(orderNo)).toBe(end);
+  });
+
+  test('two operators who approve at once credit once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      player = await newPayer(kit);
+      const { orderNo } = await openOdd();
+      const replies = await Promise.all([
+        approve(orderNo),
+        approve(orderNo, second),
+        match(orderNo),
+      ]);
+      expect(replies.filter((reply) => reply.code === 0)).toHaveLength(1);
+      expect(await endOf(orderNo)).toBe('completed 40000 credited');
+    }
+  });
+});
+
+test('transfers of one hash, told and asked for at once, are one payment', async () => {
+  const coin: OnlineOrder = { methodCode: 'usdt', amountMinor: 100_000n, protocol: 'TRC20' };
+  for (let round = 0; round < 5; round += 1) {
+    player = await newPayer(kit);
+    const orderNo = await openOnline(kit, player, coin);
+    const seen = channel.send(orderNo, 128_205_128n);
+    const confirmed = channel.confirm(orderNo);
+    kit.clock.advance(15 * SECOND_MS);
+    await Promise.all([
+      channel.tell(confirmed),
+      channel.tell(seen),
+      askDue(kit.services),
+      channel.tell(confirmed),
+    ]);
+    expect(await endOf(orderNo)).toBe('completed 100000 credited');
+  }
+});
