@@ -5,8 +5,9 @@ import { SLOTS } from './src/catalogue.ts';
 import { walkFullCycle } from './src/slots/full-cycle.ts';
 import type { SlotGame } from './src/slots/game.ts';
 import { computePar, countCycle } from './src/slots/par.ts';
-import { computeBaccaratPar } from './src/tables/baccarat-par.ts';
-import { harbourBaccarat } from './src/tables/game.ts';
+import { TABLE_GAMES } from './src/tables/games.ts';
+import { TABLE_PARS } from './src/tables/pars.ts';
+import { TABLES } from './src/tables/tables.ts';
 
 const DIGITS = 4;
 const print = (line: string): void => console.log(line);
@@ -41,9 +42,12 @@ function printSlot(code: string, game: SlotGame): void {
 }
 
 for (const [code, game] of SLOTS) printSlot(code, game);
-printHead(`${harbourBaccarat.code}: baccarat, eight decks`);
-for (const [spot, par] of Object.entries(computeBaccaratPar())) {
-  printRow(spot, par.returnToPlayer, par.hitRate);
+for (const { code, kind } of TABLES) {
+  const { compute, method } = TABLE_PARS[kind];
+  const { decks } = TABLE_GAMES[kind];
+  printHead(`${code}: ${kind}${decks === null ? '' : `, ${decks} decks`}`);
+  for (const [spot, par] of Object.entries(compute())) {
+    printRow(spot, par.returnToPlayer, par.hitRate);
+  }
+  print(`  method: ${method}`);
 }
-print('  method: every order of card values from a full shoe, by the ways to deal it');
-print('  (a tie returns stakes on player and banker; a hit is a win)');

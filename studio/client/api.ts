@@ -4,11 +4,11 @@ import type {
   FairnessReply,
   PlayRefusal,
   RefusalReason,
-  ServerMessage,
   SessionReply,
   SpinReply,
   SpinRequest,
 } from '../src/protocol.ts';
+import type { ServerMessage } from '../src/table-protocol.ts';
 import type { ReplayReply } from '../src/replay-protocol.ts';
 
 /**

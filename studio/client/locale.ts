@@ -67,6 +67,12 @@ export function toGameName(words: Messages, code: string): string {
   return names[code] ?? code;
 }
 
+/** The name of a place at a table. */
+export function toSpotName(words: Messages, spot: string): string {
+  const names: Readonly<Record<string, string>> = words.spots;
+  return names[spot] ?? spot;
+}
+
 /** Puts values into the `{places}` of a text. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place));

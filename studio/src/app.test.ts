@@ -9,9 +9,14 @@ import { makeKeys, openWorld, TEST_TABLE } from '../test/kit.ts';
 import type { World } from '../test/kit.ts';
 import { openStudio } from './app.ts';
 import type { Studio } from './app.ts';
-import { verifyBaccarat } from './fair/verify.ts';
-import type { ServerMessage, SessionReply, TablePhase } from './protocol.ts';
-import { computeReturns, listDealt } from './tables/baccarat.ts';
+import { verifyTable } from './fair/verify.ts';
+import type { SessionReply } from './protocol.ts';
+import type { ServerMessage, TablePhase } from './table-protocol.ts';
+import { findGame } from './catalogue.ts';
+import { baccarat } from './tables/baccarat.ts';
+import { dragonTiger } from './tables/dragon-tiger.ts';
+import { computeReturns } from './tables/table-game.ts';
+import { pearlDragonTiger } from './tables/tables.ts';
 import { signBody } from './wallet/signature.ts';
 
 const keys = makeKeys();
@@ -36,7 +41,10 @@ beforeAll(async () => {
     random: systemRandom,
     log: world.log,
     // Real time passes while the test's clock jumps: the round stays open for as long as it takes.
-    table: { ...TEST_TABLE, bettingMs: HOUR_MS },
+    tables: [TEST_TABLE, { ...pearlDragonTiger, chainLength: 200 }].map((table) => ({
+      ...table,
+      bettingMs: HOUR_MS,
+    })),
     publicUrl: 'https://studio.example',
     frameOrigins: ['https://play.example'],
     isPlayMoney: true,
@@ -105,6 +113,20 @@ async function enter(gameCode: string): Promise<SessionReply> {
   return body as SessionReply;
 }
 
+/** Enters a game of a transfer venue with so much moved there before. */
+async function enterHeld(gameCode: string, minor: number): Promise<SessionReply> {
+  const moved = await askStudio('/wallet/deposit', {
+    user: player,
+    venue: findGame(gameCode)?.venue,
+    currency: 'HKD',
+    amount: minor * 1000,
+    transaction_uuid: randomUUID(),
+    request_uuid: randomUUID(),
+  });
+  expect(moved).toMatchObject({ status: 'RS_OK', balance: minor * 1000 });
+  return enter(gameCode);
+}
+
 describe('the provider side', () => {
   it('lists its games with their venue, its kind of wallet, and their return', async () => {
     const { status, games } = await askStudio('/game/list', {});
@@ -118,6 +140,12 @@ describe('the provider side', () => {
       },
       { game_code: 'phoenix-dawn', venue: 'phoenix-slots', wallet_kind: 'transfer', rtp_bp: 9630 },
       { game_code: 'harbour-baccarat', category: 'live', wallet_kind: 'seamless', rtp_bp: 9894 },
+      {
+        game_code: 'pearl-dragon-tiger',
+        venue: 'pearl-live',
+        wallet_kind: 'transfer',
+        rtp_bp: 9626,
+      },
     ]);
   });
 
@@ -223,6 +251,36 @@ describe('a session', () => {
     });
   });
 
+  it('in a transfer venue shows and plays the balance held here, and asks no other', async () => {
+    const { sessionToken, balanceMinor } = await enterHeld('phoenix-dawn', 7000);
+    expect(balanceMinor).toBe(7000);
+    const before = platform.calls.length;
+    const roundId = randomUUID();
+    const { body } = await post('/play/spin', { roundId, stakeMinor: 500 }, sessionToken);
+    expect(body.balanceMinor).toBe(6500 + Number(body.outcome.totalWinMinor));
+    const { bets, next } = await askStudio('/game/bets', {
+      after: '',
+      limit: 500,
+      request_uuid: 'r',
+    });
+    expect(bets).toMatchObject([
+      {
+        user: player,
+        venue: 'phoenix-slots',
+        game_code: 'phoenix-dawn',
+        round: roundId,
+        state: 'settled',
+        amount: 500_000,
+        payout: body.outcome.totalWinMinor * 1000,
+        valid_bet: 500_000,
+        selection: 'spin',
+        placed_at: world.clock.now().toISOString(),
+        cursor: next,
+      },
+    ]);
+    expect(platform.calls.length).toBe(before);
+  });
+
   it('shows its seeds, and what they were once rotated', async () => {
     const { sessionToken, seeds } = await enter('harbour-lanterns');
     await post('/play/spin', { roundId: randomUUID(), stakeMinor: 600 }, sessionToken);
@@ -278,10 +336,12 @@ async function sit(sessionToken: string, origin?: string) {
 }
 
 /** Steps the table by hand, as its own timer waits in real time, until it is in this phase. */
-async function goTo(phase: TablePhase): Promise<string> {
+async function goTo(phase: TablePhase, code = TEST_TABLE.code): Promise<string> {
+  const engine = studio.engines.get(code);
+  if (engine === undefined) throw new Error(`no table for ${code}`);
   for (let i = 0; i < 100; i++) {
-    const waitMs = await studio.engine.step();
-    const round = await studio.engine.round();
+    const waitMs = await engine.step();
+    const round = await engine.round();
     if (round.phase === phase && round.phaseEndsAt > world.clock.now()) return round.id;
     world.clock.advance(Math.max(1, waitMs));
   }
@@ -334,20 +394,62 @@ describe('the live table', () => {
     await goTo('settled');
     const result = await page.next((m) => m.type === 'result');
     if (result.type !== 'result') throw new Error('no result');
-    const paid = await page.next((m) => m.type === 'payout' && !m.isPending);
-    const returned = computeReturns({ player: 5000 }, result.outcome).returnedMinor;
+    const paid = await page.next(
+      (m) => m.type === 'payout' && !m.isPending && m.balanceMinor !== null,
+    );
+    const returned = computeReturns(baccarat, { player: 5000 }, result.outcome).returnedMinor;
     expect(paid).toMatchObject({
       stakedMinor: 5000,
       returnedMinor: Number(returned),
       isCelebrated: returned > 5000n,
       balanceMinor: 95_000 + Number(returned),
     });
-    const { player: hand, banker } = result.outcome;
     const cards = page.heard.flatMap((m) => (m.type === 'card' ? [m.card] : []));
-    expect(cards).toEqual(listDealt(result.outcome).map(({ card }) => card));
-    expect(cards).toHaveLength(hand.length + banker.length);
-    expect(verifyBaccarat(result.proof, result.outcome)).toMatchObject({ isProven: true });
+    expect(cards).toEqual(baccarat.listDealt(result.outcome).map(({ card }) => card));
+    expect(cards.length).toBeGreaterThanOrEqual(4);
+    expect(verifyTable('baccarat', result.proof, result.outcome)).toMatchObject({ isProven: true });
     page.socket.close();
+  });
+
+  it('of a transfer venue plays from the balance held here, beside the other table', async () => {
+    await goTo('settled', pearlDragonTiger.code);
+    await goTo('betting', pearlDragonTiger.code);
+    const { sessionToken, game, balanceMinor } = await enterHeld(pearlDragonTiger.code, 20_000);
+    expect(game).toMatchObject({ kind: 'dragonTiger', spots: ['dragon', 'tie', 'tiger'] });
+    expect(balanceMinor).toBe(20_000);
+    const page = await sit(sessionToken);
+    const other = await sit((await enter('harbour-baccarat')).sessionToken);
+    const snapshot = await page.next(({ type }) => type === 'snapshot');
+    if (snapshot.type !== 'snapshot') throw new Error('no snapshot');
+    expect(snapshot).toMatchObject({ tableId: 'D01', balanceMinor: 20_000 });
+    const { roundId } = snapshot;
+    page.say({ type: 'bet', betId: randomUUID(), roundId, spots: { dragon: 5000, tie: 1000 } });
+    expect(await page.next(({ type }) => type === 'bet')).toMatchObject({
+      balanceMinor: 14_000,
+      bet: { state: 'accepted' },
+    });
+    page.say({ type: 'bet', betId: randomUUID(), roundId, spots: { banker: 1000 } });
+    await page.next((m) => m.type === 'bet' && m.bet.reason === 'invalidInput');
+    await goTo('settled', pearlDragonTiger.code);
+    const result = await page.next((m) => m.type === 'result');
+    if (result.type !== 'result') throw new Error('no result');
+    const stakes = { dragon: 5000, tie: 1000 };
+    const { returnedMinor } = computeReturns(dragonTiger, stakes, result.outcome);
+    expect(verifyTable('dragonTiger', result.proof, result.outcome)).toMatchObject({
+      isProven: true,
+    });
+    const paid = await page.next((m) => m.type === 'payout' && m.balanceMinor !== null);
+    expect(paid).toMatchObject({
+      isPending: false,
+      balanceMinor: 14_000 + Number(returnedMinor),
+    });
+    expect(page.heard.flatMap((m) => (m.type === 'card' ? [m.hand] : []))).toEqual([
+      'dragon',
+      'tiger',
+    ]);
+    expect(other.heard.filter((m) => 'roundId' in m && m.roundId === roundId)).toEqual([]);
+    page.socket.close();
+    other.socket.close();
   });
 
   it('lets nobody in without a session of this game, nor a page of another origin', async () => {

@@ -14,6 +14,7 @@ import type { Random } from '@vela/service/random.ts';
 import { SLOTS } from './catalogue.ts';
 import { openDesk } from './desk/desk.ts';
 import type { Desk, DeskOptions } from './desk/desk.ts';
+import { toGameConfigs } from './game-configs.ts';
 import { serveHeldWallet } from './held/routes.ts';
 import { servePlay, serveRefusals } from './play/routes.ts';
 import { openSessions } from './play/sessions.ts';
@@ -22,14 +23,11 @@ import { serveGames } from './provider/routes.ts';
 import { serveSignedCalls } from './provider/signed-scope.ts';
 import { openReplayTokens } from './replay-token.ts';
 import { serveReplay } from './rounds/replay.ts';
-import { toSlotConfig } from './slots/game.ts';
-import { computePar } from './slots/par.ts';
 import { openChains } from './tables/chains.ts';
 import { openTableEngine } from './tables/engine.ts';
 import type { TableEngine } from './tables/engine.ts';
-import { toBaccaratConfig } from './tables/game.ts';
-import type { BaccaratTable } from './tables/game.ts';
 import { openHub } from './tables/hub.ts';
+import type { Table } from './tables/tables.ts';
 import type { WalletClient } from './wallet/client.ts';
 import type { StudioKeys } from './wallet/keys.ts';
 import { openOutbox } from './wallet/outbox.ts';
@@ -44,7 +42,7 @@ export interface StudioParts {
   clock: Clock;
   random: Random;
   log: Logger;
-  table: BaccaratTable;
+  tables: readonly Table[];
   publicUrl: string;
   /** Origins whose pages may show the studio in a frame. */
   frameOrigins: readonly string[];
@@ -59,7 +57,8 @@ export interface StudioParts {
 /** The studio, ready to listen. */
 export interface Studio {
   app: FastifyInstance;
-  engine: TableEngine;
+  /** Each table by the code of its game. */
+  engines: ReadonlyMap<string, TableEngine>;
   outbox: Outbox;
   /** Null where there is no sandbox. */
   desk: Desk | null;
@@ -78,21 +77,21 @@ const BODY_BYTES_MAX = 16 * 1024;
 
 /** Builds the studio; nothing runs before `start`. */
 export async function openStudio(parts: StudioParts): Promise<Studio> {
-  const { database, wallet, keys, clock, random, log, table } = parts;
-  const configs = {
-    slots: new Map([...SLOTS].map(([code, game]) => [code, toSlotConfig(game, computePar(game))])),
-    baccarat: toBaccaratConfig(table),
-  };
+  const { database, wallet, keys, clock, random, log } = parts;
+  const tables = new Map(parts.tables.map((table) => [table.code, table]));
+  const configs = toGameConfigs(SLOTS.values(), tables.values());
   const replayTokens = openReplayTokens(keys.privateKey);
   const outbox = openOutbox({ database, client: wallet, clock, random, log });
   const chains = openChains({ database, clock, random });
   const wallets = openWallets({ database, outbox, clock, random });
-  const engine = openTableEngine({ database, wallets, chains, clock, random, log, table });
   const spins = openSpins({ database, wallets, clock, random, games: SLOTS });
   const desk = parts.desk === null ? null : openDesk({ ...parts, ...parts.desk });
   const { isPlayMoney, publicUrl } = parts;
   const tools = { database, wallets, clock, random, log };
-  const core = { ...tools, wallet, table, chains, spins, configs, isPlayMoney };
+  const engines = new Map(
+    parts.tables.map((table) => [table.code, openTableEngine({ ...tools, chains, table })]),
+  );
+  const core = { ...tools, wallet, tables, chains, spins, configs, isPlayMoney };
   const sessions = openSessions(core);
   const app = openApp(parts);
   await secure(app, parts.frameOrigins);
@@ -108,18 +107,18 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
   serveClient(app, parts.clientDir);
   return {
     app,
-    engine,
+    engines,
     outbox,
     desk,
     async start() {
       await spins.completeRounds();
-      await engine.step();
-      const closeHub = openHub(app.server, { ...core, engine, sessions, log });
-      const stopEngine = engine.run();
+      for (const engine of engines.values()) await engine.step();
+      const closeHub = openHub(app.server, { ...core, engines, sessions });
+      const stopEngines = [...engines.values()].map((engine) => engine.run());
       const stopSweeps = [outbox, ...(desk === null ? [] : [desk])].map((it) => runSweeps(it, log));
       return async () => {
         await closeHub();
-        await stopEngine();
+        for (const stopEngine of stopEngines) await stopEngine();
         for (const stopSweep of stopSweeps) await stopSweep();
       };
     },

@@ -2,8 +2,9 @@ import { harbourLanterns } from './slots/harbour-lanterns.ts';
 import type { VenueSlot } from './slots/game.ts';
 import { computePar } from './slots/par.ts';
 import { phoenixDawn } from './slots/phoenix-dawn.ts';
-import { computeBaccaratPar } from './tables/baccarat-par.ts';
-import { harbourBaccarat } from './tables/game.ts';
+import { TABLE_PARS } from './tables/pars.ts';
+import { harbourBaccarat, pearlDragonTiger } from './tables/tables.ts';
+import type { Table } from './tables/tables.ts';
 import type { VenueName } from './venues.ts';
 
 /** One game as the platform lists it. */
@@ -21,6 +22,8 @@ export interface CatalogueGame {
 }
 
 const toBp = (ppm: number): number => Math.floor(ppm / 100);
+const toBestRtpBp = ({ kind }: Table): number =>
+  toBp(Math.max(...Object.values(TABLE_PARS[kind].compute()).map(({ rtpPpm }) => rtpPpm)));
 
 /** Every game of the studio. */
 export const CATALOGUE: readonly CatalogueGame[] = [
@@ -64,10 +67,25 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       th: 'บาคาร่าริมอ่าว A03',
     },
     art: 'harbour-baccarat',
-    rtpBp: toBp(computeBaccaratPar().banker.rtpPpm),
+    rtpBp: toBestRtpBp(harbourBaccarat),
     isLandscape: false,
     isHot: true,
     isNew: false,
+  },
+  {
+    code: pearlDragonTiger.code,
+    venue: pearlDragonTiger.venue,
+    names: {
+      zh: '明珠龙虎 D01',
+      hk: '明珠龍虎 D01',
+      en: 'Pearl Dragon Tiger D01',
+      th: 'เสือมังกรเพิร์ล D01',
+    },
+    art: 'pearl-dragon-tiger',
+    rtpBp: toBestRtpBp(pearlDragonTiger),
+    isLandscape: false,
+    isHot: false,
+    isNew: true,
   },
 ];
 

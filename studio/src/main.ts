@@ -10,7 +10,7 @@ import { runMain } from '@vela/service/run-main.ts';
 import { sandboxSecret } from '@vela/service/webhook-signature.ts';
 import { StartupProblem, toPortProblem } from '@vela/service/startup-problem.ts';
 import { MIGRATIONS, openStudio } from './app.ts';
-import { harbourBaccarat } from './tables/game.ts';
+import { TABLES } from './tables/tables.ts';
 import { openWalletClient } from './wallet/client.ts';
 import { loadOrCreateKeys, readKeysFromEnvironment } from './wallet/keys.ts';
 import type { StudioKeys } from './wallet/keys.ts';
@@ -62,7 +62,7 @@ await runMain(async (life) => {
     clock: systemClock,
     random: systemRandom,
     log,
-    table: harbourBaccarat,
+    tables: TABLES,
     publicUrl: config.studioUrl,
     frameOrigins: toFrameOrigins(config),
     isPlayMoney: config.mode === 'play',

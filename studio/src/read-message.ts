@@ -1,15 +1,13 @@
 /** Reads what a page sent: each function gives the typed message, or null. */
-import { BACCARAT_SPOTS } from './protocol.ts';
-import type {
-  ClientMessage,
-  LaunchRequest,
-  RotateSeedRequest,
-  SpinRequest,
-  SpotStakes,
-} from './protocol.ts';
+import type { LaunchRequest, RotateSeedRequest, SpinRequest } from './protocol.ts';
+import type { ClientMessage, SpotStakes } from './table-protocol.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const TOKEN = /^[A-Za-z0-9_-]{16,128}$/;
+/** Which places a table has is the table's to say. */
+const SPOT = /^[a-z][A-Za-z0-9-]{0,23}$/;
+// Chosen: more places than any game's table has.
+const SPOTS_MAX = 200;
 const CLIENT_SEED = /^[\x21-\x7e]{1,64}$/;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -48,13 +46,14 @@ export function parseRotateSeedRequest(value: unknown): RotateSeedRequest | null
 
 function parseSpots(value: unknown): SpotStakes | null {
   if (!isObject(value)) return null;
+  const entries = Object.entries(value);
+  if (entries.length === 0 || entries.length > SPOTS_MAX) return null;
   const spots: SpotStakes = {};
-  for (const [name, stake] of Object.entries(value)) {
-    const spot = BACCARAT_SPOTS.find((known) => known === name);
-    if (spot === undefined || !isStake(stake)) return null;
-    spots[spot] = stake;
+  for (const [name, stake] of entries) {
+    if (!SPOT.test(name) || !isStake(stake)) return null;
+    spots[name] = stake;
   }
-  return Object.keys(spots).length > 0 ? spots : null;
+  return spots;
 }
 
 /** Reads what a table's page sent, or null. */

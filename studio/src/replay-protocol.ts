@@ -1,12 +1,13 @@
 /** A finished round as `GET /replay/:roundId?token=` answers it; see protocol.ts for the rest. */
+import type { SlotConfig, SpinOutcome } from './slot-protocol.ts';
 import type {
-  BaccaratConfig,
-  BaccaratOutcome,
+  TableConfig,
+  TableKind,
+  TableOutcome,
   TablePayout,
   TableProof,
   YourBet,
-} from './protocol.ts';
-import type { SlotConfig, SpinOutcome } from './slot-protocol.ts';
+} from './table-protocol.ts';
 
 /** Proof of a slot round; `serverSeed` is null until its owner rotates it. */
 export interface SlotProof {
@@ -32,11 +33,11 @@ export interface ReplayReply {
   round:
     | { kind: 'slot'; game: SlotConfig; outcome: SpinOutcome | null; proof: SlotProof | null }
     | {
-        kind: 'baccarat';
-        game: BaccaratConfig;
+        kind: TableKind;
+        game: TableConfig;
         shoeNo: number;
         roundNo: number;
-        outcome: BaccaratOutcome | null;
+        outcome: TableOutcome | null;
         proof: TableProof | null;
         bets: YourBet[];
         payout: TablePayout | null;

@@ -20,8 +20,8 @@ import type { VenueSlot } from '../src/slots/game.ts';
 import { openChains } from '../src/tables/chains.ts';
 import { openTableEngine } from '../src/tables/engine.ts';
 import type { EngineParts, TableEngine } from '../src/tables/engine.ts';
-import { harbourBaccarat } from '../src/tables/game.ts';
-import type { BaccaratTable } from '../src/tables/game.ts';
+import { harbourBaccarat } from '../src/tables/tables.ts';
+import type { Table } from '../src/tables/tables.ts';
 import { newUuid } from '../src/uuid.ts';
 import { findBacklog } from '../src/wallet/store.ts';
 import type { WalletClient } from '../src/wallet/client.ts';
@@ -48,7 +48,7 @@ export interface Life {
 }
 
 /** A table with one round after the other and no long chain to unroll. */
-export const TEST_TABLE: BaccaratTable = { ...harbourBaccarat, chainLength: 200 };
+export const TEST_TABLE: Table = { ...harbourBaccarat, chainLength: 200 };
 
 /** Opens an empty world. */
 export async function openWorld(): Promise<World> {
@@ -62,7 +62,7 @@ export async function openWorld(): Promise<World> {
 
 /** What a life plays, if not what the studio does. */
 interface Rules {
-  table: BaccaratTable;
+  table: Table;
   games: ReadonlyMap<string, VenueSlot>;
 }
 

@@ -2,7 +2,7 @@
  * A studio inside the page, for looking at the games without a server: it answers what
  * protocol.ts promises, by the real engine. Never part of the build.
  *
- * Address: `dev/harness.html?game=slot|phoenix|baccarat|replay&lang=hk&theme=dark&case=…`; cases of
+ * Address: `dev/harness.html?game=slot|phoenix|baccarat|dragon-tiger|replay&lang=hk&theme=dark&case=…`; cases of
  * the slots: win, free, loss, insufficient, offline, expired, slow.
  */
 import { openDraws, commitTo } from '../../src/fair/draws.ts';
@@ -21,12 +21,13 @@ import { toSlotConfig } from '../../src/slots/game.ts';
 import { computePar } from '../../src/slots/par.ts';
 import { harbourLanterns } from '../../src/slots/harbour-lanterns.ts';
 import { phoenixDawn } from '../../src/slots/phoenix-dawn.ts';
-import { playBaccarat } from '../../src/tables/baccarat.ts';
-import { baccaratConfig, FakeTableSocket } from './fake-table.ts';
+import { TABLE_GAMES } from '../../src/tables/games.ts';
+import { computeReturns } from '../../src/tables/table-game.ts';
+import { FakeTableSocket, tableConfig } from './fake-table.ts';
 
 const query = new URLSearchParams(window.location.search);
 const wanted = query.get('case') ?? '';
-const isBaccarat = query.get('game') === 'baccarat';
+const isTable = ['baccarat', 'dragon-tiger'].includes(query.get('game') ?? '');
 const SEED = '5b'.repeat(32);
 const NEXT = '7c'.repeat(32);
 const startedAt = Date.now() - 1_450_000;
@@ -87,7 +88,7 @@ const openFakeSession = (): SessionReply => ({
   sessionToken: 'fake-session-token-0000',
   expiresAt: Date.now() + 3_600_000,
   player: { id: 'dev' },
-  game: isBaccarat ? baccaratConfig : slotConfig,
+  game: isTable ? tableConfig : slotConfig,
   currency: query.get('currency') ?? 'HKD',
   lang: query.get('lang') ?? 'hk',
   isPlayMoney: true,
@@ -95,8 +96,8 @@ const openFakeSession = (): SessionReply => ({
   balanceMinor,
   serverTime: Date.now(),
   session: { ...session },
-  seeds: isBaccarat ? null : seeds(),
-  chain: isBaccarat
+  seeds: isTable ? null : seeds(),
+  chain: isTable
     ? { chainId: 'c1', commit: commitTo(commitTo(SEED)), salt: 'salt', length: 5000, used: 2 }
     : null,
   lastSpin: null,
@@ -105,7 +106,7 @@ const openFakeSession = (): SessionReply => ({
 function openFakeReplay(): ReplayReply {
   const common = { roundId: '4a1d', lang: 'hk', currency: 'HKD', state: 'settled' as const };
   const times = { startedAt, settledAt: startedAt + 4000 };
-  if (query.get('of') === 'baccarat') {
+  if (query.has('of')) {
     const proof = {
       chainId: 'c1',
       chainCommit: commitTo(commitTo(SEED)),
@@ -114,22 +115,24 @@ function openFakeReplay(): ReplayReply {
       previousSeed: commitTo(SEED),
       seed: SEED,
     };
-    const outcome = playBaccarat(openTableDraws(SEED, 'salt', 1));
-    const money = { stakedMinor: 15_000, returnedMinor: 20_000 };
+    const game = TABLE_GAMES[tableConfig.kind];
+    const outcome = game.play(openTableDraws(SEED, 'salt', 1));
+    const [main = '', tie = ''] = tableConfig.spots;
+    const spots = { [main]: 10_000, [tie]: 5000 };
+    const { returnedMinor } = computeReturns(game, spots, outcome);
+    const money = { stakedMinor: 15_000, returnedMinor: Number(returnedMinor) };
     return {
       ...common,
       ...times,
       ...money,
       round: {
-        kind: 'baccarat',
-        game: baccaratConfig,
+        kind: tableConfig.kind,
+        game: tableConfig,
         shoeNo: 4,
         roundNo: 35,
         outcome,
         proof,
-        bets: [
-          { betId: 'b', spots: { player: 10_000, tie: 5000 }, state: 'settled', reason: null },
-        ],
+        bets: [{ betId: 'b', spots, state: 'settled', reason: null }],
         payout: null,
       },
     };

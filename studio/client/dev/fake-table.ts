@@ -1,62 +1,43 @@
-/** A baccarat table inside the page: the WebSocket's side of the fake studio. */
+/** A table inside the page: the WebSocket's side of the fake studio. */
 import { commitTo } from '../../src/fair/draws.ts';
 import { openTableDraws } from '../../src/fair/verify.ts';
 import { parseClientMessage } from '../../src/read-message.ts';
 import type {
-  BaccaratConfig,
-  BaccaratOutcome,
-  RoadEntry,
+  PastRound,
   ServerMessage,
   SpotStakes,
+  TableOutcome,
   TablePhase,
   TableProof,
   YourBet,
-} from '../../src/protocol.ts';
-import { computeReturns, listDealt, playBaccarat } from '../../src/tables/baccarat.ts';
+} from '../../src/table-protocol.ts';
+import { TABLE_GAMES } from '../../src/tables/games.ts';
+import { computeReturns } from '../../src/tables/table-game.ts';
+import { harbourBaccarat, pearlDragonTiger, toTableConfig } from '../../src/tables/tables.ts';
 
 const query = new URLSearchParams(window.location.search);
 const wanted = query.get('case') ?? '';
-const limit = { min: 1000, max: 500_000 };
-const side = { min: 1000, max: 100_000 };
+const shown = query.get('of') ?? query.get('game');
+const table = shown === 'dragon-tiger' ? pearlDragonTiger : harbourBaccarat;
+const game = TABLE_GAMES[table.kind];
 
 /** The table's configuration. */
-export const baccaratConfig: BaccaratConfig = {
-  kind: 'baccarat',
-  code: 'harbour-baccarat',
-  tableId: 'A03',
-  decks: 8,
-  oddsMilli: { player: 1000, banker: 950, tie: 8000, playerPair: 11_000, bankerPair: 11_000 },
-  rtpPpm: {
-    player: 987_649,
-    banker: 989_421,
-    tie: 856_404,
-    playerPair: 896_386,
-    bankerPair: 896_386,
-  },
-  limitsMinor: { player: limit, banker: limit, tie: side, playerPair: side, bankerPair: side },
-  chipsMinor: [1000, 5000, 10_000, 50_000, 100_000, 500_000],
-  bettingMs: 15_000,
-};
+export const tableConfig = toTableConfig(table);
 
 const seedOf = (no: number): string =>
   commitTo((no % 256).toString(16).padStart(2, '0').repeat(32));
 
-function toEntry(outcome: BaccaratOutcome, roundNo: number): RoadEntry {
-  const { winner, isPlayerPair, isBankerPair, playerPoints, bankerPoints } = outcome;
-  const points = Math.max(playerPoints, bankerPoints);
-  return { roundNo, winner, points, isPlayerPair, isBankerPair };
-}
-
-const history: RoadEntry[] = Array.from({ length: 34 }, (_, i) =>
-  toEntry(playBaccarat(openTableDraws(seedOf(i), 'salt', i)), i + 1),
-);
+const history: PastRound[] = Array.from({ length: 34 }, (_, i) => ({
+  roundNo: i + 1,
+  outcome: game.play(openTableDraws(seedOf(i), 'salt', i)),
+}));
 
 interface FakeRound {
   no: number;
   id: string;
   phase: TablePhase;
   endsAt: number;
-  outcome: BaccaratOutcome;
+  outcome: TableOutcome;
   bets: YourBet[];
   dealt: number;
 }
@@ -116,7 +97,7 @@ export class FakeTableSocket extends EventTarget {
   }
 
   #open(no: number): FakeRound {
-    const outcome = playBaccarat(openTableDraws(seedOf(no), 'salt', no));
+    const outcome = game.play(openTableDraws(seedOf(no), 'salt', no));
     const id = `00000000-0000-4000-8000-${String(no).padStart(12, '0')}`;
     const endsAt = Date.now() + (Number(query.get('betting')) || 15_000);
     return { no, id, phase: 'betting', endsAt, outcome, bets: [], dealt: 0 };
@@ -148,7 +129,7 @@ export class FakeTableSocket extends EventTarget {
     const { id: roundId, no: roundNo, phase, endsAt, bets, outcome, dealt } = this.#round;
     this.#send({
       type: 'snapshot',
-      tableId: 'A03',
+      tableId: table.tableId,
       roundId,
       shoeNo: 4,
       roundNo,
@@ -156,14 +137,16 @@ export class FakeTableSocket extends EventTarget {
       endsAt,
       serverTime: Date.now(),
       proof: this.#proof(),
-      dealt: listDealt(outcome).slice(0, dealt),
+      dealt: game.listDealt(outcome).slice(0, dealt),
       outcome: phase === 'settled' ? outcome : null,
       history: [...history],
       yourBets: bets,
       payout: null,
       balanceMinor: this.#balanceMinor,
       watchers: 27,
-      crowd: { player: { bettors: 6, stakeMinor: 42_000 }, banker: { bettors: 9, stakeMinor: 1 } },
+      crowd: Object.fromEntries(
+        game.spots.slice(0, 2).map((spot, i) => [spot, { bettors: 6 + i * 3, stakeMinor: 42_000 }]),
+      ),
       session: this.#session,
     });
   }
@@ -176,16 +159,16 @@ export class FakeTableSocket extends EventTarget {
       await pause(800);
       this.#phase('dealing', 7000);
       const { outcome, id: roundId } = this.#round;
-      for (const card of listDealt(outcome)) {
+      for (const card of game.listDealt(outcome)) {
         await pause(900);
         this.#round.dealt += 1;
         this.#send({ type: 'card', roundId, ...card });
       }
       await pause(900);
       this.#phase('settled', 6000);
-      const entry = toEntry(outcome, this.#round.no);
-      history.push(entry);
-      this.#send({ type: 'result', roundId, outcome, proof: this.#proof(), entry });
+      const roundNo = this.#round.no;
+      history.push({ roundNo, outcome });
+      this.#send({ type: 'result', roundId, roundNo, outcome, proof: this.#proof() });
       this.#pay();
       await pause(6000);
       this.#round = this.#open(this.#round.no + 1);
@@ -199,11 +182,10 @@ export class FakeTableSocket extends EventTarget {
     const spots: SpotStakes = {};
     for (const bet of bets) {
       for (const [spot, stake] of Object.entries(bet.spots)) {
-        const key = spot as keyof SpotStakes;
-        spots[key] = (spots[key] ?? 0) + stake;
+        spots[spot] = (spots[spot] ?? 0) + stake;
       }
     }
-    const { returns, returnedMinor } = computeReturns(spots, outcome);
+    const { returns, returnedMinor } = computeReturns(game, spots, outcome);
     const back = Number(returnedMinor);
     const stakedMinor = Object.values(spots).reduce((total, stake) => total + stake, 0);
     this.#balanceMinor += back;

@@ -2,13 +2,16 @@ import { expect, test } from 'vitest';
 import { unrollChain } from '../../src/fair/chain.ts';
 import { commitTo, openDraws } from '../../src/fair/draws.ts';
 import { openTableDraws } from '../../src/fair/verify.ts';
-import type { BaccaratConfig, TableProof } from '../../src/protocol.ts';
+import type { TableProof } from '../../src/table-protocol.ts';
 import type { SpinOutcome } from '../../src/slot-protocol.ts';
 import type { ReplayReply } from '../../src/replay-protocol.ts';
 import { playSlot } from '../../src/slots/engine.ts';
 import { toSlotConfig } from '../../src/slots/game.ts';
 import { harbourLanterns } from '../../src/slots/harbour-lanterns.ts';
-import { computeReturns, playBaccarat } from '../../src/tables/baccarat.ts';
+import { baccarat, playBaccarat } from '../../src/tables/baccarat.ts';
+import { dragonTiger } from '../../src/tables/dragon-tiger.ts';
+import { computeReturns } from '../../src/tables/table-game.ts';
+import { harbourBaccarat, pearlDragonTiger, toTableConfig } from '../../src/tables/tables.ts';
 import { checkReplay } from './check-replay.ts';
 
 const serverSeed = 'a1'.repeat(32);
@@ -29,7 +32,7 @@ const common = {
   settledAt: 1,
 };
 type SlotRound = Extract<ReplayReply['round'], { kind: 'slot' }>;
-type TableRound = Extract<ReplayReply['round'], { kind: 'baccarat' }>;
+type TableRound = Exclude<ReplayReply['round'], { kind: 'slot' }>;
 
 function slot(change: Partial<SlotRound> = {}, money: Partial<ReplayReply> = {}): ReplayReply {
   const round: SlotRound = {
@@ -57,11 +60,10 @@ const proof: TableProof = {
 };
 
 function table(change: Partial<TableRound> = {}, money: Partial<ReplayReply> = {}): ReplayReply {
-  const { returnedMinor } = computeReturns(spots, cards);
+  const { returnedMinor } = computeReturns(baccarat, spots, cards);
   const round: TableRound = {
     kind: 'baccarat',
-    // The check needs nothing of the table's configuration.
-    game: {} as BaccaratConfig,
+    game: toTableConfig(harbourBaccarat),
     shoeNo: 1,
     roundNo: 5,
     outcome: cards,
@@ -78,6 +80,22 @@ function table(change: Partial<TableRound> = {}, money: Partial<ReplayReply> = {
 
 const forged: SpinOutcome = { ...outcome, totalWinMinor: outcome.totalWinMinor + 1 };
 const other = { ...cards, playerPoints: (cards.playerPoints + 1) % 10 };
+
+const dragonSpots = { dragon: 3000, tie: 1000 };
+const pair = dragonTiger.play(openTableDraws(chain.seeds[index] ?? '', 'salt', index));
+
+function dragonTable(money: Partial<ReplayReply> = {}): ReplayReply {
+  const { returnedMinor } = computeReturns(dragonTiger, dragonSpots, pair);
+  return table(
+    {
+      kind: 'dragonTiger',
+      game: toTableConfig(pearlDragonTiger),
+      outcome: pair,
+      bets: [{ betId: 'a', spots: dragonSpots, state: 'settled', reason: null }],
+    },
+    { stakedMinor: 4000, returnedMinor: Number(returnedMinor), ...money },
+  );
+}
 
 test.each([
   ['an honest spin', slot(), 'proven'],
@@ -97,6 +115,9 @@ test.each([
   ['a chain with another end', table({ proof: { ...proof, chainCommit: '00' } }), 'seed'],
   ['other cards', table({ outcome: other }), 'outcome'],
   ['a return that the rules do not give', table({}, { returnedMinor: 1 }), 'pays'],
+  ['an honest deal to dragon and tiger', dragonTable(), 'proven'],
+  ['another stake than was laid on them', dragonTable({ stakedMinor: 3000 }), 'pays'],
+  ['the cards of another game', table({ kind: 'dragonTiger' }), 'outcome'],
   ['a round still being settled', table({}, { returnedMinor: 0, state: 'settling' }), 'proven'],
 ])('%s is found to be so', (_name, replay, finding) => {
   expect(checkReplay(replay)).toBe(finding);

@@ -1,10 +1,11 @@
 /** Computes a replayed round again, in the browser, from what was published. Pure. */
 import { writeMinor } from '@vela/contract/money.ts';
 import { isSeedOfChain } from '../../src/fair/chain.ts';
-import { verifyBaccarat, verifySlot } from '../../src/fair/verify.ts';
-import type { SpotStakes } from '../../src/protocol.ts';
+import { verifySlot, verifyTable } from '../../src/fair/verify.ts';
+import type { SpotStakes } from '../../src/table-protocol.ts';
 import type { ReplayReply } from '../../src/replay-protocol.ts';
-import { computeReturns } from '../../src/tables/baccarat.ts';
+import { TABLE_GAMES } from '../../src/tables/games.ts';
+import { computeReturns } from '../../src/tables/table-game.ts';
 import type { Finding } from '../parts/verdict-line.tsx';
 import { toSlotGame } from '../slot/slot-game.ts';
 import { sumStakes, toHeldStakes } from '../table/bet-slip.ts';
@@ -20,14 +21,14 @@ export function checkReplay(replay: ReplayReply): Finding | null {
     return isPaid(replay, verdict.outcome.totalWinMinor) ? 'proven' : 'pays';
   }
   const { proof, outcome } = round;
-  const verdict = verifyBaccarat(proof, outcome);
+  const verdict = verifyTable(round.kind, proof, outcome);
   if (!verdict.isProven) return verdict.why;
   if (proof.seed !== null && !isSeedOfChain(proof.seed, proof.index, proof.chainCommit)) {
     return 'seed';
   }
   const stakes: SpotStakes = toHeldStakes(round.bets);
   const isStaked = sumStakes(stakes) === replay.stakedMinor;
-  const { returnedMinor } = computeReturns(stakes, outcome);
+  const { returnedMinor } = computeReturns(TABLE_GAMES[round.kind], stakes, outcome);
   return isStaked && isPaid(replay, writeMinor(returnedMinor)) ? 'proven' : 'pays';
 }
 

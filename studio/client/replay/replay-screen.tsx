@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { cx } from '@vela/ui/cx.ts';
 import { Button } from '@vela/ui/button.tsx';
 import { useFormat } from '@vela/ui/format-context.tsx';
-import { BACCARAT_SPOTS } from '../../src/protocol.ts';
-import type { BaccaratSpot, TablePayout, YourBet } from '../../src/protocol.ts';
+import type { TablePayout, YourBet } from '../../src/table-protocol.ts';
 import type { ReplayReply } from '../../src/replay-protocol.ts';
 import { useWords } from '../game-context.tsx';
-import { fill, toGameName } from '../locale.ts';
+import { fill, toGameName, toSpotName } from '../locale.ts';
 import { Fact, Facts, HexFact, Note, Section } from '../parts/facts.tsx';
 import { VerdictLine } from '../parts/verdict-line.tsx';
 import type { Finding } from '../parts/verdict-line.tsx';
+import { TABLE_FACES } from '../table/faces.ts';
 import { findLook } from '../slot/slot-look.ts';
 import { checkReplay } from './check-replay.ts';
 import css from './replay-screen.module.css';
@@ -32,19 +32,21 @@ export function ReplayScreen({ replay }: { replay: ReplayReply }) {
       </header>
       <div
         className={cx(css.stage, round.kind === 'slot' ? css.night : css.felt, 'on-art')}
-        data-look={round.kind === 'slot' ? findLook(round.game.code).look : undefined}
+        data-look={
+          round.kind === 'slot' ? findLook(round.game.code).look : TABLE_FACES[round.kind].look
+        }
       >
         {round.outcome === null && <p className={css.none}>{words.replay.noOutcome}</p>}
         {round.kind === 'slot' && round.outcome !== null && (
           <SlotReplay game={round.game} outcome={round.outcome} />
         )}
-        {round.kind === 'baccarat' && round.outcome !== null && (
-          <TableReplay outcome={round.outcome} />
+        {round.kind !== 'slot' && round.outcome !== null && (
+          <TableReplay kind={round.kind} outcome={round.outcome} />
         )}
       </div>
       <div className={css.body}>
         <RoundFacts replay={replay} />
-        {round.kind === 'baccarat' && <Bets round={round} />}
+        {round.kind !== 'slot' && <Bets round={round} />}
         <Proof replay={replay} />
       </div>
     </main>
@@ -76,7 +78,7 @@ function RoundFacts({ replay }: { replay: ReplayReply }) {
   );
 }
 
-type TableRound = Extract<ReplayReply['round'], { kind: 'baccarat' }>;
+type TableRound = Exclude<ReplayReply['round'], { kind: 'slot' }>;
 
 function Bets({ round }: { round: TableRound }) {
   const words = useWords();
@@ -88,8 +90,14 @@ function Bets({ round }: { round: TableRound }) {
     >
       <Facts>
         {bets.flatMap((bet) =>
-          BACCARAT_SPOTS.map((spot) => (
-            <BetFact key={`${bet.betId}${spot}`} spot={spot} bet={bet} payout={payout} />
+          Object.entries(bet.spots).map(([spot, stake]) => (
+            <BetFact
+              key={`${bet.betId}${spot}`}
+              spot={spot}
+              stake={stake}
+              bet={bet}
+              payout={payout}
+            />
           )),
         )}
       </Facts>
@@ -97,19 +105,17 @@ function Bets({ round }: { round: TableRound }) {
   );
 }
 
-function BetFact(props: { spot: BaccaratSpot; bet: YourBet; payout: TablePayout | null }) {
-  const { spot, bet, payout } = props;
+function BetFact(props: { spot: string; stake: number; bet: YourBet; payout: TablePayout | null }) {
+  const { spot, stake, bet, payout } = props;
   const words = useWords();
   const format = useFormat();
-  const stake = bet.spots[spot];
-  if (stake === undefined) return null;
   const back = payout?.returns[spot];
   const end =
     back === undefined
       ? words.replay.betStates[bet.state]
       : `${words.replay.returned} ${format.money(back, { bare: true })}`;
   return (
-    <Fact name={words.spots[spot]}>
+    <Fact name={toSpotName(words, spot)}>
       {format.money(stake, { bare: true })} · {end}
     </Fact>
   );

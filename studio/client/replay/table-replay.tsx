@@ -1,24 +1,24 @@
-import type { BaccaratOutcome } from '../../src/protocol.ts';
-import { listDealt } from '../../src/tables/baccarat.ts';
+import type { TableKind, TableOutcome } from '../../src/table-protocol.ts';
+import { TABLE_GAMES } from '../../src/tables/games.ts';
 import { useWords } from '../game-context.tsx';
-import { fill } from '../locale.ts';
+import { TABLE_FACES } from '../table/faces.ts';
 import { Hands } from '../table/hands.tsx';
 import css from './table-replay.module.css';
 
 /** The cards of a round as they lay in the end. */
-export function TableReplay({ outcome }: { outcome: BaccaratOutcome }) {
+export function TableReplay({ kind, outcome }: { kind: TableKind; outcome: TableOutcome }) {
   const words = useWords();
-  const { winner, playerPoints, bankerPoints } = outcome;
-  const points = Math.max(playerPoints, bankerPoints);
-  const dealt = listDealt(outcome);
+  const face = TABLE_FACES[kind];
+  const dealt = TABLE_GAMES[kind].listDealt(outcome);
   return (
     <>
-      <p className={css.result}>
-        {winner === 'tie'
-          ? fill(words.table.tie, { points })
-          : fill(words.table.wins, { spot: words.spots[winner], points })}
-      </p>
-      <Hands dealt={dealt} stillCards={dealt.length} winner={winner} />
+      <p className={css.result}>{face.toResultText(outcome, words)}</p>
+      <Hands
+        face={face}
+        dealt={dealt}
+        stillCards={dealt.length}
+        winner={face.toRoadEntry(0, outcome).winner}
+      />
     </>
   );
 }

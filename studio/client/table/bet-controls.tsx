@@ -3,16 +3,16 @@ import { useFormat } from '@vela/ui/format-context.tsx';
 import { Icon } from '@vela/ui/icon.tsx';
 import { arrowUUpLeftBold, repeatBold, trashBold } from '@vela/ui/icons.ts';
 import { useNow } from '@vela/ui/use-now.ts';
-import type { BaccaratConfig, TableSnapshot } from '../../src/protocol.ts';
+import type { TableConfig, TableSnapshot } from '../../src/table-protocol.ts';
 import { useWords } from '../game-context.tsx';
-import { fill } from '../locale.ts';
+import { fill, toSpotName } from '../locale.ts';
 import css from './bet-controls.module.css';
 import { sumStakes } from './bet-slip.ts';
 import { CasinoChip } from './casino-chip.tsx';
 import type { SlipInUse } from './use-bet-slip.ts';
 
 export interface BetControlsProps {
-  config: BaccaratConfig;
+  config: TableConfig;
   table: TableSnapshot;
   slip: SlipInUse;
   serverNow: () => number;
@@ -109,7 +109,7 @@ function SlipProblemLine({ slip: { problem } }: { slip: SlipInUse }) {
   const text = (): string => {
     if (problem === null) return '';
     if (problem.why === 'overBalance') return words.table.overBalance;
-    const spot = words.spots[problem.spot];
+    const spot = toSpotName(words, problem.spot);
     return problem.why === 'overLimit'
       ? fill(words.table.overLimit, { spot, max: money(problem.boundMinor) })
       : fill(words.table.underLimit, { spot, min: money(problem.boundMinor) });

@@ -2,12 +2,11 @@
  * Chips laid but not yet confirmed, and what may be added to them. Amounts are safe integers of
  * minor units; nothing here touches money, the server decides again.
  */
-import { BACCARAT_SPOTS } from '../../src/protocol.ts';
-import type { BaccaratConfig, BaccaratSpot, SpotStakes, YourBet } from '../../src/protocol.ts';
+import type { SpotStakes, TableConfig, YourBet } from '../../src/table-protocol.ts';
 
 /** One chip on one place. */
 export interface LaidChip {
-  spot: BaccaratSpot;
+  spot: string;
   stakeMinor: number;
 }
 
@@ -16,21 +15,18 @@ export type BetSlip = readonly LaidChip[];
 
 /** Why a chip or a slip is not taken, with the bound it breaks. */
 export type SlipProblem =
-  | { why: 'overLimit' | 'underLimit'; spot: BaccaratSpot; boundMinor: number }
+  | { why: 'overLimit' | 'underLimit'; spot: string; boundMinor: number }
   | { why: 'overBalance' };
 
 /** The sum of all places. */
 export function sumStakes(stakes: SpotStakes): number {
-  return BACCARAT_SPOTS.reduce((sum, spot) => sum + (stakes[spot] ?? 0), 0);
+  return Object.values(stakes).reduce((sum, stake) => sum + stake, 0);
 }
 
 /** Both together, place by place. */
 export function addStakes(left: SpotStakes, right: SpotStakes): SpotStakes {
-  const sum: SpotStakes = {};
-  for (const spot of BACCARAT_SPOTS) {
-    const stake = (left[spot] ?? 0) + (right[spot] ?? 0);
-    if (stake > 0) sum[spot] = stake;
-  }
+  const sum: SpotStakes = { ...left };
+  for (const [spot, stake] of Object.entries(right)) sum[spot] = (sum[spot] ?? 0) + stake;
   return sum;
 }
 
@@ -51,7 +47,7 @@ export function toHeldStakes(bets: readonly Pick<YourBet, 'spots' | 'state'>[]):
 
 /** What decides whether chips fit. */
 export interface SlipBounds {
-  limitsMinor: BaccaratConfig['limitsMinor'];
+  limitsMinor: TableConfig['limitsMinor'];
   /** What the player already has on the table in this round. */
   held: SpotStakes;
   /** What is left to bet with, bets on the table already taken off. */
@@ -67,7 +63,7 @@ export function checkChips(
   const stakes = toStakes([...slip, ...added]);
   if (sumStakes(stakes) > balanceMinor) return { why: 'overBalance' };
   for (const { spot } of added) {
-    const { max } = limitsMinor[spot];
+    const max = limitsMinor[spot]?.max ?? 0;
     if ((stakes[spot] ?? 0) + (held[spot] ?? 0) > max) {
       return { why: 'overLimit', spot, boundMinor: max };
     }
@@ -78,10 +74,9 @@ export function checkChips(
 /** Whether the slip may be confirmed as it is, or null. */
 export function checkSlip(slip: BetSlip, { limitsMinor, held }: SlipBounds): SlipProblem | null {
   const stakes = toStakes(slip);
-  for (const spot of BACCARAT_SPOTS) {
-    const stake = stakes[spot];
-    const { min } = limitsMinor[spot];
-    if (stake !== undefined && stake + (held[spot] ?? 0) < min) {
+  for (const [spot, stake] of Object.entries(stakes)) {
+    const min = limitsMinor[spot]?.min ?? 0;
+    if (stake + (held[spot] ?? 0) < min) {
       return { why: 'underLimit', spot, boundMinor: min };
     }
   }
@@ -90,8 +85,5 @@ export function checkSlip(slip: BetSlip, { limitsMinor, held }: SlipBounds): Sli
 
 /** An earlier round's stakes as chips, one per place. */
 export function toRebet(stakes: SpotStakes): BetSlip {
-  return BACCARAT_SPOTS.flatMap((spot) => {
-    const stakeMinor = stakes[spot];
-    return stakeMinor === undefined ? [] : [{ spot, stakeMinor }];
-  });
+  return Object.entries(stakes).map(([spot, stakeMinor]) => ({ spot, stakeMinor }));
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@vela/ui/button.tsx';
-import { verifyBaccarat } from '../../src/fair/verify.ts';
-import type { TableSnapshot } from '../../src/protocol.ts';
+import { verifyTable } from '../../src/fair/verify.ts';
+import type { TableKind, TableSnapshot } from '../../src/table-protocol.ts';
 import { useGame, useWords } from '../game-context.tsx';
 import { Fact, Facts, HexFact, Note, Section } from '../parts/facts.tsx';
 import { Sheet } from '../parts/sheet.tsx';
@@ -9,14 +9,15 @@ import { VerdictLine } from '../parts/verdict-line.tsx';
 import type { Finding } from '../parts/verdict-line.tsx';
 
 /** The chain the table has committed to, the seed of this round, and its check. */
-export function ChainSheet({ table, onClose }: { table: TableSnapshot; onClose: () => void }) {
+export function ChainSheet(props: { kind: TableKind; table: TableSnapshot; onClose: () => void }) {
+  const { kind, table, onClose } = props;
   const { session } = useGame();
   const words = useWords();
   const { proof, outcome, roundId } = table;
   const [checked, setChecked] = useState<{ roundId: string; finding: Finding } | null>(null);
   const check = (): void => {
     if (outcome === null) return;
-    const verdict = verifyBaccarat(proof, outcome);
+    const verdict = verifyTable(kind, proof, outcome);
     setChecked({ roundId, finding: verdict.isProven ? 'proven' : verdict.why });
   };
   return (

@@ -4,16 +4,17 @@ import { useFormat } from '@vela/ui/format-context.tsx';
 import { Icon } from '@vela/ui/icon.tsx';
 import { usersBold } from '@vela/ui/icons.ts';
 import { useNow } from '@vela/ui/use-now.ts';
-import type { BaccaratConfig, TableSnapshot } from '../../src/protocol.ts';
-import feltUrl from '../art/felt-table.svg';
+import type { TableConfig, TableOutcome, TableSnapshot } from '../../src/table-protocol.ts';
 import { useGame, useWords } from '../game-context.tsx';
-import { fill } from '../locale.ts';
+import { fill, toSpotName } from '../locale.ts';
 import type { Messages } from '../messages.en.ts';
+import { TABLE_FACES } from './faces.ts';
 import css from './felt.module.css';
 import { Hands } from './hands.tsx';
+import type { TableFace } from './table-face.ts';
 
 export interface FeltProps {
-  config: BaccaratConfig;
+  config: TableConfig;
   table: TableSnapshot;
   /** How many cards lay there when the page came. */
   stillCards: number;
@@ -35,8 +36,12 @@ export function Felt({ config, table, stillCards, serverNow }: FeltProps) {
   useEffect(() => {
     if (hasGained) sound.play('win');
   }, [hasGained, sound]);
-  const odds = (['player', 'tie', 'banker'] as const)
-    .map((spot) => `${words.spots[spot]} ${format.number(config.oddsMilli[spot] / 1000)}:1`)
+  const face = TABLE_FACES[config.kind];
+  const odds = face.places.main
+    .map((spot) => {
+      const pays = format.number((config.oddsMilli[spot] ?? 0) / 1000);
+      return `${toSpotName(words, spot)} ${pays}:1`;
+    })
     .join('  ·  ');
   return (
     <div className={css.stage}>
@@ -46,7 +51,7 @@ export function Felt({ config, table, stillCards, serverNow }: FeltProps) {
         preserveAspectRatio="xMidYMax slice"
         aria-hidden="true"
       >
-        <image href={feltUrl} width="390" height="400" />
+        <image href={face.feltUrl} width="390" height="400" />
         <path id="felt-arc" d="M76 208A330 110 0 0 0 314 208" fill="none" />
         <text className={css.print}>
           <textPath href="#felt-arc" startOffset="50%" textAnchor="middle">
@@ -64,7 +69,12 @@ export function Felt({ config, table, stillCards, serverNow }: FeltProps) {
           {fill(words.table.watchers, { count: table.watchers })}
         </span>
       </p>
-      <Hands dealt={table.dealt} stillCards={stillCards} winner={table.outcome?.winner ?? null} />
+      <Hands
+        face={face}
+        dealt={table.dealt}
+        stillCards={stillCards}
+        winner={toWinner(face, table.outcome)}
+      />
     </div>
   );
 }
@@ -73,12 +83,13 @@ function Phase({ config, table, serverNow }: Omit<FeltProps, 'stillCards'>) {
   const words = useWords();
   const format = useFormat();
   const { phase, outcome, payout } = table;
-  const text = toPhaseText(table, words);
+  const face = TABLE_FACES[config.kind];
+  const text = toPhaseText(face, table, words);
   const net = payout === null ? null : payout.returnedMinor - payout.stakedMinor;
   const isSettled = phase === 'settled' && outcome !== null;
   return (
     <>
-      <div className={css.phase} data-winner={isSettled ? outcome.winner : undefined}>
+      <div className={css.phase} data-winner={isSettled ? toWinner(face, outcome) : undefined}>
         {phase === 'betting' ? (
           <Ring config={config} table={table} serverNow={serverNow} />
         ) : (
@@ -100,17 +111,15 @@ function Phase({ config, table, serverNow }: Omit<FeltProps, 'stillCards'>) {
   );
 }
 
-function toPhaseText({ phase, outcome }: TableSnapshot, words: Messages): string {
+function toPhaseText(face: TableFace, { phase, outcome }: TableSnapshot, words: Messages): string {
   if (phase === 'betting') return words.table.betting;
   if (phase === 'closing') return words.table.closing;
   if (phase === 'dealing' || outcome === null) return words.table.dealing;
-  const { winner, playerPoints, bankerPoints, isNatural } = outcome;
-  const points = Math.max(playerPoints, bankerPoints);
-  const text =
-    winner === 'tie'
-      ? fill(words.table.tie, { points })
-      : fill(words.table.wins, { spot: words.spots[winner], points });
-  return isNatural ? `${text} · ${words.table.natural}` : text;
+  return face.toResultText(outcome, words);
+}
+
+function toWinner(face: TableFace, outcome: TableOutcome | null): 'red' | 'blue' | 'tie' | null {
+  return outcome === null ? null : face.toRoadEntry(0, outcome).winner;
 }
 
 const RING = 2 * Math.PI * 13;

@@ -1,5 +1,5 @@
 import { cx } from '@vela/ui/cx.ts';
-import type { Card } from '../../src/protocol.ts';
+import type { Card } from '../../src/table-protocol.ts';
 import { useWords } from '../game-context.tsx';
 import { fill } from '../locale.ts';
 import css from './playing-card.module.css';

@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RoadEntry } from '../../src/protocol.ts';
+import type { PastRound } from '../../src/table-protocol.ts';
 import { computeRoads } from '../../src/tables/roads.ts';
 import { useWords } from '../game-context.tsx';
-import { fill } from '../locale.ts';
 import css from './road-board.module.css';
+import { toRoadEntries, toRoadsLabel } from './road-entries.ts';
 import { BeadPlate, BigRoad } from './road-maps.tsx';
+import type { TableFace } from './table-face.ts';
 
 const BEAD_COLUMNS = 6;
 const CELL = 17;
 
 /** Bead plate and big road, always the newest part that fits. */
-export function RoadBoard({ history }: { history: readonly RoadEntry[] }) {
+export function RoadBoard(props: { face: TableFace; history: readonly PastRound[] }) {
+  const { face, history } = props;
   const words = useWords();
   const board = useRef<HTMLDivElement>(null);
   const [columns, setColumns] = useState(13);
@@ -24,10 +26,10 @@ export function RoadBoard({ history }: { history: readonly RoadEntry[] }) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const roads = computeRoads(history);
+  const roads = computeRoads(toRoadEntries(face, history));
   return (
-    <div className={css.board} role="img" aria-label={fill(words.table.roadsLabel, roads.counts)}>
-      <BeadPlate cells={roads.bead} columns={BEAD_COLUMNS} cell={CELL} />
+    <div className={css.board} role="img" aria-label={toRoadsLabel(face, roads, words)}>
+      <BeadPlate face={face} cells={roads.bead} columns={BEAD_COLUMNS} cell={CELL} />
       <div ref={board} className={css.big}>
         <BigRoad cells={roads.big} columns={columns} cell={CELL} />
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BeadCell, BigRoadCell, DerivedCell } from '../../src/tables/roads.ts';
 import { useWords } from '../game-context.tsx';
 import css from './road-maps.module.css';
+import type { TableFace } from './table-face.ts';
 import { windowCells } from './window-cells.ts';
 
 const ROWS = 6;
@@ -28,7 +29,8 @@ function Grid(props: { columns: number; cell: number; children: ReactNode }) {
 }
 
 /** Every round in order, six to a column. */
-export function BeadPlate({ cells, columns, cell }: MapProps<BeadCell>) {
+export function BeadPlate(props: MapProps<BeadCell> & { face: TableFace }) {
+  const { face, cells, columns, cell } = props;
   const words = useWords();
   return (
     <Grid columns={columns} cell={cell}>
@@ -39,9 +41,9 @@ export function BeadPlate({ cells, columns, cell }: MapProps<BeadCell>) {
           <g key={`${column}:${row}`}>
             <circle cx={x} cy={y} r={cell * 0.44} className={css[entry.winner]} />
             <text x={x} y={y + cell * 0.2} className={css.letter} fontSize={cell * 0.54}>
-              {words.roadLetters[entry.winner]}
+              {words.roadLetters[face.road.letters[entry.winner]]}
             </text>
-            <Pairs x={x} y={y} cell={cell} {...entry} />
+            <Marks x={x} y={y} cell={cell} {...entry} />
           </g>
         );
       })}
@@ -68,7 +70,7 @@ export function BigRoad({ cells, columns, cell }: MapProps<BigRoadCell>) {
                 {place.ties}
               </text>
             )}
-            <Pairs x={x} y={y} cell={cell} {...place} />
+            <Marks x={x} y={y} cell={cell} {...place} />
           </g>
         );
       })}
@@ -85,35 +87,34 @@ export function DerivedRoad(props: MapProps<DerivedCell> & { look: 'ring' | 'dot
         const x = (column + 0.5) * cell;
         const y = (row + 0.5) * cell;
         const r = cell * 0.32;
-        const side = color === 'red' ? 'banker' : 'player';
         const key = `${column}:${row}`;
-        if (look === 'dot') return <circle key={key} cx={x} cy={y} r={r} className={css[side]} />;
+        if (look === 'dot') return <circle key={key} cx={x} cy={y} r={r} className={css[color]} />;
         if (look === 'ring') {
-          return <circle key={key} cx={x} cy={y} r={r} className={css[`${side}Ring`]} />;
+          return <circle key={key} cx={x} cy={y} r={r} className={css[`${color}Ring`]} />;
         }
         const d = `M${x - r} ${y + r}L${x + r} ${y - r}`;
-        return <path key={key} d={d} className={css[`${side}Ring`]} />;
+        return <path key={key} d={d} className={css[`${color}Ring`]} />;
       })}
     </Grid>
   );
 }
 
-function Pairs(props: {
+function Marks(props: {
   x: number;
   y: number;
   cell: number;
-  isPlayerPair: boolean;
-  isBankerPair: boolean;
+  hasRedMark: boolean;
+  hasBlueMark: boolean;
 }) {
   const { x, y, cell } = props;
   const away = cell * 0.33;
   return (
     <>
-      {props.isBankerPair && (
-        <circle cx={x - away} cy={y - away} r={cell * 0.13} className={css.bankerPair} />
+      {props.hasRedMark && (
+        <circle cx={x - away} cy={y - away} r={cell * 0.13} className={css.redMark} />
       )}
-      {props.isPlayerPair && (
-        <circle cx={x + away} cy={y + away} r={cell * 0.13} className={css.playerPair} />
+      {props.hasBlueMark && (
+        <circle cx={x + away} cy={y + away} r={cell * 0.13} className={css.blueMark} />
       )}
     </>
   );

@@ -1,26 +1,32 @@
 import type { ReactNode } from 'react';
-import type { RoadEntry } from '../../src/protocol.ts';
+import type { PastRound } from '../../src/table-protocol.ts';
 import { computeRoads } from '../../src/tables/roads.ts';
 import { useWords } from '../game-context.tsx';
-import { fill } from '../locale.ts';
 import { Note } from '../parts/facts.tsx';
 import { Sheet } from '../parts/sheet.tsx';
+import { toRoadEntries, toRoadsLabel } from './road-entries.ts';
 import { BeadPlate, BigRoad, DerivedRoad } from './road-maps.tsx';
 import css from './roads-sheet.module.css';
+import type { TableFace } from './table-face.ts';
 
 const COLUMNS = 22;
 const CELL = 17;
 
 /** All road maps of the shoe, and the reminder that they foretell nothing. */
-export function RoadsSheet(props: { history: readonly RoadEntry[]; onClose: () => void }) {
+export function RoadsSheet(props: {
+  face: TableFace;
+  history: readonly PastRound[];
+  onClose: () => void;
+}) {
+  const { face, history, onClose } = props;
   const words = useWords();
-  const roads = computeRoads(props.history);
+  const roads = computeRoads(toRoadEntries(face, history));
   const size = { columns: COLUMNS, cell: CELL };
   return (
-    <Sheet title={words.table.roads} onClose={props.onClose}>
-      <p className="visually-hidden">{fill(words.table.roadsLabel, roads.counts)}</p>
+    <Sheet title={words.table.roads} onClose={onClose}>
+      <p className="visually-hidden">{toRoadsLabel(face, roads, words)}</p>
       <Map>
-        <BeadPlate cells={roads.bead} {...size} />
+        <BeadPlate face={face} cells={roads.bead} {...size} />
       </Map>
       <Map>
         <BigRoad cells={roads.big} {...size} />

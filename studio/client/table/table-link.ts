@@ -1,4 +1,4 @@
-import type { ServerMessage } from '../../src/protocol.ts';
+import type { ServerMessage } from '../../src/table-protocol.ts';
 import { parseServerMessage } from '../api.ts';
 import type { PlayApi } from '../api.ts';
 import { deviceNow } from '../clock.ts';

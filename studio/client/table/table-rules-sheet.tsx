@@ -1,15 +1,15 @@
 import { useFormat } from '@vela/ui/format-context.tsx';
-import { BACCARAT_SPOTS } from '../../src/protocol.ts';
-import type { BaccaratConfig } from '../../src/protocol.ts';
+import type { TableConfig } from '../../src/table-protocol.ts';
 import { useWords } from '../game-context.tsx';
-import { fill } from '../locale.ts';
+import { fill, toSpotName } from '../locale.ts';
 import { Note, Section } from '../parts/facts.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { formatPpm } from '../ppm.ts';
+import { TABLE_FACES } from './faces.ts';
 import css from './table-rules-sheet.module.css';
 
 /** The rules: odds, exact return and edge of each place, limits, and how cards are drawn. */
-export function TableRulesSheet(props: { config: BaccaratConfig; onClose: () => void }) {
+export function TableRulesSheet(props: { config: TableConfig; onClose: () => void }) {
   const { config, onClose } = props;
   const words = useWords();
   const rules = words.tableRules;
@@ -20,16 +20,18 @@ export function TableRulesSheet(props: { config: BaccaratConfig; onClose: () => 
         <Note>{words.pays.memory}</Note>
       </Section>
       <Section title={rules.how}>
-        {[rules.deal, rules.natural, rules.player, rules.banker, rules.tie].map((text) => (
+        {TABLE_FACES[config.kind].listRules(words, config).map((text) => (
           <Note key={text}>{text}</Note>
         ))}
-        <Note isStrong>{fill(rules.shuffle, { decks: config.decks })}</Note>
+        {config.decks !== null && (
+          <Note isStrong>{fill(rules.shuffle, { decks: config.decks })}</Note>
+        )}
       </Section>
     </Sheet>
   );
 }
 
-function OddsTable({ config }: { config: BaccaratConfig }) {
+function OddsTable({ config }: { config: TableConfig }) {
   const words = useWords();
   const format = useFormat();
   const rules = words.tableRules;
@@ -46,14 +48,15 @@ function OddsTable({ config }: { config: BaccaratConfig }) {
         </tr>
       </thead>
       <tbody>
-        {BACCARAT_SPOTS.map((spot) => {
-          const { min, max } = config.limitsMinor[spot];
+        {config.spots.map((spot) => {
+          const { min, max } = config.limitsMinor[spot] ?? { min: 0, max: 0 };
+          const rtpPpm = config.rtpPpm[spot] ?? 0;
           return (
             <tr key={spot}>
-              <th scope="row">{words.spots[spot]}</th>
-              <td className="num">{format.number(config.oddsMilli[spot] / 1000)} : 1</td>
-              <td className="num">{formatPpm(config.rtpPpm[spot], format)}</td>
-              <td className="num">{formatPpm(1_000_000 - config.rtpPpm[spot], format)}</td>
+              <th scope="row">{toSpotName(words, spot)}</th>
+              <td className="num">{format.number((config.oddsMilli[spot] ?? 0) / 1000)} : 1</td>
+              <td className="num">{formatPpm(rtpPpm, format)}</td>
+              <td className="num">{formatPpm(1_000_000 - rtpPpm, format)}</td>
               <td className="num">
                 {money(min)}–{money(max)}
               </td>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ServerMessage, TableSnapshot, YourBet } from '../../src/protocol.ts';
+import type { ServerMessage, TableSnapshot, YourBet } from '../../src/table-protocol.ts';
 import { EMPTY_TABLE, reduceTable } from './table-state.ts';
 import type { SentBet, TableState } from './table-state.ts';
 
@@ -127,14 +127,16 @@ test('a card told twice lies on the table once, one of another round not at all'
 });
 
 test('the next round clears the table and keeps the road, a new shoe clears that too', () => {
-  const entry = {
-    roundNo: 5,
-    winner: 'tie' as const,
-    points: 3,
-    isPlayerPair: false,
-    isBankerPair: false,
-  };
+  const outcome = { dragon: 'Kc', tiger: 'Kd', winner: 'tie' as const };
+  const entry = { roundNo: 5, outcome };
   const after = hear(hear(EMPTY_TABLE, { ...snapshot, history: [entry] }), nextRound());
   expect(after.table).toMatchObject({ roundId: 'r2', yourBets: [], dealt: [], history: [entry] });
   expect(hear(after, { ...snapshot, history: [entry] }, nextRound(2)).table?.history).toEqual([]);
+});
+
+test('a result adds its round to the history once, however often it is told', () => {
+  const outcome = { dragon: 'Kc', tiger: '2d', winner: 'dragon' as const };
+  const result: ServerMessage = { type: 'result', roundId: 'r1', roundNo: 5, outcome, proof };
+  const state = hear(open, result, result, { ...result, roundId: 'r0', roundNo: 4 });
+  expect(state.table).toMatchObject({ outcome, history: [{ roundNo: 5, outcome }] });
 });

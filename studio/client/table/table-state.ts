@@ -5,7 +5,7 @@ import type {
   SpotStakes,
   TableSnapshot,
   YourBet,
-} from '../../src/protocol.ts';
+} from '../../src/table-protocol.ts';
 import type { FailureReason } from '../api.ts';
 import { sumStakes, toHeldStakes } from './bet-slip.ts';
 
@@ -80,9 +80,9 @@ function receive(state: TableState, message: ServerMessage): TableState {
     }
     case 'result': {
       if (message.roundId !== table.roundId) return state;
-      const { outcome, proof, entry } = message;
-      const isNew = table.history.at(-1)?.roundNo !== entry.roundNo;
-      const history = isNew ? [...table.history, entry] : table.history;
+      const { outcome, proof, roundNo } = message;
+      const isNew = table.history.at(-1)?.roundNo !== roundNo;
+      const history = isNew ? [...table.history, { roundNo, outcome }] : table.history;
       return withTable(state, { outcome, proof, history });
     }
     case 'bet':

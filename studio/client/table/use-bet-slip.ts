@@ -1,10 +1,5 @@
 import { useState } from 'react';
-import type {
-  BaccaratConfig,
-  BaccaratSpot,
-  SpotStakes,
-  TableSnapshot,
-} from '../../src/protocol.ts';
+import type { SpotStakes, TableConfig, TableSnapshot } from '../../src/table-protocol.ts';
 import { useGame } from '../game-context.tsx';
 import { checkChips, checkSlip, sumStakes, toHeldStakes, toRebet, toStakes } from './bet-slip.ts';
 import type { BetSlip, SlipProblem } from './bet-slip.ts';
@@ -26,7 +21,7 @@ export interface SlipInUse {
   problem: SlipProblem | null;
   /** Stakes that `rebet` would lay; empty where there is nothing to repeat. */
   last: SpotStakes;
-  lay: (spot: BaccaratSpot) => void;
+  lay: (spot: string) => void;
   undo: () => void;
   clear: () => void;
   rebet: () => void;
@@ -34,7 +29,7 @@ export interface SlipInUse {
 }
 
 /** The bet slip of the round on the table; a new round starts with an empty one. */
-export function useBetSlip(config: BaccaratConfig, live: Table, table: TableSnapshot): SlipInUse {
+export function useBetSlip(config: TableConfig, live: Table, table: TableSnapshot): SlipInUse {
   const { sound } = useGame();
   const { chipsMinor, limitsMinor } = config;
   const [chipMinor, pickChip] = useState(chipsMinor[2] ?? chipsMinor[0] ?? 0);

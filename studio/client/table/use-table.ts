@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import type { SpotStakes } from '../../src/protocol.ts';
+import type { SpotStakes } from '../../src/table-protocol.ts';
 import { addReading, computeOffset } from '../clock-offset.ts';
 import { deviceNow } from '../clock.ts';
 import { useGame } from '../game-context.tsx';

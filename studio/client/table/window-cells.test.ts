@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import type { RoadEntry } from '../../src/protocol.ts';
 import { computeRoads } from '../../src/tables/roads.ts';
+import type { RoadEntry } from '../../src/tables/roads.ts';
 import { windowCells } from './window-cells.ts';
 
 const entry = (winner: RoadEntry['winner'], roundNo: number): RoadEntry => ({
   roundNo,
   winner,
-  points: 7,
-  isPlayerPair: false,
-  isBankerPair: false,
+  hasRedMark: false,
+  hasBlueMark: false,
 });
 
 test('a road that fits is shown whole and from its first column', () => {
@@ -25,7 +24,7 @@ test('of a longer road the newest columns are shown', () => {
 });
 
 test('a whole shoe keeps its last round in sight on both maps, however it fell', () => {
-  const winners = ['player', 'banker', 'banker', 'tie'] as const;
+  const winners = ['blue', 'red', 'red', 'tie'] as const;
   const history = Array.from({ length: 70 }, (_, i) => entry(winners[(i * i) % 4] ?? 'tie', i + 1));
   for (let length = 1; length <= history.length; length++) {
     const roads = computeRoads(history.slice(0, length));

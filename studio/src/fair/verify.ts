@@ -2,12 +2,12 @@
  * Recomputes a round from its published seeds. Pure, and the same code in the browser and here:
  * nothing it imports touches a server.
  */
-import type { BaccaratOutcome, TableProof } from '../protocol.ts';
+import type { TableKind, TableOutcome, TableProof } from '../table-protocol.ts';
 import type { SpinOutcome } from '../slot-protocol.ts';
 import type { SlotProof } from '../replay-protocol.ts';
 import { playSlot } from '../slots/engine.ts';
 import type { SlotGame } from '../slots/game.ts';
-import { playBaccarat } from '../tables/baccarat.ts';
+import { TABLE_GAMES } from '../tables/games.ts';
 import { commitTo, openDraws } from './draws.ts';
 import type { Draws } from './draws.ts';
 
@@ -31,14 +31,16 @@ export function verifySlot(
   return isSame(outcome, shown) ? { isProven: true, outcome } : { isProven: false, why: 'outcome' };
 }
 
-/** Checks a baccarat round: its seed hashes to the one before it, and gives these cards. */
-export function verifyBaccarat(
+/** Checks a table's round: its seed hashes to the one before it, and gives this outcome. */
+export function verifyTable(
+  kind: TableKind,
   proof: TableProof,
-  shown: BaccaratOutcome,
-): Verdict<BaccaratOutcome> {
+  shown: TableOutcome,
+): Verdict<TableOutcome> {
   if (proof.seed === null) return { isProven: false, why: 'secret' };
   if (commitTo(proof.seed) !== proof.previousSeed) return { isProven: false, why: 'seed' };
-  const outcome = playBaccarat(openTableDraws(proof.seed, proof.salt, proof.index));
+  const draws = openTableDraws(proof.seed, proof.salt, proof.index);
+  const outcome = TABLE_GAMES[kind].play(draws);
   return isSame(outcome, shown) ? { isProven: true, outcome } : { isProven: false, why: 'outcome' };
 }
 

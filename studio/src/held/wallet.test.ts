@@ -13,13 +13,14 @@ import {
 import type { Life, World } from '../../test/kit.ts';
 import { Refused } from '../play/refused.ts';
 import type { SessionRow } from '../play/store.ts';
-import type { SpotStakes, YourBet } from '../protocol.ts';
+import type { SpotStakes, YourBet } from '../table-protocol.ts';
 import { findRound, findTableSeat, listBets } from '../rounds/store.ts';
 import { harbourLanterns } from '../slots/harbour-lanterns.ts';
-import { computeReturns } from '../tables/baccarat.ts';
+import { baccarat } from '../tables/baccarat.ts';
 import { placeTableBet } from '../tables/place-bet.ts';
 import { findTableRound } from '../tables/store.ts';
 import type { TableRoundRow } from '../tables/store.ts';
+import { computeReturns } from '../tables/table-game.ts';
 import { readBetList } from './bet-list.ts';
 import { findHeldAccount, sumInPlay } from './store.ts';
 import { transferHeld } from './transfers.ts';
@@ -190,7 +191,7 @@ async function expectedNet(round: TableRoundRow, { player }: SessionRow): Promis
   let net = 0;
   for (const { state, spots, stakeMinor } of await listBets(world.database.pool, seat.id)) {
     if (state !== 'settled') continue;
-    net += Number(computeReturns(spots ?? {}, round.outcome).returnedMinor - stakeMinor);
+    net += Number(computeReturns(baccarat, spots ?? {}, round.outcome).returnedMinor - stakeMinor);
   }
   return net;
 }

@@ -5,14 +5,14 @@ import { newToken } from '@vela/service/random.ts';
 import type { Random } from '@vela/service/random.ts';
 import { addMs, HOUR_MS } from '@vela/service/time.ts';
 import { ensureSeeds, toSeedState } from '../fair/seeds.ts';
-import { findGame, SLOTS } from '../catalogue.ts';
+import { findGame } from '../catalogue.ts';
+import type { GameConfigs } from '../game-configs.ts';
 import { hashToken } from '../provider/routes.ts';
-import type { BaccaratConfig, GameConfig, SessionReply } from '../protocol.ts';
-import type { SlotConfig } from '../slot-protocol.ts';
+import type { SessionReply } from '../protocol.ts';
 import { findLastRound } from '../rounds/store.ts';
 import { toChainState } from '../tables/chains.ts';
 import type { Chains } from '../tables/chains.ts';
-import type { BaccaratTable } from '../tables/game.ts';
+import type { Table } from '../tables/tables.ts';
 import { newUuid } from '../uuid.ts';
 import { toHeldVenue } from '../venues.ts';
 import type { WalletClient } from '../wallet/client.ts';
@@ -38,8 +38,9 @@ export interface SessionParts {
   wallets: Wallets;
   spins: Spins;
   chains: Chains;
-  table: BaccaratTable;
-  configs: { slots: ReadonlyMap<string, SlotConfig>; baccarat: BaccaratConfig };
+  /** Each table by the code of its game. */
+  tables: ReadonlyMap<string, Table>;
+  configs: GameConfigs;
   clock: Clock;
   random: Random;
   isPlayMoney: boolean;
@@ -117,10 +118,11 @@ async function toSessionReply(
   sessionToken: string,
   balanceMinor: bigint,
 ): Promise<SessionReply> {
-  const { database, configs, table } = parts;
-  const slot = configs.slots.get(session.gameCode);
-  const game: GameConfig = slot ?? configs.baccarat;
-  const isSlot = SLOTS.has(session.gameCode);
+  const { database, configs } = parts;
+  const game = configs.get(session.gameCode);
+  if (game === undefined) throw new Refused('notFound');
+  const table = parts.tables.get(session.gameCode);
+  const isSlot = game.kind === 'slot';
   const seeds = isSlot
     ? await database.transaction(({ client: tx }) => ensureSeeds(tx, parts, session))
     : null;
@@ -138,9 +140,10 @@ async function toSessionReply(
     serverTime: parts.clock.now().getTime(),
     session: toSessionTotals(session),
     seeds: seeds === null ? null : toSeedState(seeds),
-    chain: isSlot
-      ? null
-      : toChainState(await parts.chains.ensure(table.tableId, table.chainLength)),
+    chain:
+      table === undefined
+        ? null
+        : toChainState(await parts.chains.ensure(table.tableId, table.chainLength)),
     lastSpin: last === null ? null : await parts.spins.toReply(last),
   };
 }

@@ -5,12 +5,13 @@ import type { Database } from '@vela/service/db.ts';
 import { findSeed } from '../fair/store.ts';
 import { Refused } from '../play/refused.ts';
 import { findSessionById } from '../play/store.ts';
-import type { BaccaratConfig } from '../protocol.ts';
-import type { SlotConfig, SpinOutcome } from '../slot-protocol.ts';
+import type { GameConfigs } from '../game-configs.ts';
+import type { SpinOutcome } from '../slot-protocol.ts';
 import { isUuid } from '../read-message.ts';
 import type { ReplayReply } from '../replay-protocol.ts';
 import type { ReplayTokens } from '../replay-token.ts';
 import type { Chains } from '../tables/chains.ts';
+import { TABLE_GAMES } from '../tables/games.ts';
 import { toYourBet } from '../tables/place-bet.ts';
 import { toPayout } from '../tables/settle.ts';
 import { findTableRound } from '../tables/store.ts';
@@ -23,7 +24,7 @@ export interface ReplayParts {
   chains: Chains;
   clock: Clock;
   replayTokens: ReplayTokens;
-  configs: { slots: ReadonlyMap<string, SlotConfig>; baccarat: BaccaratConfig };
+  configs: GameConfigs;
 }
 
 /** Serves rounds to whoever holds a token for them: their player, or an operator. */
@@ -71,8 +72,8 @@ const isSpin = (outcome: RoundRow['outcome']): outcome is SpinOutcome =>
   outcome !== null && 'base' in outcome;
 
 async function toSlotRound(parts: ReplayParts, round: RoundRow): Promise<ReplayReply['round']> {
-  const game = parts.configs.slots.get(round.gameCode);
-  if (game === undefined) throw new Refused('notFound');
+  const game = parts.configs.get(round.gameCode);
+  if (game?.kind !== 'slot') throw new Refused('notFound');
   const { outcome, seedId, nonce } = round;
   const seed = seedId === null ? null : await findSeed(parts.database.pool, seedId);
   return {
@@ -97,18 +98,20 @@ async function toTableRound(
   tableRoundId: string,
 ): Promise<ReplayReply['round']> {
   const { pool } = parts.database;
+  const game = parts.configs.get(round.gameCode);
+  if (game === undefined || game.kind === 'slot') throw new Refused('notFound');
   const tableRound = await findTableRound(pool, tableRoundId);
   const bets = await listBets(pool, round.id);
   // Cards still being turned over are not told ahead of the table.
   const outcome = tableRound.phase === 'settled' ? tableRound.outcome : null;
   return {
-    kind: 'baccarat',
-    game: parts.configs.baccarat,
+    kind: game.kind,
+    game,
     shoeNo: tableRound.shoeNo,
     roundNo: tableRound.roundNo,
     outcome,
     proof: await parts.chains.proofOf(tableRound),
     bets: bets.map(toYourBet),
-    payout: outcome === null ? null : toPayout(tableRoundId, bets, outcome),
+    payout: outcome === null ? null : toPayout(TABLE_GAMES[game.kind], tableRoundId, bets, outcome),
   };
 }

@@ -1,7 +1,8 @@
 import type pg from 'pg';
-import type { BaccaratOutcome, RefusalReason, SpotStakes, YourBet } from '../protocol.ts';
-import type { SpinOutcome } from '../slot-protocol.ts';
+import type { RefusalReason } from '../protocol.ts';
 import type { RoundState } from '../replay-protocol.ts';
+import type { SpinOutcome } from '../slot-protocol.ts';
+import type { SpotStakes, TableOutcome, YourBet } from '../table-protocol.ts';
 
 /** A connection or a pool; where a function needs a transaction its sentence says so. */
 export type Queryable = Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>;
@@ -19,7 +20,7 @@ export interface RoundRow {
   heldVenue: string | null;
   seedId: string | null;
   nonce: number | null;
-  outcome: SpinOutcome | BaccaratOutcome | null;
+  outcome: SpinOutcome | TableOutcome | null;
   stakedMinor: bigint;
   returnedMinor: bigint;
   startedAt: Date;

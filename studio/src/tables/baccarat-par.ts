@@ -5,10 +5,12 @@
  * Dealing two ways of the same length has one common denominator: 416 × 415 × … for six cards;
  * shorter rounds are weighted by the ways to go on, so all weights stay whole numbers.
  */
-import { oneMinus, plus, ratio, times, toPpm } from '../rational.ts';
+import { ratio } from '../rational.ts';
 import type { Rational } from '../rational.ts';
-import type { BaccaratSpot } from '../protocol.ts';
 import { DECKS, isBankerDrawing, isPlayerDrawing, ODDS_MILLI, toPoints } from './baccarat.ts';
+import type { BaccaratSpot } from './baccarat.ts';
+import { toSpotPar } from './spot-par.ts';
+import type { SpotPar } from './spot-par.ts';
 
 const CARDS = DECKS * 52;
 const FULL_ROUND = 6;
@@ -73,15 +75,6 @@ export function computeWinRates(): WinRates {
   };
 }
 
-/** The exact figures of one place. */
-export interface SpotPar {
-  returnToPlayer: Rational;
-  houseEdge: Rational;
-  /** How often the place wins; a tie is no win for player and banker. */
-  hitRate: Rational;
-  rtpPpm: number;
-}
-
 /** The par sheet: exact return, edge and hit rate of every place. */
 export function computeBaccaratPar(): Record<BaccaratSpot, SpotPar> {
   const rates = computeWinRates();
@@ -89,16 +82,8 @@ export function computeBaccaratPar(): Record<BaccaratSpot, SpotPar> {
   const pair = ratio(BigInt(4 * DECKS - 1), BigInt(CARDS - 1));
   const hits: Record<BaccaratSpot, Rational> = { ...rates, playerPair: pair, bankerPair: pair };
   const toPar = (spot: BaccaratSpot): SpotPar => {
-    const hitRate = hits[spot];
-    const back = times(hitRate, ratio(BigInt(1000 + ODDS_MILLI[spot]), 1000n));
     const isSide = spot === 'player' || spot === 'banker';
-    const returnToPlayer = isSide ? plus(back, rates.tie) : back;
-    return {
-      returnToPlayer,
-      houseEdge: oneMinus(returnToPlayer),
-      hitRate,
-      rtpPpm: toPpm(returnToPlayer),
-    };
+    return toSpotPar(hits[spot], ODDS_MILLI[spot], isSide ? rates.tie : undefined);
   };
   return {
     player: toPar('player'),

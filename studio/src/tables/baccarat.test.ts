@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { commitTo } from '../fair/draws.ts';
 import { unrollChain } from '../fair/chain.ts';
-import { openTableDraws, verifyBaccarat } from '../fair/verify.ts';
+import { openTableDraws, verifyTable } from '../fair/verify.ts';
 import { toPercent } from '../rational.ts';
-import type { BaccaratSpot, SpotStakes } from '../protocol.ts';
+import type { SpotStakes } from '../table-protocol.ts';
 import { computeBaccaratPar } from './baccarat-par.ts';
 import {
-  computeReturnMinor,
-  computeReturns,
-  computeValidBetMinor,
+  baccarat,
   isBankerDrawing,
   isPlayerDrawing,
   listDealt,
@@ -17,7 +15,9 @@ import {
   toPoints,
   toValue,
 } from './baccarat.ts';
+import type { BaccaratSpot } from './baccarat.ts';
 import { dealFrom, openShoe } from './cards.ts';
+import { computeReturnMinor, computeReturns } from './table-game.ts';
 
 const hands = (player: string, banker: string) => toOutcome(player.split(' '), banker.split(' '));
 const PLAYER_WINS = hands('4d 5s', 'Kc 7h');
@@ -124,11 +124,11 @@ describe('what a place returns', () => {
     ['banker', 10n, BANKER_WINS, 20n],
     ['banker', 30n, BANKER_WINS, 58n],
   ])('%s with %s', (spot, stake, outcome, back) => {
-    expect(computeReturnMinor(spot, stake, outcome)).toBe(back);
+    expect(computeReturnMinor(baccarat, spot, stake, outcome)).toBe(back);
   });
 
   it('is reported place by place', () => {
-    expect(computeReturns({ player: 1000, tie: 2000 }, PLAYER_WINS)).toEqual({
+    expect(computeReturns(baccarat, { player: 1000, tie: 2000 }, PLAYER_WINS)).toEqual({
       returns: { player: 2000, tie: 0 },
       returnedMinor: 2000n,
     });
@@ -143,7 +143,7 @@ describe('what a place returns', () => {
     ['a tie bet in full', { player: 5000, tie: 300 }, TIE, 300n],
     ['pairs in full', { playerPair: 100, bankerPair: 200 }, TIE, 300n],
   ])('counts %s for turnover', (_name, spots, outcome, valid) => {
-    expect(computeValidBetMinor(spots, outcome)).toBe(valid);
+    expect(baccarat.computeValidBetMinor(spots, outcome)).toBe(valid);
   });
 });
 
@@ -176,15 +176,17 @@ describe('the proof of a round', () => {
 
   it('stands with its seed and falls with any other', () => {
     const outcome = playBaccarat(openTableDraws(proof.seed, 'public', 2));
-    expect(verifyBaccarat(proof, outcome)).toEqual({ isProven: true, outcome });
-    expect(verifyBaccarat({ ...proof, seed: null }, outcome)).toEqual({
+    expect(verifyTable('baccarat', proof, outcome)).toEqual({ isProven: true, outcome });
+    expect(verifyTable('baccarat', { ...proof, seed: null }, outcome)).toEqual({
       isProven: false,
       why: 'secret',
     });
-    expect(verifyBaccarat({ ...proof, seed: chain.seeds[3] ?? '' }, outcome)).toEqual({
+    expect(verifyTable('baccarat', { ...proof, seed: chain.seeds[3] ?? '' }, outcome)).toEqual({
       isProven: false,
       why: 'seed',
     });
-    expect(verifyBaccarat({ ...proof, salt: 'other' }, outcome)).toMatchObject({ why: 'outcome' });
+    expect(verifyTable('baccarat', { ...proof, salt: 'other' }, outcome)).toMatchObject({
+      why: 'outcome',
+    });
   });
 });

@@ -11,11 +11,30 @@
  * Source: the table of play that is printed for punto banco everywhere; the specification's
  * section 9 gives the odds and the decks.
  */
-import { divideHalfEven, writeMinor } from '@vela/contract/money.ts';
 import type { Draws } from '../fair/draws.ts';
-import { BACCARAT_SPOTS } from '../protocol.ts';
-import type { BaccaratOutcome, BaccaratSpot, Card, DealtCard, SpotStakes } from '../protocol.ts';
+import type { Card, DealtCard, SpotStakes, TableOutcome } from '../table-protocol.ts';
 import { dealFrom, toRank } from './cards.ts';
+import { computeOpposedMinor, defineTableGame } from './table-game.ts';
+import type { SpotResult, TableGame } from './table-game.ts';
+
+/** What a round of baccarat came to. */
+export interface BaccaratOutcome {
+  /** Two or three cards each, in the order dealt. */
+  player: Card[];
+  banker: Card[];
+  playerPoints: number;
+  bankerPoints: number;
+  winner: 'player' | 'banker' | 'tie';
+  isPlayerPair: boolean;
+  isBankerPair: boolean;
+  isNatural: boolean;
+}
+
+/** The places on the table. */
+export const BACCARAT_SPOTS = ['player', 'banker', 'tie', 'playerPair', 'bankerPair'] as const;
+
+/** One of the places above. */
+export type BaccaratSpot = (typeof BACCARAT_SPOTS)[number];
 
 /** Number of decks in the shoe. */
 export const DECKS = 8;
@@ -116,58 +135,41 @@ export function listDealt(outcome: BaccaratOutcome): DealtCard[] {
 }
 
 /** How a place came out. */
-export function toSpotResult(
-  spot: BaccaratSpot,
-  outcome: BaccaratOutcome,
-): 'won' | 'lost' | 'push' {
+export function toSpotResult(spot: BaccaratSpot, outcome: BaccaratOutcome): SpotResult {
   if (spot === 'playerPair') return outcome.isPlayerPair ? 'won' : 'lost';
   if (spot === 'bankerPair') return outcome.isBankerPair ? 'won' : 'lost';
   if (spot === outcome.winner) return 'won';
   return outcome.winner === 'tie' ? 'push' : 'lost';
 }
 
-/** What a stake brings back, the stake included; commission is rounded half-even to the cent. */
-export function computeReturnMinor(
-  spot: BaccaratSpot,
-  stakeMinor: bigint,
-  outcome: BaccaratOutcome,
-): bigint {
-  const result = toSpotResult(spot, outcome);
-  if (result === 'lost') return 0n;
-  if (result === 'push') return stakeMinor;
-  return stakeMinor + divideHalfEven(stakeMinor * BigInt(ODDS_MILLI[spot]), 1000n);
+/** Whether a round was one of baccarat. */
+export function isBaccaratOutcome(outcome: TableOutcome): outcome is BaccaratOutcome {
+  return 'banker' in outcome;
 }
 
-/** Returns of all places of a bet. */
-export function computeReturns(
-  spots: SpotStakes,
-  outcome: BaccaratOutcome,
-): { returns: SpotStakes; returnedMinor: bigint } {
-  const returns: SpotStakes = {};
-  let returnedMinor = 0n;
-  for (const spot of BACCARAT_SPOTS) {
-    const stake = spots[spot];
-    if (stake === undefined) continue;
-    const back = computeReturnMinor(spot, BigInt(stake), outcome);
-    returns[spot] = writeMinor(back);
-    returnedMinor += back;
-  }
-  return { returns, returnedMinor };
-}
+/** The game as tables play it. */
+export const baccarat: TableGame = defineTableGame({
+  kind: 'baccarat',
+  decks: DECKS,
+  spots: BACCARAT_SPOTS,
+  oddsMilli: ODDS_MILLI,
+  isOutcome: isBaccaratOutcome,
+  play: playBaccarat,
+  listDealt,
+  toSpotResult,
+  // Of player against banker only the difference is at risk, other places in full.
+  computeAtRiskMinor: (stakes) =>
+    computeOpposedMinor(stakes, 'player', 'banker') + sumSideStakesMinor(stakes),
+  // A tie gives back what was on player and banker.
+  computeValidBetMinor: (stakes, { winner }) =>
+    (winner === 'tie' ? 0n : computeOpposedMinor(stakes, 'player', 'banker')) +
+    sumSideStakesMinor(stakes),
+});
 
-/**
- * What of a player's stakes is at risk: of player against banker only the difference, other
- * places in full.
- */
-export function computeAtRiskMinor(spots: SpotStakes): bigint {
-  const stake = (spot: BaccaratSpot): bigint => BigInt(spots[spot] ?? 0);
-  const difference = stake('player') - stake('banker');
-  const opposed = difference < 0n ? -difference : difference;
-  return opposed + stake('tie') + stake('playerPair') + stake('bankerPair');
-}
-
-/** What of a player's stakes counts for turnover: what was at risk and no tie has given back. */
-export function computeValidBetMinor(spots: SpotStakes, outcome: BaccaratOutcome): bigint {
-  if (outcome.winner !== 'tie') return computeAtRiskMinor(spots);
-  return computeAtRiskMinor({ ...spots, player: 0, banker: 0 });
+function sumSideStakesMinor(stakes: SpotStakes): bigint {
+  return (
+    BigInt(stakes['tie'] ?? 0) +
+    BigInt(stakes['playerPair'] ?? 0) +
+    BigInt(stakes['bankerPair'] ?? 0)
+  );
 }

@@ -1,7 +1,8 @@
 import type { Draws } from '../fair/draws.ts';
-import type { Card } from '../protocol.ts';
+import type { Card } from '../table-protocol.ts';
 
-const RANKS = 'A23456789TJQK'.split('');
+/** The ranks from the ace up to the king. */
+export const RANKS: readonly string[] = 'A23456789TJQK'.split('');
 const SUITS = 'cdhs'.split('');
 
 /** The 52 cards of one deck, from the ace of clubs to the king of spades. */

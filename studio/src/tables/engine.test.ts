@@ -12,15 +12,16 @@ import {
 } from '../../test/kit.ts';
 import type { Life, World } from '../../test/kit.ts';
 import { isSeedOfChain } from '../fair/chain.ts';
-import { verifyBaccarat } from '../fair/verify.ts';
+import { verifyTable } from '../fair/verify.ts';
 import { Refused } from '../play/refused.ts';
 import type { SessionRow } from '../play/store.ts';
-import type { ServerMessage, SpotStakes, YourBet } from '../protocol.ts';
+import type { ServerMessage, SpotStakes, YourBet } from '../table-protocol.ts';
 import { findTableSeat, listBets } from '../rounds/store.ts';
-import { computeReturns, computeValidBetMinor } from './baccarat.ts';
+import { baccarat } from './baccarat.ts';
 import { placeTableBet } from './place-bet.ts';
 import { findTableRound } from './store.ts';
 import type { TableRoundRow } from './store.ts';
+import { computeReturns } from './table-game.ts';
 
 const PURSE = 1_000_000;
 let world: World;
@@ -87,7 +88,7 @@ async function expectedNet(round: TableRoundRow, player: string): Promise<number
   let net = 0;
   for (const { state, spots, stakeMinor } of await listBets(world.database.pool, seat.id)) {
     if (state !== 'settled' || round.outcome === null) continue;
-    net += Number(computeReturns(spots ?? {}, round.outcome).returnedMinor - stakeMinor);
+    net += Number(computeReturns(baccarat, spots ?? {}, round.outcome).returnedMinor - stakeMinor);
   }
   return net;
 }
@@ -107,7 +108,7 @@ describe('a round at the table', () => {
     );
     const proof = await life.parts.chains.proofOf(round);
     if (round.outcome === null || proof.seed === null) throw new Error('not settled');
-    expect(verifyBaccarat(proof, round.outcome)).toMatchObject({ isProven: true });
+    expect(verifyTable('baccarat', proof, round.outcome)).toMatchObject({ isProven: true });
     expect(isSeedOfChain(proof.seed, proof.index, proof.chainCommit)).toBe(true);
     const seat = await findTableSeat(world.database.pool, id, session.player);
     expect(seat).toMatchObject({ state: 'settled', stakedMinor: 11_000n });
@@ -143,7 +144,7 @@ describe('a round at the table', () => {
     if (round.outcome === null) throw new Error('not settled');
     const valid = wins.reduce((sum, { body }) => sum + readValidBet(body['meta']), 0);
     const spots = { player: 5000, banker: 3000, tie: 1000 };
-    expect(valid).toBe(Number(computeValidBetMinor(spots, round.outcome)) * 1000);
+    expect(valid).toBe(Number(baccarat.computeValidBetMinor(spots, round.outcome)) * 1000);
   });
 
   it('tells everybody the phases, each card once, and the result', async () => {
@@ -160,9 +161,10 @@ describe('a round at the table', () => {
       'settled',
     ]);
     const cards = heard.flatMap((m) => (m.type === 'card' ? [m.card] : []));
-    const { player = [], banker = [] } = round.outcome ?? {};
-    expect(cards.toSorted()).toEqual([...player, ...banker].toSorted());
-    expect(heard.at(-1)).toMatchObject({ type: 'result', entry: { roundNo: round.roundNo } });
+    if (round.outcome === null) throw new Error('not settled');
+    expect(cards).toEqual(baccarat.listDealt(round.outcome).map(({ card }) => card));
+    const { roundNo, outcome } = round;
+    expect(heard.at(-1)).toMatchObject({ type: 'result', roundNo, outcome });
   });
 
   it('starts a new road map when the shoe is over', async () => {

@@ -6,10 +6,10 @@
 import type { Random } from '@vela/service/random.ts';
 import type { Logger } from '@vela/service/log.ts';
 import { addMs } from '@vela/service/time.ts';
-import type { DealtCard, ServerMessage } from '../protocol.ts';
+import type { DealtCard, ServerMessage } from '../table-protocol.ts';
 import { newUuid } from '../uuid.ts';
 import type { Afterwards } from '../wallet/play-wallet.ts';
-import { listDealt } from './baccarat.ts';
+import { TABLE_GAMES } from './games.ts';
 import { closeBetting, dealRound, settleRound, voidRound } from './settle.ts';
 import type { TableParts } from './settle.ts';
 import {
@@ -18,9 +18,9 @@ import {
   hasPlacingBets,
   insertTableRound,
   takeChainIndex,
-  toRoadEntry,
 } from './store.ts';
 import type { TableRoundRow } from './store.ts';
+import type { Table } from './tables.ts';
 
 /** What an engine needs. */
 export interface EngineParts extends TableParts {
@@ -30,6 +30,7 @@ export interface EngineParts extends TableParts {
 
 /** A table in motion. */
 export interface TableEngine {
+  table: Table;
   /** Does what is due now; how long until something may be due again. */
   step(): Promise<number>;
   /** The round on the table. Throws before the first step. */
@@ -45,12 +46,12 @@ const CLOSING_POLL_MS = 150;
 const FAILURE_WAIT_MS = 1000;
 
 /** Cards that are face up at an instant. */
-export function listFaceUp(round: TableRoundRow, now: Date, cardMs: number): DealtCard[] {
+export function listFaceUp(table: Table, round: TableRoundRow, now: Date): DealtCard[] {
   if (round.outcome === null) return [];
-  const dealt = listDealt(round.outcome);
+  const dealt = TABLE_GAMES[table.kind].listDealt(round.outcome);
   if (round.phase !== 'dealing') return dealt;
   const elapsedMs = now.getTime() - round.phaseStartedAt.getTime();
-  return dealt.slice(0, Math.max(0, Math.floor(elapsedMs / cardMs)));
+  return dealt.slice(0, Math.max(0, Math.floor(elapsedMs / table.cardMs)));
 }
 
 /** Opens a table. */
@@ -60,6 +61,7 @@ export function openTableEngine(parts: EngineParts): TableEngine {
   const crier = openCrier(parts);
   const step = (): Promise<number> => stepTable(parts, crier);
   return {
+    table,
     step,
     async round() {
       const round = await findNewestTableRound(pool, table.tableId);
@@ -98,12 +100,11 @@ function openCrier(parts: EngineParts): Crier {
       const serverTime = parts.clock.now().getTime();
       tell({ type: 'phase', roundId, shoeNo, roundNo, phase, endsAt, serverTime, proof });
       if (phase !== 'settled' || round.outcome === null) return;
-      const entry = toRoadEntry(roundNo, round.outcome);
-      tell({ type: 'result', roundId, outcome: round.outcome, proof, entry });
+      tell({ type: 'result', roundId, roundNo, outcome: round.outcome, proof });
     },
     turnCards(round, now) {
       if (shown.roundId !== round.id) Object.assign(shown, { roundId: round.id, cards: 0 });
-      const faceUp = listFaceUp(round, now, parts.table.cardMs);
+      const faceUp = listFaceUp(parts.table, round, now);
       for (const card of faceUp.slice(shown.cards)) {
         tell({ type: 'card', roundId: round.id, ...card });
       }

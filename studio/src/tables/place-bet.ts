@@ -12,8 +12,7 @@ import type { Random } from '@vela/service/random.ts';
 import { Refused } from '../play/refused.ts';
 import { ensurePlayer } from '../play/store.ts';
 import type { SessionRow } from '../play/store.ts';
-import { BACCARAT_SPOTS } from '../protocol.ts';
-import type { SpotStakes, YourBet } from '../protocol.ts';
+import type { SpotStakes, YourBet } from '../table-protocol.ts';
 import {
   findBet,
   findTableSeat,
@@ -28,9 +27,9 @@ import { newUuid } from '../uuid.ts';
 import { toHeldVenue } from '../venues.ts';
 import type { Afterwards } from '../wallet/play-wallet.ts';
 import type { Wallets } from '../wallet/wallets.ts';
-import { computeAtRiskMinor } from './baccarat.ts';
-import type { BaccaratTable } from './game.ts';
+import { TABLE_GAMES } from './games.ts';
 import { lockTableRound, sumSpots } from './store.ts';
+import type { Table } from './tables.ts';
 
 /** What placing a bet needs. */
 export interface PlaceBetParts {
@@ -38,7 +37,7 @@ export interface PlaceBetParts {
   wallets: Wallets;
   clock: Clock;
   random: Random;
-  table: BaccaratTable;
+  table: Table;
 }
 
 /** A bet as its page sent it. */
@@ -48,20 +47,19 @@ export interface TableBet {
   spots: SpotStakes;
 }
 
-// Chosen: stakes are whole units, so that commission never needs rounding at this table.
+// Chosen: stakes are whole units, so that neither commission nor half a stake needs rounding.
 const STAKE_STEP_MINOR = 100;
 
 /** Whether the stakes, on top of what is already there, stay within the table's limits. */
 export function isWithinLimits(
-  table: BaccaratTable,
+  { limitsMinor }: Pick<Table, 'limitsMinor'>,
   already: SpotStakes,
   spots: SpotStakes,
 ): boolean {
-  return BACCARAT_SPOTS.every((spot) => {
-    const stake = spots[spot];
-    if (stake === undefined) return true;
-    const { min, max } = table.limitsMinor[spot];
-    return stake >= min && stake % STAKE_STEP_MINOR === 0 && stake + (already[spot] ?? 0) <= max;
+  return Object.entries(spots).every(([spot, stake]) => {
+    const limits = limitsMinor[spot];
+    if (limits === undefined || stake < limits.min) return false;
+    return stake % STAKE_STEP_MINOR === 0 && stake + (already[spot] ?? 0) <= limits.max;
   });
 }
 
@@ -98,6 +96,10 @@ async function write(
   if (round?.tableId !== parts.table.tableId || round.phaseEndsAt <= now) {
     throw new Refused('closed');
   }
+  const game = TABLE_GAMES[parts.table.kind];
+  if (!Object.keys(bet.spots).every((spot) => game.spots.includes(spot))) {
+    throw new Refused('invalidInput');
+  }
   const seatId = await ensureSeat(tx, parts, session, bet.roundId, now);
   if (!isWithinLimits(parts.table, await sumSpots(tx, seatId), bet.spots)) {
     throw new Refused('stakeNotAllowed');
@@ -113,7 +115,7 @@ async function write(
   };
   if (!(await insertBet(tx, row))) throw new Refused('invalidInput');
   const wallet = parts.wallets.of(toHeldVenue(parts.table.venue));
-  return wallet.takeStake(tx, { ...row, validMinor: computeAtRiskMinor(bet.spots) });
+  return wallet.takeStake(tx, { ...row, validMinor: game.computeAtRiskMinor(bet.spots) });
 }
 
 /** The player's round at this table round, locked and open. */

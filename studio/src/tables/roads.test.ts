@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { RoadEntry } from '../protocol.ts';
 import { computeRoads } from './roads.ts';
+import type { RoadEntry } from './roads.ts';
 
-const WINNERS = { P: 'player', B: 'banker', T: 'tie' } as const;
+const WINNERS = { P: 'blue', B: 'red', T: 'tie' } as const;
 type Letter = keyof typeof WINNERS;
 const isLetter = (text: string): text is Letter => text in WINNERS;
 
@@ -10,9 +10,8 @@ function read(letters: string): RoadEntry[] {
   return letters.split('').map((letter, i) => ({
     roundNo: i + 1,
     winner: isLetter(letter) ? WINNERS[letter] : 'tie',
-    points: 5,
-    isPlayerPair: false,
-    isBankerPair: false,
+    hasRedMark: false,
+    hasBlueMark: false,
   }));
 }
 
@@ -26,12 +25,12 @@ describe('the road maps', () => {
   it('start a column of the big road with each change and mark ties on the last place', () => {
     const { big, counts } = computeRoads(read('TPPBTTB'));
     expect(big.map(({ column, row, winner, ties }) => [column, row, winner, ties])).toEqual([
-      [0, 0, 'player', 1],
-      [0, 1, 'player', 0],
-      [1, 0, 'banker', 2],
-      [1, 1, 'banker', 0],
+      [0, 0, 'blue', 1],
+      [0, 1, 'blue', 0],
+      [1, 0, 'red', 2],
+      [1, 1, 'red', 0],
     ]);
-    expect(counts).toEqual({ player: 2, banker: 2, tie: 3 });
+    expect(counts).toEqual({ blue: 2, red: 2, tie: 3 });
   });
 
   it('turn a long column to the right at the floor, and above the tail of the one before', () => {

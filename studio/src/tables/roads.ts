@@ -1,13 +1,22 @@
 /**
- * Road maps of baccarat, as players of the game read them. Pure; the page draws what they return.
+ * Road maps of games between two sides, as players of baccarat and dragon tiger read them. Pure;
+ * the page draws what they return.
  *
- * The big road starts a new column whenever the winner changes; ties are marked on the last place.
- * A column longer than six turns right. The three derived roads compare columns of the big road:
- * big-eye boy with the column before, small road with two before, cockroach road with three.
+ * One side is red and one is blue. The big road starts a new column whenever the winner changes;
+ * ties are marked on the last place. A column longer than six turns right. The three derived roads
+ * compare columns of the big road: big-eye boy with the column before, small road with two before,
+ * cockroach road with three.
  */
-import type { RoadEntry } from '../protocol.ts';
 
 const ROWS = 6;
+
+/** One finished round: which side won, and what is marked beside it (pairs, in baccarat). */
+export interface RoadEntry {
+  roundNo: number;
+  winner: 'red' | 'blue' | 'tie';
+  hasRedMark: boolean;
+  hasBlueMark: boolean;
+}
 
 /** One place of the bead plate, filled column by column from the top. */
 export interface BeadCell {
@@ -20,11 +29,11 @@ export interface BeadCell {
 export interface BigRoadCell {
   column: number;
   row: number;
-  winner: 'player' | 'banker';
+  winner: 'red' | 'blue';
   /** Ties that followed, or that came before the first winner. */
   ties: number;
-  isPlayerPair: boolean;
-  isBankerPair: boolean;
+  hasRedMark: boolean;
+  hasBlueMark: boolean;
 }
 
 /** One place of a derived road: red for regular, blue for broken. */
@@ -41,7 +50,7 @@ export interface Roads {
   bigEye: DerivedCell[];
   small: DerivedCell[];
   cockroach: DerivedCell[];
-  counts: { player: number; banker: number; tie: number };
+  counts: { red: number; blue: number; tie: number };
 }
 
 /** Draws every road from the finished rounds of a shoe, oldest first. */
@@ -63,8 +72,8 @@ export function computeRoads(history: readonly RoadEntry[]): Roads {
     small: derive(2),
     cockroach: derive(3),
     counts: {
-      player: history.filter(({ winner }) => winner === 'player').length,
-      banker: history.filter(({ winner }) => winner === 'banker').length,
+      red: history.filter(({ winner }) => winner === 'red').length,
+      blue: history.filter(({ winner }) => winner === 'blue').length,
       tie: history.filter(({ winner }) => winner === 'tie').length,
     },
   };
@@ -76,7 +85,7 @@ type BigRoadItem = Omit<BigRoadCell, 'column' | 'row'>;
 function toStreaks(history: readonly RoadEntry[]): BigRoadItem[][] {
   const streaks: BigRoadItem[][] = [];
   let waitingTies = 0;
-  for (const { winner, isPlayerPair, isBankerPair } of history) {
+  for (const { winner, hasRedMark, hasBlueMark } of history) {
     const streak = streaks.at(-1);
     const last = streak?.at(-1);
     if (winner === 'tie') {
@@ -84,7 +93,7 @@ function toStreaks(history: readonly RoadEntry[]): BigRoadItem[][] {
       else last.ties += 1;
       continue;
     }
-    const item = { winner, ties: waitingTies, isPlayerPair, isBankerPair };
+    const item = { winner, ties: waitingTies, hasRedMark, hasBlueMark };
     waitingTies = 0;
     if (streak !== undefined && last?.winner === winner) streak.push(item);
     else streaks.push([item]);

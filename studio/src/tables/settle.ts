@@ -7,8 +7,7 @@ import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
 import { addMs } from '@vela/service/time.ts';
 import { openTableDraws } from '../fair/verify.ts';
-import { BACCARAT_SPOTS } from '../protocol.ts';
-import type { BaccaratOutcome, SpotStakes, TablePayout } from '../protocol.ts';
+import type { SpotStakes, TableOutcome, TablePayout } from '../table-protocol.ts';
 import {
   addReturn,
   closeRoundIfDone,
@@ -23,11 +22,13 @@ import type { BetRow, Queryable, RoundRow } from '../rounds/store.ts';
 import { toHeldVenue } from '../venues.ts';
 import type { Afterwards } from '../wallet/play-wallet.ts';
 import type { Wallets } from '../wallet/wallets.ts';
-import { computeReturns, computeValidBetMinor, listDealt, playBaccarat } from './baccarat.ts';
 import type { Chains } from './chains.ts';
-import type { BaccaratTable } from './game.ts';
+import { TABLE_GAMES } from './games.ts';
 import { lockTableRound, updateTablePhase } from './store.ts';
 import type { TableRoundRow } from './store.ts';
+import { computeReturns } from './table-game.ts';
+import type { TableGame } from './table-game.ts';
+import type { Table } from './tables.ts';
 
 /** What the steps need. */
 export interface TableParts {
@@ -35,7 +36,7 @@ export interface TableParts {
   wallets: Wallets;
   chains: Chains;
   clock: Clock;
-  table: BaccaratTable;
+  table: Table;
 }
 
 /** Ends betting; answers still in flight have a while to come. */
@@ -54,8 +55,9 @@ export async function dealRound(parts: TableParts, roundId: string): Promise<Aft
     if (round === null) return [];
     const rollbacks = await giveUpUnanswered(tx, parts, roundId);
     const { seed, salt } = await parts.chains.seedOf(round);
-    const outcome = playBaccarat(openTableDraws(seed, salt, round.chainIndex));
-    const lastsMs = (listDealt(outcome).length + 1) * parts.table.cardMs;
+    const game = TABLE_GAMES[parts.table.kind];
+    const outcome = game.play(openTableDraws(seed, salt, round.chainIndex));
+    const lastsMs = (game.listDealt(outcome).length + 1) * parts.table.cardMs;
     await moveTo(tx, parts, round, 'dealing', lastsMs, outcome);
     return rollbacks;
   });
@@ -112,7 +114,7 @@ async function moveTo(
   round: TableRoundRow,
   phase: TableRoundRow['phase'],
   lastsMs: number,
-  outcome: BaccaratOutcome | null,
+  outcome: TableOutcome | null,
 ): Promise<void> {
   const now = parts.clock.now();
   await updateTablePhase(tx, {
@@ -128,7 +130,7 @@ async function settleSeat(
   tx: Queryable,
   parts: TableParts,
   seat: RoundRow,
-  outcome: BaccaratOutcome,
+  outcome: TableOutcome,
 ): Promise<Afterwards[]> {
   await lockRound(tx, seat.id);
   const bets = (await listBets(tx, seat.id)).filter(({ state }) => state === 'accepted');
@@ -136,7 +138,7 @@ async function settleSeat(
     await closeRoundIfDone(tx, seat.id, parts.clock.now());
     return [];
   }
-  const settled = shareOut(bets, outcome);
+  const settled = shareOut(TABLE_GAMES[parts.table.kind], bets, outcome);
   const returnedMinor = settled.reduce((sum, bet) => sum + bet.returnMinor, 0n);
   await updateRoundOutcome(tx, { id: seat.id, seedId: null, nonce: null, outcome, returnedMinor });
   const wins: Afterwards[] = [];
@@ -151,14 +153,15 @@ async function settleSeat(
 
 /** What each bet of a seat comes to; its valid stake is shared out in the order of the bets. */
 function shareOut(
+  game: TableGame,
   bets: readonly BetRow[],
-  outcome: BaccaratOutcome,
+  outcome: TableOutcome,
 ): { id: string; sessionId: string; returnMinor: bigint; validMinor: bigint }[] {
-  let validLeft = computeValidBetMinor(addSpots(bets), outcome);
+  let validLeft = game.computeValidBetMinor(addSpots(bets), outcome);
   return bets.map(({ id, sessionId, spots, stakeMinor }) => {
     const validMinor = validLeft < stakeMinor ? validLeft : stakeMinor;
     validLeft -= validMinor;
-    const returnMinor = computeReturns(spots ?? {}, outcome).returnedMinor;
+    const returnMinor = computeReturns(game, spots ?? {}, outcome).returnedMinor;
     return { id, sessionId, returnMinor, validMinor };
   });
 }
@@ -167,9 +170,8 @@ function shareOut(
 export function addSpots(bets: readonly BetRow[]): SpotStakes {
   const spots: SpotStakes = {};
   for (const bet of bets) {
-    for (const spot of BACCARAT_SPOTS) {
-      const stake = bet.spots?.[spot];
-      if (stake !== undefined) spots[spot] = (spots[spot] ?? 0) + stake;
+    for (const [spot, stake] of Object.entries(bet.spots ?? {})) {
+      spots[spot] = (spots[spot] ?? 0) + stake;
     }
   }
   return spots;
@@ -177,14 +179,15 @@ export function addSpots(bets: readonly BetRow[]): SpotStakes {
 
 /** What a settled round brought a player, or null if none of the bets was in it. */
 export function toPayout(
+  game: TableGame,
   roundId: string,
   bets: readonly BetRow[],
-  outcome: BaccaratOutcome,
+  outcome: TableOutcome,
 ): TablePayout | null {
   const played = bets.filter(({ state }) => state === 'settling' || state === 'settled');
   if (played.length === 0) return null;
   const spots = addSpots(played);
-  const { returns } = computeReturns(spots, outcome);
+  const { returns } = computeReturns(game, spots, outcome);
   const stakedMinor = writeMinor(played.reduce((sum, bet) => sum + bet.stakeMinor, 0n));
   const returnedMinor = writeMinor(played.reduce((sum, bet) => sum + (bet.returnMinor ?? 0n), 0n));
   return {

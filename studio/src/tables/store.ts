@@ -1,5 +1,4 @@
-import type { BaccaratOutcome, Crowd, RoadEntry, SpotStakes, TablePhase } from '../protocol.ts';
-import type { BaccaratSpot } from '../protocol.ts';
+import type { Crowd, PastRound, SpotStakes, TableOutcome, TablePhase } from '../table-protocol.ts';
 import type { Queryable } from '../rounds/store.ts';
 
 /** A chain of seeds; its salt is drawn after its commitment is on record. */
@@ -23,7 +22,7 @@ export interface TableRoundRow {
   phase: TablePhase | 'void';
   phaseStartedAt: Date;
   phaseEndsAt: Date;
-  outcome: BaccaratOutcome | null;
+  outcome: TableOutcome | null;
   startedAt: Date;
 }
 
@@ -165,20 +164,13 @@ export async function listHistory(
   db: Queryable,
   tableId: string,
   shoeNo: number,
-): Promise<RoadEntry[]> {
-  const { rows } = await db.query<{ roundNo: number; outcome: BaccaratOutcome }>(
+): Promise<PastRound[]> {
+  const { rows } = await db.query<PastRound>(
     `select round_no as "roundNo", outcome from studio.table_rounds
      where table_id = $1 and shoe_no = $2 and phase = 'settled' order by round_no`,
     [tableId, shoeNo],
   );
-  return rows.map(({ roundNo, outcome }) => toRoadEntry(roundNo, outcome));
-}
-
-/** A finished round as the road maps need it. */
-export function toRoadEntry(roundNo: number, outcome: BaccaratOutcome): RoadEntry {
-  const { winner, isPlayerPair, isBankerPair, playerPoints, bankerPoints } = outcome;
-  const points = Math.max(playerPoints, bankerPoints);
-  return { roundNo, winner, points, isPlayerPair, isBankerPair };
+  return rows;
 }
 
 /** Whether any bet of this round still waits for the platform's answer. */
@@ -193,7 +185,7 @@ export async function hasPlacingBets(db: Queryable, tableRoundId: string): Promi
 
 /** What the player has on each place in this round, bets without an answer included. */
 export async function sumSpots(db: Queryable, roundId: string): Promise<SpotStakes> {
-  const { rows } = await db.query<{ spot: BaccaratSpot; stake: bigint }>(
+  const { rows } = await db.query<{ spot: string; stake: bigint }>(
     `select spot.key as spot, sum(spot.value::bigint)::bigint as stake
      from studio.bets b, jsonb_each_text(b.spots) spot
      where b.round_id = $1 and b.state in ('placing', 'accepted') group by spot.key`,
@@ -206,7 +198,7 @@ export async function sumSpots(db: Queryable, roundId: string): Promise<SpotStak
 
 /** What all players together have on each place. */
 export async function findCrowd(db: Queryable, tableRoundId: string): Promise<Crowd> {
-  const { rows } = await db.query<{ spot: BaccaratSpot; bettors: number; stake: bigint }>(
+  const { rows } = await db.query<{ spot: string; bettors: number; stake: bigint }>(
     `select spot.key as spot, count(distinct r.player)::int as bettors,
        sum(spot.value::bigint)::bigint as stake
      from studio.rounds r

@@ -6,12 +6,12 @@ import type { Sessions } from '../play/sessions.ts';
 import { toSessionTotals } from '../play/spin.ts';
 import { findSessionById } from '../play/store.ts';
 import type { SessionRow } from '../play/store.ts';
-import type { ServerMessage, TableSnapshot } from '../protocol.ts';
+import type { ServerMessage, TableSnapshot } from '../table-protocol.ts';
 import { findTableSeat, listBets } from '../rounds/store.ts';
 import type { Chains } from './chains.ts';
 import { listFaceUp } from './engine.ts';
 import type { TableEngine } from './engine.ts';
-import type { BaccaratTable } from './game.ts';
+import { TABLE_GAMES } from './games.ts';
 import { toYourBet } from './place-bet.ts';
 import { toPayout } from './settle.ts';
 import { findCrowd, findTableRound, listHistory } from './store.ts';
@@ -19,22 +19,22 @@ import { findCrowd, findTableRound, listHistory } from './store.ts';
 /** What views of a table read from. */
 export interface ViewParts {
   database: Database<unknown>;
-  engine: TableEngine;
   chains: Chains;
   sessions: Sessions;
-  table: BaccaratTable;
   clock: Clock;
 }
 
 /** Everything a page needs to show the table as it is now. */
 export async function toSnapshot(
   parts: ViewParts,
+  engine: TableEngine,
   given: SessionRow,
   watchers: number,
 ): Promise<TableSnapshot> {
   const { pool } = parts.database;
   const balanceMinor = await findBalance(parts, given);
-  const round = await parts.engine.round();
+  const { table } = engine;
+  const round = await engine.round();
   const now = parts.clock.now();
   const seat = await findTableSeat(pool, round.id, given.player);
   const bets = seat === null ? [] : await listBets(pool, seat.id);
@@ -51,11 +51,11 @@ export async function toSnapshot(
     endsAt: round.phaseEndsAt.getTime(),
     serverTime: now.getTime(),
     proof: await parts.chains.proofOf(round),
-    dealt: listFaceUp(round, now, parts.table.cardMs),
+    dealt: listFaceUp(table, round, now),
     outcome,
     history: await listHistory(pool, round.tableId, round.shoeNo),
     yourBets: bets.map(toYourBet),
-    payout: outcome === null ? null : toPayout(round.id, bets, outcome),
+    payout: outcome === null ? null : toPayout(TABLE_GAMES[table.kind], round.id, bets, outcome),
     balanceMinor,
     watchers,
     crowd: await findCrowd(pool, round.id),
@@ -76,6 +76,7 @@ async function findBalance(parts: ViewParts, session: SessionRow): Promise<numbe
 /** What a round brought this player, or null if nothing of theirs was in it. */
 export async function toPayoutMessage(
   parts: Pick<ViewParts, 'database'>,
+  { table }: TableEngine,
   tableRoundId: string,
   player: string,
   balanceMinor: number | null,
@@ -85,6 +86,7 @@ export async function toPayoutMessage(
   if (seat === null) return null;
   const { outcome } = await findTableRound(pool, tableRoundId);
   if (outcome === null) return null;
-  const payout = toPayout(tableRoundId, await listBets(pool, seat.id), outcome);
+  const bets = await listBets(pool, seat.id);
+  const payout = toPayout(TABLE_GAMES[table.kind], tableRoundId, bets, outcome);
   return payout === null ? null : { type: 'payout', balanceMinor, ...payout };
 }

@@ -4,7 +4,7 @@
  * game's code is the same for both.
  */
 import type { LaunchRow } from '../play/store.ts';
-import type { SpotStakes } from '../protocol.ts';
+import type { SpotStakes } from '../table-protocol.ts';
 import type { BetRow, Queryable } from '../rounds/store.ts';
 
 /** What became of a bet, told after each change so that open pages can be told too. */

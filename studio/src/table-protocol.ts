@@ -1,0 +1,160 @@
+/**
+ * What a live table and its page say to each other, whatever the game.
+ *
+ * WebSocket `/play/table?session=<sessionToken>`, at the table of the session's game. The server
+ * sends `ServerMessage`, first a `snapshot`; the client sends `ClientMessage`. After a drop,
+ * connect again: the snapshot holds everything, including the answer to each bet already sent.
+ */
+import type { RefusalReason } from './protocol.ts';
+import type { BaccaratOutcome } from './tables/baccarat.ts';
+import type { DragonTigerOutcome } from './tables/dragon-tiger.ts';
+
+/** The games that are played at tables; `tables/games.ts` has the rules of each. */
+export type TableKind = 'baccarat' | 'dragonTiger';
+
+/** What a round came to; its fields are those of its game. */
+export type TableOutcome = BaccaratOutcome | DragonTigerOutcome;
+
+/** What a table's page must know before it connects. */
+export interface TableConfig {
+  kind: TableKind;
+  code: string;
+  tableId: string;
+  /** Null for a game without cards. */
+  decks: number | null;
+  /** The places to bet on. */
+  spots: string[];
+  /** Odds per spot in thousandths of the stake, without the stake: banker 950. */
+  oddsMilli: Record<string, number>;
+  /** Return to player per spot in millionths. */
+  rtpPpm: Record<string, number>;
+  /** Bounds of what one player may have on one spot in one round. */
+  limitsMinor: Record<string, StakeLimits>;
+  chipsMinor: number[];
+  bettingMs: number;
+}
+
+/** The least and the most that one player may have on a place in one round. */
+export interface StakeLimits {
+  min: number;
+  max: number;
+}
+
+/** Rank and suit, for example `Ts` or `Ah`: A23456789TJQK and c d h s. */
+export type Card = string;
+
+/** A card turned over. */
+export interface DealtCard {
+  /** Whose card it is, such as `player` or `dragon`. */
+  hand: string;
+  /** From 0 within its hand. */
+  index: number;
+  card: Card;
+  /** Points of the hand with this card. */
+  points: number;
+}
+
+/** `betting` takes bets, `closing` waits for answers in flight, then the deal and payment. */
+export type TablePhase = 'betting' | 'closing' | 'dealing' | 'settled';
+
+/** Stakes per place; a missing place has nothing on it. */
+export type SpotStakes = Record<string, number>;
+
+/** What all players together have on each place. */
+export type Crowd = Record<string, { bettors: number; stakeMinor: number }>;
+
+/** A finished round; the page draws its road maps from these. */
+export interface PastRound {
+  roundNo: number;
+  outcome: TableOutcome;
+}
+
+/** Proof of a table round, complete once it has been settled. */
+export interface TableProof {
+  chainId: string;
+  chainCommit: string;
+  salt: string;
+  /** Index of the seed in its chain; SHA-256 of seed i is seed i − 1. */
+  index: number;
+  /** Seed i − 1, or the commitment for the first round. */
+  previousSeed: string;
+  /** Null until nobody can bet any more. */
+  seed: string | null;
+}
+
+/** Everything a table shows at this moment; the first message, and after each reconnect. */
+export interface TableSnapshot {
+  type: 'snapshot';
+  tableId: string;
+  roundId: string;
+  shoeNo: number;
+  roundNo: number;
+  phase: TablePhase;
+  /** When the phase ends. */
+  endsAt: number;
+  serverTime: number;
+  proof: TableProof;
+  /** Cards already face up, in the order dealt. */
+  dealt: DealtCard[];
+  /** Present while the phase is `settled`. */
+  outcome: TableOutcome | null;
+  /** Finished rounds of this shoe, oldest first. */
+  history: PastRound[];
+  /** The player's own bets of this round, in the order placed. */
+  yourBets: YourBet[];
+  /** The player's own result, once known. */
+  payout: TablePayout | null;
+  /** Null where the platform did not answer; a `balance` follows. */
+  balanceMinor: number | null;
+  watchers: number;
+  crowd: Crowd;
+  session: { startedAt: number; stakedMinor: number; returnedMinor: number };
+}
+
+/** One bet of the player's; `refused` and `refunded` are final and hold no money. */
+export interface YourBet {
+  betId: string;
+  spots: SpotStakes;
+  state: 'placing' | 'accepted' | 'refused' | 'refunded' | 'settled';
+  reason: RefusalReason | null;
+}
+
+/** What the round brought this player. */
+export interface TablePayout {
+  roundId: string;
+  stakedMinor: number;
+  /** Stake that came back included. */
+  returnedMinor: number;
+  /** Per place, what came back. */
+  returns: SpotStakes;
+  isCelebrated: boolean;
+  /** True until the wallet has confirmed every win. */
+  isPending: boolean;
+}
+
+/** What the table server sends. */
+export type ServerMessage =
+  | TableSnapshot
+  | {
+      type: 'phase';
+      roundId: string;
+      shoeNo: number;
+      roundNo: number;
+      phase: TablePhase;
+      endsAt: number;
+      serverTime: number;
+      proof: TableProof;
+    }
+  | ({ type: 'card'; roundId: string } & DealtCard)
+  | { type: 'result'; roundId: string; roundNo: number; outcome: TableOutcome; proof: TableProof }
+  | { type: 'bet'; roundId: string; bet: YourBet; balanceMinor: number | null }
+  | ({ type: 'payout'; balanceMinor: number | null } & TablePayout)
+  | { type: 'balance'; balanceMinor: number }
+  | { type: 'crowd'; roundId: string; watchers: number; crowd: Crowd }
+  | { type: 'refusal'; reason: RefusalReason }
+  | { type: 'pong'; serverTime: number };
+
+/** What the table's page sends; a bet may be sent twice and counts once. */
+export type ClientMessage =
+  | { type: 'bet'; betId: string; roundId: string; spots: SpotStakes }
+  | { type: 'ping' };

@@ -1,0 +1,84 @@
+/**
+ * Dragon tiger, eight decks, shuffled anew for each round.
+ *
+ * 1. Dragon and tiger get one card each, dragon first. The higher rank wins: ace is low, king high;
+ *    suits do not count.
+ * 2. Dragon and tiger pay 1, tie 11. On a tie, half of the stakes on dragon and tiger comes back.
+ *
+ * Source: the rules of play that live tables everywhere print; the tie pays 11 here where many
+ * tables pay 8, because at 8 it would give back two thirds only.
+ */
+import type { Draws } from '../fair/draws.ts';
+import type { Card, DealtCard, SpotStakes, TableOutcome } from '../table-protocol.ts';
+import { dealFrom, RANKS, toRank } from './cards.ts';
+import { computeOpposedMinor, defineTableGame } from './table-game.ts';
+import type { SpotResult, TableGame } from './table-game.ts';
+
+/** What a round of dragon tiger came to. */
+export interface DragonTigerOutcome {
+  dragon: Card;
+  tiger: Card;
+  winner: 'dragon' | 'tiger' | 'tie';
+}
+
+/** Number of decks in the shoe. */
+export const DECKS = 8;
+
+/** The places on the table. */
+export const DRAGON_TIGER_SPOTS = ['dragon', 'tie', 'tiger'] as const;
+
+/** One of the places above. */
+export type DragonTigerSpot = (typeof DRAGON_TIGER_SPOTS)[number];
+
+/** What a card counts: ace 1 to king 13. */
+export function toPoints(card: Card): number {
+  return RANKS.indexOf(toRank(card)) + 1;
+}
+
+/** Which of two cards wins. */
+export function toWinner(dragon: Card, tiger: Card): DragonTigerOutcome['winner'] {
+  const difference = toPoints(dragon) - toPoints(tiger);
+  if (difference === 0) return 'tie';
+  return difference > 0 ? 'dragon' : 'tiger';
+}
+
+/** Plays one round. */
+export function playDragonTiger(draws: Draws): DragonTigerOutcome {
+  const deal = dealFrom(DECKS, draws);
+  const dragon = deal();
+  const tiger = deal();
+  return { dragon, tiger, winner: toWinner(dragon, tiger) };
+}
+
+/** Whether a round was one of dragon tiger. */
+export function isDragonTigerOutcome(outcome: TableOutcome): outcome is DragonTigerOutcome {
+  return 'dragon' in outcome;
+}
+
+/** The game as tables play it. */
+export const dragonTiger: TableGame = defineTableGame({
+  kind: 'dragonTiger',
+  decks: DECKS,
+  spots: DRAGON_TIGER_SPOTS,
+  oddsMilli: { dragon: 1000, tie: 11_000, tiger: 1000 },
+  isOutcome: isDragonTigerOutcome,
+  play: playDragonTiger,
+  listDealt: ({ dragon, tiger }): DealtCard[] => [
+    { hand: 'dragon', index: 0, card: dragon, points: toPoints(dragon) },
+    { hand: 'tiger', index: 0, card: tiger, points: toPoints(tiger) },
+  ],
+  toSpotResult: (spot: DragonTigerSpot, { winner }): SpotResult => {
+    if (spot === winner) return 'won';
+    return winner === 'tie' ? 'half' : 'lost';
+  },
+  computeAtRiskMinor: (stakes) =>
+    computeOpposedMinor(stakes, 'dragon', 'tiger') + tieStakeMinor(stakes),
+  // A tie gives half of what was at risk back.
+  computeValidBetMinor: (stakes, { winner }) =>
+    computeOpposedMinor(stakes, 'dragon', 'tiger') / (winner === 'tie' ? 2n : 1n) +
+    tieStakeMinor(stakes),
+});
+
+function tieStakeMinor(stakes: SpotStakes): bigint {
+  return BigInt(stakes['tie'] ?? 0);
+}

@@ -1,0 +1,22 @@
+import type { TableKind } from '../table-protocol.ts';
+import { computeBaccaratPar } from './baccarat-par.ts';
+import { computeDragonTigerPar } from './dragon-tiger-par.ts';
+import type { SpotPar } from './spot-par.ts';
+
+/** Computes the exact figures of every place of a game, and says how. */
+export const TABLE_PARS: Readonly<
+  Record<TableKind, { compute: () => Record<string, SpotPar>; method: string }>
+> = {
+  baccarat: {
+    compute: computeBaccaratPar,
+    method:
+      'every order of card values from a full shoe, by the ways to deal it\n' +
+      '  (a tie returns stakes on player and banker; a hit is a win)',
+  },
+  dragonTiger: {
+    compute: computeDragonTigerPar,
+    method:
+      'every pair of ranks from a full shoe, by the ways to deal it\n' +
+      '  (a tie returns half of stakes on dragon and tiger; a hit is a win)',
+  },
+};

@@ -1,0 +1,113 @@
+/**
+ * What makes a game playable at a table: rules that are pure, and pays that are data. The engine,
+ * the hub, the wallets, replays and the page know nothing else of a game.
+ *
+ * A new game is one file beside these, a name in TableKind and TableOutcome, a line in games.ts,
+ * its exact odds in pars.ts, a table in tables.ts, and a face in the client.
+ */
+import { divideHalfEven, writeMinor } from '@vela/contract/money.ts';
+import type { Draws } from '../fair/draws.ts';
+import type { DealtCard, SpotStakes, TableKind, TableOutcome } from '../table-protocol.ts';
+
+/** How a place came out: `push` gives the stake back, `half` one half of it. */
+export type SpotResult = 'won' | 'lost' | 'push' | 'half';
+
+/** A game as the engine plays it. Whatever takes an outcome throws for one of another game. */
+export interface TableGame {
+  kind: TableKind;
+  /** Null for a game without cards. */
+  decks: number | null;
+  /** The places to bet on, in the order in which they are listed. */
+  spots: readonly string[];
+  /** What a place pays that has won, in thousandths of the stake, the stake not included. */
+  oddsMilli: Readonly<Record<string, number>>;
+  /** Plays one round. */
+  play(draws: Draws): TableOutcome;
+  /** What comes to light one after the other while the table deals. */
+  listDealt(outcome: TableOutcome): DealtCard[];
+  toSpotResult(spot: string, outcome: TableOutcome): SpotResult;
+  /** What of a player's stakes is at risk, before anything is known. */
+  computeAtRiskMinor(stakes: SpotStakes): bigint;
+  /** What of a player's stakes counts for turnover: what was at risk and was not given back. */
+  computeValidBetMinor(stakes: SpotStakes, outcome: TableOutcome): bigint;
+}
+
+/** The rules of one game, in its own words. */
+export interface TableRules<Spot extends string, Outcome extends TableOutcome> {
+  kind: TableKind;
+  decks: number | null;
+  spots: readonly Spot[];
+  oddsMilli: Readonly<Record<Spot, number>>;
+  isOutcome: (outcome: TableOutcome) => outcome is Outcome;
+  play: (draws: Draws) => Outcome;
+  listDealt: (outcome: Outcome) => DealtCard[];
+  toSpotResult: (spot: Spot, outcome: Outcome) => SpotResult;
+  computeAtRiskMinor: (stakes: SpotStakes) => bigint;
+  computeValidBetMinor: (stakes: SpotStakes, outcome: Outcome) => bigint;
+}
+
+/** Makes a game of its rules. */
+export function defineTableGame<Spot extends string, Outcome extends TableOutcome>(
+  rules: TableRules<Spot, Outcome>,
+): TableGame {
+  const { kind, decks, spots, oddsMilli } = rules;
+  const own = (outcome: TableOutcome): Outcome => {
+    if (!rules.isOutcome(outcome)) throw new TypeError(`not an outcome of ${kind}`);
+    return outcome;
+  };
+  const spotOf = (name: string): Spot => {
+    const spot = spots.find((known) => known === name);
+    if (spot === undefined) throw new RangeError(`${kind} has no place ${name}`);
+    return spot;
+  };
+  return {
+    kind,
+    decks,
+    spots,
+    oddsMilli,
+    play: rules.play,
+    listDealt: (outcome) => rules.listDealt(own(outcome)),
+    toSpotResult: (spot, outcome) => rules.toSpotResult(spotOf(spot), own(outcome)),
+    computeAtRiskMinor: rules.computeAtRiskMinor,
+    computeValidBetMinor: (stakes, outcome) => rules.computeValidBetMinor(stakes, own(outcome)),
+  };
+}
+
+/** What a stake brings back, the stake included; fractions of a cent are rounded half-even. */
+export function computeReturnMinor(
+  game: TableGame,
+  spot: string,
+  stakeMinor: bigint,
+  outcome: TableOutcome,
+): bigint {
+  const result = game.toSpotResult(spot, outcome);
+  if (result === 'lost') return 0n;
+  if (result === 'push') return stakeMinor;
+  if (result === 'half') return divideHalfEven(stakeMinor, 2n);
+  const oddsMilli = BigInt(game.oddsMilli[spot] ?? 0);
+  return stakeMinor + divideHalfEven(stakeMinor * oddsMilli, 1000n);
+}
+
+/** Returns of all places of a bet. */
+export function computeReturns(
+  game: TableGame,
+  stakes: SpotStakes,
+  outcome: TableOutcome,
+): { returns: SpotStakes; returnedMinor: bigint } {
+  const returns: SpotStakes = {};
+  let returnedMinor = 0n;
+  for (const spot of game.spots) {
+    const stake = stakes[spot];
+    if (stake === undefined) continue;
+    const back = computeReturnMinor(game, spot, BigInt(stake), outcome);
+    returns[spot] = writeMinor(back);
+    returnedMinor += back;
+  }
+  return { returns, returnedMinor };
+}
+
+/** The distance between stakes on two places of which only one can win. */
+export function computeOpposedMinor(stakes: SpotStakes, one: string, other: string): bigint {
+  const difference = BigInt(stakes[one] ?? 0) - BigInt(stakes[other] ?? 0);
+  return difference < 0n ? -difference : difference;
+}

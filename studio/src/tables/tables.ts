@@ -1,0 +1,94 @@
+import type { StakeLimits, TableConfig, TableKind } from '../table-protocol.ts';
+import type { VenueName } from '../venues.ts';
+import { TABLE_GAMES } from './games.ts';
+import { TABLE_PARS } from './pars.ts';
+
+/** A shared table as data: which game, for how much, at what pace. */
+export interface Table {
+  tableId: string;
+  code: string;
+  venue: VenueName;
+  kind: TableKind;
+  /** Bounds of every place of the game. */
+  limitsMinor: Readonly<Record<string, StakeLimits>>;
+  chipsMinor: readonly number[];
+  bettingMs: number;
+  /** Longest wait for answers still in flight when betting ends. */
+  closingMs: number;
+  /** Time for each card, and once more before the first. */
+  cardMs: number;
+  /** How long the result stays, so that it can be understood. */
+  settledMs: number;
+  /** Rounds of one road map. */
+  roundsPerShoe: number;
+  /** Rounds that one chain of seeds serves. */
+  chainLength: number;
+  /** A round whose betting was cut off for longer than this is void: every stake goes back. */
+  voidAfterMs: number;
+}
+
+// Chosen: the pace of a table that players know, and room for every answer to come in time.
+const PACE = {
+  bettingMs: 15_000,
+  closingMs: 9000,
+  cardMs: 900,
+  settledMs: 5000,
+  roundsPerShoe: 60,
+  chainLength: 10_000,
+  voidAfterMs: 60_000,
+};
+const CHIPS_MINOR = [1000, 5000, 10_000, 50_000, 100_000, 500_000];
+const MAIN_LIMITS = { min: 1000, max: 500_000 };
+const SIDE_LIMITS = { min: 1000, max: 50_000 };
+
+/** Harbour Baccarat, table A03. */
+export const harbourBaccarat: Table = {
+  tableId: 'A03',
+  code: 'harbour-baccarat',
+  venue: 'harbour-live',
+  kind: 'baccarat',
+  limitsMinor: {
+    player: MAIN_LIMITS,
+    banker: MAIN_LIMITS,
+    tie: SIDE_LIMITS,
+    playerPair: SIDE_LIMITS,
+    bankerPair: SIDE_LIMITS,
+  },
+  chipsMinor: CHIPS_MINOR,
+  ...PACE,
+};
+
+/** Pearl Dragon Tiger, table D01: two cards only, so its rounds are shorter. */
+export const pearlDragonTiger: Table = {
+  tableId: 'D01',
+  code: 'pearl-dragon-tiger',
+  venue: 'pearl-live',
+  kind: 'dragonTiger',
+  limitsMinor: { dragon: MAIN_LIMITS, tie: SIDE_LIMITS, tiger: MAIN_LIMITS },
+  chipsMinor: CHIPS_MINOR,
+  ...PACE,
+  bettingMs: 12_000,
+  cardMs: 1300,
+};
+
+/** Every table of the studio. */
+export const TABLES: readonly Table[] = [harbourBaccarat, pearlDragonTiger];
+
+/** What a table's page may know of it. */
+export function toTableConfig(table: Table): TableConfig {
+  const { kind, code, tableId, limitsMinor, chipsMinor, bettingMs } = table;
+  const { decks, spots, oddsMilli } = TABLE_GAMES[kind];
+  const par = TABLE_PARS[kind].compute();
+  return {
+    kind,
+    code,
+    tableId,
+    decks,
+    spots: [...spots],
+    oddsMilli: { ...oddsMilli },
+    rtpPpm: Object.fromEntries(Object.entries(par).map(([spot, { rtpPpm }]) => [spot, rtpPpm])),
+    limitsMinor: { ...limitsMinor },
+    chipsMinor: [...chipsMinor],
+    bettingMs,
+  };
+}
