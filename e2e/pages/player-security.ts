@@ -7,15 +7,15 @@ const { app, profile } = words;
 export async function askPhoneCode(page: Page, mobile: string): Promise<void> {
   await page.getByLabel(profile.phone.area).selectOption('+852');
   await page.getByLabel(profile.phone.number, { exact: true }).fill(mobile);
-  await page.getByRole('button', { name: profile.phone.send }).click();
+  await page.getByRole('button', { name: app.code.send }).click();
   // The button now says how long until the next one: `{seconds} 秒後重發`.
-  const [, wait = ''] = profile.phone.wait.split('}');
+  const [, wait = ''] = app.code.wait.split('}');
   await page.getByRole('button', { name: new RegExp(`\\d${wait}`) }).waitFor();
 }
 
 /** Binds the phone with the code that came. */
 export async function bindPhone(page: Page, code: string): Promise<void> {
-  await page.getByLabel(profile.phone.code).fill(code);
+  await page.getByLabel(app.code.sms).fill(code);
   await page.getByRole('button', { name: profile.phone.submit }).click();
   await page.getByText(profile.success.phone).waitFor();
 }

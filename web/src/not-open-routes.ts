@@ -12,7 +12,6 @@ export const notOpenRoutes: readonly string[] = [
   '/pages/connect/contacting',
   '/pages/vip/privilege',
   '/pages/vip/detail',
-  '/pages/system/setEmail',
   '/pages/activity/friendInvitation',
   '/pages/activity/friendRecording',
   '/pages/record/reward',

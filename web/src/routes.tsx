@@ -115,6 +115,21 @@ const built: readonly Omit<RouteEntry, 'isRoot'>[] = [
     isForMembers: true,
   },
   {
+    path: '/pages/system/setEmail',
+    Screen: screen(['profile'], () => import('./profile/email-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/system/authenticator',
+    Screen: screen(['profile'], () => import('./profile/authenticator-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/system/devices',
+    Screen: screen(['profile'], () => import('./profile/devices-screen.tsx')),
+    isForMembers: true,
+  },
+  {
     path: '/pages/system/verification',
     Screen: screen(['profile'], () => import('./profile/verification-screen.tsx')),
     isForMembers: true,

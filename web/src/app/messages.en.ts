@@ -61,4 +61,17 @@ export const messages = {
   chooseLanguage: 'Choose a language',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  areaName: { a86: 'Mainland China', a852: 'Hong Kong', a853: 'Macau', a66: 'Thailand' },
+  code: {
+    sms: 'Code from SMS',
+    email: 'Code from the e-mail',
+    digits: '6 digits',
+    send: 'Send code',
+    wait: 'Resend in {seconds} s',
+    sent: 'The code has been sent',
+    never: 'Our staff will never ask you for this code.',
+    sandboxSms: 'Play mode: no SMS is sent. The code is in the console under “Outbox”.',
+    sandboxEmail: 'Play mode: no e-mail is sent. The code is in the console under “Outbox”.',
+    wrong: 'Enter the six digits of the code.',
+  },
 };

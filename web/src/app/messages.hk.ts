@@ -63,4 +63,17 @@ export const messages: typeof en = {
   chooseLanguage: '選擇語言',
   showPassword: '顯示密碼',
   hidePassword: '隱藏密碼',
+  areaName: { a86: '中國內地', a852: '香港', a853: '澳門', a66: '泰國' },
+  code: {
+    sms: '短訊驗證碼',
+    email: '電郵驗證碼',
+    digits: '6 位數字',
+    send: '獲取驗證碼',
+    wait: '{seconds} 秒後重發',
+    sent: '驗證碼已發送',
+    never: '客服絕不會向你索取驗證碼。',
+    sandboxSms: '模擬模式不會發送短訊，驗證碼可在後台的「發件箱」查看。',
+    sandboxEmail: '模擬模式不會發送電郵，驗證碼可在後台的「發件箱」查看。',
+    wrong: '請輸入 6 位數字驗證碼。',
+  },
 };

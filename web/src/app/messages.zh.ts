@@ -63,4 +63,17 @@ export const messages: typeof en = {
   chooseLanguage: '选择语言',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
+  areaName: { a86: '中国大陆', a852: '中国香港', a853: '中国澳门', a66: '泰国' },
+  code: {
+    sms: '短信验证码',
+    email: '邮件验证码',
+    digits: '6 位数字',
+    send: '获取验证码',
+    wait: '{seconds} 秒后重发',
+    sent: '验证码已发送',
+    never: '客服绝不会向您索要验证码。',
+    sandboxSms: '模拟模式不会发送短信，验证码可以在后台的“发件箱”查看。',
+    sandboxEmail: '模拟模式不会发送邮件，验证码可在后台的“发件箱”查看。',
+    wrong: '请输入 6 位数字验证码。',
+  },
 };

@@ -5,7 +5,8 @@ import { CallRefused } from './send.ts';
 import { useAppWords } from './use-app-words.ts';
 
 type Words = ReturnType<typeof useAppWords>;
-type Way = { title: keyof Words; go: keyof Words; href: string };
+type Text = { [Key in keyof Words]: Words[Key] extends string ? Key : never }[keyof Words];
+type Way = { title: Text; go: Text; href: string };
 
 const ways: Partial<Record<RefusalName, Way>> = {
   phoneNotBound: {

@@ -17,6 +17,7 @@ import { useAppWords } from '../app/use-app-words.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { useUser } from '../app/user.ts';
 import { fill } from '../app/words.ts';
+import { IdentityGate, closeGateOn } from './identity-gate.tsx';
 import { successHref } from './success-href.ts';
 import { useProfileWords } from './use-profile-words.ts';
 import css from './form.module.css';
@@ -38,11 +39,20 @@ export function Screen() {
   const words = useProfileWords().password;
   const app = useAppWords();
   const back = useBack();
+  return (
+    <>
+      <NavBar title={words.title} back={{ label: app.back, onPress: back }} />
+      <IdentityGate>{() => <PasswordForm />}</IdentityGate>
+    </>
+  );
+}
+
+function PasswordForm() {
+  const words = useProfileWords().password;
   const change = useChange();
   const isWaiting = change.waitMs > 0;
   return (
     <>
-      <NavBar title={words.title} back={{ label: app.back, onPress: back }} />
       <Page docked>
         <form id={formId} className={css.form} onSubmit={change.submit} noValidate>
           <Banner>{words.others}</Banner>
@@ -83,6 +93,7 @@ function useChange() {
     }
     const seconds = error instanceof CallRefused ? error.facts['retrySeconds'] : undefined;
     if (typeof seconds === 'number') setWaitUntil(now() + seconds * 1000);
+    closeGateOn(error);
     trouble(error);
   };
   const submit = (event: FormEvent) => {

@@ -1,9 +1,11 @@
 import { Button } from '@vela/ui/button.tsx';
 import { PhoneField } from '@vela/ui/phone-field.tsx';
 import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
+import { areaLabel } from '../app/area-label.ts';
+import { CodeEntry } from '../app/code-entry.tsx';
+import { useAppWords } from '../app/use-app-words.ts';
 import { usePhone } from './use-phone.ts';
 import type { PhoneFormProps } from './use-phone.ts';
-import { SmsCodeField } from './sms-code-field.tsx';
 import { useProfileWords } from './use-profile-words.ts';
 import css from './form.module.css';
 
@@ -12,12 +14,8 @@ const formId = 'phone';
 /** Area, number and the code that was sent to it. */
 export function PhoneForm(props: PhoneFormProps) {
   const words = useProfileWords().phone;
+  const app = useAppWords();
   const phone = usePhone(props);
-  const names: Record<string, string> = words.areaName;
-  const labelOf = (area: string) => {
-    const name = names[`a${area}`];
-    return name === undefined ? `+${area}` : `${name} +${area}`;
-  };
   return (
     <>
       <Page docked>
@@ -27,7 +25,10 @@ export function PhoneForm(props: PhoneFormProps) {
             name="tel"
             dialCode={`+${phone.typed.area}`}
             dialCodeLabel={words.area}
-            dialCodes={props.areas.map((area) => ({ value: `+${area}`, label: labelOf(area) }))}
+            dialCodes={props.areas.map((area) => ({
+              value: `+${area}`,
+              label: areaLabel(app, area),
+            }))}
             onDialCodeChange={(code) => phone.type({ area: code.replace('+', '') })}
             value={phone.typed.mobile}
             onChange={(mobile) => phone.type({ mobile })}
@@ -35,11 +36,12 @@ export function PhoneForm(props: PhoneFormProps) {
             error={phone.errors.mobile}
           />
           {props.isSmsOn && (
-            <SmsCodeField
+            <CodeEntry
+              channel="sms"
               value={phone.typed.smsCode}
               onChange={(smsCode) => phone.type({ smsCode })}
               error={phone.errors.smsCode}
-              sms={phone.sms}
+              sending={phone.sms}
               onSend={phone.sendCode}
             />
           )}

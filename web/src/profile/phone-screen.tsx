@@ -2,36 +2,34 @@ import { getSysConfigValue } from '@vela/contract/content/calls.ts';
 import { ErrorState } from '@vela/ui/empty.tsx';
 import { NavBar } from '@vela/ui/nav-bar.tsx';
 import { Screen as Page } from '@vela/ui/screen.tsx';
-import { useState } from 'react';
 import { useRead } from '../app/calls.ts';
 import { Loading } from '../app/loading.tsx';
 import { useBack } from '../app/navigation.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useUser } from '../app/user.ts';
-import { IdentityForm } from './identity-form.tsx';
+import { IdentityGate } from './identity-gate.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { useProfileWords } from './use-profile-words.ts';
 
-/** Binds a phone; who has one already shows first, by a code to it, who they are. */
+/** Binds a phone; who has something bound already shows first, by a code to it, who they are. */
 export function Screen() {
   const words = useProfileWords();
   const app = useAppWords();
   const back = useBack();
-  const user = useUser();
+  const isChange = (useUser()?.phone ?? '') !== '';
   const areas = useRead(getSysConfigValue, { key: 'area_code' }, { staleMs: 60_000 });
   const sms = useRead(getSysConfigValue, { key: 'sms_switch' }, { staleMs: 60_000 });
-  const [isShown, setShown] = useState(false);
-  const isChange = user !== null && user.phone !== '';
   const isSmsOn = sms.data?.sysConfigValue !== 'off';
   const retry = () => void Promise.all([areas.refetch(), sms.refetch()]);
-  const isReady = user !== null && areas.data !== undefined && sms.data !== undefined;
+  const isReady = areas.data !== undefined && sms.data !== undefined;
+  const isBroken = !isReady && (areas.isError || sms.isError);
   return (
     <>
       <NavBar
         title={isChange ? words.phone.changeTitle : words.phone.title}
         back={{ label: app.back, onPress: back }}
       />
-      {!isReady && (areas.isError || sms.isError) && (
+      {isBroken && (
         <Page>
           <ErrorState
             title={words.phone.failed}
@@ -40,16 +38,17 @@ export function Screen() {
           />
         </Page>
       )}
-      {!isReady && !areas.isError && !sms.isError && <Loading label={app.loading} />}
-      {isReady && isChange && isSmsOn && !isShown && (
-        <IdentityForm user={user} onDone={() => setShown(true)} />
-      )}
-      {isReady && (!isChange || !isSmsOn || isShown) && (
-        <PhoneForm
-          areas={areas.data.sysConfigValue.split(',').map((area) => area.trim())}
-          isSmsOn={isSmsOn}
-          isChange={isChange}
-        />
+      {!isReady && !isBroken && <Loading label={app.loading} />}
+      {isReady && (
+        <IdentityGate isNeeded={() => isSmsOn}>
+          {(user) => (
+            <PhoneForm
+              areas={areas.data.sysConfigValue.split(',').map((area) => area.trim())}
+              isSmsOn={isSmsOn}
+              isChange={user.phone !== ''}
+            />
+          )}
+        </IdentityGate>
       )}
     </>
   );

@@ -1,13 +1,16 @@
-import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { getUserInfo, listSessions } from '@vela/contract/profile/calls.ts';
 import { Button } from '@vela/ui/button.tsx';
 import { Card } from '@vela/ui/card.tsx';
 import { ErrorState } from '@vela/ui/empty.tsx';
+import { useFormat } from '@vela/ui/format-context.tsx';
 import {
   deviceMobileDuotone,
+  devicesDuotone,
   envelopeSimpleDuotone,
   identificationCardDuotone,
   lockKeyDuotone,
   passwordDuotone,
+  shieldCheckDuotone,
 } from '@vela/ui/icons.ts';
 import { List, ListRow, TileIcon } from '@vela/ui/list.tsx';
 import { NavBar } from '@vela/ui/nav-bar.tsx';
@@ -54,6 +57,7 @@ export function Screen() {
             <>
               <Score user={user} />
               <Parts user={user} />
+              <Logins user={user} />
             </>
           )}
           <LogoutButton />
@@ -90,18 +94,25 @@ function Score({ user }: { user: User }) {
       action: words.set,
       href: '/pages/system/setName',
     },
+    {
+      isSet: user.email !== '',
+      hint: words.emailHint,
+      action: words.bind,
+      href: '/pages/system/setEmail',
+    },
   ].filter((part) => !part.isSet);
   // The login password is always there.
-  const all = 4;
+  const all = 5;
   const done = all - missing.length;
   const [next] = missing;
-  const title = done === all ? words.good : done === 3 ? words.fair : words.weak;
+  const isGood = done >= 4;
+  const title = isGood ? words.good : done === 3 ? words.fair : words.weak;
   return (
     <Card pad className={css.score}>
       <Ring
         percent={(done / all) * 100}
         sizePx={64}
-        tone={done === all ? 'pos' : done === 3 ? 'accent' : 'warn'}
+        tone={isGood ? 'pos' : done === 3 ? 'accent' : 'warn'}
         label={fill(words.score, { done, all })}
       >
         <b className={css.figure}>
@@ -123,8 +134,7 @@ function Score({ user }: { user: User }) {
 }
 
 function Parts({ user }: { user: User }) {
-  const words = useProfileWords();
-  const { security } = words;
+  const { security } = useProfileWords();
   const missing = (text: string) => <span className="t-warn">{text}</span>;
   return (
     <Card>
@@ -160,9 +170,9 @@ function Parts({ user }: { user: User }) {
           href="/pages/system/setPhone"
         />
         <ListRow
-          start={<TileIcon icon={envelopeSimpleDuotone} tone="neutral" />}
+          start={<TileIcon icon={envelopeSimpleDuotone} />}
           title={security.email}
-          value={user.email === '' ? words.me.notOpen : user.email}
+          value={user.email === '' ? missing(security.isNotBound) : user.email}
           href="/pages/system/setEmail"
         />
         <ListRow
@@ -170,6 +180,32 @@ function Parts({ user }: { user: User }) {
           title={security.name}
           value={user.realName === '' ? missing(security.isNotSet) : user.realName}
           href="/pages/system/setName"
+        />
+      </List>
+    </Card>
+  );
+}
+
+function Logins({ user }: { user: User }) {
+  const { security } = useProfileWords();
+  const format = useFormat();
+  const count = useRead(listSessions, {}).data?.sessions.length;
+  return (
+    <Card>
+      <List>
+        <ListRow
+          start={<TileIcon icon={shieldCheckDuotone} tone="pos" />}
+          title={security.totp}
+          value={user.isTotpOn ? <span className="t-pos">{security.isOn}</span> : security.isOff}
+          href="/pages/system/authenticator"
+        />
+        <ListRow
+          start={<TileIcon icon={devicesDuotone} tone="neutral" />}
+          title={security.devices}
+          value={
+            count === undefined ? undefined : <span className="num">{format.number(count)}</span>
+          }
+          href="/pages/system/devices"
         />
       </List>
     </Card>

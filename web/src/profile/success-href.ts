@@ -1,5 +1,5 @@
 /** What has been done: each has its words on the success page. */
-export const successKinds = ['pin', 'phone', 'name', 'password'] as const;
+export const successKinds = ['pin', 'pinChange', 'phone', 'email', 'name', 'password'] as const;
 
 /** One of them. */
 export type SuccessKind = (typeof successKinds)[number];

@@ -11,7 +11,9 @@ import { useProfileWords } from './use-profile-words.ts';
 
 const arts: Record<SuccessKind, string> = {
   pin: 'locked',
+  pinChange: 'locked',
   phone: 'shield',
+  email: 'shield',
   name: 'shield',
   password: 'key',
 };

@@ -4,8 +4,10 @@ import type { FormEvent } from 'react';
 import { refresh, useWrite } from '../app/calls.ts';
 import { useGo, useRouteQuery } from '../app/navigation.tsx';
 import { CallRefused } from '../app/send.ts';
+import { useAppWords } from '../app/use-app-words.ts';
 import { useTrouble } from '../app/use-trouble.ts';
-import { isPhoneNumber, toDigits } from './phone-number.ts';
+import { isPhoneNumber, toDigits } from '../app/phone-number.ts';
+import { closeGateOn } from './identity-gate.tsx';
 import { successHref } from './success-href.ts';
 import { useProfileWords } from './use-profile-words.ts';
 import { useSmsCode } from './use-sms-code.ts';
@@ -27,6 +29,7 @@ const noCode = '000000';
 /** What is typed, what is wrong with it, and how it is sent. */
 export function usePhone({ areas, isSmsOn, isChange }: PhoneFormProps) {
   const words = useProfileWords().phone;
+  const app = useAppWords();
   const go = useGo();
   const query = useRouteQuery();
   const trouble = useTrouble();
@@ -41,7 +44,7 @@ export function usePhone({ areas, isSmsOn, isChange }: PhoneFormProps) {
       : words.wrongShort;
   const take = (error: CallRefused): boolean => {
     const isNumber = error.refusal === 'phoneWrong' || error.refusal === 'phoneTaken';
-    const isCode = error.refusal === 'codeWrong' || error.refusal === 'codeExpired';
+    const isCode = ['codeWrong', 'codeExpired', 'codeTooMany'].includes(error.refusal);
     if (isNumber) setErrors({ mobile: error.message });
     if (isCode) setErrors({ smsCode: error.message });
     return isNumber || isCode;
@@ -59,11 +62,12 @@ export function usePhone({ areas, isSmsOn, isChange }: PhoneFormProps) {
     if (mobileError !== undefined || !isCodeGood) {
       return setErrors({
         ...(mobileError === undefined ? {} : { mobile: mobileError }),
-        ...(isCodeGood ? {} : { smsCode: words.codeWrong }),
+        ...(isCodeGood ? {} : { smsCode: app.code.wrong }),
       });
     }
     const smsCode = isSmsOn ? typed.smsCode : noCode;
     const onError = (error: Error) => {
+      closeGateOn(error);
       if (!(error instanceof CallRefused) || !take(error)) trouble(error);
     };
     const onSuccess = () => {

@@ -78,7 +78,7 @@ function Facts({ user }: { user: User }) {
             title={words.phone}
             value={
               user.phone === '' ? (
-                words.notSet
+                words.notBound
               ) : (
                 <span className="num">{`+${user.phoneArea} ${user.phone}`}</span>
               )
@@ -87,7 +87,7 @@ function Facts({ user }: { user: User }) {
           />
           <ListRow
             title={words.email}
-            value={user.email === '' ? words.notOpen : user.email}
+            value={user.email === '' ? words.notBound : user.email}
             href="/pages/system/setEmail"
           />
         </List>

@@ -12,7 +12,7 @@ import { useUser } from '../app/user.ts';
 import { IdentityForm } from './identity-form.tsx';
 import { useProfileWords } from './use-profile-words.ts';
 
-/** Shows who somebody is by their bound phone, and leads back to what asked for it. */
+/** Shows who somebody is by what is bound, and leads back to what asked for it. */
 export function Screen() {
   const words = useProfileWords();
   const app = useAppWords();
@@ -29,7 +29,7 @@ export function Screen() {
     <>
       <NavBar title={words.identity.title} back={{ label: app.back, onPress: back }} />
       {user === null && <Loading label={app.loading} />}
-      {user?.phone === '' && (
+      {user?.identityChannel === 'none' && (
         <Page>
           <Empty
             art={objectUrl('bell')}
@@ -43,7 +43,9 @@ export function Screen() {
           />
         </Page>
       )}
-      {user !== null && user.phone !== '' && <IdentityForm user={user} onDone={leave} />}
+      {user !== null && user.identityChannel !== 'none' && (
+        <IdentityForm user={user} onDone={leave} />
+      )}
     </>
   );
 }

@@ -1,0 +1,155 @@
+import { disableTotp, getUserInfo, renewRecoveryCodes } from '@vela/contract/profile/calls.ts';
+import { Banner } from '@vela/ui/banner.tsx';
+import { Button } from '@vela/ui/button.tsx';
+import { Card } from '@vela/ui/card.tsx';
+import { Field } from '@vela/ui/field.tsx';
+import { arrowsClockwiseDuotone, shieldCheckDuotone, trashDuotone } from '@vela/ui/icons.ts';
+import { List, ListRow, TileIcon } from '@vela/ui/list.tsx';
+import { Screen as Page } from '@vela/ui/screen.tsx';
+import { Sheet } from '@vela/ui/sheet.tsx';
+import { useToast } from '@vela/ui/toast.tsx';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { refresh, useWrite } from '../app/calls.ts';
+import { CallRefused } from '../app/send.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { useTrouble } from '../app/use-trouble.ts';
+import type { User } from '../app/user.ts';
+import { fill } from '../app/words.ts';
+import { closeGateOn } from './identity-gate.tsx';
+import { TotpField } from './totp-field.tsx';
+import { useProfileWords } from './use-profile-words.ts';
+import css from './authenticator.module.css';
+
+/** Below this, new recovery codes are advised. */
+const fewCodes = 4;
+
+type Deed = 'renew' | 'disable';
+
+/** An authenticator that is tied: how many recovery codes are left, new ones, and taking it off. */
+export function AuthenticatorOn(props: {
+  user: User;
+  onCodes: (codes: readonly string[]) => void;
+}) {
+  const { user, onCodes } = props;
+  const words = useProfileWords().totp;
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const left = user.recoveryCodesLeft;
+  return (
+    <Page>
+      <div className="inset stack">
+        <Banner tone="pos">{words.isOn}</Banner>
+        <Card>
+          <List>
+            <ListRow
+              start={<TileIcon icon={shieldCheckDuotone} tone="pos" />}
+              title={words.codes}
+              value={
+                <span className={left < fewCodes ? 't-warn num' : 'num'}>
+                  {fill(words.codesLeft, { count: left })}
+                </span>
+              }
+            />
+            <ListRow
+              start={<TileIcon icon={arrowsClockwiseDuotone} />}
+              title={words.renew}
+              sub={words.renewHint}
+              onPress={() => setDeed('renew')}
+            />
+            <ListRow
+              start={<TileIcon icon={trashDuotone} tone="neutral" />}
+              title={words.disable}
+              sub={words.disableHint}
+              onPress={() => setDeed('disable')}
+            />
+          </List>
+        </Card>
+      </div>
+      <DeedSheet deed={deed} onClose={() => setDeed(null)} onCodes={onCodes} />
+    </Page>
+  );
+}
+
+type DeedSheetProps = {
+  deed: Deed | null;
+  onClose: () => void;
+  onCodes: (codes: readonly string[]) => void;
+};
+
+function DeedSheet({ deed, onClose, onCodes }: DeedSheetProps) {
+  const words = useProfileWords().totp;
+  const app = useAppWords();
+  return (
+    <Sheet
+      isOpen={deed !== null}
+      onClose={onClose}
+      title={deed === 'disable' ? words.disable : words.renew}
+      closeLabel={app.close}
+    >
+      {deed !== null && <DeedForm deed={deed} onClose={onClose} onCodes={onCodes} />}
+    </Sheet>
+  );
+}
+
+function DeedForm({ deed, onClose, onCodes }: DeedSheetProps & { deed: Deed }) {
+  const words = useProfileWords().totp;
+  const toast = useToast();
+  const trouble = useTrouble();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | undefined>(undefined);
+  const renewing = useWrite(renewRecoveryCodes, {
+    onDone: ({ recoveryCodes }) => {
+      onCodes(recoveryCodes);
+      void refresh(getUserInfo);
+    },
+  });
+  const disabling = useWrite(disableTotp, {
+    onDone: () => {
+      toast(words.disabled);
+      onClose();
+      void refresh(getUserInfo);
+    },
+  });
+  const onError = (refused: Error) => {
+    closeGateOn(refused);
+    const refusal = refused instanceof CallRefused ? refused.refusal : null;
+    if (refusal === 'totpWrong' || refusal === 'loginWaiting') return setError(refused.message);
+    trouble(refused);
+    if (refusal === 'totpNotSet') void refresh(getUserInfo);
+  };
+  const type = (typed: string) => {
+    setCode(typed);
+    setError(undefined);
+  };
+  const isBusy = renewing.isPending || disabling.isPending;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (code.trim().length < 6) return setError(words.codeMissing);
+    if (deed === 'renew') renewing.mutate({ totp: code }, { onError });
+    else disabling.mutate({ code: code.trim() }, { onError });
+  };
+  const field = { value: code, onChange: type, error };
+  return (
+    <form className={css.sheet} onSubmit={submit} noValidate>
+      {deed === 'renew' ? (
+        <TotpField {...field} />
+      ) : (
+        <Field
+          {...field}
+          label={words.codeOrRecovery}
+          name="totp"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={20}
+          num
+        />
+      )}
+      <Button type="submit" block busy={isBusy} tone={deed === 'disable' ? 'danger' : 'primary'}>
+        {deed === 'disable' ? words.disable : words.renew}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,142 @@
+import {
+  checkWithdrawPwd,
+  getUserInfo,
+  modifySecondaryPassword,
+} from '@vela/contract/profile/calls.ts';
+import { objectUrl } from '@vela/ui/art-urls.ts';
+import { PinPad } from '@vela/ui/pin-pad.tsx';
+import { useState } from 'react';
+import { refresh, useWrite } from '../app/calls.ts';
+import { useGo, useRouteQuery } from '../app/navigation.tsx';
+import { CallRefused } from '../app/send.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { troubleText, useTrouble } from '../app/use-trouble.ts';
+import type { User } from '../app/user.ts';
+import { fill } from '../app/words.ts';
+import { ChoosePin } from './choose-pin.tsx';
+import { closeGateOn } from './identity-gate.tsx';
+import { PinHead } from './pin-head.tsx';
+import { PinPasswordForm } from './pin-password-form.tsx';
+import { successHref } from './success-href.ts';
+import { useProfileWords } from './use-profile-words.ts';
+import css from './secondary-password-screen.module.css';
+
+type Proof = { oldSecondaryPassword: string } | { loginPassword: string };
+type Refusal = { id: number; text: string } | null;
+
+/** The old digits, or the login password where they are forgotten; then the new ones. */
+export function ChangePin({ user }: { user: User }) {
+  const [isForgotten, setForgotten] = useState(false);
+  const [proof, setProof] = useState<Proof | null>(null);
+  const [refusal, setRefusal] = useState<Refusal>(null);
+  const change = useChange((text) => {
+    setProof(null);
+    setRefusal({ id: (refusal?.id ?? 0) + 1, text });
+  });
+  if (proof !== null) {
+    return (
+      <ChoosePin
+        user={user}
+        isBusy={change.isBusy}
+        triesCount={change.triesCount}
+        stepsBefore={1}
+        onChosen={(pin) => change.send(proof, pin)}
+      />
+    );
+  }
+  if (isForgotten) {
+    return (
+      <PinPasswordForm
+        error={refusal?.text}
+        onEntered={(loginPassword) => setProof({ loginPassword })}
+        onBack={() => {
+          setForgotten(false);
+          setRefusal(null);
+        }}
+      />
+    );
+  }
+  return (
+    <OldPin
+      onRight={(oldSecondaryPassword) => setProof({ oldSecondaryPassword })}
+      onForgotten={() => {
+        setForgotten(true);
+        setRefusal(null);
+      }}
+      refusal={refusal}
+    />
+  );
+}
+
+/** Sends the change; `onUnproven` hears why what was shown before did not do. */
+function useChange(onUnproven: (text: string) => void) {
+  const go = useGo();
+  const query = useRouteQuery();
+  const trouble = useTrouble();
+  const [triesCount, setTriesCount] = useState(0);
+  const changing = useWrite(modifySecondaryPassword);
+  const fail = (error: Error) => {
+    closeGateOn(error);
+    setTriesCount(triesCount + 1);
+    if (error instanceof CallRefused && isOfProof.has(error.refusal)) onUnproven(error.message);
+    else trouble(error);
+  };
+  const onSuccess = () => {
+    go(successHref('pinChange', query), { replace: true });
+    void refresh(getUserInfo);
+  };
+  return {
+    triesCount,
+    isBusy: changing.isPending,
+    send: (proof: Proof, newSecondaryPassword: string) =>
+      changing.mutate({ ...proof, newSecondaryPassword }, { onSuccess, onError: fail }),
+  };
+}
+
+const isOfProof = new Set([
+  'passwordWrong',
+  'loginWaiting',
+  'secondaryPasswordWrong',
+  'secondaryPasswordLocked',
+]);
+
+type OldPinProps = {
+  refusal: Refusal;
+  onRight: (pin: string) => void;
+  onForgotten: () => void;
+};
+
+function OldPin({ refusal, onRight, onForgotten }: OldPinProps) {
+  const words = useProfileWords().pin;
+  const app = useAppWords();
+  const [wrong, setWrong] = useState<Refusal>(refusal);
+  const [triesCount, setTriesCount] = useState(0);
+  const checking = useWrite(checkWithdrawPwd);
+  const check = (secondaryPassword: string) => {
+    const onError = (error: Error) => {
+      setTriesCount(triesCount + 1);
+      setWrong({ id: triesCount + 1, text: troubleText(error, app) ?? app.tryAgainLater });
+    };
+    checking.mutate(
+      { secondaryPassword },
+      { onSuccess: () => onRight(secondaryPassword), onError },
+    );
+  };
+  return (
+    <>
+      <PinHead art={objectUrl('key')} title={words.old} hint={words.oldHint} step={1} steps={3} />
+      <div className={css.pad}>
+        <PinPad
+          label={words.old}
+          deleteLabel={app.pinDelete}
+          countLabel={(entered, length) => fill(app.pinCount, { entered, length })}
+          onComplete={check}
+          busy={checking.isPending}
+          resetKey={triesCount}
+          error={wrong}
+          corner={{ label: app.pinForgotten, onPress: onForgotten }}
+        />
+      </div>
+    </>
+  );
+}

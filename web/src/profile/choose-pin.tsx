@@ -1,0 +1,78 @@
+import { objectUrl } from '@vela/ui/art-urls.ts';
+import { Dialog } from '@vela/ui/dialog.tsx';
+import { PinPad } from '@vela/ui/pin-pad.tsx';
+import { useState } from 'react';
+import { useAppWords } from '../app/use-app-words.ts';
+import type { User } from '../app/user.ts';
+import { fill } from '../app/words.ts';
+import { PinHead } from './pin-head.tsx';
+import { useProfileWords } from './use-profile-words.ts';
+import { isWeakPin } from './weak-pin.ts';
+import css from './secondary-password-screen.module.css';
+
+/** How six new digits are chosen. */
+export type ChoosePinProps = {
+  user: User;
+  isBusy: boolean;
+  /** A new value empties the pad, after the server has said no. */
+  triesCount: number;
+  /** How many steps came before the two of the choice. */
+  stepsBefore: number;
+  onChosen: (pin: string) => void;
+};
+
+type Choice = { first: string; weak: string; round: number; isDifferent: boolean };
+
+/** Six new digits, entered twice; what a thief tries first is asked back. */
+export function ChoosePin({ user, isBusy, triesCount, stepsBefore, onChosen }: ChoosePinProps) {
+  const words = useProfileWords().pin;
+  const app = useAppWords();
+  const [choice, setChoice] = useState<Choice>(empty);
+  const { first, weak, round, isDifferent } = choice;
+  const restart = () => setChoice({ ...empty, round: round + 1 });
+  const keep = (pin: string) => setChoice({ ...empty, first: pin, round: round + 1 });
+  const enter = (pin: string) => {
+    if (first === '') {
+      if (isWeakPin(pin, user.birthDate)) setChoice({ ...choice, weak: pin, isDifferent: false });
+      else keep(pin);
+    } else if (pin === first) onChosen(pin);
+    else setChoice({ ...empty, round: round + 1, isDifferent: true });
+  };
+  const isRepeat = first !== '';
+  const title = isRepeat ? words.repeat : words.enter;
+  return (
+    <>
+      <PinHead
+        art={objectUrl('locked')}
+        title={title}
+        hint={words.hint}
+        step={stepsBefore + (isRepeat ? 2 : 1)}
+        steps={stepsBefore + 2}
+      />
+      <div className={css.pad}>
+        <PinPad
+          label={title}
+          deleteLabel={app.pinDelete}
+          countLabel={(entered, length) => fill(app.pinCount, { entered, length })}
+          onComplete={enter}
+          busy={isBusy}
+          resetKey={`${round} ${triesCount}`}
+          error={isDifferent ? { id: round, text: words.differ } : null}
+          corner={isRepeat ? { label: words.restart, onPress: restart } : undefined}
+        />
+      </div>
+      <p className={css.advice}>{words.advice}</p>
+      <Dialog
+        isOpen={weak !== ''}
+        onClose={restart}
+        title={words.weakTitle}
+        cancelLabel={words.weakOther}
+        action={{ label: words.weakKeep, onPress: () => keep(weak), danger: true }}
+      >
+        {words.weakBody}
+      </Dialog>
+    </>
+  );
+}
+
+const empty: Choice = { first: '', weak: '', round: 0, isDifferent: false };

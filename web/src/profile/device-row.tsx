@@ -1,0 +1,61 @@
+import type { Reply } from '@vela/contract/call.ts';
+import { languages } from '@vela/contract/language.ts';
+import type { listSessions } from '@vela/contract/profile/calls.ts';
+import { Badge } from '@vela/ui/badge.tsx';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { desktopDuotone, deviceMobileDuotone } from '@vela/ui/icons.ts';
+import { ListRow, TileIcon } from '@vela/ui/list.tsx';
+import { getLanguage } from '../app/language.ts';
+import { fill } from '../app/words.ts';
+import { useProfileWords } from './use-profile-words.ts';
+
+/** One place where I am logged in. */
+export type Session = Reply<typeof listSessions>['sessions'][number];
+
+const phones = new Set(['Android', 'iPhone', 'iPad', 'iOS']);
+
+/** What a device is called: its system and browser, as far as they are known. */
+export function deviceName(
+  { system, browser }: Session,
+  { unknown }: Pick<ReturnType<typeof useProfileWords>['devices'], 'unknown'>,
+): string {
+  return [system, browser].filter((part) => part !== '').join(' · ') || unknown;
+}
+
+function countryName(code: string): string {
+  if (code === '') return '';
+  const names = new Intl.DisplayNames(languages[getLanguage()].intl, { type: 'region' });
+  return names.of(code) ?? code;
+}
+
+/** A device, from where and when it was used; any other than this one can be logged out. */
+export function DeviceRow({ session, onPress }: { session: Session; onPress: () => void }) {
+  const words = useProfileWords().devices;
+  const format = useFormat();
+  const { system, address, country, lastSeenAt, createdAt, isCurrent } = session;
+  const place = [countryName(country), address].filter((part) => part !== '').join(' · ');
+  const used = isCurrent
+    ? fill(words.since, { time: format.dateTime(createdAt) })
+    : fill(words.lastUsed, { time: format.dateTime(lastSeenAt) });
+  return (
+    <ListRow
+      start={
+        <TileIcon
+          icon={phones.has(system) ? deviceMobileDuotone : desktopDuotone}
+          tone={isCurrent ? 'pos' : 'neutral'}
+        />
+      }
+      title={deviceName(session, words)}
+      sub={
+        <span className="num">
+          {place}
+          <br />
+          {used}
+        </span>
+      }
+      {...(isCurrent
+        ? { end: <Badge tone="pos">{words.thisOne}</Badge> }
+        : { value: words.end, onPress })}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { listSessions, revokeOtherSessions, revokeSession } from '@vela/contract/profile/calls.ts';
+import { Button } from '@vela/ui/button.tsx';
+import { Card } from '@vela/ui/card.tsx';
+import { Dialog } from '@vela/ui/dialog.tsx';
+import { ErrorState } from '@vela/ui/empty.tsx';
+import { List } from '@vela/ui/list.tsx';
+import { NavBar } from '@vela/ui/nav-bar.tsx';
+import { Screen as Page } from '@vela/ui/screen.tsx';
+import { SkeletonGroup, SkeletonRows } from '@vela/ui/skeleton.tsx';
+import { useToast } from '@vela/ui/toast.tsx';
+import { useState } from 'react';
+import { useRead, useWrite } from '../app/calls.ts';
+import { useBack } from '../app/navigation.tsx';
+import { useAppWords } from '../app/use-app-words.ts';
+import { useTrouble } from '../app/use-trouble.ts';
+import { fill } from '../app/words.ts';
+import { DeviceRow, deviceName } from './device-row.tsx';
+import type { Session } from './device-row.tsx';
+import { useProfileWords } from './use-profile-words.ts';
+
+/** Where I am logged in, and how to log out elsewhere. */
+export function Screen() {
+  const words = useProfileWords().devices;
+  const app = useAppWords();
+  const back = useBack();
+  const reading = useRead(listSessions, {});
+  const sessions = reading.data?.sessions;
+  return (
+    <>
+      <NavBar title={words.title} back={{ label: app.back, onPress: back }} />
+      <Page>
+        <div className="inset stack">
+          {reading.isError && !sessions && (
+            <ErrorState
+              title={app.partMissing}
+              hint={app.checkNetwork}
+              retry={{ label: app.tryAgain, onPress: () => void reading.refetch() }}
+            />
+          )}
+          {reading.isPending && (
+            <SkeletonGroup label={app.loading}>
+              <Card>
+                <SkeletonRows count={3} />
+              </Card>
+            </SkeletonGroup>
+          )}
+          {sessions && <Devices sessions={sessions} />}
+        </div>
+      </Page>
+    </>
+  );
+}
+
+function Devices({ sessions }: { sessions: Session[] }) {
+  const words = useProfileWords().devices;
+  const [asked, setAsked] = useState<Session | 'others' | null>(null);
+  const others = sessions.filter((session) => !session.isCurrent);
+  return (
+    <>
+      <p className="t-callout t-muted">{words.hint}</p>
+      <Card>
+        <List>
+          {sessions.map((session) => (
+            <DeviceRow
+              key={session.sessionId}
+              session={session}
+              onPress={() => setAsked(session)}
+            />
+          ))}
+        </List>
+      </Card>
+      {others.length > 0 && (
+        <Button tone="neutral" block onPress={() => setAsked('others')}>
+          {words.endOthers}
+        </Button>
+      )}
+      {others.length === 0 && <p className="t-note t-muted t-center">{words.onlyThis}</p>}
+      <EndDialog asked={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}
+
+function EndDialog(props: { asked: Session | 'others' | null; onClose: () => void }) {
+  const { asked, onClose } = props;
+  const words = useProfileWords().devices;
+  const app = useAppWords();
+  const toast = useToast();
+  const trouble = useTrouble();
+  const refreshes = [listSessions];
+  const onDone = () => {
+    toast(words.ended);
+    onClose();
+  };
+  const endingOne = useWrite(revokeSession, { refreshes, onDone });
+  const endingOthers = useWrite(revokeOtherSessions, { refreshes, onDone });
+  const end = () => {
+    if (asked === 'others') endingOthers.mutate({}, { onError: trouble });
+    else if (asked) endingOne.mutate({ sessionId: asked.sessionId }, { onError: trouble });
+  };
+  const isOne = asked !== null && asked !== 'others';
+  return (
+    <Dialog
+      isOpen={asked !== null}
+      onClose={onClose}
+      title={
+        isOne ? fill(words.endTitle, { device: deviceName(asked, words) }) : words.endOthersTitle
+      }
+      cancelLabel={app.cancel}
+      action={{
+        label: isOne ? words.end : words.endOthers,
+        onPress: end,
+        danger: true,
+        busy: endingOne.isPending || endingOthers.isPending,
+      }}
+    >
+      {words.endBody}
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@vela/ui/button.tsx';
+import { Field } from '@vela/ui/field.tsx';
+import { envelopeSimple } from '@vela/ui/icons.ts';
+import { NavBar } from '@vela/ui/nav-bar.tsx';
+import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
+import { CodeEntry } from '../app/code-entry.tsx';
+import { useBack } from '../app/navigation.tsx';
+import { useAppWords } from '../app/use-app-words.ts';
+import { useUser } from '../app/user.ts';
+import type { User } from '../app/user.ts';
+import { fill } from '../app/words.ts';
+import { IdentityGate } from './identity-gate.tsx';
+import { emailFormId, useEmail } from './use-email.ts';
+import { useProfileWords } from './use-profile-words.ts';
+import css from './form.module.css';
+
+/** Binds an e-mail address; who has something bound already shows first who they are. */
+export function Screen() {
+  const words = useProfileWords().email;
+  const app = useAppWords();
+  const back = useBack();
+  const isChange = (useUser()?.email ?? '') !== '';
+  return (
+    <>
+      <NavBar
+        title={isChange ? words.changeTitle : words.title}
+        back={{ label: app.back, onPress: back }}
+      />
+      <IdentityGate>{(user) => <EmailForm user={user} />}</IdentityGate>
+    </>
+  );
+}
+
+function EmailForm({ user }: { user: User }) {
+  const words = useProfileWords().email;
+  const isChange = user.email !== '';
+  const { typed, type, errors, sending, sendCode, submit, isBusy } = useEmail(isChange);
+  return (
+    <>
+      <Page docked>
+        <form id={emailFormId} className={css.form} onSubmit={submit} noValidate>
+          {isChange && (
+            <p className="t-callout t-muted">{fill(words.now, { email: user.email })}</p>
+          )}
+          <Field
+            label={isChange ? words.newLabel : words.label}
+            icon={envelopeSimple}
+            type="email"
+            inputMode="email"
+            name="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="next"
+            maxLength={100}
+            value={typed.email}
+            onChange={(email) => type({ email })}
+            hint={words.hint}
+            error={errors.email}
+          />
+          <CodeEntry
+            channel="email"
+            value={typed.code}
+            onChange={(code) => type({ code })}
+            error={errors.code}
+            sending={sending}
+            onSend={sendCode}
+          />
+        </form>
+      </Page>
+      <Dock>
+        <Button type="submit" form={emailFormId} block busy={isBusy}>
+          {isChange ? words.changeSubmit : words.submit}
+        </Button>
+      </Dock>
+    </>
+  );
+}

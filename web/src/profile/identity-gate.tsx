@@ -1,0 +1,52 @@
+import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { ErrorState } from '@vela/ui/empty.tsx';
+import { Screen as Page } from '@vela/ui/screen.tsx';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { refresh, useRead } from '../app/calls.ts';
+import { Loading } from '../app/loading.tsx';
+import { CallRefused } from '../app/send.ts';
+import { serverNow } from '../app/server-clock.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import type { User } from '../app/user.ts';
+import { IdentityForm } from './identity-form.tsx';
+
+/** What is behind the gate, of a player who is known. */
+export type IdentityGateProps = {
+  children: (user: User) => ReactNode;
+  /** False where this player needs not show anything here. */
+  isNeeded?: ((user: User) => boolean) | undefined;
+};
+
+/** Asks who somebody is where that has not been shown of late, then shows what is behind it. */
+export function IdentityGate({ children, isNeeded = () => true }: IdentityGateProps) {
+  const app = useAppWords();
+  const reading = useRead(getUserInfo, {}, { staleMs: 60_000 });
+  // Asked once: who is in is not thrown out while typing; a write that comes too late says so.
+  const [now] = useState(serverNow);
+  const user = reading.data?.userInfo;
+  if (user) {
+    const isShown = user.identityUntil !== null && Date.parse(user.identityUntil) > now;
+    const isAsked = user.identityChannel !== 'none' && !isShown && isNeeded(user);
+    return isAsked ? <IdentityForm user={user} onDone={nothing} /> : children(user);
+  }
+  if (!reading.isError) return <Loading label={app.loading} />;
+  return (
+    <Page>
+      <ErrorState
+        title={app.partMissing}
+        hint={app.checkNetwork}
+        retry={{ label: app.tryAgain, onPress: () => void reading.refetch() }}
+      />
+    </Page>
+  );
+}
+
+/** The gate opens by the profile that has been read again. */
+const nothing = (): void => undefined;
+
+/** Closes the gate again where the server no longer knows who it is. */
+export function closeGateOn(error: Error): void {
+  const isStale = error instanceof CallRefused && error.refusal === 'identityRequired';
+  if (isStale) void refresh(getUserInfo);
+}

@@ -1,0 +1,31 @@
+import { fill } from '../app/words.ts';
+import { useProfileWords } from './use-profile-words.ts';
+import css from './secondary-password-screen.module.css';
+
+/** What stands above the digits. */
+export type PinHeadProps = {
+  art: string;
+  title: string;
+  hint: string;
+  step: number;
+  steps: number;
+};
+
+/** Which step this is, a picture, and what to enter. */
+export function PinHead({ art, title, hint, step, steps }: PinHeadProps) {
+  const words = useProfileWords().pin;
+  return (
+    <>
+      <div className={css.steps} role="img" aria-label={fill(words.step, { step, steps })}>
+        {Array.from({ length: steps }, (_, index) => (
+          <i key={index} data-is-ahead={index >= step} />
+        ))}
+      </div>
+      <img className={css.art} src={art} alt="" />
+      <h2 className="t-title-2" aria-live="polite">
+        {title}
+      </h2>
+      <p className="t-callout t-muted">{hint}</p>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Banner } from '@vela/ui/banner.tsx';
+import { Button } from '@vela/ui/button.tsx';
+import { Card } from '@vela/ui/card.tsx';
+import { copyText } from '@vela/ui/key-values.tsx';
+import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
+import { useToast } from '@vela/ui/toast.tsx';
+import { useSite } from '../app/site.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { fill } from '../app/words.ts';
+import { useProfileWords } from './use-profile-words.ts';
+import css from './authenticator.module.css';
+
+/** New recovery codes, to be kept now: they are not shown again. */
+export function RecoveryCodes(props: { codes: readonly string[]; onDone: () => void }) {
+  const { codes, onDone } = props;
+  const words = useProfileWords().totp;
+  const app = useAppWords();
+  const toast = useToast();
+  const { title } = useSite();
+  const text = codes.join('\n');
+  const copy = async () => {
+    const isCopied = await copyText(text);
+    toast(isCopied ? app.copied : app.tryAgainLater);
+  };
+  const download = () => {
+    const url = URL.createObjectURL(new Blob([`${title}\n\n${text}\n`], { type: 'text/plain' }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = `${title.toLowerCase()}-recovery-codes.txt`;
+    link.click();
+    URL.revokeObjectURL(url);
+  };
+  return (
+    <>
+      <Page docked>
+        <div className="inset stack">
+          <h2 className="t-title-2">{words.codesTitle}</h2>
+          <Banner tone="warn">{fill(words.codesBody, { count: codes.length })}</Banner>
+          <Card pad>
+            <ul className={css.codes} aria-label={words.codes}>
+              {codes.map((code) => (
+                <li key={code} className="num">
+                  {code}
+                </li>
+              ))}
+            </ul>
+          </Card>
+          <div className={css.ways}>
+            <Button tone="tonal" block onPress={() => void copy()}>
+              {app.copy}
+            </Button>
+            <Button tone="tonal" block onPress={download}>
+              {words.download}
+            </Button>
+          </div>
+        </div>
+      </Page>
+      <Dock>
+        <Button block onPress={onDone}>
+          {words.kept}
+        </Button>
+      </Dock>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Field } from '@vela/ui/field.tsx';
+import { useProfileWords } from './use-profile-words.ts';
+
+/** The six digits that an authenticator shows now. */
+export function TotpField(props: {
+  value: string;
+  onChange: (code: string) => void;
+  error: string | undefined;
+}) {
+  const { value, onChange, error } = props;
+  const words = useProfileWords().totp;
+  return (
+    <Field
+      label={words.code}
+      name="totp"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      enterKeyHint="go"
+      maxLength={6}
+      num
+      look="code"
+      value={value}
+      onChange={(typed) => onChange(typed.replaceAll(/\D/g, ''))}
+      error={error}
+    />
+  );
+}

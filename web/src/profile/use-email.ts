@@ -1,0 +1,81 @@
+import { isEmail } from '@vela/contract/access/rules.ts';
+import { getEmailCode, getUserInfo, modifyUserInfo } from '@vela/contract/profile/calls.ts';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { refresh, useWrite } from '../app/calls.ts';
+import { focusFirstError } from '../app/focus-first-error.ts';
+import { useGo, useRouteQuery } from '../app/navigation.tsx';
+import { CallRefused } from '../app/send.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { useCodeWait } from '../app/use-code-wait.ts';
+import { useTrouble } from '../app/use-trouble.ts';
+import { closeGateOn } from './identity-gate.tsx';
+import { successHref } from './success-href.ts';
+import { useProfileWords } from './use-profile-words.ts';
+
+/** The id of the form of an address. */
+export const emailFormId = 'email';
+
+type Typed = { email: string; code: string };
+type Errors = Partial<Record<keyof Typed, string>>;
+
+/** What is typed of an address, what is wrong with it, and how it is sent. */
+export function useEmail(isChange: boolean) {
+  const words = useProfileWords().email;
+  const app = useAppWords();
+  const go = useGo();
+  const query = useRouteQuery();
+  const trouble = useTrouble();
+  const [typed, setTyped] = useState<Typed>({ email: '', code: '' });
+  const [errors, setErrors] = useState<Errors>({});
+  const email = typed.email.trim();
+  const show = (found: Errors): boolean => {
+    setErrors(found);
+    const isWrong = Object.keys(found).length > 0;
+    if (isWrong) focusFirstError(emailFormId);
+    return isWrong;
+  };
+  const take = ({ refusal, message }: CallRefused): boolean => {
+    if (isOfEmail.has(refusal)) return show({ email: message });
+    return isOfCode.has(refusal) && show({ code: message });
+  };
+  const wait = useCodeWait(take);
+  const sending = useWrite(getEmailCode, { onDone: wait.begin });
+  const binding = useWrite(modifyUserInfo);
+  const emailError = isEmail(email) ? {} : { email: words.wrong };
+  const sendCode = () => {
+    if (show(emailError)) return;
+    const emailType = isChange ? 'changeEmail' : 'bindEmail';
+    sending.mutate({ emailType, email }, { onError: wait.fail });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (binding.isPending) return;
+    const codeError = typed.code.length === 6 ? {} : { code: app.code.wrong };
+    if (show({ ...emailError, ...codeError })) return;
+    const onError = (error: Error) => {
+      closeGateOn(error);
+      if (!(error instanceof CallRefused) || !take(error)) trouble(error);
+    };
+    const onSuccess = () => {
+      go(successHref('email', query), { replace: true });
+      void refresh(getUserInfo);
+    };
+    binding.mutate({ email: { email, emailCode: typed.code } }, { onSuccess, onError });
+  };
+  return {
+    typed,
+    type: (change: Partial<Typed>) => {
+      setTyped({ ...typed, ...change });
+      setErrors({});
+    },
+    errors,
+    sending: { waitUntil: wait.waitUntil, isBusy: sending.isPending },
+    sendCode,
+    submit,
+    isBusy: binding.isPending,
+  };
+}
+
+const isOfEmail = new Set(['emailWrong', 'emailTaken']);
+const isOfCode = new Set(['codeWrong', 'codeExpired', 'codeTooMany']);
