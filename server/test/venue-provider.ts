@@ -40,6 +40,8 @@ export type VenueProvider = {
   settle(bet: PlayedBet, payout: bigint): void;
   /** Gives the stake back and takes what was won on it. */
   rollBack(bet: PlayedBet): void;
+  /** Leaves a bet out of the list of bets, as if it had never been. */
+  forget(bet: PlayedBet): void;
   /** Adds lines to the list of bets as they are. */
   list(lines: readonly Body[]): void;
   /** Requests that were held up arrive now. */
@@ -143,6 +145,11 @@ class Holder implements VenueProvider {
     this.#open.delete(bet.uuid);
     this.#add(bet, bet.stake - (typeof payout === 'bigint' ? payout : 0n));
     this.#lines.push(this.#toLine(bet, { state: 'rolledBack', valid_bet: 0 }));
+  }
+
+  forget(bet: PlayedBet): void {
+    const at = this.#lines.findIndex((line) => line['transaction_uuid'] === bet.uuid);
+    if (at >= 0) this.#lines.splice(at, 1);
   }
 
   list(lines: readonly Body[]): void {

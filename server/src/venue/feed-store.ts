@@ -47,21 +47,64 @@ export async function listPlayerIds(
   return new Set(rows.map((row) => row.playerId));
 }
 
+const standing = sql`
+  select bet_id, transaction_uuid, player_id, state = 3 as is_void, stake_minor, payout_minor,
+         case when is_held then venue_no else -1 end as venue_no
+    from game.bets`;
+
 /**
- * The bets of a provider by their uuids, locked. Those of our own wallets stand in no venue, so
- * that whatever the list tells of them contradicts it.
+ * The bets of a provider by their uuids. Those of our own wallets stand in no venue, so that
+ * whatever the list tells of them contradicts it.
  */
+export async function listHeldBets(
+  tx: Tx,
+  providerNo: number,
+  uuids: readonly string[],
+): Promise<StandingBet[]> {
+  const { rows } = await sql<StandingBet>`
+    ${standing} where provider_no = ${providerNo} and transaction_uuid = any (${uuids}::uuid[])
+     order by player_id, bet_id`.execute(tx);
+  return rows;
+}
+
+/** The same, locked until the transaction ends. */
 export async function lockHeldBets(
   tx: Tx,
   providerNo: number,
   uuids: readonly string[],
 ): Promise<StandingBet[]> {
   const { rows } = await sql<StandingBet>`
-    select bet_id, transaction_uuid, player_id, state = 3 as is_void, stake_minor, payout_minor,
-           case when is_held then venue_no else -1 end as venue_no
-      from game.bets
-     where provider_no = ${providerNo} and transaction_uuid = any (${uuids}::uuid[])
+    ${standing} where provider_no = ${providerNo} and transaction_uuid = any (${uuids}::uuid[])
      order by player_id, bet_id for update`.execute(tx);
+  return rows;
+}
+
+/** What held bets have come to for each player and venue: what was won there, less what was lost. */
+export type HeldSum = { playerId: bigint; venueNo: number; minor: bigint };
+
+/**
+ * What the provider's books should hold of each player in each venue: what was brought there, less
+ * what came back, and what was won. Those with a transfer under way are left out.
+ */
+export async function listHeldSums(tx: Tx, provider: string): Promise<HeldSum[]> {
+  const { rows } = await sql<HeldSum>`
+    select m.player_id, m.venue_no, sum(m.minor)::bigint as minor
+      from (
+        select t.player_id, v.venue_no,
+               case t.direction when 'toVenue' then t.amount_minor else -t.amount_minor end as minor
+          from wallet_venue_transfers t join game.venues v using (venue)
+         where v.provider = ${provider} and t.state = 'done'
+        union all
+        select b.player_id, b.venue_no,
+               case when b.state = 3 then 0 else b.payout_minor - b.stake_minor end
+          from game.bets b join game.venues v using (venue_no)
+         where v.provider = ${provider} and b.is_held
+      ) m
+     where not exists (
+       select from wallet_venue_transfers t join game.venues v using (venue)
+        where t.player_id = m.player_id and v.venue_no = m.venue_no
+          and t.state in ('waiting', 'asked'))
+     group by m.player_id, m.venue_no order by m.player_id, m.venue_no`.execute(tx);
   return rows;
 }
 

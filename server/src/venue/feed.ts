@@ -1,6 +1,7 @@
 import { houseAccount } from '@vela/ledger/chart.ts';
 import { postAll } from '@vela/ledger/post.ts';
 import type { Transfer } from '@vela/ledger/post.ts';
+import type { Hands } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
 import { runWork } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
@@ -22,7 +23,8 @@ const pagesMax = 50;
 /** The currency that a line must be in. Source: the site has one. */
 const currency = 'HKD';
 
-type Page = NonNullable<Awaited<ReturnType<Services['providerClient']['heldBets']>>>;
+/** A page of a provider's list of bets. */
+export type Page = NonNullable<Awaited<ReturnType<Services['providerClient']['heldBets']>>>;
 type HeldBet = Page['bets'][number];
 
 /**
@@ -62,42 +64,67 @@ async function readFeed(services: Services, first: Feed): Promise<void> {
 async function takePage(work: Work, feed: Feed, page: Page): Promise<boolean> {
   const { tx, client, now, services } = work;
   if (!(await updateCursor(tx, feed, page.next, now))) return false;
-  const { known, strange } = await sortOut(work, feed, page.bets);
-  const bets = foldLines(known);
-  const uuids = bets.map((bet) => bet.transactionUuid);
-  const standing = new Map(
-    (await lockHeldBets(tx, feed.providerNo, uuids)).map((bet) => [bet.transactionUuid, bet]),
+  const { judged, strange } = await judgePage(work, feed, page, (uuids) =>
+    lockHeldBets(tx, feed.providerNo, uuids),
   );
-  const deeds = bets.map((bet) => {
-    const before = standing.get(bet.transactionUuid);
-    return { bet, before, deed: computeDeed(before, bet) };
-  });
-  const of = (wanted: Deed) => deeds.filter(({ deed }) => deed === wanted);
+  const of = (wanted: Deed): Judged[] => judged.filter(({ deed }) => deed === wanted);
   const refused = [...strange, ...of('contradiction').map(({ bet }) => bet.transactionUuid)];
   if (refused.length + page.unreadable > 0) {
     const facts = { provider: feed.provider, unreadable: page.unreadable, refused };
     services.log.error(facts, 'bets of a provider were not taken over');
   }
+  const added = of('add');
+  const voided = of('void');
+  const voidUuids = voided.map(({ bet }) => bet.transactionUuid);
   await insertHeldBets(
     tx,
     feed.providerNo,
-    of('add').map(({ bet }) => bet),
+    added.map(({ bet }) => bet),
   );
-  await updateVoid(
-    tx,
-    feed.providerNo,
-    of('void').map(({ bet }) => bet.transactionUuid),
-  );
-  const transfers = [...of('add'), ...of('void')].flatMap(({ bet, before }) =>
-    toTransfers(feed, bet, before, now),
-  );
+  await updateVoid(tx, feed.providerNo, voidUuids);
+  const transfers = [...added, ...voided].flatMap((it) => toTransfers(feed, it, now));
   if (transfers.length > 0) await postAll(client, transfers);
   return true;
 }
 
+/** A bet that a page tells of, what stands here, what is to be done, and what that is worth. */
+export type Judged = {
+  bet: NewHeldBet;
+  before: StandingBet | undefined;
+  deed: Deed;
+  /** What the provider owes its players more for it; less if negative. */
+  changeMinor: bigint;
+};
+
+/** Judges a page beside what stands here; bets of nobody or nowhere of ours are strange. */
+export async function judgePage(
+  hands: { tx: Hands['tx']; now: Date },
+  feed: Feed,
+  page: Page,
+  findStanding: (uuids: readonly string[]) => Promise<readonly StandingBet[]>,
+): Promise<{ judged: Judged[]; strange: string[] }> {
+  const { known, strange } = await sortOut(hands, feed, page.bets);
+  const bets = foldLines(known);
+  const found = await findStanding(bets.map((bet) => bet.transactionUuid));
+  const standing = new Map(found.map((bet) => [bet.transactionUuid, bet]));
+  const judged = bets.map((bet): Judged => {
+    const before = standing.get(bet.transactionUuid);
+    const deed = computeDeed(before, bet);
+    const isChange = deed === 'add' || deed === 'void';
+    const earlierMinor = before ? computeHeldResult(before) : 0n;
+    return {
+      bet,
+      before,
+      deed,
+      changeMinor: isChange ? computeHeldResult(bet) - earlierMinor : 0n,
+    };
+  });
+  return { judged, strange };
+}
+
 /** Finds out whose and where the bets are; those of nobody or nowhere of ours are strange. */
 async function sortOut(
-  { tx, now }: Work,
+  { tx, now }: { tx: Hands['tx']; now: Date },
   feed: Feed,
   bets: readonly HeldBet[],
 ): Promise<{ known: NewHeldBet[]; strange: string[] }> {
@@ -141,11 +168,9 @@ function toNewBet(
 /** What a bet moves between what the provider owes its players and the result of its games. */
 function toTransfers(
   { provider, providerNo }: Feed,
-  bet: NewHeldBet,
-  before: StandingBet | undefined,
+  { bet, before, changeMinor }: Judged,
   now: Date,
 ): Transfer[] {
-  const changeMinor = computeHeldResult(bet) - (before ? computeHeldResult(before) : 0n);
   if (changeMinor === 0n) return [];
   const { playerId, transactionUuid, round } = bet;
   const held = houseAccount('providerClearing', { owner: providerNo, playerId });

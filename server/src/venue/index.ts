@@ -6,6 +6,8 @@ import { readBets } from './jobs.ts';
 export const venueJobs: readonly Job<Services>[] = [readBets];
 
 export { readHeldBets } from './feed.ts';
+export { verifyHeld } from './held-proof.ts';
+export type { HeldProof } from './held-proof.ts';
 export {
   endPlaySessions,
   findVenue,

@@ -1,0 +1,273 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { approveDeposit } from '@vela/contract/deposit/staff-calls.ts';
+import { convertMoney } from '@vela/contract/wallet/calls.ts';
+import { rejectWithdrawal } from '@vela/contract/withdrawal/staff-calls.ts';
+import { houseAccount, playerAccount } from '@vela/ledger/chart.ts';
+import { postAll } from '@vela/ledger/post.ts';
+import type { Transfer } from '@vela/ledger/post.ts';
+import { MINUTE_MS } from '@vela/service/time.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDesk } from '../test/desk.ts';
+import type { Kit, TestPlayer } from '../test/kit.ts';
+import {
+  askWithdrawal,
+  need,
+  newWithdrawer,
+  openDeposit,
+  startMoneyKit,
+  submitDeposit,
+} from '../test/money.ts';
+import { newProvider, toBet, toRollback, toWin } from '../test/provider.ts';
+import { newVenueProvider } from '../test/venue-provider.ts';
+import type { VenueProvider } from '../test/venue-provider.ts';
+import { proveBooks } from './books-proof.ts';
+import { readHeldBets } from './venue/index.ts';
+import { payWithdrawals } from './withdrawal/jobs.ts';
+
+/* A site on which everything has happened once, and then each of its books is spoilt in turn. */
+
+let kit: Kit;
+let as: TestPlayer;
+let held: VenueProvider;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+  openDesk(kit);
+  held = await newVenueProvider(kit, 20);
+  const staff = await kit.newStaff('finance');
+  const { player, cardId } = await newWithdrawer(kit);
+  as = player;
+  const ask = async (amountMinor: bigint): Promise<string> =>
+    need(await askWithdrawal(kit, as, cardId, { amountMinor })).withdrawal.orderNo;
+  await ask(100_000n);
+  await payWithdrawals.handler(kit.services, {});
+  need(
+    await kit.call(rejectWithdrawal, { orderNo: await ask(300_000n), reason: 'no' }, { as: staff }),
+  );
+  await ask(300_000n);
+  need(await kit.call(approveDeposit, { orderNo: await submitDeposit(kit, as) }, { as: staff }));
+  await openDeposit(kit, as);
+  await play();
+});
+afterAll(() => kit.stop());
+
+async function play(): Promise<void> {
+  const provider = await newProvider(kit, 7);
+  const convert = async (from: string, to: string, amountMinor: number) =>
+    need(await kit.call(convertMoney, { from, to, amountMinor }, { as })).state;
+  expect(await convert('central', 'venue7', 50_000)).toBe('done');
+  const seat = await provider.openGame(as.playerId, 'game7a');
+  const bets = [1_000n, 2_000n, 3_000n, 4_000n].map((stake) => toBet(seat, stake));
+  for (const bet of bets) await provider.send('/transaction/bet', bet);
+  const [lost = {}, won = {}, undone = {}] = bets;
+  await provider.send('/transaction/win', toWin(seat, lost, 0n));
+  await provider.send('/transaction/win', toWin(seat, won, 5_000n));
+  await provider.send('/transaction/rollback', toRollback(seat, undone));
+  expect(await convert('central', 'held20', 50_000)).toBe('done');
+  expect(await convert('held20', 'central', 10_000)).toBe('done');
+  held.play(as.playerId, { stake: 2_000n, payout: 0n });
+  held.play(as.playerId, { stake: 2_000n, payout: 9_000n });
+  held.rollBack(held.play(as.playerId, { stake: 500n, payout: 0n }));
+  await readHeldBets(kit.services);
+  held.play(as.playerId, { stake: 700n, payout: 0n });
+  held.stake(as.playerId, 300n);
+  held.always = 'garbled';
+  expect(await convert('central', 'held21', 1_500)).toBe('pending');
+  held.always = 'none';
+}
+
+async function prove(range: { fromId: bigint; toId: bigint } | null = null) {
+  const lines: string[] = [];
+  const isProven = await proveBooks(kit.services, {
+    range,
+    asksProviders: true,
+    print: (line) => void lines.push(line),
+  });
+  return { isProven, text: lines.join('\n') };
+}
+
+const broken = (text: string): string[] =>
+  [...text.matchAll(/BROKEN {2}([A-Z]\d)/g)].map((match) => match[1] ?? '');
+
+/** Spoils something, proves, and puts it right again; gives the rules that were broken. */
+async function spoil(doing: string, undoing: string): Promise<{ rules: string[]; text: string }> {
+  const { pool } = kit.database;
+  await pool.query(doing);
+  const { isProven, text } = await prove();
+  await pool.query(undoing);
+  expect(isProven).toBe(false);
+  return { rules: broken(text), text };
+}
+
+test('a site on which everything has happened is right, bets that are not read yet included', async () => {
+  const { isProven, text } = await prove();
+  expect(text).toContain('holder20: 1 balances agree');
+  expect(broken(text)).toEqual([]);
+  expect(text.match(/^ {2}proven/gm)).toHaveLength(14);
+  expect(text).toContain('The books are right.');
+  expect(isProven).toBe(true);
+});
+
+test('a range proves the journal alone', async () => {
+  const { isProven, text } = await prove({ fromId: 2n, toId: 5n });
+  expect(text).toContain('4 transfers, from 2 to 5');
+  expect(text.match(/^ {2}proven/gm)).toHaveLength(5);
+  expect(isProven).toBe(true);
+});
+
+describe('what does not agree is found', () => {
+  const set = (table: string, change: string, where: string): string =>
+    `update ${table} set ${change} where ${where}`;
+
+  test.each([
+    [
+      'O1',
+      'deposit_orders',
+      'credited_minor = credited_minor - 1',
+      'credited_minor + 1',
+      'completed',
+    ],
+    ['O2', 'withdrawal_orders', 'amount_minor = amount_minor - 1', 'amount_minor + 1', 'paid'],
+    ['O2', 'withdrawal_orders', 'amount_minor = amount_minor - 1', 'amount_minor + 1', 'rejected'],
+    [
+      'O2',
+      'withdrawal_orders',
+      'amount_minor = amount_minor - 1',
+      'amount_minor + 1',
+      'awaitingReview',
+    ],
+  ])('%s: another amount in %s of a %s', async (rule, table, change, back, state) => {
+    const column = change.split(' ')[0] ?? '';
+    const where = `state = '${state}'`;
+    const { rules } = await spoil(
+      set(table, change, where),
+      set(table, `${column} = ${back}`, where),
+    );
+    expect(rules).toEqual([rule]);
+  });
+
+  test('O2: a withdrawal that says that it was released, and was paid', async () => {
+    const where = `order_no = (select min(order_no) from withdrawal_orders)`;
+    const { rules } = await spoil(
+      set('withdrawal_orders', `state = 'failed'`, where),
+      set('withdrawal_orders', `state = 'paid'`, where),
+    );
+    expect(rules).toEqual(['O2']);
+  });
+
+  test('O3: a transfer that says that it has moved something else', async () => {
+    const where = `type = 'transferIn'`;
+    const { rules } = await spoil(
+      set('wallet_transactions', 'amount_minor = amount_minor + 1', where),
+      set('wallet_transactions', 'amount_minor = amount_minor - 1', where),
+    );
+    expect(rules).toEqual(['O3']);
+  });
+
+  test('O4: a transfer under way that has taken something else', async () => {
+    const where = `state = 'asked'`;
+    const { rules } = await spoil(
+      set('wallet_venue_transfers', 'amount_minor = amount_minor + 1', where),
+      set('wallet_venue_transfers', 'amount_minor = amount_minor - 1', where),
+    );
+    expect(rules).toEqual(['O4']);
+  });
+
+  test('O5: a bet that says that it paid something else', async () => {
+    const where = `state = 1 and not is_held`;
+    const { rules } = await spoil(
+      set('game.bets', 'payout_minor = payout_minor + 1', where),
+      set('game.bets', 'payout_minor = payout_minor - 1', where),
+    );
+    expect(rules).toEqual(['O5']);
+  });
+
+  test('O6: a transfer that went to a provider with something else', async () => {
+    const where = `state = 'done' and direction = 'fromVenue'`;
+    const { rules, text } = await spoil(
+      set('wallet_venue_transfers', 'amount_minor = amount_minor + 1', where),
+      set('wallet_venue_transfers', 'amount_minor = amount_minor - 1', where),
+    );
+    expect(rules).toEqual(['O6']);
+    expect(text).toContain(`player ${as.playerId} in held20: books`);
+  });
+});
+
+test('a provider that holds less than it should is found, and one that is silent is told', async () => {
+  const bet = held.stake(as.playerId, 100n);
+  held.settle(bet, 40n);
+  held.forget(bet);
+  const { isProven, text } = await prove();
+  expect(isProven).toBe(false);
+  expect(text).toContain('1 DIFFER');
+  expect(text).toMatch(/in held20: books 443\.00, told 442\.40/);
+  held.settle(bet, 60n);
+  held.forget(bet);
+  expect((await prove()).isProven).toBe(true);
+  held.always = 'lostBefore';
+  const silent = await prove();
+  held.always = 'none';
+  expect(silent).toMatchObject({ isProven: true });
+  expect(silent.text).toContain('1 could not be asked about');
+});
+
+describe('npm run verify-ledger', () => {
+  const run = async (args: readonly string[]) => {
+    const entry = path.join(import.meta.dirname, 'verify-ledger.ts');
+    const { url } = kit.database;
+    const env = { ...process.env, DATABASE_URL: url, VELA_DATA_DIR: kit.services.config.dataDir };
+    try {
+      const done = await promisify(execFile)(process.execPath, [entry, ...args], { env });
+      return { code: 0, text: done.stdout };
+    } catch (error) {
+      const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+      return { code, text: stdout + stderr };
+    }
+  };
+
+  test('ends with 0 for books that are right, and with 1 for others', async () => {
+    expect(await run(['--no-providers'])).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('The books are right.') as string,
+    });
+    expect(await run(['--from', '2', '--to', '5'])).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('from 2 to 5') as string,
+    });
+    await kit.database.pool.query(
+      `update wallet_transactions set status = 'failed' where type = 'transferIn'`,
+    );
+    const wrong = await run(['--no-providers']);
+    await kit.database.pool.query(
+      `update wallet_transactions set status = 'succeeded' where type = 'transferIn'`,
+    );
+    expect(wrong.code).toBe(1);
+    expect(wrong.text).toContain('BROKEN  O3');
+  });
+
+  test('says how it is used, and what is no use', async () => {
+    expect((await run(['--help'])).text).toContain('--no-providers');
+    for (const args of [['--from', 'x'], ['--from', '5', '--to', '2'], ['--nothing']]) {
+      const { code, text } = await run(args);
+      expect(code).toBe(1);
+      expect(text).toContain('npm run verify-ledger --');
+    }
+  });
+});
+
+test('a transfer that belongs to no order is found', async () => {
+  const stray: Transfer = {
+    key: 'stray/1',
+    kind: 'deposit',
+    debit: houseAccount('paymentClearing', { owner: 1, playerId: as.playerId }),
+    credit: playerAccount(as.playerId, 0),
+    amount: 5n,
+    cause: 'D0',
+  };
+  kit.clock.advance(MINUTE_MS);
+  await postAll(kit.database.pool, [stray]);
+  const { text } = await prove();
+  expect(broken(text)).toEqual(['O1']);
+  expect(text).toContain('D0: no order with 0, posted 5 in 1');
+});

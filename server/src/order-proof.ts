@@ -1,0 +1,153 @@
+// The proof that what the slices say of orders and bets is what the ledger says of money.
+
+import { ACCOUNT_KINDS, TRANSFER_KINDS } from '@vela/ledger/chart.ts';
+import type { TransferKind } from '@vela/ledger/chart.ts';
+import type { Queryable } from '@vela/ledger/post.ts';
+import { z } from 'zod';
+
+/** What is proven beside the ledger's own rules. */
+export const ORDER_RULES = {
+  O1: 'every completed deposit is one transfer of what was credited, and none is without its order',
+  O2: 'every withdrawal is held, and then paid or released, as its state says',
+  O3: 'every transfer between wallets has moved what its record says, and no other has moved',
+  O4: 'what is in transit is what transfers under way have taken',
+  O5: 'the result of each provider’s games is what their bets say',
+  O6: 'what each provider owes players is what went there, less what came back, and what was won',
+} as const;
+
+/** The name of a rule about orders. */
+export type OrderRule = keyof typeof ORDER_RULES;
+
+/** Something that breaks a rule: the order, player or provider, and what is wrong with it. */
+export type OrderOffence = { rule: OrderRule; reference: string; what: string };
+
+/** The most offenders that are listed for each rule. */
+export const orderOffencesMax = 200;
+
+const found = z.array(z.object({ reference: z.string(), what: z.string() }));
+
+/** Proves the orders against the ledger; each rule is one statement, so the site may go on. */
+export async function verifyOrders(client: Queryable): Promise<OrderOffence[]> {
+  const offences: OrderOffence[] = [];
+  for (const { rule, text } of statements) {
+    const { rows } = await client.query({ text: `${text} limit ${orderOffencesMax}` });
+    offences.push(...found.parse(rows).map((it) => ({ rule, ...it })));
+  }
+  return offences;
+}
+
+const no = (kind: TransferKind): number => TRANSFER_KINDS[kind].number;
+
+/** How much of a kind was posted for each cause, how often, and the player whose accounts moved. */
+const posted = (...kinds: TransferKind[]): string => `(
+    select cause, sum(amount)::bigint as minor, count(*)::int as times,
+           min(greatest(debit, credit) / 1024) as player_id
+      from ledger.transfers where kind in (${kinds.map(no).join(', ')}) group by cause)`;
+
+const providerOf = (account: string): string => `(${account} % 4096 / 64)::int`;
+const isOf = (account: string, kind: 'gameResult' | 'providerClearing'): string =>
+  `${account} / 4096 = ${ACCOUNT_KINDS[kind].number}`;
+
+/** The balance of a house kind for each provider, but for what providers were paid. */
+const ofProviders = (kind: 'gameResult' | 'providerClearing'): string => `(
+    select provider_no, sum(minor)::bigint as minor from (
+      select ${providerOf('credit')} as provider_no, amount as minor from ledger.transfers
+       where ${isOf('credit', kind)} and kind <> ${no('providerSettlement')}
+      union all
+      select ${providerOf('debit')}, -amount from ledger.transfers
+       where ${isOf('debit', kind)} and kind <> ${no('providerSettlement')}
+    ) moved group by provider_no)`;
+
+/** What a bet has brought the house: nothing once it is void. */
+const result = `case when state = 3 then 0 else stake_minor - payout_minor end`;
+
+const statements: readonly { rule: OrderRule; text: string }[] = [
+  {
+    rule: 'O1',
+    text: `
+    select coalesce(o.order_no, t.cause) as reference,
+           coalesce(o.state, 'no order') || ' with ' || coalesce(o.credited_minor, 0)
+             || ', posted ' || coalesce(t.minor, 0) || ' in ' || coalesce(t.times, 0) as what
+      from (select * from deposit_orders where state = 'completed') o
+      full join ${posted('deposit')} t on t.cause = o.order_no
+     where o.order_no is null or t.cause is null or t.times <> 1
+        or t.minor <> o.credited_minor or t.player_id <> o.player_id`,
+  },
+  {
+    rule: 'O2',
+    text: `
+    select coalesce(o.order_no, h.cause, p.cause, r.cause) as reference,
+           coalesce(o.state, 'no order') || ' with ' || coalesce(o.amount_minor, 0) || ' and '
+             || coalesce(o.extra_minor, 0) || ', held ' || coalesce(h.minor, 0) || ', paid '
+             || coalesce(p.minor, 0) || ', released ' || coalesce(r.minor, 0) as what
+      from withdrawal_orders o
+      full join ${posted('withdrawalHold')} h on h.cause = o.order_no
+      full join ${posted('withdrawalPaid')} p on p.cause = coalesce(o.order_no, h.cause)
+      full join ${posted('withdrawalRelease')} r
+        on r.cause = coalesce(o.order_no, h.cause, p.cause)
+     where o.order_no is null or h.minor is distinct from o.amount_minor
+        or h.player_id <> o.player_id or h.times <> 1 or p.times <> 1 or r.times <> 1
+        or coalesce(p.minor, 0)
+             <> case when o.state = 'paid' then o.amount_minor + o.extra_minor else 0 end
+        or coalesce(r.minor, 0)
+             <> case when o.state in ('rejected', 'failed') then o.amount_minor else 0 end`,
+  },
+  {
+    rule: 'O3',
+    text: `
+    select coalesce(w.order_no, t.cause) as reference,
+           coalesce(w.status, 'no record') || ' with ' || coalesce(w.amount_minor, 0)
+             || ', posted ' || coalesce(t.minor, 0) || ' in ' || coalesce(t.times, 0) as what
+      from (select order_no, player_id, status, amount_minor from wallet_transactions
+             where type in ('transferIn', 'transferOut') and status = 'succeeded') w
+      full join ${posted('toVenue', 'fromVenue', 'transferDone', 'transferIn')} t
+        on t.cause = w.order_no
+     where w.order_no is null or t.cause is null or t.times <> 1
+        or t.minor <> abs(w.amount_minor) or t.player_id <> w.player_id`,
+  },
+  {
+    rule: 'O4',
+    text: `
+    select coalesce(a.player_id, v.player_id)::text as reference,
+           'in transit ' || coalesce(a.balance, 0) || ', under way ' || coalesce(v.minor, 0) as what
+      from (select player_id, balance from ledger.accounts
+             where slot = ${ACCOUNT_KINDS.transit.slot} and balance <> 0) a
+      full join (
+        select player_id, sum(amount_minor)::bigint as minor from wallet_venue_transfers
+         where direction = 'toVenue' and state in ('waiting', 'asked') group by player_id
+      ) v on v.player_id = a.player_id
+     where coalesce(a.balance, 0) <> coalesce(v.minor, 0)`,
+  },
+  {
+    rule: 'O5',
+    text: `
+    select coalesce(l.provider_no, b.provider_no)::text as reference,
+           'the ledger says ' || coalesce(l.minor, 0) || ', bets say ' || coalesce(b.minor, 0)
+             as what
+      from ${ofProviders('gameResult')} l
+      full join (
+        select provider_no::int, sum(${result})::bigint as minor from game.bets group by provider_no
+      ) b on b.provider_no = l.provider_no
+     where coalesce(l.minor, 0) <> coalesce(b.minor, 0)`,
+  },
+  {
+    rule: 'O6',
+    text: `
+    select coalesce(l.provider_no, h.provider_no)::text as reference,
+           'the ledger says ' || coalesce(l.minor, 0) || ', transfers and bets say '
+             || coalesce(h.minor, 0) as what
+      from ${ofProviders('providerClearing')} l
+      full join (
+        select provider_no, sum(minor)::bigint as minor from (
+          select p.provider_no::int,
+                 case t.direction when 'toVenue' then amount_minor else -amount_minor end as minor
+            from wallet_venue_transfers t
+            join game.venues v using (venue) join game.providers p using (provider)
+           where t.state = 'done'
+          union all
+          select provider_no::int, -(${result}) from game.bets where is_held
+        ) moved group by provider_no
+      ) h on h.provider_no = l.provider_no
+     where coalesce(l.minor, 0) <> coalesce(h.minor, 0)`,
+  },
+];

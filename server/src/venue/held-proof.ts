@@ -1,0 +1,128 @@
+import type { Services } from '../app/services.ts';
+import { judgePage } from './feed.ts';
+import { listFeeds, listHeldBets, listHeldSums } from './feed-store.ts';
+import type { Feed, HeldSum } from './feed-store.ts';
+import type { StandingBet } from './rules.ts';
+import { listVenues } from './store.ts';
+
+/** What a provider holds of a player in a venue, by our books and by its own word. */
+export type HeldDifference = {
+  playerId: bigint;
+  venue: string;
+  booksMinor: bigint;
+  toldMinor: bigint;
+};
+
+/** What came of asking a provider about every balance that it holds. */
+export type HeldProof = {
+  provider: string;
+  /** How many balances agree, and how many it gave no answer about. */
+  agreeing: number;
+  silent: number;
+  differing: HeldDifference[];
+};
+
+/** Chosen: play goes on while it is asked, and what is asked three times has come to rest. */
+const triesMax = 3;
+/** Chosen: a provider has players to serve besides. */
+const atOnce = 8;
+
+/**
+ * Asks every provider that holds balances what it holds, and compares that with our books and the
+ * bets that it has listed and we have not read yet. Writes nothing.
+ */
+export async function verifyHeld(services: Services): Promise<HeldProof[]> {
+  const feeds = await listFeeds(services.database.db);
+  return Promise.all(feeds.map(({ provider }) => verifyProvider(services, provider)));
+}
+
+async function verifyProvider(services: Services, provider: string): Promise<HeldProof> {
+  const { db } = services.database;
+  const settled = new Map<string, boolean>();
+  let differing: HeldDifference[] = [];
+  for (let tries = 1; tries <= triesMax; tries += 1) {
+    const before = await readBooks(services, provider);
+    const open = (await listHeldSums(db, provider)).filter((it) => !settled.has(toKey(it)));
+    const told = await askAll(services, provider, open);
+    const after = await readBooks(services, provider);
+    differing = [];
+    for (const { sum, venue, minor } of told) {
+      const key = toKey(sum);
+      const [early, late] = [before.get(key) ?? 0n, after.get(key) ?? 0n];
+      if (minor === null) settled.set(key, false);
+      else if (minor === early || minor === late) settled.set(key, true);
+      else {
+        const { playerId } = sum;
+        differing.push({ playerId, venue, booksMinor: late, toldMinor: minor });
+      }
+    }
+    if (differing.length === 0) break;
+  }
+  const answers = [...settled.values()];
+  const agreeing = answers.filter((hasAgreed) => hasAgreed).length;
+  return { provider, agreeing, silent: answers.length - agreeing, differing };
+}
+
+const toKey = (of: { playerId: bigint; venueNo: number }): string => `${of.playerId} ${of.venueNo}`;
+
+type Told = { sum: HeldSum; venue: string; minor: bigint | null };
+
+/** What the provider says that it holds, stakes of open rounds included. */
+async function askAll(
+  services: Services,
+  provider: string,
+  sums: readonly HeldSum[],
+): Promise<Told[]> {
+  const { database, clock, providerClient } = services;
+  const venues = (await listVenues(database.db, clock.now())).filter(
+    (venue) => venue.provider === provider,
+  );
+  const ask = async (sum: HeldSum): Promise<Told> => {
+    const { venue = '', baseUrl = '' } = venues.find((it) => it.venueNo === sum.venueNo) ?? {};
+    const of = { playerId: sum.playerId, venue };
+    const held = await providerClient.heldBalance(baseUrl ?? '', of);
+    return { sum, venue, minor: held && held.balanceMinor + held.inPlayMinor };
+  };
+  const told: Told[] = [];
+  for (let at = 0; at < sums.length; at += atOnce) {
+    told.push(...(await Promise.all(sums.slice(at, at + atOnce).map(ask))));
+  }
+  return told;
+}
+
+/** What our books say, with the bets that the provider has listed and we have not read yet. */
+async function readBooks(services: Services, provider: string): Promise<Map<string, bigint>> {
+  const { db } = services.database;
+  const [feed] = (await listFeeds(db)).filter((it) => it.provider === provider);
+  const books = new Map(
+    (await listHeldSums(db, provider)).map((sum) => [toKey(sum), sum.minor] as const),
+  );
+  if (feed) {
+    for (const [key, minor] of await sumUnread(services, feed)) {
+      books.set(key, (books.get(key) ?? 0n) + minor);
+    }
+  }
+  return books;
+}
+
+/** What the bets that are not read yet will change, by player and venue. */
+async function sumUnread(services: Services, feed: Feed): Promise<Map<string, bigint>> {
+  const { database, clock, providerClient } = services;
+  const sums = new Map<string, bigint>();
+  const ahead = new Map<string, StandingBet>();
+  for (let { cursor } = feed; ;) {
+    const page = await providerClient.heldBets(feed.baseUrl, cursor);
+    if (!page || page.next === cursor || page.next === '') return sums;
+    const hands = { tx: database.db, now: clock.now() };
+    const { judged } = await judgePage(hands, feed, page, async (uuids) => {
+      const here = await listHeldBets(database.db, feed.providerNo, uuids);
+      return [...here, ...uuids.flatMap((uuid) => ahead.get(uuid) ?? [])];
+    });
+    for (const { bet, deed, changeMinor } of judged) {
+      if (deed !== 'add' && deed !== 'void') continue;
+      sums.set(toKey(bet), (sums.get(toKey(bet)) ?? 0n) + changeMinor);
+      ahead.set(bet.transactionUuid, { ...bet, betId: 0n });
+    }
+    cursor = page.next;
+  }
+}

@@ -1,0 +1,96 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { systemClock } from '@vela/service/clock.ts';
+import { readConfig } from '@vela/service/config.ts';
+import { openDatabase } from '@vela/service/db.ts';
+import { startEmbeddedPostgres } from '@vela/service/embedded-postgres.ts';
+import { loadOrCreateKeyPair } from '@vela/service/key-pairs.ts';
+import { memoryBus } from '@vela/service/live.ts';
+import { openLog } from '@vela/service/log.ts';
+import { findPendingMigrations } from '@vela/service/migrate.ts';
+import { systemRandom } from '@vela/service/random.ts';
+import { runMain } from '@vela/service/run-main.ts';
+import type { Life } from '@vela/service/run-main.ts';
+import { StartupProblem } from '@vela/service/startup-problem.ts';
+import { ChannelAway } from './app/channel-client.ts';
+import { migrationDirs } from './app.ts';
+import { proveBooks } from './books-proof.ts';
+import { createProviderClient } from './game/index.ts';
+import type { DB } from './tables.gen.ts';
+
+/*
+ * npm run verify-ledger: proves the books of this site, whether it runs or not, and changes
+ * nothing. Ends with 0 if they are right, with 1 if something offends or nothing could be proven.
+ */
+
+const usage = `npm run verify-ledger -- [--from <id> --to <id>] [--no-providers]
+
+  --from, --to      proves the transfers of this range only, both ends included
+  --no-providers    does not ask the providers that hold balances`;
+
+type Wanted = { range: { fromId: bigint; toId: bigint } | null; asksProviders: boolean };
+
+function readArguments(args: readonly string[]): Wanted | null {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        from: { type: 'string' },
+        to: { type: 'string' },
+        'no-providers': { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    if (values.help) return null;
+    return { range: readRange(values.from, values.to), asksProviders: !values['no-providers'] };
+  } catch (error) {
+    throw new StartupProblem([error instanceof Error ? error.message : String(error), '', usage]);
+  }
+}
+
+function readRange(from: string | undefined, to: string | undefined): Wanted['range'] {
+  if (from === undefined && to === undefined) return null;
+  const isId = (text: string): boolean => /^\d{1,18}$/.test(text);
+  const [first, last] = [from ?? '1', to ?? '999999999999999999'];
+  if (!isId(first) || !isId(last)) throw new Error('--from and --to are ids of transfers.');
+  if (BigInt(first) > BigInt(last)) throw new Error('--from comes after --to.');
+  return { fromId: BigInt(first), toId: BigInt(last) };
+}
+
+/** The address of the database; an embedded one is joined, or started for as long as it takes. */
+async function findDatabase(life: Life): Promise<string> {
+  const config = readConfig();
+  if (config.databaseUrl !== null) return config.databaseUrl;
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, databases: ['vela'] });
+  life.onClose(() => embedded.stop());
+  return embedded.url('vela');
+}
+
+await runMain(async (life) => {
+  const print = (line: string): void => void process.stdout.write(`${line}\n`);
+  const wanted = readArguments(process.argv.slice(2));
+  if (wanted === null) {
+    print(usage);
+    return life.stop(0);
+  }
+  const config = readConfig();
+  const url = await findDatabase(life);
+  const database = openDatabase<DB>({ url, applicationName: 'vela-verify-ledger', max: 4 });
+  life.onClose(() => database.close());
+  if ((await findPendingMigrations(database.pool, migrationDirs)).length > 0) {
+    throw new StartupProblem('The database is empty or older than this version: start the site.');
+  }
+  const { privateKey } = loadOrCreateKeyPair(path.join(config.dataDir, 'keys'), 'platform');
+  const services = {
+    config,
+    database,
+    clock: systemClock,
+    random: systemRandom,
+    bus: memoryBus(),
+    log: openLog({ name: 'verify-ledger', level: 'error', isPretty: config.isPrettyLog }),
+    providerClient: createProviderClient(privateKey),
+    channelClient: { ask: () => Promise.reject(new ChannelAway('channels are not asked')) },
+  };
+  const isProven = await proveBooks(services, { ...wanted, print });
+  return life.stop(isProven ? 0 : 1);
+});
