@@ -15,6 +15,8 @@ type SeedVenue = {
   venue: string;
   venueNo: number;
   category: string;
+  /** `transfer` where the provider holds the balance. */
+  walletKind: 'seamless' | 'transfer';
   art: string;
   names: Names;
   taglines: Names;
@@ -26,6 +28,7 @@ export const venues: readonly SeedVenue[] = [
     venue: 'vela-sports',
     venueNo: 1,
     category: 'sports',
+    walletKind: 'seamless',
     art: 'soccer-ball',
     names: { zh: '维拉体育', hk: '維拉體育', en: 'Vela Sports', th: 'เวลา สปอร์ต' },
     taglines: {
@@ -39,6 +42,7 @@ export const venues: readonly SeedVenue[] = [
     venue: 'harbour-live',
     venueNo: 2,
     category: 'live',
+    walletKind: 'seamless',
     art: 'cards-fan',
     names: { zh: '港湾真人', hk: '港灣真人', en: 'Harbour Live', th: 'ฮาร์เบอร์ ไลฟ์' },
     taglines: { zh: '真人百家乐', hk: '真人百家樂', en: 'Live baccarat', th: 'บาคาร่าสด' },
@@ -47,19 +51,21 @@ export const venues: readonly SeedVenue[] = [
     venue: 'pearl-live',
     venueNo: 3,
     category: 'live',
+    walletKind: 'transfer',
     art: 'roulette',
     names: { zh: '明珠真人', hk: '明珠真人', en: 'Pearl Live', th: 'เพิร์ล ไลฟ์' },
     taglines: {
-      zh: '轮盘 · 骰宝 · 龙虎',
-      hk: '輪盤 · 骰寶 · 龍虎',
-      en: 'Roulette · Sic bo · Dragon tiger',
-      th: 'รูเล็ต · ไฮโล · เสือมังกร',
+      zh: '龙虎',
+      hk: '龍虎',
+      en: 'Dragon tiger',
+      th: 'เสือมังกร',
     },
   },
   {
     venue: 'jade-cards',
     venueNo: 4,
     category: 'chess',
+    walletKind: 'seamless',
     art: 'mahjong-red-dragon',
     names: { zh: '翡翠棋牌', hk: '翡翠棋牌', en: 'Jade Cards', th: 'เจด การ์ด' },
     taglines: {
@@ -73,6 +79,7 @@ export const venues: readonly SeedVenue[] = [
     venue: 'rocket-esports',
     venueNo: 5,
     category: 'esports',
+    walletKind: 'seamless',
     art: 'joystick',
     names: { zh: '火箭电竞', hk: '火箭電競', en: 'Rocket E-sports', th: 'ร็อกเก็ต อีสปอร์ต' },
     taglines: {
@@ -86,6 +93,7 @@ export const venues: readonly SeedVenue[] = [
     venue: 'tide-lottery',
     venueNo: 6,
     category: 'lottery',
+    walletKind: 'seamless',
     art: 'lottery-balls',
     names: { zh: '潮汐彩票', hk: '潮汐彩票', en: 'Tide Lottery', th: 'ไทด์ ล็อตเตอรี่' },
     taglines: {
@@ -99,6 +107,7 @@ export const venues: readonly SeedVenue[] = [
     venue: 'lotus-slots',
     venueNo: 7,
     category: 'electronic',
+    walletKind: 'seamless',
     art: 'lotus',
     names: { zh: '兰花电子', hk: '蘭花電子', en: 'Lotus Slots', th: 'โลตัส สล็อต' },
     taglines: {
@@ -112,13 +121,14 @@ export const venues: readonly SeedVenue[] = [
     venue: 'phoenix-slots',
     venueNo: 8,
     category: 'electronic',
+    walletKind: 'transfer',
     art: 'phoenix-bird',
     names: { zh: '凤凰电子', hk: '鳳凰電子', en: 'Phoenix Slots', th: 'ฟีนิกซ์ สล็อต' },
     taglines: {
-      zh: '经典三轴与连锁',
-      hk: '經典三軸與連鎖',
-      en: 'Classics and cascades',
-      th: 'คลาสสิกและคาสเคด',
+      zh: '经典三轴老虎机',
+      hk: '經典三軸老虎機',
+      en: 'Three-reel classics',
+      th: 'สล็อตคลาสสิกสามวงล้อ',
     },
   },
 ];
@@ -155,6 +165,36 @@ export const games = [
     isNew: false,
     position: 1,
   },
+  {
+    venue: 'phoenix-slots',
+    gameCode: 'phoenix-dawn',
+    names: {
+      zh: '凤凰晨曦',
+      hk: '鳳凰晨曦',
+      en: 'Phoenix Dawn',
+      th: 'ฟีนิกซ์รับอรุณ',
+    },
+    art: 'phoenix-bird',
+    rtpBp: 9630,
+    isHot: false,
+    isNew: true,
+    position: 1,
+  },
+  {
+    venue: 'pearl-live',
+    gameCode: 'pearl-dragon-tiger',
+    names: {
+      zh: '明珠龙虎 D01',
+      hk: '明珠龍虎 D01',
+      en: 'Pearl Dragon Tiger D01',
+      th: 'เสือมังกรเพิร์ล D01',
+    },
+    art: 'dragon-face',
+    rtpBp: 9626,
+    isHot: false,
+    isNew: true,
+    position: 1,
+  },
 ] as const;
 
 /** Registers the studio with its key, and the venues and games. */
@@ -188,7 +228,6 @@ export async function seedGames({ tx }: Pick<Tx<DB>, 'tx'>, config: Config): Pro
         names: JSON.stringify(venue.names),
         taglines: JSON.stringify(venue.taglines),
         provider: 'studio',
-        walletKind: 'seamless',
         position: index + 1,
       })),
     )
