@@ -1,7 +1,9 @@
 import fs from 'node:fs/promises';
-import { playerAccount, venueSlot } from '@vela/ledger/chart.ts';
+import { houseAccount, playerAccount, venueSlot } from '@vela/ledger/chart.ts';
+import { openAccounts, postAll } from '@vela/ledger/post.ts';
 import { createTestDatabase } from '@vela/service/test-database.ts';
 import type { TestDatabase } from '@vela/service/test-database.ts';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { games, venues } from '../seeds/game.ts';
 import { migrationDirs } from '../src/app.ts';
@@ -34,11 +36,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function migrated(prepare: string): Promise<{ kinds: unknown; games: unknown }> {
+async function migrated(
+  prepare: (client: pg.PoolClient) => Promise<unknown>,
+): Promise<{ kinds: unknown; games: unknown }> {
   const client = await database.pool.connect();
   try {
     await client.query('begin');
-    await client.query(prepare);
+    await prepare(client);
     await client.query(sql);
     // As on a site where it is run after a repair: nothing doubles.
     await client.query(sql);
@@ -61,21 +65,33 @@ test('an announced venue opens as on a new site, once', async () => {
   const expected = games
     .filter(({ venue }) => opened.includes(venue))
     .toSorted((a, b) => (a.venue < b.venue ? -1 : 1));
-  expect(await migrated('select 1')).toEqual({ kinds: opened.toSorted(), games: expected });
+  expect(await migrated(async () => {})).toEqual({ kinds: opened.toSorted(), games: expected });
 });
 
 test('a venue in whose wallet somebody has money stays seamless and closed', async () => {
   const pearl = venues.find(({ venue }) => venue === 'pearl-live');
-  const account = playerAccount(1_000_001n, venueSlot(pearl?.venueNo ?? 0));
-  const { kinds, games: listed } = await migrated(
-    `insert into ledger.accounts (id, player_id, slot, balance)
-     values (${account}, 1000001, ${account % 1024n}, 500)`,
-  );
+  const playerId = 1_000_001n;
+  const slot = venueSlot(pearl?.venueNo ?? 0);
+  const { kinds, games: listed } = await migrated(async (client) => {
+    await openAccounts(client, playerId, [slot]);
+    await postAll(client, [
+      {
+        key: 'open-venues',
+        kind: 'openingBalance',
+        debit: houseAccount('opening', { playerId }),
+        credit: playerAccount(playerId, slot),
+        amount: 500n,
+        cause: 'test',
+      },
+    ]);
+  });
   expect(kinds).toEqual(['phoenix-slots']);
   expect(listed).toMatchObject([{ venue: 'phoenix-slots' }]);
 });
 
 test('a venue of another provider is left alone', async () => {
-  const { kinds } = await migrated(`update game.venues set provider = null`);
+  const { kinds } = await migrated((client) =>
+    client.query('update game.venues set provider = null'),
+  );
   expect(kinds).toEqual([]);
 });
