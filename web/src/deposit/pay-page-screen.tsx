@@ -11,6 +11,7 @@ import { Countdown } from '@vela/ui/ring.tsx';
 import { Screen as Page } from '@vela/ui/screen.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { refresh } from '../app/calls.ts';
+import { showMicro } from '../app/coin.ts';
 import { useGo } from '../app/navigation.tsx';
 import { serverNow } from '../app/server-clock.ts';
 import { useSite } from '../app/site.ts';
@@ -22,7 +23,7 @@ import { ChannelNote } from './order-online.tsx';
 import { toStage } from './order-stage.ts';
 import type { Order } from './order-stage.ts';
 import { readPayNews } from './pay-news.ts';
-import { isPractice, toPayUrl, withTheme } from './pay-url.ts';
+import { findPage, isPractice, withTheme } from './pay-url.ts';
 import { useDepositWords } from './use-deposit-words.ts';
 import { useOrder } from './use-order.ts';
 import { useReturn } from './use-return.ts';
@@ -35,7 +36,8 @@ export function Screen() {
   const found = useOrder();
   const { order } = found;
   useReturn(order);
-  const url = order && toPayUrl(order.payUrl);
+  const site = useSite();
+  const url = order && findPage(order, site.value('studioUrl'));
   const close = () => go(order ? orderHref(order) : '/pages/finance/myDeposit', { replace: true });
   return (
     <>
@@ -113,13 +115,17 @@ function PayFrame({ order, url, onLeave }: { order: Order; url: URL; onLeave: ()
 function PayBar({ order, host }: { order: Order; host: string }) {
   const words = useDepositWords();
   const format = useFormat();
+  const { chain } = order;
+  const amount = chain
+    ? `${showMicro(chain.amountMicro, format)} ${chain.currency}`
+    : format.money(order.amountMinor, { cents: 'auto' });
   return (
     <div className={css.bar}>
       <span className={css.host}>
         <Icon of={lockSimple} />
         <span className="t-clip">{host}</span>
       </span>
-      <b className="num t-semi">{format.money(order.amountMinor, { cents: 'auto' })}</b>
+      <b className="num t-semi">{amount}</b>
       <Countdown
         deadline={Date.parse(order.payBefore)}
         now={serverNow}

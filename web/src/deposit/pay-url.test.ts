@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPractice, toPayUrl, withTheme } from './pay-url.ts';
+import { findPage, isPractice, toPayUrl, withTheme } from './pay-url.ts';
 
 test('only pages of the web are opened, whatever a channel answers', () => {
   expect(toPayUrl('https://pay.example/o/1')?.href).toBe('https://pay.example/o/1');
@@ -14,6 +14,20 @@ test('the practice desk is known by its whole origin', () => {
   expect(isPractice(new URL('http://localhost:8083/desk/'), studio)).toBe(false);
   expect(isPractice(new URL('https://localhost.example/'), studio)).toBe(false);
   expect(isPractice(new URL('http://localhost:8082/'), '')).toBe(false);
+});
+
+test('the practice wallet opens at once; any other wallet by the page of its channel', () => {
+  const studio = 'http://localhost:8082';
+  const order = { flow: 'wallet', payUrl: `${studio}/desk/#a`, qrText: `${studio}/desk/#b` };
+  expect(findPage(order, studio)?.hash).toBe('#b');
+  expect(findPage({ ...order, flow: 'hosted' }, studio)?.hash).toBe('#a');
+  const real = {
+    flow: 'wallet',
+    payUrl: 'https://eb.example/p/1',
+    qrText: 'https://eb.example/q/1',
+  };
+  expect(findPage(real, studio)?.href).toBe('https://eb.example/p/1');
+  expect(findPage({ ...real, payUrl: '', qrText: 'ebpay:1' }, studio)).toBeNull();
 });
 
 test('the theme stands behind the sign that no server sees, beside the key', () => {

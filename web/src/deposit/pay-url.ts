@@ -9,6 +9,18 @@ export function toPayUrl(address: string): URL | null {
 export const isPractice = (url: URL, studioUrl: string): boolean =>
   URL.canParse(studioUrl) && new URL(studioUrl).origin === url.origin;
 
+/**
+ * The page of an order that the app shows, or null while it is not known. Where the code of a wallet
+ * opens the practice wallet, that comes first: the page before it shows the same code once more.
+ */
+export function findPage(
+  { flow, payUrl, qrText }: { flow: string; payUrl: string; qrText: string },
+  studioUrl: string,
+): URL | null {
+  const wallet = flow === 'wallet' ? toPayUrl(qrText) : null;
+  return wallet !== null && isPractice(wallet, studioUrl) ? wallet : toPayUrl(payUrl);
+}
+
 /** The page as the practice desk shows it: in the theme that the app shows. */
 export function withTheme(url: URL, theme: string): string {
   const hash = new URLSearchParams(url.hash.slice(1));

@@ -19,7 +19,7 @@ import { ChannelNote, PlayNotice, Waiting } from './order-online.tsx';
 import { toStage } from './order-stage.ts';
 import type { Order } from './order-stage.ts';
 import { PayHead, useCopied, useDeadline } from './pay-head.tsx';
-import { isPractice, toPayUrl } from './pay-url.ts';
+import { findPage, isPractice } from './pay-url.ts';
 import { useDepositWords } from './use-deposit-words.ts';
 import { useOrder } from './use-order.ts';
 import { useReturn } from './use-return.ts';
@@ -104,7 +104,7 @@ function OpenWallet({ order }: { order: Order }) {
   const words = useDepositWords();
   const site = useSite();
   const go = useGo();
-  const url = toPayUrl(order.payUrl);
+  const url = findPage(order, site.value('studioUrl'));
   const label = fill(words.openWallet, { method: order.methodName });
   const isOwn = url !== null && isPractice(url, site.value('studioUrl'));
   return (
