@@ -229,7 +229,45 @@ const built: readonly Omit<RouteEntry, 'isRoot'>[] = [
     Screen: screen(['wallet'], () => import('./wallet/detail-screen.tsx')),
     isForMembers: true,
   },
+  {
+    path: '/pages/protection/protection',
+    Screen: screen(['protection'], () => import('./protection/protection-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/protection/limits',
+    Screen: screen(['protection'], () => import('./protection/limits-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/protection/pause',
+    Screen: screen(['protection'], () => import('./protection/pause-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/protection/exclusion',
+    Screen: screen(['protection'], () => import('./protection/exclusion-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/protection/history',
+    Screen: screen(['protection'], () => import('./protection/history-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/protection/selfTest',
+    Screen: screen(['protection'], () => import('./protection/self-test-screen.tsx')),
+    isForMembers: true,
+  },
+  {
+    path: '/pages/protection/help',
+    Screen: screen(['protection'], () => import('./protection/help-screen.tsx')),
+    isForMembers: false,
+  },
 ];
+
+/** What stands over every screen when play must stop for a moment. */
+export const RealityCheck = screen(['protection'], () => import('./protection/reality-check.tsx'));
 
 /** Every route of the specification. */
 export const routes: readonly RouteEntry[] = [

@@ -85,6 +85,8 @@ export const getProtection = defineCall({
       netMinor: minor(),
     }),
     raiseWaitHours: z.int(),
+    returnWaitHours: z.int(),
+    sessionGapMinutes: z.int().describe('So long without play ends a session.'),
     isReviewDue: z.boolean().describe('Limits were not looked at for a long time.'),
     isWatched: z.boolean().describe('Signs of harm were seen; a gentle word is shown.'),
     selfTest: z

@@ -32,6 +32,8 @@ export const getProtectionRoute = route(getProtection, async (context) => {
     pauseChoices: { breakDays: settings.breakDays, exclusionMonths: settings.exclusionMonths },
     week: await loadWeek(context, playerId),
     raiseWaitHours: settings.raiseWaitHours,
+    returnWaitHours: settings.returnWaitHours,
+    sessionGapMinutes: settings.sessionGapMinutes,
     isReviewDue:
       limits.some((limit) => limit.isSet) && (reviewedAt === null || reviewedAt < reviewedBefore),
     isWatched: score?.isOver ?? false,

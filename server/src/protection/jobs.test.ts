@@ -37,7 +37,8 @@ async function chase(player: TestPlayer): Promise<void> {
   for (let times = 0; times < 3; times += 1) {
     const orderNo = await openDeposit(kit, player, 20_000n);
     await kit.database.pool.query(
-      `update deposit_orders set state = 'completed', credited_minor = amount_minor, finished_at = $2
+      `update deposit_orders
+       set state = 'completed', credited_minor = amount_minor, finished_at = $2
        where order_no = $1`,
       [orderNo, kit.clock.now()],
     );

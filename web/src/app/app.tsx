@@ -4,7 +4,7 @@ import { FormatProvider } from '@vela/ui/format-context.tsx';
 import { LinkProvider } from '@vela/ui/link.tsx';
 import { ToastProvider } from '@vela/ui/toast.tsx';
 import { HashRouter } from 'react-router';
-import { routes } from '../routes.tsx';
+import { RealityCheck, routes } from '../routes.tsx';
 import { queryClient } from './calls.ts';
 import { GateProvider } from './gate.tsx';
 import { getLanguage } from './language.ts';
@@ -22,7 +22,7 @@ export function App() {
           <ToastProvider>
             <GateProvider routes={routes}>
               <LinkProvider link={AppLink}>
-                <Shell routes={routes} />
+                <Shell routes={routes} Overlay={RealityCheck} />
               </LinkProvider>
             </GateProvider>
           </ToastProvider>

@@ -1,4 +1,5 @@
 import { AgeLine } from '@vela/ui/badge.tsx';
+import { Link } from '@vela/ui/link.tsx';
 import { useSite } from './site.ts';
 import { useAppWords } from './use-app-words.ts';
 import { fill } from './words.ts';
@@ -16,6 +17,9 @@ export function LegalFoot() {
         {site.mode === 'play' ? words.modePlay : site.licence}
       </AgeLine>
       {site.helpline !== '' && <p>{fill(words.helpline, { helpline: site.helpline })}</p>}
+      <Link href="/pages/protection/help" className={css.link}>
+        {words.safePlay}
+      </Link>
     </footer>
   );
 }

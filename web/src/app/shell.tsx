@@ -5,10 +5,12 @@ import { chatsCircleFill, giftFill, houseFill, soccerBallFill, userFill } from '
 import { TabBar } from '@vela/ui/tab-bar.tsx';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, Suspense, useEffect } from 'react';
+import type { ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { loginHref } from './gate.tsx';
 import { Loading } from './loading.tsx';
 import { NotFoundScreen } from './not-open-screen.tsx';
+import { PlayWatch } from './play-watch.tsx';
 import type { RouteEntry } from './routing.tsx';
 import { keepScroll } from './scroll.ts';
 import { useIsLogin } from './session.ts';
@@ -35,7 +37,8 @@ const tabs = [
 const homeAlias = '/pages/index/index';
 
 /** The frame around every screen: column, screen of the route, tab bar on the roots. */
-export function Shell({ routes }: { routes: readonly RouteEntry[] }) {
+export function Shell(props: { routes: readonly RouteEntry[]; Overlay: ComponentType }) {
+  const { routes, Overlay } = props;
   const words = useAppWords();
   const isLogin = useIsLogin();
   const location = useLocation();
@@ -52,6 +55,9 @@ export function Shell({ routes }: { routes: readonly RouteEntry[] }) {
         <Suspense fallback={<Loading label={words.loading} />}>
           <Shown />
         </Suspense>
+      </PartBoundary>
+      <PartBoundary words={words}>
+        <PlayWatch Overlay={Overlay} />
       </PartBoundary>
       {entry?.isRoot && (
         <TabBar

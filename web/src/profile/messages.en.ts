@@ -27,6 +27,13 @@ export const messages = {
     accounts: 'Accounts',
   },
   vip: { level: 'VIP {level}', more: 'Benefits' },
+  play: {
+    today: 'Today {time}',
+    todayOf: 'Today {time} · limit {limit}',
+    depositLeft: 'Deposit limit: {left} left',
+    setLimits: 'Set limits for deposits, losses and time',
+    paused: 'Play is paused',
+  },
   links: {
     label: 'More',
     transactions: 'Transactions',

@@ -29,6 +29,13 @@ export const messages: typeof en = {
     accounts: '賬戶',
   },
   vip: { level: 'VIP {level}', more: '權益詳情' },
+  play: {
+    today: '今日 {time}',
+    todayOf: '今日 {time} · 上限 {limit}',
+    depositLeft: '存款限額 尚餘 {left}',
+    setLimits: '設定存款、虧損及時間限額',
+    paused: '已暫停遊戲',
+  },
   links: {
     label: '更多',
     transactions: '交易紀錄',

@@ -29,6 +29,13 @@ export const messages: typeof en = {
     accounts: 'บัญชี',
   },
   vip: { level: 'VIP {level}', more: 'สิทธิประโยชน์' },
+  play: {
+    today: 'วันนี้ {time}',
+    todayOf: 'วันนี้ {time} · จำกัด {limit}',
+    depositLeft: 'วงเงินฝากเหลือ {left}',
+    setLimits: 'ตั้งวงเงินฝาก ยอดเสีย และเวลา',
+    paused: 'พักการเล่นอยู่',
+  },
   links: {
     label: 'เพิ่มเติม',
     transactions: 'ธุรกรรม',

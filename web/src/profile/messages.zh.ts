@@ -29,6 +29,13 @@ export const messages: typeof en = {
     accounts: '账户',
   },
   vip: { level: 'VIP {level}', more: '权益详情' },
+  play: {
+    today: '今天 {time}',
+    todayOf: '今天 {time} · 上限 {limit}',
+    depositLeft: '存款限额 剩余 {left}',
+    setLimits: '设置存款、亏损和时间限额',
+    paused: '已暂停游戏',
+  },
   links: {
     label: '更多',
     transactions: '交易记录',

@@ -12,6 +12,7 @@ import { fill } from '../app/words.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { MyHead, VisitorHead } from './my-head.tsx';
 import { MyLinks } from './my-links.tsx';
+import { MyPlay } from './my-play.tsx';
 import { MyVip } from './my-vip.tsx';
 import { MyWallet } from './my-wallet.tsx';
 import { useProfileWords } from './use-profile-words.ts';
@@ -48,6 +49,7 @@ export function Screen() {
               <MyWallet />
               <UnpaidDeposits />
               <MyVip />
+              <MyPlay />
             </>
           ) : (
             <VisitorHead />

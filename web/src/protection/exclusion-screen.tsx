@@ -1,0 +1,96 @@
+import { Button } from '@vela/ui/button.tsx';
+import { Card } from '@vela/ui/card.tsx';
+import { Dialog } from '@vela/ui/dialog.tsx';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { RadioRows } from '@vela/ui/radio-rows.tsx';
+import { SectionHead } from '@vela/ui/screen.tsx';
+import { useState } from 'react';
+import { serverNow } from '../app/server-clock.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { fill } from '../app/words.ts';
+import { ProtectionPage } from './page.tsx';
+import type { Protection } from './page.tsx';
+import { PauseCard } from './pause-card.tsx';
+import { PauseEffects, Understood } from './pause-parts.tsx';
+import { useLengths } from './use-lengths.ts';
+import { usePausing } from './use-pausing.ts';
+import { useProtectionWords } from './use-protection-words.ts';
+import css from './pause-screen.module.css';
+
+/** Self-exclusion: what it means, how long, and two questions before it begins. */
+export function Screen() {
+  const words = useProtectionWords().pause;
+  return (
+    <ProtectionPage title={words.exclusionTitle}>
+      {(data) => (
+        <div className="inset stack">
+          <PauseCard data={data} />
+          <ExclusionForm data={data} />
+        </div>
+      )}
+    </ProtectionPage>
+  );
+}
+
+function ExclusionForm({ data }: { data: Protection }) {
+  const words = useProtectionWords().pause;
+  const app = useAppWords();
+  const lengths = useLengths();
+  const format = useFormat();
+  const pausing = usePausing();
+  const choices = data.pauseChoices.exclusionMonths;
+  const [months, setMonths] = useState<number | null>(null);
+  const [isUnderstood, setUnderstood] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const length = months === null ? '' : lengths.months(months);
+  const ask = () => {
+    setTried(true);
+    setAsked(isUnderstood && months !== null);
+  };
+  return (
+    <>
+      {!data.pause && <PauseEffects />}
+      <SectionHead title={data.pause ? words.longer : words.question} />
+      <Card>
+        <RadioRows
+          label={words.question}
+          value={months}
+          onChange={setMonths}
+          options={choices.map((count) => ({ value: count, title: lengths.months(count) }))}
+        />
+      </Card>
+      <p className={css.muted}>{words.exclusionEnd}</p>
+      <Understood
+        text={words.understood}
+        isChecked={isUnderstood}
+        isMissing={isTried && !isUnderstood}
+        onChange={setUnderstood}
+      />
+      <Button block tone="danger" disabled={months === null} onPress={ask}>
+        {months === null ? words.exclusionTitle : fill(words.startExclusion, { length })}
+      </Button>
+      <Dialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={fill(words.askTitle, { length })}
+        cancelLabel={app.cancel}
+        action={{
+          label: words.askGo,
+          danger: true,
+          busy: pausing.isBusy,
+          onPress: () => months !== null && pausing.exclude(months),
+        }}
+      >
+        {fill(words.askBody, { date: format.date(addMonths(serverNow(), months ?? 0), 'long') })}
+      </Dialog>
+    </>
+  );
+}
+
+/** About when so many months are over; the server has the last word. */
+function addMonths(at: number, months: number): Date {
+  const date = new Date(at);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date;
+}

@@ -1,0 +1,75 @@
+import { AgeLine } from '@vela/ui/badge.tsx';
+import { Button } from '@vela/ui/button.tsx';
+import { Card } from '@vela/ui/card.tsx';
+import { arrowSquareOut, phoneCall } from '@vela/ui/icons.ts';
+import { useSite } from '../app/site.ts';
+import { PlainPage } from './page.tsx';
+import { toPhone } from './helpline-phone.ts';
+import { useProtectionWords } from './use-protection-words.ts';
+import css from './help-screen.module.css';
+
+/** Who to talk to, signs to look out for, and what helps; for visitors, too. */
+export function Screen() {
+  const words = useProtectionWords();
+  return (
+    <PlainPage title={words.help.title}>
+      <div className="inset stack">
+        <Helpline />
+        <Points title={words.help.signsTitle} points={words.help.signs} />
+        <Points title={words.help.tipsTitle} points={words.help.tips} />
+        <Card pad className={css.text}>
+          <h2>{words.help.oddsTitle}</h2>
+          <p>{words.help.odds}</p>
+        </Card>
+        <Card pad className={css.text}>
+          <h2>{words.help.familyTitle}</h2>
+          <p>{words.help.family}</p>
+        </Card>
+        <Button block tone="tonal" href="/pages/protection/protection">
+          {words.title}
+        </Button>
+        <AgeLine mark="18+">{words.help.adults}</AgeLine>
+      </div>
+    </PlainPage>
+  );
+}
+
+function Helpline() {
+  const words = useProtectionWords().help;
+  const site = useSite();
+  const phone = toPhone(site.helpline);
+  const link = site.value('helplineLink');
+  return (
+    <Card pad className={css.helpline}>
+      <p className="t-title-2">{words.lead}</p>
+      <p className={css.name}>{site.helpline === '' ? words.noHelpline : site.helpline}</p>
+      {(phone !== null || link !== '') && (
+        <div className={css.ways}>
+          {phone !== null && (
+            <Button size="md" grow icon={phoneCall} href={`tel:${phone}`}>
+              {words.call}
+            </Button>
+          )}
+          {link !== '' && (
+            <Button size="md" grow tone="tonal" icon={arrowSquareOut} href={link}>
+              {words.website}
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <Card pad className={css.text}>
+      <h2>{title}</h2>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@vela/ui/button.tsx';
+import { useProtectionWords } from './use-protection-words.ts';
+import css from './history-screen.module.css';
+
+/** The ways to earlier periods and back to the latest; a way that is null is not shown. */
+export function HistoryPager(props: {
+  onEarlier: (() => void) | null;
+  onLatest: (() => void) | null;
+}) {
+  const words = useProtectionWords().history;
+  const { onEarlier, onLatest } = props;
+  if (!onEarlier && !onLatest) return null;
+  return (
+    <div className={css.pager}>
+      {onEarlier && (
+        <Button tone="neutral" size="md" grow onPress={onEarlier}>
+          {words.earlier}
+        </Button>
+      )}
+      {onLatest && (
+        <Button tone="neutral" size="md" grow onPress={onLatest}>
+          {words.latest}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from '@vela/ui/button.tsx';
+import { cx } from '@vela/ui/cx.ts';
+import { Press } from '@vela/ui/link.tsx';
+import { Meter } from '@vela/ui/ring.tsx';
+import { fill } from '../app/words.ts';
+import type { LimitLine } from './use-limit-text.ts';
+import { useLimitText } from './use-limit-text.ts';
+import { useProtectionWords } from './use-protection-words.ts';
+import css from './limit-rows.module.css';
+
+/** From this share on a limit is nearly used up. Chosen: early enough to think about it. */
+const nearPercent = 80;
+
+/** Limits, a row each, with what is used of those that are set. */
+export function LimitRows(props: {
+  limits: readonly LimitLine[];
+  /** What stands under a set limit while nothing waits. */
+  hintOf: (limit: LimitLine) => string;
+  onPick: (limit: LimitLine) => void;
+}) {
+  return (
+    <ul className={css.rows}>
+      {props.limits.map((limit) => (
+        <li key={`${limit.kind}/${limit.period}`}>
+          {limit.isSet ? (
+            <SetRow {...props} limit={limit} />
+          ) : (
+            <UnsetRow {...props} limit={limit} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type RowProps = {
+  limit: LimitLine;
+  hintOf: (limit: LimitLine) => string;
+  onPick: (limit: LimitLine) => void;
+};
+
+function SetRow({ limit, hintOf, onPick }: RowProps) {
+  const words = useProtectionWords();
+  const text = useLimitText();
+  const percent = text.usedPercent(limit);
+  const pending = text.pending(limit);
+  const figures = fill(words.usedOf, { used: text.used(limit), limit: text.limit(limit) });
+  return (
+    <Press className={css.row} onPress={() => onPick(limit)}>
+      <span className={css.head}>
+        <span className={css.name}>{text.name(limit)}</span>
+        <span className={cx('num', css.figures)}>
+          <b>{text.used(limit)}</b>
+          {' / '}
+          {text.limit(limit)}
+        </span>
+      </span>
+      <Meter
+        percent={percent}
+        label={text.name(limit)}
+        valueText={figures}
+        tone={percent >= 100 ? 'neg' : percent >= nearPercent ? 'warn' : 'pos'}
+      />
+      <span className={cx(css.hint, pending !== null && 't-warn')}>{pending ?? hintOf(limit)}</span>
+    </Press>
+  );
+}
+
+function UnsetRow({ limit, onPick }: RowProps) {
+  const words = useProtectionWords();
+  const text = useLimitText();
+  return (
+    <div className={css.row}>
+      <span className={css.head}>
+        <span>
+          <span className={css.name}>{text.name(limit)}</span>
+          <span className={css.hint}>{words.notSet}</span>
+        </span>
+        <Button
+          tone="tonal"
+          size="sm"
+          onPress={() => onPick(limit)}
+          label={`${words.setNow}: ${text.name(limit)}`}
+        >
+          {words.setNow}
+        </Button>
+      </span>
+    </div>
+  );
+}

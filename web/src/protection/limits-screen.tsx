@@ -1,0 +1,46 @@
+import { limitKinds } from '@vela/contract/protection/rules.ts';
+import { Card } from '@vela/ui/card.tsx';
+import { SectionHead } from '@vela/ui/screen.tsx';
+import { fill } from '../app/words.ts';
+import { LimitRows } from './limit-rows.tsx';
+import { LimitSheet } from './limit-sheet.tsx';
+import { ProtectionPage } from './page.tsx';
+import type { Protection } from './page.tsx';
+import { useLimitSheet } from './use-limit-sheet.ts';
+import { useProtectionWords } from './use-protection-words.ts';
+import css from './limit-sheet.module.css';
+
+/** Every limit there is, by kind. */
+export function Screen() {
+  const words = useProtectionWords();
+  return <ProtectionPage title={words.allLimits}>{(data) => <Kinds data={data} />}</ProtectionPage>;
+}
+
+function Kinds({ data }: { data: Protection }) {
+  const words = useProtectionWords();
+  const sheet = useLimitSheet(data);
+  return (
+    <div className="inset stack">
+      <p className={css.note}>{words.limitsIntro}</p>
+      {limitKinds.map((kind) => (
+        <section key={kind} className="stack">
+          <SectionHead title={words.kinds[kind]} />
+          <p className={css.note}>
+            {fill(words.kindHints[kind], {
+              hours: data.raiseWaitHours,
+              minutes: data.sessionGapMinutes,
+            })}
+          </p>
+          <Card>
+            <LimitRows
+              limits={data.limits.filter((limit) => limit.kind === kind)}
+              hintOf={(limit) => words.periods[limit.period]}
+              onPick={sheet.open}
+            />
+          </Card>
+        </section>
+      ))}
+      <LimitSheet {...sheet.props} />
+    </div>
+  );
+}

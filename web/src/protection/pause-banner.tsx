@@ -1,0 +1,52 @@
+import { Banner } from '@vela/ui/banner.tsx';
+import { Button } from '@vela/ui/button.tsx';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { coffeeDuotone } from '@vela/ui/icons.ts';
+import { fill } from '../app/words.ts';
+import type { Protection } from './page.tsx';
+import { useProtectionWords } from './use-protection-words.ts';
+
+/** Says that play is paused, and until when; nothing where it is not. */
+export function PauseBanner({ pause }: Pick<Protection, 'pause'>) {
+  const words = useProtectionWords().pause;
+  const text = usePauseText();
+  if (!pause) return null;
+  return (
+    <Banner
+      tone="warn"
+      icon={coffeeDuotone}
+      end={
+        <Button tone="tonal" size="sm" href="/pages/finance/withDraw">
+          {words.withdraw}
+        </Button>
+      }
+    >
+      <b>{text.title(pause)}</b>
+      <br />
+      {text.until(pause)}
+    </Banner>
+  );
+}
+
+type Pause = NonNullable<Protection['pause']>;
+
+/** A pause in words. */
+export function usePauseText(): {
+  title: (pause: Pause) => string;
+  until: (pause: Pause) => string;
+} {
+  const words = useProtectionWords().pause;
+  const format = useFormat();
+  const time = (at: string) => format.dateTime(at);
+  return {
+    title: (pause) => {
+      if (pause.state !== 'running') return words.over;
+      return pause.kind === 'break' ? words.runningBreak : words.runningExclusion;
+    },
+    until: (pause) => {
+      if (pause.state === 'over') return words.overHint;
+      if (pause.returnsAt !== null) return fill(words.returning, { time: time(pause.returnsAt) });
+      return fill(words.until, { time: time(pause.endsAt) });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { askReturn, getProtection } from '@vela/contract/protection/calls.ts';
+import { Button } from '@vela/ui/button.tsx';
+import { Card } from '@vela/ui/card.tsx';
+import { Dialog } from '@vela/ui/dialog.tsx';
+import { useState } from 'react';
+import { useWrite } from '../app/calls.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { useTrouble } from '../app/use-trouble.ts';
+import { fill } from '../app/words.ts';
+import type { Protection } from './page.tsx';
+import { usePauseText } from './pause-banner.tsx';
+import { useProtectionWords } from './use-protection-words.ts';
+import css from './pause-screen.module.css';
+
+/** The pause under way: until when, what can be done meanwhile, and the way back after its end. */
+export function PauseCard({ data }: { data: Protection }) {
+  const words = useProtectionWords().pause;
+  const text = usePauseText();
+  const { pause } = data;
+  if (!pause) return null;
+  return (
+    <Card pad className={css.running}>
+      <h2 className="t-title-2">{text.title(pause)}</h2>
+      <p className={css.muted}>{text.until(pause)}</p>
+      {pause.state === 'over' && <AskReturn waitHours={data.returnWaitHours} />}
+      {pause.state === 'returning' && <p className={css.muted}>{words.returningHint}</p>}
+      <div className={css.ways}>
+        <Button tone="tonal" size="md" grow href="/pages/finance/withDraw">
+          {words.withdraw}
+        </Button>
+        <Button tone="neutral" size="md" grow href="/pages/connect/connect">
+          {words.support}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function AskReturn({ waitHours }: { waitHours: number }) {
+  const words = useProtectionWords().pause;
+  const app = useAppWords();
+  const trouble = useTrouble();
+  const [isAsked, setAsked] = useState(false);
+  const asking = useWrite(askReturn, {
+    refreshes: [getProtection],
+    onDone: () => setAsked(false),
+  });
+  return (
+    <>
+      <Button tone="outline" size="md" onPress={() => setAsked(true)}>
+        {words.askReturn}
+      </Button>
+      <Dialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={words.returnTitle}
+        cancelLabel={app.cancel}
+        action={{
+          label: words.returnGo,
+          busy: asking.isPending,
+          onPress: () => asking.mutate({ isConfirmed: true }, { onError: trouble }),
+        }}
+      >
+        {fill(words.returnBody, { hours: waitHours })}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Card } from '@vela/ui/card.tsx';
+import { Checkbox } from '@vela/ui/checkbox.tsx';
+import { Icon } from '@vela/ui/icon.tsx';
+import { checkCircleFill, prohibit } from '@vela/ui/icons.ts';
+import { useProtectionWords } from './use-protection-words.ts';
+import css from './pause-screen.module.css';
+
+/** What stops during a pause, and what stays. */
+export function PauseEffects() {
+  const words = useProtectionWords().pause;
+  return (
+    <Card pad className={css.effects}>
+      <section>
+        <h2>{words.whatStops}</h2>
+        <ul>
+          {words.stops.map((text) => (
+            <li key={text}>
+              <Icon of={prohibit} className="t-neg" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{words.whatStays}</h2>
+        <ul>
+          {words.stays.map((text) => (
+            <li key={text}>
+              <Icon of={checkCircleFill} className="t-pos" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Card>
+  );
+}
+
+/** What must be understood before a pause begins. */
+export function Understood(props: {
+  text: string;
+  isChecked: boolean;
+  isMissing: boolean;
+  onChange: (isChecked: boolean) => void;
+}) {
+  const words = useProtectionWords().pause;
+  return (
+    <div className={css.understood}>
+      <Checkbox isChecked={props.isChecked} invalid={props.isMissing} onChange={props.onChange}>
+        {props.text}
+      </Checkbox>
+      <div role="alert">{props.isMissing && <p className="t-neg t-note">{words.tick}</p>}</div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { breakDays } from '@vela/contract/protection/rules.ts';
+import { Button } from '@vela/ui/button.tsx';
+import { Card } from '@vela/ui/card.tsx';
+import { Field } from '@vela/ui/field.tsx';
+import { RadioRows } from '@vela/ui/radio-rows.tsx';
+import { SectionHead } from '@vela/ui/screen.tsx';
+import { useState } from 'react';
+import { fill } from '../app/words.ts';
+import { ProtectionPage } from './page.tsx';
+import type { Protection } from './page.tsx';
+import { PauseCard } from './pause-card.tsx';
+import { PauseEffects, Understood } from './pause-parts.tsx';
+import { useLengths } from './use-lengths.ts';
+import { usePausing } from './use-pausing.ts';
+import { useProtectionWords } from './use-protection-words.ts';
+import css from './pause-screen.module.css';
+
+/** A break of some days: what it means, how long, and the one button that begins it. */
+export function Screen() {
+  const words = useProtectionWords().pause;
+  return (
+    <ProtectionPage title={words.breakTitle}>
+      {(data) => (
+        <div className="inset stack">
+          <PauseCard data={data} />
+          {data.pause?.kind !== 'exclusion' && <BreakForm data={data} />}
+        </div>
+      )}
+    </ProtectionPage>
+  );
+}
+
+const other = 'other';
+
+function BreakForm({ data }: { data: Protection }) {
+  const words = useProtectionWords().pause;
+  const lengths = useLengths();
+  const pausing = usePausing();
+  const choices = data.pauseChoices.breakDays;
+  const [choice, setChoice] = useState(String(choices[0] ?? other));
+  const [typed, setTyped] = useState('');
+  const [isUnderstood, setUnderstood] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const days = readDays(choice === other ? typed : choice);
+  const begin = () => {
+    setTried(true);
+    if (days !== null && isUnderstood) pausing.startBreak(days);
+  };
+  return (
+    <>
+      <PauseEffects />
+      <SectionHead title={words.question} />
+      <Card>
+        <RadioRows
+          label={words.question}
+          value={choice}
+          onChange={setChoice}
+          options={[
+            ...choices.map((count) => ({ value: String(count), title: lengths.days(count) })),
+            { value: other, title: words.otherDays, sub: words.otherDaysHint },
+          ]}
+        />
+        {choice === other && (
+          <div className={css.days}>
+            <Field
+              label={words.otherDays}
+              labelHidden
+              num
+              inputMode="numeric"
+              maxLength={2}
+              value={typed}
+              onChange={(value) => setTyped(value.replaceAll(/\D/g, ''))}
+              error={isTried && days === null && words.daysWrong}
+            />
+          </div>
+        )}
+      </Card>
+      <p className={css.muted}>{words.breakEnd}</p>
+      <Understood
+        text={words.understoodBreak}
+        isChecked={isUnderstood}
+        isMissing={isTried && !isUnderstood}
+        onChange={setUnderstood}
+      />
+      <Button block busy={pausing.isBusy} onPress={begin}>
+        {days === null ? words.breakTitle : fill(words.startBreak, { length: lengths.days(days) })}
+      </Button>
+    </>
+  );
+}
+
+/** Whole days of a break; null if there are none, or too many. */
+function readDays(text: string): number | null {
+  const days = /^\d{1,2}$/.test(text) ? Number(text) : 0;
+  return days >= breakDays.min && days <= breakDays.max ? days : null;
+}

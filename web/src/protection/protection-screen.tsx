@@ -1,0 +1,153 @@
+import { getProtection, reviewLimits } from '@vela/contract/protection/calls.ts';
+import { Banner } from '@vela/ui/banner.tsx';
+import { Button } from '@vela/ui/button.tsx';
+import { Card } from '@vela/ui/card.tsx';
+import {
+  chartBarDuotone,
+  clipboardTextDuotone,
+  clockCountdownDuotone,
+  coffeeDuotone,
+  lifebuoyDuotone,
+  prohibitDuotone,
+  slidersHorizontalDuotone,
+} from '@vela/ui/icons.ts';
+import { List, ListRow, TileIcon } from '@vela/ui/list.tsx';
+import { useState } from 'react';
+import { useWrite } from '../app/calls.ts';
+import { useTrouble } from '../app/use-trouble.ts';
+import { fill } from '../app/words.ts';
+import { LimitRows } from './limit-rows.tsx';
+import { LimitSheet } from './limit-sheet.tsx';
+import { ProtectionPage } from './page.tsx';
+import type { Protection } from './page.tsx';
+import { PauseBanner } from './pause-banner.tsx';
+import { pickShown } from './pick-shown.ts';
+import { ReminderSheet } from './reminder-sheet.tsx';
+import { useLengths } from './use-lengths.ts';
+import { useLimitSheet } from './use-limit-sheet.ts';
+import { useProtectionWords } from './use-protection-words.ts';
+import { WeekCard } from './week-card.tsx';
+
+/** Safe play: this week, the limits, and the ways to a break or to help. */
+export function Screen() {
+  const words = useProtectionWords();
+  return (
+    <ProtectionPage title={words.title}>
+      {(data) => (
+        <div className="inset stack">
+          <PauseBanner pause={data.pause} />
+          <Remarks data={data} />
+          <WeekCard week={data.week} />
+          <Limits data={data} />
+          <Ways data={data} />
+        </div>
+      )}
+    </ProtectionPage>
+  );
+}
+
+/** What should be said today: that limits are old, or that play has grown. */
+function Remarks({ data }: { data: Protection }) {
+  const words = useProtectionWords();
+  const trouble = useTrouble();
+  const reviewing = useWrite(reviewLimits, { refreshes: [getProtection] });
+  return (
+    <>
+      {data.isWatched && !data.pause && <Banner>{words.watched}</Banner>}
+      {data.isReviewDue && (
+        <Banner
+          icon={clockCountdownDuotone}
+          end={
+            <Button
+              tone="tonal"
+              size="sm"
+              busy={reviewing.isPending}
+              onPress={() => reviewing.mutate({}, { onError: trouble })}
+            >
+              {words.review.keep}
+            </Button>
+          }
+        >
+          {words.review.text}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function Limits({ data }: { data: Protection }) {
+  const words = useProtectionWords();
+  const sheet = useLimitSheet(data);
+  const [isReminderOpen, setReminderOpen] = useState(false);
+  return (
+    <Card>
+      <LimitRows
+        limits={pickShown(data.limits)}
+        hintOf={(limit) => words.periods[limit.period]}
+        onPick={sheet.open}
+      />
+      <List>
+        <ListRow
+          start={<TileIcon icon={clockCountdownDuotone} tone="pos" />}
+          title={words.reminder.title}
+          sub={fill(words.reminder.sub, { minutes: data.reminder.minutes })}
+          onPress={() => setReminderOpen(true)}
+        />
+        <ListRow
+          start={<TileIcon icon={slidersHorizontalDuotone} tone="neutral" />}
+          title={words.allLimits}
+          sub={words.allLimitsHint}
+          href="/pages/protection/limits"
+        />
+      </List>
+      <LimitSheet {...sheet.props} />
+      <ReminderSheet
+        isOpen={isReminderOpen}
+        reminder={data.reminder}
+        onClose={() => setReminderOpen(false)}
+      />
+    </Card>
+  );
+}
+
+function Ways({ data }: { data: Protection }) {
+  const words = useProtectionWords().links;
+  const lengths = useLengths();
+  const { breakDays, exclusionMonths } = data.pauseChoices;
+  return (
+    <Card>
+      <List>
+        <ListRow
+          start={<TileIcon icon={coffeeDuotone} tone="warn" />}
+          title={words.pause}
+          sub={fill(words.pauseHint, { lengths: lengths.oneOf(breakDays.map(lengths.days)) })}
+          href="/pages/protection/pause"
+        />
+        <ListRow
+          start={<TileIcon icon={prohibitDuotone} tone="neg" />}
+          title={words.exclusion}
+          sub={fill(words.exclusionHint, { length: lengths.months(Math.min(...exclusionMonths)) })}
+          href="/pages/protection/exclusion"
+        />
+        <ListRow
+          start={<TileIcon icon={clipboardTextDuotone} />}
+          title={words.test}
+          sub={words.testHint}
+          href="/pages/protection/selfTest"
+        />
+        <ListRow
+          start={<TileIcon icon={chartBarDuotone} tone="pos" />}
+          title={words.history}
+          sub={words.historyHint}
+          href="/pages/protection/history"
+        />
+        <ListRow
+          start={<TileIcon icon={lifebuoyDuotone} tone="reward" />}
+          title={words.help}
+          sub={words.helpHint}
+          href="/pages/protection/help"
+        />
+      </List>
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  answerRealityCheck,
+  getPlayState,
+  getProtection,
+} from '@vela/contract/protection/calls.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import { objectUrl } from '@vela/ui/art-urls.ts';
+import { Dialog } from '@vela/ui/dialog.tsx';
+import { Link } from '@vela/ui/link.tsx';
+import { MoneyText } from '@vela/ui/money-text.tsx';
+import { RealityDialog } from '@vela/ui/reality-dialog.tsx';
+import { useState } from 'react';
+import { useRead, useWrite } from '../app/calls.ts';
+import { useGo } from '../app/navigation.tsx';
+import { useTrouble } from '../app/use-trouble.ts';
+import { fill } from '../app/words.ts';
+import { useLengths } from './use-lengths.ts';
+import { useProtectionWords } from './use-protection-words.ts';
+import css from './reality-check.module.css';
+
+type PlayState = Reply<typeof getPlayState>;
+
+/** What stands over the app, and over a game in its frame, when play must stop for a moment. */
+export function Screen() {
+  const { data } = useRead(getPlayState, {});
+  if (!data) return null;
+  if (data.isCheckDue && data.session) return <Check state={data} session={data.session} />;
+  const { stop, session } = data;
+  // Who does not play needs no word about it.
+  if (!session || (stop !== 'sessionTime' && stop !== 'dayTime')) return null;
+  return <TimeUp key={`${stop} ${session.startedAt}`} stop={stop} />;
+}
+
+function Check({
+  state,
+  session,
+}: {
+  state: PlayState;
+  session: NonNullable<PlayState['session']>;
+}) {
+  const words = useProtectionWords().check;
+  const lengths = useLengths();
+  const go = useGo();
+  const trouble = useTrouble();
+  const answering = useWrite(answerRealityCheck, { refreshes: [getPlayState] });
+  const answer = (choice: 'goOn' | 'leave', then?: string) =>
+    answering.mutate(
+      { choice },
+      { onError: trouble, onSuccess: () => then !== undefined && go(then, { replace: true }) },
+    );
+  const limitMinutes = useDayLimit();
+  const played = limitMinutes === null ? state.reminderMinutes : limitMinutes;
+  return (
+    <RealityDialog
+      isOpen
+      title={fill(words.title, { time: lengths.played(session.seconds) })}
+      sub={words.sub}
+      percent={Math.min(100, (session.seconds / 60 / played) * 100)}
+      art={objectUrl('hourglass-done')}
+      figures={[
+        { name: words.staked, value: <MoneyText minor={session.stakeMinor} bare /> },
+        { name: words.returned, value: <MoneyText minor={session.payoutMinor} bare /> },
+        { name: words.net, value: <MoneyText minor={session.netMinor} bare sign /> },
+      ]}
+      pause={{
+        label: words.leave,
+        onPress: () => answer('leave', '/'),
+        busy: answering.isPending && answering.variables !== undefined,
+      }}
+      goOn={{ label: words.goOn, onPress: () => answer('goOn'), busy: answering.isPending }}
+      more={
+        <Link
+          href="/pages/protection/protection"
+          className={css.more}
+          onClick={() => answer('leave')}
+        >
+          {words.limits}
+        </Link>
+      }
+    />
+  );
+}
+
+/** The player's own limit of a day's time, against which the ring is drawn; null without one. */
+function useDayLimit(): number | null {
+  const { data } = useRead(getProtection, {}, { staleMs: 60_000 });
+  const line = data?.limits.find((limit) => limit.kind === 'time' && limit.period === 'day');
+  return line?.limitMinutes ?? null;
+}
+
+function TimeUp({ stop }: { stop: 'sessionTime' | 'dayTime' }) {
+  const words = useProtectionWords().timeUp;
+  const lengths = useLengths();
+  const go = useGo();
+  const [isSeen, setSeen] = useState(false);
+  const { data } = useRead(getProtection, {}, { staleMs: 60_000 });
+  const period = stop === 'dayTime' ? 'day' : 'session';
+  const limit = data?.limits.find((it) => it.kind === 'time' && it.period === period);
+  const leave = () => {
+    setSeen(true);
+    go('/', { replace: true });
+  };
+  return (
+    <Dialog
+      isOpen={!isSeen && limit !== undefined}
+      title={words[period]}
+      action={{ label: words.leave, onPress: leave }}
+    >
+      {fill(period === 'day' ? words.dayBody : words.sessionBody, {
+        time: lengths.played((limit?.limitMinutes ?? 0) * 60),
+      })}
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { getPlayState, getProtection, setReminder } from '@vela/contract/protection/calls.ts';
+import { RadioRows } from '@vela/ui/radio-rows.tsx';
+import { Sheet } from '@vela/ui/sheet.tsx';
+import { useToast } from '@vela/ui/toast.tsx';
+import { useWrite } from '../app/calls.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { useTrouble } from '../app/use-trouble.ts';
+import type { Protection } from './page.tsx';
+import { useLengths } from './use-lengths.ts';
+import { useProtectionWords } from './use-protection-words.ts';
+import css from './limit-sheet.module.css';
+
+/** Chooses the time between two reality checks. */
+export function ReminderSheet(props: {
+  isOpen: boolean;
+  reminder: Protection['reminder'];
+  onClose: () => void;
+}) {
+  const words = useProtectionWords().reminder;
+  const app = useAppWords();
+  const lengths = useLengths();
+  const toast = useToast();
+  const trouble = useTrouble();
+  const setting = useWrite(setReminder, {
+    refreshes: [getProtection, getPlayState],
+    onDone: () => {
+      toast(words.saved);
+      props.onClose();
+    },
+  });
+  return (
+    <Sheet
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      title={words.question}
+      closeLabel={app.close}
+    >
+      <p className={`inset ${css.note}`}>{words.hint}</p>
+      <RadioRows
+        label={words.question}
+        value={props.reminder.minutes}
+        onChange={(minutes) => setting.mutate({ minutes }, { onError: trouble })}
+        options={props.reminder.choices.map((minutes) => ({
+          value: minutes,
+          title: lengths.played(minutes * 60),
+          disabled: setting.isPending,
+        }))}
+      />
+    </Sheet>
+  );
+}

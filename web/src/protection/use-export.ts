@@ -1,0 +1,45 @@
+import { useToast } from '@vela/ui/toast.tsx';
+import { fill } from '../app/words.ts';
+import { toCsv, toCsvAmount } from './history-csv.ts';
+import type { History, Unit } from './history-screen.tsx';
+import { useProtectionWords } from './use-protection-words.ts';
+
+/** Saves a history as a file on this device. */
+export function useExport(unit: Unit): (history: History) => void {
+  const words = useProtectionWords().history;
+  const toast = useToast();
+  return ({ lines }) => {
+    const rows = lines.map((line) => [
+      line.fromDay,
+      line.toDay,
+      toCsvAmount(line.depositMinor),
+      toCsvAmount(line.withdrawalMinor),
+      toCsvAmount(line.stakeMinor),
+      toCsvAmount(line.payoutMinor),
+      toCsvAmount(line.netMinor),
+      line.playedSeconds,
+    ]);
+    const head = [
+      words.from,
+      words.until,
+      words.deposits,
+      words.withdrawals,
+      words.stakes,
+      words.payouts,
+      words.net,
+      words.seconds,
+    ];
+    const file = `${words.fileName}-${unit}-${lines[0]?.toDay ?? ''}.csv`;
+    saveFile(file, toCsv([head, ...rows]));
+    toast(fill(words.saved, { file }));
+  };
+}
+
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

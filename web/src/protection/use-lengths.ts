@@ -1,0 +1,32 @@
+import { languages } from '@vela/contract/language.ts';
+import { getLanguage } from '../app/language.ts';
+import { usePlayTime } from '../app/use-play-time.ts';
+import { fill } from '../app/words.ts';
+import { useProtectionWords } from './use-protection-words.ts';
+
+/** Lengths of time in words. */
+export type Lengths = {
+  /** Time played, in whole minutes: "4 h 12 min". */
+  played: (seconds: number) => string;
+  days: (count: number) => string;
+  /** Months, as years where they are whole: "2 years". */
+  months: (count: number) => string;
+  /** One or another: "1 day, 7 days or 30 days". */
+  oneOf: (texts: readonly string[]) => string;
+};
+
+/** Lengths of time in the player's language. */
+export function useLengths(): Lengths {
+  const words = useProtectionWords();
+  const played = usePlayTime();
+  return {
+    played,
+    days: (count) => (count === 1 ? words.oneDay : fill(words.days, { count })),
+    months: (count) => {
+      if (count % 12 !== 0) return fill(words.months, { count });
+      return count === 12 ? words.oneYear : fill(words.years, { count: count / 12 });
+    },
+    oneOf: (texts) =>
+      new Intl.ListFormat(languages[getLanguage()].intl, { type: 'disjunction' }).format(texts),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Reply } from '@vela/contract/call.ts';
+import type { getProtection } from '@vela/contract/protection/calls.ts';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { fill } from '../app/words.ts';
+import { useLengths } from './use-lengths.ts';
+import { useProtectionWords } from './use-protection-words.ts';
+
+/** A limit as the server tells it. */
+export type LimitLine = Reply<typeof getProtection>['limits'][number];
+
+/** What a limit says in words. */
+export type LimitText = {
+  name: (limit: Pick<LimitLine, 'kind' | 'period'>) => string;
+  /** The limit itself: "HK$5,000", "2 h"; empty if none is set. */
+  limit: (limit: LimitLine) => string;
+  used: (limit: LimitLine) => string;
+  /** A wanted limit: minor units of money, minutes of time. */
+  wanted: (limit: LimitLine, amount: number) => string;
+  /** What is waiting, and until when; null if nothing is. */
+  pending: (limit: LimitLine) => string | null;
+  usedPercent: (limit: LimitLine) => number;
+};
+
+/** Limits in the player's language. */
+export function useLimitText(): LimitText {
+  const words = useProtectionWords();
+  const format = useFormat();
+  const lengths = useLengths();
+  const money = (minor: number) => format.money(minor, { cents: 'auto' });
+  const wanted = ({ kind }: LimitLine, amount: number) =>
+    kind === 'time' ? lengths.played(amount * 60) : money(amount);
+  const limit = (line: LimitLine) => {
+    const amount = line.limitMinor ?? line.limitMinutes;
+    return amount === null ? '' : wanted(line, amount);
+  };
+  return {
+    name: ({ kind, period }) => {
+      const names: Record<string, string> = words.limitNames[kind];
+      return names[period] ?? '';
+    },
+    limit,
+    used: (line) =>
+      line.kind === 'time'
+        ? lengths.played(line.usedSeconds ?? 0)
+        : money(Math.max(0, line.usedMinor ?? 0)),
+    wanted,
+    pending: (line) => {
+      const { pending } = line;
+      if (!pending) return null;
+      if (pending.isReady) {
+        return fill(words.pendingReady, { time: format.dateTime(pending.lapsesAt, 'month-day') });
+      }
+      const time = format.dateTime(pending.readyAt, 'month-day');
+      const to = pending.toMinor ?? pending.toMinutes;
+      return to === null
+        ? fill(words.pendingRemove, { time })
+        : fill(words.pendingRaise, { time, to: wanted(line, to) });
+    },
+    usedPercent: computeUsedPercent,
+  };
+}
+
+/** How much of a limit is used, 0 to 100; nothing where none is set. */
+export function computeUsedPercent(line: LimitLine): number {
+  const [used, all] =
+    line.kind === 'time'
+      ? [line.usedSeconds, (line.limitMinutes ?? 0) * 60]
+      : [line.usedMinor, line.limitMinor];
+  if (!line.isSet || used === null || all === null) return 0;
+  // A limit of nothing is used up from the beginning.
+  if (all <= 0) return 100;
+  return Math.min(100, Math.max(0, (used / all) * 100));
+}

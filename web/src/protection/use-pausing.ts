@@ -1,0 +1,28 @@
+import { startBreak, startExclusion } from '@vela/contract/protection/calls.ts';
+import { useToast } from '@vela/ui/toast.tsx';
+import { useWrite } from '../app/calls.ts';
+import { endSession } from '../app/session.ts';
+import { useTrouble } from '../app/use-trouble.ts';
+import { useProtectionWords } from './use-protection-words.ts';
+
+/** Begins a pause; the session here ends with it, as every other one does. */
+export function usePausing(): {
+  startBreak: (days: number) => void;
+  exclude: (months: number) => void;
+  isBusy: boolean;
+} {
+  const words = useProtectionWords().pause;
+  const toast = useToast();
+  const trouble = useTrouble();
+  const onDone = () => {
+    toast(words.started);
+    endSession();
+  };
+  const resting = useWrite(startBreak, { onDone });
+  const excluding = useWrite(startExclusion, { onDone });
+  return {
+    startBreak: (days) => resting.mutate({ days, isConfirmed: true }, { onError: trouble }),
+    exclude: (months) => excluding.mutate({ months, isConfirmed: true }, { onError: trouble }),
+    isBusy: resting.isPending || excluding.isPending,
+  };
+}

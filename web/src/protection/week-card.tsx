@@ -1,0 +1,81 @@
+import type { Reply } from '@vela/contract/call.ts';
+import type { getProtection } from '@vela/contract/protection/calls.ts';
+import { Card } from '@vela/ui/card.tsx';
+import { cx } from '@vela/ui/cx.ts';
+import type { Style } from '@vela/ui/cx.ts';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { MoneyText } from '@vela/ui/money-text.tsx';
+import { fill } from '../app/words.ts';
+import { useLengths } from './use-lengths.ts';
+import { useProtectionWords } from './use-protection-words.ts';
+import css from './week-card.module.css';
+
+type Week = Reply<typeof getProtection>['week'];
+
+/** A day that was not played still has a foot to stand on. */
+const lowestPercent = 5;
+
+/** This week: how long, what came of it, and how the days compare. */
+export function WeekCard({ week }: { week: Week }) {
+  const words = useProtectionWords().week;
+  const lengths = useLengths();
+  const change = week.playedSeconds - week.playedSecondsBefore;
+  // A change that is less than a minute is none.
+  const minutes = Math.trunc(change / 60);
+  const time = lengths.played(Math.abs(minutes) * 60);
+  return (
+    <Card pad className={css.week}>
+      <dl className={css.figures}>
+        <div>
+          <dt>{words.time}</dt>
+          <dd className={cx('num', css.time)}>{lengths.played(week.playedSeconds)}</dd>
+        </div>
+        <div>
+          <dt>{words.net}</dt>
+          <dd>
+            <MoneyText minor={week.netMinor} sign className={css.net} />
+          </dd>
+        </div>
+      </dl>
+      {week.playedSecondsBefore + week.playedSeconds > 0 && (
+        <p className={cx(css.change, minutes < 0 && 't-pos')}>
+          {minutes === 0 ? words.same : fill(minutes < 0 ? words.less : words.more, { time })}
+        </p>
+      )}
+      <DayBars days={week.days} />
+    </Card>
+  );
+}
+
+function DayBars({ days }: { days: Week['days'] }) {
+  const words = useProtectionWords().week;
+  const lengths = useLengths();
+  const format = useFormat();
+  const longest = Math.max(...days.map((day) => day.playedSeconds), 1);
+  const nameOf = (day: string, weekday: 'narrow' | 'long') =>
+    // A day without an hour is the same day everywhere in UTC.
+    new Intl.DateTimeFormat(format.settings.locale, { weekday, timeZone: 'UTC' }).format(
+      new Date(`${day}T00:00:00Z`),
+    );
+  return (
+    <ul className={css.days} aria-label={words.chart}>
+      {days.map(({ day, playedSeconds, isToday }) => {
+        const percent = Math.max(lowestPercent, (playedSeconds / longest) * 100);
+        const style: Style = { '--bar': `${percent}%` };
+        return (
+          <li key={day} className={cx(isToday && css.today)} style={style}>
+            <span className="visually-hidden">
+              {fill(words.dayIs, { day: nameOf(day, 'long'), time: lengths.played(playedSeconds) })}
+            </span>
+            <span className={css.bar} aria-hidden>
+              <i />
+            </span>
+            <span className={css.day} aria-hidden>
+              {isToday ? words.today : nameOf(day, 'narrow')}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
