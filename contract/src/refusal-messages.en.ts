@@ -60,6 +60,8 @@ export const messages = {
   venueMaintenance: 'This venue is in maintenance. Please try again later.',
   venueLocked: 'This venue is locked until its turnover is met.[ Still to bet: {leftMinor}.]',
   gameClosed: 'This game is closed at the moment. Please choose another one.',
+  favouritesFull:
+    'Your favourites are full.[ There is room for {max} games.] Please remove one first.',
   transferPending: 'A transfer is still under way. Please wait until it is done.',
 
   amountOutOfRange:

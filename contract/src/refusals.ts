@@ -57,6 +57,7 @@ export const refusals = {
   venueMaintenance: { code: 42221, status: 422 },
   venueLocked: { code: 42222, status: 422 },
   gameClosed: { code: 42223, status: 422 },
+  favouritesFull: { code: 42228, status: 422 },
   transferPending: { code: 42224, status: 422 },
   // Deposit.
   amountOutOfRange: { code: 42230, status: 422 },

@@ -5,7 +5,7 @@ import type { Route } from './app/route.ts';
 import type { Services } from './app/services.ts';
 import { contentRoutes } from './content/index.ts';
 import { depositJobs, depositListener, depositRoutes } from './deposit/index.ts';
-import { gameRoutes } from './game/index.ts';
+import { gameJobs, gameRoutes } from './game/index.ts';
 import { messageRoutes } from './message/index.ts';
 import { payoutRoutes } from './payout/index.ts';
 import { profileRoutes } from './profile/index.ts';
@@ -36,6 +36,7 @@ export const jobs: readonly Job<Services>[] = [
   ...accessJobs,
   ...depositJobs,
   ...protectionJobs,
+  ...gameJobs,
   ...turnoverJobs,
   ...venueJobs,
   ...walletJobs,

@@ -342,9 +342,16 @@ export interface GameBets {
   venueNo: number;
 }
 
+export interface GameFavourites {
+  createdAt: Timestamp;
+  gameNo: number;
+  playerId: bigint;
+}
+
 export interface GameGames {
   art: string;
   gameCode: string;
+  gameNo: Generated<number>;
   isClosed: Generated<boolean>;
   isHot: Generated<boolean>;
   isLandscape: Generated<boolean>;
@@ -352,7 +359,13 @@ export interface GameGames {
   names: Json;
   position: number;
   rtpBp: number | null;
+  searchText: Generated<string>;
   venue: string;
+}
+
+export interface GamePopularity {
+  gameNo: number;
+  players: number;
 }
 
 export interface GameProviders {
@@ -393,6 +406,7 @@ export interface GameVenues {
   names: Json;
   position: number;
   provider: string | null;
+  searchText: Generated<string>;
   taglines: Json;
   venue: string;
   venueNo: number;
@@ -860,7 +874,9 @@ export interface DB {
   depositReceivingAccounts: DepositReceivingAccounts;
   "game.betFeeds": GameBetFeeds;
   "game.bets": GameBets;
+  "game.favourites": GameFavourites;
   "game.games": GameGames;
+  "game.popularity": GamePopularity;
   "game.providers": GameProviders;
   "game.rollbacks": GameRollbacks;
   "game.sessions": GameSessions;

@@ -1,5 +1,5 @@
 import { listMessages } from '@vela/contract/message/calls.ts';
-import { getBetRecord } from '@vela/contract/game/calls.ts';
+import { getBetRecord, getGameList, saveCollect } from '@vela/contract/game/calls.ts';
 import type { Call } from '@vela/contract/call.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runWork } from '../src/app/work.ts';
@@ -49,11 +49,14 @@ beforeAll(async () => {
     }),
   );
   const messages = need(await kit.call(listMessages, {}, { as: owner })).list.map(({ id }) => id);
+  const [game] = need(await kit.call(getGameList)).list;
+  const gameId = game?.id ?? '';
+  need(await kit.call(saveCollect, { id: gameId }, { as: owner }));
   const receipt = await newReceipt(kit, owner);
   ids = {
     orderNo: orders,
-    id: [...messages, ...orders, ...betIds],
-    ids: messages,
+    id: [...messages, ...orders, ...betIds, gameId],
+    ids: [...messages, gameId],
     betId: betIds,
     cardId: [cardId],
     accountId: [cardId],
@@ -76,6 +79,7 @@ const tables = [
   'message_messages',
   'wallet_transactions',
   'game.bets',
+  'game.favourites',
   'players',
   'access_sessions',
   'access_totps',

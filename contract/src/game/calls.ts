@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { closedCall } from '../closed-call.ts';
-import { instant, minor, pageInput, pageOf, text } from '../shape.ts';
+import { flag, instant, list, minor, pageInput, pageOf, text } from '../shape.ts';
 import { venueBalance } from '../wallet/calls.ts';
 
 /** The game categories, in the order of the home screen. */
@@ -30,6 +29,7 @@ const venue = z.object({
   isOpen: z.boolean().describe('False while the venue is announced but has no game yet.'),
 });
 const game = z.object({
+  id: z.string().describe('The number by which it is marked as a favourite.'),
   gameCode: z.string(),
   venue: z.string(),
   venueName: z.string(),
@@ -41,7 +41,22 @@ const game = z.object({
   isHot: z.boolean(),
   isNew: z.boolean(),
   isFavourite: z.boolean(),
+  isClosed: z.boolean().describe('True while it cannot be opened at all.'),
+  isInMaintenance: z.boolean().describe('True while its venue rests.'),
+  maintenanceUntil: instant().nullable(),
 });
+
+/** How many games a player may mark as favourites. Chosen: more than anybody scrolls through. */
+export const favouritesMax = 200;
+
+const gameFilter = {
+  category: category.optional(),
+  venue: text(1, 40).optional(),
+  search: text(0, 40).default('').describe('Words of the names of game and venue, any language.'),
+  isHot: flag().default(false).describe('True: only hot ones.'),
+  isNew: flag().default(false).describe('True: only new ones.'),
+};
+const gameId = text(1, 20).describe('The id of a game.');
 
 /** The states of a bet as the player sees it. */
 export const betStates = ['open', 'won', 'lost', 'void'] as const;
@@ -94,13 +109,11 @@ export const getBetAllPlatTypes = defineCall({
 
 export const getGameList = defineCall({
   name: 'game/get-game-list',
-  summary: 'Games for a visitor, by category, venue and words.',
+  summary: 'Games for a visitor, by category, venue, marks and words.',
   path: '/web/guest/apiCode/getGameList',
   audience: 'guest',
   input: z.object({
-    category: category.optional(),
-    venue: text(1, 40).optional(),
-    search: text(0, 40).default(''),
+    ...gameFilter,
     ...pageInput,
   }),
   output: pageOf(game),
@@ -108,13 +121,13 @@ export const getGameList = defineCall({
 
 export const getGameListByGameType = defineCall({
   name: 'game/get-game-list-by-game-type',
-  summary: 'Games for a player, by category, venue and words, with favourites marked.',
+  summary: 'Games for a player, also the favourite and the recent ones, with favourites marked.',
   path: '/web/apiCode/getGameListByGameType',
   wire: 'json',
   input: z.object({
-    category: category.optional(),
-    venue: text(1, 40).optional(),
-    search: text(0, 40).default(''),
+    ...gameFilter,
+    isFavourite: flag().default(false).describe('True: only my favourites, the newest first.'),
+    isRecent: flag().default(false).describe('True: only what I opened lately, the last first.'),
     ...pageInput,
   }),
   output: pageOf(game),
@@ -204,26 +217,41 @@ export const getRoundReplay = defineCall({
   refusals: ['notFound', 'unavailable'],
 });
 
-export const getTop5PopularSearchGame = closedCall(
-  'game/get-top5-popular-search-game',
-  '/web/apiCode/getTop5PopularSearchGame',
-  'The five games that are searched most.',
-  'json',
-);
-export const saveCollect = closedCall(
-  'game/save-collect',
-  '/web/gameCollect/save',
-  'Marks a game as a favourite.',
-  'json',
-);
-export const deleteCollectOne = closedCall(
-  'game/delete-collect-one',
-  '/web/gameCollect/delete/1',
-  'Removes the favourite mark of a game.',
-);
-export const deleteCollect = closedCall(
-  'game/delete-collect',
-  '/web/gameCollect/delete',
-  'Removes the favourite marks of several games.',
-  'json',
-);
+export const getTop5PopularSearchGame = defineCall({
+  name: 'game/get-top5-popular-search-game',
+  summary: 'The five games that most players opened in the last days, of those that can be opened.',
+  path: '/web/apiCode/getTop5PopularSearchGame',
+  wire: 'json',
+  input: z.object({}),
+  output: z.object({ games: z.array(game) }),
+});
+
+export const saveCollect = defineCall({
+  name: 'game/save-collect',
+  summary: 'Marks a game as a favourite; one that is marked stays as it is.',
+  path: '/web/gameCollect/save',
+  wire: 'json',
+  effect: 'write',
+  input: z.object({ id: gameId }),
+  output: z.object({}),
+  refusals: ['notFound', 'favouritesFull'],
+});
+
+export const deleteCollectOne = defineCall({
+  name: 'game/delete-collect-one',
+  summary: 'Removes the favourite mark of a game: of the one that is sent, else of the first.',
+  path: '/web/gameCollect/delete/1',
+  effect: 'write',
+  input: z.object({ id: gameId.default('1') }),
+  output: z.object({}),
+});
+
+export const deleteCollect = defineCall({
+  name: 'game/delete-collect',
+  summary: 'Removes the favourite marks of several games, or of the one that the address ends in.',
+  path: '/web/gameCollect/delete',
+  wire: 'json',
+  effect: 'write',
+  input: z.object({ ids: list(gameId, favouritesMax).default([]), id: gameId.optional() }),
+  output: z.object({}),
+});

@@ -1,12 +1,12 @@
 import { getGameList } from '@vela/contract/game/calls.ts';
 import { toPage } from '../app/page.ts';
 import { route } from '../app/route.ts';
-import { listGames } from './store.ts';
+import { listGames } from './lobby-store.ts';
 import { toGameReply } from './views.ts';
 
 /** Games for a visitor. */
-export const getGameListRoute = route(getGameList, async ({ input, tx, language }) => {
-  const { games, totalCount } = await listGames(tx, input);
+export const getGameListRoute = route(getGameList, async ({ input, tx, now, language }) => {
+  const { games, totalCount } = await listGames(tx, input, { playerId: null, now });
   const list = games.map((game) => toGameReply(game, language));
   return toPage(list, totalCount, input);
 });

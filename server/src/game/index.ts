@@ -1,4 +1,8 @@
+import type { Job } from '@vela/service/jobs.ts';
 import type { Route } from '../app/route.ts';
+import type { Services } from '../app/services.ts';
+import { deleteCollectOneRoute } from './delete-collect-one.ts';
+import { deleteCollectRoute } from './delete-collect.ts';
 import { getAllPlatTypesRoute } from './get-all-plat-types.ts';
 import { getApiGameCategoryListRoute } from './get-api-game-category-list.ts';
 import { getBetAllPlatTypesRoute } from './get-bet-all-plat-types.ts';
@@ -9,8 +13,11 @@ import { getGameUrlRoute } from './get-game-url.ts';
 import { getRoundReplayRoute } from './get-round-replay.ts';
 import { getStaffRoundReplayRoute } from './get-staff-round-replay.ts';
 import { getSumBetRecordRoute } from './get-sum-bet-record.ts';
+import { getTop5PopularSearchGameRoute } from './get-top5-popular-search-game.ts';
 import { getUserPlatBalanceRoute } from './get-user-plat-balance.ts';
+import { countOpenings } from './jobs.ts';
 import { listBetsRoute } from './list-bets.ts';
+import { saveCollectRoute } from './save-collect.ts';
 
 /** The calls of venues, games and bets. */
 export const gameRoutes: readonly Route[] = [
@@ -19,6 +26,10 @@ export const gameRoutes: readonly Route[] = [
   getBetAllPlatTypesRoute,
   getGameListRoute,
   getGameListByGameTypeRoute,
+  getTop5PopularSearchGameRoute,
+  saveCollectRoute,
+  deleteCollectRoute,
+  deleteCollectOneRoute,
   getGameUrlRoute,
   getUserPlatBalanceRoute,
   getBetRecordRoute,
@@ -27,6 +38,9 @@ export const gameRoutes: readonly Route[] = [
   listBetsRoute,
   getStaffRoundReplayRoute,
 ];
+
+/** What the lobby does by itself. */
+export const gameJobs: readonly Job<Services>[] = [countOpenings];
 
 export { mountProviderProtocol } from './provider/mount.ts';
 export { ProviderDesk } from './provider/desk.ts';

@@ -3,7 +3,7 @@ import type { Language } from '@vela/contract/language.ts';
 import { toBetId, toBetState } from './bet-store.ts';
 import type { BetRow } from './bet-store.ts';
 import type { Venue } from '../venue/index.ts';
-import type { Game } from './store.ts';
+import type { Game } from './lobby-store.ts';
 
 /** A venue as visitors and players see it. */
 export function toVenueReply(venue: Venue, language: Language) {
@@ -23,6 +23,7 @@ export function toVenueReply(venue: Venue, language: Language) {
 /** A game as visitors and players see it. */
 export function toGameReply(game: Game, language: Language) {
   return {
+    id: String(game.gameNo),
     gameCode: game.gameCode,
     venue: game.venue,
     venueName: inLanguage(game.venueNames, language),
@@ -33,7 +34,10 @@ export function toGameReply(game: Game, language: Language) {
     isLandscape: game.isLandscape,
     isHot: game.isHot,
     isNew: game.isNew,
-    isFavourite: false,
+    isFavourite: game.isFavourite,
+    isClosed: game.isClosed,
+    isInMaintenance: game.isResting,
+    maintenanceUntil: game.isResting ? game.maintenanceUntil : null,
   };
 }
 

@@ -1,0 +1,54 @@
+import { deleteCollect, getGameListByGameType, saveCollect } from '@vela/contract/game/calls.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { newHall } from '../../test/hall.ts';
+
+let kit: Kit;
+let as: TestPlayer;
+let ids: string[];
+beforeAll(async () => {
+  kit = await startKit();
+  await newHall(kit);
+});
+beforeEach(async () => {
+  as = await kit.newPlayer();
+  ids = (await kit.call(getGameListByGameType, {}, { as })).data.list.map(({ id }) => id);
+  for (const id of ids) await kit.call(saveCollect, { id }, { as });
+});
+afterAll(() => kit.stop());
+
+const left = async () =>
+  (await kit.call(getGameListByGameType, { isFavourite: true }, { as })).data.list
+    .map(({ id }) => Number(id))
+    .toSorted((one, two) => one - two)
+    .map(String);
+
+test('several marks go, the others stay, and twice is as once', async () => {
+  const [one = '', two = '', ...others] = ids.toSorted((a, b) => Number(a) - Number(b));
+  for (const sent of [
+    [one, two],
+    [two, one, '999'],
+  ]) {
+    expect(await kit.call(deleteCollect, { ids: sent }, { as })).toMatchObject({ code: 0 });
+    expect(await left()).toEqual(others);
+  }
+});
+
+test('the address may end in the one that goes', async () => {
+  const [first = '', last = ''] = [ids.at(0), ids.at(-1)];
+  const { token } = as;
+  for (const id of [first, last]) {
+    const url = `${deleteCollect.path}/${id}`;
+    const reply = await kit.app.inject({ method: 'POST', url, headers: { token } });
+    expect(JSON.parse(reply.body)).toMatchObject({ code: 0 });
+  }
+  expect(await left()).not.toContain(first);
+  expect(await left()).toHaveLength(ids.length - 2);
+});
+
+test('an empty list removes nothing, and a visitor has none', async () => {
+  await kit.call(deleteCollect, { ids: [] }, { as });
+  expect(await left()).toHaveLength(ids.length);
+  expect(await kit.call(deleteCollect, { ids })).toMatchObject({ refusal: 'unauthenticated' });
+});

@@ -1,0 +1,16 @@
+import { defineJob } from '@vela/service/jobs.ts';
+import { addMs, DAY_MS } from '@vela/service/time.ts';
+import { runWork } from '../app/work.ts';
+import type { Services } from '../app/services.ts';
+import { savePopularity } from './lobby-store.ts';
+
+/** How many days make a game popular. Chosen: each weekday counts once. */
+const popularDays = 7;
+
+/** Counts how many players opened each game lately, so that no search has to. */
+export const countOpenings = defineJob<Services>({
+  name: 'game/count-openings',
+  cron: '*/10 * * * *',
+  handler: (services) =>
+    runWork(services, ({ tx, now }) => savePopularity(tx, addMs(now, -popularDays * DAY_MS))),
+});

@@ -1,0 +1,164 @@
+import type { GameCategory } from '@vela/contract/game/calls.ts';
+import type { LocalText } from '@vela/contract/language.ts';
+import { sql } from 'kysely';
+import type { Hands } from '../app/route.ts';
+
+/** A game of a venue, as one player or a visitor finds it now. */
+export type Game = {
+  gameNo: number;
+  venue: string;
+  gameCode: string;
+  category: GameCategory;
+  names: LocalText;
+  venueNames: LocalText;
+  art: string;
+  rtpBp: number | null;
+  isLandscape: boolean;
+  isHot: boolean;
+  isNew: boolean;
+  isFavourite: boolean;
+  /** The game, or its provider, is closed. */
+  isClosed: boolean;
+  /** Its venue is in maintenance. */
+  isResting: boolean;
+  maintenanceUntil: Date | null;
+};
+
+/** Which games are wanted. */
+export type GameFilter = {
+  category?: GameCategory | undefined;
+  venue?: string | undefined;
+  /** Words, each of which is part of a name of the game or of its venue in any language. */
+  search: string;
+  isHot: boolean;
+  isNew: boolean;
+  isFavourite?: boolean;
+  isRecent?: boolean;
+  pageNo: number;
+  pageSize: number;
+};
+
+/** Whose list it is, and when. */
+export type Looker = { playerId: bigint | null; now: Date };
+
+/** How many of a player's last openings tell what is recent. Chosen: some weeks of most players. */
+const openingsMax = 200;
+
+/** How many games the popular ones are. Source: the name of their call. */
+const popularMax = 5;
+
+/** Every game with what can be said of it; its parts are g, v, p, f (mark) and r (last opening). */
+const lobby = ({ playerId, now }: Looker) => sql`
+  from game.games g
+  join game.venues v using (venue)
+  left join game.providers p using (provider)
+  left join game.favourites f on f.game_no = g.game_no and f.player_id = ${playerId}
+  left join (
+    select venue, game_code, max(created_at) as opened_at
+      from (select venue, game_code, created_at from game.sessions
+             where player_id = ${playerId} order by created_at desc limit ${openingsMax}) last
+     group by venue, game_code
+  ) r on r.venue = g.venue and r.game_code = g.game_code
+  left join lateral (
+    select g.is_closed or coalesce(p.is_disabled, true) as is_closed,
+           coalesce(v.maintenance_from <= ${now} and ${now} < v.maintenance_until, false)
+             as is_resting
+  ) s on true`;
+
+const shown = sql`
+  g.game_no, g.venue, g.game_code, v.category, g.names, v.names as venue_names, g.art, g.rtp_bp,
+  g.is_landscape, g.is_hot, g.is_new, f.game_no is not null as is_favourite, s.is_closed,
+  s.is_resting, v.maintenance_until`;
+
+/**
+ * One page of games. What can be played comes before what rests, and that before what is closed;
+ * then hot ones, then as their venue orders them. Recent ones come by their last opening and
+ * favourites by their mark, the newest first.
+ */
+export async function listGames(
+  tx: Hands['tx'],
+  filter: GameFilter,
+  looker: Looker,
+): Promise<{ games: Game[]; totalCount: number }> {
+  const { category = null, venue = null, search, isHot, isNew } = filter;
+  const { isFavourite = false, isRecent = false, pageNo, pageSize } = filter;
+  const found = sql`${lobby(looker)}
+   where (${category}::text is null or v.category = ${category})
+     and (${venue}::text is null or g.venue = ${venue})
+     and (not ${isHot}::boolean or g.is_hot)
+     and (not ${isNew}::boolean or g.is_new)
+     and (not ${isFavourite}::boolean or f.game_no is not null)
+     and (not ${isRecent}::boolean or r.opened_at is not null)
+     and not exists (select from unnest(string_to_array(game.fold(${search}), ' ')) word
+                      where strpos(g.search_text || E'\n' || v.search_text, word) = 0)`;
+  const { rows: counted } = await sql<{ count: bigint }>`select count(*) ${found}`.execute(tx);
+  const { rows } = await sql<Game>`
+    select ${shown} ${found}
+     order by case when ${isRecent}::boolean then r.opened_at end desc,
+              case when ${isFavourite}::boolean then f.created_at end desc,
+              s.is_closed, s.is_resting, g.is_hot desc, v.position, g.position, g.game_no
+     limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(tx);
+  return { games: rows, totalCount: Number(counted[0]?.count ?? 0n) };
+}
+
+/** The games that most players opened lately; only such as can be opened, and hot ones to fill. */
+export async function listPopular(tx: Hands['tx'], looker: Looker): Promise<Game[]> {
+  const { rows } = await sql<Game>`
+    select ${shown} ${lobby(looker)}
+      left join game.popularity o on o.game_no = g.game_no
+     where not s.is_closed and not s.is_resting
+     order by coalesce(o.players, 0) desc, g.is_hot desc, v.position, g.position, g.game_no
+     limit ${popularMax}`.execute(tx);
+  return rows;
+}
+
+/** Counts anew how many players opened each game since an instant; the same twice is the same. */
+export async function savePopularity(tx: Hands['tx'], since: Date): Promise<void> {
+  await sql`
+    merge into game.popularity o
+    using (
+      select g.game_no, n.players
+        from game.games g
+        left join (select venue, game_code, count(distinct player_id)::integer as players
+                     from game.sessions where created_at >= ${since}
+                    group by venue, game_code) n using (venue, game_code)
+    ) n on o.game_no = n.game_no
+    when matched and n.players is null then delete
+    when matched then update set players = n.players
+    when not matched and n.players is not null
+      then insert (game_no, players) values (n.game_no, n.players)`.execute(tx);
+}
+
+/** True if there is a game of this number. */
+export async function hasGame(tx: Hands['tx'], id: string): Promise<boolean> {
+  const { rows } = await sql`select from game.games where game_no::text = ${id}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The numbers of a player's favourites as texts; those of a player whose row is locked stay so. */
+export async function listFavourites(tx: Hands['tx'], playerId: bigint): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select game_no::text as id from game.favourites where player_id = ${playerId}`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/** Marks a game as a favourite. */
+export async function insertFavourite(
+  tx: Hands['tx'],
+  row: { playerId: bigint; id: string; createdAt: Date },
+): Promise<void> {
+  await sql`
+    insert into game.favourites (player_id, game_no, created_at)
+    select ${row.playerId}, game_no, ${row.createdAt} from game.games
+     where game_no::text = ${row.id}`.execute(tx);
+}
+
+/** Removes a player's marks; numbers of games that are not marked change nothing. */
+export async function deleteFavourites(
+  tx: Hands['tx'],
+  playerId: bigint,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`delete from game.favourites
+    where player_id = ${playerId} and game_no::text = any(${[...ids]})`.execute(tx);
+}
