@@ -55,7 +55,7 @@ const manifests = new Map(
 const textAt = (path: string): string => sources.find((it) => it.path === path)?.text ?? '';
 
 /** Screens that are not built yet; lower the number with each that is. */
-const notOpenRouteCountMax = 33;
+const notOpenRouteCountMax = 32;
 
 const rules: Record<string, (file: Source) => Fault[]> = {
   'a file is named for what it holds': checkFileName,

@@ -50,6 +50,11 @@ const built: readonly Omit<RouteEntry, 'isRoot'>[] = [
     isForMembers: false,
   },
   {
+    path: '/pages/forgetPassword/index',
+    Screen: screen(['access'], () => import('./access/forget-password-screen.tsx')),
+    isForMembers: false,
+  },
+  {
     path: '/pages/finance/myDeposit',
     Screen: screen(['deposit'], () => import('./deposit/deposit-screen.tsx')),
     isForMembers: true,

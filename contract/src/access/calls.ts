@@ -280,6 +280,7 @@ export const forgetPasswordFirstStep = defineCall({
     channels: z
       .array(z.enum(['phone', 'email']))
       .describe('How this site can send a code; the same for every account.'),
+    areas: z.array(z.string()).describe('The dialling codes of phones here, such as `852`.'),
   }),
   refusals: ['tooFrequent', 'captchaRequired', 'captchaWrong'],
   rate: { max: 20, perSeconds: 60 },

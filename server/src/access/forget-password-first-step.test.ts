@@ -32,6 +32,7 @@ test('every name gets the same reply, but for its ticket', async () => {
   }
   expect(nobody.data).toMatchObject({
     channels: ['phone', 'email'],
+    areas: ['86', '852', '853', '66'],
     expiresAt: new Date(kit.clock.now().getTime() + 600_000).toISOString(),
   });
   const { rows } = await kit.database.pool.query<{ player_id: bigint | null }>(

@@ -3,7 +3,7 @@ import { refuse, refuseAndKeep } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { takeCaptcha } from './captcha.ts';
 import { canDeliver } from './deliveries.ts';
-import { isSmsOn } from './phone.ts';
+import { isSmsOn, listAreas } from './phone.ts';
 import { findNamed, giveTicket } from './recovery.ts';
 
 /** Starts a recovery; every name gets a ticket, and every ticket the same choice. */
@@ -22,5 +22,6 @@ export const forgetPasswordFirstStepRoute = route(forgetPasswordFirstStep, async
       ...(hasPhone ? (['phone'] as const) : []),
       ...(canDeliver(services, 'email') ? (['email'] as const) : []),
     ],
+    areas: await listAreas(tx),
   };
 });

@@ -32,8 +32,12 @@ export async function readAllowedPhone(
   area: string,
   mobile: string,
 ): Promise<Phone | null> {
-  const allowed = await readSetting(tx, areaCodeSetting);
-  return readPhone(area, mobile, allowed.split(','));
+  return readPhone(area, mobile, await listAreas(tx));
+}
+
+/** The areas of the phones that this site allows, the first one first. */
+export async function listAreas(tx: Hands['tx']): Promise<string[]> {
+  return (await readSetting(tx, areaCodeSetting)).split(',');
 }
 
 /** True if phones are confirmed by a code on this site. */

@@ -1,6 +1,7 @@
 import { Field } from '@vela/ui/field.tsx';
 import { shieldCheck } from '@vela/ui/icons.ts';
 import { Skeleton } from '@vela/ui/skeleton.tsx';
+import { CaptchaWork } from './captcha-work-box.tsx';
 import type { Captcha } from './use-captcha.ts';
 import { useAccessWords } from './use-access-words.ts';
 import css from './captcha-field.module.css';
@@ -12,8 +13,24 @@ export type CaptchaFieldProps = {
   labelHidden?: boolean | undefined;
 };
 
-/** The characters of a picture; pressing the picture brings another one. */
-export function CaptchaField({ captcha, error, labelHidden }: CaptchaFieldProps) {
+/** The characters of a picture, or, for whoever does not read it, work that the device does. */
+export function CaptchaField(props: CaptchaFieldProps) {
+  const { captcha, error } = props;
+  const words = useAccessWords();
+  if (captcha.work !== null) {
+    return <CaptchaWork captcha={captcha} work={captcha.work} error={error} />;
+  }
+  return (
+    <div>
+      <CaptchaPicture {...props} />
+      <button type="button" className={`${css.other} hit`} onClick={captcha.startWork}>
+        {words.captchaOther}
+      </button>
+    </div>
+  );
+}
+
+function CaptchaPicture({ captcha, error, labelHidden }: CaptchaFieldProps) {
   const words = useAccessWords();
   return (
     <Field

@@ -1,6 +1,6 @@
 import { login, register } from '@vela/contract/access/calls.ts';
 import { expect, test } from 'vitest';
-import { readLoginRefusal, readRegisterRefusal } from './entry-refusals.ts';
+import { readLoginRefusal, readRegisterRefusal, readTicket } from './entry-refusals.ts';
 
 const message = 'words';
 
@@ -60,4 +60,11 @@ test('a new registration needs a new picture only once the old one was looked at
   const isUsed = (refusal: (typeof register.refusals)[number]) =>
     readRegisterRefusal({ refusal, facts: {}, message }).isCaptchaUsed;
   expect(register.refusals.filter(isUsed)).toEqual(['captchaWrong', 'usernameTaken']);
+});
+
+test('only a login that asks for a second step gives its ticket', () => {
+  const facts = { ticket: 'T', ticketSeconds: 300 };
+  expect(readTicket({ refusal: 'totpRequired', facts })).toBe('T');
+  expect(readTicket({ refusal: 'totpRequired', facts: {} })).toBe(null);
+  expect(readTicket({ refusal: 'loginFailed', facts })).toBe(null);
 });

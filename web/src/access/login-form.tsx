@@ -11,6 +11,7 @@ import { PasswordField } from '../app/password-field.tsx';
 import { fill } from '../app/words.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { modeHref } from './entry-href.ts';
+import { SecondStepForm } from './second-step-form.tsx';
 import { SeaFrame } from './sea-frame.tsx';
 import { useAccessWords } from './use-access-words.ts';
 import { loginFormId, useLogin } from './use-login.ts';
@@ -18,12 +19,17 @@ import css from './login-form.module.css';
 
 type Login = ReturnType<typeof useLogin>;
 
-/** Name and password; a picture where the server asks for one, a wait where it sets one. */
+/** Name and password; a picture, a wait or a second step where the server asks for it. */
 export function LoginForm() {
   const words = useAccessWords();
   const query = useRouteQuery();
   const login = useLogin();
   const isWaiting = login.waitMs > 0;
+  if (login.ticket !== null) {
+    return (
+      <SecondStepForm ticket={login.ticket} onEntered={login.enter} onBack={login.startAgain} />
+    );
+  }
   return (
     <SeaFrame close={<IconButton icon={x} label={words.lookAround} href="/" />}>
       <form id={loginFormId} className={css.form} onSubmit={login.submit} noValidate>

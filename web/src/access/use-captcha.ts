@@ -2,50 +2,68 @@ import { getCaptcha } from '@vela/contract/access/calls.ts';
 import { useEffect, useState } from 'react';
 import { useWrite } from '../app/calls.ts';
 import { useTrouble } from '../app/use-trouble.ts';
+import { useCaptchaWork } from './use-captcha-work.ts';
+import type { WorkState } from './use-captcha-work.ts';
 
-/** A picture of characters and what has been read in it so far. */
+/** A picture of characters and what has been read in it so far, or work in its place. */
 export type Captcha = {
   captchaId: string;
   /** A data: address; empty while it is under way or has failed. */
   image: string;
   isFailed: boolean;
+  /** What is sent as the answer; empty until something was read or the work is done. */
   code: string;
   setCode: (code: string) => void;
-  /** Throws the picture away and asks for another. */
+  /** Throws the answer away and asks for another, the same way as before. */
   renew: () => void;
+  /** The second way; null while the picture is there. */
+  work: WorkState | null;
+  startWork: () => void;
+  /** Back to the picture. */
+  stopWork: () => void;
 };
 
 /** A picture, asked for as soon as it is needed and again before it runs out. */
 export function useCaptcha(isNeeded: boolean, onType: () => void): Captcha {
   const trouble = useTrouble();
   const { mutate, data, isError, isPending } = useWrite(getCaptcha);
+  const work = useCaptchaWork();
   const [code, setCode] = useState('');
-  const renew = () => {
+  const isWorking = work.state !== null;
+  const passed = work.state?.kind === 'passed' ? work.state.answer : null;
+  const renewPicture = () => {
     setCode('');
     mutate({}, { onError: trouble });
   };
   useEffect(() => {
-    if (isNeeded) mutate({});
-  }, [isNeeded, mutate]);
+    if (isNeeded && !isWorking) mutate({});
+  }, [isNeeded, isWorking, mutate]);
   const captcha = isPending || isError ? undefined : data?.captcha;
   useEffect(() => {
-    if (!captcha) return undefined;
+    if (!captcha || isWorking) return undefined;
     const timer = window.setTimeout(() => {
       setCode('');
       mutate({});
     }, lifeMs(captcha.expiresAt));
     return () => window.clearTimeout(timer);
-  }, [captcha, mutate]);
+  }, [captcha, isWorking, mutate]);
   return {
-    captchaId: captcha?.captchaId ?? '',
+    captchaId: isWorking ? (passed?.captchaId ?? '') : (captcha?.captchaId ?? ''),
     image: captcha?.image ?? '',
     isFailed: isError,
-    code,
+    code: isWorking ? (passed?.captchaCode ?? '') : code,
     setCode: (next) => {
       setCode(next);
       onType();
     },
-    renew,
+    renew: isWorking ? work.start : renewPicture,
+    work: work.state,
+    startWork: () => {
+      setCode('');
+      onType();
+      work.start();
+    },
+    stopWork: work.stop,
   };
 }
 

@@ -8,7 +8,7 @@ import { CallRefused } from '../app/send.ts';
 import { beginSession } from '../app/session.ts';
 import { getDevice, readStored, store } from '../app/storage.ts';
 import { useTrouble } from '../app/use-trouble.ts';
-import { omitKeys, readLoginRefusal } from './entry-refusals.ts';
+import { omitKeys, readLoginRefusal, readTicket } from './entry-refusals.ts';
 import type { EntryErrors, LoginField } from './entry-refusals.ts';
 import { focusFirstError } from '../app/focus-first-error.ts';
 import { useAccessWords } from './use-access-words.ts';
@@ -35,15 +35,21 @@ export function useLogin() {
   const captcha = useCaptcha(hasCaptcha, () => setErrors(omitKeys(errors, ['captcha'])));
   const waitMs = Math.max(0, waitUntil - useNow(now, 500, waitUntil > 0));
   const username = typed.username.trim();
+  const [ticket, setTicket] = useState<string | null>(null);
+  const enter = (token: string) => {
+    store('loginName', isRemembered ? username : null);
+    beginSession(token);
+  };
   const entering = useWrite(login, {
     onDone: ({ token }) => {
-      store('loginName', isRemembered ? username : null);
       toast(words.loginDone);
-      beginSession(token);
+      enter(token);
     },
   });
   const fail = (error: Error) => {
     if (!(error instanceof CallRefused)) return trouble(error);
+    const next = readTicket(error);
+    if (next !== null) return setTicket(next);
     const answer = readLoginRefusal(error, hasCaptcha);
     setErrors(answer.errors);
     setHasCaptcha(answer.needsCaptcha);
@@ -55,15 +61,10 @@ export function useLogin() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (entering.isPending || waitMs > 0) return;
-    const found: Errors = {
-      ...(username === '' ? { username: words.error.nameMissing } : {}),
-      ...(typed.password === '' ? { password: words.error.passwordMissing } : {}),
-      ...(hasCaptcha && captcha.code === '' ? { captcha: words.error.captchaMissing } : {}),
-    };
+    const found = listMissing({ ...typed, username }, hasCaptcha ? captcha.code : null, words);
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirstError(loginFormId);
-    const { captchaId, code: captchaCode } = captcha;
-    const answer = hasCaptcha ? { captchaId, captchaCode } : {};
+    const answer = hasCaptcha ? { captchaId: captcha.captchaId, captchaCode: captcha.code } : {};
     const input = { username, password: typed.password, device: getDevice(), ...answer };
     entering.mutate(input, { onError: fail });
   };
@@ -79,7 +80,26 @@ export function useLogin() {
     errors,
     captcha: hasCaptcha ? captcha : null,
     waitMs,
+    /** The password was right and a second step is asked for. */
+    ticket,
+    enter,
+    startAgain: () => {
+      setTicket(null);
+      setTyped({ ...typed, password: '' });
+      if (hasCaptcha) captcha.renew();
+    },
     isBusy: entering.isPending,
     submit,
   };
 }
+
+/** What has not been entered yet; the captcha only where there is one. */
+const listMissing = (
+  typed: { username: string; password: string },
+  captchaCode: string | null,
+  { error }: Pick<ReturnType<typeof useAccessWords>, 'error'>,
+): Errors => ({
+  ...(typed.username === '' ? { username: error.nameMissing } : {}),
+  ...(typed.password === '' ? { password: error.passwordMissing } : {}),
+  ...(captchaCode === '' ? { captcha: error.captchaMissing } : {}),
+});

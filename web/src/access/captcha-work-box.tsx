@@ -1,0 +1,67 @@
+import { Button } from '@vela/ui/button.tsx';
+import { Icon } from '@vela/ui/icon.tsx';
+import { checkCircleFill, shieldCheck, warningCircle } from '@vela/ui/icons.ts';
+import { Meter } from '@vela/ui/ring.tsx';
+import { useEffect, useRef } from 'react';
+import { useAppWords } from '../app/use-app-words.ts';
+import { troubleText } from '../app/use-trouble.ts';
+import { useAccessWords } from './use-access-words.ts';
+import type { WorkState } from './use-captcha-work.ts';
+import type { Captcha } from './use-captcha.ts';
+import css from './captcha-field.module.css';
+
+/** What the device is at. */
+export type CaptchaWorkProps = {
+  captcha: Captcha;
+  work: WorkState;
+  error: string | undefined;
+};
+
+/** Stands where the picture was: how far the work is, and what to do if it came to nothing. */
+export function CaptchaWork({ captcha, work, error }: CaptchaWorkProps) {
+  const words = useAccessWords().work;
+  const app = useAppWords();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const said = {
+    working: words.doing,
+    passed: words.passed,
+    expired: words.expired,
+    failed: work.kind === 'failed' ? (troubleText(work.error, app) ?? words.failed) : words.failed,
+  }[work.kind];
+  const isOver = work.kind === 'failed' || work.kind === 'expired';
+  const icon = work.kind === 'passed' ? checkCircleFill : isOver ? warningCircle : shieldCheck;
+  return (
+    <div
+      ref={box}
+      className={css.work}
+      tabIndex={-1}
+      role="group"
+      aria-label={words.label}
+      data-kind={work.kind}
+    >
+      <p className={css.said} role="status">
+        <Icon of={icon} />
+        <span>{said}</span>
+      </p>
+      {work.kind === 'working' && <Meter percent={work.percent} label={words.doing} />}
+      {error !== undefined && work.kind !== 'passed' && (
+        <p className={css.wait} role="alert">
+          {work.kind === 'working' ? words.wait : error}
+        </p>
+      )}
+      <div className={css.ways}>
+        {isOver && (
+          <Button tone="tonal" size="sm" onPress={captcha.startWork}>
+            {app.tryAgain}
+          </Button>
+        )}
+        {work.kind !== 'passed' && (
+          <button type="button" className={`${css.other} hit`} onClick={captcha.stopWork}>
+            {words.picture}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

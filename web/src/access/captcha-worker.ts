@@ -1,0 +1,11 @@
+import { solveWork } from './captcha-work.ts';
+import type { CaptchaWork } from './captcha-work.ts';
+
+/** What the worker tells: how far it is, and at last what it has found. */
+export type WorkerNews = { done: number } | { solutions: string[] };
+
+const tell = (news: WorkerNews): void => postMessage(news);
+
+addEventListener('message', ({ data }: MessageEvent<CaptchaWork>) => {
+  tell({ solutions: solveWork(data, (done) => tell({ done })) });
+});

@@ -1,0 +1,75 @@
+import { objectUrl } from '@vela/ui/art-urls.ts';
+import { Button } from '@vela/ui/button.tsx';
+import { Empty } from '@vela/ui/empty.tsx';
+import { NavBar } from '@vela/ui/nav-bar.tsx';
+import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
+import { useBack } from '../app/navigation.tsx';
+import { useAppWords } from '../app/use-app-words.ts';
+import { fill } from '../app/words.ts';
+import { RecoveryAccount } from './recovery-account.tsx';
+import { RecoveryCode } from './recovery-code.tsx';
+import { RecoveryPassword } from './recovery-password.tsx';
+import { useAccessWords } from './use-access-words.ts';
+import { useRecovery } from './use-recovery.ts';
+
+/** Recovers a password: the account, a code to its phone or mailbox, a new password. */
+export function Screen() {
+  const words = useAccessWords().recover;
+  const app = useAppWords();
+  const back = useBack();
+  const recovery = useRecovery();
+  const { step, ticket } = recovery;
+  return (
+    <>
+      <NavBar
+        title={words.title}
+        back={step === 'done' ? undefined : { label: app.back, onPress: back }}
+      />
+      {step === 'account' && <RecoveryAccount recovery={recovery} />}
+      {step === 'code' && ticket?.channels.length === 0 && <NoWay />}
+      {step === 'code' && ticket && ticket.channels.length > 0 && (
+        <RecoveryCode recovery={recovery} ticket={ticket} />
+      )}
+      {step === 'password' && ticket && <RecoveryPassword recovery={recovery} ticket={ticket} />}
+      {step === 'done' && <Done name={recovery.doneName ?? ''} />}
+    </>
+  );
+}
+
+/** The site can send no codes now: people help instead. */
+function NoWay() {
+  const words = useAccessWords().recover;
+  return (
+    <Page>
+      <Empty
+        art={objectUrl('bell')}
+        title={words.noWay}
+        hint={words.noWayHint}
+        action={
+          <Button tone="tonal" size="md" href="/pages/connect/connect">
+            {words.support}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}
+
+function Done({ name }: { name: string }) {
+  const access = useAccessWords();
+  const words = access.recover;
+  return (
+    <>
+      <Page docked>
+        <div role="status">
+          <Empty art={objectUrl('key')} title={words.done} hint={fill(words.doneHint, { name })} />
+        </div>
+      </Page>
+      <Dock>
+        <Button block href="/pages/login/login">
+          {access.login}
+        </Button>
+      </Dock>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { fill } from '../app/words.ts';
+import { recoverySteps } from './recovery-step.ts';
+import type { RecoveryStep } from './recovery-step.ts';
+import { useAccessWords } from './use-access-words.ts';
+import css from './recovery.module.css';
+
+/** The last one is the end, not a step. */
+const counted = recoverySteps.slice(0, -1);
+
+/** Which step this is and what it asks for. */
+export function RecoveryHead(props: { step: RecoveryStep; title: string; hint: string }) {
+  const { step, title, hint } = props;
+  const words = useAccessWords().recover;
+  const number = counted.indexOf(step) + 1;
+  const label = fill(words.step, { step: number, steps: counted.length });
+  return (
+    <div>
+      <div className={css.steps} role="img" aria-label={label}>
+        {counted.map((name, index) => (
+          <i key={name} data-is-ahead={index >= number} />
+        ))}
+      </div>
+      <h2 className="t-title-2">{title}</h2>
+      <p className="t-callout t-muted">{hint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+// oxlint-disable-next-line import/default -- the bundler answers with the worker's address
+import captchaWorker from './captcha-worker.ts?worker&url';
+import type { CaptchaWork } from './captcha-work.ts';
+import type { WorkerNews } from './captcha-worker.ts';
+
+type Policy = { createScriptURL: (url: string) => string };
+
+declare global {
+  interface Window {
+    /** Missing in browsers that do not know trusted types; what it makes is taken for a text. */
+    trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy };
+  }
+}
+
+let policy: Policy | null = null;
+
+/** The page lets no text become a script but by its policy, and that knows one script. */
+function trustedWorker(): string {
+  const one: Policy = { createScriptURL: () => captchaWorker };
+  policy ??= window.trustedTypes?.createPolicy('vela', one) ?? one;
+  return policy.createScriptURL(captchaWorker);
+}
+
+/**
+ * Does the work beside the page; `onPiece` hears how many pieces are done. Rejects where the
+ * browser has no workers, and ends without an answer when `signal` says so.
+ */
+export function startWorker(
+  work: CaptchaWork,
+  signal: AbortSignal,
+  onPiece: (done: number) => void,
+): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(trustedWorker(), { type: 'module' });
+    signal.addEventListener('abort', () => worker.terminate());
+    worker.addEventListener('error', () => reject(new Error('no worker')));
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerNews>) => {
+      if ('done' in data) return onPiece(data.done);
+      worker.terminate();
+      resolve(data.solutions);
+    });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have none
+    worker.postMessage(work);
+  });
+}

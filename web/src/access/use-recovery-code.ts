@@ -1,0 +1,92 @@
+import {
+  checkPhoneCodeByForgetPwd,
+  getEmailCodeByForgetPwd,
+  getPhoneCodeByForgetPwd,
+} from '@vela/contract/access/calls.ts';
+import { isEmail } from '@vela/contract/access/rules.ts';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useWrite } from '../app/calls.ts';
+import { focusFirstError } from '../app/focus-first-error.ts';
+import { isPhoneNumber, toDigits } from '../app/phone-number.ts';
+import type { CallRefused } from '../app/send.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { useCodeWait } from '../app/use-code-wait.ts';
+import type { RecoveryTicket } from './recovery-step.ts';
+import { useAccessWords } from './use-access-words.ts';
+import type { Recovery, RecoveryTyped } from './use-recovery.ts';
+
+/** The id of the form of the second step. */
+export const recoveryCodeFormId = 'recovery-code';
+
+type Errors = { contact?: string; code?: string };
+
+/** What is wrong with the number, the address or the code, and how they are sent. */
+export function useRecoveryCode(recovery: Recovery, ticket: RecoveryTicket) {
+  const { typed, type, goOn, startAgainOn } = recovery;
+  const words = useAccessWords().recover;
+  const app = useAppWords();
+  const [errors, setErrors] = useState<Errors>({});
+  const mobile = toDigits(typed.mobile);
+  const email = typed.email.trim();
+  const isPhone = typed.channel === 'phone';
+  const show = (found: Errors): boolean => {
+    setErrors(found);
+    const isWrong = Object.keys(found).length > 0;
+    if (isWrong) focusFirstError(recoveryCodeFormId);
+    return isWrong;
+  };
+  const wait = useCodeWait(({ refusal, message }: CallRefused) => {
+    if (refusal === 'phoneWrong') return show({ contact: message });
+    return isOfCode.has(refusal) && show({ code: message });
+  });
+  const onError = (error: Error) => {
+    if (!startAgainOn(error)) wait.fail(error);
+  };
+  const sendingSms = useWrite(getPhoneCodeByForgetPwd, { onDone: wait.begin });
+  const sendingEmail = useWrite(getEmailCodeByForgetPwd, { onDone: wait.begin });
+  const checking = useWrite(checkPhoneCodeByForgetPwd);
+  const isContactGood = isPhone ? isPhoneNumber(typed.area, mobile) : isEmail(email);
+  const contactError = isPhone ? words.phoneWrong : words.emailWrong;
+  const contactErrors: Errors = isContactGood ? {} : { contact: contactError };
+  const sendCode = () => {
+    if (show(contactErrors)) return;
+    const to = { ticket: ticket.ticket };
+    if (isPhone) sendingSms.mutate({ ...to, area: typed.area, mobile }, { onError });
+    else sendingEmail.mutate({ ...to, email }, { onError });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (checking.isPending) return;
+    const codeErrors: Errors = typed.code.length === 6 ? {} : { code: app.code.wrong };
+    if (show({ ...contactErrors, ...codeErrors })) return;
+    checking.mutate(
+      { ticket: ticket.ticket, code: typed.code },
+      {
+        onError,
+        onSuccess: (given) => {
+          type({ code: '' });
+          const until = Date.parse(given.expiresAt);
+          goOn({ ...ticket, step: 'password', ticket: given.ticket, until });
+        },
+      },
+    );
+  };
+  return {
+    typed,
+    type: (change: Partial<RecoveryTyped>) => {
+      type(change);
+      setErrors({});
+    },
+    errors,
+    sending: {
+      waitUntil: wait.waitUntil,
+      isBusy: sendingSms.isPending || sendingEmail.isPending,
+    },
+    sendCode,
+    submit,
+    isBusy: checking.isPending,
+  };
+}
+
+const isOfCode = new Set(['codeWrong', 'codeExpired', 'codeTooMany']);

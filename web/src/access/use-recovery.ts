@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useGo, useRouteQuery } from '../app/navigation.tsx';
+import { CallRefused } from '../app/send.ts';
+import { endSession } from '../app/session.ts';
+import { readStep, recoveryHref } from './recovery-step.ts';
+import type { RecoveryTicket } from './recovery-step.ts';
+
+/** What is typed on the way; it stays while the player goes back and forth. */
+export type RecoveryTyped = {
+  account: string;
+  channel: 'phone' | 'email';
+  area: string;
+  mobile: string;
+  email: string;
+  code: string;
+  newPassword: string;
+  confirmPassword: string;
+};
+
+const empty: RecoveryTyped = {
+  account: '',
+  channel: 'phone',
+  area: '86',
+  mobile: '',
+  email: '',
+  code: '',
+  newPassword: '',
+  confirmPassword: '',
+};
+
+/** How far a recovery is, what has been typed, and how it goes on. */
+export function useRecovery() {
+  const go = useGo();
+  const query = useRouteQuery();
+  const [typed, setTyped] = useState(empty);
+  const [ticket, setTicket] = useState<RecoveryTicket | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  const [doneName, setDoneName] = useState<string | null>(null);
+  return {
+    step: readStep(query, ticket, doneName !== null),
+    typed,
+    type: (change: Partial<RecoveryTyped>) => setTyped((known) => ({ ...known, ...change })),
+    ticket,
+    /** Why the player is at the beginning again. */
+    notice,
+    doneName,
+    goOn: (next: RecoveryTicket) => {
+      setNotice(null);
+      setTicket(next);
+      // From the second step on there is no way back into the one before: its ticket is used up.
+      go(recoveryHref(next.step), { replace: next.step === 'password' && query.has('step') });
+    },
+    finish: (username: string) => {
+      setDoneName(username);
+      setTyped(empty);
+      go(recoveryHref('done'), { replace: true });
+      // The server has ended every session, this one too.
+      endSession();
+    },
+    /** Goes back to the account where a ticket is of no more use; true if that was the refusal. */
+    startAgainOn: (error: Error): boolean => {
+      if (!(error instanceof CallRefused) || error.refusal !== 'ticketExpired') return false;
+      setTicket(null);
+      setNotice(error.message);
+      setTyped((known) => ({ ...known, code: '' }));
+      go(recoveryHref('account'), { replace: true });
+      return true;
+    },
+  };
+}
+
+/** A recovery under way. */
+export type Recovery = ReturnType<typeof useRecovery>;

@@ -1,0 +1,78 @@
+import { confirmLogin } from '@vela/contract/access/calls.ts';
+import { useToast } from '@vela/ui/toast.tsx';
+import { useNow } from '@vela/ui/use-now.ts';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useWrite } from '../app/calls.ts';
+import { focusFirstError } from '../app/focus-first-error.ts';
+import { CallRefused } from '../app/send.ts';
+import { useTrouble } from '../app/use-trouble.ts';
+import { useAccessWords } from './use-access-words.ts';
+
+/** The id of the form of the second step. */
+export const secondStepFormId = 'second-step';
+
+const now = (): number => Date.now();
+
+/** What the second step of a login needs. */
+export type SecondStepProps = {
+  ticket: string;
+  onEntered: (token: string) => void;
+  /** The ticket is of no more use, or the player turns back. */
+  onBack: () => void;
+};
+
+/** The code that is typed, what is wrong with it, and how it is sent. */
+export function useSecondStep({ ticket, onEntered, onBack }: SecondStepProps) {
+  const words = useAccessWords();
+  const toast = useToast();
+  const trouble = useTrouble();
+  const [isRecovery, setRecovery] = useState(false);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | undefined>(undefined);
+  const [waitUntil, setWaitUntil] = useState(0);
+  const waitMs = Math.max(0, waitUntil - useNow(now, 500, waitUntil > 0));
+  const confirming = useWrite(confirmLogin, {
+    onDone: ({ token }) => {
+      toast(words.loginDone);
+      onEntered(token);
+    },
+  });
+  const tell = (text: string) => {
+    setError(text);
+    focusFirstError(secondStepFormId);
+  };
+  const fail = (failed: Error) => {
+    if (!(failed instanceof CallRefused)) return trouble(failed);
+    const seconds = failed.facts['retrySeconds'];
+    if (typeof seconds === 'number') setWaitUntil(now() + seconds * 1000);
+    if (failed.refusal === 'totpWrong') return tell(failed.message);
+    trouble(failed);
+    if (failed.refusal === 'ticketExpired' || failed.refusal === 'accountFrozen') onBack();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (confirming.isPending || waitMs > 0) return;
+    const sent = code.trim();
+    if (isRecovery && sent.length < 6) return tell(words.second.recoveryMissing);
+    if (!isRecovery && sent.length !== 6) return tell(words.second.codeMissing);
+    confirming.mutate({ ticket, code: sent }, { onError: fail });
+  };
+  return {
+    isRecovery,
+    code,
+    error,
+    waitMs,
+    isBusy: confirming.isPending,
+    submit,
+    setCode: (typed: string) => {
+      setCode(isRecovery ? typed : typed.replaceAll(/\D/g, ''));
+      setError(undefined);
+    },
+    turn: () => {
+      setRecovery(!isRecovery);
+      setCode('');
+      setError(undefined);
+    },
+  };
+}
