@@ -14,7 +14,7 @@ import type { DB } from '../src/tables.gen.ts';
  */
 
 const opened = ['phoenix-slots', 'pearl-live'];
-const migration = new URL('../migrations/0161-transfer-venues.sql', import.meta.url);
+const migration = new URL('../migrations/0162-transfer-venues.sql', import.meta.url);
 let database: TestDatabase<DB>;
 let sql = '';
 
