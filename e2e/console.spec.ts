@@ -23,6 +23,7 @@ const entries: readonly { title: string; path: string; right: StaffRight }[] = [
   { title: app.players, path: '/players', right: 'player.read' },
   { title: app.depositOrders, path: '/deposits', right: 'deposit.read' },
   { title: app.withdrawals, path: '/withdrawals', right: 'withdrawal.read' },
+  { title: app.payouts, path: '/payouts', right: 'withdrawal.read' },
   { title: app.unmatchedPayments, path: '/payments', right: 'deposit.read' },
   { title: app.depositChannels, path: '/channels', right: 'channel.read' },
   { title: app.outbox, path: '/outbox', right: 'outbox.read' },

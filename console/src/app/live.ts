@@ -4,14 +4,18 @@ import type { StaffEvent } from '@vela/contract/event.ts';
 import { listOutbox } from '@vela/contract/profile/staff-calls.ts';
 import { getPlayerProtection, listFlaggedPlayers } from '@vela/contract/protection/staff-calls.ts';
 import { getDashboard, getMe } from '@vela/contract/staff/staff-calls.ts';
-import { getWithdrawal, listWithdrawals } from '@vela/contract/withdrawal/staff-calls.ts';
+import {
+  getWithdrawal,
+  listPayouts,
+  listWithdrawals,
+} from '@vela/contract/withdrawal/staff-calls.ts';
 import { refresh } from './calls.ts';
 import { getToken, onSession } from './session.ts';
 
 const refreshes: Record<StaffEvent['type'], readonly Call[]> = {
   'deposit-queue': [listDeposits, getDeposit, getDashboard],
   'payment-queue': [listPayments, getDeposit],
-  'withdrawal-queue': [listWithdrawals, getWithdrawal, getDashboard],
+  'withdrawal-queue': [listWithdrawals, getWithdrawal, listPayouts, getDashboard],
   'protection-queue': [listFlaggedPlayers, getPlayerProtection],
   outbox: [listOutbox],
 };

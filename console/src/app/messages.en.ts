@@ -13,6 +13,7 @@ export const messages = {
   groupFinance: 'Finance',
   depositOrders: 'Deposit orders',
   withdrawals: 'Withdrawals',
+  payouts: 'Payouts',
   depositChannels: 'Methods and channels',
   unmatchedPayments: 'Unmatched payments',
   groupControl: 'Control',

@@ -15,6 +15,7 @@ export const messages: typeof en = {
   groupFinance: '財務',
   depositOrders: '存款訂單',
   withdrawals: '取款',
+  payouts: '付款',
   depositChannels: '方式與通道',
   unmatchedPayments: '未配對款項',
   groupControl: '監控',

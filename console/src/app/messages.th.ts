@@ -15,6 +15,7 @@ export const messages: typeof en = {
   groupFinance: 'การเงิน',
   depositOrders: 'รายการฝาก',
   withdrawals: 'รายการถอน',
+  payouts: 'การจ่ายเงิน',
   depositChannels: 'วิธีชำระและช่องทาง',
   unmatchedPayments: 'เงินที่ยังไม่จับคู่',
   groupControl: 'การควบคุม',

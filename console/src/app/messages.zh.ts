@@ -15,6 +15,7 @@ export const messages: typeof en = {
   groupFinance: '财务',
   depositOrders: '存款订单',
   withdrawals: '取款',
+  payouts: '付款',
   depositChannels: '方式与通道',
   unmatchedPayments: '未匹配款项',
   groupControl: '监控',

@@ -1,5 +1,5 @@
 import type { Reply } from '@vela/contract/call.ts';
-import type { listWithdrawals } from '@vela/contract/withdrawal/staff-calls.ts';
+import type { listPayouts, listWithdrawals } from '@vela/contract/withdrawal/staff-calls.ts';
 import type { TagTone } from '../app/panel.tsx';
 
 /** A withdrawal as a line of the queue. */
@@ -7,6 +7,9 @@ export type WithdrawalLine = Reply<typeof listWithdrawals>['list'][number];
 
 /** The state of a withdrawal. */
 export type WithdrawalState = WithdrawalLine['state'];
+
+/** A payment to a player. */
+export type Payout = Reply<typeof listPayouts>['list'][number];
 
 /** The tabs of the queue and the states that each one holds; the first is shown first. */
 export const withdrawalGroups = {
@@ -28,7 +31,10 @@ export const withdrawalTones: Record<WithdrawalState, TagTone> = {
   failed: 'neg',
 };
 
-type FlagWords = { flags: Record<string, string> };
-
-/** What a risk flag is called; one that this console does not know yet shows its own name. */
-export const flagName = (flag: string, words: FlagWords): string => words.flags[flag] ?? flag;
+/** How each state of a payment is meant. */
+export const payoutTones: Record<Payout['state'], TagTone> = {
+  waiting: 'plain',
+  asked: 'warn',
+  paid: 'pos',
+  failed: 'neg',
+};

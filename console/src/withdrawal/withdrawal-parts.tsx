@@ -1,85 +1,105 @@
 import type { Reply } from '@vela/contract/call.ts';
+import { revealAccount } from '@vela/contract/payout/staff-calls.ts';
 import type { getWithdrawal } from '@vela/contract/withdrawal/staff-calls.ts';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { Icon } from '@vela/ui/icon.tsx';
+import { eye } from '@vela/ui/icons.ts';
 import { MoneyText } from '@vela/ui/money-text.tsx';
-import { Link } from 'react-router';
-import { RowTable } from '../app/page-table.tsx';
-import { Panel, Tag } from '../app/panel.tsx';
+import { Button } from 'antd';
+import { useWrite } from '../app/calls.ts';
+import { microText, rateText } from '../app/micro-text.ts';
+import { useMay } from '../app/operator.ts';
+import { Panel } from '../app/panel.tsx';
 import { Facts } from '../app/review/review-parts.tsx';
+import { useTrouble } from '../app/use-trouble.ts';
 import { When } from '../app/when.tsx';
-import { withdrawalTones } from './states.ts';
-import type { WithdrawalLine } from './states.ts';
+import { fill } from '../app/words.ts';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';
+import css from './withdrawal.module.css';
 
-type Withdrawal = Reply<typeof getWithdrawal>['withdrawal'];
+type Detail = Reply<typeof getWithdrawal>;
 
-/** What is to be paid, to whom, and how far the payment is. */
-export function PayoutPanel({ withdrawal }: { withdrawal: Withdrawal }) {
+/** What is to be paid, and to whom. */
+export function OrderFacts({ withdrawal }: { withdrawal: Detail['withdrawal'] }) {
   const words = useWithdrawalWords();
+  const { amountMinor, extraMinor, finishedAt } = withdrawal;
   return (
     <Panel>
       <Facts
         facts={[
-          [words.amount, <MoneyText key="amount" minor={withdrawal.amountMinor} />],
-          [words.extra, <MoneyText key="extra" minor={withdrawal.extraMinor} bare />],
+          [words.amount, <MoneyText key="amount" minor={amountMinor} />],
+          [words.extra, <MoneyText key="extra" minor={extraMinor} bare />],
           [words.method, words.methods[withdrawal.method]],
-          [words.account, withdrawal.accountLabel],
+          [words.account, <Account key="account" withdrawal={withdrawal} />],
           [words.holder, withdrawal.holderName || '—'],
-          [words.bank, withdrawal.bankName || '—'],
-          [words.payoutReference, withdrawal.payout?.receipt || words.notPaidYet],
-          [
-            words.finishedAt,
-            withdrawal.finishedAt === null ? '—' : <When key="end" at={withdrawal.finishedAt} />,
-          ],
+          ...(withdrawal.method === 'bankCard' ? [[words.bank, withdrawal.bankName] as const] : []),
+          ...(withdrawal.coin
+            ? [[words.coin, <Coin key="coin" coin={withdrawal.coin} />] as const]
+            : []),
+          [words.finishedAt, finishedAt === null ? '—' : <When key="end" at={finishedAt} />],
         ]}
       />
     </Panel>
   );
 }
 
-/** The player's other withdrawals, newest first. */
-export function WithdrawalRecent({ lines }: { lines: readonly WithdrawalLine[] }) {
+/** The account by its last digits; whoever may see all of it asks for that, and each look is noted. */
+function Account({ withdrawal }: { withdrawal: Detail['withdrawal'] }) {
   const words = useWithdrawalWords();
-  if (lines.length === 0) {
-    return (
-      <Panel title={words.recent}>
-        <p className="inset t-muted">{words.recentNone}</p>
-        <br />
-      </Panel>
-    );
-  }
+  const trouble = useTrouble();
+  const mayReveal = useMay('player.readSensitive');
+  const reveal = useWrite(revealAccount);
+  const { accountId, accountLabel } = withdrawal;
+  if (reveal.data) return <span className={`${css.whole} num`}>{reveal.data.accountNumber}</span>;
   return (
-    <Panel title={words.recent}>
-      <RowTable
-        label={words.recent}
-        rows={lines}
-        rowKey="orderNo"
-        columns={[
-          {
-            title: words.createdAt,
-            key: 'at',
-            render: (_, line) => (
-              <Link className="link" to={`/withdrawals/${line.orderNo}`}>
-                <When at={line.createdAt} />
-              </Link>
-            ),
-          },
-          { title: words.account, dataIndex: 'accountLabel' },
-          {
-            title: words.amount,
-            key: 'amount',
-            align: 'end',
-            render: (_, line) => <MoneyText minor={line.amountMinor} bare />,
-          },
-          {
-            title: words.state,
-            key: 'state',
-            align: 'end',
-            render: (_, line) => (
-              <Tag tone={withdrawalTones[line.state]}>{words.states[line.state]}</Tag>
-            ),
-          },
-        ]}
-      />
+    <span className={css.account}>
+      <span className="num">{accountLabel}</span>
+      {mayReveal && (
+        <Button
+          size="small"
+          type="text"
+          icon={<Icon of={eye} />}
+          aria-label={words.reveal}
+          title={words.revealHint}
+          loading={reveal.isPending}
+          onClick={() => reveal.mutate({ accountId }, { onError: trouble })}
+        />
+      )}
+    </span>
+  );
+}
+
+type CoinPayment = NonNullable<Detail['withdrawal']['coin']>;
+
+/** What arrives on a chain, and the rate that was frozen with the order. */
+function Coin({ coin }: { coin: CoinPayment }) {
+  const words = useWithdrawalWords();
+  const { currencyWord } = useFormat().settings;
+  return (
+    <span className={css.name}>
+      <span className="num">{`${microText(coin.amountMicro)} USDT · ${coin.protocol}`}</span>
+      <span className="t-muted num">
+        {fill(words.rate, { rate: `${currencyWord}${rateText(coin.ratePpm)}` })}
+      </span>
+    </span>
+  );
+}
+
+/** What changed lately of the player's devices, passwords and accounts. */
+export function SecurityPanel({ security }: { security: Detail['security'] }) {
+  const words = useWithdrawalWords();
+  const names: Record<string, string> = words.security;
+  if (security.length === 0) return null;
+  return (
+    <Panel title={words.securityTitle}>
+      <ul className={css.changes}>
+        {security.map(({ what, at }) => (
+          <li key={`${what} ${at}`}>
+            <When at={at} />
+            <span>{names[what] ?? what}</span>
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }

@@ -9,31 +9,20 @@ import {
   rejectWithdrawal,
 } from '@vela/contract/withdrawal/staff-calls.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
-import { checkCircleFill, clock, eye, lockSimple, xCircleFill } from '@vela/ui/icons.ts';
-import type { IconDrawing } from '@vela/ui/icons.ts';
 import { MoneyText } from '@vela/ui/money-text.tsx';
-import { App } from 'antd';
-import type { ReactNode } from 'react';
 import { useRead, useWrite } from '../app/calls.ts';
 import { useMay, useOperator } from '../app/operator.ts';
-import { Tag } from '../app/panel.tsx';
 import { useClaim } from '../app/review/claim.ts';
-import { DecisionBar, StandingBar } from '../app/review/decision-bar.tsx';
-import {
-  ChecksPanel,
-  ClaimBanner,
-  Facts,
-  HistoryPanel,
-  LockPill,
-  PlayerPanel,
-} from '../app/review/review-parts.tsx';
+import { OrderDecision, OrderPage, OrderStanding } from '../app/review/order-page.tsx';
+import { RecentOrders } from '../app/review/recent-orders.tsx';
+import { ChecksPanel, Facts, HistoryPanel, PlayerPanel } from '../app/review/review-parts.tsx';
 import { Failed, Loading } from '../app/states.tsx';
-import { useTrouble } from '../app/use-trouble.ts';
 import { When } from '../app/when.tsx';
 import { fill } from '../app/words.ts';
-import { flagName, withdrawalTones } from './states.ts';
+import { PayoutPanel } from './payout-panel.tsx';
+import { withdrawalTones } from './states.ts';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';
-import { PayoutPanel, WithdrawalRecent } from './withdrawal-parts.tsx';
+import { OrderFacts, SecurityPanel } from './withdrawal-parts.tsx';
 import css from '../app/review/review.module.css';
 
 type Detail = Reply<typeof getWithdrawal>;
@@ -61,60 +50,73 @@ function Review({ detail, onNext }: OrderProps) {
     username: me.username,
     mayReview: useMay('withdrawal.review'),
   });
+  const { state, reason } = withdrawal;
   const named = checks.map((check) => ({ ...check, name: words.checks[check.key] }));
+  const failures: Record<string, string> = words.failures;
   const steps: Record<string, string> = { ...words.states, ...words.steps };
+  const flags = withdrawal.riskFlags.map((flag) => ({
+    text: words.flags[flag],
+    tone: 'neg' as const,
+  }));
   return (
-    <section className={css.page} aria-label={withdrawal.orderNo}>
-      <div className={css.scroll}>
-        <Heading detail={detail} pill={<LockPill claim={claim} />} />
-        <ClaimBanner order={facts} claim={claim} />
-        <div className={`${css.grid} ${css.single}`}>
-          <div className={css.column}>
-            <PayoutPanel withdrawal={withdrawal} />
-            <ChecksPanel checks={named} />
-            <WithdrawalRecent lines={detail.recent} />
-          </div>
-          <div className={css.column}>
-            <Player player={detail.player} />
-            <HistoryPanel steps={history} nameOf={(state) => steps[state] ?? state} />
-          </div>
+    <OrderPage
+      {...{ facts, claim }}
+      tags={[{ text: words.states[state], tone: withdrawalTones[state] }, ...flags]}
+      line={<KindAndTimes withdrawal={withdrawal} />}
+      bar={
+        claim.standing === 'mine' ? (
+          <Decision detail={detail} onNext={onNext} />
+        ) : (
+          <OrderStanding
+            {...{ claim, words, onNext }}
+            outcome={{
+              is: state === 'paid' ? 'good' : withdrawal.finishedAt === null ? 'open' : 'bad',
+              said: words.outcomes[state],
+              reason: failures[reason] ?? reason,
+            }}
+          />
+        )
+      }
+    >
+      <div className={`${css.grid} ${css.single}`}>
+        <div className={css.column}>
+          <OrderFacts withdrawal={withdrawal} />
+          {withdrawal.payout && <PayoutPanel payout={withdrawal.payout} />}
+          <ChecksPanel checks={named} />
+          <RecentOrders
+            lines={detail.recent}
+            home="/withdrawals"
+            words={words}
+            tagOf={(line) => ({
+              text: words.states[line.state],
+              tone: withdrawalTones[line.state],
+            })}
+            between={[{ title: words.account, dataIndex: 'accountLabel' }]}
+          />
+        </div>
+        <div className={css.column}>
+          <Player player={detail.player} />
+          <SecurityPanel security={detail.security} />
+          <HistoryPanel steps={history} nameOf={(it) => steps[it] ?? it} />
         </div>
       </div>
-      {claim.standing === 'mine' ? (
-        <Decision detail={detail} onNext={onNext} />
-      ) : (
-        <Standing detail={detail} onNext={onNext} claim={claim} />
-      )}
-    </section>
+    </OrderPage>
   );
 }
 
-function Heading({ detail: { withdrawal }, pill }: { detail: Detail; pill: ReactNode }) {
+function KindAndTimes({ withdrawal }: { withdrawal: Detail['withdrawal'] }) {
   const words = useWithdrawalWords();
+  const { type, createdAt, dueAt } = withdrawal;
   return (
-    <div className={css.title}>
-      <div className="grow">
-        <div className="row row--wrap">
-          <h2 className="num">{withdrawal.orderNo}</h2>
-          <Tag tone={withdrawalTones[withdrawal.state]}>{words.states[withdrawal.state]}</Tag>
-          {withdrawal.riskFlags.map((flag) => (
-            <Tag key={flag} tone="neg">
-              {flagName(flag, words)}
-            </Tag>
-          ))}
-        </div>
-        <p className="t-muted">
-          {words.types[withdrawal.type]} · {words.createdAt} <When at={withdrawal.createdAt} />
-          {withdrawal.dueAt !== null && (
-            <>
-              {' · '}
-              {words.dueAt} <When at={withdrawal.dueAt} />
-            </>
-          )}
-        </p>
-      </div>
-      {pill}
-    </div>
+    <>
+      {words.types[type]} · {words.createdAt} <When at={createdAt} />
+      {dueAt !== null && (
+        <>
+          {' · '}
+          {words.dueAt} <When at={dueAt} />
+        </>
+      )}
+    </>
   );
 }
 
@@ -131,6 +133,7 @@ function Player({ player }: { player: Detail['player'] }) {
           [words.deposited, <MoneyText key="in" minor={player.depositSumMinor} bare />],
           [words.withdrawn, <MoneyText key="out" minor={player.withdrawalSumMinor} bare />],
           [words.staked, <MoneyText key="stake" minor={player.stakeSumMinor} bare />],
+          [words.bonuses, <MoneyText key="bonus" minor={player.bonusSumMinor} bare />],
           [words.net, <MoneyText key="net" minor={player.netMinor} bare sign />],
         ]}
       />
@@ -140,74 +143,13 @@ function Player({ player }: { player: Detail['player'] }) {
 
 function Decision({ detail: { withdrawal }, onNext }: OrderProps) {
   const words = useWithdrawalWords();
-  const { message } = App.useApp();
-  const trouble = useTrouble();
-  const approve = useWrite(approveWithdrawal, refreshes);
-  const reject = useWrite(rejectWithdrawal, refreshes);
-  const { orderNo, accountLabel } = withdrawal;
-  const isFirst = withdrawal.needsSecondApprover && withdrawal.approvals.length === 0;
   return (
-    <DecisionBar
-      amountMinor={withdrawal.amountMinor}
-      username={withdrawal.username}
-      approveHint={
-        isFirst ? words.approveFirstHint : fill(words.approveHint, { account: accountLabel })
-      }
-      isBusy={approve.isPending || reject.isPending}
-      onNext={onNext}
-      onApprove={() =>
-        approve.mutate(
-          { orderNo },
-          {
-            onError: trouble,
-            onSuccess: (reply) =>
-              void message.success(
-                reply.needsSecondApprover ? words.approvedFirst : words.approved,
-              ),
-          },
-        )
-      }
-      onReject={(reason) =>
-        reject.mutate(
-          { orderNo, reason },
-          { onError: trouble, onSuccess: () => void message.success(words.rejected) },
-        )
-      }
+    <OrderDecision
+      order={withdrawal}
+      approve={useWrite(approveWithdrawal, refreshes)}
+      reject={useWrite(rejectWithdrawal, refreshes)}
+      approveHint={fill(words.approveHint, { account: withdrawal.accountLabel })}
+      {...{ words, onNext }}
     />
-  );
-}
-
-const outcomeIcons: Record<Detail['withdrawal']['state'], IconDrawing> = {
-  awaitingReview: clock,
-  approved: clock,
-  paying: clock,
-  paid: checkCircleFill,
-  rejected: xCircleFill,
-  failed: xCircleFill,
-};
-
-type StandingProps = OrderProps & { claim: ReturnType<typeof useClaim> };
-
-function Standing({ detail: { withdrawal }, claim, onNext }: StandingProps) {
-  const words = useWithdrawalWords();
-  if (claim.standing === 'done') {
-    const said = words.outcomes[withdrawal.state];
-    const why = withdrawal.reason;
-    return (
-      <StandingBar icon={outcomeIcons[withdrawal.state]} onNext={onNext}>
-        {why === '' ? said : `${said} ${fill(words.because, { reason: why })}`}
-      </StandingBar>
-    );
-  }
-  const isFree = claim.standing === 'free';
-  return (
-    <StandingBar
-      icon={isFree ? lockSimple : eye}
-      onTake={isFree ? claim.take : undefined}
-      isTaking={claim.isTaking}
-      onNext={onNext}
-    >
-      {words.standings[claim.standing === 'mine' ? 'free' : claim.standing]}
-    </StandingBar>
   );
 }

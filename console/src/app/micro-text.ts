@@ -8,3 +8,9 @@ export function microText(amountMicro: number): string {
   const units = Math.floor(amountMicro / whole);
   return rest === '' ? String(units) : `${units}.${rest}`;
 }
+
+/** A rate in millionths as a person reads it: to the cent, and further only where it goes further. */
+export function rateText(ratePpm: number): string {
+  const [units, rest = ''] = microText(ratePpm).split('.');
+  return `${units}.${rest.padEnd(2, '0')}`;
+}

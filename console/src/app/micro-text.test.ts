@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { microText } from './micro-text.ts';
+import { microText, rateText } from './micro-text.ts';
 
 test.each([
   [0, '0'],
@@ -9,4 +9,12 @@ test.each([
   [12_500_000, '12.5'],
 ])('%i millionths of a coin read %s', (micro, text) => {
   expect(microText(micro)).toBe(text);
+});
+
+test.each([
+  [7_800_000, '7.80'],
+  [8_000_000, '8.00'],
+  [7_812_345, '7.812345'],
+])('a rate of %i millionths reads %s', (ratePpm, text) => {
+  expect(rateText(ratePpm)).toBe(text);
 });

@@ -1,0 +1,101 @@
+import { askPayoutAgain, dropSettlement } from '@vela/contract/withdrawal/staff-calls.ts';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { useNow } from '@vela/ui/use-now.ts';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { useWrite } from '../app/calls.ts';
+import { useMay, useOperator } from '../app/operator.ts';
+import { useTrouble } from '../app/use-trouble.ts';
+import { fill } from '../app/words.ts';
+import { payoutReads } from './payout-reads.ts';
+import { ConfirmDialog, ProposeDialog } from './settle-dialogs.tsx';
+import type { Payout } from './states.ts';
+import { useWithdrawalWords } from './use-withdrawal-words.ts';
+import css from './withdrawal.module.css';
+
+type Open = 'propose' | 'confirm' | null;
+
+/** Asks about a payment of unknown outcome, or settles it by the word of two people. */
+export function PayoutActions({ payout }: { payout: Payout }) {
+  const words = useWithdrawalWords();
+  const { me } = useOperator();
+  const maySettle = useMay('withdrawal.settle');
+  const [open, setOpen] = useState<Open>(null);
+  if (payout.state !== 'asked' || !maySettle) return null;
+  const { settlement } = payout;
+  const isMine = settlement?.proposedBy === me.username;
+  return (
+    <span className={css.actions}>
+      <AskAgain orderNo={payout.orderNo} />
+      {settlement === null ? (
+        <SettleButton payout={payout} onPress={() => setOpen('propose')} />
+      ) : (
+        <>
+          <Drop orderNo={payout.orderNo} />
+          <Button
+            size="small"
+            type="primary"
+            disabled={isMine}
+            title={isMine ? words.secondNeeded : undefined}
+            onClick={() => setOpen('confirm')}
+          >
+            {words.confirm}
+          </Button>
+        </>
+      )}
+      {open === 'propose' && <ProposeDialog payout={payout} onClose={() => setOpen(null)} />}
+      {open === 'confirm' && settlement && (
+        <ConfirmDialog {...{ payout, settlement }} onClose={() => setOpen(null)} />
+      )}
+    </span>
+  );
+}
+
+function AskAgain({ orderNo }: { orderNo: string }) {
+  const words = useWithdrawalWords();
+  const { message } = App.useApp();
+  const trouble = useTrouble();
+  const write = useWrite(askPayoutAgain, payoutReads);
+  const ask = () =>
+    write.mutate(
+      { orderNo },
+      { onError: trouble, onSuccess: () => void message.info(words.asking) },
+    );
+  return (
+    <Button size="small" loading={write.isPending} onClick={ask}>
+      {words.askAgain}
+    </Button>
+  );
+}
+
+/** Open only once the channel has had its time; until then it says from when on. */
+function SettleButton({ payout, onPress }: { payout: Payout; onPress: () => void }) {
+  const words = useWithdrawalWords();
+  const format = useFormat();
+  const now = useNow(Date.now, 15_000);
+  const { settleableFrom } = payout;
+  if (settleableFrom !== null && Date.parse(settleableFrom) > now) {
+    const time = format.time(settleableFrom);
+    return <span className={`${css.later} t-muted`}>{fill(words.settleFrom, { time })}</span>;
+  }
+  return (
+    <Button size="small" onClick={onPress}>
+      {words.settle}
+    </Button>
+  );
+}
+
+function Drop({ orderNo }: { orderNo: string }) {
+  const words = useWithdrawalWords();
+  const trouble = useTrouble();
+  const write = useWrite(dropSettlement, payoutReads);
+  return (
+    <Button
+      size="small"
+      loading={write.isPending}
+      onClick={() => write.mutate({ orderNo }, { onError: trouble })}
+    >
+      {words.drop}
+    </Button>
+  );
+}

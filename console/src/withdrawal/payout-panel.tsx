@@ -1,0 +1,74 @@
+import { MoneyText } from '@vela/ui/money-text.tsx';
+import { Link } from 'react-router';
+import { Panel, Tag } from '../app/panel.tsx';
+import { Facts } from '../app/review/review-parts.tsx';
+import { When } from '../app/when.tsx';
+import { PayoutActions } from './payout-actions.tsx';
+import { Settlement } from './settlement.tsx';
+import { payoutTones } from './states.ts';
+import type { Payout } from './states.ts';
+import { useWithdrawalWords } from './use-withdrawal-words.ts';
+import css from './withdrawal.module.css';
+
+/** How far the payment of an order is, and what can be done about it. */
+export function PayoutPanel({ payout }: { payout: Payout }) {
+  const words = useWithdrawalWords();
+  const { nextTryAt, receipt } = payout;
+  return (
+    <Panel
+      title={
+        <>
+          {words.payment} <PayoutState payout={payout} />
+        </>
+      }
+      extra={
+        <Link className="link" to={`/payouts?search=${payout.orderNo}`}>
+          {words.toPayouts}
+        </Link>
+      }
+    >
+      <Facts
+        facts={[
+          [words.sent, <MoneyText key="sent" minor={payout.amountMinor} />],
+          [words.tries, String(payout.tries)],
+          [words.lastAnswer, <LastAnswer key="answer" payout={payout} />],
+          [words.nextTry, nextTryAt === null ? '—' : <When key="next" at={nextTryAt} />],
+          [
+            words.payoutReference,
+            <span key="receipt" className={css.whole}>
+              {receipt || '—'}
+            </span>,
+          ],
+        ]}
+      />
+      <div className={css.below}>
+        <Settlement payout={payout} />
+        <PayoutActions payout={payout} />
+      </div>
+    </Panel>
+  );
+}
+
+/** The state of a payment in words. */
+export function PayoutState({ payout }: { payout: Payout }) {
+  const words = useWithdrawalWords();
+  return <Tag tone={payoutTones[payout.state]}>{words.payoutStates[payout.state]}</Tag>;
+}
+
+/** What was last heard of a payment, and when. */
+export function LastAnswer({ payout }: { payout: Payout }) {
+  const words = useWithdrawalWords();
+  const isOdd = payout.lastAnswer === 'contradicted' || payout.lastAnswer === 'refused';
+  return (
+    <span className={css.name}>
+      <span className={isOdd ? 't-neg t-medium' : undefined}>
+        {words.answers[payout.lastAnswer]}
+      </span>
+      {payout.lastAnswerAt !== null && (
+        <span className="t-muted">
+          <When at={payout.lastAnswerAt} />
+        </span>
+      )}
+    </span>
+  );
+}

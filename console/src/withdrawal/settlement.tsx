@@ -1,0 +1,22 @@
+import { When } from '../app/when.tsx';
+import { fill } from '../app/words.ts';
+import type { Payout } from './states.ts';
+import { useWithdrawalWords } from './use-withdrawal-words.ts';
+import css from './withdrawal.module.css';
+
+/** What people say became of a payment: proposed by one, and by whom it was confirmed. */
+export function Settlement({ payout: { settlement } }: { payout: Payout }) {
+  const words = useWithdrawalWords();
+  if (!settlement) return null;
+  const { outcome, reference, reason, proposedBy, proposedAt, confirmedBy } = settlement;
+  const said = fill(words.settlementSaid[outcome], { reference, reason });
+  return (
+    <span className={css.name}>
+      <span>{said}</span>
+      <span className="t-muted">
+        {fill(words.proposedBy, { username: proposedBy })} <When at={proposedAt} />
+        {confirmedBy !== '' && ` · ${fill(words.confirmedBy, { username: confirmedBy })}`}
+      </span>
+    </span>
+  );
+}
