@@ -1,15 +1,18 @@
 import { getGameUrl } from '@vela/contract/game/calls.ts';
 import { HOUR_MS } from '@vela/service/time.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startKit } from '../../test/kit.ts';
 import type { Kit, TestPlayer } from '../../test/kit.ts';
 import { fundVenue, lockVenue, newProvider, newVenue, toBet } from '../../test/provider.ts';
 import type { TestProvider } from '../../test/provider.ts';
+import { newVenueProvider } from '../../test/venue-provider.ts';
+import type { VenueProvider } from '../../test/venue-provider.ts';
 import { ProviderAway } from './provider/client.ts';
 import type { Launch, ProviderClient } from './provider/client.ts';
 
 let kit: Kit;
 let provider: TestProvider;
+let holder: VenueProvider;
 let launches: { baseUrl: string; launch: Launch }[];
 const answering: ProviderClient['launch'] = async (baseUrl, launch) => {
   launches.push({ baseUrl, launch });
@@ -20,6 +23,7 @@ beforeAll(async () => {
   launches = [];
   kit.services.providerClient = { ...kit.services.providerClient, launch: answering };
   provider = await newProvider(kit, 7);
+  holder = await newVenueProvider(kit, 20);
   const of = { provider: provider.name };
   await newVenue(kit, { ...of, venue: 'other', venueNo: 8, gameCodes: ['x'] });
   await newVenue(kit, { ...of, venue: 'tied', venueNo: 9, gameCodes: ['x'] });
@@ -135,4 +139,30 @@ test('a guest and an operator open no game', async () => {
   expect(await kit.call(getGameUrl, input)).toMatchObject({ code: 401 });
   const as = await kit.newStaff('owner');
   expect(await kit.call(getGameUrl, input, { as })).toMatchObject({ code: 401 });
+});
+
+describe('a venue that holds the balance', () => {
+  test('has the money before its game opens', async () => {
+    const as = await kit.newPlayer({ balanceMinor: 1_000n });
+    const held: bigint[] = [];
+    kit.services.providerClient = {
+      ...kit.services.providerClient,
+      launch: async (baseUrl) => {
+        held.push(holder.balance(as.playerId));
+        return `${baseUrl}/play`;
+      },
+    };
+    const { data } = await open(as, { venue: 'held20', gameCode: 'held20game' });
+    expect(data).toMatchObject({ movedMinor: 1_000, pendingMinor: 0, venueMinor: 1_000 });
+    expect(held).toEqual([1_000n]);
+  });
+
+  test('opens its game although the money is still on its way, and says so', async () => {
+    const as = await kit.newPlayer({ balanceMinor: 1_000n });
+    holder.always = 'garbled';
+    const { data } = await open(as, { venue: 'held20', gameCode: 'held20game' });
+    holder.always = 'none';
+    expect(data).toMatchObject({ movedMinor: 0, pendingMinor: 1_000, venueMinor: 0 });
+    expect(data.url).toContain('/play');
+  });
 });

@@ -2,6 +2,9 @@ import { MINUTE_MS } from '@vela/service/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Kit, TestPlayer } from '../../test/kit.ts';
 import { change, newPayer, settleBet, startMoneyKit } from '../../test/money.ts';
+import { venues } from '../../seeds/game.ts';
+import { seedTurnover } from '../../seeds/turnover.ts';
+import { readSetting } from '../app/settings.ts';
 import {
   listOpenRequirements,
   openRequirement,
@@ -188,4 +191,11 @@ test('a released lock asks for nothing more, and what is not tied to its venue s
   expect(turnover.lockedVenues.map(({ venue }) => venue)).toEqual(['slots']);
   await settleBet(kit, player, { validMinor: 300n, venue: 'live' });
   expect((await settle(player)).leftMinor).toBe(270n);
+});
+
+test('a new site names the weight of every venue, and each counts in full', async () => {
+  await seedTurnover({ tx: kit.database.db }, kit.clock.now());
+  const { weightsBp } = await readSetting(kit.database.db, turnoverSetting);
+  expect(Object.keys(weightsBp).toSorted()).toEqual(venues.map(({ venue }) => venue).toSorted());
+  expect(new Set(Object.values(weightsBp))).toEqual(new Set([10_000]));
 });

@@ -45,13 +45,22 @@ export async function deleteVenueTransfer(tx: Tx, orderNo: string): Promise<void
     where order_no = ${orderNo} and state = 'waiting'`.execute(tx);
 }
 
-/** The transfers whose time has come, the longest waiting first, at most `limit`. */
-export async function listDueTransfers(tx: Tx, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ orderNo: string }>`
-    select order_no from wallet_venue_transfers
-    where state in ('waiting', 'asked') and next_try_at <= ${now}
-    order by next_try_at, order_no limit ${limit}`.execute(tx);
-  return rows.map((row) => row.orderNo);
+/**
+ * The transfers whose time has come, by provider, the longest waiting first, at most `limit` of
+ * each: however many wait for one of them, the others are served.
+ */
+export async function listDueTransfers(tx: Tx, now: Date, limit: number): Promise<string[][]> {
+  const { rows } = await sql<{ orderNos: string[] }>`
+    select array_agg(order_no order by next_try_at, order_no) as order_nos
+    from (
+      select t.order_no, t.next_try_at, v.provider,
+        row_number() over (partition by v.provider order by t.next_try_at, t.order_no) as place
+      from wallet_venue_transfers t join game.venues v using (venue)
+      where t.state in ('waiting', 'asked') and t.next_try_at <= ${now}
+    ) due
+    where place <= ${limit}
+    group by provider order by provider`.execute(tx);
+  return rows.map((row) => row.orderNos);
 }
 
 /** Locks a transfer whose time has come; null if somebody else works on it or it has ended. */

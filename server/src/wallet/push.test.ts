@@ -1,4 +1,8 @@
-import { getTransactionRecordInfo, convertMoney } from '@vela/contract/wallet/calls.ts';
+import {
+  convertMoney,
+  getTransactionRecordInfo,
+  queryTransactionRecordList,
+} from '@vela/contract/wallet/calls.ts';
 import { HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
 import { ACCOUNT_KINDS } from '@vela/ledger/chart.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -6,7 +10,10 @@ import { startKit } from '../../test/kit.ts';
 import type { Kit, TestPlayer } from '../../test/kit.ts';
 import { heldByBooks, newVenueProvider } from '../../test/venue-provider.ts';
 import type { Fault, VenueProvider } from '../../test/venue-provider.ts';
+import { runWork } from '../app/work.ts';
+import { findVenue } from '../venue/index.ts';
 import { walletJobs } from './index.ts';
+import { openTransfer } from './moves.ts';
 
 /* A transfer to a venue that holds the balance, over a network that loses and repeats. */
 
@@ -138,6 +145,45 @@ test('a provider that is down is asked less and less often', async () => {
   const questions = provider.arrived.length - before;
   expect(questions).toBeGreaterThan(12);
   expect(questions).toBeLessThan(30);
+});
+
+test('however many wait for a silent provider, it is asked about few, and others are served', async () => {
+  const other = await newVenueProvider(kit, 30);
+  const players = await Promise.all(
+    Array.from({ length: 30 }, () => kit.newPlayer({ balanceMinor: 1_000n })),
+  );
+  const open = async (as: TestPlayer, name: string): Promise<void> => {
+    const venue = await findVenue(kit.database.db, name, kit.clock.now());
+    if (!venue) throw new Error(`no venue ${name}`);
+    const move = { playerId: as.playerId, venue, direction: 'toVenue', amountMinor: 400n } as const;
+    await runWork(kit.services, (work) => openTransfer(work, move));
+  };
+  for (const as of players) await open(as, 'held20');
+  for (const as of players.slice(0, 3)) await open(as, 'held30');
+  provider.always = 'garbled';
+  provider.arrived = [];
+  await runLater(0);
+  expect(new Set(provider.arrived)).toEqual(new Set(['/wallet/deposit', '/wallet/transaction']));
+  expect(provider.arrived).toHaveLength(16);
+  expect(other.total()).toBe(1_200n);
+  provider.always = 'none';
+  await runLater(MINUTE_MS);
+  expect(provider.balance(players.at(-1)?.playerId ?? 0n)).toBe(400n);
+});
+
+test('while it is under way a transfer is in the record of its venue, and in no other', async () => {
+  const as = await kit.newPlayer({ balanceMinor: 10_000n });
+  provider.always = 'garbled';
+  const sent = await send(as, 1_000);
+  provider.always = 'none';
+  const list = async (input: object) => {
+    const { data } = await kit.call(queryTransactionRecordList, input, { as });
+    return data.list.map(({ orderNo, type, status }) => ({ orderNo, type, status }));
+  };
+  const line = { orderNo: sent.orderNo, type: 'transferOut', status: 'processing' };
+  expect(await list({ mode: 'held20', status: 'processing' })).toEqual([line]);
+  expect(await list({ mode: 'held21' })).toEqual([]);
+  expect(await list({ type: 'transferIn' })).toEqual([]);
 });
 
 test('less than was asked for is a failure, and says what is there', async () => {

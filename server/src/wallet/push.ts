@@ -31,23 +31,28 @@ import { updateTold, updateUnsure } from './told-balances.ts';
 
 /** While somebody works on a transfer, nobody else does. Chosen: longer than all its questions. */
 const workingMs = 30_000;
-/** Transfers of one run; more are left to the next one. */
+/** Transfers of one run and provider; more are left to the next one. */
 const transfersMax = 400;
-/** Chosen: one provider that does not answer keeps the others waiting no longer than that. */
-const atOnce = 16;
+/** Chosen: a provider has players to serve besides. */
+const atOnce = 8;
 
 /** A transfer to be asked about, with where to ask. */
 type Task = VenueTransfer & { baseUrl: string; providerNo: number; isFirst: boolean };
 type AskedTask = Task & { amountMinor: bigint };
 type End = TransferEnd | { state: 'unknown' };
 
-/** Brings a transfer whose time has come nearer to its end; does nothing if it has ended. */
-export async function pushTransfer(services: Services, orderNo: string): Promise<void> {
+/**
+ * Brings a transfer whose time has come nearer to its end, and does nothing if it has ended. False
+ * if its provider did not answer.
+ */
+export async function pushTransfer(services: Services, orderNo: string): Promise<boolean> {
   const task = await runWork(services, (work) => beginPush(work, orderNo));
-  const asked = task && (await fixAmount(services, task));
-  if (!asked) return;
+  if (!task) return true;
+  const asked = await fixAmount(services, task);
+  if (typeof asked === 'boolean') return asked;
   const end = await askProvider(services, asked);
   await runWork(services, (work) => endPush(work, asked, end));
+  return end.state !== 'unknown';
 }
 
 async function beginPush(work: Work, orderNo: string): Promise<Task | null> {
@@ -65,24 +70,27 @@ async function beginPush(work: Work, orderNo: string): Promise<Task | null> {
   return { ...transfer, tries, baseUrl, providerNo, isFirst: transfer.state === 'waiting' };
 }
 
-/** Finds out how much there is, if all of it was asked for; null if that ends the transfer. */
-async function fixAmount(services: Services, task: Task): Promise<AskedTask | null> {
+/**
+ * Finds out how much there is, if all of it was asked for. If that ends the transfer: true, or
+ * false if the provider did not answer.
+ */
+async function fixAmount(services: Services, task: Task): Promise<AskedTask | boolean> {
   const { amountMinor, playerId, venue, orderNo } = task;
   if (amountMinor !== null) return { ...task, amountMinor };
   const held = await services.providerClient.heldBalance(task.baseUrl, { playerId, venue });
   return runWork(services, async ({ tx, now }) => {
     const known = await lockVenueTransfer(tx, orderNo);
     // Somebody who took longer than allowed may have been overtaken.
-    if (known.state !== 'waiting') return null;
+    if (known.state !== 'waiting') return true;
     if (!held) {
       await updateUnsure(tx, { playerId, venue }, now);
       await updateEnded(tx, orderNo, { state: 'failed', failure: 'unavailable', now });
-      return null;
+      return false;
     }
     await updateTold(tx, { playerId, venue, ...held }, now);
     if (held.balanceMinor === 0n) {
       await updateEnded(tx, orderNo, { state: 'done', failure: null, now });
-      return null;
+      return true;
     }
     await updateAsked(tx, orderNo, held.balanceMinor);
     const line = { ...task, amountMinor: held.balanceMinor };
@@ -135,12 +143,21 @@ async function endPush(work: Work, task: AskedTask, end: End): Promise<void> {
   }
 }
 
-/** Pushes the transfers whose time has come; what fails is left to a later run. */
+/**
+ * Pushes the transfers whose time has come, provider by provider; what fails is left to a later
+ * run, and so is the rest of a provider that does not answer.
+ */
 export async function pushDue(services: Services): Promise<void> {
   const { database, clock } = services;
   const due = await listDueTransfers(database.db, clock.now(), transfersMax);
-  for (let at = 0; at < due.length; at += atOnce) {
-    await Promise.all(due.slice(at, at + atOnce).map((orderNo) => pushLogged(services, orderNo)));
+  await Promise.all(due.map((orderNos) => pushAll(services, orderNos)));
+}
+
+async function pushAll(services: Services, orderNos: readonly string[]): Promise<void> {
+  for (let at = 0; at < orderNos.length; at += atOnce) {
+    const few = orderNos.slice(at, at + atOnce);
+    const answered = await Promise.all(few.map((orderNo) => pushLogged(services, orderNo)));
+    if (!answered.every(Boolean)) return;
   }
 }
 
@@ -168,10 +185,11 @@ export async function waitAWhile(work: Promise<unknown>): Promise<void> {
   }
 }
 
-async function pushLogged(services: Services, orderNo: string): Promise<void> {
+async function pushLogged(services: Services, orderNo: string): Promise<boolean> {
   try {
-    await pushTransfer(services, orderNo);
+    return await pushTransfer(services, orderNo);
   } catch (error) {
     services.log.warn({ err: error, orderNo }, 'a transfer came to no end');
+    return false;
   }
 }

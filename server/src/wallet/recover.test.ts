@@ -78,6 +78,16 @@ test('venues of both kinds give back what they have, each with its result', asyn
     held30: { result: 'empty', amountMinor: 0, orderNo: null },
   });
   expect(first.balance(as.playerId)).toBe(0n);
+  const { rows } = await kit.database.pool.query(
+    `select type, mode, status, amount_minor from wallet_transactions
+      where player_id = $1 and type = 'transferIn' order by mode`,
+    [as.playerId],
+  );
+  const line = { type: 'transferIn', status: 'succeeded', amount_minor: 10_000n };
+  expect(rows).toEqual([
+    { ...line, mode: 'held20' },
+    { ...line, mode: 'venue7' },
+  ]);
 });
 
 test('what is at stake stays, and what was won since it was told comes along', async () => {
