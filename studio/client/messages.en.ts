@@ -252,6 +252,7 @@ export const en = {
     offline: 'No connection. Asking again with the same round; it counts only once.',
   },
   deposit: 'Deposit',
+  money: 'Money of this venue',
   leave: 'Back to the lobby',
   retryNow: 'Ask again now',
   later: 'Later',

@@ -251,6 +251,7 @@ export const hk: Messages = {
     offline: '網絡中斷，正以同一局號再次查詢；只會計算一次。',
   },
   deposit: '存款',
+  money: '場館錢包',
   leave: '返回大堂',
   retryNow: '立即再查詢',
   later: '稍後',

@@ -251,6 +251,7 @@ export const zh: Messages = {
     offline: '网络中断，正以同一局号再次查询；只会计算一次。',
   },
   deposit: '存款',
+  money: '场馆钱包',
   leave: '返回大厅',
   retryNow: '立即再查询',
   later: '稍后',

@@ -6,6 +6,7 @@ import {
   signOut,
   speakerHigh,
   speakerSlash,
+  wallet,
 } from '@vela/ui/icons.ts';
 import type { IconDrawing } from '@vela/ui/icons.ts';
 import { useGame, useWords } from '../game-context.tsx';
@@ -41,6 +42,7 @@ export function MenuSheet({ onChoose, onClose }: MenuSheetProps) {
           text={isSoundOn ? words.soundOff : words.soundOn}
           onPress={toggleSound}
         />
+        <Row icon={wallet} text={words.money} onPress={() => host.openDeposit()} />
         <Row icon={signOut} text={words.leave} onPress={() => host.exit('player')} />
       </ul>
     </Sheet>

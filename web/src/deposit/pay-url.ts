@@ -10,8 +10,8 @@ export const isPractice = (url: URL, studioUrl: string): boolean =>
   URL.canParse(studioUrl) && new URL(studioUrl).origin === url.origin;
 
 /**
- * The page of an order that the app shows, or null while it is not known. Where the code of a wallet
- * opens the practice wallet, that comes first: the page before it shows the same code once more.
+ * The page of an order that the app shows, or null while it is not known. Where the code of a
+ * wallet opens the practice wallet, that comes first: the page before it shows the code once more.
  */
 export function findPage(
   { flow, payUrl, qrText }: { flow: string; payUrl: string; qrText: string },

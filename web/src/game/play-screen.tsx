@@ -46,7 +46,7 @@ function Attempt({ venue, gameCode, onAgain }: Game & { onAgain: () => void }) {
   const app = useAppWords();
   const back = useBack();
   const opening = useOpening(venue, gameCode);
-  if (opening.state === 'open') return <GameFrame url={opening.url} />;
+  if (opening.state === 'open') return <GameFrame url={opening.url} venue={venue} />;
   return (
     <>
       <NavBar title={words.game} back={{ label: app.back, onPress: back }} />
@@ -105,7 +105,7 @@ function withLooks(address: string): string {
   return url.href;
 }
 
-function GameFrame({ url }: { url: string }) {
+function GameFrame({ url, venue }: { url: string; venue: string }) {
   const words = useGameWords();
   const back = useBack();
   const go = useGo();
@@ -119,12 +119,14 @@ function GameFrame({ url }: { url: string }) {
       if (message === null) return;
       if (message === 'ready') setReady(true);
       if (message === 'exit') back();
-      if (message === 'openDeposit') go('/pages/finance/myDeposit');
+      if (message === 'openDeposit') {
+        go(`/pages/game/gameMoney?venue=${encodeURIComponent(venue)}`);
+      }
       if (message === 'balanceChanged' || message === 'roundClosed') void refresh(getUserBalance);
     };
     window.addEventListener('message', take);
     return () => window.removeEventListener('message', take);
-  }, [url, back, go]);
+  }, [url, venue, back, go]);
   return (
     <main className={css.stage} data-ready={isReady || undefined}>
       {!isReady && (

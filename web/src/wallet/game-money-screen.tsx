@@ -3,6 +3,7 @@ import { getUserPlatBalance } from '@vela/contract/game/calls.ts';
 import { getUserTransInfo } from '@vela/contract/wallet/calls.ts';
 import { objectUrl } from '@vela/ui/art-urls.ts';
 import { PlayBadge } from '@vela/ui/badge.tsx';
+import { Banner } from '@vela/ui/banner.tsx';
 import { Button } from '@vela/ui/button.tsx';
 import { Card } from '@vela/ui/card.tsx';
 import { Empty, ErrorState } from '@vela/ui/empty.tsx';
@@ -21,6 +22,7 @@ import { AutoTransfer } from './auto-transfer.tsx';
 import { draftHref, readDraft } from './transfer-draft.ts';
 import { TransferFate } from './transfer-fate.tsx';
 import { TransferFields, TransferKeys } from './transfer-form.tsx';
+import { transferMinorMin } from './transfer-problem.ts';
 import { useTransfer } from './use-transfer.ts';
 import { useWalletWords } from './use-wallet-words.ts';
 import { lookOf } from './venue-looks.ts';
@@ -137,6 +139,7 @@ function GameMoney({ info, venue }: { info: Reply<typeof getUserTransInfo>; venu
       <Page>
         <div className="inset stack">
           {head}
+          {!form.isOut && centralMinor < transferMinorMin && <NothingToMove />}
           <Card pad className={css.inCard}>
             {form.sent ? (
               <TransferFate sent={form.sent} onAgain={form.again} onClose={form.reset} />
@@ -153,5 +156,21 @@ function GameMoney({ info, venue }: { info: Reply<typeof getUserTransInfo>; venu
         </footer>
       )}
     </>
+  );
+}
+
+/** Nothing is there to be moved in: the way to more. */
+function NothingToMove() {
+  const words = useWalletWords();
+  return (
+    <Banner
+      end={
+        <Button tone="tonal" size="sm" href="/pages/finance/myDeposit">
+          {words.deposit}
+        </Button>
+      }
+    >
+      {words.centralEmpty}
+    </Banner>
   );
 }

@@ -107,6 +107,7 @@ export const messages = {
   totalOnItsWay: '{amount} is on its way into venues.',
   totalUnknown: 'A venue does not answer, or money is on its way back. The total may change.',
   gameMoneyTitle: 'Venue wallet',
+  centralEmpty: 'The central wallet is empty.',
   venueMissing: 'We do not know this venue',
   venueResting: 'This venue is in maintenance',
   venueRestingHint: 'Money cannot be moved in or out until it is open again. It is safe meanwhile.',

@@ -107,6 +107,7 @@ export const messages: typeof en = {
   totalOnItsWay: '{amount} 正轉入場館。',
   totalUnknown: '有場館沒有回應，或有款項正在轉回，總額可能會變動。',
   gameMoneyTitle: '場館錢包',
+  centralEmpty: '中央錢包沒有餘額。',
   venueMissing: '找不到此場館',
   venueResting: '場館維護中',
   venueRestingHint: '維護期間無法轉入或轉出，款項安全存放。',

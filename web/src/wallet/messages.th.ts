@@ -108,6 +108,7 @@ export const messages: typeof en = {
   totalOnItsWay: '{amount} กำลังโอนเข้าค่ายเกม',
   totalUnknown: 'มีค่ายเกมที่ไม่ตอบกลับ หรือมีเงินกำลังโอนกลับ ยอดรวมอาจเปลี่ยน',
   gameMoneyTitle: 'กระเป๋าค่ายเกม',
+  centralEmpty: 'กระเป๋ากลางไม่มียอดเงิน',
   venueMissing: 'ไม่พบค่ายเกมนี้',
   venueResting: 'ค่ายเกมปิดปรับปรุง',
   venueRestingHint: 'ระหว่างนี้โอนเข้าหรือออกไม่ได้ เงินของคุณยังปลอดภัย',

@@ -107,6 +107,7 @@ export const messages: typeof en = {
   totalOnItsWay: '{amount} 正转入场馆。',
   totalUnknown: '有场馆没有响应，或有资金正在转回，总额可能会变动。',
   gameMoneyTitle: '场馆钱包',
+  centralEmpty: '中央钱包没有余额。',
   venueMissing: '找不到这个场馆',
   venueResting: '场馆维护中',
   venueRestingHint: '维护期间无法转入或转出，资金安全存放。',
