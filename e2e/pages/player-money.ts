@@ -68,7 +68,8 @@ export function newCardNumber(): string {
   return `${body}${(10 - (sum % 10)) % 10}`;
 }
 
-async function readOrderNo(page: Page): Promise<string> {
+/** The number of the order whose page comes next. */
+export async function readOrderNo(page: Page): Promise<string> {
   await page.waitForURL((url) => url.hash.includes('orderNo='));
   return new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('orderNo') ?? '';
 }

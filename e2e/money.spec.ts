@@ -1,0 +1,169 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword, demoSecondaryPassword } from '../server/seeds/demo-logins.ts';
+import { listViolations } from './pages/axe.ts';
+import {
+  openOnlineOrder,
+  payByChain,
+  payInWallet,
+  payOnPage,
+  waitForArrival,
+} from './pages/player-deposits.ts';
+import { logInOperator } from './pages/console-entry.ts';
+import { approve, openWithdrawal, readSmsCode } from './pages/console-work.ts';
+import { logIn } from './pages/player-entry.ts';
+import { addCoin, askCoinCode, askWithdrawal } from './pages/player-payouts.ts';
+import {
+  openTransfers,
+  readResult,
+  readVenue,
+  recover,
+  transfer,
+} from './pages/player-transfers.ts';
+import { listOverflow, settle } from './pages/settle.ts';
+import { setStudioAddress, waiveTurnover } from './pages/site-data.ts';
+import { launchBrowser, openDesk, openPhone, site } from './pages/site.ts';
+import { watch } from './pages/watch.ts';
+import type { Watch } from './pages/watch.ts';
+import { consoleWords, words } from './pages/words.ts';
+
+/*
+ * A player's money on all its ways: in by every kind of payment company, to venues that ask our
+ * wallet and to those that hold the balance, back with one key while a provider is away, and out to
+ * a bank and to a chain. At the end the books are proved.
+ */
+
+const { wallet, withdrawal } = words;
+const root = path.dirname(import.meta.dirname);
+/** The bound phone of the demo player, and the digits that the site hides. */
+const phone = '13800138000';
+const coin = {
+  address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  alias: 'My coins',
+  digits: '0013',
+  pin: demoSecondaryPassword,
+};
+
+let browser: Browser;
+let page: Page;
+let seen: Watch;
+
+beforeAll(async () => {
+  await waiveTurnover();
+  browser = await launchBrowser();
+  page = await (await openPhone(browser)).newPage();
+  seen = watch(page);
+  await logIn(page, 'marina88', demoPassword);
+});
+afterAll(async () => {
+  await setStudioAddress(site.studioUrl);
+  await browser?.close();
+});
+
+/** What is wrong with the page now; empty if nothing is. */
+async function listFaults(): Promise<string[]> {
+  await settle(page, seen);
+  return [...(await listOverflow(page)), ...(await listViolations(page)), ...seen.take()];
+}
+
+/** Waits until the withdrawal that is open says that it was paid. */
+const waitForPaid = (): Promise<void> =>
+  page.getByRole('heading', { name: withdrawal.stateTitles.paid }).waitFor({ timeout: 90_000 });
+
+test.each(['alipay', 'wechat', 'fastWallet', 'thirdParty'])(
+  'a deposit by %s is paid on the page of the payment company and arrives by itself',
+  async (code) => {
+    await openOnlineOrder(page, code, '200');
+    await payOnPage(page, code);
+    await waitForArrival(page);
+    expect(await listFaults()).toEqual([]);
+  },
+);
+
+test.each(['ebpay', 'koipay'])(
+  'a deposit by %s is confirmed in the wallet app and arrives by itself',
+  async (code) => {
+    await openOnlineOrder(page, code, '300');
+    await payInWallet(page, code);
+    await waitForArrival(page);
+    expect(await listFaults()).toEqual([]);
+  },
+);
+
+test('a deposit of USDT arrives once its chain has confirmed it', async () => {
+  await openOnlineOrder(page, 'usdt', '780');
+  await payByChain(page, 'usdt');
+  await waitForArrival(page);
+  expect(await listFaults()).toEqual([]);
+});
+
+// The one asks our wallet for each bet, the other's provider holds the balance.
+test.each(['lotus-slots', 'phoenix-slots'])('money goes to %s and comes back', async (venue) => {
+  await openTransfers(page);
+  await transfer(page, venue, '150', 'in');
+  await expect.poll(() => readVenue(page, venue), { timeout: 20_000 }).toBe('150.00');
+  await transfer(page, venue, '150', 'out');
+  await expect.poll(() => readVenue(page, venue), { timeout: 20_000 }).toBe('0.00');
+  expect(await listFaults()).toEqual([]);
+});
+
+test('one key brings back what can come, and the rest once its provider answers', async () => {
+  await openTransfers(page);
+  await transfer(page, 'harbour-live', '120', 'in');
+  await transfer(page, 'pearl-live', '130', 'in');
+  await expect.poll(() => readVenue(page, 'pearl-live'), { timeout: 20_000 }).toBe('130.00');
+  await setStudioAddress('http://127.0.0.1:9');
+  await recover(page);
+  expect(await readResult(page, 'harbour-live')).toContain(wallet.results.moved);
+  const away = await readResult(page, 'pearl-live');
+  expect([wallet.results.pending, wallet.results.unavailable].some((it) => away.includes(it))).toBe(
+    true,
+  );
+  expect(await listFaults()).toEqual([]);
+  await setStudioAddress(site.studioUrl);
+  await page.getByRole('button', { name: wallet.done, exact: true }).click();
+  await expect
+    .poll(
+      async () => {
+        await openTransfers(page);
+        await recover(page);
+        await page.getByRole('button', { name: wallet.done, exact: true }).click();
+        return readVenue(page, 'pearl-live');
+      },
+      { timeout: 90_000, interval: 5_000 },
+    )
+    .toBe('0.00');
+});
+
+test('a withdrawal to a bank card is paid', async () => {
+  await askWithdrawal(page, 'bankCard', '300', demoSecondaryPassword);
+  await waitForPaid();
+  expect(await listFaults()).toEqual([]);
+});
+
+test('after it, a withdrawal to a USDT address is paid', async () => {
+  const support = await (await openDesk(browser)).newPage();
+  const finance = await (await openDesk(browser)).newPage();
+  await logInOperator(support, 'support');
+  await logInOperator(finance, 'finance');
+  await askCoinCode(page, coin);
+  await addCoin(page, coin, await readSmsCode(support, phone));
+  const orderNo = await askWithdrawal(page, 'usdt', '400', demoSecondaryPassword);
+  // A payout account of today is looked at by a person.
+  await openWithdrawal(finance, orderNo);
+  await approve(finance, consoleWords.withdrawal.approved);
+  await waitForPaid();
+  expect(await listFaults()).toEqual([]);
+});
+
+test('the books of the site are proved after all of it', async () => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [path.join(root, 'server', 'src', 'verify-ledger.ts')],
+    { env: { ...process.env, DATABASE_URL: site.databaseUrl } },
+  );
+  expect(stdout).not.toBe('');
+});

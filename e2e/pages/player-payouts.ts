@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { startOf, words } from './words.ts';
+import { readOrderNo } from './player-money.ts';
+import { confirmWithPin } from './player-security.ts';
+
+const { payout, withdrawal } = words;
+
+/** What the withdrawal screen calls the methods that a journey uses. */
+const methodNames = { bankCard: '銀行卡', usdt: 'USDT' } as const;
+
+/** A USDT address of an order of the player's own. */
+export type Coin = { address: string; alias: string; digits: string; pin: string };
+
+/** Opens the form of a USDT address and has a code sent to the bound phone. */
+export async function askCoinCode(page: Page, coin: Coin): Promise<void> {
+  await page.goto('/#/');
+  await page.goto('/#/pages/cards/addVirtualCoin');
+  await page.getByLabel(payout.address, { exact: true }).fill(coin.address);
+  await page.getByText(payout.addressRight).waitFor();
+  await page.getByLabel(payout.alias, { exact: true }).fill(coin.alias);
+  await page.getByLabel(payout.digits).fill(coin.digits);
+  await page.getByRole('button', { name: payout.codeSend }).click();
+  const [, wait = ''] = payout.codeWait.split('}');
+  await page.getByRole('button', { name: new RegExp(`\\d${wait}`) }).waitFor();
+}
+
+/** Adds the address with the code that came. */
+export async function addCoin(page: Page, coin: Coin, code: string): Promise<void> {
+  await page.getByLabel(payout.code).fill(code);
+  await page.getByRole('button', { name: payout.submitCoin }).click();
+  await confirmWithPin(page, coin.pin);
+  await page.getByText(payout.accountAdded).waitFor();
+}
+
+/** Asks for a withdrawal by a method, to its first account; gives the number of the order. */
+export async function askWithdrawal(
+  page: Page,
+  method: keyof typeof methodNames,
+  amount: string,
+  pin: string,
+): Promise<string> {
+  await page.goto('/#/');
+  await page.goto('/#/pages/finance/withDraw');
+  const choice = page.getByRole('radiogroup', { name: withdrawal.methods });
+  await choice.getByRole('radio', { name: methodNames[method], exact: true }).click();
+  await page.getByRole('textbox', { name: withdrawal.amount }).fill(amount);
+  await page.getByRole('button', { name: startOf(withdrawal.submitAmount) }).click();
+  await confirmWithPin(page, pin);
+  return readOrderNo(page);
+}

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { venues } from '../../server/seeds/game.ts';
+import { fill, startOf, words } from './words.ts';
+
+const { wallet } = words;
+
+/** What Hong Kong calls a venue. */
+export const venueName = (venue: string): string =>
+  venues.find((it) => it.venue === venue)?.names.hk ?? '';
+
+/** Opens the page of transfers and waits for its venues. */
+export async function openTransfers(page: Page): Promise<void> {
+  await page.goto('/#/');
+  await page.goto('/#/pages/finance/transfer');
+  await page.getByRole('list', { name: wallet.venues }).waitFor();
+}
+
+/** What the page says that a venue's wallet holds: `100.00`. */
+export async function readVenue(page: Page, venue: string): Promise<string> {
+  const row = page
+    .getByRole('list', { name: wallet.venues })
+    .getByRole('listitem')
+    .filter({ hasText: venueName(venue) });
+  return (await row.innerText()).match(/[\d,]+\.\d\d/)?.[0] ?? '';
+}
+
+/** Moves an amount from the central wallet into a venue, or back. */
+export async function transfer(
+  page: Page,
+  venue: string,
+  amount: string,
+  direction: 'in' | 'out',
+): Promise<void> {
+  const name = fill(wallet.transferOf, { venue: venueName(venue) });
+  await page.getByRole('button', { name }).click();
+  if (direction === 'out') await page.getByRole('button', { name: wallet.swap }).click();
+  const keys = page.getByRole('group', { name: wallet.keypad });
+  for (const key of amount) await keys.getByRole('button', { name: key, exact: true }).click();
+  await page.getByRole('button', { name: startOf(wallet.moveTo) }).click();
+  await keys.waitFor({ state: 'detached' });
+}
+
+/** Presses the one key that brings everything back. */
+export async function recover(page: Page): Promise<void> {
+  await page.getByRole('button', { name: wallet.recover }).click();
+  await page.getByRole('dialog', { name: wallet.recoverTitle }).waitFor();
+}
+
+/** What the sheet of a recovery says of a venue. */
+export async function readResult(page: Page, venue: string): Promise<string> {
+  const row = page
+    .getByRole('dialog', { name: wallet.recoverTitle })
+    .getByRole('listitem')
+    .filter({ hasText: venueName(venue) });
+  return (await row.innerText()).replaceAll(/\s+/g, ' ');
+}
