@@ -31,7 +31,7 @@ export function SecondStepForm(props: SecondStepProps) {
           name="totp"
           inputMode={step.isRecovery ? 'text' : 'numeric'}
           autoComplete={step.isRecovery ? 'off' : 'one-time-code'}
-          autoCapitalize="characters"
+          autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="go"
           maxLength={step.isRecovery ? 20 : 6}

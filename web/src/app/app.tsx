@@ -5,6 +5,7 @@ import { LinkProvider } from '@vela/ui/link.tsx';
 import { ToastProvider } from '@vela/ui/toast.tsx';
 import { HashRouter } from 'react-router';
 import { RealityCheck, routes } from '../routes.tsx';
+import { useCalendar } from './calendar.ts';
 import { queryClient } from './calls.ts';
 import { GateProvider } from './gate.tsx';
 import { getLanguage } from './language.ts';
@@ -36,11 +37,13 @@ export function App() {
 function Formats({ children }: { children: React.ReactNode }) {
   const words = useAppWords();
   const { timeZone } = useSite();
+  const calendar = useCalendar();
   return (
     <FormatProvider
       locale={languages[getLanguage()].intl}
       currencyWord={words.currencyWord}
       timeZone={timeZone}
+      calendar={calendar}
     >
       {children}
     </FormatProvider>

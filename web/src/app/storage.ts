@@ -12,9 +12,11 @@ export type StorageKey =
   | 'jumpWeb'
   | 'bankWeb'
   | 'theme'
+  | 'calendar'
   | 'device'
   | 'isBalanceHidden'
   | 'areEmptyVenuesHidden'
+  | 'gameSearches'
   | 'loginName';
 
 /** What is remembered under a name; null if nothing, or if the device does not let us look. */

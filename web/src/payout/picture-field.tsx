@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { CallRefused } from '../app/send.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { fill } from '../app/words.ts';
-import { checkPicture, pictureKinds } from './picture-check.ts';
+import { checkPicture, pictureKinds } from '../app/picture-check.ts';
 import { usePayoutWords } from './use-payout-words.ts';
 import type { Picture, usePicture } from './use-picture.ts';
 import css from './form.module.css';

@@ -4,6 +4,7 @@ import { changeWalletType, getUserTransInfo } from '@vela/contract/wallet/calls.
 import { Card } from '@vela/ui/card.tsx';
 import {
   arrowsLeftRightDuotone,
+  calendarBlankDuotone,
   infoDuotone,
   moonDuotone,
   shieldCheckDuotone,
@@ -18,6 +19,7 @@ import { Switch } from '@vela/ui/switch.tsx';
 import { useToast } from '@vela/ui/toast.tsx';
 import { useState } from 'react';
 import { useWrite } from '../app/calls.ts';
+import { changeCalendar, hasCalendarChoice, useCalendar } from '../app/calendar.ts';
 import { LanguageSheet } from '../app/language-choice.tsx';
 import { getLanguage } from '../app/language.ts';
 import { useBack } from '../app/navigation.tsx';
@@ -65,6 +67,7 @@ export function Screen() {
                 onPress={() => setChoosing(true)}
               />
               <ThemeRow />
+              {hasCalendarChoice() && <CalendarRow />}
             </List>
           </Card>
           {isLogin && <AutoTransfer />}
@@ -102,6 +105,28 @@ function ThemeRow() {
           { value: 'auto', label: words.themeAuto },
           { value: 'light', label: words.themeLight },
           { value: 'dark', label: words.themeDark },
+        ]}
+      />
+    </div>
+  );
+}
+
+function CalendarRow() {
+  const words = useProfileWords().set;
+  const calendar = useCalendar();
+  return (
+    <div className={css.theme}>
+      <span className="row">
+        <TileIcon icon={calendarBlankDuotone} tone="neutral" />
+        <span className="t-callout t-medium">{words.calendar}</span>
+      </span>
+      <Segmented
+        label={words.calendar}
+        value={calendar}
+        onChange={changeCalendar}
+        options={[
+          { value: 'gregory', label: words.calendarGregory },
+          { value: 'buddhist', label: words.calendarBuddhist },
         ]}
       />
     </div>

@@ -140,7 +140,7 @@ function DeedForm({ deed, onClose, onCodes }: DeedSheetProps & { deed: Deed }) {
           label={words.codeOrRecovery}
           name="totp"
           autoComplete="one-time-code"
-          autoCapitalize="characters"
+          autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="go"
           maxLength={20}

@@ -1,12 +1,15 @@
 import { getUserInfo, modifyUserInfo } from '@vela/contract/profile/calls.ts';
+import { FilePick } from '@vela/ui/file-pick.tsx';
 import { Icon } from '@vela/ui/icon.tsx';
 import { checkCircleFill } from '@vela/ui/icons.ts';
 import { Sheet } from '@vela/ui/sheet.tsx';
 import { useToast } from '@vela/ui/toast.tsx';
 import { useWrite } from '../app/calls.ts';
+import { pictureKinds } from '../app/picture-check.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { Avatar, presets } from './avatar.tsx';
+import { useOwnAvatar } from './use-own-avatar.ts';
 import { useProfileWords } from './use-profile-words.ts';
 import css from './avatar-sheet.module.css';
 
@@ -25,6 +28,10 @@ export function AvatarSheet({ isOpen, value, onClose }: AvatarSheetProps) {
       toast(words.me.avatarDone);
       onClose();
     },
+  });
+  const own = useOwnAvatar(() => {
+    toast(words.me.avatarDone);
+    onClose();
   });
   const chosen = setting.isPending ? setting.variables : undefined;
   return (
@@ -46,6 +53,19 @@ export function AvatarSheet({ isOpen, value, onClose }: AvatarSheetProps) {
             {name === value && <Icon of={checkCircleFill} className={css.tick} />}
           </button>
         ))}
+      </div>
+      <div className={css.own}>
+        <FilePick
+          label={own.isBusy ? app.loading : words.me.ownPicture}
+          hint={words.me.ownPictureHint}
+          accept={pictureKinds.join(',')}
+          file={null}
+          onPick={own.pick}
+          onRemove={onClose}
+          removeLabel={app.close}
+          error={own.error}
+          disabled={own.isBusy}
+        />
       </div>
     </Sheet>
   );

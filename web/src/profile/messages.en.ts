@@ -67,6 +67,9 @@ export const messages = {
     security: 'Account and security',
     profile: 'My profile',
     about: 'About',
+    calendar: 'Calendar',
+    calendarGregory: 'Common era',
+    calendarBuddhist: 'Buddhist era',
   },
   me: {
     title: 'My profile',
@@ -86,6 +89,10 @@ export const messages = {
     notSet: 'Not set',
     notBound: 'Not bound',
     saved: 'Saved',
+    ownPicture: 'Choose a picture of your own',
+    ownPictureHint: 'PNG or JPEG, up to 15 MB',
+    pictureKind: 'Only PNG and JPEG pictures can be sent.',
+    pictureSize: 'The picture is larger than 15 MB.',
   },
   avatars: {
     tiger: 'Tiger',

@@ -67,6 +67,9 @@ export const messages: typeof en = {
     security: '賬戶與安全',
     profile: '個人資料',
     about: '關於',
+    calendar: '曆法',
+    calendarGregory: '公曆',
+    calendarBuddhist: '佛曆',
   },
   me: {
     title: '個人資料',
@@ -86,6 +89,10 @@ export const messages: typeof en = {
     notSet: '未設定',
     notBound: '未綁定',
     saved: '已儲存',
+    ownPicture: '上載自己的圖片',
+    ownPictureHint: 'PNG 或 JPEG，最大 15 MB',
+    pictureKind: '只可上載 PNG 或 JPEG 圖片。',
+    pictureSize: '圖片大於 15 MB。',
   },
   avatars: {
     tiger: '老虎',

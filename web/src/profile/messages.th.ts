@@ -68,6 +68,9 @@ export const messages: typeof en = {
     security: 'บัญชีและความปลอดภัย',
     profile: 'ข้อมูลส่วนตัว',
     about: 'เกี่ยวกับ',
+    calendar: 'ปฏิทิน',
+    calendarGregory: 'ค.ศ.',
+    calendarBuddhist: 'พ.ศ.',
   },
   me: {
     title: 'ข้อมูลส่วนตัว',
@@ -87,6 +90,10 @@ export const messages: typeof en = {
     notSet: 'ยังไม่ได้ตั้ง',
     notBound: 'ยังไม่ได้ผูก',
     saved: 'บันทึกแล้ว',
+    ownPicture: 'เลือกรูปของคุณเอง',
+    ownPictureHint: 'PNG หรือ JPEG ไม่เกิน 15 MB',
+    pictureKind: 'ส่งได้เฉพาะรูป PNG และ JPEG',
+    pictureSize: 'รูปมีขนาดเกิน 15 MB',
   },
   avatars: {
     tiger: 'เสือ',

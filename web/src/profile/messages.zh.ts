@@ -67,6 +67,9 @@ export const messages: typeof en = {
     security: '账户与安全',
     profile: '个人资料',
     about: '关于',
+    calendar: '历法',
+    calendarGregory: '公历',
+    calendarBuddhist: '佛历',
   },
   me: {
     title: '个人资料',
@@ -86,6 +89,10 @@ export const messages: typeof en = {
     notSet: '未设置',
     notBound: '未绑定',
     saved: '已保存',
+    ownPicture: '上传自己的图片',
+    ownPictureHint: 'PNG 或 JPEG，最大 15 MB',
+    pictureKind: '只能上传 PNG 或 JPEG 图片。',
+    pictureSize: '图片大于 15 MB。',
   },
   avatars: {
     tiger: '老虎',

@@ -1,0 +1,28 @@
+import { uploadFile } from '@vela/contract/content/calls.ts';
+import { getUserInfo, modifyUserInfo } from '@vela/contract/profile/calls.ts';
+import { useState } from 'react';
+import { useWrite } from '../app/calls.ts';
+import { checkPicture } from '../app/picture-check.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { troubleText } from '../app/use-trouble.ts';
+import { useProfileWords } from './use-profile-words.ts';
+
+/** Sends an own picture and makes it the player's; tells what is wrong with it in words. */
+export function useOwnAvatar(onDone: () => void) {
+  const words = useProfileWords().me;
+  const app = useAppWords();
+  const [error, setError] = useState<string | null>(null);
+  const uploading = useWrite(uploadFile);
+  const setting = useWrite(modifyUserInfo, { refreshes: [getUserInfo], onDone });
+  const onError = (failed: Error) => setError(troubleText(failed, app));
+  const pick = (file: File) => {
+    const reason = checkPicture(file);
+    setError(reason === 'kind' ? words.pictureKind : reason === 'size' ? words.pictureSize : null);
+    if (reason !== null) return;
+    uploading.mutate(
+      { input: { purpose: 'avatar' }, send: { file } },
+      { onSuccess: ({ fileId }) => setting.mutate({ avatar: fileId }, { onError }), onError },
+    );
+  };
+  return { pick, error, isBusy: uploading.isPending || setting.isPending };
+}
