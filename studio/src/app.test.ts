@@ -293,6 +293,32 @@ describe('a session', () => {
     expect(bad).toEqual({ status: 400, body: { reason: 'invalidInput' } });
   });
 
+  it('ends for every game when the platform closes it, and its launches with it', async () => {
+    await goTo('settled', pearlDragonTiger.code);
+    await goTo('betting', pearlDragonTiger.code);
+    const slot = await enterHeld('phoenix-dawn', 5000);
+    const table = await enterHeld(pearlDragonTiger.code, 5000);
+    const page = await sit(table.sessionToken);
+    const snapshot = await page.next(({ type }) => type === 'snapshot');
+    if (snapshot.type !== 'snapshot') throw new Error('no snapshot');
+    const launchToken = await launch('phoenix-dawn');
+    const close = { user: player, request_uuid: 'r' };
+    expect(await askStudio('/session/close', close)).toEqual({
+      status: 'RS_OK',
+      request_uuid: 'r',
+    });
+    const spin = { roundId: randomUUID(), stakeMinor: 500 };
+    const over = { status: 401, body: { reason: 'sessionExpired' } };
+    expect(await post('/play/spin', spin, slot.sessionToken)).toEqual(over);
+    expect(await post('/play/session', { launchToken })).toEqual(over);
+    const { roundId } = snapshot;
+    page.say({ type: 'bet', betId: randomUUID(), roundId, spots: { dragon: 1000 } });
+    const answer = await page.next(({ type }) => type === 'bet');
+    expect(answer).toMatchObject({ bet: { state: 'refused', reason: 'sessionExpired' } });
+    page.socket.close();
+    expect((await enter('phoenix-dawn')).balanceMinor).toBe(5000);
+  });
+
   it('is needed for every call', async () => {
     for (const path of ['/play/spin', '/play/rotate-seed']) {
       expect(await post(path, {})).toEqual({ status: 401, body: { reason: 'sessionExpired' } });

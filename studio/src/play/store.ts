@@ -153,6 +153,27 @@ export async function findSession(
   return rows[0] ?? null;
 }
 
+/** Whether a session has neither run out nor been ended. */
+export async function isSessionOpen(db: Queryable, id: string, now: Date): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select 1 from studio.sessions where id = $1 and expires_at > $2',
+    [id, now],
+  );
+  return rowCount === 1;
+}
+
+/** Ends every session of a player, and launches that have not become one. */
+export async function updateSessionsEnded(db: Queryable, player: string, now: Date): Promise<void> {
+  await db.query(
+    `with unused as (
+       update studio.launches set expires_at = $2
+       where player = $1 and used_at is null and expires_at > $2
+     )
+     update studio.sessions set expires_at = $2 where player = $1 and expires_at > $2`,
+    [player, now],
+  );
+}
+
 /** The session with this id. Throws if there is none. */
 export async function findSessionById(db: Queryable, id: string): Promise<SessionRow> {
   const { rows } = await db.query<SessionRow>(

@@ -1,6 +1,6 @@
 /**
  * What the platform asks of the studio about games: the list of them, an address to open one, an
- * address to look at a round again.
+ * address to look at a round again, and the end of a player's play.
  */
 import { createHash } from 'node:crypto';
 import type { Clock } from '@vela/service/clock.ts';
@@ -9,7 +9,7 @@ import type { Random } from '@vela/service/random.ts';
 import { addMs } from '@vela/service/time.ts';
 import { z } from 'zod';
 import { CATALOGUE, findGame } from '../catalogue.ts';
-import { findSessionById, insertLaunch } from '../play/store.ts';
+import { findSessionById, insertLaunch, updateSessionsEnded } from '../play/store.ts';
 import type { ReplayTokens } from '../replay-token.ts';
 import { isUuid } from '../read-message.ts';
 import { findRound } from '../rounds/store.ts';
@@ -40,6 +40,7 @@ const launchRequest = z.object({
     .max(500)
     .nullish(),
 });
+const closeRequest = z.object({ user: z.string().min(1).max(100) });
 const roundRequest = z.object({
   round: z.string(),
   user: z.string().max(100),
@@ -57,6 +58,10 @@ export function serveGames(serve: ServeSigned, parts: ProviderParts): void {
   serve('/game/list', z.unknown(), () => ({ status: 'RS_OK', games: CATALOGUE.map(toListed) }));
   serve('/game/url', launchRequest, (launch) => openLaunch(parts, launch));
   serve('/game/round', roundRequest, (round) => openReplay(parts, round));
+  serve('/session/close', closeRequest, async ({ user }) => {
+    await updateSessionsEnded(parts.db, user, parts.clock.now());
+    return { status: 'RS_OK' };
+  });
 }
 
 function toListed(game: (typeof CATALOGUE)[number]): Record<string, unknown> {
