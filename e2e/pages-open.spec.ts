@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 test('the table of routes was read', () => {
-  expect(routes.length).toBe(76);
+  expect(routes.length).toBe(83);
   expect(routes.filter((route) => route.isForMembers).length).toBeGreaterThan(5);
 });
 
