@@ -33,7 +33,7 @@ import css from './pay-page-screen.module.css';
 export function Screen() {
   const words = useDepositWords();
   const go = useGo();
-  const found = useOrder();
+  const found = useOrder({ isToPay: true });
   const { order } = found;
   useReturn(order);
   const site = useSite();

@@ -6,12 +6,16 @@ import { CallRefused } from '../app/send.ts';
 /** How often an order is read while it is on screen; live events come sooner. */
 const everyMs = 5_000;
 
-/** The order that the address names; without a number the one that is most likely meant. */
-export function useOrder() {
+/**
+ * The order that the address names; without a number the one that is most likely meant: one that
+ * is not finished, and where no payment is asked for (`isToPay`) else the latest.
+ */
+export function useOrder({ isToPay = false } = {}) {
   const orderNo = useRouteQuery().get('orderNo');
   const reading = useRead(getRechargeAccountInfo, orderNo ? { orderNo } : {}, { everyMs });
   const { data } = reading;
-  const order = orderNo ? data?.order : (data?.unfinished[0] ?? data?.recent[0]);
+  const latest = isToPay ? null : data?.recent[0];
+  const order = orderNo ? data?.order : (data?.unfinished[0] ?? latest);
   return {
     reading,
     order: order ?? null,

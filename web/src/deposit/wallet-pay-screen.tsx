@@ -30,7 +30,7 @@ export function Screen() {
   const words = useDepositWords();
   const app = useAppWords();
   const go = useGo();
-  const found = useOrder();
+  const found = useOrder({ isToPay: true });
   const { order } = found;
   useReturn(order);
   const back = () => go(order ? orderHref(order) : '/pages/finance/myDeposit', { replace: true });
