@@ -54,6 +54,10 @@ const left = (as: TestPlayer): Promise<bigint> =>
     return leftMinor;
   });
 
+/** How often bets were not taken over, or a page not at all. */
+const complaints = (): number =>
+  kit.logLines.filter((line) => /not taken over|could not be read/.test(line)).length;
+
 const rewind = (): Promise<unknown> =>
   kit.database.pool.query(`update game.bet_feeds set cursor = ''`);
 
@@ -88,6 +92,7 @@ test('pages that come again, and readers that race, take a bet over once', async
   await Promise.all(Array.from({ length: 5 }, () => readHeldBets(kit.services)));
   expect(await betsOf(as)).toHaveLength(7);
   expect((await result()) - before).toBe(700n);
+  expect(complaints()).toBe(0);
 });
 
 test('a long list comes page by page', async () => {
@@ -136,6 +141,7 @@ describe('a bet that is rolled back', () => {
     await rewind();
     await readHeldBets(kit.services);
     expect((await betsOf(as)).map(({ state }) => state)).toEqual(['void', 'void']);
+    expect(complaints()).toBe(0);
     expect(await left(as)).toBe(5_000n);
     expect(await result()).toBe(before);
   });
