@@ -9,6 +9,7 @@ import { postAll } from '@vela/ledger/post.ts';
 import type { Transfer } from '@vela/ledger/post.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openOnline, pretendChannel } from '../test/channel.ts';
 import { openDesk } from '../test/desk.ts';
 import type { Kit, TestPlayer } from '../test/kit.ts';
 import {
@@ -48,9 +49,18 @@ beforeAll(async () => {
   await ask(300_000n);
   need(await kit.call(approveDeposit, { orderNo: await submitDeposit(kit, as) }, { as: staff }));
   await openDeposit(kit, as);
+  await payOnline();
   await play();
 });
 afterAll(() => kit.stop());
+
+async function payOnline(): Promise<void> {
+  const { channelClient } = kit.services;
+  const channel = pretendChannel(kit);
+  const message = channel.pay(await openOnline(kit, as));
+  if (message) expect(await channel.tell(message)).toBe(200);
+  kit.services.channelClient = channelClient;
+}
 
 async function play(): Promise<void> {
   const provider = await newProvider(kit, 7);
@@ -104,7 +114,7 @@ test('a site on which everything has happened is right, bets that are not read y
   const { isProven, text } = await prove();
   expect(text).toContain('holder20: 1 balances agree');
   expect(broken(text)).toEqual([]);
-  expect(text.match(/^ {2}proven/gm)).toHaveLength(14);
+  expect(text.match(/^ {2}proven/gm)).toHaveLength(15);
   expect(text).toContain('The books are right.');
   expect(isProven).toBe(true);
 });
@@ -144,7 +154,8 @@ describe('what does not agree is found', () => {
       set(table, change, where),
       set(table, `${column} = ${back}`, where),
     );
-    expect(rules).toEqual([rule]);
+    // One of the deposits was paid online: its channel says otherwise too.
+    expect(rules).toEqual(rule === 'O1' ? ['O1', 'O7'] : [rule]);
   });
 
   test('O2: a withdrawal that says that it was released, and was paid', async () => {
@@ -254,6 +265,22 @@ describe('npm run verify-ledger', () => {
       expect(text).toContain('npm run verify-ledger --');
     }
   });
+});
+
+test('what a channel has paid, or has not, beside what was credited is found', async () => {
+  const amount = await spoil(
+    `update deposit_payments set amount_minor = amount_minor - 1 where state = 'credited'`,
+    `update deposit_payments set amount_minor = amount_minor + 1 where state = 'credited'`,
+  );
+  expect(amount.rules).toEqual(['O7']);
+  expect(amount.text).toContain('completed with 50000, its channel says 49999 in 1');
+  const elsewhere = await spoil(
+    `update deposit_payments p set credited_order_no = o.order_no from deposit_orders o
+     where o.state = 'completed' and o.flow = 'offline' and p.state = 'credited'`,
+    `update deposit_payments set credited_order_no = order_no where state = 'credited'`,
+  );
+  expect(elsewhere.rules).toEqual(['O7']);
+  expect(elsewhere.text).toContain('no online order with 0, its channel says 50000 in 1');
 });
 
 test('a transfer that belongs to no order is found', async () => {

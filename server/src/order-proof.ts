@@ -13,6 +13,7 @@ export const ORDER_RULES = {
   O4: 'what is in transit is what transfers under way have taken',
   O5: 'the result of each provider’s games is what their bets say',
   O6: 'what each provider owes players is what went there, less what came back, and what was won',
+  O7: 'every online deposit was credited by one payment of its channel, and no payment without one',
 } as const;
 
 /** The name of a rule about orders. */
@@ -149,5 +150,21 @@ const statements: readonly { rule: OrderRule; text: string }[] = [
         ) moved group by provider_no
       ) h on h.provider_no = l.provider_no
      where coalesce(l.minor, 0) <> coalesce(h.minor, 0)`,
+  },
+  {
+    rule: 'O7',
+    text: `
+    select coalesce(o.order_no, p.order_no) as reference,
+           coalesce(o.state, 'no online order') || ' with ' || coalesce(o.credited_minor, 0)
+             || ', its channel says ' || coalesce(p.minor, 0) || ' in ' || coalesce(p.times, 0)
+             as what
+      from (select * from deposit_orders where state = 'completed' and flow <> 'offline') o
+      full join (
+        select credited_order_no as order_no, sum(amount_minor)::bigint as minor,
+               count(*)::int as times
+          from deposit_payments where state = 'credited' group by credited_order_no
+      ) p on p.order_no = o.order_no
+     where o.order_no is null or p.order_no is null or p.times <> 1
+        or p.minor <> o.credited_minor`,
   },
 ];

@@ -22,6 +22,7 @@ const queueLine = z.object({
   creditedMinor: minor().describe('0 until the order is completed.'),
   depositorName: z.string(),
   hasReceipt: z.boolean(),
+  isConfirming: z.boolean().describe('A chain confirms it: nothing is to be decided yet.'),
   createdAt: instant(),
   submittedAt: instant().nullable(),
   reviewer: z.string().describe('Who has it open; empty if nobody.'),

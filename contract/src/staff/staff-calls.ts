@@ -74,7 +74,8 @@ export const getDashboard = defineCall({
   right: 'dashboard.read',
   input: z.object({}),
   output: z.object({
-    depositsAwaitingReview: z.int(),
+    depositsAwaitingReview: z.int().describe('Without those that a chain still confirms.'),
+    paymentsUnmatched: z.int(),
     withdrawalsAwaitingReview: z.int(),
     playersActiveToday: z.int(),
     depositsTodayMinor: minor(),

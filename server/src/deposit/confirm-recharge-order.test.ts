@@ -1,6 +1,7 @@
 import { cancelRechargeOrder, confirmRechargeOrder } from '@vela/contract/deposit/calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openOnline, pretendChannel } from '../../test/channel.ts';
 import type { Kit, TestPlayer } from '../../test/kit.ts';
 import {
   need,
@@ -80,4 +81,16 @@ test('of a confirmation and a cancellation that race, one wins', async () => {
     ]);
     expect([confirmed.code, cancelled.code].filter((code) => code === 0)).toHaveLength(1);
   }
+});
+
+test('an online order is proved by its channel, not by a picture', async () => {
+  pretendChannel(kit);
+  const player = await newPayer(kit);
+  const orderNo = await openOnline(kit, player);
+  const receiptIds = [await newReceipt(kit, player)];
+  const reply = await kit.call(confirmRechargeOrder, { orderNo, receiptIds }, { as: player });
+  expect(reply).toMatchObject({
+    refusal: 'orderStateChanged',
+    data: { state: 'awaitingPayment' },
+  });
 });

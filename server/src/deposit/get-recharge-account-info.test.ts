@@ -1,6 +1,7 @@
 import { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
 import { HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openOnline, pretendChannel } from '../../test/channel.ts';
 import type { Kit } from '../../test/kit.ts';
 import {
   cancelDeposit,
@@ -59,6 +60,25 @@ test('cancellations are counted per day of the site, which begins at midnight in
   kit.clock.advance(HOUR_MS);
   const tomorrow = need(await kit.call(getRechargeAccountInfo, {}, { as: player }));
   expect(tomorrow.cancellationsLeft).toBe(3);
+});
+
+test('unfinished orders of all families are listed, so that each can be taken up again', async () => {
+  pretendChannel(kit);
+  const player = await newPayer(kit);
+  const offline = await openDeposit(kit, player);
+  const page = await openOnline(kit, player);
+  const wallet = await openOnline(kit, player, { methodCode: 'koipay' });
+  const coin = await openOnline(kit, player, { methodCode: 'usdt', protocol: 'TRC20' });
+  const { data } = await kit.call(getRechargeAccountInfo, {}, { as: player });
+  const shown = data.unfinished.map((it) => `${it.orderNo} ${it.flow} ${it.channelState}`);
+  expect(shown.toSorted()).toEqual(
+    [
+      `${offline} offline none`,
+      `${page} hosted open`,
+      `${wallet} wallet open`,
+      `${coin} chain open`,
+    ].toSorted(),
+  );
 });
 
 test('what is left of a daily limit is told, and never below zero', async () => {

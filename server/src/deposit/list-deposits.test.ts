@@ -1,6 +1,8 @@
 import { listDeposits } from '@vela/contract/deposit/staff-calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
+import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openOnline, pretendChannel } from '../../test/channel.ts';
 import type { Kit, TestPlayer, TestStaff } from '../../test/kit.ts';
 import { need, newPayer, openDeposit, startMoneyKit, submitDeposit } from '../../test/money.ts';
 
@@ -51,4 +53,24 @@ test('a player is not told, nor an operator who has nothing to do with money', a
   expect((await kit.call(listDeposits, {}, { as: players[0] ?? null })).code).toBe(401);
   const content = await kit.newStaff('content');
   expect((await kit.call(listDeposits, {}, { as: content })).refusal).toBe('forbidden');
+});
+
+test('an order that a chain still confirms is marked, and not counted as work', async () => {
+  const channel = pretendChannel(kit);
+  const owner = await kit.newStaff('owner');
+  const waiting = async (): Promise<number> =>
+    (await kit.call(getDashboard, {}, { as: owner })).data.depositsAwaitingReview;
+  const before = await waiting();
+  const coin = { methodCode: 'usdt', protocol: 'TRC20' };
+  const orderNo = await openOnline(kit, await newPayer(kit), coin);
+  const line = async () =>
+    (await kit.call(listDeposits, { search: orderNo }, { as: owner })).data.list[0];
+  await channel.tell(channel.send(orderNo, 1_000_000n));
+  expect(await line()).toMatchObject({ state: 'awaitingReview', isConfirming: true });
+  expect(await waiting()).toBe(before);
+  await channel.tell(channel.confirm(orderNo));
+  expect(await line()).toMatchObject({ state: 'awaitingReview', isConfirming: false });
+  expect(await waiting()).toBe(before + 1);
+  const { data } = await kit.call(getDashboard, {}, { as: owner });
+  expect(data.paymentsUnmatched).toBe(1);
 });

@@ -37,6 +37,8 @@ export type DepositOrder = {
   depositorName: string;
   receivingAccount: ReceivingAccount | null;
   receiptIds: string[];
+  /** True while nothing but money that a chain has not confirmed has come. */
+  isConfirming: boolean;
   /** Of a chain only, as all four: what is to be sent, and the frozen price of one coin. */
   currency: (typeof coinCurrencies)[number] | null;
   protocol: ChainProtocol | null;
@@ -57,10 +59,15 @@ export type DepositOrder = {
   reviewer: string;
 };
 
+/** True for an order that has seen money which a chain has not confirmed yet, and nothing else. */
+const isConfirming = sql`(o.flow = 'chain' and o.state = 'awaitingReview' and not exists (
+  select 1 from deposit_payments p where p.order_no = o.order_no and p.state <> 'confirming'))`;
+
 const order = sql`
   select o.*, p.username, m.names as method_names, coalesce(s.username, '') as reviewer,
     array(select r.file_id from deposit_receipts r where r.order_no = o.order_no
       order by r.position) as receipt_ids,
+    ${isConfirming} as is_confirming,
     case when c.order_no is not null then jsonb_build_object('state', c.state,
       'isAway', c.is_away, 'payUrl', c.pay_url, 'qrText', c.qr_text, 'address', c.address,
       'confirmationsRequired', c.confirmations_required) end as channel

@@ -119,6 +119,7 @@ export function toQueueLine(
     creditedMinor: order.creditedMinor,
     depositorName: order.depositorName,
     hasReceipt: order.receiptIds.length > 0,
+    isConfirming: order.isConfirming,
     createdAt: order.createdAt,
     submittedAt: order.submittedAt,
     reviewer: isClaimed ? order.reviewer : '',

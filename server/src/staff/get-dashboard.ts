@@ -16,12 +16,16 @@ export const getDashboardRoute = route(getDashboard, async ({ tx, services, now 
 });
 
 async function readQueues(tx: Hands['tx']) {
-  const { rows } = await sql<{ deposits: bigint; withdrawals: bigint }>`
-    select (select count(*) from deposit_orders where state = 'awaitingReview') as deposits,
+  const { rows } = await sql<{ deposits: bigint; payments: bigint; withdrawals: bigint }>`
+    select (select count(*) from deposit_orders o where state = 'awaitingReview'
+             and (flow <> 'chain' or exists (select 1 from deposit_payments p
+               where p.order_no = o.order_no and p.state <> 'confirming'))) as deposits,
+           (select count(*) from deposit_payments where state = 'unmatched') as payments,
            (select count(*) from withdrawal_orders
              where state = 'awaitingReview') as withdrawals`.execute(tx);
   return {
     depositsAwaitingReview: Number(rows[0]?.deposits ?? 0n),
+    paymentsUnmatched: Number(rows[0]?.payments ?? 0n),
     withdrawalsAwaitingReview: Number(rows[0]?.withdrawals ?? 0n),
   };
 }

@@ -133,6 +133,30 @@ describe('opening an order at its channel', () => {
     expect(pathsOf(order.orderNo)).toEqual(['/orders']);
   });
 
+  test('a channel that hangs holds up no other one', async () => {
+    const { channelClient } = kit.services;
+    let letGo = (): void => undefined;
+    const hanging = new Promise<void>((resolve) => (letGo = resolve));
+    kit.services.channelClient = {
+      ask: async (name, ...question) => {
+        if (name === 'alipay') await hanging;
+        return await channelClient.ask(name, ...question);
+      },
+    };
+    const open = async (methodCode: string): Promise<string> => {
+      const wanted = { methodCode, amountMinor: 50_000n };
+      return need(await kit.call(recharge, wanted, { as: player })).order.orderNo;
+    };
+    const held = await open('alipay');
+    const free = await open('wechat');
+    const running = run();
+    await expect.poll(async () => (await show(free)).channelState).toBe('open');
+    expect((await show(held)).channelState).toBe('opening');
+    letGo();
+    await running;
+    expect((await show(held)).channelState).toBe('open');
+  });
+
   test('whoever listens asks at once, and again in time after a lost answer', async () => {
     const stop = listenForDeposits(kit.services);
     channel.mood = ['lost'];

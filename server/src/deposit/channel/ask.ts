@@ -22,10 +22,10 @@ import { wakeTopic } from './wake.ts';
  * without a clear answer is asked again, later and later, with the same reference and words.
  */
 
-/** Orders of one run; more are left to the next one, a minute later. */
-const ordersMax = 500;
-/** Chosen: a channel that hangs holds up no other order for long. */
-const atOnce = 6;
+/** Orders of one channel in one run; more are left to the next one, a minute later. */
+const ordersMax = 200;
+/** Chosen: what one channel is asked at the same time. */
+const atOnce = 4;
 /** After that long nobody asks any more what became of an order that has ended. */
 const giveUpMs = 7 * DAY_MS;
 
@@ -43,10 +43,15 @@ type Answer =
   | { kind: 'told'; told: Told }
   | { kind: 'refused' | 'away'; error: unknown };
 
-/** Asks about every order whose time has come. */
+/** Asks about every order whose time has come; a channel that hangs holds up itself alone. */
 export async function askDue(services: Services): Promise<void> {
   const { database, clock } = services;
-  const waiting = await listDue(database.db, clock.now(), ordersMax);
+  const due = await listDue(database.db, clock.now(), ordersMax);
+  await Promise.all(due.map((orderNos) => askAll(services, orderNos)));
+}
+
+async function askAll(services: Services, orderNos: readonly string[]): Promise<void> {
+  const waiting = [...orderNos];
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       await askOne(services, next);

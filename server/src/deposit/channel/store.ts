@@ -48,12 +48,18 @@ export async function lockChannelOrder(tx: Tx, orderNo: string): Promise<Channel
   return rows[0] ?? null;
 }
 
-/** The orders whose channels are to be asked now, the longest waiting first, at most `limit`. */
-export async function listDue(tx: Tx, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ orderNo: string }>`
-    select order_no from deposit_channel_orders where next_ask_at <= ${now}
-    order by next_ask_at, order_no limit ${limit}`.execute(tx);
-  return rows.map((row) => row.orderNo);
+/**
+ * The orders whose channels are to be asked now, for each channel the longest waiting first, at
+ * most `limit` of one channel.
+ */
+export async function listDue(tx: Tx, now: Date, limit: number): Promise<string[][]> {
+  const { rows } = await sql<{ orderNos: string[] }>`
+    select array_agg(order_no order by place) as order_nos from (
+      select order_no, channel,
+        row_number() over (partition by channel order by next_ask_at, order_no) as place
+      from deposit_channel_orders where next_ask_at <= ${now}
+    ) due where place <= ${limit} group by channel`.execute(tx);
+  return rows.map((row) => row.orderNos);
 }
 
 /** Notes that a channel is about to be asked, and when again if nothing comes of it. */
