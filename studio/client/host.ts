@@ -9,6 +9,8 @@ export interface Host {
   exit(reason: 'player' | 'sessionExpired'): void;
   /** Asks for the deposit page. */
   openDeposit(): void;
+  /** Asks for the page of the player's limits. */
+  openLimits(): void;
   /** Listens until the function it gives is called. */
   listen(onMessage: (message: HostMessage) => void): () => void;
 }
@@ -35,6 +37,10 @@ export function connectHost(lobbyUrl: string | null): Host {
     },
     openDeposit: () => {
       send({ type: 'openDeposit' });
+      leave();
+    },
+    openLimits: () => {
+      send({ type: 'openLimits' });
       leave();
     },
     listen: (onMessage) => {

@@ -253,6 +253,7 @@ export const en = {
   },
   deposit: 'Deposit',
   money: 'Money of this venue',
+  limits: 'My limits and breaks',
   leave: 'Back to the lobby',
   retryNow: 'Ask again now',
   later: 'Later',

@@ -252,6 +252,7 @@ export const hk: Messages = {
   },
   deposit: '存款',
   money: '場館錢包',
+  limits: '我的限額及休息',
   leave: '返回大堂',
   retryNow: '立即再查詢',
   later: '稍後',

@@ -252,6 +252,7 @@ export const th: Messages = {
   },
   deposit: 'ฝากเงิน',
   money: 'กระเป๋าค่ายเกม',
+  limits: 'วงเงินและการพักของฉัน',
   leave: 'กลับล็อบบี้',
   retryNow: 'ถามอีกครั้งทันที',
   later: 'ไว้ก่อน',

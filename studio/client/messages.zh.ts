@@ -252,6 +252,7 @@ export const zh: Messages = {
   },
   deposit: '存款',
   money: '场馆钱包',
+  limits: '我的限额和休息',
   leave: '返回大厅',
   retryNow: '立即再查询',
   later: '稍后',

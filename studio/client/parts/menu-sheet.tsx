@@ -1,6 +1,7 @@
 import { Icon } from '@vela/ui/icon.tsx';
 import {
   clockCounterClockwise,
+  hourglassMedium,
   info,
   shieldCheck,
   signOut,
@@ -43,6 +44,7 @@ export function MenuSheet({ onChoose, onClose }: MenuSheetProps) {
           onPress={toggleSound}
         />
         <Row icon={wallet} text={words.money} onPress={() => host.openDeposit()} />
+        <Row icon={hourglassMedium} text={words.limits} onPress={() => host.openLimits()} />
         <Row icon={signOut} text={words.leave} onPress={() => host.exit('player')} />
       </ul>
     </Sheet>

@@ -26,6 +26,11 @@ export function Notice({ reason, onRetry, onDismiss }: NoticeProps) {
             {words.deposit}
           </button>
         )}
+        {reason === 'limitReached' && (
+          <button type="button" className={css.main} onClick={() => host.openLimits()}>
+            {words.limits}
+          </button>
+        )}
         {reason === 'sessionExpired' && (
           <button type="button" className={css.main} onClick={() => host.exit('sessionExpired')}>
             {words.leave}

@@ -7,6 +7,7 @@ import { Card } from '@vela/ui/card.tsx';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { Icon } from '@vela/ui/icon.tsx';
 import { hourglassMedium, phone } from '@vela/ui/icons.ts';
+import { Link } from '@vela/ui/link.tsx';
 import { PaymentGrid } from '@vela/ui/payment-method.tsx';
 import { Screen as Page } from '@vela/ui/screen.tsx';
 import { useEffect, useRef, useState } from 'react';
@@ -208,11 +209,17 @@ function Expectation({ method, account }: { method: Method; account: Account }) 
       fill(words.arrival, { minutes: method.arrivalMinutes.replace('-', '–') }),
     method.hours !== null && fill(words.openHours, { hours: toHours(method.hours) }),
   ].filter((part) => part !== false);
-  if (parts.length === 0) return null;
   return (
-    <p className={css.expectation}>
-      <Icon of={hourglassMedium} />
-      <span className="num">{parts.join(' · ')}</span>
-    </p>
+    <>
+      {parts.length > 0 && (
+        <p className={css.expectation}>
+          <Icon of={hourglassMedium} />
+          <span className="num">{parts.join(' · ')}</span>
+        </p>
+      )}
+      <Link href="/pages/protection/protection" className={`hit ${css.limits}`}>
+        {left === null ? words.setLimit : words.seeLimits}
+      </Link>
+    </>
   );
 }

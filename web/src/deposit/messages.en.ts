@@ -48,6 +48,8 @@ export const messages = {
   rateOf: '1 {currency}',
   coinWorth: '≈ {amount} · 1 {currency} = {rate}',
   arrival: 'Usually {minutes} minutes',
+  setLimit: 'Set a deposit limit',
+  seeLimits: 'See my limits',
   limitLeft: 'Your limit leaves {left} today',
   playNotice: 'Play money: do not send real funds.',
   phoneNeeded: 'Bind your phone before you deposit.',

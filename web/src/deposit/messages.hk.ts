@@ -50,6 +50,8 @@ export const messages: typeof en = {
   rateOf: '1 {currency}',
   coinWorth: '≈ {amount} · 1 {currency} = {rate}',
   arrival: '通常 {minutes} 分鐘到賬',
+  setLimit: '設定存款限額',
+  seeLimits: '查看我的限額',
   limitLeft: '今日存款限額尚餘 {left}',
   playNotice: '模擬模式：請勿轉入真實款項。',
   phoneNeeded: '存款前請先綁定手機。',

@@ -50,6 +50,8 @@ export const messages: typeof en = {
   rateOf: '1 {currency}',
   coinWorth: '≈ {amount} · 1 {currency} = {rate}',
   arrival: 'ปกติใช้เวลา {minutes} นาที',
+  setLimit: 'ตั้งวงเงินฝาก',
+  seeLimits: 'ดูวงเงินของฉัน',
   limitLeft: 'วันนี้วงเงินฝากเหลือ {left}',
   playNotice: 'โหมดเงินจำลอง: อย่าโอนเงินจริง',
   phoneNeeded: 'ผูกเบอร์โทรศัพท์ก่อนฝากเงิน',

@@ -50,6 +50,8 @@ export const messages: typeof en = {
   rateOf: '1 {currency}',
   coinWorth: '≈ {amount} · 1 {currency} = {rate}',
   arrival: '通常 {minutes} 分钟到账',
+  setLimit: '设置存款限额',
+  seeLimits: '查看我的限额',
   limitLeft: '今日存款限额剩余 {left}',
   playNotice: '模拟模式：请勿转入真实款项。',
   phoneNeeded: '存款前请先绑定手机。',

@@ -4,6 +4,7 @@ import { readGameMessage } from './game-message.ts';
 test.each([
   [{ channel: 'vela-studio', type: 'exit', reason: 'player' }, 'exit'],
   [{ channel: 'vela-studio', type: 'ready', game: 'x', isPlayMoney: true }, 'ready'],
+  [{ channel: 'vela-studio', type: 'openLimits' }, 'openLimits'],
   [{ channel: 'somebody-else', type: 'exit' }, null],
   [{ channel: 'vela-studio', type: 'eval' }, null],
   ['exit', null],

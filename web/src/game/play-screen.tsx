@@ -1,4 +1,5 @@
 import { getGameUrl } from '@vela/contract/game/calls.ts';
+import { getPlayState } from '@vela/contract/protection/calls.ts';
 import { getUserBalance } from '@vela/contract/wallet/calls.ts';
 import { objectUrl } from '@vela/ui/art-urls.ts';
 import { Button } from '@vela/ui/button.tsx';
@@ -7,13 +8,13 @@ import { NavBar } from '@vela/ui/nav-bar.tsx';
 import { Screen as Page } from '@vela/ui/screen.tsx';
 import { Spinner } from '@vela/ui/spinner.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { refresh } from '../app/calls.ts';
+import { refresh, useRead } from '../app/calls.ts';
 import { useBack, useGo, useRouteQuery } from '../app/navigation.tsx';
 import { getLanguage } from '../app/language.ts';
 import { CallRefused, CallUnanswered, send } from '../app/send.ts';
 import { getShownTheme } from '../app/theme.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import { readGameMessage } from './game-message.ts';
+import { readGameMessage, tellPaused } from './game-message.ts';
 import { useGameWords } from './use-game-words.ts';
 import css from './play-screen.module.css';
 
@@ -105,6 +106,19 @@ function withLooks(address: string): string {
   return url.href;
 }
 
+/** Pauses the game while the reality check stands over it. */
+function usePausing(
+  frame: React.RefObject<HTMLIFrameElement | null>,
+  url: string,
+  isReady: boolean,
+): void {
+  const isPaused = useRead(getPlayState, {}).data?.isCheckDue ?? false;
+  useEffect(() => {
+    const inside = frame.current?.contentWindow;
+    if (isReady && inside) tellPaused(inside, new URL(url).origin, isPaused);
+  }, [frame, url, isReady, isPaused]);
+}
+
 function GameFrame({ url, venue }: { url: string; venue: string }) {
   const words = useGameWords();
   const back = useBack();
@@ -122,11 +136,13 @@ function GameFrame({ url, venue }: { url: string; venue: string }) {
       if (message === 'openDeposit') {
         go(`/pages/game/gameMoney?venue=${encodeURIComponent(venue)}`);
       }
+      if (message === 'openLimits') go('/pages/protection/protection');
       if (message === 'balanceChanged' || message === 'roundClosed') void refresh(getUserBalance);
     };
     window.addEventListener('message', take);
     return () => window.removeEventListener('message', take);
   }, [url, venue, back, go]);
+  usePausing(frame, url, isReady);
   return (
     <main className={css.stage} data-ready={isReady || undefined}>
       {!isReady && (

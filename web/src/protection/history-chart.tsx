@@ -26,6 +26,10 @@ export function HistoryChart(props: {
   return (
     <figure className={css.chart} role="img" aria-label={props.label}>
       <div className={css.plot}>
+        <div className={cx('num', css.scale)} aria-hidden>
+          <span>{props.top}</span>
+          {props.bottom !== null && <span>{props.bottom}</span>}
+        </div>
         <svg viewBox={`0 0 ${bars.length} ${height}`} preserveAspectRatio="none" aria-hidden>
           {bars.map((bar, index) => {
             const y = yOf(bar.value);
@@ -44,10 +48,6 @@ export function HistoryChart(props: {
           })}
           <line className={css.zero} x1="0" x2={bars.length} y1={zero} y2={zero} />
         </svg>
-        <div className={cx('num', css.scale)} aria-hidden>
-          <span>{props.top}</span>
-          {props.bottom !== null && <span>{props.bottom}</span>}
-        </div>
       </div>
       <figcaption className={cx('num', css.ends)} aria-hidden>
         <span>{props.from}</span>

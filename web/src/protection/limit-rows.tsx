@@ -14,8 +14,7 @@ const nearPercent = 80;
 /** Limits, a row each, with what is used of those that are set. */
 export function LimitRows(props: {
   limits: readonly LimitLine[];
-  /** What stands under a set limit while nothing waits. */
-  hintOf: (limit: LimitLine) => string;
+  waitHours: number;
   onPick: (limit: LimitLine) => void;
 }) {
   return (
@@ -35,33 +34,35 @@ export function LimitRows(props: {
 
 type RowProps = {
   limit: LimitLine;
-  hintOf: (limit: LimitLine) => string;
+  waitHours: number;
   onPick: (limit: LimitLine) => void;
 };
 
-function SetRow({ limit, hintOf, onPick }: RowProps) {
+function SetRow({ limit, waitHours, onPick }: RowProps) {
   const words = useProtectionWords();
   const text = useLimitText();
   const percent = text.usedPercent(limit);
   const pending = text.pending(limit);
-  const figures = fill(words.usedOf, { used: text.used(limit), limit: text.limit(limit) });
+  const [used, all] = text.figures(limit);
   return (
     <Press className={css.row} onPress={() => onPick(limit)}>
       <span className={css.head}>
         <span className={css.name}>{text.name(limit)}</span>
         <span className={cx('num', css.figures)}>
-          <b>{text.used(limit)}</b>
+          <b>{used}</b>
           {' / '}
-          {text.limit(limit)}
+          {all}
         </span>
       </span>
       <Meter
         percent={percent}
         label={text.name(limit)}
-        valueText={figures}
+        valueText={fill(words.usedOf, { used, limit: all })}
         tone={percent >= 100 ? 'neg' : percent >= nearPercent ? 'warn' : 'pos'}
       />
-      <span className={cx(css.hint, pending !== null && 't-warn')}>{pending ?? hintOf(limit)}</span>
+      <span className={cx(css.hint, pending !== null && css.waits)}>
+        {pending ?? text.hint(limit, waitHours)}
+      </span>
     </Press>
   );
 }

@@ -158,7 +158,8 @@ function Change(props: ChangeProps) {
   const text = useLimitText();
   const form = useChange(props);
   const { wanted } = form;
-  const deed = limit.isSet ? (form.isRaise ? words.raise : words.lower) : words.set;
+  const isNew = !limit.isSet || form.isSame;
+  const deed = isNew ? words.set : form.isRaise ? words.raise : words.lower;
   const waits = fill(words.waits, { hours: waitHours, limit: text.limit(limit) });
   return (
     <>

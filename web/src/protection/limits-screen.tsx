@@ -1,6 +1,5 @@
 import { limitKinds } from '@vela/contract/protection/rules.ts';
 import { Card } from '@vela/ui/card.tsx';
-import { SectionHead } from '@vela/ui/screen.tsx';
 import { fill } from '../app/words.ts';
 import { LimitRows } from './limit-rows.tsx';
 import { LimitSheet } from './limit-sheet.tsx';
@@ -23,8 +22,8 @@ function Kinds({ data }: { data: Protection }) {
     <div className="inset stack">
       <p className={css.note}>{words.limitsIntro}</p>
       {limitKinds.map((kind) => (
-        <section key={kind} className="stack">
-          <SectionHead title={words.kinds[kind]} />
+        <section key={kind} className={css.kind}>
+          <h2 className="t-title-3">{words.kinds[kind]}</h2>
           <p className={css.note}>
             {fill(words.kindHints[kind], {
               hours: data.raiseWaitHours,
@@ -34,7 +33,7 @@ function Kinds({ data }: { data: Protection }) {
           <Card>
             <LimitRows
               limits={data.limits.filter((limit) => limit.kind === kind)}
-              hintOf={(limit) => words.periods[limit.period]}
+              waitHours={data.raiseWaitHours}
               onPick={sheet.open}
             />
           </Card>

@@ -31,6 +31,8 @@ export const messages: typeof en = {
     stake: '所有投注額，不論輸贏。達到後停止投注。',
     time: '達到後停止投注。停玩 {minutes} 分鐘即視為一次結束。',
   },
+  depositHint: '調低即時生效 · 調高須等待 {hours} 小時並再次確認',
+  playHint: '達到後停止投注 · {reset}',
   periods: {
     day: '午夜重新計算',
     week: '星期一重新計算',

@@ -31,6 +31,8 @@ export const messages: typeof en = {
     stake: '全部投注额，不论输赢。达到后停止投注。',
     time: '达到后停止投注。停玩 {minutes} 分钟即算一次结束。',
   },
+  depositHint: '调低立即生效 · 调高须等待 {hours} 小时并再次确认',
+  playHint: '达到后停止投注 · {reset}',
   periods: {
     day: '午夜重新计算',
     week: '星期一重新计算',

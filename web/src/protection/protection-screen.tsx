@@ -27,6 +27,7 @@ import { useLengths } from './use-lengths.ts';
 import { useLimitSheet } from './use-limit-sheet.ts';
 import { useProtectionWords } from './use-protection-words.ts';
 import { WeekCard } from './week-card.tsx';
+import css from './limit-rows.module.css';
 
 /** Safe play: this week, the limits, and the ways to a break or to help. */
 export function Screen() {
@@ -83,23 +84,25 @@ function Limits({ data }: { data: Protection }) {
     <Card>
       <LimitRows
         limits={pickShown(data.limits)}
-        hintOf={(limit) => words.periods[limit.period]}
+        waitHours={data.raiseWaitHours}
         onPick={sheet.open}
       />
-      <List>
-        <ListRow
-          start={<TileIcon icon={clockCountdownDuotone} tone="pos" />}
-          title={words.reminder.title}
-          sub={fill(words.reminder.sub, { minutes: data.reminder.minutes })}
-          onPress={() => setReminderOpen(true)}
-        />
-        <ListRow
-          start={<TileIcon icon={slidersHorizontalDuotone} tone="neutral" />}
-          title={words.allLimits}
-          sub={words.allLimitsHint}
-          href="/pages/protection/limits"
-        />
-      </List>
+      <div className={css.more}>
+        <List>
+          <ListRow
+            start={<TileIcon icon={clockCountdownDuotone} tone="pos" />}
+            title={words.reminder.title}
+            sub={fill(words.reminder.sub, { minutes: data.reminder.minutes })}
+            onPress={() => setReminderOpen(true)}
+          />
+          <ListRow
+            start={<TileIcon icon={slidersHorizontalDuotone} tone="neutral" />}
+            title={words.allLimits}
+            sub={words.allLimitsHint}
+            href="/pages/protection/limits"
+          />
+        </List>
+      </div>
       <LimitSheet {...sheet.props} />
       <ReminderSheet
         isOpen={isReminderOpen}

@@ -27,6 +27,9 @@ export function useLengths(): Lengths {
       return count === 12 ? words.oneYear : fill(words.years, { count: count / 12 });
     },
     oneOf: (texts) =>
-      new Intl.ListFormat(languages[getLanguage()].intl, { type: 'disjunction' }).format(texts),
+      new Intl.ListFormat(languages[getLanguage()].intl, { type: 'disjunction' })
+        .format(texts)
+        // Figures stand apart from Chinese words.
+        .replaceAll(/(\p{Script=Han})(\d)/gu, '$1 $2'),
   };
 }

@@ -18,6 +18,10 @@ export type LimitText = {
   wanted: (limit: LimitLine, amount: number) => string;
   /** What is waiting, and until when; null if nothing is. */
   pending: (limit: LimitLine) => string | null;
+  /** What is used and what the limit is, as figures without a currency. */
+  figures: (limit: LimitLine) => [used: string, limit: string];
+  /** What stands under a limit while nothing waits. */
+  hint: (limit: LimitLine, waitHours: number) => string;
   usedPercent: (limit: LimitLine) => number;
 };
 
@@ -33,6 +37,7 @@ export function useLimitText(): LimitText {
     const amount = line.limitMinor ?? line.limitMinutes;
     return amount === null ? '' : wanted(line, amount);
   };
+  const bare = (minor: number) => format.money(minor, { cents: 'auto', bare: true });
   return {
     name: ({ kind, period }) => {
       const names: Record<string, string> = words.limitNames[kind];
@@ -56,6 +61,14 @@ export function useLimitText(): LimitText {
         ? fill(words.pendingRemove, { time })
         : fill(words.pendingRaise, { time, to: wanted(line, to) });
     },
+    figures: (line) =>
+      line.kind === 'time'
+        ? [lengths.played(line.usedSeconds ?? 0), limit(line)]
+        : [bare(Math.max(0, line.usedMinor ?? 0)), bare(line.limitMinor ?? 0)],
+    hint: ({ kind, period }, waitHours) =>
+      kind === 'deposit'
+        ? fill(words.depositHint, { hours: waitHours })
+        : fill(words.playHint, { reset: words.periods[period] }),
     usedPercent: computeUsedPercent,
   };
 }
