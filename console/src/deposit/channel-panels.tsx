@@ -24,14 +24,23 @@ export function ChannelPanel({ orderNo, channel }: { orderNo: string; channel: C
   return (
     <Panel
       title={`${words.channel} · ${channel.channel}`}
-      extra={mayAsk && channel.nextAskAt !== null && <AskButton orderNo={orderNo} />}
+      extra={
+        <>
+          <Tag tone={channel.state === 'away' ? 'warn' : 'plain'}>
+            {words.channelStates[channel.state]}
+          </Tag>
+          {mayAsk && channel.nextAskAt !== null && <AskButton orderNo={orderNo} />}
+        </>
+      }
     >
       <Facts
         isWide
+        isEven
         facts={[
-          [words.state, words.channelStates[channel.state]],
           [words.channelOrder, <Long key="id" text={channel.channelOrderId} />],
-          [words.address, <Long key="address" text={channel.address} />],
+          ...(channel.address === ''
+            ? []
+            : [[words.address, <Long key="address" text={channel.address} />] as const]),
           [words.tries, String(channel.tries)],
           [
             words.nextAsk,
@@ -39,7 +48,7 @@ export function ChannelPanel({ orderNo, channel }: { orderNo: string; channel: C
           ],
         ]}
       />
-      <h3 className="inset t-medium">{words.heard}</h3>
+      <h3 className={css.subhead}>{words.heard}</h3>
       {channel.heard.length === 0 ? (
         <p className={`${css.heard} t-muted`}>{words.heardNone}</p>
       ) : (
@@ -58,7 +67,7 @@ export function ChannelPanel({ orderNo, channel }: { orderNo: string; channel: C
   );
 }
 
-const Long = ({ text }: { text: string }) => <span className={css.break}>{text || '—'}</span>;
+const Long = ({ text }: { text: string }) => <span className={css.long}>{text || '—'}</span>;
 
 function AskButton({ orderNo }: { orderNo: string }) {
   const words = useDepositWords();

@@ -40,7 +40,7 @@ export function Screen() {
   return (
     <div className={css.stack}>
       <Panel title={words.channels}>
-        <p className="inset t-muted">{words.channelsHint}</p>
+        <p className={css.hint}>{words.channelsHint}</p>
         <Methods methods={methods} onEdit={setEditing} />
       </Panel>
       {offline.map((method) => (

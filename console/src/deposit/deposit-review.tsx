@@ -8,6 +8,7 @@ import {
 } from '@vela/contract/deposit/staff-calls.ts';
 import { listPlayerLedger, getPlayer } from '@vela/contract/profile/staff-calls.ts';
 import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
+import { cx } from '@vela/ui/cx.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { MoneyText } from '@vela/ui/money-text.tsx';
 import { useRead, useWrite } from '../app/calls.ts';
@@ -52,7 +53,7 @@ export function DepositReview(props: { orderNo: string; onNext: (() => void) | n
 
 function Review({ detail, onNext, onReload }: OrderProps & { onReload: () => void }) {
   const words = useDepositWords();
-  const { order, checks, history } = detail;
+  const { order, checks } = detail;
   const { me } = useOperator();
   const facts = { ...order, isAwaitingReview: order.state === 'awaitingReview' };
   const claim = useClaim(claimDeposit, [getDeposit, listDeposits], facts, {
@@ -60,7 +61,6 @@ function Review({ detail, onNext, onReload }: OrderProps & { onReload: () => voi
     mayReview: useMay('deposit.review'),
   });
   const named = checks.map((check) => ({ ...check, name: words.checks[check.key] }));
-  const steps: Record<string, string> = { ...words.states, ...words.steps };
   return (
     <OrderPage
       {...{ facts, claim }}
@@ -81,27 +81,50 @@ function Review({ detail, onNext, onReload }: OrderProps & { onReload: () => voi
         )
       }
     >
-      <div className={css.grid}>
-        <div className={css.column}>
-          <OrderFacts order={order} />
-          {detail.channel && <ChannelPanel orderNo={order.orderNo} channel={detail.channel} />}
-          {detail.channel && <PaymentsPanel payments={detail.payments} />}
-          <ChecksPanel checks={named} />
-          <Player player={detail.player} />
-          <RecentOrders
-            lines={detail.recent}
-            home="/deposits"
-            words={words}
-            tagOf={(line) => ({ text: words.states[line.state], tone: depositTones[line.state] })}
-            between={[{ title: words.method, dataIndex: 'methodName' }]}
-          />
-          <HistoryPanel steps={history} nameOf={(state) => steps[state] ?? state} />
+      {detail.channel ? (
+        <div className={cx(css.grid, css.single)}>
+          <div className={css.column}>
+            <OrderFacts order={order} />
+            <ChannelPanel orderNo={order.orderNo} channel={detail.channel} />
+            <PaymentsPanel payments={detail.payments} />
+            <ChecksPanel checks={named} />
+          </div>
+          <div className={css.column}>
+            <Context detail={detail} />
+          </div>
         </div>
-        <div className={css.proof}>
-          <ReceiptViewer receipts={order.receipts} onReload={onReload} />
+      ) : (
+        <div className={css.grid}>
+          <div className={css.column}>
+            <OrderFacts order={order} />
+            <ChecksPanel checks={named} />
+            <Context detail={detail} />
+          </div>
+          <div className={css.proof}>
+            <ReceiptViewer receipts={order.receipts} onReload={onReload} />
+          </div>
         </div>
-      </div>
+      )}
     </OrderPage>
+  );
+}
+
+/** Whose order it is, what else they deposited, and what happened to this one. */
+function Context({ detail }: { detail: Detail }) {
+  const words = useDepositWords();
+  const steps: Record<string, string> = { ...words.states, ...words.steps };
+  return (
+    <>
+      <Player player={detail.player} />
+      <RecentOrders
+        lines={detail.recent}
+        home="/deposits"
+        words={words}
+        tagOf={(line) => ({ text: words.states[line.state], tone: depositTones[line.state] })}
+        between={[{ title: words.method, dataIndex: 'methodName' }]}
+      />
+      <HistoryPanel steps={detail.history} nameOf={(state) => steps[state] ?? state} />
+    </>
   );
 }
 
@@ -129,7 +152,9 @@ function OrderFacts({ order }: { order: Detail['order'] }) {
         facts={[
           [words.amount, <MoneyText key="amount" minor={order.amountMinor} />],
           [words.depositor, order.depositorName || '—'],
-          [words.receivingAccount, order.receivingAccount || '—'],
+          ...(order.flow === 'offline'
+            ? [[words.receivingAccount, order.receivingAccount || '—'] as const]
+            : []),
           order.finishedAt === null
             ? [words.payBefore, <When key="before" at={order.payBefore} />]
             : [words.finishedAt, <When key="finished" at={order.finishedAt} />],

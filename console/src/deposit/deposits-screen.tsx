@@ -45,7 +45,7 @@ export function Screen() {
 function toItem(line: DepositLine, words: ReturnType<typeof useDepositWords>): QueueItem {
   const isWaiting = line.state === 'awaitingReview';
   const tag = isWaiting
-    ? { text: line.hasReceipt ? words.proofUploaded : words.proofMissing, tone: 'warn' as const }
+    ? { text: whyWaiting(line, words), tone: 'warn' as const }
     : { text: words.states[line.state], tone: depositTones[line.state] };
   return {
     orderNo: line.orderNo,
@@ -57,4 +57,10 @@ function toItem(line: DepositLine, words: ReturnType<typeof useDepositWords>): Q
     tags: [tag],
     reviewer: line.reviewer,
   };
+}
+
+/** An order of a channel completes by itself, unless another amount came than was asked for. */
+function whyWaiting(line: DepositLine, words: ReturnType<typeof useDepositWords>): string {
+  if (line.flow !== 'offline') return words.unmatchedReasons.amountDiffers;
+  return line.hasReceipt ? words.proofUploaded : words.proofMissing;
 }

@@ -37,7 +37,7 @@ export function Screen() {
   const read = useRead(listPayments, input, { keepsPrevious: true, everyMs: 60_000 });
   return (
     <Panel title={words.payments}>
-      <p className="inset t-muted">{words.paymentsHint}</p>
+      <p className={css.hint}>{words.paymentsHint}</p>
       <div className={css.filters} role="search">
         <Segmented<PaymentState>
           aria-label={words.state}
@@ -118,7 +118,7 @@ function usePaymentColumns(state: PaymentState): NonNullable<TableProps<PaymentL
     {
       title: words.reference,
       key: 'reference',
-      render: (_, payment) => <span className={css.break}>{payment.channelReference}</span>,
+      render: (_, payment) => <span className={css.long}>{payment.channelReference}</span>,
     },
     { title: words.why, key: 'why', render: (_, { reason }) => words.unmatchedReasons[reason] },
     {

@@ -20,17 +20,19 @@ type FactsProps = {
   facts: readonly (readonly [string, ReactNode])[];
   /** Values are long. */
   isWide?: boolean;
+  /** None of them counts more than the others. */
+  isEven?: boolean;
 };
 
-/** Names and values side by side; the first is the one that counts most. */
-export function Facts({ facts, isWide = false }: FactsProps) {
+/** Names and values side by side; the first is the one that counts most, unless they are even. */
+export function Facts({ facts, isWide = false, isEven = false }: FactsProps) {
   const style: Style = { '--facts-min': isWide ? '170px' : '126px' };
   return (
     <dl className={css.facts} style={style}>
       {facts.map(([name, value], index) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className={index === 0 ? css.big : undefined}>{value}</dd>
+          <dd className={index === 0 && !isEven ? css.big : undefined}>{value}</dd>
         </div>
       ))}
     </dl>
