@@ -174,7 +174,7 @@ step('uploads the receipt and says that it is paid', async () => {
   await provePayment(page, receipt);
   await picture(page, 'deposit-proof');
   await page.getByRole('button', { name: deposit.confirmPaid }).click();
-  await page.getByText(deposit.stages.review).waitFor();
+  await page.getByRole('heading', { name: deposit.stages.review }).waitFor();
   await settle(page, seen);
   await picture(page, 'deposit-in-review');
 });
