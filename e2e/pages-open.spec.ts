@@ -96,6 +96,7 @@ async function go(path: string): Promise<void> {
 /** What a route needs in its address to show more than that something is missing. */
 const queries: Record<string, string> = {
   '/pages/game/play': '?venue=lotus-slots&game=harbour-lanterns',
+  '/pages/game/gameMoney': '?venue=harbour-live',
   '/pages/game/playLandscape': '?venue=harbour-live&game=harbour-baccarat',
 };
 
