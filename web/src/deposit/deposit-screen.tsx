@@ -10,6 +10,7 @@ import { Skeleton, SkeletonGroup } from '@vela/ui/skeleton.tsx';
 import { useState } from 'react';
 import { useRead } from '../app/calls.ts';
 import { useBack, useRouteQuery } from '../app/navigation.tsx';
+import { isOwnWish, PausedState } from '../app/paused-state.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
 import { WayOutDialog } from '../app/way-out.tsx';
 import { readDraft } from './deposit-draft.ts';
@@ -53,7 +54,9 @@ export function Screen() {
         <Deposit methods={methods.data.methods} account={account.data} />
       ) : (
         <Page>
-          {methods.isError || account.isError ? (
+          {isOwnWish(methods.error) ? (
+            <PausedState error={methods.error} />
+          ) : methods.isError || account.isError ? (
             <ErrorState
               art={objectUrl('compass')}
               title={app.partMissing}

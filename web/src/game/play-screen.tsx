@@ -12,6 +12,7 @@ import { refresh, useRead } from '../app/calls.ts';
 import { useBack, useGo, useRouteQuery } from '../app/navigation.tsx';
 import { getLanguage } from '../app/language.ts';
 import { CallRefused, CallUnanswered, send } from '../app/send.ts';
+import { isOwnWish, PausedState } from '../app/paused-state.tsx';
 import { getShownTheme } from '../app/theme.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { readGameMessage, tellPaused } from './game-message.ts';
@@ -57,6 +58,8 @@ function Attempt({ venue, gameCode, onAgain }: Game & { onAgain: () => void }) {
             <Spinner label={words.opening} />
             {words.opening}
           </div>
+        ) : isOwnWish(opening.failure) ? (
+          <PausedState error={opening.failure} />
         ) : (
           <Empty
             art={objectUrl('hourglass-done')}

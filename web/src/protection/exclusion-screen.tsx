@@ -51,7 +51,7 @@ function ExclusionForm({ data }: { data: Protection }) {
   return (
     <>
       {!data.pause && <PauseEffects />}
-      <SectionHead title={data.pause ? words.longer : words.question} />
+      <SectionHead title={data.pause?.state === 'running' ? words.longer : words.question} />
       <Card>
         <RadioRows
           label={words.question}
