@@ -247,6 +247,9 @@ function checkAnswer(transfer: Transfer, posting: Posting | undefined, journal: 
       return;
     case 'unknownAccount':
       expect([transfer.debit, transfer.credit].every((id) => model.balances.has(id))).toBe(false);
+      return;
+    case 'declined':
+      throw new Error('nothing rides with these batches that could decline');
   }
 }
 

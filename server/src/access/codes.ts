@@ -112,7 +112,7 @@ async function checkSending(
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
   }
   const since = addMs(now, -DAY_MS);
-  // The oldest send that still stands in the way: of the target's, of the sender's, of the last one.
+  // The oldest sends that still stand in the way: of the target, of the sender, and the last one.
   const { rows } = await sql<Record<'ofTarget' | 'ofSender' | 'last', Date | null>>`
     select (array_agg(sent_at order by sent_at desc)
               filter (where target = ${target}))[${limits.perTargetMax}::int] as of_target,
