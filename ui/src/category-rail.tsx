@@ -8,8 +8,8 @@ import css from './category-rail.module.css';
 export type CategoryItem<Value> = {
   value: Value;
   label: string;
-  /** Which hue it takes. */
-  category: CategoryName;
+  /** Which hue it takes; left out: the accent. */
+  category?: CategoryName | undefined;
   icon: IconDrawing;
   /** The filled drawing while it is current. */
   iconCurrent: IconDrawing;
@@ -32,7 +32,7 @@ export function CategoryRail<Value extends string | number>(props: CategoryRailP
         <button
           key={item.value}
           type="button"
-          className={cx(css.item, `cat-${item.category}`)}
+          className={cx(css.item, item.category && `cat-${item.category}`)}
           aria-current={item.value === props.value ? 'true' : undefined}
           onClick={() => props.onChange(item.value)}
         >

@@ -69,6 +69,7 @@ export function usePages<C extends Call>(
   call: C,
   input: Omit<Sent<C> & object, 'pageNo' | 'pageSize'>,
   pageSize = 20,
+  isEnabled = true,
 ) {
   type Item = Reply<C> extends PageReply<infer I> ? I : never;
   const query = useInfiniteQuery({
@@ -81,7 +82,7 @@ export function usePages<C extends Call>(
     initialPageParam: 1,
     getNextPageParam: (page: PageReply<Item>) =>
       page.pageNo < page.totalPage ? page.pageNo + 1 : undefined,
-    enabled: call.audience !== 'player' || getToken() !== null,
+    enabled: isEnabled && (call.audience !== 'player' || getToken() !== null),
   });
   return { ...query, items: query.data?.pages.flatMap((page) => page.list) ?? [] };
 }

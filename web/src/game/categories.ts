@@ -1,21 +1,27 @@
 import type { GameCategory } from '@vela/contract/game/calls.ts';
 import {
   cherriesDuotone,
+  cherriesFill,
   clubDuotone,
+  clubFill,
   gameControllerDuotone,
+  gameControllerFill,
   numberCircleEightDuotone,
+  numberCircleEightFill,
   soccerBallDuotone,
+  soccerBallFill,
   videoCameraDuotone,
+  videoCameraFill,
 } from '@vela/ui/icons.ts';
 
 /** The hue and the icon of each category. */
 export const categoryLooks = {
-  sports: { hue: 'sports', icon: soccerBallDuotone },
-  live: { hue: 'live', icon: videoCameraDuotone },
-  chess: { hue: 'chess', icon: clubDuotone },
-  esports: { hue: 'esports', icon: gameControllerDuotone },
-  lottery: { hue: 'lottery', icon: numberCircleEightDuotone },
-  electronic: { hue: 'slots', icon: cherriesDuotone },
+  sports: { hue: 'sports', icon: soccerBallDuotone, iconCurrent: soccerBallFill },
+  live: { hue: 'live', icon: videoCameraDuotone, iconCurrent: videoCameraFill },
+  chess: { hue: 'chess', icon: clubDuotone, iconCurrent: clubFill },
+  esports: { hue: 'esports', icon: gameControllerDuotone, iconCurrent: gameControllerFill },
+  lottery: { hue: 'lottery', icon: numberCircleEightDuotone, iconCurrent: numberCircleEightFill },
+  electronic: { hue: 'slots', icon: cherriesDuotone, iconCurrent: cherriesFill },
 } as const satisfies Record<GameCategory, object>;
 
 /** The three colours of a game's tile, by its category: tokens, so that both themes hold. */

@@ -1,170 +1,82 @@
-import type { Reply } from '@vela/contract/call.ts';
-import { getAllPlatTypes, getGameList } from '@vela/contract/game/calls.ts';
-import { objectUrl } from '@vela/ui/art-urls.ts';
-import { Banner } from '@vela/ui/banner.tsx';
-import { ChipChoice } from '@vela/ui/chip.tsx';
-import { Empty, ErrorState } from '@vela/ui/empty.tsx';
-import { Field } from '@vela/ui/field.tsx';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { GameCard, GameGrid } from '@vela/ui/game-card.tsx';
+import { getAllPlatTypes } from '@vela/contract/game/calls.ts';
+import { cx } from '@vela/ui/cx.ts';
+import { IconButton } from '@vela/ui/icon-button.tsx';
 import { magnifyingGlass } from '@vela/ui/icons.ts';
-import { InfiniteFoot } from '@vela/ui/infinite-list.tsx';
 import { NavBar } from '@vela/ui/nav-bar.tsx';
-import { Screen as Page } from '@vela/ui/screen.tsx';
-import { Skeleton, SkeletonGroup } from '@vela/ui/skeleton.tsx';
-import { useDeferredValue, useState } from 'react';
-import { usePages, useRead } from '../app/calls.ts';
-import { footState, footWords } from '../app/list-foot.ts';
+import { Screen as Page, SectionHead } from '@vela/ui/screen.tsx';
+import { useState } from 'react';
+import { useRead } from '../app/calls.ts';
+import { useGate } from '../app/gate.tsx';
 import { useBack, useGo, useRouteQuery } from '../app/navigation.tsx';
+import { useIsLogin } from '../app/session.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { fill } from '../app/words.ts';
-import { gameHue } from './categories.ts';
-import { playHref } from './play-href.ts';
+import { GameResults } from './game-results.tsx';
+import { LobbyHead } from './lobby-head.tsx';
+import { lobbyHref, toLobbyView } from './lobby-view.ts';
+import type { LobbyView } from './lobby-view.ts';
+import { RecentRow } from './recent-row.tsx';
+import { SearchSheet } from './search-sheet.tsx';
+import { useGames } from './use-games.ts';
 import { useGameWords } from './use-game-words.ts';
 import css from './list-screen.module.css';
 
-type Game = Reply<typeof getGameList>['list'][number];
-type Venue = Reply<typeof getAllPlatTypes>['venues'][number];
-
-const all = '';
-
-/** The games of a venue, of a category, or of a search. */
+/** The lobby: every game by category, venue, mark and words. */
 export function Screen() {
   const words = useGameWords();
   const app = useAppWords();
+  const go = useGo();
+  const gate = useGate();
   const back = useBack();
-  const venueAsked = useRouteQuery().get('venue') ?? all;
-  const [search, setSearch] = useState('');
-  const searched = useDeferredValue(search.trim());
+  const isLogin = useIsLogin();
+  const view = toLobbyView(useRouteQuery());
+  const [isSearching, setSearching] = useState(false);
   const venues = useRead(getAllPlatTypes, {}, { staleMs: 30_000 }).data?.venues ?? [];
-  const venue = venues.find((it) => it.venue === venueAsked);
-  const games = usePages(getGameList, {
-    ...(venueAsked === all ? {} : { venue: venueAsked }),
-    search: searched,
-  });
+  const games = useGames(view);
+  const change = (next: Partial<LobbyView>) => {
+    const href = lobbyHref({ ...view, ...next });
+    const isOfMembers = next.mark === 'favourite' || next.mark === 'recent';
+    if (isOfMembers && !isLogin) gate.askLogin(href);
+    else go(href, { replace: true });
+  };
+  const isWhole = lobbyHref(view) === lobbyHref({});
+  const venue = venues.find((it) => it.venue === view.venue);
+  const { found, foundOne, openSearch } = words.lobby;
   return (
     <>
-      <NavBar title={venue?.name ?? words.allGames} back={{ label: app.back, onPress: back }} />
-      <Page>
-        <ListHead search={search} onSearch={setSearch} venues={venues} venueAsked={venueAsked} />
-        {games.isPending && (
-          <SkeletonGroup label={app.loading}>
-            <GameGrid>
-              {[0, 1, 2, 3].map((key) => (
-                <Skeleton key={key} height={190} radius="var(--r-lg)" />
-              ))}
-            </GameGrid>
-          </SkeletonGroup>
-        )}
-        {games.isError && games.items.length === 0 && (
-          <ErrorState
-            title={app.partMissing}
-            hint={app.checkNetwork}
-            retry={{ label: app.tryAgain, onPress: () => void games.refetch() }}
+      <NavBar
+        title={venue?.name ?? words.lobby.games}
+        back={{ label: app.back, onPress: back }}
+        actions={
+          <IconButton
+            icon={magnifyingGlass}
+            label={openSearch}
+            onPress={() => setSearching(true)}
           />
-        )}
-        {games.isSuccess && games.items.length === 0 && (
-          <Empty
-            art={objectUrl(venue?.art ?? 'compass')}
-            title={searched === '' ? words.noGames : fill(words.noMatch, { search: searched })}
-            hint={searched === '' ? words.noGamesHint : words.noMatchHint}
-          />
-        )}
-        <Games games={games.items} isResting={venue?.isInMaintenance ?? false} />
-        {games.items.length > 0 && (
-          <InfiniteFoot
-            state={footState(games)}
-            onMore={() => void games.fetchNextPage()}
-            words={footWords(app)}
-          />
-        )}
-      </Page>
-    </>
-  );
-}
-
-type ListHeadProps = {
-  search: string;
-  onSearch: (search: string) => void;
-  venues: readonly Venue[];
-  venueAsked: string;
-};
-
-function ListHead({ search, onSearch, venues, venueAsked }: ListHeadProps) {
-  const words = useGameWords();
-  const go = useGo();
-  const venue = venues.find((it) => it.venue === venueAsked);
-  return (
-    <div className={css.head}>
-      <Field
-        label={words.search}
-        labelHidden
-        type="search"
-        icon={magnifyingGlass}
-        placeholder={words.search}
-        value={search}
-        onChange={onSearch}
-      />
-      <ChipChoice
-        className={css.strip}
-        label={words.venues}
-        value={venueAsked}
-        onChange={(next) =>
-          go(next === all ? '/pages/game/list' : `/pages/game/list?venue=${next}`, {
-            replace: true,
-          })
         }
-        options={[
-          { value: all, label: words.allVenues },
-          ...venues.map((it) => ({ value: it.venue, label: it.name })),
-        ]}
       />
-      {venue?.isInMaintenance && <Maintenance until={venue.maintenanceUntil} />}
-    </div>
-  );
-}
-
-function Games({ games, isResting }: { games: readonly Game[]; isResting: boolean }) {
-  const words = useGameWords();
-  return (
-    <div className="inset">
-      <GameGrid>
-        {games.map((game) => (
-          <GameCard
-            key={`${game.venue}/${game.gameCode}`}
-            name={game.name}
-            meta={<GameMeta venueName={game.venueName} rtpBp={game.rtpBp} />}
-            art={objectUrl(game.art)}
-            hue={gameHue(game.category)}
-            tag={game.isNew ? words.isNew : undefined}
-            isResting={isResting}
-            href={playHref(game)}
-          />
-        ))}
-      </GameGrid>
-    </div>
-  );
-}
-
-function GameMeta({ venueName, rtpBp }: { venueName: string; rtpBp: number | null }) {
-  const words = useGameWords();
-  const format = useFormat();
-  if (rtpBp === null) return venueName;
-  return (
-    <span className="num">
-      {fill(words.rtp, { venue: venueName, rtp: format.percentBp(rtpBp) })}
-    </span>
-  );
-}
-
-function Maintenance({ until }: { until: string | null }) {
-  const words = useGameWords();
-  const format = useFormat();
-  return (
-    <Banner tone="warn">
-      {until === null
-        ? words.maintenance
-        : fill(words.maintenanceUntil, { time: format.dateTime(until) })}
-    </Banner>
+      <Page>
+        <LobbyHead view={view} venues={venues} onChange={change} />
+        {isWhole && <RecentRow onAll={() => change({ mark: 'recent' })} />}
+        {isWhole && (
+          <div className={cx('inset', css.title)}>
+            <SectionHead title={words.allGames} />
+          </div>
+        )}
+        <p className="visually-hidden" role="status">
+          {games.isSuccess &&
+            fill(games.totalCount === 1 ? foundOne : found, { count: games.totalCount })}
+        </p>
+        <GameResults view={view} games={games} onAll={() => go(lobbyHref({}), { replace: true })} />
+      </Page>
+      <SearchSheet
+        isOpen={isSearching}
+        onClose={() => setSearching(false)}
+        onSearch={(search) => {
+          setSearching(false);
+          go(lobbyHref({ search }), { replace: true });
+        }}
+      />
+    </>
   );
 }

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { toMarked } from './game-mark.ts';
+import type { KnownGames } from './game-mark.ts';
+
+const game = (id: string, isFavourite: boolean) => ({
+  id,
+  gameCode: id,
+  venue: 'v',
+  venueName: 'V',
+  category: 'live' as const,
+  name: id,
+  art: 'star',
+  rtpBp: null,
+  isLandscape: false,
+  isHot: false,
+  isNew: false,
+  isFavourite,
+  isClosed: false,
+  isInMaintenance: false,
+  maintenanceUntil: null,
+});
+const page = (...list: ReturnType<typeof game>[]) => ({
+  list,
+  totalCount: list.length,
+  pageNo: 1,
+  pageSize: 20,
+  totalPage: 1,
+});
+const marksOf = (known: KnownGames) =>
+  ('list' in known ? [known] : known.pages).flatMap((it) =>
+    it.list.map(({ id, isFavourite }) => `${id}${isFavourite ? '+' : '-'}`),
+  );
+
+test('one game is marked on every page that was read, and the others stay as they are', () => {
+  const pages = { pages: [page(game('1', false), game('2', true)), page(game('3', false))] };
+  const known = { ...pages, pageParams: [1, 2] };
+  expect(marksOf(toMarked(known, { id: '3', isOn: true }))).toEqual(['1-', '2+', '3+']);
+  expect(marksOf(toMarked(known, { id: '2', isOn: false }))).toEqual(['1-', '2-', '3-']);
+  expect(marksOf(known)).toEqual(['1-', '2+', '3-']);
+});
+
+test('marked and back is what it was, so that a refusal leaves nothing behind', () => {
+  const known = page(game('1', false), game('2', true));
+  const there = toMarked(known, { id: '1', isOn: true });
+  expect(marksOf(there)).toEqual(['1+', '2+']);
+  expect(toMarked(there, { id: '1', isOn: false })).toEqual(known);
+});

@@ -1,0 +1,109 @@
+import { objectUrl } from '@vela/ui/art-urls.ts';
+import { Button } from '@vela/ui/button.tsx';
+import { Empty, ErrorState } from '@vela/ui/empty.tsx';
+import { GameGrid } from '@vela/ui/game-card.tsx';
+import { InfiniteFoot } from '@vela/ui/infinite-list.tsx';
+import { Skeleton, SkeletonGroup } from '@vela/ui/skeleton.tsx';
+import { footState, footWords } from '../app/list-foot.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { fill } from '../app/words.ts';
+import { GameTile } from './game-tile.tsx';
+import { lobbyHref } from './lobby-view.ts';
+import type { LobbyView } from './lobby-view.ts';
+import { useFavourite } from './use-favourite.ts';
+import type { useGames } from './use-games.ts';
+import { useGameWords } from './use-game-words.ts';
+import css from './list-screen.module.css';
+
+type GameResultsProps = {
+  view: LobbyView;
+  games: ReturnType<typeof useGames>;
+  /** The way out of an empty list. */
+  onAll: () => void;
+};
+
+/** The games of a view: waiting, missing, none, or tiles that go on while one scrolls. */
+export function GameResults({ view, games, onAll }: GameResultsProps) {
+  const app = useAppWords();
+  const toggle = useFavourite(lobbyHref(view));
+  if (games.isMissing) {
+    return (
+      <ErrorState
+        title={app.partMissing}
+        hint={app.checkNetwork}
+        retry={{ label: app.tryAgain, onPress: () => void games.refetch() }}
+      />
+    );
+  }
+  if (games.isPending) return <Waiting />;
+  if (games.items.length === 0) return <Nothing view={view} onAll={onAll} />;
+  return (
+    <div className="inset">
+      <GameGrid>
+        {games.items.map((game) => (
+          <GameTile key={game.id} game={game} onFavourite={games.isPaused ? undefined : toggle} />
+        ))}
+      </GameGrid>
+      <InfiniteFoot
+        state={footState(games)}
+        onMore={() => void games.fetchNextPage()}
+        words={footWords(app)}
+      />
+    </div>
+  );
+}
+
+function Waiting() {
+  const app = useAppWords();
+  return (
+    <SkeletonGroup label={app.loading}>
+      <div className="inset">
+        <GameGrid>
+          {[0, 1, 2, 3, 4, 5].map((key) => (
+            <div key={key} className={css.waiting}>
+              <Skeleton height="100%" radius="var(--r-lg)" />
+            </div>
+          ))}
+        </GameGrid>
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+function Nothing({ view, onAll }: Pick<GameResultsProps, 'view' | 'onAll'>) {
+  const words = useGameWords();
+  const [art, title, hint] = useReason(view);
+  return (
+    <Empty
+      art={objectUrl(art)}
+      title={title}
+      hint={hint}
+      action={
+        <Button tone="tonal" size="md" onPress={onAll}>
+          {words.lobby.seeAll}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Why there is nothing: a picture, what it is, and what to do. */
+function useReason({ search, mark, category, venue }: LobbyView): [string, string, string] {
+  const words = useGameWords();
+  const { lobby } = words;
+  if (search !== '') {
+    return [
+      'magnifying-glass-tilted-left',
+      fill(words.noMatch, { search }),
+      mark === null && category === null && venue === null ? words.noMatchHint : lobby.noFitHint,
+    ];
+  }
+  if (mark === 'favourite' && category === null && venue === null) {
+    return ['heart-suit', lobby.noFavourites, lobby.noFavouritesHint];
+  }
+  if (mark === 'recent' && category === null && venue === null) {
+    return ['hourglass-done', lobby.noRecent, lobby.noRecentHint];
+  }
+  if (mark !== null) return ['compass', lobby.noFit, lobby.noFitHint];
+  return ['compass', words.noGames, words.noGamesHint];
+}

@@ -1,0 +1,71 @@
+import { objectUrl } from '@vela/ui/art-urls.ts';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { GameCard } from '@vela/ui/game-card.tsx';
+import { fill } from '../app/words.ts';
+import { gameHue } from './categories.ts';
+import { playHref } from './play-href.ts';
+import type { Game } from './use-games.ts';
+import { useGameWords } from './use-game-words.ts';
+import css from './game-tile.module.css';
+
+type GameTileProps = {
+  game: Game;
+  /** Left out where nothing can be marked. */
+  onFavourite?: ((game: Game) => void) | undefined;
+  /** In a row: smaller, without its return to player. */
+  small?: boolean;
+};
+
+/** One game; it leads to its play unless it is closed or rests, and then says so. */
+export function GameTile({ game, onFavourite, small = false }: GameTileProps) {
+  const words = useGameWords();
+  const { mark, unmark } = words.lobby;
+  const tag = useGameTag(game);
+  const sub = useGameSub(game);
+  const isShut = game.isClosed || game.isInMaintenance;
+  return (
+    <div className={small ? undefined : css.tile}>
+      <GameCard
+        name={game.name}
+        meta={small ? sub : <GameMeta game={game} />}
+        art={objectUrl(game.art)}
+        hue={gameHue(game.category)}
+        tag={tag}
+        isResting={isShut}
+        href={isShut ? undefined : playHref(game)}
+        favourite={
+          onFavourite && {
+            isOn: game.isFavourite,
+            label: fill(game.isFavourite ? unmark : mark, { game: game.name }),
+            onToggle: () => onFavourite(game),
+          }
+        }
+      />
+    </div>
+  );
+}
+
+/** What must be said of a game in one or two words; undefined if nothing. */
+export function useGameTag(game: Game): string | undefined {
+  const words = useGameWords();
+  if (game.isClosed) return words.lobby.closed;
+  if (game.isInMaintenance) return words.lobby.resting;
+  if (game.isNew) return words.isNew;
+  return game.isHot ? words.lobby.hot : undefined;
+}
+
+/** Whose game it is, or from when on it can be opened again. */
+export function useGameSub({ venueName, ...game }: Game): string {
+  const words = useGameWords();
+  const format = useFormat();
+  if (game.isClosed || !game.isInMaintenance || game.maintenanceUntil === null) return venueName;
+  return fill(words.lobby.restingUntil, { time: format.dateTime(game.maintenanceUntil) });
+}
+
+function GameMeta({ game }: { game: Game }) {
+  const words = useGameWords();
+  const format = useFormat();
+  const sub = useGameSub(game);
+  if (game.rtpBp === null || sub !== game.venueName) return sub;
+  return fill(words.rtp, { venue: sub, rtp: format.percentBp(game.rtpBp) });
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { addSearch, toSearches } from './past-searches.ts';
+
+test('the last search stands first, and once in whatever letters', () => {
+  expect(addSearch(['Baccarat', 'lotus'], ' BACCARAT ')).toEqual(['BACCARAT', 'lotus']);
+  expect(addSearch(['lotus'], '   ')).toEqual(['lotus']);
+});
+
+test('eight are kept', () => {
+  const many = Array.from({ length: 8 }, (_, index) => `s${index}`);
+  expect(addSearch(many, 'new')).toEqual(['new', ...many.slice(0, 7)]);
+});
+
+test('what is no list of texts is no search', () => {
+  expect(toSearches(null)).toEqual([]);
+  expect(toSearches('{')).toEqual([]);
+  expect(toSearches('{"0":"x"}')).toEqual([]);
+  expect(toSearches('["x",7,null,"y"]')).toEqual(['x', 'y']);
+});

@@ -1,0 +1,33 @@
+import { getGameListByGameType } from '@vela/contract/game/calls.ts';
+import { SectionHead } from '@vela/ui/screen.tsx';
+import { useRead } from '../app/calls.ts';
+import { useIsLogin } from '../app/session.ts';
+import { GameTile } from './game-tile.tsx';
+import { useGameWords } from './use-game-words.ts';
+import css from './recent-row.module.css';
+
+/** How many fit into the row. Chosen: two swipes. */
+const recentMax = 8;
+
+/** What this player opened last, in a row; nothing for a visitor or before the first game. */
+export function RecentRow({ onAll }: { onAll: () => void }) {
+  const words = useGameWords();
+  const isLogin = useIsLogin();
+  const asked = { isRecent: true, pageSize: recentMax };
+  const games = useRead(getGameListByGameType, asked, { isEnabled: isLogin }).data?.list ?? [];
+  if (!isLogin || games.length === 0) return null;
+  return (
+    <section aria-label={words.lobby.recent}>
+      <div className="inset">
+        <SectionHead title={words.lobby.recent} more={{ label: words.all, onPress: onAll }} />
+      </div>
+      <ul className={css.row}>
+        {games.map((game) => (
+          <li key={game.id}>
+            <GameTile small game={game} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

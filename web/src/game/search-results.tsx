@@ -1,0 +1,130 @@
+import { getGameList, getTop5PopularSearchGame } from '@vela/contract/game/calls.ts';
+import { objectUrl } from '@vela/ui/art-urls.ts';
+import { Empty, ErrorState } from '@vela/ui/empty.tsx';
+import { List, ListRow, TileIcon } from '@vela/ui/list.tsx';
+import { SectionHead } from '@vela/ui/screen.tsx';
+import { SkeletonGroup, SkeletonRows } from '@vela/ui/skeleton.tsx';
+import { useRead } from '../app/calls.ts';
+import { useIsLogin } from '../app/session.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { fill } from '../app/words.ts';
+import { categoryLooks } from './categories.ts';
+import { useGameSub, useGameTag } from './game-tile.tsx';
+import { playHref } from './play-href.ts';
+import type { Game, useGames } from './use-games.ts';
+import { useGameWords } from './use-game-words.ts';
+import css from './search-sheet.module.css';
+
+/** How many games stand in the sheet; all of them are in the list. Chosen: a screen of them. */
+const foundMax = 8;
+
+/** Where the lines between ranked rows start: below the names. */
+const rankedInsetPx = 95;
+
+/** What most players open; a visitor, or one whose play is paused, sees the hot ones. */
+export function PopularGames() {
+  const words = useGameWords();
+  const isLogin = useIsLogin();
+  const popular = useRead(getTop5PopularSearchGame, {}, { isEnabled: isLogin, staleMs: 60_000 });
+  const asksHot = !isLogin || popular.isError;
+  const hotGames = useRead(
+    getGameList,
+    { isHot: true, pageSize: 5 },
+    { isEnabled: asksHot, staleMs: 60_000 },
+  );
+  const games = asksHot ? hotGames.data?.list : popular.data?.games;
+  if (games?.length === 0 || (asksHot && hotGames.isError)) return null;
+  return (
+    <section className={css.part}>
+      <div className="inset">
+        <SectionHead title={asksHot ? words.lobby.hotGames : words.lobby.popular} />
+      </div>
+      {games ? <Rows games={games} isRanked={!asksHot} /> : <Waiting count={5} />}
+    </section>
+  );
+}
+
+type FoundGamesProps = {
+  games: ReturnType<typeof useGames>;
+  search: string;
+  /** The games are of words that have changed since. */
+  isTyping: boolean;
+  onOpen: () => void;
+};
+
+/** What was found while typing. */
+export function FoundGames({ games, search, isTyping, onOpen }: FoundGamesProps) {
+  const words = useGameWords();
+  const app = useAppWords();
+  if (games.isMissing && !isTyping) {
+    return (
+      <ErrorState
+        small
+        title={app.partMissing}
+        hint={app.checkNetwork}
+        retry={{ label: app.tryAgain, onPress: () => void games.refetch() }}
+      />
+    );
+  }
+  if (isTyping || games.isPending) return <Waiting count={4} />;
+  if (games.items.length === 0) {
+    return (
+      <div role="status">
+        <Empty
+          small
+          art={objectUrl('magnifying-glass-tilted-left')}
+          title={fill(words.noMatch, { search })}
+          hint={words.noMatchHint}
+        />
+        <PopularGames />
+      </div>
+    );
+  }
+  return <Rows games={games.items.slice(0, foundMax)} onOpen={onOpen} />;
+}
+
+function Waiting({ count }: { count: number }) {
+  const app = useAppWords();
+  return (
+    <SkeletonGroup label={app.loading}>
+      <SkeletonRows count={count} />
+    </SkeletonGroup>
+  );
+}
+
+type RowsProps = { games: readonly Game[]; isRanked?: boolean; onOpen?: () => void };
+
+function Rows({ games, isRanked = false, onOpen }: RowsProps) {
+  return (
+    <List insetPx={isRanked ? rankedInsetPx : undefined}>
+      {games.map((game, index) => (
+        <Row key={game.id} game={game} rank={isRanked ? index + 1 : null} onOpen={onOpen} />
+      ))}
+    </List>
+  );
+}
+
+type RowProps = { game: Game; rank: number | null; onOpen: (() => void) | undefined };
+
+function Row({ game, rank, onOpen }: RowProps) {
+  const tag = useGameTag(game);
+  const sub = useGameSub(game);
+  const isShut = game.isClosed || game.isInMaintenance;
+  return (
+    <ListRow
+      title={game.name}
+      sub={sub}
+      value={tag}
+      href={isShut ? undefined : playHref(game)}
+      onPress={isShut ? undefined : onOpen}
+      start={
+        <>
+          {rank !== null && <span className={css.rank}>{rank}</span>}
+          <TileIcon category={categoryLooks[game.category].hue}>
+            <img src={objectUrl(game.art)} alt="" width={28} height={28} loading="lazy" />
+          </TileIcon>
+        </>
+      }
+    />
+  );
+}

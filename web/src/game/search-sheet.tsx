@@ -1,0 +1,141 @@
+import { Button } from '@vela/ui/button.tsx';
+import { Chip, Chips } from '@vela/ui/chip.tsx';
+import { Field } from '@vela/ui/field.tsx';
+import { magnifyingGlass } from '@vela/ui/icons.ts';
+import { SectionHead } from '@vela/ui/screen.tsx';
+import { Sheet } from '@vela/ui/sheet.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useAppWords } from '../app/use-app-words.ts';
+import { fill } from '../app/words.ts';
+import { forgetSearches, readSearches, rememberSearch } from './past-searches.ts';
+import { FoundGames, PopularGames } from './search-results.tsx';
+import { useGames } from './use-games.ts';
+import { useGameWords } from './use-game-words.ts';
+import { useSettled } from './use-settled.ts';
+import css from './search-sheet.module.css';
+
+type SearchSheetProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Shows everything that was found in the list. */
+  onSearch: (search: string) => void;
+};
+
+/** Looks for a game: by words, by what was searched before, or among what many play. */
+export function SearchSheet({ isOpen, onClose, onSearch }: SearchSheetProps) {
+  const words = useGameWords();
+  const app = useAppWords();
+  const [typed, setTyped] = useState('');
+  const search = typed.trim();
+  const settled = useSettled(search);
+  const games = useGames(
+    { category: null, venue: null, mark: null, search: settled },
+    isOpen && settled !== '',
+  );
+  const commit = (wanted: string) => {
+    if (wanted === '') return;
+    rememberSearch(wanted);
+    onSearch(wanted);
+  };
+  const hasMore = settled !== '' && settled === search && games.totalCount > 0;
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.search}
+      closeLabel={app.close}
+      className={css.sheet}
+      foot={
+        hasMore && (
+          <Button block onPress={() => commit(search)}>
+            {fill(words.lobby.showAll, { count: games.totalCount })}
+          </Button>
+        )
+      }
+    >
+      <SearchField value={typed} onChange={setTyped} onSubmit={() => commit(search)} />
+      {search === '' ? (
+        <>
+          <PastSearches onSearch={commit} />
+          <PopularGames />
+        </>
+      ) : (
+        <FoundGames
+          games={games}
+          search={search}
+          isTyping={settled !== search}
+          onOpen={() => rememberSearch(search)}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+type SearchFieldProps = { value: string; onChange: (value: string) => void; onSubmit: () => void };
+
+function SearchField({ value, onChange, onSubmit }: SearchFieldProps) {
+  const words = useGameWords();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // After the sheet has given the focus to its title.
+    const frame = requestAnimationFrame(() => field.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <form
+      role="search"
+      className="inset"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Field
+        ref={field}
+        label={words.search}
+        labelHidden
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={40}
+        icon={magnifyingGlass}
+        placeholder={words.lobby.searchHint}
+        value={value}
+        onChange={onChange}
+      />
+    </form>
+  );
+}
+
+function PastSearches({ onSearch }: { onSearch: (search: string) => void }) {
+  const { pastSearches, clear } = useGameWords().lobby;
+  const [searches, setSearches] = useState(readSearches);
+  if (searches.length === 0) return null;
+  const handleClear = () => {
+    forgetSearches();
+    setSearches([]);
+  };
+  return (
+    <section className={css.part}>
+      <div className="inset">
+        <SectionHead
+          title={pastSearches}
+          end={
+            <Button tone="ghost" size="sm" onPress={handleClear}>
+              {clear}
+            </Button>
+          }
+        />
+      </div>
+      <div className={css.strip}>
+        <Chips label={pastSearches}>
+          {searches.map((search) => (
+            <Chip key={search} onPress={() => onSearch(search)}>
+              {search}
+            </Chip>
+          ))}
+        </Chips>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import {
+  deleteCollectOne,
+  getGameListByGameType,
+  getTop5PopularSearchGame,
+  saveCollect,
+} from '@vela/contract/game/calls.ts';
+import { queryClient, refresh } from '../app/calls.ts';
+import { useGate } from '../app/gate.tsx';
+import { send } from '../app/send.ts';
+import { useIsLogin } from '../app/session.ts';
+import { useTrouble } from '../app/use-trouble.ts';
+import { toMarked } from './game-mark.ts';
+import type { GameMark, KnownGames } from './game-mark.ts';
+import type { Game } from './use-games.ts';
+
+function showMark(mark: GameMark): void {
+  const queryKey = [getGameListByGameType.name];
+  queryClient.setQueriesData<KnownGames>({ queryKey }, (known) => known && toMarked(known, mark));
+}
+
+/**
+ * Marks or unmarks a game. The heart turns at once, and back if it is refused; hearts are told one
+ * after the other, so that the last tap is what stays. A visitor is asked to log in.
+ */
+export function useFavourite(href: string): (game: Game) => void {
+  const gate = useGate();
+  const trouble = useTrouble();
+  const isLogin = useIsLogin();
+  const telling = useMutation({
+    scope: { id: 'favourites' },
+    mutationFn: ({ id, isOn }: GameMark) => send(isOn ? saveCollect : deleteCollectOne, { id }),
+    onMutate: async (mark) => {
+      // A list that is on its way would bring the old mark.
+      await queryClient.cancelQueries({ queryKey: [getGameListByGameType.name] });
+      showMark(mark);
+    },
+    onError: async (error, { id, isOn }) => {
+      showMark({ id, isOn: !isOn });
+      trouble(error);
+      await refresh(getGameListByGameType);
+    },
+    // The favourites on screen stay where they are until the player leaves, so a tap can be undone.
+    onSuccess: () =>
+      Promise.all(
+        [getGameListByGameType, getTop5PopularSearchGame].map((call) =>
+          queryClient.invalidateQueries({ queryKey: [call.name], refetchType: 'none' }),
+        ),
+      ),
+  });
+  return (game) => {
+    if (isLogin) telling.mutate({ id: game.id, isOn: !game.isFavourite });
+    else gate.askLogin(href);
+  };
+}

@@ -1,0 +1,34 @@
+import type { Reply } from '@vela/contract/call.ts';
+import { getGameList, getGameListByGameType } from '@vela/contract/game/calls.ts';
+import { usePages } from '../app/calls.ts';
+import { CallRefused } from '../app/send.ts';
+import { useIsLogin } from '../app/session.ts';
+import type { LobbyView } from './lobby-view.ts';
+
+/** A game as the lobby shows it. */
+export type Game = Reply<typeof getGameListByGameType>['list'][number];
+
+/** The games of a view. Visitors, and players whose play is paused, look without marks. */
+export function useGames({ category, venue, mark, search }: LobbyView, isEnabled = true) {
+  const isLogin = useIsLogin();
+  const filter = {
+    ...(category === null ? {} : { category }),
+    ...(venue === null ? {} : { venue }),
+    search,
+    isHot: mark === 'hot',
+    isNew: mark === 'new',
+  };
+  const marks = { isFavourite: mark === 'favourite', isRecent: mark === 'recent' };
+  const own = usePages(getGameListByGameType, { ...filter, ...marks }, 20, isEnabled && isLogin);
+  const isPaused = own.error instanceof CallRefused && own.error.refusal === 'playPaused';
+  const looksOnly = !isLogin || isPaused;
+  const guest = usePages(getGameList, filter, 20, isEnabled && looksOnly);
+  const games = looksOnly ? guest : own;
+  return {
+    ...games,
+    isPaused,
+    totalCount: games.data?.pages[0]?.totalCount ?? 0,
+    // Without a network a first read waits instead of failing.
+    isMissing: games.items.length === 0 && (games.isError || games.fetchStatus === 'paused'),
+  };
+}
