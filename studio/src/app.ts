@@ -115,7 +115,9 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
       for (const engine of engines.values()) await engine.step();
       const closeHub = openHub(app.server, { ...core, engines, sessions });
       const stopEngines = [...engines.values()].map((engine) => engine.run());
-      const stopSweeps = [outbox, ...(desk === null ? [] : [desk])].map((it) => runSweeps(it, log));
+      const stopSweeps = [outbox, spins, ...(desk === null ? [] : [desk])].map((it) =>
+        runSweeps(it, log),
+      );
       return async () => {
         await closeHub();
         for (const stopEngine of stopEngines) await stopEngine();

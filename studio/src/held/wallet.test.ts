@@ -196,6 +196,26 @@ async function expectedNet(round: TableRoundRow, { player }: SessionRow): Promis
   return net;
 }
 
+describe('a spin whose draw failed', () => {
+  it('is drawn later without anybody asking, once, and until then its stake is in play', async () => {
+    const session = await newPlayer(slot);
+    // Two steps are the stake's transaction: it is committed, and nothing comes after it.
+    const mortal = openMortalWorld(world, platform, 2);
+    const first = openLife(mortal.world, mortal.client, rules);
+    const roundId = randomUUID();
+    const spin = first.spins.spin(session, { roundId, stakeMinor: STAKE });
+    await expect(spin).rejects.toThrow(Killed);
+    await life.spins.sweep();
+    expect(await sumInPlay(world.database.pool, session.player, slot.venue)).toBe(BigInt(STAKE));
+    world.clock.advance(31_000);
+    expect(await life.spins.sweep()).toBe(1);
+    expect(await life.spins.sweep()).toBe(0);
+    const round = await findRound(world.database.pool, roundId);
+    expect(round?.state).toBe('settled');
+    expect(await balanceOf(session, slot.venue)).toBe(PURSE - STAKE + Number(round?.returnedMinor));
+  });
+});
+
 describe('a table in a transfer venue', () => {
   it('takes stakes at once, has them in play until it settles, and pays by its rules', async () => {
     const session = await newPlayer(table);

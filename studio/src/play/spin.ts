@@ -60,9 +60,14 @@ export interface Spins {
   spin(session: SessionRow, request: SpinRequest): Promise<SpinReply>;
   /** Draws what an earlier process left undrawn after the stake was taken; how many. */
   completeRounds(): Promise<number>;
+  /** Draws what has been left undrawn for so long that nobody is at it any more; how many. */
+  sweep(): Promise<number>;
   /** The reply that this round had, or null while it has none. */
   toReply(round: RoundRow): Promise<SpinReply | null>;
 }
+
+// Chosen: several times the longest that two attempts at a bet may take.
+const LEFT_AFTER_MS = 30_000;
 
 /** Opens the slot games. */
 export function openSpins(parts: SpinParts): Spins {
@@ -76,7 +81,8 @@ export function openSpins(parts: SpinParts): Spins {
       underWay.set(key, playing);
       return playing;
     },
-    completeRounds: () => completeRounds(parts),
+    completeRounds: () => completeRounds(parts, parts.clock.now()),
+    sweep: () => completeRounds(parts, addMs(parts.clock.now(), -LEFT_AFTER_MS)),
     toReply: (round) => toReply(parts, round, null),
   };
 }
@@ -181,8 +187,8 @@ async function completeRound(parts: SpinParts, roundId: string): Promise<void> {
   if (payout !== null) await payout();
 }
 
-async function completeRounds(parts: SpinParts): Promise<number> {
-  const ids = await listUndrawnRounds(parts.database.pool);
+async function completeRounds(parts: SpinParts, until: Date): Promise<number> {
+  const ids = await listUndrawnRounds(parts.database.pool, until);
   for (const id of ids) await completeRound(parts, id);
   return ids.length;
 }

@@ -148,13 +148,18 @@ export async function findLastRound(
   return rows[0] ?? null;
 }
 
-/** Open rounds of a game whose only bet has been accepted: their outcome is still to be drawn. */
-export async function listUndrawnRounds(db: Queryable): Promise<string[]> {
+/**
+ * Open rounds of games for one, begun until then, whose bet has been accepted: their outcome is
+ * still to be drawn. Oldest first.
+ */
+export async function listUndrawnRounds(db: Queryable, until: Date): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select r.id from studio.rounds r
      join studio.bets b on b.round_id = r.id
      where r.state = 'open' and r.table_round_id is null and b.state = 'accepted'
+       and r.started_at <= $1
      order by r.started_at`,
+    [until],
   );
   return rows.map((row) => row.id);
 }
