@@ -5,7 +5,6 @@ import { readBets } from './jobs.ts';
 /** What venues do by themselves. */
 export const venueJobs: readonly Job<Services>[] = [readBets];
 
-export { readHeldBets } from './feed.ts';
 export { verifyHeld } from './held-proof.ts';
 export type { HeldProof } from './held-proof.ts';
 export {
