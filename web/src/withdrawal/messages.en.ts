@@ -85,6 +85,13 @@ export const messages = {
   venuesHold: '{amount} is still in venue wallets.',
   venuesGo: 'Transfer',
   recovered: 'Brought back {amount} from the venues',
+  stayed: {
+    locked: '{venue} is locked with {amount} until its turnover is met',
+    maintenance: '{venue} is in maintenance and keeps {amount}',
+    pending: '{amount} is on its way from {venue}',
+    failed: '{venue} did not give {amount} back',
+    unavailable: '{venue} could not be reached',
+  },
   submit: 'Withdraw',
   submitAmount: 'Withdraw · {amount}',
   pinHint: 'To withdraw {amount} to {account}',

@@ -79,6 +79,13 @@ export const messages: typeof en = {
   venuesHold: '場館錢包內尚有 {amount}。',
   venuesGo: '轉賬',
   recovered: '已由場館轉回 {amount}',
+  stayed: {
+    locked: '{venue} 未完成流水，{amount} 暫時鎖定',
+    maintenance: '{venue} 維護中，{amount} 留在該處',
+    pending: '{amount} 正由 {venue} 轉回',
+    failed: '{venue} 未能退回 {amount}',
+    unavailable: '暫時聯絡不到 {venue}',
+  },
   submit: '確認取款',
   submitAmount: '確認取款 · {amount}',
   pinHint: '提取 {amount} 至{account}',

@@ -80,6 +80,13 @@ export const messages: typeof en = {
   venuesHold: 'ยังมี {amount} อยู่ในกระเป๋าของค่ายเกม',
   venuesGo: 'โอน',
   recovered: 'โอนกลับจากค่ายเกม {amount}',
+  stayed: {
+    locked: '{venue} ล็อก {amount} ไว้จนกว่าเทิร์นโอเวอร์จะครบ',
+    maintenance: '{venue} ปิดปรับปรุง ยังมี {amount} อยู่',
+    pending: 'กำลังโอน {amount} กลับจาก {venue}',
+    failed: '{venue} ไม่ได้คืน {amount}',
+    unavailable: 'ติดต่อ {venue} ไม่ได้ในขณะนี้',
+  },
   submit: 'ยืนยันการถอน',
   submitAmount: 'ยืนยันการถอน · {amount}',
   pinHint: 'ถอน {amount} เข้า{account}',

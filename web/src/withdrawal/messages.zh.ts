@@ -79,6 +79,13 @@ export const messages: typeof en = {
   venuesHold: '场馆钱包内还有 {amount}。',
   venuesGo: '转账',
   recovered: '已从场馆转回 {amount}',
+  stayed: {
+    locked: '{venue} 未完成流水，{amount} 暂时锁定',
+    maintenance: '{venue} 维护中，{amount} 留在该处',
+    pending: '{amount} 正从 {venue} 转回',
+    failed: '{venue} 未能退回 {amount}',
+    unavailable: '暂时联系不到 {venue}',
+  },
   submit: '确认取款',
   submitAmount: '确认取款 · {amount}',
   pinHint: '提取 {amount} 至{account}',

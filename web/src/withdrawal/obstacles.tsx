@@ -9,13 +9,21 @@ import { MethodMark } from '../app/method-mark.tsx';
 import { useBalance } from '../app/user.ts';
 import { fill } from '../app/words.ts';
 import { NeedsBanner } from './needs.tsx';
+import { RecoveryNote } from './recovery-note.tsx';
 import { TurnoverCard } from './turnover-card.tsx';
+import type { Recovered } from './use-recovery.ts';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import type { Rules } from './withdraw-form.tsx';
 import css from './withdraw-screen.module.css';
 
 /** What must be done before money can be paid out, each with the way there. */
-export function Obstacles({ rules, onNeeds }: { rules: Rules; onNeeds: () => void }) {
+export function Obstacles(props: {
+  rules: Rules;
+  /** What entering this screen has brought back. */
+  recovered: Recovered;
+  onNeeds: () => void;
+}) {
+  const { rules, recovered, onNeeds } = props;
   const words = useWithdrawalWords();
   const format = useFormat();
   const venuesMinor = useBalance()?.venuesMinor ?? 0;
@@ -27,7 +35,8 @@ export function Obstacles({ rules, onNeeds }: { rules: Rules; onNeeds: () => voi
       {rules.dailyCountLeft === 0 && rules.turnoverLeftMinor === 0 && (
         <Banner tone="warn">{fill(words.countUsedUp, { count: rules.dailyCount })}</Banner>
       )}
-      {venuesMinor > 0 && (
+      <RecoveryNote results={recovered.results} />
+      {venuesMinor > 0 && !recovered.isBusy && recovered.results.length === 0 && (
         <Banner
           icon={coins}
           end={

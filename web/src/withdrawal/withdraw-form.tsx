@@ -14,6 +14,7 @@ import type { Draft } from './draft.ts';
 import { LockedSheet, MethodGrid } from './methods.tsx';
 import { NeedsSheet } from './needs.tsx';
 import { Obstacles, OpenWithdrawals, TurnoverNote } from './obstacles.tsx';
+import type { Recovered } from './use-recovery.ts';
 import { useWithdrawing } from './use-withdrawing.tsx';
 import { WithdrawPanel } from './withdraw-panel.tsx';
 import { WithdrawType } from './withdraw-type.tsx';
@@ -33,8 +34,9 @@ export function WithdrawForm(props: {
   rules: Rules;
   quick: Reply<typeof checkIsQuickWithdraw>;
   windows: Windows;
+  recovered: Recovered;
 }) {
-  const { rules, quick, windows } = props;
+  const { rules, quick, windows, recovered } = props;
   const [isTyping, setTyping] = useState(false);
   const [isNeeding, setNeeding] = useState(false);
   const [lockedCode, setLockedCode] = useState<string | null>(null);
@@ -54,7 +56,7 @@ export function WithdrawForm(props: {
       <Page>
         <div className={`inset stack ${css.top}`}>
           <OpenWithdrawals open={rules.open} />
-          <Obstacles rules={rules} onNeeds={onNeeds} />
+          <Obstacles {...{ rules, recovered, onNeeds }} />
           <MethodGrid
             methods={rules.methods}
             value={method?.method ?? null}

@@ -44,12 +44,19 @@ export function Screen() {
 
 function Withdraw() {
   const app = useAppWords();
-  useRecovery();
+  const recovered = useRecovery();
   const rules = useRead(getWithdrawMethod, {}, { staleMs: 0 });
   const quick = useRead(checkIsQuickWithdraw, {}, { staleMs: 60_000 });
   const extra = useRead(getWithdrawExtraRule, {}, { staleMs: 60_000 });
   if (rules.data && quick.data && extra.data) {
-    return <WithdrawForm rules={rules.data} quick={quick.data} windows={extra.data.windows} />;
+    return (
+      <WithdrawForm
+        rules={rules.data}
+        quick={quick.data}
+        windows={extra.data.windows}
+        recovered={recovered}
+      />
+    );
   }
   const readings = [rules, quick, extra];
   return (

@@ -1,0 +1,47 @@
+import { Banner } from '@vela/ui/banner.tsx';
+import { Button } from '@vela/ui/button.tsx';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { coins } from '@vela/ui/icons.ts';
+import { fill } from '../app/words.ts';
+import type { Recovered } from './use-recovery.ts';
+import { useWithdrawalWords } from './use-withdrawal-words.ts';
+import css from './withdraw-screen.module.css';
+
+/** What came back from the venues, and where something stayed and why. */
+export function RecoveryNote({ results }: Pick<Recovered, 'results'>) {
+  const words = useWithdrawalWords();
+  const format = useFormat();
+  const movedMinor = results.reduce(
+    (sum, it) => (it.result === 'moved' ? sum + it.amountMinor : sum),
+    0,
+  );
+  const stayed = results.flatMap(({ result, ...it }) =>
+    result === 'moved' || result === 'empty' ? [] : [{ ...it, result }],
+  );
+  return (
+    <>
+      {movedMinor > 0 && (
+        <Banner tone="pos" announce>
+          {fill(words.recovered, { amount: format.money(movedMinor) })}
+        </Banner>
+      )}
+      {stayed.length > 0 && (
+        <Banner
+          icon={coins}
+          announce
+          end={
+            <Button tone="tonal" size="sm" href="/pages/finance/transfer">
+              {words.venuesGo}
+            </Button>
+          }
+        >
+          {stayed.map(({ venue, name, amountMinor, result }) => (
+            <span key={venue} className={css.stayed}>
+              {fill(words.stayed[result], { venue: name, amount: format.money(amountMinor) })}
+            </span>
+          ))}
+        </Banner>
+      )}
+    </>
+  );
+}
