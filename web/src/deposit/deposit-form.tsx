@@ -10,6 +10,7 @@ import { hourglassMedium, phone } from '@vela/ui/icons.ts';
 import { Link } from '@vela/ui/link.tsx';
 import { PaymentGrid } from '@vela/ui/payment-method.tsx';
 import { Screen as Page } from '@vela/ui/screen.tsx';
+import { useToast } from '@vela/ui/toast.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { showMicro, showRate } from '../app/coin.ts';
 import { MethodMark } from '../app/method-mark.tsx';
@@ -99,6 +100,7 @@ const tileCountMax = 8;
 
 function Methods({ methods, method, onChange }: DepositFormProps) {
   const words = useDepositWords();
+  const toast = useToast();
   const [isAllShown, setAllShown] = useState(false);
   const sorted = [
     ...methods.filter((it) => it.isAvailable),
@@ -109,7 +111,7 @@ function Methods({ methods, method, onChange }: DepositFormProps) {
   const isShort = !isAllShown && !isFar && sorted.length > tileCountMax;
   const whyNot = (it: Method): string =>
     it.unavailableReason === 'outsideHours' && it.hours
-      ? fill(words.opensAgain, { method: it.name, hours: toHours(it.hours) })
+      ? fill(words.openHours, { hours: toHours(it.hours) })
       : wordFor(words.reasons, it.unavailableReason, words.reasonOther);
   return (
     <div>
@@ -117,6 +119,11 @@ function Methods({ methods, method, onChange }: DepositFormProps) {
         label={words.methods}
         value={method.code}
         onChange={(code) => onChange({ method: code })}
+        onLocked={(code) => {
+          const locked = methods.find((it) => it.code === code);
+          if (locked) toast(fill(words.lockedNote, { methods: locked.name, why: whyNot(locked) }));
+        }}
+        noteOf={(why, names) => fill(words.lockedNote, { methods: names.join(' · '), why })}
         methods={(isShort ? sorted.slice(0, tileCountMax) : sorted).map((it) => ({
           value: it.code,
           name: it.name,

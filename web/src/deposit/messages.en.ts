@@ -17,7 +17,7 @@ export const messages = {
     noAccountForAmount: 'No receiving account takes this amount now; try another amount',
     unknown: 'Not available',
   },
-  opensAgain: '{method}: open {hours}',
+  lockedNote: '{methods}: {why}',
   openHours: 'open {hours}',
   reasonOther: 'Not available at the moment',
   noMethodTitle: 'No payment method is open now',

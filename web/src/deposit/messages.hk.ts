@@ -19,7 +19,7 @@ export const messages: typeof en = {
     noAccountForAmount: '暫無收款賬戶可接受此金額，請更改金額',
     unknown: '暫時不可用',
   },
-  opensAgain: '{method}：開放時間 {hours}',
+  lockedNote: '{methods}：{why}',
   openHours: '開放時間 {hours}',
   reasonOther: '暫時未能使用',
   noMethodTitle: '目前沒有可用的支付方式',

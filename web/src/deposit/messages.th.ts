@@ -19,7 +19,7 @@ export const messages: typeof en = {
     noAccountForAmount: 'ไม่มีบัญชีที่รับจำนวนนี้ได้ในขณะนี้ โปรดเปลี่ยนจำนวน',
     unknown: 'ใช้ไม่ได้ในขณะนี้',
   },
-  opensAgain: '{method}: เปิด {hours} น.',
+  lockedNote: '{methods}: {why}',
   openHours: 'เปิด {hours} น.',
   reasonOther: 'ใช้งานไม่ได้ในขณะนี้',
   noMethodTitle: 'ขณะนี้ไม่มีช่องทางชำระเงินที่เปิดอยู่',

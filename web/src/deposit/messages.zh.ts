@@ -19,7 +19,7 @@ export const messages: typeof en = {
     noAccountForAmount: '暂无收款账户可接受此金额，请更改金额',
     unknown: '暂时不可用',
   },
-  opensAgain: '{method}：开放时间 {hours}',
+  lockedNote: '{methods}：{why}',
   openHours: '开放时间 {hours}',
   reasonOther: '暂时无法使用',
   noMethodTitle: '目前没有可用的支付方式',
