@@ -135,6 +135,24 @@ describe('an unmatched payment', () => {
   });
 });
 
+test('a first approval of an amount that the channel then corrects does not count', async () => {
+  await change(kit, depositSetting, { secondApprovalMinor: 1n });
+  const orderNo = await openOnline(kit, player);
+  const right = channel.pay(orderNo);
+  if (!right) throw new Error('the page cannot be paid');
+  const wrong = { ...right, body: { ...right.body, amount_minor: 40_000 } };
+  await channel.tell(wrong, { id: `${right.id}_wrong` });
+  const paymentId = await paymentOf(orderNo);
+  expect(need(await match(paymentId)).needsSecondApprover).toBe(true);
+  need(await kit.call(rejectDeposit, { orderNo, reason: 'no' }, { as: staff }));
+  expect(await channel.tell(right)).toBe(200);
+  expect(need(await match(paymentId, '', second)).needsSecondApprover).toBe(true);
+  expect(await balance()).toBe(0n);
+  need(await match(paymentId, '', staff));
+  expect(await balance()).toBe(50_000n);
+  await change(kit, depositSetting, {});
+});
+
 describe('what is refused', () => {
   test('a payment or an order that does not exist', async () => {
     const { paymentId } = await payLate();

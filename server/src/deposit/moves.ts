@@ -131,7 +131,9 @@ export async function tellOrder(
     | 'depositRejected'
     | 'depositExpired'
     | 'depositRefused'
-    | 'depositFailed',
+    | 'depositFailed'
+    | 'depositUnmatched'
+    | 'depositReturned',
   reason = '',
 ): Promise<void> {
   const { playerId, orderNo, amountMinor } = order;

@@ -1,5 +1,6 @@
 import { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
 import { matchPayment, returnPayment } from '@vela/contract/deposit/staff-calls.ts';
+import { getMessage, listMessages } from '@vela/contract/message/calls.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openOnline, paymentsOf, pretendChannel } from '../../test/channel.ts';
@@ -44,6 +45,11 @@ test('what went back to its sender is credited to nobody, and says why and by wh
   const match = await kit.call(matchPayment, { paymentId, orderNo }, { as: staff });
   expect(match.refusal).toBe('paymentStateChanged');
   expect(await kit.balance(player.playerId)).toBe(0n);
+  const as = { as: player, lang: 'en' };
+  const { list: inbox } = need(await kit.call(listMessages, {}, as));
+  const told = inbox.find((message) => message.title === 'Payment sent back: HK$70.00');
+  const { message } = need(await kit.call(getMessage, { id: told?.id }, as));
+  expect(message.body).toContain(reason);
   const owner = await kit.newStaff('owner');
   const { list } = need(await kit.call(listAudit, { action: 'deposit.return' }, { as: owner }));
   expect(list[0]?.details).toContain(reason);

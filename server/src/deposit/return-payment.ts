@@ -3,6 +3,7 @@ import { writeMinor } from '@vela/contract/money.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { audit } from '../staff/index.ts';
+import { tellOrder } from './moves.ts';
 import { findPayment, lockPayment, updateReturned } from './payment/store.ts';
 import { lockOrder } from './store.ts';
 
@@ -22,6 +23,8 @@ export const returnPaymentRoute = route(returnPayment, async (context) => {
   // After this point it must succeed.
   await updateReturned(tx, paymentId, reason, { by: staff.username, now });
   const { orderNo, amountMinor, username } = payment;
+  const { playerId } = payment;
+  await tellOrder(context, { playerId, orderNo, amountMinor }, 'depositReturned', reason);
   context.tellStaff({ type: 'payment-queue', paymentId });
   await audit(context, {
     staff,

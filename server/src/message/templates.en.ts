@@ -31,6 +31,14 @@ export const templates = {
     title: 'Deposit not paid',
     body: 'The payment of order {orderNo} over {amountMinor} was not made. You can open a new order. If money has left your account, contact support and name the order.',
   },
+  depositUnmatched: {
+    title: 'Payment is being checked: {amountMinor}',
+    body: '{amountMinor} came for order {orderNo}, but does not fit the order as it stands. Our staff will credit it or send it back, and you will get a message.',
+  },
+  depositReturned: {
+    title: 'Payment sent back: {amountMinor}',
+    body: 'Your payment of {amountMinor} for order {orderNo} was sent back to where it came from. Reason: {reason}',
+  },
   withdrawalRequested: {
     title: 'Withdrawal requested: {amountMinor}',
     body: 'Order {orderNo} is being checked. The amount is held in your locked wallet until it is paid or returned.',

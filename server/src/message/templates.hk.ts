@@ -30,6 +30,14 @@ export const templates: Templates = {
     title: '存款未有付款',
     body: '訂單 {orderNo}（{amountMinor}）付款未成功，你可以重新開立訂單。如已扣款，請聯絡客服並提供訂單號。',
   },
+  depositUnmatched: {
+    title: '款項正在核對 {amountMinor}',
+    body: '已收到訂單 {orderNo} 的款項 {amountMinor}，但與訂單現況不符。職員會為你入賬或退回，並以訊息通知你。',
+  },
+  depositReturned: {
+    title: '款項已退回 {amountMinor}',
+    body: '訂單 {orderNo} 的款項 {amountMinor} 已按原路退回。原因：{reason}',
+  },
   withdrawalRequested: {
     title: '已申請取款 {amountMinor}',
     body: '訂單 {orderNo} 正在審核。款項會保留在鎖定錢包，直至付款或退回。',

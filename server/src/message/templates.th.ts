@@ -30,6 +30,14 @@ export const templates: Templates = {
     title: 'ยังไม่ได้ชำระรายการฝาก',
     body: 'การชำระรายการ {orderNo} จำนวน {amountMinor} ไม่สำเร็จ คุณเปิดรายการใหม่ได้ หากเงินออกจากบัญชีแล้ว โปรดติดต่อฝ่ายช่วยเหลือพร้อมแจ้งเลขรายการ',
   },
+  depositUnmatched: {
+    title: 'กำลังตรวจสอบยอดชำระ {amountMinor}',
+    body: 'ได้รับ {amountMinor} สำหรับรายการ {orderNo} แล้ว แต่ไม่ตรงกับรายการในขณะนี้ เจ้าหน้าที่จะนำเข้ากระเป๋าหรือส่งคืนให้ และจะแจ้งคุณทางข้อความ',
+  },
+  depositReturned: {
+    title: 'ส่งคืนยอดชำระแล้ว {amountMinor}',
+    body: 'ยอดชำระ {amountMinor} ของรายการ {orderNo} ถูกส่งคืนไปยังต้นทางแล้ว เหตุผล: {reason}',
+  },
   withdrawalRequested: {
     title: 'ขอถอนเงิน {amountMinor}',
     body: 'กำลังตรวจสอบรายการ {orderNo} เงินจะพักอยู่ในกระเป๋าที่ล็อกจนกว่าจะจ่ายหรือคืน',

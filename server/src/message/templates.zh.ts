@@ -30,6 +30,14 @@ export const templates: Templates = {
     title: '存款未支付',
     body: '订单 {orderNo}（{amountMinor}）支付未成功，您可以重新创建订单。如已扣款，请联系客服并提供订单号。',
   },
+  depositUnmatched: {
+    title: '款项正在核对 {amountMinor}',
+    body: '已收到订单 {orderNo} 的款项 {amountMinor}，但与订单现状不符。工作人员会为您入账或退回，并以消息通知您。',
+  },
+  depositReturned: {
+    title: '款项已退回 {amountMinor}',
+    body: '订单 {orderNo} 的款项 {amountMinor} 已按原路退回。原因：{reason}',
+  },
   withdrawalRequested: {
     title: '已申请取款 {amountMinor}',
     body: '订单 {orderNo} 正在审核。款项会保留在锁定钱包，直到付款或退回。',

@@ -1,5 +1,6 @@
 import { cancelRechargeOrder, recharge } from '@vela/contract/deposit/calls.ts';
 import { getDeposit, rejectDeposit } from '@vela/contract/deposit/staff-calls.ts';
+import { listMessages } from '@vela/contract/message/calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openOnline, paymentsOf, pretendChannel, showDeposit } from '../../../test/channel.ts';
@@ -29,6 +30,10 @@ const pay = (orderNo: string, amountMinor?: bigint): Message => {
   const message = channel.pay(orderNo, amountMinor);
   if (!message) throw new Error('the page cannot be paid');
   return message;
+};
+const titles = async (): Promise<string[]> => {
+  const inbox = need(await kit.call(listMessages, {}, { as: player, lang: 'en' }));
+  return inbox.list.map((message) => message.title);
 };
 const heardOf = async (orderNo: string): Promise<string[]> => {
   const { data } = await kit.call(getDeposit, { orderNo }, { as: staff });
@@ -131,6 +136,8 @@ describe('a callback that a page was paid', () => {
       expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([
         { state: 'unmatched', reason: 'orderFinished', amountMinor: 50_000 },
       ]);
+      const told = (await titles()).filter((title) => title.startsWith('Payment is being checked'));
+      expect(told).toHaveLength(1);
       channel.isDown = false;
       await askDue(kit.services);
     },

@@ -13,7 +13,7 @@ import type { Asks, PaymentChannel, Transfer } from './port.ts';
 export const toldTransfer = z.object({
   tx_hash: z.string().regex(/^\w{8,128}$/),
   amount_micro: z.int().positive(),
-  confirmations: z.int().nonnegative(),
+  confirmations: z.int().nonnegative().max(1_000_000_000),
 });
 const opened = z.object({
   address: z.string(),

@@ -7,7 +7,7 @@
 
 import { toMinor } from '@vela/contract/deposit/rules.ts';
 import { newId } from '@vela/service/random.ts';
-import { addMs, DAY_MS } from '@vela/service/time.ts';
+import { addMs, DAY_MS, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
 import type { Work } from '../../app/work.ts';
 import { completeOrder, moveOrder, tellOrder } from '../moves.ts';
 import {
@@ -46,7 +46,7 @@ export type Heard =
 /** How long the address of an order is watched after its time. Source: the protocol's callbacks. */
 const watchMs = DAY_MS;
 /** Chosen: the callback is faster; a payment that is late waits that long for the question. */
-export const watchEveryMs = 600_000;
+export const watchEveryMs = 10 * MINUTE_MS;
 
 const system = { role: 'system', actor: 'system' } as const;
 
@@ -78,7 +78,7 @@ export async function hearOpened(
 }
 
 /** Chosen: nobody pays faster, and a callback that was lost is found soon. */
-const firstQueryMs = 15_000;
+const firstQueryMs = 15 * SECOND_MS;
 
 /** The channel has understood and does not want the order: it ends, and the player reads why. */
 export async function hearRefused(work: Work, { order, asked }: Locked): Promise<void> {
@@ -208,7 +208,7 @@ async function hearTransfer(work: Work, locked: Locked, transfer: Transfer): Pro
 async function judge(
   work: Work,
   order: DepositOrder,
-  payment: Pick<Payment, 'paymentId' | 'amountMinor' | 'channelNo'>,
+  payment: Pick<Payment, 'paymentId' | 'amountMinor' | 'channelNo' | 'state'>,
   { isEqual, isSecond }: { isEqual: boolean; isSecond: boolean },
 ): Promise<Heard> {
   const { tx, now } = work;
@@ -220,6 +220,10 @@ async function judge(
     return 'credited';
   }
   await updateUnmatched(tx, paymentId, toReason(here.state, isSecond));
+  // Told once, and of nothing that is not worth a cent.
+  if (payment.state === 'confirming' && amountMinor > 0n) {
+    await tellOrder(work, { ...order, amountMinor }, 'depositUnmatched');
+  }
   tellChange(work, here);
   work.tellStaff({ type: 'payment-queue', paymentId });
   return 'unmatched';

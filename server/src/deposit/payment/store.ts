@@ -112,10 +112,16 @@ export async function updateConfirmations(
     where payment_id = ${paymentId}`.execute(tx);
 }
 
-/** Corrects what a page says was paid, as long as nobody has settled it. */
+/**
+ * Corrects what a page says was paid, as long as nobody has settled it. Who had approved another
+ * amount has not approved this one.
+ */
 export async function updateAmount(tx: Tx, paymentId: string, amountMinor: bigint): Promise<void> {
-  await sql`update deposit_payments set amount_minor = ${amountMinor}
-    where payment_id = ${paymentId} and state in ('confirming', 'unmatched')`.execute(tx);
+  const { rows } = await sql`update deposit_payments set amount_minor = ${amountMinor}
+    where payment_id = ${paymentId} and state in ('confirming', 'unmatched')
+      and amount_minor <> ${amountMinor} returning 1`.execute(tx);
+  if (rows.length === 0) return;
+  await sql`delete from deposit_payment_approvals where payment_id = ${paymentId}`.execute(tx);
 }
 
 /** Leaves a payment to an operator. */
