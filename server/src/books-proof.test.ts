@@ -255,7 +255,7 @@ describe('npm run verify-ledger', () => {
     );
     expect(wrong.code).toBe(1);
     expect(wrong.text).toContain('BROKEN  O3');
-  });
+  }, 120_000);
 
   test('says how it is used, and what is no use', async () => {
     expect((await run(['--help'])).text).toContain('--no-providers');
@@ -264,7 +264,7 @@ describe('npm run verify-ledger', () => {
       expect(code).toBe(1);
       expect(text).toContain('npm run verify-ledger --');
     }
-  });
+  }, 120_000);
 });
 
 test('what a channel has paid, or has not, beside what was credited is found', async () => {

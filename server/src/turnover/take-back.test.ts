@@ -171,4 +171,4 @@ test('whatever is taken back whenever, what is left is as if it had never been p
     ),
     { numRuns: 60 },
   );
-});
+}, 120_000);

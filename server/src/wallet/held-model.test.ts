@@ -160,4 +160,4 @@ test('every cent is in one place at any time, and both books agree in the end', 
     { numRuns: 60 },
   );
   await kit.verifyLedger();
-});
+}, 120_000);

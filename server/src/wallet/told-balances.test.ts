@@ -106,7 +106,7 @@ test('the poll of five seconds asks seldom, more often while a game of the venue
   expect(await poll()).toBe(2);
   await openGame(as);
   expect(await poll()).toBe(60);
-});
+}, 120_000);
 
 test('a silent provider is left alone for a while, however many screens poll', async () => {
   const as = await newHolding();
