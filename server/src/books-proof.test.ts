@@ -24,7 +24,7 @@ import { newProvider, toBet, toRollback, toWin } from '../test/provider.ts';
 import { newVenueProvider } from '../test/venue-provider.ts';
 import type { VenueProvider } from '../test/venue-provider.ts';
 import { proveBooks } from './books-proof.ts';
-import { readHeldBets } from './venue/feed.ts';
+import { readHeldBets } from './venue/index.ts';
 import { payWithdrawals } from './withdrawal/jobs.ts';
 
 /* A site on which everything has happened once, and then each of its books is spoilt in turn. */

@@ -11,7 +11,7 @@ import { heldByBooks, newVenueProvider } from '../../test/venue-provider.ts';
 import type { VenueProvider } from '../../test/venue-provider.ts';
 import { sumMoney } from '../app/money-sums.ts';
 import { openRequirement, settleTurnover } from '../turnover/index.ts';
-import { readHeldBets } from './feed.ts';
+import { readHeldBets } from './index.ts';
 
 /* The bets of venues that hold the balance: taken over once, whatever pages they come with. */
 

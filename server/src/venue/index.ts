@@ -5,6 +5,7 @@ import { readBets } from './jobs.ts';
 /** What venues do by themselves. */
 export const venueJobs: readonly Job<Services>[] = [readBets];
 
+export { readHeldBets } from './feed.ts';
 export { verifyHeld } from './held-proof.ts';
 export type { HeldProof } from './held-proof.ts';
 export {

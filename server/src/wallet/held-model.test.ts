@@ -7,8 +7,7 @@ import type { Kit } from '../../test/kit.ts';
 import { heldByBooks, newVenueProvider } from '../../test/venue-provider.ts';
 import type { Fault, PlayedBet, VenueProvider } from '../../test/venue-provider.ts';
 import { runWork } from '../app/work.ts';
-import { readHeldBets } from '../venue/feed.ts';
-import { findVenue } from '../venue/index.ts';
+import { findVenue, readHeldBets } from '../venue/index.ts';
 import { openTransfer } from './moves.ts';
 import { pushDue } from './push.ts';
 

@@ -29,6 +29,8 @@ export const walletJobs: readonly Job<Services>[] = [pushTransfers];
 export { enterVenue } from './enter.ts';
 export { keepPushing } from './jobs.ts';
 export { readBalances, readWallet } from './moves.ts';
+export { recoverForWithdrawal } from './recover.ts';
+export type { Recovery } from './recover.ts';
 export {
   insertTransaction as recordTransaction,
   updateTransaction as moveTransaction,

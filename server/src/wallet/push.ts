@@ -161,19 +161,28 @@ async function pushAll(services: Services, orderNos: readonly string[]): Promise
   }
 }
 
+/** Pushes transfers at once, and waits for their ends, but not for long. */
+export async function pushSoon(services: Services, orderNos: readonly string[]): Promise<void> {
+  if (orderNos.length === 0) return;
+  await waitAWhile(Promise.all(orderNos.map((orderNo) => pushLogged(services, orderNo))));
+}
+
 /** Chosen: a player who moves money looks at the screen that long. */
 const aWhileMs = 4_000;
 
-/** Pushes transfers at once, and waits for their ends, but not for long; the work goes on then. */
-export async function pushSoon(services: Services, orderNos: readonly string[]): Promise<void> {
-  if (orderNos.length === 0) return;
+/** Waits for work that goes on by itself if it takes longer. */
+export async function waitAWhile(work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | null = null;
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, aWhileMs);
   });
-  const pushed = Promise.all(orderNos.map((orderNo) => pushLogged(services, orderNo)));
-  await Promise.race([pushed, late]);
-  if (timer) clearTimeout(timer);
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    if (timer) clearTimeout(timer);
+    // Nobody hears of what fails later; whoever does the work again finds out.
+    work.catch(() => {});
+  }
 }
 
 async function pushLogged(services: Services, orderNo: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import type { Kit, TestPlayer } from '../../test/kit.ts';
 import { fundVenue, lockVenue, newProvider } from '../../test/provider.ts';
 import { heldByBooks, newVenueProvider } from '../../test/venue-provider.ts';
 import type { VenueProvider } from '../../test/venue-provider.ts';
-import { walletJobs } from './index.ts';
+import { recoverForWithdrawal, walletJobs } from './index.ts';
 import { findVenue } from '../venue/index.ts';
 import { enterVenue } from './enter.ts';
 
@@ -211,5 +211,31 @@ describe('entering a venue with auto transfer on', () => {
     const as = await newSpread();
     expect(await enter(as.playerId, 'held30')).toEqual({ movedMinor: 0n, pendingMinor: 0n });
     expect(first.balance(as.playerId)).toBe(10_000n);
+  });
+});
+
+describe('entering withdrawal', () => {
+  test('bets of a moment ago open the lock that kept the money', async () => {
+    const as = await kit.newPlayer({ balanceMinor: 10_000n });
+    await enter(as.playerId, 'held20');
+    await lockVenue(kit, as.playerId, 'held20', 2_000n);
+    kit.clock.advance(MINUTE_MS);
+    first.play(as.playerId, { stake: 2_000n, payout: 2_000n });
+    const recoveries = await recoverForWithdrawal(kit.services, as.playerId);
+    const held = recoveries.find(({ venue }) => venue.venue === 'held20');
+    expect(held).toMatchObject({ result: 'moved', amountMinor: 10_000n });
+  });
+
+  test('brings everything back with auto transfer on, and nothing with it off', async () => {
+    const as = await newSpread();
+    expect(await recoverForWithdrawal(kit.services, as.playerId)).toEqual([]);
+    await kit.database.pool.query(
+      'update players set is_auto_transfer_on = true where player_id = $1',
+      [as.playerId],
+    );
+    const recoveries = await recoverForWithdrawal(kit.services, as.playerId);
+    const moved = recoveries.filter(({ result }) => result === 'moved');
+    expect(moved.map(({ venue }) => venue.venue)).toEqual(['venue7', 'held20']);
+    expect(await kit.balance(as.playerId)).toBe(20_000n);
   });
 });

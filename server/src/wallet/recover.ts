@@ -2,7 +2,7 @@ import type { recoveryResults } from '@vela/contract/wallet/calls.ts';
 import type { Services } from '../app/services.ts';
 import { readSetting } from '../app/settings.ts';
 import { runWork } from '../app/work.ts';
-import { hasBetSince, listVenues } from '../venue/index.ts';
+import { hasBetSince, listVenues, readHeldBets } from '../venue/index.ts';
 import type { Venue } from '../venue/index.ts';
 import { releaseVenue, settleTurnover } from '../turnover/index.ts';
 import type { VenueLock } from '../turnover/index.ts';
@@ -10,10 +10,12 @@ import { moveAll, openTransfer, readWallet } from './moves.ts';
 import type { Mover } from './moves.ts';
 import { listVenueTransfers } from './outbox.ts';
 import type { VenueTransfer } from './outbox.ts';
-import { pushSoon } from './push.ts';
+import { pushSoon, waitAWhile } from './push.ts';
 import { checkUnlock, computeInVenue } from './rules.ts';
 import type { Wallet } from './rules.ts';
 import { walletSetting } from './settings.ts';
+import { findAutoTransfer } from './store.ts';
+import { listTold } from './told-balances.ts';
 
 /** What bringing money back from one venue came to. */
 export type Recovery = {
@@ -154,4 +156,21 @@ export async function recoverNow(
     return recoveries;
   });
   return finishRecovery(services, started);
+}
+
+/**
+ * With auto transfer on, entering withdrawal brings the money of every venue back; gives each
+ * venue's result, and none if auto transfer is off. Not for a transaction.
+ * Source: specification, section 4.
+ */
+export async function recoverForWithdrawal(
+  services: Services,
+  playerId: bigint,
+): Promise<Recovery[]> {
+  const { db } = services.database;
+  if (!(await findAutoTransfer(db, playerId))) return [];
+  // What was bet there a moment ago may open a lock, and counts for what the form asks about.
+  const hasHeld = (await listTold(db, playerId)).length > 0;
+  if (hasHeld) await waitAWhile(readHeldBets(services));
+  return recoverNow(services, playerId);
 }

@@ -8,7 +8,7 @@ import { fundVenue, lockVenue, newProvider, newVenue, toBet, toWin } from '../..
 import type { Body, Play, TestProvider } from '../../test/provider.ts';
 import { newVenueProvider } from '../../test/venue-provider.ts';
 import type { VenueProvider } from '../../test/venue-provider.ts';
-import { readHeldBets } from '../venue/feed.ts';
+import { readHeldBets } from '../venue/index.ts';
 import { walletSetting } from './settings.ts';
 
 /*
