@@ -87,6 +87,19 @@ describe('the door for payment channels', () => {
     expect(heard).toHaveLength(1);
   });
 
+  test('lets one address knock only so often, and others as before', async () => {
+    const knock = async (remoteAddress: string): Promise<number> => {
+      const url = '/pay/alipay/callback';
+      return (await app.inject({ method: 'POST', url, payload: good, remoteAddress })).statusCode;
+    };
+    let status = 0;
+    for (let knocks = 0; status !== 429 && knocks < 4_000; knocks += 1) {
+      status = await knock('198.51.100.1');
+    }
+    expect(status).toBe(429);
+    expect(await knock('198.51.100.2')).toBe(401);
+  });
+
   test('logs what it refuses, and nothing of what was said', async () => {
     await tell({ secret: Buffer.alloc(32, 1) });
     const [line = ''] = kit.logLines;
