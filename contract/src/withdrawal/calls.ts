@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { isSecondaryPassword } from '../access/rules.ts';
 import { defineCall } from '../call.ts';
 import { chainProtocols } from '../payout/rules.ts';
-import { recoveryResults } from '../wallet/calls.ts';
 import { instant, micro, minor, positiveAmount, text, whole } from '../shape.ts';
 
 /** The states of a withdrawal. */
@@ -107,29 +106,6 @@ export const getWithdrawMethod = defineCall({
       .describe('What is left to be bet, oldest first.'),
     open: z.array(withdrawal).describe('Not finished yet, newest first.'),
   }),
-});
-
-export const enterWithdrawal = defineCall({
-  name: 'withdrawal/enter-withdrawal',
-  summary: 'With auto transfer on, brings the money of every venue back before a withdrawal.',
-  path: '/web/withdraw/enterWithdrawal',
-  wire: 'json',
-  effect: 'money',
-  input: z.object({}),
-  output: z.object({
-    results: z
-      .array(
-        z.object({
-          venue: z.string(),
-          name: z.string(),
-          amountMinor: minor(),
-          result: z.enum(recoveryResults),
-        }),
-      )
-      .describe('Venues where there was something, or that could not say; none if it is off.'),
-  }),
-  refusals: ['tooFrequent'],
-  rate: { max: 6, perSeconds: 10 },
 });
 
 export const checkIsQuickWithdraw = defineCall({

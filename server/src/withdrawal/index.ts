@@ -7,7 +7,6 @@ import { checkIsQuickWithdrawRoute } from './check-is-quick-withdraw.ts';
 import { claimWithdrawalRoute } from './claim-withdrawal.ts';
 import { confirmSettlementRoute } from './confirm-settlement.ts';
 import { dropSettlementRoute } from './drop-settlement.ts';
-import { enterWithdrawalRoute } from './enter-withdrawal.ts';
 import { getWithdrawExtraRuleRoute } from './get-withdraw-extra-rule.ts';
 import { getWithdrawMethodRoute } from './get-withdraw-method.ts';
 import { getWithdrawOrderRoute } from './get-withdraw-order.ts';
@@ -22,7 +21,6 @@ import { withdrawRoute } from './withdraw.ts';
 /** The calls of withdrawals. */
 export const withdrawalRoutes: readonly Route[] = [
   getWithdrawMethodRoute,
-  enterWithdrawalRoute,
   checkIsQuickWithdrawRoute,
   getWithdrawExtraRuleRoute,
   getWithdrawOrderRoute,

@@ -2,15 +2,16 @@ import type { Reply } from '@vela/contract/call.ts';
 import {
   getUserBalance,
   getUserTransInfo,
+  oneTouchTransfer,
   queryTransactionRecordList,
 } from '@vela/contract/wallet/calls.ts';
-import { enterWithdrawal, getWithdrawMethod } from '@vela/contract/withdrawal/calls.ts';
+import { getWithdrawMethod } from '@vela/contract/withdrawal/calls.ts';
 import { useEffect, useRef } from 'react';
 import { useWrite } from '../app/calls.ts';
 import { useBalance, useUser } from '../app/user.ts';
 
 /** What became of the money of each venue; nothing yet while it is busy. */
-export type Recovered = { isBusy: boolean; results: Reply<typeof enterWithdrawal>['results'] };
+export type Recovered = { isBusy: boolean; results: Reply<typeof oneTouchTransfer>['results'] };
 
 /**
  * With auto transfer on, entering withdrawal brings the money of the venues back, once per visit;
@@ -20,7 +21,7 @@ export function useRecovery(): Recovered {
   const isAuto = useUser()?.isAutoTransferOn ?? false;
   const venuesMinor = useBalance()?.venuesMinor ?? 0;
   const hasTried = useRef(false);
-  const { mutate, data, isPending } = useWrite(enterWithdrawal, {
+  const { mutate, data, isPending } = useWrite(oneTouchTransfer, {
     refreshes: [getUserBalance, getWithdrawMethod, getUserTransInfo, queryTransactionRecordList],
   });
   const isDue = isAuto && venuesMinor > 0;
