@@ -4,7 +4,7 @@ import { openRequirement, settleTurnover } from '../../src/turnover/index.ts';
 import type { PastDeposit, Scene } from './days.ts';
 import { findDemoMethod, toDemoCoin } from './methods.ts';
 import type { DemoMethod } from './methods.ts';
-import { insertRecords } from './orders.ts';
+import { insertRecords } from './records.ts';
 import type { Person } from './people.ts';
 
 /** A deposit order of the demo site. */

@@ -1,7 +1,10 @@
 import { getDeposit, listDeposits, listPayments } from '@vela/contract/deposit/staff-calls.ts';
+import { getWithdrawal, listPayouts } from '@vela/contract/withdrawal/staff-calls.ts';
 import { TRANSFER_KINDS } from '@vela/ledger/chart.ts';
+import { HOUR_MS } from '@vela/service/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pretendChannel } from '../../test/channel.ts';
+import { openDesk, runPayouts } from '../../test/desk.ts';
 import { startKit } from '../../test/kit.ts';
 import type { Kit, TestStaff } from '../../test/kit.ts';
 import { need } from '../../test/money.ts';
@@ -71,4 +74,36 @@ test('money has come by every kind of method', async () => {
      join players p using (player_id) where o.state = 'completed'`,
   );
   expect(rows.map((it) => it.flow).toSorted()).toEqual(['chain', 'hosted', 'offline', 'wallet']);
+});
+
+test('withdrawals of every kind are there, and each can be opened', async () => {
+  const { rows } = await kit.database.pool.query<{ orderNo: string; kind: string }>(
+    `select order_no as "orderNo", concat_ws(' ', state, type, method) as kind
+     from withdrawal_orders`,
+  );
+  const kinds = new Set(rows.map((it) => it.kind));
+  for (const kind of [
+    'awaitingReview instant bankCard',
+    'approved scheduled bankCard',
+    'paid instant bankCard',
+    'paid scheduled usdt',
+    'failed instant bankCard',
+    'rejected instant bankCard',
+  ]) {
+    expect(kinds).toContain(kind);
+  }
+  for (const { orderNo } of rows) {
+    const { withdrawal } = need(await kit.call(getWithdrawal, { orderNo }, { as: staff }));
+    const hasPayout = withdrawal.state !== 'awaitingReview' && withdrawal.state !== 'rejected';
+    expect(withdrawal.payout !== null).toBe(hasPayout);
+  }
+});
+
+test('what waits for its window is paid when that opens', async () => {
+  openDesk(kit);
+  kit.clock.advance(12 * HOUR_MS);
+  await runPayouts(kit);
+  const { list } = need(await kit.call(listPayouts, { state: 'waiting' }, { as: staff }));
+  expect(list).toEqual([]);
+  await kit.verifyLedger();
 });

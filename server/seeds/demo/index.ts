@@ -2,14 +2,15 @@ import type { Config } from '@vela/service/config.ts';
 import { seededRandom } from '@vela/service/random.ts';
 import { addMs, HOUR_MS } from '@vela/service/time.ts';
 import { venues } from '../game.ts';
+import { seedAccounts } from './accounts.ts';
 import { liveDays } from './days.ts';
 import type { Scene } from './days.ts';
 import { seedOpenDeposits, seedPastDeposits } from './deposits.ts';
-import { seedCards, seedWithdrawals } from './orders.ts';
 import { seedPastPayments, seedPayments } from './payments.ts';
 import { seedPeople } from './people.ts';
 import type { Person } from './people.ts';
 import { seedReceipts } from './receipts.ts';
+import { seedWithdrawals } from './withdrawals.ts';
 
 /** Makes a site that looks alive: people, a month of play through the real ledger, and orders. */
 export async function seedDemo(
@@ -27,8 +28,8 @@ export async function seedDemo(
   const waiting = await seedOpenDeposits(scene, people);
   await seedReceipts(scene, config.dataDir, waiting);
   await seedPayments(scene, config, people);
-  const cards = await seedCards(scene, { config }, people);
-  await seedWithdrawals(scene, people, cards);
+  const accounts = await seedAccounts(scene, { config }, people);
+  await seedWithdrawals(scene, people, accounts);
   await seedVisits(scene, people);
   await seedMessages(scene, people);
 }
