@@ -74,6 +74,7 @@ export const routes: readonly RouteEntry[] = [
     group: 'groupFinance',
     icon: paperPlaneRight,
     iconCurrent: paperPlaneRightFill,
+    queue: 'payoutsUnknown',
   },
   {
     path: '/payments',

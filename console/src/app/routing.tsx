@@ -22,7 +22,7 @@ export type RouteEntry = {
   icon: IconDrawing;
   iconCurrent: IconDrawing;
   /** Which number of the overview stands beside it. */
-  queue?: 'depositsAwaitingReview' | 'withdrawalsAwaitingReview';
+  queue?: 'depositsAwaitingReview' | 'withdrawalsAwaitingReview' | 'payoutsUnknown';
   /** The screen draws to the edges and scrolls by itself. */
   isFull?: boolean;
 };

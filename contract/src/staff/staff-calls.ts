@@ -76,6 +76,9 @@ export const getDashboard = defineCall({
   output: z.object({
     depositsAwaitingReview: z.int().describe('Without those that a chain still confirms.'),
     paymentsUnmatched: z.int(),
+    payoutsUnknown: z
+      .int()
+      .describe('Told half an hour ago or longer, and still of unknown outcome.'),
     withdrawalsAwaitingReview: z.int(),
     playersActiveToday: z.int(),
     depositsTodayMinor: minor(),

@@ -18,6 +18,7 @@ test('a site without anything has nothing to tell', async () => {
   expect(rest).toEqual({
     depositsAwaitingReview: 0,
     paymentsUnmatched: 0,
+    payoutsUnknown: 0,
     withdrawalsAwaitingReview: 0,
     playersActiveToday: 0,
     depositsTodayMinor: 0,

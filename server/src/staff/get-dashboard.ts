@@ -1,5 +1,5 @@
 import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
-import { startOfDay } from '@vela/service/time.ts';
+import { addMs, MINUTE_MS, startOfDay } from '@vela/service/time.ts';
 import { sql } from 'kysely';
 import { route } from '../app/route.ts';
 import type { Hands } from '../app/route.ts';
@@ -8,24 +8,36 @@ import type { Hands } from '../app/route.ts';
 export const getDashboardRoute = route(getDashboard, async ({ tx, services, now }) => {
   const today = startOfDay(now, services.config.timeZone);
   return {
-    ...(await readQueues(tx)),
+    ...(await readQueues(tx, now)),
     ...(await readToday(tx, today)),
     hours: await listHours(tx, now),
     mode: services.config.mode,
   };
 });
 
-async function readQueues(tx: Hands['tx']) {
-  const { rows } = await sql<{ deposits: bigint; payments: bigint; withdrawals: bigint }>`
+/** Chosen: what a channel has not decided by then is worth a person's look. */
+const unknownMs = 30 * MINUTE_MS;
+
+async function readQueues(tx: Hands['tx'], now: Date) {
+  const { rows } = await sql<{
+    deposits: bigint;
+    payments: bigint;
+    withdrawals: bigint;
+    payouts: bigint;
+  }>`
     select (select count(*) from deposit_orders o where state = 'awaitingReview'
              and (flow <> 'chain' or exists (select 1 from deposit_payments p
                where p.order_no = o.order_no and p.state <> 'confirming'))) as deposits,
            (select count(*) from deposit_payments where state = 'unmatched') as payments,
            (select count(*) from withdrawal_orders
-             where state = 'awaitingReview') as withdrawals`.execute(tx);
+             where state = 'awaitingReview') as withdrawals,
+           (select count(*) from withdrawal_payouts
+             where state = 'asked' and asked_at <= ${addMs(now, -unknownMs)})
+             as payouts`.execute(tx);
   return {
     depositsAwaitingReview: Number(rows[0]?.deposits ?? 0n),
     paymentsUnmatched: Number(rows[0]?.payments ?? 0n),
+    payoutsUnknown: Number(rows[0]?.payouts ?? 0n),
     withdrawalsAwaitingReview: Number(rows[0]?.withdrawals ?? 0n),
   };
 }

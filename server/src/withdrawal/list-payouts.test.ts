@@ -1,3 +1,4 @@
+import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
 import { listPayouts } from '@vela/contract/withdrawal/staff-calls.ts';
 import { HOUR_MS } from '@vela/service/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -59,6 +60,17 @@ test('payments are listed by state, those under way the longest waiting first', 
   }
   expect((await list({ search: `R-${paid}` })).map((it) => it.orderNo)).toEqual([paid]);
   expect(await list({ search: '%' })).toEqual([]);
+});
+
+test('operators are told how many have been unknown for half an hour', async () => {
+  const unknown = async () => need(await kit.call(getDashboard, {}, { as: staff })).payoutsUnknown;
+  kit.clock.advance(HOUR_MS);
+  const before = await unknown();
+  await askUnknown(kit, desk);
+  kit.clock.advance(HOUR_MS / 2 - 1);
+  expect(await unknown()).toBe(before);
+  kit.clock.advance(1);
+  expect(await unknown()).toBe(before + 1);
 });
 
 test('a player is not told', async () => {
