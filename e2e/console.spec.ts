@@ -21,6 +21,7 @@ const { app, deposit, staff, withdrawal } = consoleWords;
 const entries: readonly { title: string; path: string; right: StaffRight }[] = [
   { title: app.overview, path: '/', right: 'dashboard.read' },
   { title: app.players, path: '/players', right: 'player.read' },
+  { title: app.protection, path: '/protection', right: 'protection.read' },
   { title: app.depositOrders, path: '/deposits', right: 'deposit.read' },
   { title: app.withdrawals, path: '/withdrawals', right: 'withdrawal.read' },
   { title: app.payouts, path: '/payouts', right: 'withdrawal.read' },

@@ -10,6 +10,7 @@ export const messages = {
   overview: 'Overview',
   groupPlayers: 'Players',
   players: 'Players',
+  protection: 'Safe play',
   groupFinance: 'Finance',
   depositOrders: 'Deposit orders',
   withdrawals: 'Withdrawals',

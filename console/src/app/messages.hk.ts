@@ -12,6 +12,7 @@ export const messages: typeof en = {
   overview: '總覽',
   groupPlayers: '玩家',
   players: '玩家',
+  protection: '理性娛樂',
   groupFinance: '財務',
   depositOrders: '存款訂單',
   withdrawals: '取款',

@@ -12,6 +12,7 @@ export const messages: typeof en = {
   overview: 'ภาพรวม',
   groupPlayers: 'ผู้เล่น',
   players: 'ผู้เล่น',
+  protection: 'เล่นอย่างรับผิดชอบ',
   groupFinance: 'การเงิน',
   depositOrders: 'รายการฝาก',
   withdrawals: 'รายการถอน',

@@ -12,6 +12,7 @@ export const messages: typeof en = {
   overview: '总览',
   groupPlayers: '玩家',
   players: '玩家',
+  protection: '理性娱乐',
   groupFinance: '财务',
   depositOrders: '存款订单',
   withdrawals: '取款',

@@ -17,6 +17,7 @@ import { AccountsTab, DevicesTab } from './player-belongings.tsx';
 import { BetsTab } from './player-bets.tsx';
 import { LedgerTab } from './player-ledger.tsx';
 import { DepositsTab, WithdrawalsTab } from './player-orders.tsx';
+import { ProtectionPanel } from './player-protection-panel.tsx';
 import { useAccountNames } from './use-account-names.ts';
 import { useProfileWords } from './use-profile-words.ts';
 import css from './players-screen.module.css';
@@ -26,6 +27,7 @@ type Detail = Reply<typeof getPlayer>;
 /** Everything about one player on one page. */
 export function PlayerPage({ username }: { username: string }) {
   const read = useRead(getPlayer, { username }, { everyMs: 30_000 });
+  const mayProtect = useMay('protection.read');
   if (!read.data) {
     return (
       <Panel>
@@ -48,6 +50,7 @@ export function PlayerPage({ username }: { username: string }) {
         <aside className={css.side}>
           <Wallets detail={read.data} />
           <Security detail={read.data} />
+          {mayProtect && <ProtectionPanel username={username} />}
         </aside>
       </div>
     </div>

@@ -1,0 +1,81 @@
+import {
+  getPlayerProtection,
+  interactionKinds,
+  interactionOutcomes,
+  listFlaggedPlayers,
+  recordInteraction,
+} from '@vela/contract/protection/staff-calls.ts';
+import { App, Button, Checkbox, Input, Select } from 'antd';
+import { useState } from 'react';
+import { useWrite } from '../app/calls.ts';
+import { Panel } from '../app/panel.tsx';
+import { useTrouble } from '../app/use-trouble.ts';
+import { useProtectionWords } from './use-protection-words.ts';
+import css from './protection-screen.module.css';
+
+type Kind = (typeof interactionKinds)[number];
+type Outcome = (typeof interactionOutcomes)[number];
+
+/** Keeps how an operator spoke to the player, and what came of it. */
+export function InteractionForm({ username, isFlagged }: { username: string; isFlagged: boolean }) {
+  const words = useProtectionWords();
+  const { message } = App.useApp();
+  const trouble = useTrouble();
+  const [kind, setKind] = useState<Kind>('message');
+  const [outcome, setOutcome] = useState<Outcome>('noReply');
+  const [note, setNote] = useState('');
+  const [isHandled, setHandled] = useState(false);
+  const write = useWrite(recordInteraction, [getPlayerProtection, listFlaggedPlayers]);
+  const send = () =>
+    write.mutate(
+      { username, kind, outcome, note: note.trim(), isHandled },
+      {
+        onError: trouble,
+        onSuccess: () => {
+          setNote('');
+          void message.success(words.recorded);
+        },
+      },
+    );
+  return (
+    <Panel title={words.interaction}>
+      <div className={css.form}>
+        <p className="t-muted">{words.interactionHint}</p>
+        <Select<Kind>
+          value={kind}
+          onChange={setKind}
+          aria-label={words.kind}
+          options={interactionKinds.map((value) => ({ value, label: words.kinds[value] }))}
+        />
+        <Select<Outcome>
+          value={outcome}
+          onChange={setOutcome}
+          aria-label={words.outcome}
+          options={interactionOutcomes.map((value) => ({ value, label: words.outcomes[value] }))}
+        />
+        <Input.TextArea
+          rows={4}
+          showCount
+          maxLength={1_000}
+          value={note}
+          placeholder={words.note}
+          aria-label={words.note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        {isFlagged && (
+          <Checkbox checked={isHandled} onChange={(event) => setHandled(event.target.checked)}>
+            {words.isHandled}
+          </Checkbox>
+        )}
+        <Button
+          type="primary"
+          disabled={note.trim() === ''}
+          loading={write.isPending}
+          onClick={send}
+        >
+          {words.record}
+        </Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,130 @@
+import { getPlayerProtection } from '@vela/contract/protection/staff-calls.ts';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { Link } from 'react-router';
+import { useRead } from '../app/calls.ts';
+import { useMay } from '../app/operator.ts';
+import { RowTable } from '../app/page-table.tsx';
+import { Kpi, Panel, Tag } from '../app/panel.tsx';
+import { Failed, Loading, Nothing } from '../app/states.tsx';
+import { fill } from '../app/words.ts';
+import { InteractionForm } from './interaction-form.tsx';
+import { LimitsPanel } from './limits-panel.tsx';
+import { ProtectionEvents } from './protection-events.tsx';
+import type { Protection } from './use-limit-text.ts';
+import { usePlayTime } from './use-limit-text.ts';
+import { useProtectionWords } from './use-protection-words.ts';
+import css from './protection-screen.module.css';
+
+/** One player: limits, pause, signs of harm, and what was done about them. */
+export function PlayerProtection({ username }: { username: string }) {
+  const read = useRead(getPlayerProtection, { username }, { everyMs: 60_000 });
+  const mayManage = useMay('protection.manage');
+  const { data } = read;
+  if (!data) {
+    return (
+      <Panel>
+        {read.isError ? (
+          <Failed error={read.error} onRetry={() => void read.refetch()} />
+        ) : (
+          <Loading />
+        )}
+      </Panel>
+    );
+  }
+  const { flaggedAt = null, handledAt = null } = data.score ?? {};
+  return (
+    <div className={css.column}>
+      <Head data={data} />
+      <div className={css.two}>
+        <div className={css.column}>
+          <LimitsPanel data={data} mayManage={mayManage} />
+          <ProtectionEvents events={data.events} />
+        </div>
+        <aside className={css.column}>
+          <Harm data={data} />
+          {mayManage && (
+            <InteractionForm
+              username={data.username}
+              isFlagged={flaggedAt !== null && handledAt === null}
+            />
+          )}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Head({ data }: { data: Protection }) {
+  const words = useProtectionWords();
+  const played = usePlayTime();
+  return (
+    <>
+      <Panel>
+        <div className={css.head}>
+          <h2>{data.username}</h2>
+          <PauseTag pause={data.pause} />
+          <Tag tone={data.mayReceivePromotions ? 'plain' : 'warn'}>
+            {data.mayReceivePromotions ? words.promotions : words.noPromotions}
+          </Tag>
+          <Link className="link" to={`/players/${encodeURIComponent(data.username)}`}>
+            {words.profile}
+          </Link>
+        </div>
+      </Panel>
+      <div className={css.figures}>
+        <Kpi name={words.playedToday} value={played(data.playedSecondsToday)} />
+        <Kpi name={words.playedWeek} value={played(data.playedSecondsWeek)} />
+        <Kpi
+          name={words.reminder}
+          value={fill(words.everyMinutes, { minutes: data.reminderMinutes })}
+        />
+      </div>
+    </>
+  );
+}
+
+function PauseTag({ pause }: Pick<Protection, 'pause'>) {
+  const words = useProtectionWords();
+  const format = useFormat();
+  if (!pause) return <Tag tone="pos">{words.playing}</Tag>;
+  const time = format.dateTime(pause.returnsAt ?? pause.endsAt);
+  if (pause.state === 'over') return <Tag tone="neg">{words.over}</Tag>;
+  if (pause.state === 'returning') return <Tag tone="warn">{fill(words.returning, { time })}</Tag>;
+  return pause.kind === 'break' ? (
+    <Tag tone="warn">{fill(words.paused, { time })}</Tag>
+  ) : (
+    <Tag tone="neg">{fill(words.excluded, { time })}</Tag>
+  );
+}
+
+function Harm({ data: { score } }: { data: Protection }) {
+  const words = useProtectionWords();
+  if (!score || score.markers.length === 0) {
+    return (
+      <Panel title={words.harm}>
+        <Nothing title={words.harmNone} />
+      </Panel>
+    );
+  }
+  return (
+    <Panel
+      title={words.harm}
+      extra={
+        <Tag tone={score.isOver ? 'neg' : 'plain'}>
+          {fill(words.scoreOf, { score: score.score, threshold: score.threshold })}
+        </Tag>
+      }
+    >
+      <RowTable
+        label={words.harm}
+        rows={score.markers}
+        rowKey="marker"
+        columns={[
+          { title: words.sign, key: 'sign', render: (_, it) => words.markers[it.marker] },
+          { title: words.measured, dataIndex: 'measured', className: 'num' },
+          { title: words.points, dataIndex: 'points', align: 'end', className: 'num' },
+        ]}
+      />
+    </Panel>
+  );
+}

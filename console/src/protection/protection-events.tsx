@@ -1,0 +1,99 @@
+import { limitKinds, limitPeriods } from '@vela/contract/protection/rules.ts';
+import { harmMarkers } from '@vela/contract/protection/staff-calls.ts';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { RowTable } from '../app/page-table.tsx';
+import { Panel } from '../app/panel.tsx';
+import { Nothing } from '../app/states.tsx';
+import { When } from '../app/when.tsx';
+import { fill } from '../app/words.ts';
+import type { Protection } from './use-limit-text.ts';
+import { useLimitText, usePlayTime } from './use-limit-text.ts';
+import { useProtectionWords } from './use-protection-words.ts';
+import css from './protection-screen.module.css';
+
+type Event = Protection['events'][number];
+
+/** What the player and operators have done, newest first. */
+export function ProtectionEvents({ events }: Pick<Protection, 'events'>) {
+  const words = useProtectionWords();
+  const detailsOf = useDetails();
+  const actors: Record<string, string> = words.actors;
+  return (
+    <Panel title={words.history}>
+      {events.length === 0 ? (
+        <Nothing title={words.historyNone} />
+      ) : (
+        <RowTable
+          label={words.history}
+          rows={events}
+          rowKey="id"
+          columns={[
+            { title: words.time, key: 'at', render: (_, it) => <When at={it.at} /> },
+            { title: words.event, key: 'kind', render: (_, it) => words.events[it.kind] },
+            { title: words.by, key: 'by', render: (_, it) => actors[it.actor] ?? it.actor },
+            {
+              title: words.details,
+              key: 'details',
+              render: (_, it) => <span className={css.details}>{detailsOf(it)}</span>,
+            },
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** The details of an event in words: which limit and how much, how long, what was said. */
+function useDetails(): (event: Event) => string {
+  const words = useProtectionWords();
+  const format = useFormat();
+  const text = useLimitText();
+  const played = usePlayTime();
+  const limitOf = ({ details }: Event): string | null => {
+    const kind = limitKinds.find((it) => it === details['kind']);
+    const period = limitPeriods.find((it) => it === details['period']);
+    if (!kind || !period) return null;
+    const { amount } = details;
+    const name = text.name(kind, period);
+    return typeof amount === 'number' ? `${name}: ${text.amount(kind, amount)}` : name;
+  };
+  const talkOf = ({ details }: Event): string | null => {
+    const kinds: Record<string, string> = words.kinds;
+    const outcomes: Record<string, string> = words.outcomes;
+    const { kind, outcome, note } = details;
+    if (typeof note !== 'string') return null;
+    return [kinds[String(kind)], outcomes[String(outcome)], note].filter(Boolean).join(' · ');
+  };
+  const restOf = ({ details }: Event): string => {
+    const choices: Record<string, string> = words.choices;
+    const parts = Object.entries(details).map(([name, value]) => {
+      if (name === 'markers') return toMarkerNames(String(value), words.markers);
+      if (name === 'days') return fill(words.daysOf, { count: Number(value) });
+      if (name === 'months') return fill(words.monthsOf, { count: Number(value) });
+      if (name === 'minutes') return fill(words.everyMinutes, { minutes: Number(value) });
+      if (name === 'seconds') return played(Number(value));
+      if (name === 'choice') return choices[String(value)] ?? String(value);
+      if (name === 'until') return format.dateTime(String(value));
+      if (typeof value === 'number' && name.endsWith('Minor')) return format.money(value);
+      return String(value);
+    });
+    return parts.join(' · ');
+  };
+  return (event) => {
+    const limit = limitOf(event);
+    const reason = event.details['reason'];
+    if (limit !== null) return typeof reason === 'string' ? `${limit} · ${reason}` : limit;
+    return talkOf(event) ?? (restOf(event) || '—');
+  };
+}
+
+/** The names of the markers that a flag was raised for. */
+function toMarkerNames(
+  text: string,
+  names: Readonly<Record<(typeof harmMarkers)[number], string>>,
+): string {
+  return harmMarkers
+    .filter((marker) => text.split(', ').includes(marker))
+    .map((marker) => names[marker])
+    .join(', ');
+}

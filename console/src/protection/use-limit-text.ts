@@ -1,0 +1,38 @@
+import type { Reply } from '@vela/contract/call.ts';
+import type { getPlayerProtection } from '@vela/contract/protection/staff-calls.ts';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { fill } from '../app/words.ts';
+import { useProtectionWords } from './use-protection-words.ts';
+
+/** Everything that protects one player. */
+export type Protection = Reply<typeof getPlayerProtection>;
+
+/** One of the player's limits. */
+export type LimitLine = Protection['limits'][number];
+
+/** Writes time played: "4 h 12 min". */
+export function usePlayTime(): (seconds: number) => string {
+  const words = useProtectionWords();
+  return (seconds) => {
+    const minutes = Math.floor(seconds / 60);
+    return fill(words.hoursMinutes, { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  };
+}
+
+/** How limits are called and written. */
+export function useLimitText(): {
+  name: (kind: LimitLine['kind'], period: LimitLine['period']) => string;
+  amount: (kind: LimitLine['kind'], amount: number) => string;
+} {
+  const words = useProtectionWords();
+  const format = useFormat();
+  const played = usePlayTime();
+  return {
+    name: (kind, period) => {
+      const names: Record<string, string> = words.limitNames[kind];
+      return names[period] ?? '';
+    },
+    amount: (kind, amount) =>
+      kind === 'time' ? played(amount * 60) : format.money(amount, { bare: true }),
+  };
+}
