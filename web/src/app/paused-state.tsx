@@ -5,7 +5,7 @@ import { CallRefused } from './send.ts';
 import { useAppWords } from './use-app-words.ts';
 
 /** Refusals by which the player's own wishes stop play. */
-const wishes = ['playPaused', 'realityCheckDue', 'timeLimitReached'];
+const wishes = ['playPaused', 'realityCheckDue', 'timeLimitReached', 'playLimitReached'];
 
 /** True if a call was refused because its player has paused or limited play. */
 export const isOwnWish = (error: unknown): error is CallRefused =>

@@ -3,6 +3,7 @@ import type { RefusalFacts, RefusalName } from '@vela/contract/refusals.ts';
 import { getLanguage } from './language.ts';
 import { noteServerDate } from './server-clock.ts';
 import { endSession, getToken } from './session.ts';
+import { toPath } from './call-path.ts';
 
 /** How long a call may take. Source: specification, section 9. */
 export const timeoutMs = 60_000;
@@ -80,7 +81,7 @@ async function post(
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
-    const response = await fetch(call.path + (isJson ? '' : toQuery(input)), {
+    const response = await fetch(toPath(call, input) + (isJson ? '' : toQuery(input)), {
       method: call.method,
       headers,
       signal,

@@ -1,5 +1,7 @@
 import type { Reply } from '@vela/contract/call.ts';
 import {
+  createProviderOrder,
+  createYiBiPayOrder,
   getPaymentMethod,
   getRechargeAccountInfo,
   recharge,
@@ -19,7 +21,7 @@ import { findAmountProblem, isSaidWhileTyping } from './amount-problem.ts';
 import { draftHref } from './deposit-draft.ts';
 import type { DepositDraft } from './deposit-draft.ts';
 import { orderHref } from './order-href.ts';
-import type { Account } from './order-stage.ts';
+import type { Account, Order } from './order-stage.ts';
 import { useDepositWords } from './use-deposit-words.ts';
 
 /** A way to pay. */
@@ -52,10 +54,7 @@ export function useOpening(form: {
   const trouble = useTrouble();
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const [refused, setRefused] = useState<unknown>(null);
-  const write = useWrite(recharge, {
-    refreshes: [getRechargeAccountInfo, queryTransactionRecordList, getPaymentMethod],
-    onDone: ({ order }) => go(orderHref(order)),
-  });
+  const sending = useSending((order) => go(orderHref(order)));
   const minor = parseAmount(draft.value);
   const problem = method
     ? findAmountProblem(minor, { ...method, limitLeftMinor: account.depositLimitLeftMinor })
@@ -77,19 +76,41 @@ export function useOpening(form: {
     const hasName = draft.name !== '' || user?.realName !== '';
     if (needsName(method) && !hasName) return onNameNeeded();
     const sent = {
-      methodCode: method.code,
       amountMinor: writeMinor(minor),
       depositorName: needsName(method) ? draft.name : '',
-      ...coin,
     };
-    gate.withSecondaryPassword(() => write.mutate(sent, { onError: fail }), back);
+    gate.withSecondaryPassword(() => sending.send({ method, coin, sent, onError: fail }), back);
   };
   return {
     open,
-    busy: write.isPending,
+    busy: sending.isBusy,
     refused,
     forget: () => setRefused(null),
     back,
     shownProblem: askedFor === draft.value || isSaidWhileTyping(problem) ? problem : null,
   };
+}
+
+/** The call that opens an order: the wallets of the specification have calls of their own. */
+function useSending(onDone: (order: Order) => void) {
+  const options = {
+    refreshes: [getRechargeAccountInfo, queryTransactionRecordList, getPaymentMethod],
+    onDone: ({ order }: { order: Order }) => onDone(order),
+  };
+  const plain = useWrite(recharge, options);
+  const yiBiPay = useWrite(createYiBiPayOrder, options);
+  const provider = useWrite(createProviderOrder, options);
+  const send = (order: {
+    method: Method;
+    coin: Coin | undefined;
+    sent: { amountMinor: number; depositorName: string };
+    onError: (error: unknown) => void;
+  }) => {
+    const { method, coin, sent, onError } = order;
+    const { code, flow } = method;
+    if (flow !== 'wallet') plain.mutate({ methodCode: code, ...sent, ...coin }, { onError });
+    else if (code === 'ebpay') yiBiPay.mutate(sent, { onError });
+    else provider.mutate({ provider: code, ...sent }, { onError });
+  };
+  return { send, isBusy: [plain, yiBiPay, provider].some((write) => write.isPending) };
 }
