@@ -111,6 +111,10 @@ export const templates = {
     title: 'Your self-exclusion has begun',
     body: 'You cannot play, deposit or receive offers until {time} at least, and nobody can undo this. You can log in to withdraw, see your records and talk to support.',
   },
+  limitLowered: {
+    title: 'One of your limits was lowered',
+    body: 'Customer service has set or lowered one of your limits. It holds at once; you can see it under safe play.',
+  },
   playCheckIn: {
     title: 'How is it going',
     body: 'You have played more than usual lately. Perhaps it is a good moment to look at your limits or to take a break. If you would like to talk to somebody, the help page has a number.',

@@ -43,6 +43,7 @@ export const protectionRoutes: readonly Route[] = [
 ];
 
 export { checkDeposit, findDepositRoom, mayReceivePromotions } from './checks.ts';
+export { checkHeldPlay } from './held-play.ts';
 export { protectionJobs } from './jobs.ts';
 export { checkPlay, notePlay, readPlayRules } from './play.ts';
 export type { PlayRules } from './play.ts';

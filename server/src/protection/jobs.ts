@@ -6,6 +6,7 @@ import { readSetting } from '../app/settings.ts';
 import { runWork } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
 import { sendMessage } from '../message/index.ts';
+import { stopHeldPlay } from './held-play.ts';
 import { computeMarkers, computeScore } from './markers.ts';
 import { findScore, listToScore, loadHarmFacts, raiseFlag, saveScore } from './score-store.ts';
 import { harmSetting } from './settings.ts';
@@ -73,5 +74,12 @@ export const scorePlayers = defineJob<Services>({
   },
 });
 
+/** Looks at the play of those whose bets do not ask us. */
+export const watchHeldPlay = defineJob<Services>({
+  name: 'protection/watch-held-play',
+  cron: '* * * * *',
+  handler: stopHeldPlay,
+});
+
 /** The jobs of this slice. */
-export const protectionJobs: readonly Job<Services>[] = [scorePlayers];
+export const protectionJobs: readonly Job<Services>[] = [scorePlayers, watchHeldPlay];

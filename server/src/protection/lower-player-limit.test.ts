@@ -1,3 +1,4 @@
+import { listMessages } from '@vela/contract/message/calls.ts';
 import { confirmLimit } from '@vela/contract/protection/calls.ts';
 import { lowerPlayerLimit } from '@vela/contract/protection/staff-calls.ts';
 import { DAY_MS } from '@vela/service/time.ts';
@@ -38,6 +39,20 @@ test('an operator sets and lowers a limit, and it holds at once', async () => {
     actor: staff.username,
     action: 'protection.lowerLimit',
     details: { kind: 'stake', period: 'day', amount: 500, reason: 'asked on the phone' },
+  });
+});
+
+test('the player is told, in words and on every open screen', async () => {
+  const player = await kit.newPlayer();
+  await lower(player.username, 1_000);
+  const { list } = (await kit.call(listMessages, {}, { as: player, lang: 'en' })).data;
+  expect(list[0]).toMatchObject({
+    title: 'One of your limits was lowered',
+    link: '/pages/protection/protection',
+  });
+  expect(kit.events).toContainEqual({
+    channel: `player:${player.playerId}`,
+    event: { type: 'protection' },
   });
 });
 

@@ -1,6 +1,7 @@
 import { lowerPlayerLimit } from '@vela/contract/protection/staff-calls.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
+import { sendMessage } from '../message/index.ts';
 import { audit } from '../staff/index.ts';
 import { loadLimit, lockLimit, note, readWanted, tightenLimit } from './limits.ts';
 import { computeChange } from './rules.ts';
@@ -31,5 +32,14 @@ export const lowerPlayerLimitRoute = route(lowerPlayerLimit, async (context) => 
     address,
     now,
   });
+  await sendMessage(context, {
+    playerId,
+    category: 'private',
+    template: 'limitLowered',
+    facts: {},
+    link: '/pages/protection/protection',
+    now,
+  });
+  context.tellPlayer(playerId, { type: 'protection' });
   return { limit: await loadLimit(context, playerId, input) };
 });

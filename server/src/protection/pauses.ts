@@ -1,7 +1,7 @@
 import { newId } from '@vela/service/random.ts';
 import type { Work } from '../app/work.ts';
 import { sendMessage } from '../message/index.ts';
-import { endPlaySessions } from '../venue/index.ts';
+import { closePlay } from '../venue/index.ts';
 import { computePause, isLonger } from './rules.ts';
 import type { Pause } from './rules.ts';
 import { endSessions, insertEvent, insertPause, listPauses, lockPlay } from './store.ts';
@@ -23,7 +23,7 @@ export async function beginPause(
   // After this point it must succeed.
   const pauseId = newId('pause', services.clock, services.random);
   await insertPause(tx, playerId, { pauseId, kind, startedAt: now, endsAt });
-  await endPlaySessions(tx, playerId, now);
+  await closePlay(work, playerId);
   await endSessions(tx, playerId, now);
   await insertEvent(tx, playerId, {
     kind: kind === 'break' ? 'breakStarted' : 'exclusionStarted',

@@ -1,0 +1,53 @@
+import { refuse } from '../app/refuse.ts';
+import type { Refused } from '../app/refuse.ts';
+import type { Services } from '../app/services.ts';
+import { runWork } from '../app/work.ts';
+import { closeHeldPlay } from '../venue/index.ts';
+import { findStakeRoom, listHeldActs, listStoppedHolders } from './held-store.ts';
+import { notePlay, readPlayRules } from './play.ts';
+import type { PlayWork } from './play.ts';
+
+/**
+ * Refuses to open a game whose provider holds the balance to whoever has used up a limit of stakes
+ * or losses: elsewhere each stake is held against them, but there nobody asks us.
+ */
+export async function checkHeldPlay(
+  { tx, services, now }: Pick<PlayWork, 'tx' | 'services' | 'now'>,
+  playerId: bigint,
+): Promise<Refused<'playLimitReached'> | null> {
+  const room = await findStakeRoom(tx, playerId, { now, zone: services.config.timeZone });
+  return room !== null && room <= 0n ? refuse('playLimitReached') : null;
+}
+
+/**
+ * Looks at play where the provider holds the balance, whose bets nobody judges before they are
+ * taken: notes the time played, as far as bets have been read, and closes the games of whoever may
+ * not go on. What fails for one player keeps no other waiting.
+ */
+export async function stopHeldPlay(services: Services): Promise<void> {
+  const { database, clock } = services;
+  const { db: tx } = database;
+  for (const { playerId, at } of await listHeldActs(tx, clock.now())) {
+    await tryFor(services, playerId, () =>
+      runWork(services, (work) => notePlay({ ...work, now: at }, playerId)),
+    );
+  }
+  const rules = await readPlayRules({ tx, services });
+  for (const playerId of await listStoppedHolders(tx, clock.now(), rules)) {
+    await tryFor(services, playerId, () =>
+      runWork(services, (work) => closeHeldPlay(work, playerId)),
+    );
+  }
+}
+
+async function tryFor(
+  { log }: Services,
+  playerId: bigint,
+  deed: () => Promise<void>,
+): Promise<void> {
+  try {
+    await deed();
+  } catch (error) {
+    log.error({ err: error, playerId: String(playerId) }, 'held play was not looked at');
+  }
+}

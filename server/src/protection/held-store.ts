@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Hands } from '../app/route.ts';
+import type { PlayRules } from './play.ts';
+
+type Tx = Hands['tx'];
+
+const holding = sql`
+  select distinct s.player_id from game.sessions s join game.venues v using (venue)`;
+
+/**
+ * When players who have a game open at a provider that holds balances have bet there since play was
+ * last noted: one instant of each minute, in their order.
+ */
+export async function listHeldActs(tx: Tx, now: Date): Promise<{ playerId: bigint; at: Date }[]> {
+  const { rows } = await sql<{ playerId: bigint; at: Date }>`
+    select b.player_id, max(b.placed_at) as at
+      from (${holding} where s.expires_at > ${now} and v.wallet_kind = 'transfer') h
+      join protection_guards g using (player_id)
+      join game.bets b using (player_id)
+     where b.is_held and b.placed_at >= g.active_at + interval '1 minute'
+     group by b.player_id, date_trunc('minute', b.placed_at)
+     order by at, b.player_id`.execute(tx);
+  return rows;
+}
+
+/**
+ * Who has a game open at a provider that holds balances and may not play now: frozen, paused, with
+ * a reality check to answer, out of time, or with a limit of stakes or losses used up.
+ */
+export async function listStoppedHolders(
+  tx: Tx,
+  now: Date,
+  { zone, checkMinutes, gapMinutes }: PlayRules,
+): Promise<bigint[]> {
+  const { rows } = await sql<{ playerId: bigint }>`
+    select player_id
+      from (${holding} where s.expires_at > ${now} and v.wallet_kind = 'transfer') h
+      join players p using (player_id)
+     where p.is_frozen
+        or protection_stop(player_id, ${now}, ${zone}, ${checkMinutes}::int, ${gapMinutes}::int) > 0
+        or protection_room(player_id, ${now}, ${zone}) <= 0
+     order by player_id`.execute(tx);
+  return rows.map((row) => row.playerId);
+}
+
+/** What a player may still stake before a limit of stakes or losses is reached; null without one. */
+export async function findStakeRoom(
+  tx: Tx,
+  playerId: bigint,
+  { now, zone }: { now: Date; zone: string },
+): Promise<bigint | null> {
+  const { rows } = await sql<{ room: bigint | null }>`
+    select protection_room(${playerId}, ${now}, ${zone}) as room`.execute(tx);
+  return rows[0]?.room ?? null;
+}
