@@ -4,10 +4,10 @@ import {
   listReceivingAccounts,
   saveReceivingAccount,
 } from '@vela/contract/deposit/staff-calls.ts';
-import { App, Button, Drawer, Form, Input } from 'antd';
+import { App, Form, Input } from 'antd';
 import { useWrite } from '../app/calls.ts';
-import { useAppWords } from '../app/use-app-words.ts';
 import { useTrouble } from '../app/use-trouble.ts';
+import { EditDrawer } from './edit-drawer.tsx';
 import { AmountField, HourFieldPair, LocalFields, OpenField, PositionField } from './fields.tsx';
 import { readAmountField, readHours, toAmountField, toHourFields } from './fields.tsx';
 import type { HourFields } from './fields.tsx';
@@ -42,7 +42,6 @@ type AccountFormProps = {
 /** Adds a receiving account or changes one. */
 export function AccountForm({ methodCode, account, onClose }: AccountFormProps) {
   const words = useDepositWords();
-  const app = useAppWords();
   const { message } = App.useApp();
   const trouble = useTrouble();
   const [form] = Form.useForm<Fields>();
@@ -56,30 +55,17 @@ export function AccountForm({ methodCode, account, onClose }: AccountFormProps) 
       },
     });
   return (
-    <Drawer
-      open
-      size={520}
+    <EditDrawer
       title={account ? words.editAccount : words.addAccount}
+      size={520}
+      form={form}
+      initial={toFields(account)}
+      isBusy={write.isPending}
+      onSave={save}
       onClose={onClose}
-      footer={
-        <div className={css.actions}>
-          <Button onClick={onClose}>{app.cancel}</Button>
-          <Button type="primary" loading={write.isPending} onClick={() => form.submit()}>
-            {words.save}
-          </Button>
-        </div>
-      }
     >
-      <Form<Fields>
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={toFields(account)}
-        onFinish={save}
-      >
-        <AccountFields />
-      </Form>
-    </Drawer>
+      <AccountFields />
+    </EditDrawer>
   );
 }
 

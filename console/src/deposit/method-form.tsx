@@ -2,11 +2,11 @@ import type { Reply } from '@vela/contract/call.ts';
 import { closedReasons } from '@vela/contract/deposit/calls.ts';
 import { listMethods, saveMethod } from '@vela/contract/deposit/staff-calls.ts';
 import { parseAmount } from '@vela/contract/money.ts';
-import { App, Button, Drawer, Form, Input, Select } from 'antd';
+import { App, Form, Input, Select } from 'antd';
 import { useWrite } from '../app/calls.ts';
-import { useAppWords } from '../app/use-app-words.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { fill } from '../app/words.ts';
+import { EditDrawer } from './edit-drawer.tsx';
 import { AmountField, HourFieldPair, OpenField, PositionField } from './fields.tsx';
 import { readAmountField, readHours, toAmountField, toHourFields } from './fields.tsx';
 import type { HourFields } from './fields.tsx';
@@ -32,7 +32,6 @@ const quickCountMax = 8;
 export function MethodForm(props: { method: MethodLine; name: string; onClose: () => void }) {
   const { method, name, onClose } = props;
   const words = useDepositWords();
-  const app = useAppWords();
   const { message } = App.useApp();
   const trouble = useTrouble();
   const [form] = Form.useForm<Fields>();
@@ -46,30 +45,17 @@ export function MethodForm(props: { method: MethodLine; name: string; onClose: (
       },
     });
   return (
-    <Drawer
-      open
-      size={460}
+    <EditDrawer
       title={fill(words.editMethod, { name })}
+      size={460}
+      form={form}
+      initial={toFields(method)}
+      isBusy={write.isPending}
+      onSave={save}
       onClose={onClose}
-      footer={
-        <div className={css.actions}>
-          <Button onClick={onClose}>{app.cancel}</Button>
-          <Button type="primary" loading={write.isPending} onClick={() => form.submit()}>
-            {words.save}
-          </Button>
-        </div>
-      }
     >
-      <Form<Fields>
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={toFields(method)}
-        onFinish={save}
-      >
-        <MethodFields />
-      </Form>
-    </Drawer>
+      <MethodFields />
+    </EditDrawer>
   );
 }
 

@@ -1,0 +1,50 @@
+import { Button, Drawer, Form } from 'antd';
+import type { FormInstance } from 'antd';
+import type { ReactNode } from 'react';
+import { useAppWords } from '../app/use-app-words.ts';
+import { useDepositWords } from './use-deposit-words.ts';
+import css from './channels.module.css';
+
+export type EditDrawerProps<Fields> = {
+  title: string;
+  size: number;
+  form: FormInstance<Fields>;
+  initial: Fields;
+  isBusy: boolean;
+  onSave: (fields: Fields) => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A form at the side of its list, with the way to save it and the way out. */
+export function EditDrawer<Fields extends object>(props: EditDrawerProps<Fields>) {
+  const { form, onClose } = props;
+  const words = useDepositWords();
+  const app = useAppWords();
+  return (
+    <Drawer
+      open
+      size={props.size}
+      title={props.title}
+      onClose={onClose}
+      footer={
+        <div className={css.actions}>
+          <Button onClick={onClose}>{app.cancel}</Button>
+          <Button type="primary" loading={props.isBusy} onClick={() => form.submit()}>
+            {words.save}
+          </Button>
+        </div>
+      }
+    >
+      <Form<Fields>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={props.initial}
+        onFinish={props.onSave}
+      >
+        {props.children}
+      </Form>
+    </Drawer>
+  );
+}
