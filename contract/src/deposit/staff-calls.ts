@@ -1,5 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import {
+  checksOf,
+  claimed,
+  orderHistory,
+  queueInput,
+  reviewedPlayer,
+  reviewParts,
+} from '../review-shape.ts';
 import { amount, flag, hours, hoursInput, instant, list, localText, micro } from '../shape.ts';
 import { minor, pageInput, pageOf, positiveAmount, text, whole } from '../shape.ts';
 import { channelStates, closedReasons, depositFailures, depositFlows } from './calls.ts';
@@ -88,12 +96,7 @@ export const listDeposits = defineCall({
   summary: 'Deposit orders by state, the longest waiting first in review, else newest first.',
   path: '/staff/deposit/list',
   ...reading,
-  input: z.object({
-    state: z.enum(depositStates).optional(),
-    search: text(0, 60).default(''),
-    username: text(0, 20).default('').describe('Only the orders of this player.'),
-    ...pageInput,
-  }),
+  input: queueInput(depositStates),
   output: pageOf(queueLine),
 });
 
@@ -112,9 +115,7 @@ export const getDeposit = defineCall({
       cancelReason: z.string(),
       payBefore: instant(),
       finishedAt: instant().nullable(),
-      claimedUntil: instant().nullable(),
-      approvals: z.array(z.object({ username: z.string(), at: instant() })),
-      needsSecondApprover: z.boolean(),
+      ...reviewParts,
       approvableMinor: minor()
         .nullable()
         .describe('What an approval credits; null while nothing has come that could be credited.'),
@@ -135,28 +136,10 @@ export const getDeposit = defineCall({
       .nullable()
       .describe('Null for an offline order.'),
     payments: z.array(payment).describe('What the channel says has come, the first one first.'),
-    player: z.object({
-      username: z.string(),
-      realName: z.string(),
-      vipLevel: z.int(),
-      registeredAt: instant(),
-      centralMinor: minor(),
-      depositCount: z.int(),
-      depositSumMinor: minor(),
-      withdrawalSumMinor: minor(),
-      isFrozen: z.boolean(),
-    }),
-    checks: z.array(
-      z.object({
-        key: z.enum(reviewChecks),
-        isGood: z.boolean(),
-        detail: z.string(),
-      }),
-    ),
+    player: reviewedPlayer.extend({ depositCount: z.int() }),
+    checks: checksOf(reviewChecks),
     recent: z.array(queueLine),
-    history: z.array(
-      z.object({ state: z.string(), at: instant(), actor: z.string(), note: z.string() }),
-    ),
+    history: orderHistory,
   }),
   refusals: ['notFound'],
 });
@@ -167,7 +150,7 @@ export const claimDeposit = defineCall({
   path: '/staff/deposit/claim',
   ...reviewing,
   input: z.object({ orderNo: text(1, 40) }),
-  output: z.object({ claimedUntil: instant() }),
+  output: claimed,
   refusals: ['notFound', 'orderStateChanged', 'reviewedBySomebodyElse'],
 });
 

@@ -1,5 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import {
+  checksOf,
+  claimed,
+  orderHistory,
+  queueInput,
+  reviewedPlayer,
+  reviewParts,
+} from '../review-shape.ts';
 import { instant, minor, pageInput, pageOf, text } from '../shape.ts';
 import { coinPayment, withdrawalMethods, withdrawalStates } from './calls.ts';
 
@@ -30,6 +38,18 @@ export const payoutAnswers = [
   'away',
   'refused',
   'contradicted',
+] as const;
+
+/** What a review compares. */
+export const reviewChecks = [
+  'turnoverMet',
+  'accountOld',
+  'nameMatches',
+  'deviceNotShared',
+  'accountNotShared',
+  'playedDeposits',
+  'bonusSmall',
+  'securityQuiet',
 ] as const;
 
 const settlement = z.object({
@@ -79,12 +99,7 @@ export const listWithdrawals = defineCall({
   path: '/staff/withdrawal/list',
   audience: 'staff',
   right: 'withdrawal.read',
-  input: z.object({
-    state: z.enum(withdrawalStates).optional(),
-    search: text(0, 60).default(''),
-    username: text(0, 20).default('').describe('Only the orders of this player.'),
-    ...pageInput,
-  }),
+  input: queueInput(withdrawalStates),
   output: pageOf(queueLine),
 });
 
@@ -103,48 +118,21 @@ export const getWithdrawal = defineCall({
       coin: coinPayment.nullable().describe('Of USDT only.'),
       reason: z.string(),
       payout: payout.nullable().describe('Null until it is approved.'),
-      claimedUntil: instant().nullable(),
-      approvals: z.array(z.object({ username: z.string(), at: instant() })),
-      needsSecondApprover: z.boolean(),
+      ...reviewParts,
       finishedAt: instant().nullable(),
     }),
-    player: z.object({
-      username: z.string(),
-      realName: z.string(),
-      vipLevel: z.int(),
-      registeredAt: instant(),
-      centralMinor: minor(),
+    player: reviewedPlayer.extend({
       lockedMinor: minor(),
-      depositSumMinor: minor(),
-      withdrawalSumMinor: minor(),
       stakeSumMinor: minor(),
       netMinor: minor(),
       bonusSumMinor: minor(),
-      isFrozen: z.boolean(),
     }),
-    checks: z.array(
-      z.object({
-        key: z.enum([
-          'turnoverMet',
-          'accountOld',
-          'nameMatches',
-          'deviceNotShared',
-          'accountNotShared',
-          'playedDeposits',
-          'bonusSmall',
-          'securityQuiet',
-        ]),
-        isGood: z.boolean(),
-        detail: z.string(),
-      }),
-    ),
+    checks: checksOf(reviewChecks),
     security: z
       .array(z.object({ what: z.string(), at: instant() }))
       .describe('What changed lately of devices, passwords and accounts, newest first.'),
     recent: z.array(queueLine),
-    history: z.array(
-      z.object({ state: z.string(), at: instant(), actor: z.string(), note: z.string() }),
-    ),
+    history: orderHistory,
   }),
   refusals: ['notFound'],
 });
@@ -158,7 +146,7 @@ export const claimWithdrawal = defineCall({
   effect: 'write',
   right: 'withdrawal.review',
   input: z.object({ orderNo: text(1, 40) }),
-  output: z.object({ claimedUntil: instant() }),
+  output: claimed,
   refusals: ['notFound', 'orderStateChanged', 'reviewedBySomebodyElse'],
 });
 

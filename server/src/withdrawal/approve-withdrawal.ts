@@ -1,11 +1,12 @@
 import { writeMinor } from '@vela/contract/money.ts';
 import { approveWithdrawal } from '@vela/contract/withdrawal/staff-calls.ts';
 import { refuse } from '../app/refuse.ts';
+import { checkApprover, checkClaim, needsSecondApprover } from '../app/review.ts';
 import { route } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import { audit } from '../staff/index.ts';
 import { approveOrder } from './moves.ts';
-import { checkClaim, checkMove } from './rules.ts';
+import { checkMove } from './rules.ts';
 import { withdrawalSetting } from './settings.ts';
 import { insertApproval, insertHistory, listApprovals, lockOrder, updateClaim } from './store.ts';
 
@@ -20,12 +21,13 @@ export const approveWithdrawalRoute = route(approveWithdrawal, async (context) =
   if (taken) return taken;
   const { orderNo, amountMinor } = order;
   const approvals = await listApprovals(tx, orderNo);
-  if (approvals.some((one) => one.staffId === staff.staffId)) return refuse('sameApprover');
+  const same = checkApprover(approvals, staff.staffId);
+  if (same) return same;
   // After this point it must succeed.
   const { secondApprovalMinor } = await readSetting(tx, withdrawalSetting);
   await insertApproval(tx, orderNo, staff.staffId, now);
-  const needsSecondApprover = amountMinor >= secondApprovalMinor && approvals.length === 0;
-  if (needsSecondApprover) {
+  const isFirst = needsSecondApprover(amountMinor, secondApprovalMinor, approvals);
+  if (isFirst) {
     const step = { state: 'firstApproval', actor: staff.username, note: '', at: now };
     await insertHistory(tx, orderNo, step);
     await updateClaim(tx, orderNo, null);
@@ -35,11 +37,11 @@ export const approveWithdrawalRoute = route(approveWithdrawal, async (context) =
   }
   await audit(context, {
     staff,
-    action: needsSecondApprover ? 'withdrawal.firstApproval' : 'withdrawal.approve',
+    action: isFirst ? 'withdrawal.firstApproval' : 'withdrawal.approve',
     subject: `withdrawal:${orderNo}`,
     details: { amountMinor: writeMinor(amountMinor), username: order.username },
     address,
     now,
   });
-  return { state: needsSecondApprover ? order.state : 'approved', needsSecondApprover };
+  return { state: isFirst ? order.state : 'approved', needsSecondApprover: isFirst };
 });

@@ -1,10 +1,11 @@
 import { claimWithdrawal } from '@vela/contract/withdrawal/staff-calls.ts';
 import { addMs, MINUTE_MS } from '@vela/service/time.ts';
 import { refuse } from '../app/refuse.ts';
+import { checkClaim } from '../app/review.ts';
 import { route } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import { audit } from '../staff/index.ts';
-import { checkClaim, checkMove } from './rules.ts';
+import { checkMove } from './rules.ts';
 import { withdrawalSetting } from './settings.ts';
 import { lockOrder, updateClaim } from './store.ts';
 

@@ -1,10 +1,11 @@
 import { writeMinor } from '@vela/contract/money.ts';
 import { rejectWithdrawal } from '@vela/contract/withdrawal/staff-calls.ts';
 import { refuse } from '../app/refuse.ts';
+import { checkClaim } from '../app/review.ts';
 import { route } from '../app/route.ts';
 import { audit } from '../staff/index.ts';
 import { finishUnpaid } from './moves.ts';
-import { checkClaim, checkMove } from './rules.ts';
+import { checkMove } from './rules.ts';
 import { lockOrder } from './store.ts';
 
 /** Rejects with a reason that the player reads; the money returns at once. */

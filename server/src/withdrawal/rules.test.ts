@@ -1,7 +1,6 @@
 import { withdraw, withdrawalStates } from '@vela/contract/withdrawal/calls.ts';
 import { describe, expect, test } from 'vitest';
 import {
-  checkClaim,
   checkMove,
   checkSettleable,
   checkWithdrawal,
@@ -34,14 +33,6 @@ test('an order moves by nothing but the five steps of the table', () => {
     'paying > failed by staff',
     'paying > failed by system',
   ]);
-});
-
-test('a claim of another operator refuses until it runs out', () => {
-  const order = { claimedBy: 102n, claimedUntil: later, reviewer: 'finance2' };
-  expect(checkClaim(order, 101n, now)?.facts).toEqual({ reviewer: 'finance2' });
-  expect(checkClaim(order, 102n, now)).toBeNull();
-  expect(checkClaim(order, 101n, later)).toBeNull();
-  expect(checkClaim({ ...order, claimedBy: null }, 101n, now)).toBeNull();
 });
 
 const good: WithdrawFacts = {

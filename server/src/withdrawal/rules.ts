@@ -6,6 +6,7 @@
 //   W4  what a payment came to is what the channel says when asked, or what two people say of one
 //       that it cannot tell
 
+import type { CallOutput } from '@vela/contract/call.ts';
 import { shareBp, writeMinor } from '@vela/contract/money.ts';
 import { foldName } from '@vela/contract/payout/rules.ts';
 import type {
@@ -14,7 +15,11 @@ import type {
   withdrawalNeeds,
   withdrawalStates,
 } from '@vela/contract/withdrawal/calls.ts';
-import type { payoutStates, riskFlags } from '@vela/contract/withdrawal/staff-calls.ts';
+import type {
+  getWithdrawal,
+  payoutStates,
+  riskFlags,
+} from '@vela/contract/withdrawal/staff-calls.ts';
 import { addMs, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
 import { refuse } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
@@ -59,17 +64,6 @@ export function checkMove(
 ): Refused<'orderStateChanged'> | null {
   const isAllowed = withdrawalMoves[order.state][to]?.includes(role) === true;
   return isAllowed ? null : refuse('orderStateChanged', { state: order.state });
-}
-
-/** Refuses if another operator has the order open. */
-export function checkClaim(
-  order: { claimedBy: bigint | null; claimedUntil: Date | null; reviewer: string },
-  staffId: bigint,
-  now: Date,
-): Refused<'reviewedBySomebodyElse'> | null {
-  const isLive = order.claimedUntil !== null && order.claimedUntil > now;
-  if (!isLive || order.claimedBy === null || order.claimedBy === staffId) return null;
-  return refuse('reviewedBySomebodyElse', { reviewer: order.reviewer });
 }
 
 /** Everything that decides whether a withdrawal is accepted. */
@@ -223,20 +217,11 @@ export type ReviewFacts = RiskFacts & {
   securityChangedAt: readonly Date[];
 };
 
+/** One thing that a review compares. */
+export type ReviewCheck = CallOutput<typeof getWithdrawal>['checks'][number];
+
 /** What a review is told besides the order itself, each computed from the facts. */
-export function computeChecks(facts: ReviewFacts): {
-  key:
-    | 'turnoverMet'
-    | 'accountOld'
-    | 'nameMatches'
-    | 'deviceNotShared'
-    | 'accountNotShared'
-    | 'playedDeposits'
-    | 'bonusSmall'
-    | 'securityQuiet';
-  isGood: boolean;
-  detail: string;
-}[] {
+export function computeChecks(facts: ReviewFacts): ReviewCheck[] {
   const flags = computeRiskFlags(facts);
   return [
     {

@@ -2,6 +2,7 @@ import type { LocalText } from '@vela/contract/language.ts';
 import type { ChainProtocol } from '@vela/contract/payout/rules.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { openReviewRows } from '../app/review-rows.ts';
 import type { Hands } from '../app/route.ts';
 import type { RiskFlag, WithdrawalMethod, WithdrawalState } from './rules.ts';
 
@@ -178,56 +179,9 @@ export async function findUsualMinutes(tx: Tx): Promise<number | null> {
   return rows[0]?.minutes ?? null;
 }
 
-/** One step of an order's life. */
-export type HistoryLine = { state: string; actor: string; note: string; at: Date };
-
-/** Adds a step to an order's history. */
-export async function insertHistory(tx: Tx, orderNo: string, line: HistoryLine): Promise<void> {
-  await sql`insert into withdrawal_history (order_no, state, actor, note, at)
-    values (${orderNo}, ${line.state}, ${line.actor}, ${line.note}, ${line.at})`.execute(tx);
-}
-
-/** The history of an order, oldest first. */
-export async function listHistory(tx: Tx, orderNo: string): Promise<HistoryLine[]> {
-  const { rows } = await sql<HistoryLine>`
-    select state, actor, note, at from withdrawal_history
-    where order_no = ${orderNo} order by seq`.execute(tx);
-  return rows;
-}
-
-/** Gives an order to an operator until an instant, or to nobody. */
-export async function updateClaim(
-  tx: Tx,
-  orderNo: string,
-  claim: { staffId: bigint; until: Date } | null,
-): Promise<void> {
-  await sql`update withdrawal_orders
-    set claimed_by = ${claim?.staffId ?? null}, claimed_until = ${claim?.until ?? null}
-    where order_no = ${orderNo}`.execute(tx);
-}
-
-/** Who has approved an order, in their order. */
-export async function listApprovals(
-  tx: Tx,
-  orderNo: string,
-): Promise<{ staffId: bigint; username: string; at: Date }[]> {
-  const { rows } = await sql<{ staffId: bigint; username: string; at: Date }>`
-    select a.staff_id, s.username, a.at
-    from withdrawal_approvals a join staff_members s using (staff_id)
-    where a.order_no = ${orderNo} order by a.at, a.staff_id`.execute(tx);
-  return rows;
-}
-
-/** Notes that an operator approves; a second time by the same one is an error. */
-export async function insertApproval(
-  tx: Tx,
-  orderNo: string,
-  staffId: bigint,
-  now: Date,
-): Promise<void> {
-  await sql`insert into withdrawal_approvals (order_no, staff_id, at)
-    values (${orderNo}, ${staffId}, ${now})`.execute(tx);
-}
+/** History, claims and approvals of orders. */
+export const { insertHistory, listHistory, updateClaim, listApprovals, insertApproval } =
+  openReviewRows('withdrawal');
 
 /** Which orders a list shows. */
 export type OrderFilter = {

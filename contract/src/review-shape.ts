@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { instant, minor, pageInput, text } from './shape.ts';
+
+/** Input of a list of orders that people review, by the names of their states. */
+export const queueInput = <const States extends readonly [string, ...string[]]>(states: States) =>
+  z.object({
+    state: z.enum(states).optional(),
+    search: text(0, 60).default(''),
+    username: text(0, 20).default('').describe('Only the orders of this player.'),
+    ...pageInput,
+  });
+
+/** Output: who has an order open, who has approved it, and whether that needs two of them. */
+export const reviewParts = {
+  claimedUntil: instant().nullable(),
+  approvals: z.array(z.object({ username: z.string(), at: instant() })),
+  needsSecondApprover: z.boolean(),
+};
+
+/** Output: whose order it is, as every review shows them. */
+export const reviewedPlayer = z.object({
+  username: z.string(),
+  realName: z.string(),
+  vipLevel: z.int(),
+  registeredAt: instant(),
+  centralMinor: minor(),
+  depositSumMinor: minor(),
+  withdrawalSumMinor: minor(),
+  isFrozen: z.boolean(),
+});
+
+/** Output: what the server has compared, and whether a person must judge it. */
+export const checksOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =>
+  z.array(z.object({ key: z.enum(keys), isGood: z.boolean(), detail: z.string() }));
+
+/** Output: the steps of an order's life, oldest first. */
+export const orderHistory = z.array(
+  z.object({ state: z.string(), at: instant(), actor: z.string(), note: z.string() }),
+);
+
+/** Output of a claim: until when the order is this reviewer's. */
+export const claimed = z.object({ claimedUntil: instant() });

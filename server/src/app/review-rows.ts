@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Hands } from './route.ts';
+
+type Tx = Hands['tx'];
+
+/** One step of an order's life. */
+export type HistoryLine = { state: string; actor: string; note: string; at: Date };
+
+/** An operator's approval of an order. */
+export type Approval = { staffId: bigint; username: string; at: Date };
+
+/** What every kind of reviewed order keeps of its review, in tables that are named for it. */
+export type ReviewRows = {
+  /** Adds a step to an order's history. */
+  insertHistory: (tx: Tx, orderNo: string, line: HistoryLine) => Promise<void>;
+  /** The history of an order, oldest first. */
+  listHistory: (tx: Tx, orderNo: string) => Promise<HistoryLine[]>;
+  /** Gives an order to an operator until an instant, or to nobody. */
+  updateClaim: (
+    tx: Tx,
+    orderNo: string,
+    claim: { staffId: bigint; until: Date } | null,
+  ) => Promise<void>;
+  /** Who has approved an order, in their order. */
+  listApprovals: (tx: Tx, orderNo: string) => Promise<Approval[]>;
+  /** Notes that an operator approves; a second time by the same one is an error. */
+  insertApproval: (tx: Tx, orderNo: string, staffId: bigint, now: Date) => Promise<void>;
+};
+
+/** The rows of reviews of deposits or of withdrawals. */
+export function openReviewRows(kind: 'deposit' | 'withdrawal'): ReviewRows {
+  const orders = sql.table(`${kind}_orders`);
+  const history = sql.table(`${kind}_history`);
+  const approvals = sql.table(`${kind}_approvals`);
+  return {
+    async insertHistory(tx, orderNo, { state, actor, note, at }) {
+      await sql`insert into ${history} (order_no, state, actor, note, at)
+        values (${orderNo}, ${state}, ${actor}, ${note}, ${at})`.execute(tx);
+    },
+    async listHistory(tx, orderNo) {
+      const { rows } = await sql<HistoryLine>`
+        select state, actor, note, at from ${history}
+        where order_no = ${orderNo} order by seq`.execute(tx);
+      return rows;
+    },
+    async updateClaim(tx, orderNo, claim) {
+      await sql`update ${orders}
+        set claimed_by = ${claim?.staffId ?? null}, claimed_until = ${claim?.until ?? null}
+        where order_no = ${orderNo}`.execute(tx);
+    },
+    async listApprovals(tx, orderNo) {
+      const { rows } = await sql<Approval>`
+        select a.staff_id, s.username, a.at
+        from ${approvals} a join staff_members s using (staff_id)
+        where a.order_no = ${orderNo} order by a.at, a.staff_id`.execute(tx);
+      return rows;
+    },
+    async insertApproval(tx, orderNo, staffId, now) {
+      await sql`insert into ${approvals} (order_no, staff_id, at)
+        values (${orderNo}, ${staffId}, ${now})`.execute(tx);
+    },
+  };
+}
