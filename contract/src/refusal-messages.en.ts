@@ -87,6 +87,7 @@ export const messages = {
     'These details cannot be used for an account here. Please contact customer service.',
   realityCheckDue: 'It is time for a look at your play. Answer the reminder to go on.',
   timeLimitReached: 'Your time limit is reached. You can see it under safe play.',
+  playLimitReached: 'Your limit of stakes or losses is used up. You can see it under safe play.',
   changeNotReady: 'The waiting time is not over.[ You can confirm in {retrySeconds}.]',
   limitNotLower: 'A limit can only be set or lowered here; only the player can raise it.',
   pauseNotLonger: 'A pause that is running cannot be shortened. Choose a longer one.',

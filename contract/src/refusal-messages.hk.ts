@@ -74,6 +74,7 @@ export const messages = {
   accountRefused: '所填資料不可用於此處的賬戶，請聯絡客服。',
   realityCheckDue: '請先查看你的遊戲現況提示，確認後才可繼續。',
   timeLimitReached: '已達到你所設的時間限額，可於「理性娛樂」查看。',
+  playLimitReached: '你所設的投注或虧損限額已用完，可於「理性娛樂」查看。',
   changeNotReady: '等候時間尚未結束。[{retrySeconds}後可以確認。]',
   limitNotLower: '此處只可設定或調低限額，調高須由玩家本人進行。',
   pauseNotLonger: '進行中的暫停不可縮短，請選擇更長的時間。',

@@ -74,6 +74,7 @@ export const messages = {
   accountRefused: '所填资料不能用于这里的账户，请联系客服。',
   realityCheckDue: '请先查看游戏现况提示，确认后才能继续。',
   timeLimitReached: '已达到你设置的时间限额，可在“理性娱乐”中查看。',
+  playLimitReached: '你设置的投注或亏损限额已用完，可在“理性娱乐”中查看。',
   changeNotReady: '等待时间还没结束。[{retrySeconds}后可以确认。]',
   limitNotLower: '这里只能设置或调低限额，调高须由玩家本人操作。',
   pauseNotLonger: '进行中的暂停不能缩短，请选择更长的时间。',

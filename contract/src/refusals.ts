@@ -76,6 +76,7 @@ export const refusals = {
   accountRefused: { code: 40306, status: 403 },
   realityCheckDue: { code: 42270, status: 422 },
   timeLimitReached: { code: 42271, status: 422 },
+  playLimitReached: { code: 42277, status: 422 },
   changeNotReady: { code: 42272, status: 422 },
   limitNotLower: { code: 42273, status: 422 },
   pauseNotLonger: { code: 42274, status: 422 },

@@ -23,6 +23,7 @@ import { listenForDeposits } from './deposit/index.ts';
 import { createProviderClient } from './game/provider/client.ts';
 import { channelListeners, jobs as sliceJobs, routes } from './slices.ts';
 import type { DB } from './tables.gen.ts';
+import { listenForClosings } from './venue/index.ts';
 import { keepPushing } from './wallet/index.ts';
 import { listenForPayouts } from './withdrawal/index.ts';
 
@@ -103,6 +104,7 @@ await runMain(async (life) => {
     life.onClose(listenForDeposits(services));
     life.onClose(listenForDeliveries(services));
     life.onClose(keepPushing(services));
+    life.onClose(listenForClosings(services));
   }
   // A copy that only runs jobs has ports for its health, and no call behind them.
   const isApi = config.roles.includes('api');

@@ -388,6 +388,16 @@ export interface GameRollbacks {
   transactionUuid: string;
 }
 
+export interface GameSessionClosings {
+  doneAt: Timestamp | null;
+  nextTryAt: Timestamp;
+  playerId: bigint;
+  provider: string;
+  since: Timestamp;
+  tries: Generated<number>;
+  wanted: Generated<number>;
+}
+
 export interface GameSessions {
   createdAt: Timestamp;
   expiresAt: Timestamp;
@@ -879,6 +889,7 @@ export interface DB {
   "game.popularity": GamePopularity;
   "game.providers": GameProviders;
   "game.rollbacks": GameRollbacks;
+  "game.sessionClosings": GameSessionClosings;
   "game.sessions": GameSessions;
   "game.venues": GameVenues;
   "game.wins": GameWins;

@@ -27,6 +27,8 @@ export type VenueProvider = {
   always: Fault;
   /** Every request that arrived: its path. */
   arrived: string[];
+  /** The players whose games it was told to close, as often as it was. */
+  closed: bigint[];
   /** How often each transfer was carried out. */
   carriedOut: Map<string, number>;
   /** What it holds of a player. */
@@ -81,6 +83,7 @@ export async function newVenueProvider(kit: Kit, number: number): Promise<VenueP
     cancelMove: (baseUrl, uuid) => pick(baseUrl).cancelMove(baseUrl, uuid),
     heldBalance: (baseUrl, of) => pick(baseUrl).heldBalance(baseUrl, of),
     heldBets: (baseUrl, after) => pick(baseUrl).heldBets(baseUrl, after),
+    closeSessions: (baseUrl, playerId) => pick(baseUrl).closeSessions(baseUrl, playerId),
   };
   return holder;
 }
@@ -92,6 +95,7 @@ class Holder implements VenueProvider {
   faults: Fault[] = [];
   always: Fault = 'none';
   arrived: string[] = [];
+  closed: bigint[] = [];
   carriedOut = new Map<string, number>();
   readonly #kit: Kit;
   readonly #balances = new Map<string, bigint>();
@@ -197,6 +201,10 @@ class Holder implements VenueProvider {
       if (known) return { ...echo, status: 'RS_OK', state: known.state };
       this.#decided.set(uuid, { content: 'cancelled', state: 'failed', answer: {} });
       return { ...echo, status: 'RS_OK', state: 'failed' };
+    }
+    if (path === '/session/close') {
+      this.closed.push(fromUser(String(body['user'])) ?? 0n);
+      return { ...echo, status: 'RS_OK' };
     }
     return { ...echo, ...this.#page(body) };
   }

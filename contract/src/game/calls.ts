@@ -157,6 +157,7 @@ export const getGameUrl = defineCall({
     'playPaused',
     'realityCheckDue',
     'timeLimitReached',
+    'playLimitReached',
     'unavailable',
   ],
   rate: { max: 20, perSeconds: 60 },

@@ -4,12 +4,12 @@ import { addMs, HOUR_MS } from '@vela/service/time.ts';
 import { hashToken } from '../app/auth.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
-import { checkPlay, notePlay } from '../protection/index.ts';
+import { checkHeldPlay, checkPlay, notePlay } from '../protection/index.ts';
 import { enterVenue, readWallet, toVenueBalance } from '../wallet/index.ts';
 import { ProviderAway } from './provider/client.ts';
 import { currency, toUser } from './provider/protocol.ts';
-import { findVenue } from '../venue/index.ts';
-import { findLaunch, insertSession } from './store.ts';
+import { findVenue, tellClosing } from '../venue/index.ts';
+import { findLaunch, insertSession, isSessionOpen } from './store.ts';
 
 /** How long a game may be played without being opened again. */
 const sessionHours = 12;
@@ -17,7 +17,8 @@ const sessionHours = 12;
 /**
  * Opens a game: money follows if auto transfer is on, then the provider is asked for the address.
  * Providers are asked between transactions, so that none waits for a network. If money is still on
- * its way into the venue, the game opens all the same, and the reply says so.
+ * its way into the venue, the game opens all the same, and the reply says so. A provider that is
+ * still to close earlier games does that first; else it would close this one.
  */
 export const getGameUrlRoute = route(getGameUrl, async (context) => {
   const { input, player, services, now, language, address } = context;
@@ -28,26 +29,35 @@ export const getGameUrlRoute = route(getGameUrl, async (context) => {
   if (venue.isInMaintenance) {
     return refuse('venueMaintenance', { until: venue.maintenanceUntil?.toISOString() ?? null });
   }
-  const stopped = await checkPlay(context, player.playerId);
+  const { playerId } = player;
+  const isHeld = venue.walletKind === 'transfer';
+  const stopped =
+    (await checkPlay(context, playerId)) ??
+    (isHeld ? await checkHeldPlay(context, playerId) : null);
   if (stopped) return stopped;
+  const closing = venue.provider === null ? null : { playerId, provider: venue.provider };
+  if (closing && !(await tellClosing(services, closing, { isUrgent: true }))) {
+    return refuse('unavailable');
+  }
   // After this point it must succeed, or the provider is away.
   const token = newToken(services.random);
+  const sessionId = newId('play', services.clock, services.random);
   await services.database.transaction(async ({ tx, client }) => {
     await insertSession(tx, {
-      sessionId: newId('play', services.clock, services.random),
+      sessionId,
       tokenHash: hashToken(token),
-      playerId: player.playerId,
+      playerId,
       venue: venue.venue,
       gameCode: input.gameCode,
       createdAt: now,
       expiresAt: addMs(now, sessionHours * HOUR_MS),
     });
-    await notePlay({ tx, client, services, now }, player.playerId);
+    await notePlay({ tx, client, services, now }, playerId);
   });
-  const entered = await enterVenue(services, player.playerId, venue);
+  const entered = await enterVenue(services, playerId, venue);
   try {
     const url = await services.providerClient.launch(launch.baseUrl, {
-      user: toUser(player.playerId),
+      user: toUser(playerId),
       token,
       game_code: input.gameCode,
       currency,
@@ -57,7 +67,11 @@ export const getGameUrlRoute = route(getGameUrl, async (context) => {
       lobby_url: services.config.publicUrl,
       ip: address,
     });
-    const wallet = await readWallet(context, player.playerId);
+    // Whoever was stopped meanwhile gets no address, and nobody else has it.
+    const late = await checkPlay(context, playerId);
+    const isOpen = await isSessionOpen(context.tx, sessionId, services.clock.now());
+    if (late || !isOpen) return late ?? refuse('unavailable');
+    const wallet = await readWallet(context, playerId);
     const { balanceMinor: venueMinor } = toVenueBalance(venue, wallet);
     return { url, isLandscape: launch.isLandscape, ...entered, venueMinor };
   } catch (error) {

@@ -14,6 +14,17 @@ export async function findLaunch(
   return rows[0] ?? null;
 }
 
+/** True while nobody has ended a session, and its time is not over. */
+export async function isSessionOpen(
+  tx: Hands['tx'],
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from game.sessions where session_id = ${sessionId} and expires_at > ${now}`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Keeps the session that a provider's token stands for. */
 export async function insertSession(
   tx: Hands['tx'],

@@ -1,15 +1,16 @@
 import type { Job } from '@vela/service/jobs.ts';
 import type { Services } from '../app/services.ts';
-import { readBets } from './jobs.ts';
+import { closeGames, readBets } from './jobs.ts';
 
 /** What venues do by themselves. */
-export const venueJobs: readonly Job<Services>[] = [readBets];
+export const venueJobs: readonly Job<Services>[] = [readBets, closeGames];
 
 export { readHeldBets } from './feed.ts';
+export { closeHeldPlay, closePlay, tellClosing } from './closing.ts';
 export { verifyHeld } from './held-proof.ts';
 export type { HeldProof } from './held-proof.ts';
+export { listenForClosings } from './jobs.ts';
 export {
-  endPlaySessions,
   findVenue,
   hasBetSince,
   listCountedBets,

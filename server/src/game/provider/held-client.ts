@@ -60,6 +60,8 @@ export type HeldClient = {
   ): Promise<HeldBalance | null>;
   /** The bets after a cursor, empty at first; null if no clear answer came. */
   heldBets(baseUrl: string, after: string): Promise<HeldBets | null>;
+  /** Closes every game that a player has open there; false if no clear answer came. */
+  closeSessions(baseUrl: string, playerId: bigint): Promise<boolean>;
 };
 
 /** Sends a signed body and reads the reply; rejects if no clear answer came. */
@@ -73,6 +75,8 @@ export type Ask = <T>(
 const moveMs = 5_000;
 /** Chosen: a screen waits for it. */
 const balanceMs = 2_000;
+/** Chosen: a player who opens the next game waits for it. */
+const closeMs = 5_000;
 /** Nobody waits for it. */
 const betsMs = 15_000;
 /** How many bets are asked for at once. Source: the protocol's own limit. */
@@ -81,6 +85,7 @@ export const heldBetsMax = 500;
 const moveReply = z.object({ status: z.string(), balance: z.number().optional() });
 const stateReply = z.object({ status: z.string(), state: z.enum(['done', 'failed']).optional() });
 const balanceReply = moveReply.extend({ in_play: z.number().default(0) });
+const closeReply = z.object({ status: z.string() });
 const betsReply = z.object({
   status: z.string().default('RS_OK' satisfies Status),
   bets: z.array(z.unknown()).default([]),
@@ -183,6 +188,12 @@ export function createHeldClient(ask: Ask): HeldClient {
       const lines = reply.bets.map((bet) => line.safeParse(bet));
       const bets = lines.flatMap((read) => (read.success ? [read.data] : []));
       return { bets, unreadable: lines.length - bets.length, next: reply.next };
+    },
+    async closeSessions(baseUrl, playerId) {
+      const how = { shape: closeReply, waitMs: closeMs };
+      const body = { user: toUser(playerId) };
+      const reply = await ask(`${baseUrl}/session/close`, body, how).catch(() => null);
+      return reply !== null && isOk(reply.status);
     },
   };
 }

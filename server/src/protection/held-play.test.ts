@@ -1,0 +1,135 @@
+import { getGameUrl } from '@vela/contract/game/calls.ts';
+import { answerRealityCheck, startBreak } from '@vela/contract/protection/calls.ts';
+import { convertMoney } from '@vela/contract/wallet/calls.ts';
+import { MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { need, newPayer, startMoneyKit } from '../../test/money.ts';
+import { limit, stake } from '../../test/protection.ts';
+import { fundVenue, newProvider } from '../../test/provider.ts';
+import type { TestProvider } from '../../test/provider.ts';
+import { newVenueProvider } from '../../test/venue-provider.ts';
+import type { VenueProvider } from '../../test/venue-provider.ts';
+import { closeGames, readBets } from '../venue/jobs.ts';
+import { watchHeldPlay } from './jobs.ts';
+
+/* Where the provider holds the balance, play stops within a minute of the reason to stop it. */
+
+let kit: Kit;
+let holder: VenueProvider;
+let seamless: TestProvider;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+  holder = await newVenueProvider(kit, 20);
+  seamless = await newProvider(kit, 7);
+});
+afterEach(async () => {
+  await kit.verifyLedger();
+  holder.closed = [];
+});
+afterAll(() => kit.stop());
+
+const open = (as: TestPlayer) =>
+  kit.call(getGameUrl, { venue: 'held20', gameCode: 'held20game' }, { as });
+
+/** What the platform does by itself each minute. */
+async function passMinute(): Promise<void> {
+  for (const job of [readBets, watchHeldPlay, closeGames]) await job.handler(kit.services, {});
+}
+
+/** A player with a game open and money in a venue that holds the balance. */
+async function newSeated(): Promise<TestPlayer> {
+  const as = await newPayer(kit);
+  await fundVenue(kit, as.playerId, 7, 100_000n);
+  need(await open(as));
+  return as;
+}
+
+/** Bets every five minutes; gives after how many minutes the game was closed, or null. */
+async function playFor(as: TestPlayer, minutes: number): Promise<number | null> {
+  for (let minute = 5; minute <= minutes; minute += 5) {
+    kit.clock.advance(5 * MINUTE_MS);
+    holder.play(as.playerId, { stake: 10n, payout: 10n });
+    await passMinute();
+    if (holder.closed.includes(as.playerId)) return minute;
+  }
+  return null;
+}
+
+test('a reality check that is due closes the game, and its answer opens the next', async () => {
+  const as = await newSeated();
+  expect(await playFor(as, 120)).toBe(60);
+  expect((await open(as)).refusal).toBe('realityCheckDue');
+  const home = { from: 'held20', to: 'central', amountMinor: 1_000 };
+  expect(need(await kit.call(convertMoney, home, { as }))).toMatchObject({ state: 'done' });
+  need(await kit.call(answerRealityCheck, { choice: 'goOn' }, { as }));
+  expect((await open(as)).code).toBe(0);
+  await passMinute();
+  expect(holder.closed).toEqual([as.playerId]);
+});
+
+test('bets that were read late count as the time in which they were placed', async () => {
+  const as = await newSeated();
+  for (let minute = 5; minute <= 60; minute += 5) {
+    kit.clock.advance(5 * MINUTE_MS);
+    holder.play(as.playerId, { stake: 10n, payout: 10n });
+  }
+  await passMinute();
+  expect(holder.closed).toEqual([as.playerId]);
+});
+
+test('a game elsewhere, whose bets ask us, stays open', async () => {
+  const as = await newSeated();
+  await fundVenue(kit, as.playerId, 7, 1_000n);
+  const play = await seamless.openGame(as.playerId, 'game7a');
+  expect(await playFor(as, 60)).toBe(60);
+  expect(await stake(seamless, play, 100n)).toBe('RS_ERROR_LIMIT_REACHED');
+  need(await kit.call(answerRealityCheck, { choice: 'goOn' }, { as }));
+  kit.clock.advance(SECOND_MS);
+  expect(await stake(seamless, play, 100n)).toBe('RS_OK');
+});
+
+test('a limit of time closes the game', async () => {
+  const as = await newSeated();
+  await limit(kit, as, 'time', 'session', 30);
+  expect(await playFor(as, 60)).toBe(30);
+  expect((await open(as)).refusal).toBe('timeLimitReached');
+});
+
+test.each([
+  ['stake', 600n],
+  ['loss', 0n],
+] as const)('a used-up limit of %s closes the game and opens no other', async (kind, payout) => {
+  const as = await newSeated();
+  await limit(kit, as, kind, 'day', 1_000);
+  holder.play(as.playerId, { stake: 600n, payout });
+  await passMinute();
+  expect(holder.closed).toEqual([]);
+  holder.play(as.playerId, { stake: 400n, payout: 0n });
+  await passMinute();
+  expect(holder.closed).toEqual([as.playerId]);
+  expect((await open(as)).refusal).toBe('playLimitReached');
+});
+
+test('a game that was opened while its player was stopped is closed a minute later', async () => {
+  const as = await newSeated();
+  need(await kit.call(startBreak, { days: 1, isConfirmed: true }, { as }));
+  const frozen = await newSeated();
+  await kit.database.pool.query(
+    `update game.sessions set expires_at = $1::timestamptz + interval '1 hour'
+      where player_id = $2 and venue = 'held20'`,
+    [kit.clock.now(), as.playerId],
+  );
+  await kit.database.pool.query('update players set is_frozen = true where player_id = $1', [
+    frozen.playerId,
+  ]);
+  await passMinute();
+  expect(new Set(holder.closed)).toEqual(new Set([as.playerId, frozen.playerId]));
+});
+
+test('whoever may play is left alone', async () => {
+  const as = await newSeated();
+  await limit(kit, as, 'loss', 'day', 100_000);
+  await limit(kit, as, 'time', 'session', 600);
+  expect(await playFor(as, 55)).toBeNull();
+});

@@ -1,0 +1,286 @@
+import { login } from '@vela/contract/access/calls.ts';
+import { getBetRecord, getGameUrl } from '@vela/contract/game/calls.ts';
+import { setPlayerFrozen } from '@vela/contract/profile/staff-calls.ts';
+import { startBreak, startExclusion } from '@vela/contract/protection/calls.ts';
+import { convertMoney } from '@vela/contract/wallet/calls.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { need } from '../../test/money.ts';
+import { newProvider, toBet } from '../../test/provider.ts';
+import type { TestProvider } from '../../test/provider.ts';
+import { newVenueProvider } from '../../test/venue-provider.ts';
+import type { VenueProvider } from '../../test/venue-provider.ts';
+import { runWork } from '../app/work.ts';
+import { closePlay, tellClosings } from './closing.ts';
+import { readHeldBets } from './feed.ts';
+import { listenForClosings } from './jobs.ts';
+
+/* Games are closed where the provider holds the balance, whatever the network does meanwhile. */
+
+let kit: Kit;
+let holder: VenueProvider;
+let seamless: TestProvider;
+beforeAll(async () => {
+  kit = await startKit();
+  holder = await newVenueProvider(kit, 20);
+  seamless = await newProvider(kit, 7);
+});
+afterEach(async () => {
+  holder.faults = [];
+  holder.always = 'none';
+  kit.clock.advance(HOUR_MS);
+  await tellClosings(kit.services);
+  await kit.verifyLedger();
+  holder.closed = [];
+  holder.arrived = [];
+});
+afterAll(() => kit.stop());
+
+const open = (as: TestPlayer) =>
+  kit.call(getGameUrl, { venue: 'held20', gameCode: 'held20game' }, { as });
+const tell = () => tellClosings(kit.services);
+const exclude = async (as: TestPlayer) =>
+  need(await kit.call(startExclusion, { months: 6, isConfirmed: true }, { as }));
+const close = ({ playerId }: TestPlayer) =>
+  runWork(kit.services, (work) => closePlay(work, playerId));
+const calls = () => holder.arrived.filter((path) => path === '/session/close').length;
+
+/** A player with a game open in a venue that holds the balance. */
+async function newSeated(): Promise<TestPlayer> {
+  const as = await kit.newPlayer({ balanceMinor: 1_000n });
+  need(await open(as));
+  return as;
+}
+
+async function openSessions({ playerId }: TestPlayer): Promise<number> {
+  const { rows } = await kit.database.pool.query(
+    'select from game.sessions where player_id = $1 and expires_at > $2',
+    [playerId, kit.clock.now()],
+  );
+  return rows.length;
+}
+
+describe('games are closed at the provider and here', () => {
+  const freeze = async ({ username }: TestPlayer) => {
+    const as = await kit.newStaff('risk');
+    need(await kit.call(setPlayerFrozen, { username, isFrozen: true, reason: 'test' }, { as }));
+  };
+  const pause = async (as: TestPlayer) =>
+    need(await kit.call(startBreak, { days: 1, isConfirmed: true }, { as }));
+
+  test.each([
+    ['a freeze', freeze],
+    ['a break', pause],
+    ['a self-exclusion', exclude],
+  ])('by %s', async (_name, deed) => {
+    const as = await newSeated();
+    await deed(as);
+    expect(await openSessions(as)).toBe(0);
+    await tell();
+    expect(holder.closed).toEqual([as.playerId]);
+    kit.clock.advance(HOUR_MS);
+    await tell();
+    expect(calls()).toBe(1);
+  });
+
+  test('by nothing that was undone or refused', async () => {
+    const as = await newSeated();
+    const undone = runWork(kit.services, async (work) => {
+      await closePlay(work, as.playerId);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await kit.call(startExclusion, { months: 6, isConfirmed: false }, { as });
+    await tell();
+    expect(calls()).toBe(0);
+    expect(await openSessions(as)).toBe(1);
+  });
+
+  test('without waiting for the minute while a process listens', async () => {
+    const as = await newSeated();
+    const stop = listenForClosings(kit.services);
+    const told = new Promise<bigint>((resolve) => {
+      const { providerClient } = kit.services;
+      kit.services.providerClient = {
+        ...providerClient,
+        closeSessions: async (baseUrl, playerId) => {
+          const isClosed = await providerClient.closeSessions(baseUrl, playerId);
+          kit.services.providerClient = providerClient;
+          resolve(playerId);
+          return isClosed;
+        },
+      };
+    });
+    await exclude(as);
+    expect(await told).toBe(as.playerId);
+    stop();
+  });
+});
+
+describe('nobody is called', () => {
+  test('for a player who has no game open at a provider that holds balances', async () => {
+    const stranger = await kit.newPlayer();
+    const play = await seamless.sit(1_000n);
+    const old = await newSeated();
+    kit.clock.advance(12 * HOUR_MS);
+    for (const playerId of [stranger.playerId, play.playerId, old.playerId]) {
+      await runWork(kit.services, (work) => closePlay(work, playerId));
+    }
+    await tell();
+    expect(holder.closed).toEqual([]);
+    kit.clock.advance(SECOND_MS);
+    const { status } = await seamless.send('/transaction/bet', toBet(play, 100n));
+    expect(status).toBe('RS_ERROR_TOKEN_EXPIRED');
+  });
+});
+
+describe('a provider that gives no clear answer', () => {
+  test('is told after an hour of silence, having been asked later and later', async () => {
+    const as = await newSeated();
+    holder.always = 'late';
+    await exclude(as);
+    let tries = 0;
+    const { providerClient } = kit.services;
+    const counting = (baseUrl: string, playerId: bigint) => {
+      tries += 1;
+      return providerClient.closeSessions(baseUrl, playerId);
+    };
+    const services = {
+      ...kit.services,
+      providerClient: { ...providerClient, closeSessions: counting },
+    };
+    for (let minute = 0; minute < 60; minute += 1) {
+      await tellClosings(services);
+      kit.clock.advance(MINUTE_MS);
+    }
+    expect(holder.closed).toEqual([]);
+    expect(tries).toBeGreaterThan(10);
+    expect(tries).toBeLessThan(20);
+    holder.always = 'none';
+    kit.clock.advance(5 * MINUTE_MS);
+    await tell();
+    expect(holder.closed).toEqual([as.playerId]);
+  });
+
+  test.each(['lostAfter', 'garbled', 'twice'] as const)(
+    'is told again until it says so, and that does no harm: %s',
+    async (fault) => {
+      const as = await newSeated();
+      holder.faults = [fault];
+      await close(as);
+      await tell();
+      kit.clock.advance(MINUTE_MS);
+      await tell();
+      kit.clock.advance(HOUR_MS);
+      await tell();
+      expect(holder.closed).toEqual([as.playerId, as.playerId]);
+      expect((await open(as)).code).toBe(0);
+    },
+  );
+
+  test('refuses, and is told again', async () => {
+    const as = await newSeated();
+    const { providerClient } = kit.services;
+    const refusing = { ...providerClient, closeSessions: () => Promise.resolve(false) };
+    await close(as);
+    await tellClosings({ ...kit.services, providerClient: refusing });
+    kit.clock.advance(MINUTE_MS);
+    await tell();
+    expect(holder.closed).toEqual([as.playerId]);
+  });
+
+  test('keeps no other provider waiting', async () => {
+    const other = await newVenueProvider(kit, 30);
+    const as = await newSeated();
+    need(await kit.call(getGameUrl, { venue: 'held30', gameCode: 'held30game' }, { as }));
+    holder.always = 'lostBefore';
+    await exclude(as);
+    await tell();
+    expect(other.closed).toEqual([as.playerId]);
+  });
+});
+
+test('what is asked for while the provider is being told is told once more', async () => {
+  const as = await newSeated();
+  await close(as);
+  const { providerClient } = kit.services;
+  const closeSessions = async (baseUrl: string, playerId: bigint): Promise<boolean> => {
+    const isClosed = await providerClient.closeSessions(baseUrl, playerId);
+    // A game that was being opened comes into being now, and is to be closed as well.
+    await kit.database.pool.query('update game.sessions set expires_at = $2 where player_id = $1', [
+      playerId,
+      new Date(kit.clock.now().getTime() + HOUR_MS),
+    ]);
+    await close(as);
+    return isClosed;
+  };
+  await tellClosings({ ...kit.services, providerClient: { ...providerClient, closeSessions } });
+  expect(calls()).toBe(1);
+  await tell();
+  expect(calls()).toBe(2);
+  kit.clock.advance(HOUR_MS);
+  await tell();
+  expect(calls()).toBe(2);
+});
+
+test('of many who tell at once, one does', async () => {
+  const as = await newSeated();
+  await close(as);
+  await Promise.all(Array.from({ length: 5 }, tell));
+  expect(calls()).toBe(1);
+});
+
+describe('a game', () => {
+  test('opens only after the earlier ones were closed there', async () => {
+    const as = await newSeated();
+    holder.always = 'lostBefore';
+    await close(as);
+    await tell();
+    expect((await open(as)).refusal).toBe('unavailable');
+    expect(await openSessions(as)).toBe(0);
+    holder.always = 'none';
+    expect((await open(as)).code).toBe(0);
+    expect(holder.closed).toEqual([as.playerId]);
+    kit.clock.advance(HOUR_MS);
+    await tell();
+    expect(calls()).toBe(1);
+  });
+
+  test.each([
+    ['excluded', exclude, 'playPaused'],
+    ['closed', close, 'unavailable'],
+  ] as const)('gives no address to whoever is %s meanwhile', async (_name, deed, refusal) => {
+    const as = await kit.newPlayer({ balanceMinor: 1_000n });
+    const { providerClient } = kit.services;
+    kit.services.providerClient = {
+      ...providerClient,
+      launch: async (baseUrl) => {
+        await deed(as);
+        kit.clock.advance(1);
+        return `${baseUrl}/play`;
+      },
+    };
+    const reply = await open(as);
+    kit.services.providerClient = providerClient;
+    expect(reply.refusal).toBe(refusal);
+  });
+});
+
+test('the end of a round and money on its way home wait for none of it', async () => {
+  const as = await newSeated();
+  const bet = holder.stake(as.playerId, 400n);
+  await exclude(as);
+  const { providerClient } = kit.services;
+  kit.services.providerClient = { ...providerClient, closeSessions: () => Promise.resolve(false) };
+  await tell();
+  holder.settle(bet, 900n);
+  await readHeldBets(kit.services);
+  const again = need(await kit.call(login, { username: as.username, password: as.password }));
+  const home = { from: 'held20', to: 'central', amountMinor: 1_000 };
+  expect(need(await kit.call(convertMoney, home, { as: again }))).toMatchObject({ state: 'done' });
+  const { list } = need(await kit.call(getBetRecord, {}, { as: again }));
+  expect(list).toMatchObject([{ state: 'won', payoutMinor: 900 }]);
+  kit.services.providerClient = providerClient;
+});
