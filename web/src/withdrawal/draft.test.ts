@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { beginSession, endSession } from '../app/session.ts';
+import { dropDraft, keepDraft, readDraft } from './draft.ts';
+
+const entered = { method: 'usdt', accountId: 'acc_1', value: '500', timing: null };
+
+test('what was entered is still there after a way to another screen, until it is sent', () => {
+  const empty = readDraft();
+  keepDraft(entered);
+  expect(readDraft()).toEqual(entered);
+  dropDraft();
+  expect(readDraft()).toEqual(empty);
+});
+
+test('what one player entered is not for the next one', () => {
+  beginSession('first');
+  keepDraft(entered);
+  endSession();
+  expect(readDraft().value).toBe('');
+});
