@@ -82,7 +82,7 @@ function draftAccounts(
     number: `kb${person.username}${digits}`.padEnd(20, '0'),
     alias: 'KOIpay',
   };
-  if (index === 0) return [card, usdt, ebpay];
+  if (index === 0) return [card, ebpay];
   if (index % 5 === 0) return [card, usdt];
   if (index % 7 === 0) return [card, ebpay];
   return index % 9 === 0 ? [card, koipay] : [card];

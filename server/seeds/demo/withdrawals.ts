@@ -77,7 +77,8 @@ function draw(
     createdAt: addMs(now, -(index + 1) * 9 * MINUTE_MS),
   };
   const second: Plan = { ...paid, account: other ?? card, createdAt: daysAgo(1) };
-  if (index === 0) return [paid, { ...second, windowNo: 3, tookMs: 19 * HOUR_MS }, open];
+  const scheduled: Plan = { ...second, windowNo: 3, tookMs: 19 * HOUR_MS };
+  if (index === 0) return [paid, scheduled, open];
   if (index < 5) return [open];
   if (index === 5) {
     const createdAt = addMs(now, -2 * HOUR_MS);
@@ -88,7 +89,8 @@ function draw(
     return [{ ...paid, state: 'rejected', reason: '請先完成身分核實，再重新申請。' }];
   }
   if (index % 4 === 3) return [{ ...paid, windowNo: index % 3, tookMs: 17 * HOUR_MS }];
-  return other ? [paid, second] : [paid];
+  if (!other) return [paid];
+  return other.method === 'usdt' ? [paid, scheduled] : [paid, second];
 }
 
 async function seedOne(scene: Scene, plan: Plan): Promise<void> {

@@ -88,7 +88,7 @@ export const messages: typeof en = {
   },
   submit: '確認取款',
   submitAmount: '確認取款 · {amount}',
-  pinHint: '提取 {amount} 至{account}',
+  pinHint: '提取 {amount} 至 {account}',
   chainHint: '只經 {protocol} 付款，若填錯鏈，款項將無法找回。',
   open: '處理中',
   progressTitle: '取款進度',

@@ -89,7 +89,7 @@ export const messages: typeof en = {
   },
   submit: 'ยืนยันการถอน',
   submitAmount: 'ยืนยันการถอน · {amount}',
-  pinHint: 'ถอน {amount} เข้า{account}',
+  pinHint: 'ถอน {amount} เข้า {account}',
   chainHint: 'จ่ายผ่าน {protocol} เท่านั้น หากใช้เชนอื่นเหรียญจะสูญหาย',
   open: 'กำลังดำเนินการ',
   progressTitle: 'สถานะการถอน',

@@ -88,7 +88,7 @@ export const messages: typeof en = {
   },
   submit: '确认取款',
   submitAmount: '确认取款 · {amount}',
-  pinHint: '提取 {amount} 至{account}',
+  pinHint: '提取 {amount} 至 {account}',
   chainHint: '仅通过 {protocol} 付款，链填错将无法找回款项。',
   open: '处理中',
   progressTitle: '取款进度',
