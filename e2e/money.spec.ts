@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword, demoSecondaryPassword } from '../server/seeds/demo-logins.ts';
 import { listViolations } from './pages/axe.ts';
 import {
+  failOnPage,
+  leavePage,
   openOnlineOrder,
   payByChain,
   payInWallet,
@@ -28,7 +30,7 @@ import { setStudioAddress, waiveTurnover } from './pages/site-data.ts';
 import { launchBrowser, openDesk, openPhone, site } from './pages/site.ts';
 import { watch } from './pages/watch.ts';
 import type { Watch } from './pages/watch.ts';
-import { consoleWords, words } from './pages/words.ts';
+import { consoleWords, startOf, words } from './pages/words.ts';
 
 /*
  * A player's money on all its ways: in by every kind of payment company, to venues that ask our
@@ -36,7 +38,7 @@ import { consoleWords, words } from './pages/words.ts';
  * a bank and to a chain. At the end the books are proved.
  */
 
-const { wallet, withdrawal } = words;
+const { app, deposit, wallet, withdrawal } = words;
 const root = path.dirname(import.meta.dirname);
 /** The bound phone of the demo player, and the digits that the site hides. */
 const phone = '13800138000';
@@ -100,6 +102,38 @@ test('a deposit of USDT arrives once its chain has confirmed it', async () => {
   expect(await listFaults()).toEqual([]);
 });
 
+test('a payment that fails is told as such', async () => {
+  await openOnlineOrder(page, 'wechat', '120');
+  await failOnPage(page, 'wechat');
+  await page.getByRole('heading', { name: deposit.stages.failed }).waitFor();
+  expect(await listFaults()).toEqual([]);
+});
+
+test('an order that was left unpaid is met again on home, and can be given up', async () => {
+  await openOnlineOrder(page, 'thirdParty', '100');
+  await leavePage(page, 'thirdParty');
+  await page.goto('/#/');
+  await page.getByRole('link', { name: startOf(app.depositUnpaid) }).click();
+  await page.getByRole('button', { name: deposit.cancelOrder }).click();
+  await page.getByRole('button', { name: deposit.cancelReasons.changedMind }).click();
+  await page.getByRole('heading', { name: deposit.stages.cancelled }).waitFor();
+  expect(await listFaults()).toEqual([]);
+});
+
+test('without a secondary password no money moves, and the way back is kept', async () => {
+  const context = await openPhone(browser);
+  const newcomer = await context.newPage();
+  await logIn(newcomer, 'newsail1', demoPassword);
+  await newcomer.goto('/#/pages/finance/transfer');
+  await newcomer.getByRole('button', { name: wallet.recover }).click();
+  await newcomer.getByRole('button', { name: app.secondaryGo }).click();
+  const back = encodeURIComponent('/pages/finance/transfer');
+  await expect
+    .poll(() => new URL(newcomer.url()).hash)
+    .toBe(`#/pages/system/secondaryPassword?back=${back}`);
+  await context.close();
+});
+
 // The one asks our wallet for each bet, the other's provider holds the balance.
 test.each(['lotus-slots', 'phoenix-slots'])('money goes to %s and comes back', async (venue) => {
   await openTransfers(page);
@@ -151,7 +185,7 @@ test('after it, a withdrawal to a USDT address is paid', async () => {
   await logInOperator(finance, 'finance');
   await askCoinCode(page, coin);
   await addCoin(page, coin, await readSmsCode(support, phone));
-  const orderNo = await askWithdrawal(page, 'usdt', '400', demoSecondaryPassword);
+  const orderNo = await askWithdrawal(page, 'usdt', '400', coin.pin, coin.alias);
   // A payout account of today is looked at by a person.
   await openWithdrawal(finance, orderNo);
   await approve(finance, consoleWords.withdrawal.approved);

@@ -36,6 +36,19 @@ export async function payOnPage(page: Page, code: string): Promise<void> {
     .click();
 }
 
+/** Has the payment company say that the payment failed. */
+export async function failOnPage(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: startOf(deposit.payNow) }).click();
+  await payPage(page, code).getByRole('button', { name: desk.fail }).click();
+}
+
+/** Looks at the page of the payment company and goes back without paying. */
+export async function leavePage(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: startOf(deposit.payNow) }).click();
+  await payPage(page, code).getByRole('button', { name: desk.leave }).click();
+  await page.getByRole('button', { name: startOf(deposit.payNow) }).waitFor();
+}
+
 /** Pays an order in the wallet that its channel belongs to. */
 export async function payInWallet(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: startOf(deposit.payNow) }).click();

@@ -32,17 +32,25 @@ export async function addCoin(page: Page, coin: Coin, code: string): Promise<voi
   await page.getByText(payout.accountAdded).waitFor();
 }
 
-/** Asks for a withdrawal by a method, to its first account; gives the number of the order. */
+/**
+ * Asks for a withdrawal by a method, to the account of an alias or to its first one; gives the
+ * number of the order.
+ */
 export async function askWithdrawal(
   page: Page,
   method: keyof typeof methodNames,
   amount: string,
   pin: string,
+  alias?: string,
 ): Promise<string> {
   await page.goto('/#/');
   await page.goto('/#/pages/finance/withDraw');
   const choice = page.getByRole('radiogroup', { name: withdrawal.methods });
   await choice.getByRole('radio', { name: methodNames[method], exact: true }).click();
+  if (alias !== undefined) {
+    await page.getByRole('button', { name: new RegExp(withdrawal.change) }).click();
+    await page.getByRole('dialog').getByText(new RegExp(alias)).click();
+  }
   await page.getByRole('textbox', { name: withdrawal.amount }).fill(amount);
   await page.getByRole('button', { name: startOf(withdrawal.submitAmount) }).click();
   await confirmWithPin(page, pin);
