@@ -61,7 +61,9 @@ export function WithdrawPanel(props: {
               <span className={`${css.worth} num`}>{format.money(minor + extraMinor)}</span>
             )}
             {extraMinor > 0n && (
-              <small>{fill(words.receiveExtra, { extra: format.money(extraMinor) })}</small>
+              <small className={css.gain}>
+                {fill(words.receiveExtra, { extra: format.money(extraMinor) })}
+              </small>
             )}
           </span>
           <span className={css.receiveEnd}>

@@ -55,7 +55,7 @@ export function WithdrawType(props: {
           onClick={() => onChange({ type: 'scheduled', window: windows[0]?.window ?? 0 })}
         >
           <b>{words.scheduled}</b>
-          <span className="num t-pos t-medium">
+          <span className={`num ${css.gain}`}>
             {fill(words.scheduledHint, { percent: format.percentBp(extraBpMax) })}
           </span>
         </button>

@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword, demoSecondaryPassword } from '../server/seeds/demo-logins.ts';
+import { listViolations } from './pages/axe.ts';
+import { logIn } from './pages/player-entry.ts';
+import { confirmWithPin } from './pages/player-security.ts';
+import { listOverflow, settle } from './pages/settle.ts';
+import { waiveTurnover } from './pages/site-data.ts';
+import { launchBrowser, openPhone } from './pages/site.ts';
+import { watch } from './pages/watch.ts';
+import type { Watch } from './pages/watch.ts';
+import { startOf, words } from './pages/words.ts';
+
+/* What stands between a player and a withdrawal, each with its way out and back. */
+
+const { payout, profile, withdrawal } = words;
+
+let browser: Browser;
+let page: Page;
+let seen: Watch;
+
+beforeAll(async () => {
+  await waiveTurnover();
+  browser = await launchBrowser();
+  page = await (await openPhone(browser)).newPage();
+  seen = watch(page);
+});
+afterAll(() => browser?.close());
+
+/** What is wrong with the page now; empty if nothing is. */
+async function listFaults(): Promise<string[]> {
+  await settle(page, seen);
+  return [...(await listOverflow(page)), ...(await listViolations(page)), ...seen.take()];
+}
+const amount = () => page.getByRole('textbox', { name: withdrawal.amount });
+const submit = () => page.getByRole('button', { name: startOf(withdrawal.submitAmount) });
+const openForm = async (): Promise<void> => {
+  await page.goto('/#/');
+  await page.goto('/#/pages/finance/withDraw');
+  await amount().waitFor();
+};
+
+test('a new player is told all that is missing, and comes back to what was entered', async () => {
+  await logIn(page, 'newsail1', demoPassword);
+  await openForm();
+  await amount().fill('350');
+  await submit().click();
+  const needs = page.getByRole('list', { name: withdrawal.needsTitle });
+  await needs.waitFor();
+  expect(await needs.getByRole('link').count()).toBe(3);
+  expect(await listFaults()).toEqual([]);
+  await needs.getByRole('link', { name: withdrawal.needs.realName.title }).click();
+  await page.getByLabel(profile.name.label).fill('陳大文');
+  await page.getByRole('button', { name: profile.name.submit }).click();
+  await page.getByRole('button', { name: profile.name.confirm }).click();
+  await page.getByRole('button', { name: profile.success.go }).click();
+  expect(await amount().inputValue()).toBe('350');
+  await submit().click();
+  await needs.waitFor();
+  expect(await needs.getByRole('link').count()).toBe(2);
+  await page.keyboard.press('Escape');
+});
+
+test('a method that is not open says what opens it', async () => {
+  await openForm();
+  await page.getByRole('radio', { name: /^EBpay/ }).click();
+  await page.getByText(withdrawal.lockedBank).waitFor();
+  expect(await listFaults()).toEqual([]);
+  await page.getByRole('button', { name: withdrawal.lockedGo }).click();
+  await page.getByText(withdrawal.addCard).waitFor();
+});
+
+test('one by appointment says when it arrives and with what, to the end', async () => {
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await logIn(page, 'marina88', demoPassword);
+  await openForm();
+  await page.getByRole('radio', { name: startOf(withdrawal.scheduled) }).click();
+  await page.getByRole('radio', { name: /18–24/ }).click();
+  await amount().fill('500');
+  await page.getByText('+HK$3.00').waitFor();
+  expect(await listFaults()).toEqual([]);
+  await submit().click();
+  await confirmWithPin(page, demoSecondaryPassword);
+  await page.getByRole('heading', { name: withdrawal.waitingTitle }).waitFor();
+  await page.getByText('+HK$3.00').waitFor();
+  expect(await listFaults()).toEqual([]);
+});
+
+test('an account is chosen among those of the method, or added', async () => {
+  await openForm();
+  await page.getByRole('radio', { name: 'KOIpay', exact: true }).click();
+  const add = withdrawal.addAccount.replace('{method}', 'KOIpay');
+  await page.getByRole('link', { name: add }).click();
+  await page.getByLabel(payout.alias, { exact: true }).waitFor();
+  expect(await listFaults()).toEqual([]);
+});
