@@ -82,6 +82,7 @@ export const messages = {
   unverifiedWhy: 'Order {orderNo}. You can withdraw as soon as it is checked.',
   unverifiedGo: 'See the order',
   countUsedUp: 'You have used all {count} withdrawals of today. Please come back tomorrow.',
+  sumUsedUp: 'You have used all of today’s {limit}. Please come back tomorrow.',
   venuesHold: '{amount} is still in venue wallets.',
   venuesGo: 'Transfer',
   recovered: 'Brought back {amount} from the venues',

@@ -76,6 +76,7 @@ export const messages: typeof en = {
   unverifiedWhy: '訂單 {orderNo}。核實後即可取款。',
   unverifiedGo: '查看訂單',
   countUsedUp: '今日 {count} 次取款已用完，請明日再來。',
+  sumUsedUp: '今日 {limit} 的取款額度已用完，請明日再來。',
   venuesHold: '場館錢包內尚有 {amount}。',
   venuesGo: '轉賬',
   recovered: '已由場館轉回 {amount}',

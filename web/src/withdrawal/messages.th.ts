@@ -77,6 +77,7 @@ export const messages: typeof en = {
   unverifiedWhy: 'รายการ {orderNo} ถอนได้ทันทีที่ตรวจสอบเสร็จ',
   unverifiedGo: 'ดูรายการ',
   countUsedUp: 'วันนี้ถอนครบ {count} ครั้งแล้ว โปรดกลับมาพรุ่งนี้',
+  sumUsedUp: 'วันนี้ถอนครบ {limit} แล้ว โปรดกลับมาพรุ่งนี้',
   venuesHold: 'ยังมี {amount} อยู่ในกระเป๋าของค่ายเกม',
   venuesGo: 'โอน',
   recovered: 'โอนกลับจากค่ายเกม {amount}',

@@ -76,6 +76,7 @@ export const messages: typeof en = {
   unverifiedWhy: '订单 {orderNo}。核实后即可取款。',
   unverifiedGo: '查看订单',
   countUsedUp: '今日 {count} 次取款已用完，请明天再来。',
+  sumUsedUp: '今日 {limit} 的取款额度已用完，请明日再来。',
   venuesHold: '场馆钱包内还有 {amount}。',
   venuesGo: '转账',
   recovered: '已从场馆转回 {amount}',

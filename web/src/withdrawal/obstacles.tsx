@@ -12,6 +12,7 @@ import { NeedsBanner } from './needs.tsx';
 import { RecoveryNote } from './recovery-note.tsx';
 import { TurnoverCard } from './turnover-card.tsx';
 import type { Recovered } from './use-recovery.ts';
+import { useUsedUp } from './use-used-up.ts';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import type { Rules } from './withdraw-form.tsx';
 import css from './withdraw-screen.module.css';
@@ -26,15 +27,14 @@ export function Obstacles(props: {
   const { rules, recovered, onNeeds } = props;
   const words = useWithdrawalWords();
   const format = useFormat();
+  const usedUp = useUsedUp(rules);
   const venuesMinor = useBalance()?.venuesMinor ?? 0;
   return (
     <>
       <NeedsBanner needs={rules.needs} onOpen={onNeeds} />
       {rules.unverifiedOrder !== null && <UnverifiedOrder orderNo={rules.unverifiedOrder} />}
       <TurnoverCard rules={rules} />
-      {rules.dailyCountLeft === 0 && rules.turnoverLeftMinor === 0 && (
-        <Banner tone="warn">{fill(words.countUsedUp, { count: rules.dailyCount })}</Banner>
-      )}
+      {usedUp !== null && rules.turnoverLeftMinor === 0 && <Banner tone="warn">{usedUp}</Banner>}
       <RecoveryNote results={recovered.results} />
       {venuesMinor > 0 && !recovered.isBusy && recovered.results.length === 0 && (
         <Banner

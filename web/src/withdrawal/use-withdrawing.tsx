@@ -20,6 +20,7 @@ import { hasWayOut } from '../app/way-out.tsx';
 import { dropDraft } from './draft.ts';
 import { findAmountProblem, isSaidWhileTyping } from './amount-problem.ts';
 import { PinSheet } from './pin-sheet.tsx';
+import { useUsedUp } from './use-used-up.ts';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import type { Rules, Timing, Windows } from './withdraw-form.tsx';
 
@@ -63,6 +64,7 @@ export function useWithdrawing(entered: Entered) {
   const problem = method ? findAmountProblem(minor, { ...rules, ...method }) : 'missing';
   const chosen = windows.find((it) => timing.type === 'scheduled' && it.window === timing.window);
   const extraMinor = minor === null || !chosen ? 0n : shareBp(minor, BigInt(chosen.extraBp));
+  const block = useBlock(rules);
   const coinText = useCoinText(method, minor ?? 0n, extraMinor);
   const fail = (error: unknown) => {
     if (isSecondaryPasswordTrouble(error)) return;
@@ -94,7 +96,7 @@ export function useWithdrawing(entered: Entered) {
     refused,
     forget: () => setRefused(null),
     shownProblem: askedFor === value || isSaidWhileTyping(problem) ? problem : null,
-    block: findBlock(rules, words, (amount) => format.money(amount)),
+    block,
     sheet: (
       <PinSheet
         isOpen={isAsking}
@@ -125,13 +127,10 @@ function useCoinText(
 }
 
 /** What no amount can mend: said above the button, which then waits. */
-function findBlock(
-  rules: Rules,
-  words: ReturnType<typeof useWithdrawalWords>,
-  money: (minor: number) => string,
-): string | null {
-  if (rules.turnoverLeftMinor > 0) {
-    return fill(words.turnoverBlock, { amount: money(rules.turnoverLeftMinor) });
-  }
-  return rules.dailyCountLeft === 0 ? fill(words.countUsedUp, { count: rules.dailyCount }) : null;
+function useBlock(rules: Rules): string | null {
+  const words = useWithdrawalWords();
+  const format = useFormat();
+  const usedUp = useUsedUp(rules);
+  if (rules.turnoverLeftMinor === 0) return usedUp;
+  return fill(words.turnoverBlock, { amount: format.money(rules.turnoverLeftMinor) });
 }

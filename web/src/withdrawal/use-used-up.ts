@@ -1,0 +1,14 @@
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { fill } from '../app/words.ts';
+import { useWithdrawalWords } from './use-withdrawal-words.ts';
+import type { Rules } from './withdraw-form.tsx';
+
+/** That today's withdrawals, or today's sum of them, are used up; null while neither is. */
+export function useUsedUp(rules: Rules): string | null {
+  const words = useWithdrawalWords();
+  const format = useFormat();
+  if (rules.dailyCountLeft === 0) return fill(words.countUsedUp, { count: rules.dailyCount });
+  if (rules.dailyLeftMinor > 0) return null;
+  const limit = format.money(rules.dailyLimitMinor, { cents: 'auto' });
+  return fill(words.sumUsedUp, { limit });
+}
