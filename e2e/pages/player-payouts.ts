@@ -45,11 +45,14 @@ export async function askWithdrawal(
 ): Promise<string> {
   await page.goto('/#/');
   await page.goto('/#/pages/finance/withDraw');
-  const choice = page.getByRole('radiogroup', { name: withdrawal.methods });
-  await choice.getByRole('radio', { name: methodNames[method], exact: true }).click();
-  if (alias !== undefined) {
-    await page.getByRole('button', { name: new RegExp(withdrawal.change) }).click();
-    await page.getByRole('dialog').getByText(new RegExp(alias)).click();
+  const methods = page.getByRole('radiogroup', { name: withdrawal.methods });
+  await methods.getByRole('radio', { name: methodNames[method], exact: true }).click();
+  const row = page.getByRole('button', { name: new RegExp(withdrawal.change) });
+  if (alias !== undefined && !(await row.innerText()).includes(alias)) {
+    await row.click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText(new RegExp(alias)).click();
+    await sheet.waitFor({ state: 'detached' });
   }
   await page.getByRole('textbox', { name: withdrawal.amount }).fill(amount);
   await page.getByRole('button', { name: startOf(withdrawal.submitAmount) }).click();

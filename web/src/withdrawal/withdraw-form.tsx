@@ -101,11 +101,9 @@ export function WithdrawForm(props: {
 /** What has been entered; it is still there after a way to another screen and back. */
 function useEntered(quick: Reply<typeof checkIsQuickWithdraw>, windows: Windows) {
   const [draft, setDraft] = useState(readDraft);
-  const change = (parts: Partial<Draft>) => {
-    const next = { ...draft, ...parts };
-    setDraft(next);
-    keepDraft(next);
-  };
+  // From what is entered now, not from what was drawn last: two changes may come at once.
+  const change = (parts: Partial<Draft>) => setDraft((entered) => ({ ...entered, ...parts }));
+  useEffect(() => keepDraft(draft), [draft]);
   const scheduled: Timing = { type: 'scheduled', window: windows[0]?.window ?? 0 };
   const timing = draft.timing ?? (quick.isQuick ? ({ type: 'instant' } as const) : scheduled);
   return { entered: { ...draft, timing }, change };
