@@ -1,8 +1,9 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import { checkBold } from './icons.ts';
 import css from './choice.module.css';
+import { rovingStep, rovingTabIndex } from './roving.ts';
 
 /** One row to choose. */
 export type RadioRow<Value> = {
@@ -18,15 +19,23 @@ export type RadioRowsProps<Value> = {
   label: string;
   options: readonly RadioRow<Value>[];
   value: Value | null;
-  onChange: (value: Value) => void;
-};
+} & (
+  | { onChange: (value: Value) => void; onPick?: never }
+  /**
+   * Where a choice closes what it stands in: each press counts, on the row that is chosen already
+   * too, and arrow keys only move, so that nobody is sent away from the middle of the list.
+   */
+  | { onPick: (value: Value) => void; onChange?: never }
+);
 
 /** One choice out of a list, a row each; put it in a Card. */
 export function RadioRows<Value extends string | number>(props: RadioRowsProps<Value>) {
   const name = useId();
+  const { options, value, onChange, onPick } = props;
+  const hasChosen = options.some((option) => option.value === value);
   return (
     <div role="radiogroup" aria-label={props.label} className={css.rows}>
-      {props.options.map((option) => (
+      {options.map((option, index) => (
         <label key={option.value} className={css.radioRow}>
           {option.start}
           <span className={css.rowMain}>
@@ -38,9 +47,14 @@ export function RadioRows<Value extends string | number>(props: RadioRowsProps<V
               type="radio"
               name={name}
               value={option.value}
-              checked={option.value === props.value}
+              checked={option.value === value}
               disabled={option.disabled}
-              onChange={() => props.onChange(option.value)}
+              onChange={() => onChange?.(option.value)}
+              {...(onPick && {
+                tabIndex: rovingTabIndex(option.value === value, index, hasChosen),
+                onClick: () => onPick(option.value),
+                onKeyDown: moveOnly,
+              })}
             />
             <Icon of={checkBold} />
           </span>
@@ -48,4 +62,13 @@ export function RadioRows<Value extends string | number>(props: RadioRowsProps<V
       ))}
     </div>
   );
+}
+
+/** Arrow keys move among the rows and choose nothing; Enter chooses as the space bar does. */
+function moveOnly(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key === 'Enter') {
+    event.preventDefault();
+    event.currentTarget.click();
+  }
+  rovingStep(event, 'input[type="radio"]:not(:disabled)')?.focus();
 }

@@ -3,32 +3,39 @@ import type { KeyboardEvent } from 'react';
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
+ * Where arrow keys, Home and End lead among the items of the group around the key's target; the
+ * browser is then kept from its own way. Undefined for every other key.
+ */
+export function rovingStep(
+  event: KeyboardEvent<HTMLElement>,
+  selector: string,
+): HTMLElement | undefined {
+  const group = event.currentTarget.closest('[role="radiogroup"], [role="tablist"]');
+  const items = [...(group?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  const at = items.findIndex((item) => item === document.activeElement);
+  const step = STEPS[event.key];
+  const to =
+    event.key === 'Home'
+      ? 0
+      : event.key === 'End'
+        ? items.length - 1
+        : step === undefined || at < 0
+          ? -1
+          : (at + step + items.length) % items.length;
+  const target = items[to];
+  if (target) event.preventDefault();
+  return target;
+}
+
+/**
  * Arrow keys, Home and End move focus among the elements with this role and choose what they reach,
  * as radio groups and tab lists do.
  */
 export function rovingKeys(role: string) {
   return (event: KeyboardEvent<HTMLElement>): void => {
-    const group = event.currentTarget.closest('[role="radiogroup"], [role="tablist"]');
-    const items = [
-      ...(group?.querySelectorAll<HTMLElement>(
-        `[role="${role}"]:not(:disabled, [aria-disabled="true"])`,
-      ) ?? []),
-    ];
-    const at = items.findIndex((item) => item === document.activeElement);
-    const step = STEPS[event.key];
-    const to =
-      event.key === 'Home'
-        ? 0
-        : event.key === 'End'
-          ? items.length - 1
-          : step === undefined || at < 0
-            ? -1
-            : (at + step + items.length) % items.length;
-    const target = items[to];
-    if (!target) return;
-    event.preventDefault();
-    target.focus();
-    target.click();
+    const target = rovingStep(event, `[role="${role}"]:not(:disabled, [aria-disabled="true"])`);
+    target?.focus();
+    target?.click();
   };
 }
 

@@ -50,9 +50,9 @@ export function LanguageSheet(props: { isOpen: boolean; onClose: () => void }) {
       <RadioRows
         label={words.chooseLanguage}
         value={current}
-        onChange={(language) => {
+        onPick={(language) => {
           props.onClose();
-          void choose(language);
+          if (language !== current) void choose(language);
         }}
         options={names.map((name) => ({
           value: name,

@@ -79,14 +79,14 @@ function BetFilterSheet({ asking, value, onChange, onClose }: BetFilterSheetProp
         <RadioRows
           label={words.span}
           value={value.days}
-          onChange={(days) => choose({ ...value, days })}
+          onPick={(days) => choose({ ...value, days })}
           options={spans.map((it) => ({ value: it, title: spanWords[it] }))}
         />
       ) : (
         <RadioRows
           label={words.state}
           value={value.state}
-          onChange={(state) => choose({ ...value, state })}
+          onPick={(state) => choose({ ...value, state })}
           options={[
             { value: 'any' as const, title: words.anyState },
             ...betStates.map((it) => ({ value: it, title: words.states[it] })),

@@ -32,7 +32,9 @@ export function SexSheet({ isOpen, value, onClose }: SexSheetProps) {
       <RadioRows<Sex>
         label={words.sex}
         value={value === 'unset' ? null : value}
-        onChange={(sex) => setting.mutate({ sex }, { onError: trouble })}
+        onPick={(sex) =>
+          sex === value ? onClose() : setting.mutate({ sex }, { onError: trouble })
+        }
         options={[option('male'), option('female')]}
       />
     </Sheet>

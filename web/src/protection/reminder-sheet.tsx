@@ -39,7 +39,10 @@ export function ReminderSheet(props: {
       <RadioRows
         label={words.question}
         value={props.reminder.minutes}
-        onChange={(minutes) => setting.mutate({ minutes }, { onError: trouble })}
+        onPick={(minutes) => {
+          if (minutes === props.reminder.minutes) return props.onClose();
+          setting.mutate({ minutes }, { onError: trouble });
+        }}
         options={props.reminder.choices.map((minutes) => ({
           value: minutes,
           title: lengths.played(minutes * 60),

@@ -68,7 +68,7 @@ export function RecordFilters(props: { filters: Filters; onChange: (filters: Fil
         onClose={close}
         title={words.filterDays}
         value={String(filters.days)}
-        onChange={(days) => choose({ days: Number(days) })}
+        onPick={(days) => choose({ days: Number(days) })}
         options={periods.map((days) => ({ value: String(days), title: daysWord(days) }))}
       />
       <ChoiceSheet
@@ -76,7 +76,7 @@ export function RecordFilters(props: { filters: Filters; onChange: (filters: Fil
         onClose={close}
         title={words.filterStatus}
         value={filters.status ?? all}
-        onChange={(value) => choose({ status: toStatus(value) })}
+        onPick={(value) => choose({ status: toStatus(value) })}
         options={[
           { value: all, title: words.allStatuses },
           ...transactionStatuses.map((value) => ({ value, title: words.statuses[value] })),
@@ -87,7 +87,7 @@ export function RecordFilters(props: { filters: Filters; onChange: (filters: Fil
         onClose={close}
         title={words.filterMode}
         value={filters.mode ?? all}
-        onChange={(mode) => choose({ mode: mode === all ? null : mode })}
+        onPick={(mode) => choose({ mode: mode === all ? null : mode })}
         options={[
           { value: all, title: words.allModes },
           ...modes.map(({ code, name }) => ({ value: code, title: name })),
@@ -102,7 +102,7 @@ function ChoiceSheet(props: {
   onClose: () => void;
   title: string;
   value: string;
-  onChange: (value: string) => void;
+  onPick: (value: string) => void;
   options: readonly { value: string; title: string }[];
 }) {
   const { isOpen, onClose, title, ...choice } = props;

@@ -69,7 +69,7 @@ export function AccountRow(props: {
         <RadioRows
           label={words.chooseAccount}
           value={account.accountId}
-          onChange={(accountId) => {
+          onPick={(accountId) => {
             onChoose(accountId);
             setOpen(false);
           }}
