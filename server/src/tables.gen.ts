@@ -266,8 +266,10 @@ export interface DepositOrders {
 
 export interface DepositPaymentApprovals {
   at: Timestamp;
+  deed: Generated<string>;
   orderNo: string;
   paymentId: string;
+  reason: Generated<string>;
   staffId: bigint;
 }
 
@@ -681,6 +683,7 @@ export interface Settings {
   isPublic: Generated<boolean>;
   key: string;
   updatedAt: Generated<Timestamp>;
+  updatedBy: bigint | null;
   value: Json;
 }
 

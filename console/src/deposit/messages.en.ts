@@ -170,8 +170,12 @@ export const messages = {
   giveBack: 'Sent back',
   giveBackTitle: 'Was {amount} sent back?',
   giveBackHint: 'Send it back at the channel first. This notes that it was done.',
-  giveBackReason: 'Reason, which the audit log keeps',
+  giveBackReason: 'Reason, which the player reads',
   gaveBack: 'Noted as sent back',
+  giveBackFirst: 'Approve the return',
+  giveBackFirstTitle: 'Send {amount} back?',
+  giveBackFirstHint:
+    'This sum needs two people. Do not send it back before a second person has agreed to your reason.',
   settledBy: 'by {name}',
   channel: 'Channel',
   channelStates: {

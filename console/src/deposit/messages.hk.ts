@@ -160,8 +160,11 @@ export const messages: typeof en = {
   giveBack: '已退回',
   giveBackTitle: '{amount} 已經退回？',
   giveBackHint: '請先在通道辦理退款，此處只作記錄。',
-  giveBackReason: '原因，會保存於審計記錄',
+  giveBackReason: '原因，玩家會讀到',
   gaveBack: '已記錄退回',
+  giveBackFirst: '批准退回',
+  giveBackFirstTitle: '退回 {amount}？',
+  giveBackFirstHint: '此金額需要兩人批准。第二人同意你的原因前，請勿退款。',
   settledBy: '由 {name} 處理',
   channel: '通道',
   channelStates: {

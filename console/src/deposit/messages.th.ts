@@ -165,8 +165,11 @@ export const messages: typeof en = {
   giveBack: 'คืนแล้ว',
   giveBackTitle: 'คืน {amount} แล้วใช่ไหม',
   giveBackHint: 'ทำรายการคืนเงินที่ช่องทางก่อน ที่นี่เป็นเพียงการบันทึก',
-  giveBackReason: 'เหตุผล ซึ่งจะเก็บในบันทึกตรวจสอบ',
+  giveBackReason: 'เหตุผล ซึ่งผู้เล่นจะได้อ่าน',
   gaveBack: 'บันทึกว่าคืนแล้ว',
+  giveBackFirst: 'อนุมัติการคืน',
+  giveBackFirstTitle: 'คืน {amount} ใช่ไหม',
+  giveBackFirstHint: 'จำนวนเงินนี้ต้องมีสองคนอนุมัติ อย่าเพิ่งคืนเงินจนกว่าคนที่สองจะเห็นด้วยกับเหตุผลของคุณ',
   settledBy: 'โดย {name}',
   channel: 'ช่องทาง',
   channelStates: {

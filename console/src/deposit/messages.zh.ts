@@ -160,8 +160,11 @@ export const messages: typeof en = {
   giveBack: '已退回',
   giveBackTitle: '{amount} 已经退回？',
   giveBackHint: '请先在通道办理退款，这里只作记录。',
-  giveBackReason: '原因，会保存在审计记录中',
+  giveBackReason: '原因，玩家会看到',
   gaveBack: '已记录退回',
+  giveBackFirst: '批准退回',
+  giveBackFirstTitle: '退回 {amount}？',
+  giveBackFirstHint: '此金额需要两人批准。第二人同意你的原因之前，请勿退款。',
   settledBy: '由 {name} 处理',
   channel: '通道',
   channelStates: {

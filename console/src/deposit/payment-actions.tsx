@@ -25,13 +25,18 @@ type DialogProps = { payment: Payment; onClose: () => void };
 
 const refreshes = [listPayments, getDeposit, listDeposits, listMethods, getDashboard];
 
+/** Who was the first to want a payment credited, or sent back, and whether that is oneself. */
+function useApprovals(payment: Payment, deed: Payment['approvals'][number]['deed']) {
+  const { me } = useOperator();
+  const approvals = payment.approvals.filter((one) => one.deed === deed);
+  return { first: approvals[0], isMine: approvals.some((one) => one.username === me.username) };
+}
+
 /** Credits an unmatched payment to its player. */
 export function CreditButton({ payment }: { payment: Payment }) {
   const words = useDepositWords();
-  const { me } = useOperator();
   const [isOpen, setOpen] = useState(false);
-  const [first] = payment.approvals;
-  const isMine = payment.approvals.some((one) => one.username === me.username);
+  const { first, isMine } = useApprovals(payment, 'credit');
   return (
     <>
       <Button
@@ -54,7 +59,7 @@ function CreditDialog({ payment, onClose }: DialogProps) {
   const format = useFormat();
   const { message } = App.useApp();
   const trouble = useTrouble();
-  const [first] = payment.approvals;
+  const { first } = useApprovals(payment, 'credit');
   const [orderNo, setOrderNo] = useState(first?.orderNo ?? '');
   const write = useWrite(matchPayment, refreshes);
   const { username } = payment;
@@ -105,9 +110,15 @@ function CreditDialog({ payment, onClose }: DialogProps) {
 export function ReturnButton({ payment }: { payment: Payment }) {
   const words = useDepositWords();
   const [isOpen, setOpen] = useState(false);
+  const { first, isMine } = useApprovals(payment, 'return');
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        disabled={isMine}
+        title={first ? fill(words.secondNeeded, { username: first.username }) : undefined}
+        onClick={() => setOpen(true)}
+      >
         {words.giveBack}
       </Button>
       {isOpen && <ReturnDialog payment={payment} onClose={() => setOpen(false)} />}
@@ -121,15 +132,17 @@ function ReturnDialog({ payment, onClose }: DialogProps) {
   const format = useFormat();
   const { message } = App.useApp();
   const trouble = useTrouble();
-  const [reason, setReason] = useState('');
+  const { first } = useApprovals(payment, 'return');
+  const isFirst = payment.needsSecondApprover && first === undefined;
+  const [reason, setReason] = useState(first?.reason ?? '');
   const write = useWrite(returnPayment, refreshes);
   const note = () =>
     write.mutate(
       { paymentId: payment.paymentId, reason: reason.trim() },
       {
         onError: trouble,
-        onSuccess: () => {
-          void message.success(words.gaveBack);
+        onSuccess: (reply) => {
+          void message.success(reply.needsSecondApprover ? words.creditedFirst : words.gaveBack);
           onClose();
         },
       },
@@ -138,18 +151,22 @@ function ReturnDialog({ payment, onClose }: DialogProps) {
     <Modal
       open
       centered
-      title={fill(words.giveBackTitle, { amount: format.money(payment.amountMinor) })}
-      okText={words.giveBack}
+      title={fill(isFirst ? words.giveBackFirstTitle : words.giveBackTitle, {
+        amount: format.money(payment.amountMinor),
+      })}
+      okText={isFirst ? words.giveBackFirst : words.giveBack}
       okButtonProps={{ disabled: reason.trim() === '' }}
       cancelText={app.cancel}
       confirmLoading={write.isPending}
       onOk={note}
       onCancel={onClose}
     >
-      <p>{words.giveBackHint}</p>
+      <p>{isFirst ? words.giveBackFirstHint : words.giveBackHint}</p>
+      {first && <p>{fill(words.secondNeeded, { username: first.username })}</p>}
       <Input.TextArea
         className={css.field ?? ''}
         ref={useFocus()}
+        disabled={first !== undefined}
         rows={3}
         showCount
         maxLength={200}

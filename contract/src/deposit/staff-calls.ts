@@ -75,7 +75,15 @@ const payment = z.object({
   returnReason: z.string(),
   settledBy: z.string().describe('Who credited or returned it; `system` if nobody had to.'),
   settledAt: instant().nullable(),
-  approvals: z.array(z.object({ username: z.string(), at: instant(), orderNo: z.string() })),
+  approvals: z.array(
+    z.object({
+      username: z.string(),
+      at: instant(),
+      deed: z.enum(['credit', 'return']),
+      orderNo: z.string().describe('What a credit is to go to; empty: an order of its own.'),
+      reason: z.string().describe('Of a return.'),
+    }),
+  ),
   needsSecondApprover: z.boolean(),
 });
 
@@ -235,12 +243,15 @@ export const matchPayment = defineCall({
 
 export const returnPayment = defineCall({
   name: 'deposit/return-payment',
-  summary: 'Notes that an unmatched payment went back to its sender, with a reason.',
+  summary:
+    'Notes that an unmatched payment goes back to its sender, with a reason; above the limit the ' +
+    'first approval waits for a second person who gives the same reason.',
   path: '/staff/deposit/returnPayment',
   ...reviewing,
+  effect: 'money',
   input: z.object({ paymentId: text(1, 60), reason: text(0, 200) }),
-  output: z.object({ state: z.enum(paymentStates) }),
-  refusals: ['notFound', 'reasonRequired', 'paymentStateChanged'],
+  output: z.object({ state: z.enum(paymentStates), needsSecondApprover: z.boolean() }),
+  refusals: ['notFound', 'reasonRequired', 'paymentStateChanged', 'sameApprover'],
 });
 
 const channelMethod = z.object({

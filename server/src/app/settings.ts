@@ -71,15 +71,19 @@ export async function readSetting<S extends z.ZodType>(
   return value;
 }
 
-/** Stores a value; `value` is as JSON carries it. Throws a ZodError if it breaks the schema. */
+/**
+ * Stores a value; `value` is as JSON carries it, `updatedBy` the operator who wants it. Throws a
+ * ZodError if it breaks the schema.
+ */
 export async function writeSetting(
   tx: Kysely<DB>,
   setting: Setting,
   value: unknown,
   now: Date,
+  updatedBy: bigint | null = null,
 ): Promise<void> {
   setting.schema.parse(value);
-  const stored = { value: toJson(value), isPublic: setting.isPublic, updatedAt: now };
+  const stored = { value: toJson(value), isPublic: setting.isPublic, updatedAt: now, updatedBy };
   await tx
     .insertInto('settings')
     .values({ key: setting.key, ...stored })

@@ -49,7 +49,9 @@ export const getDepositRoute = route(getDeposit, async (context) => {
     order.state === 'awaitingReview' ? (toApprove?.amountMinor ?? null) : null;
   const approvals = isOffline
     ? await listApprovals(tx, order.orderNo)
-    : shown.flatMap((it) => it.approvals.filter((one) => one.orderNo === order.orderNo));
+    : shown.flatMap((it) =>
+        it.approvals.filter((one) => one.deed === 'credit' && one.orderNo === order.orderNo),
+      );
   const recent = await listOwnOrders(tx, order.playerId, recentCount + 1);
   const account = order.receivingAccount;
   const line = toQueueLine(order, language, now);

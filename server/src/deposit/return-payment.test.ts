@@ -2,11 +2,12 @@ import { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
 import { matchPayment, returnPayment } from '@vela/contract/deposit/staff-calls.ts';
 import { getMessage, listMessages } from '@vela/contract/message/calls.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openOnline, paymentsOf, pretendChannel } from '../../test/channel.ts';
 import type { PretendChannel } from '../../test/channel.ts';
 import type { Kit, TestPlayer, TestStaff } from '../../test/kit.ts';
-import { need, newPayer, startMoneyKit } from '../../test/money.ts';
+import { change, need, newPayer, startMoneyKit } from '../../test/money.ts';
+import { depositSetting } from './settings.ts';
 
 let kit: Kit;
 let channel: PretendChannel;
@@ -38,7 +39,7 @@ async function payOdd(): Promise<{ orderNo: string; paymentId: string }> {
 
 test('what went back to its sender is credited to nobody, and says why and by whom', async () => {
   const { orderNo, paymentId } = await payOdd();
-  expect(need(await give(paymentId))).toEqual({ state: 'returned' });
+  expect(need(await give(paymentId))).toEqual({ state: 'returned', needsSecondApprover: false });
   expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([
     { state: 'returned', returnReason: reason, settledBy: staff.username },
   ]);
@@ -76,6 +77,68 @@ test('the channel that tells of it again changes nothing', async () => {
   const right = { ...message, body: { ...message.body, amount_minor: 50_000 } };
   expect(await channel.tell(right, { id: 'msg_right' })).toBe(409);
   expect(await kit.balance(player.playerId)).toBe(0n);
+});
+
+describe('above the limit', () => {
+  let second: TestStaff;
+  beforeAll(async () => {
+    second = await kit.newStaff('owner');
+  });
+  beforeEach(() => change(kit, depositSetting, { secondApprovalMinor: 7_000n }));
+  afterEach(() => change(kit, depositSetting, {}));
+
+  test('two different people send a payment back, for the same reason', async () => {
+    const { orderNo, paymentId } = await payOdd();
+    const waiting = { state: 'unmatched', needsSecondApprover: true };
+    expect(need(await give(paymentId))).toEqual(waiting);
+    expect((await give(paymentId)).refusal).toBe('sameApprover');
+    // Another reason is another first approval.
+    expect(need(await give(paymentId, 'Paid from a stolen card.', second))).toEqual(waiting);
+    expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([
+      { state: 'unmatched', returnReason: '' },
+    ]);
+    const given = need(await give(paymentId, reason, second));
+    expect(given).toEqual({ state: 'returned', needsSecondApprover: false });
+    expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([
+      { state: 'returned', settledBy: second.username, approvals: [{ deed: 'return' }, {}] },
+    ]);
+    const { list } = need(await kit.call(listAudit, { subject: paymentId }, { as: second }));
+    expect(list.map((it) => it.action)).toEqual([
+      'deposit.returnPayment',
+      'deposit.firstReturn',
+      'deposit.firstReturn',
+    ]);
+  });
+
+  test('the wish to send it back is no approval of a credit, nor the other way round', async () => {
+    const { orderNo, paymentId } = await payOdd();
+    need(await give(paymentId));
+    const own = await kit.call(matchPayment, { paymentId }, { as: second });
+    expect(need(own)).toMatchObject({ state: 'unmatched', needsSecondApprover: true });
+    const third = await kit.newStaff('finance');
+    // The second one has changed their mind about a credit, so the first one stands alone.
+    need(await give(paymentId, 'Another reason.', second));
+    const match = await kit.call(matchPayment, { paymentId }, { as: third });
+    expect(need(match).needsSecondApprover).toBe(true);
+    expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([{ state: 'unmatched' }]);
+    expect(await kit.balance(player.playerId)).toBe(0n);
+  });
+
+  test('the same sending that comes twice is one approval', async () => {
+    const { paymentId } = await payOdd();
+    const options = { as: staff, key: `return-${paymentId}` };
+    const send = () => kit.call(returnPayment, { paymentId, reason }, options);
+    expect(need(await send())).toEqual(need(await send()));
+    const { list } = need(await kit.call(listAudit, { subject: paymentId }, { as: second }));
+    expect(list).toHaveLength(1);
+  });
+
+  test('of two people at once, one is first and the other one completes it', async () => {
+    const { orderNo, paymentId } = await payOdd();
+    const replies = await Promise.all([give(paymentId), give(paymentId, reason, second)]);
+    expect(replies.map((reply) => need(reply).state).toSorted()).toEqual(['returned', 'unmatched']);
+    expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([{ state: 'returned' }]);
+  });
 });
 
 test('of a return and a match at once, one is done', async () => {

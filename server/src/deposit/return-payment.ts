@@ -1,13 +1,23 @@
 import { returnPayment } from '@vela/contract/deposit/staff-calls.ts';
 import { writeMinor } from '@vela/contract/money.ts';
 import { refuse } from '../app/refuse.ts';
+import { checkApprover, needsSecondApprover } from '../app/review.ts';
 import { route } from '../app/route.ts';
+import { readSetting } from '../app/settings.ts';
 import { audit } from '../staff/index.ts';
 import { tellOrder } from './moves.ts';
-import { findPayment, lockPayment, updateReturned } from './payment/store.ts';
+import {
+  approvalsOf,
+  findPayment,
+  listPaymentApprovals,
+  lockPayment,
+  updateReturned,
+  upsertPaymentApproval,
+} from './payment/store.ts';
+import { depositSetting } from './settings.ts';
 import { lockOrder } from './store.ts';
 
-/** Notes that an unmatched payment went back to its sender, with a reason. */
+/** Notes that an unmatched payment goes back; above the limit the first approval waits. */
 export const returnPaymentRoute = route(returnPayment, async (context) => {
   const { tx, input, staff, now, address } = context;
   const { paymentId, reason } = input;
@@ -20,19 +30,30 @@ export const returnPaymentRoute = route(returnPayment, async (context) => {
   if (payment.state !== 'unmatched') {
     return refuse('paymentStateChanged', { state: payment.state });
   }
+  const wish = { deed: 'return', orderNo: '', reason } as const;
+  const approvals = approvalsOf(await listPaymentApprovals(tx, [paymentId]), wish);
+  const same = checkApprover(approvals, staff.staffId);
+  if (same) return same;
   // After this point it must succeed.
-  await updateReturned(tx, paymentId, reason, { by: staff.username, now });
-  const { orderNo, amountMinor, username } = payment;
-  const { playerId } = payment;
-  await tellOrder(context, { playerId, orderNo, amountMinor }, 'depositReturned', reason);
+  const { orderNo, amountMinor, username, playerId } = payment;
+  const { secondApprovalMinor } = await readSetting(tx, depositSetting);
+  const isFirst = needsSecondApprover(amountMinor, secondApprovalMinor, approvals);
+  await upsertPaymentApproval(tx, { paymentId, staffId: staff.staffId, at: now }, wish);
+  if (!isFirst) {
+    await updateReturned(tx, paymentId, reason, { by: staff.username, now });
+    await tellOrder(context, { playerId, orderNo, amountMinor }, 'depositReturned', reason);
+  }
   context.tellStaff({ type: 'payment-queue', paymentId });
   await audit(context, {
     staff,
-    action: 'deposit.returnPayment',
+    action: isFirst ? 'deposit.firstReturn' : 'deposit.returnPayment',
     subject: `payment:${paymentId}`,
     details: { amountMinor: writeMinor(amountMinor), username, orderNo, reason },
     address,
     now,
   });
-  return { state: 'returned' as const };
+  return {
+    state: isFirst ? ('unmatched' as const) : ('returned' as const),
+    needsSecondApprover: isFirst,
+  };
 });

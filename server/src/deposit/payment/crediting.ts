@@ -10,7 +10,12 @@ import { insertNew } from '../opening.ts';
 import { depositSetting } from '../settings.ts';
 import { insertHistory, updateClaim } from '../store.ts';
 import type { DepositOrder } from '../store.ts';
-import { listPaymentApprovals, updateCredited, upsertPaymentApproval } from './store.ts';
+import {
+  approvalsOf,
+  listPaymentApprovals,
+  updateCredited,
+  upsertPaymentApproval,
+} from './store.ts';
 import type { Payment } from './store.ts';
 
 /** Who decides about a payment, and what with. */
@@ -40,14 +45,13 @@ export async function approvePayment(
   const { tx, staff, now } = reviewer;
   const { payment, target } = crediting;
   const { paymentId, amountMinor } = payment;
-  const wanted = target?.orderNo ?? '';
-  const known = await listPaymentApprovals(tx, [paymentId]);
-  const approvals = known.filter((one) => one.orderNo === wanted);
+  const wish = { deed: 'credit', orderNo: target?.orderNo ?? '', reason: '' } as const;
+  const approvals = approvalsOf(await listPaymentApprovals(tx, [paymentId]), wish);
   const same = checkApprover(approvals, staff.staffId);
   if (same) return same;
   // After this point it must succeed.
   const { secondApprovalMinor } = await readSetting(tx, depositSetting);
-  await upsertPaymentApproval(tx, { paymentId, staffId: staff.staffId, orderNo: wanted, at: now });
+  await upsertPaymentApproval(tx, { paymentId, staffId: staff.staffId, at: now }, wish);
   const isFirst = needsSecondApprover(amountMinor, secondApprovalMinor, approvals);
   const orderNo = isFirst ? '' : await credit(reviewer, crediting);
   if (isFirst && target) {

@@ -166,14 +166,25 @@ export async function updateReturned(
   if (rows.length === 0) throw new Error(`the payment ${paymentId} was settled before`);
 }
 
-/** An approval of a payment for one order; the order is empty for one of its own. */
+/** What an operator approves of a payment: a credit to an order, or a return with its reason. */
+export type Wish =
+  /** The order is empty for one of the payment's own. */
+  { deed: 'credit'; orderNo: string; reason: '' } | { deed: 'return'; orderNo: ''; reason: string };
+
+/** An operator's approval of a wish. */
 export type PaymentApproval = {
   paymentId: string;
   staffId: bigint;
   username: string;
   at: Date;
-  orderNo: string;
-};
+} & Wish;
+
+/** Who has approved exactly this wish, of those who have approved something of the payment. */
+export const approvalsOf = (known: readonly PaymentApproval[], wish: Wish): PaymentApproval[] =>
+  known.filter(
+    ({ deed, orderNo, reason }) =>
+      deed === wish.deed && orderNo === wish.orderNo && reason === wish.reason,
+  );
 
 /** Who has approved these payments, in their order. */
 export async function listPaymentApprovals(
@@ -187,17 +198,18 @@ export async function listPaymentApprovals(
   return rows;
 }
 
-/** Notes that an operator approves a payment for an order; a later wish replaces an earlier one. */
+/** Notes what an operator approves of a payment; a later wish replaces an earlier one. */
 export async function upsertPaymentApproval(
   tx: Tx,
-  approval: Pick<PaymentApproval, 'paymentId' | 'staffId' | 'orderNo' | 'at'>,
+  approval: { paymentId: string; staffId: bigint; at: Date },
+  { deed, orderNo, reason }: Wish,
 ): Promise<void> {
-  const { paymentId, staffId, orderNo, at } = approval;
+  const { paymentId, staffId, at } = approval;
   await sql`
-    insert into deposit_payment_approvals (payment_id, staff_id, order_no, at)
-    values (${paymentId}, ${staffId}, ${orderNo}, ${at})
+    insert into deposit_payment_approvals (payment_id, staff_id, order_no, deed, reason, at)
+    values (${paymentId}, ${staffId}, ${orderNo}, ${deed}, ${reason}, ${at})
     on conflict (payment_id, staff_id) do update
-      set order_no = ${orderNo}, at = ${at}`.execute(tx);
+      set order_no = ${orderNo}, deed = ${deed}, reason = ${reason}, at = ${at}`.execute(tx);
 }
 
 /** Which payments a list shows. */

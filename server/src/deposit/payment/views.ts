@@ -48,7 +48,7 @@ function toPayment(
     settledAt: payment.settledAt,
     approvals: approvals
       .filter((it) => it.paymentId === payment.paymentId)
-      .map(({ username, at, orderNo }) => ({ username, at, orderNo })),
+      .map(({ username, at, deed, orderNo, reason }) => ({ username, at, deed, orderNo, reason })),
   };
 }
 
