@@ -59,7 +59,9 @@ async function hear<T>(child: ChildProcess): Promise<T> {
 async function sit(port: number, token: string, index: number): Promise<Seat> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/play/table?session=${token}`);
   const seat: Seat = { socket, isBetting: false, sentAt: new Map() };
-  socket.on('message', (data) => take(seat, index, String(data)));
+  socket.on('message', (data) => {
+    if (Buffer.isBuffer(data)) take(seat, index, data.toString('utf8'));
+  });
   await once(socket, 'open');
   return seat;
 }
