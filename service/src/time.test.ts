@@ -3,6 +3,7 @@ import { fixedClock } from './clock.ts';
 import {
   addDays,
   addMonths,
+  atWallClock,
   fromDay,
   isTimeZone,
   startOfDay,
@@ -50,6 +51,21 @@ test('a month later keeps to the end of a shorter month', () => {
 test('the wall clock knows Friday at noon', () => {
   const friday = toWallClock(at('2026-03-06T04:30:15Z'), HK);
   expect(friday).toEqual({ day: '2026-03-06', weekday: 5, hour: 12, minute: 30, second: 15 });
+});
+
+test.each([
+  ['an evening', '2026-03-03', HK, '2026-03-03T13:30:00Z'],
+  ['an evening in summer time', '2026-07-07', 'Europe/London', '2026-07-07T20:30:00Z'],
+  ['an evening after clocks went forward', '2026-03-29', 'Europe/London', '2026-03-29T20:30:00Z'],
+])('half past nine of %s is one instant', (_name, day, zone, instant) => {
+  expect(atWallClock(day, { hour: 21, minute: 30 }, zone)).toEqual(at(instant));
+});
+
+test('a time that a clock change leaves out is later, one that comes twice is the first', () => {
+  const london = (day: string, hour: number) =>
+    atWallClock(day, { hour, minute: 30 }, 'Europe/London');
+  expect(london('2026-03-29', 1)).toEqual(at('2026-03-29T01:30:00Z'));
+  expect(london('2026-10-25', 1)).toEqual(at('2026-10-25T00:30:00Z'));
 });
 
 test('a time zone is one that the machine knows', () => {

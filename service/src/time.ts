@@ -57,6 +57,20 @@ export function fromDay(day: string, zone: string): Date {
   return fromZoned(Temporal.PlainDate.from(day).toZonedDateTime(zone));
 }
 
+/**
+ * The instant of a time of day on the calendar day `day` (`YYYY-MM-DD`) in `zone`. A time that a
+ * clock change leaves out is as much later as the change is long; of one that comes twice it is
+ * the first.
+ */
+export function atWallClock(
+  day: string,
+  { hour, minute }: { hour: number; minute: number },
+  zone: string,
+): Date {
+  const time = Temporal.PlainDate.from(day).toPlainDateTime({ hour, minute });
+  return fromZoned(time.toZonedDateTime(zone));
+}
+
 /** The day of the week (Monday 1 to Sunday 7) and the wall-clock time of `at` in `zone`. */
 export function toWallClock(
   at: Date,

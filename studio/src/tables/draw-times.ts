@@ -1,0 +1,55 @@
+/** When draws are held that follow the calendar or the clock instead of one another. */
+import { addDays, addMs, atWallClock, toDay, toWallClock } from '@vela/service/time.ts';
+
+/** On which days, at what time of the site's zone. */
+export interface WeeklyDraws {
+  rhythm: 'weekly';
+  /** Monday 1 to Sunday 7. */
+  weekdays: readonly number[];
+  hour: number;
+  minute: number;
+}
+
+/** Every so often, counted from midnight in UTC. */
+export interface SteadyDraws {
+  rhythm: 'steady';
+  everyMs: number;
+}
+
+/** When draws are held, and how long before each no bet is taken any more. */
+export type DrawTimes = (WeeklyDraws | SteadyDraws) & { closesBeforeMs: number };
+
+const DAYS_PER_WEEK = 7;
+
+/** The first draw after `after`. */
+export function findNextDraw(times: DrawTimes, after: Date, zone: string): Date {
+  if (times.rhythm === 'steady') {
+    const past = after.getTime() % times.everyMs;
+    return addMs(after, times.everyMs - past);
+  }
+  for (let days = 0; days <= DAYS_PER_WEEK; days++) {
+    const day = addDays(after, days, zone);
+    const { hour, minute } = times;
+    const at = atWallClock(toDay(day, zone), { hour, minute }, zone);
+    if (at > after && times.weekdays.includes(toWallClock(day, zone).weekday)) return at;
+  }
+  throw new RangeError('draws without a weekday');
+}
+
+/**
+ * The draw to open at `now`, after the one held for `last`. One of the calendar is never left
+ * out: it may be over already, and is then on record as not held. Of steady draws the next is
+ * taken that can still be bet on.
+ */
+export function findDrawToOpen(
+  times: DrawTimes,
+  last: Date | null,
+  now: Date,
+  zone: string,
+): { drawsAt: Date; closesAt: Date; isMissed: boolean } {
+  const soon = addMs(now, times.closesBeforeMs);
+  const after = last !== null && times.rhythm === 'weekly' ? last : soon;
+  const drawsAt = findNextDraw(times, after, zone);
+  const closesAt = addMs(drawsAt, -times.closesBeforeMs);
+  return { drawsAt, closesAt, isMissed: closesAt <= now };
+}
