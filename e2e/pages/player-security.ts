@@ -5,7 +5,7 @@ const { app, profile } = words;
 
 /** Asks for the code of a phone in Hong Kong. */
 export async function askPhoneCode(page: Page, mobile: string): Promise<void> {
-  await page.getByLabel(profile.phone.area).selectOption('+852');
+  await page.getByLabel(app.area).selectOption('+852');
   await page.getByLabel(profile.phone.number, { exact: true }).fill(mobile);
   await page.getByRole('button', { name: app.code.send }).click();
   // The button now says how long until the next one: `{seconds} 秒後重發`.

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import { useNow } from './use-now.ts';
@@ -23,12 +24,25 @@ export function CodeField({ length, send, now, onChange, ...field }: CodeFieldPr
   const at = useNow(now, 500, send.waitUntil !== null);
   const left = send.waitUntil === null ? 0 : Math.ceil((send.waitUntil - at) / 1000);
   const isWaiting = left > 0;
+  const input = useRef<HTMLInputElement>(null);
+  const isAsked = useRef(false);
+  // Once it is on its way the button rests, and what comes next is to type the code.
+  useEffect(() => {
+    if (send.waitUntil === null || !isAsked.current) return;
+    isAsked.current = false;
+    requestAnimationFrame(() => input.current?.focus());
+  }, [send.waitUntil]);
+  const ask = () => {
+    isAsked.current = true;
+    send.onSend();
+  };
   return (
     <Field
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={length}
       {...field}
+      ref={input}
       num
       look="code"
       onChange={(value) => onChange(value.replace(/\D/g, '').slice(0, length))}
@@ -39,7 +53,7 @@ export function CodeField({ length, send, now, onChange, ...field }: CodeFieldPr
           className="num"
           busy={send.busy}
           disabled={isWaiting || send.disabled}
-          onPress={send.onSend}
+          onPress={ask}
         >
           {isWaiting ? send.waitLabel(left) : send.label}
         </Button>

@@ -143,6 +143,8 @@ export const getRegisterItem = defineCall({
         isRequired: z.boolean(),
       }),
     ),
+    areas: z.array(z.string()).describe('The dialling codes of phones here, such as `852`.'),
+    isSmsOn: z.boolean().describe('Whether a phone comes with a code; a mailbox always does.'),
   }),
 });
 

@@ -1,6 +1,5 @@
 import type { register } from '@vela/contract/access/calls.ts';
-import { refuse, refuseAndKeep } from '../app/refuse.ts';
-import type { Refused } from '../app/refuse.ts';
+import { refuse, refuseAndKeep, Refused } from '../app/refuse.ts';
 import type { Context } from '../app/route.ts';
 import { takeCaptcha } from './captcha.ts';
 import { checkCode } from './codes.ts';
@@ -36,11 +35,11 @@ export async function proveContacts(
   if (input.mobile !== '' && !phone) return refuse('phoneWrong');
   const codes: Contacts['codes'] = [];
   if (phone && (await isSmsOn(tx))) {
-    const wrong = await prove(context, toTarget(phone), input.smsCode, codes);
+    const wrong = await prove(context, toTarget(phone), 'smsCode', codes);
     if (wrong) return wrong;
   }
   if (email !== null) {
-    const wrong = await prove(context, email, input.emailCode, codes);
+    const wrong = await prove(context, email, 'emailCode', codes);
     if (wrong) return wrong;
   }
   if (codes.length === 0) {
@@ -52,16 +51,18 @@ export async function proveContacts(
   return { phoneArea: phone?.area ?? null, phone: phone?.number ?? null, email, codes };
 }
 
+/** A refusal names its field: whoever sends two codes is told which one is wrong. */
 async function prove(
   context: Registering,
   target: string,
-  sent: string,
+  field: 'smsCode' | 'emailCode',
   codes: Contacts['codes'],
 ): Promise<Refused<CodeRefusal> | null> {
   const code = { subject: target, purpose: 'register' } as const;
-  const wrong = await checkCode(context, code, { code: sent, isUsedUp: false });
-  if (!wrong) codes.push(code);
-  return wrong;
+  const wrong = await checkCode(context, code, { code: context.input[field], isUsedUp: false });
+  if (wrong) return new Refused(wrong.refusal, { ...wrong.facts, field }, wrong.keepsWrites);
+  codes.push(code);
+  return null;
 }
 
 async function readPicture({

@@ -2,7 +2,7 @@ import { getRegisterItem } from '@vela/contract/access/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startKit } from '../../test/kit.ts';
 import type { Kit } from '../../test/kit.ts';
-import { registerItemsSetting } from './settings.ts';
+import { areaCodeSetting, registerItemsSetting, smsSwitchSetting } from './settings.ts';
 
 let kit: Kit;
 beforeAll(async () => {
@@ -21,6 +21,13 @@ test('the fields of registration stand at the top of the reply', async () => {
       { key: 'inviteCode', isShow: true, isRequired: false },
     ],
   });
+});
+
+test('with them comes what a phone may be, and whether it is confirmed', async () => {
+  await kit.set(areaCodeSetting, '852,66');
+  await kit.set(smsSwitchSetting, 'off');
+  const { body } = await kit.call(getRegisterItem);
+  expect(body).toMatchObject({ areas: ['852', '66'], isSmsOn: false });
 });
 
 test('an operator decides which are shown', async () => {

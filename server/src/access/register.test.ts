@@ -187,6 +187,17 @@ test('a phone without its code is not bound, whatever the picture says', async (
   expect((await send({ ...phone, mobile: '123456' })).refusal).toBe('phoneWrong');
 });
 
+test('of two codes the wrong one is named', async () => {
+  const phone = await proveMobile('13900100009');
+  const email = 'two@example.com';
+  await kit.call(getEmailCodeByRegister, { email, ...(await solve()) }, { address: newAddress() });
+  const [right, wrong] = [await readCode(kit, email), '000000'];
+  const ofEmail = await send({ ...phone, email, emailCode: wrong });
+  expect([ofEmail.refusal, ofEmail.data]).toMatchObject(['codeWrong', { field: 'emailCode' }]);
+  const ofPhone = await send({ ...phone, smsCode: wrong, email, emailCode: right });
+  expect([ofPhone.refusal, ofPhone.data]).toMatchObject(['codeWrong', { field: 'smsCode' }]);
+});
+
 test('a code is good for one account', async () => {
   const phone = await proveMobile('13900100004');
   expect((await send(phone)).code).toBe(0);

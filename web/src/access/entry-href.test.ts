@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
 import { readBack } from '../app/read-back.ts';
-import { modeHref, readInvite } from './entry-href.ts';
+import { modeHref } from './entry-href.ts';
 
 const query = (text: string) => new URLSearchParams(text);
-
-test('an invite code is found behind the hash first, then before it', () => {
-  expect(readInvite(query('invite=AAAA'), '?invite=BBBB')).toBe('AAAA');
-  expect(readInvite(query(''), '?invite=%20BBBB%20')).toBe('BBBB');
-  expect(readInvite(query(''), '')).toBe('');
-  expect(readInvite(query(`invite=${'A'.repeat(50)}`), '')).toHaveLength(20);
-});
 
 test('changing the mode keeps what the link carried', () => {
   const link = query('back=/pages/vip/privilege&invite=AAAA');

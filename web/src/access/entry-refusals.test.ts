@@ -59,7 +59,14 @@ test('a field that the screen does not have is told with a toast', () => {
 test('a new registration needs a new picture only once the old one was looked at', () => {
   const isUsed = (refusal: (typeof register.refusals)[number]) =>
     readRegisterRefusal({ refusal, facts: {}, message }).isCaptchaUsed;
-  expect(register.refusals.filter(isUsed)).toEqual(['captchaWrong', 'usernameTaken']);
+  const used = ['captchaWrong', 'accountRefused', 'usernameTaken'];
+  expect(register.refusals.filter(isUsed)).toEqual(used);
+});
+
+test('of two codes the one that is wrong carries the words', () => {
+  const facts = { field: 'emailCode', triesLeft: 4 };
+  const answer = readRegisterRefusal({ refusal: 'codeWrong', facts, message });
+  expect(answer.errors).toEqual({ emailCode: message });
 });
 
 test('only a login that asks for a second step gives its ticket', () => {

@@ -35,6 +35,10 @@ export type RegisterField =
   | LoginField
   | 'confirmPassword'
   | 'birthDate'
+  | 'mobile'
+  | 'smsCode'
+  | 'email'
+  | 'emailCode'
   | 'realName'
   | 'inviteCode'
   | 'adult'
@@ -76,6 +80,9 @@ const registerFields: Partial<Record<RefusalName, RegisterField>> = {
   passwordTooCommon: 'password',
   passwordsDiffer: 'confirmPassword',
   underAge: 'birthDate',
+  phoneWrong: 'mobile',
+  phoneTaken: 'mobile',
+  emailTaken: 'email',
   captchaRequired: 'captcha',
   captchaWrong: 'captcha',
   usernameTaken: 'username',
@@ -86,21 +93,31 @@ const inputFields: Record<string, RegisterField> = {
   password: 'password',
   confirmPassword: 'confirmPassword',
   birthDate: 'birthDate',
+  mobile: 'mobile',
+  smsCode: 'smsCode',
+  email: 'email',
+  emailCode: 'emailCode',
   realName: 'realName',
   inviteCode: 'inviteCode',
   captchaCode: 'captcha',
 };
 
-/** Where the refusal of a registration is told; from `captchaWrong` on the picture is used up. */
+/** Refusals after which the picture is used up. */
+const isAfterCaptcha: ReadonlySet<RefusalName> = new Set([
+  'captchaWrong',
+  'accountRefused',
+  'usernameTaken',
+]);
+
+/** Where the refusal of a registration is told; a wrong code names its field. */
 export function readRegisterRefusal(refused: Refused): EntryAnswer<RegisterField> {
   const { refusal, facts, message } = refused;
-  const named = refusal === 'invalidInput' ? inputFields[String(facts['field'])] : undefined;
-  const field = registerFields[refusal] ?? named;
+  const field = registerFields[refusal] ?? inputFields[String(facts['field'])];
   return {
     ...nothing,
     errors: field === undefined ? {} : { [field]: message },
     needsCaptcha: true,
-    isCaptchaUsed: refusal === 'captchaWrong' || refusal === 'usernameTaken',
+    isCaptchaUsed: isAfterCaptcha.has(refusal),
     isToast: field === undefined,
   };
 }

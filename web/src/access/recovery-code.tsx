@@ -1,12 +1,9 @@
 import { Button } from '@vela/ui/button.tsx';
-import { Field } from '@vela/ui/field.tsx';
-import { envelopeSimple } from '@vela/ui/icons.ts';
-import { PhoneField } from '@vela/ui/phone-field.tsx';
 import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
 import { Segmented } from '@vela/ui/segmented.tsx';
-import { areaLabel } from '../app/area-label.ts';
 import { CodeEntry } from '../app/code-entry.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
+import { EmailField } from '../app/email-field.tsx';
+import { PhoneEntry } from '../app/phone-entry.tsx';
 import { RecoveryHead } from './recovery-head.tsx';
 import type { RecoveryTicket } from './recovery-step.ts';
 import { useAccessWords } from './use-access-words.ts';
@@ -37,19 +34,17 @@ export function RecoveryCode(props: { recovery: Recovery; ticket: RecoveryTicket
             />
           )}
           {channel === 'phone' ? (
-            <Phone typed={typed} type={type} areas={ticket.areas} error={errors.contact} />
+            <PhoneEntry
+              label={words.phone}
+              areas={ticket.areas}
+              area={typed.area}
+              mobile={typed.mobile}
+              onType={type}
+              error={errors.contact}
+            />
           ) : (
-            <Field
+            <EmailField
               label={words.email}
-              icon={envelopeSimple}
-              type="email"
-              inputMode="email"
-              name="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              enterKeyHint="next"
-              maxLength={100}
               value={typed.email}
               onChange={(email) => type({ email })}
               error={errors.contact}
@@ -71,28 +66,5 @@ export function RecoveryCode(props: { recovery: Recovery; ticket: RecoveryTicket
         </Button>
       </Dock>
     </>
-  );
-}
-
-type PhoneProps = Pick<Recovery, 'typed' | 'type'> & {
-  areas: readonly string[];
-  error: string | undefined;
-};
-
-function Phone({ typed, type, areas, error }: PhoneProps) {
-  const words = useAccessWords().recover;
-  const app = useAppWords();
-  return (
-    <PhoneField
-      label={words.phone}
-      name="tel"
-      dialCode={`+${typed.area}`}
-      dialCodeLabel={words.area}
-      dialCodes={areas.map((area) => ({ value: `+${area}`, label: areaLabel(app, area) }))}
-      onDialCodeChange={(code) => type({ area: code.replace('+', '') })}
-      value={typed.mobile}
-      onChange={(mobile) => type({ mobile })}
-      error={error}
-    />
   );
 }

@@ -1,23 +1,30 @@
 import { expect, test } from 'vitest';
 import { messages } from './messages.en.ts';
 import { listRegisterErrors, toSiteDay } from './register-errors.ts';
+import type { RegisterFacts } from './register-errors.ts';
 
 const good = {
   username: 'marina88',
   password: 'harbour7',
   confirmPassword: 'harbour7',
   birthDate: '2000-02-29',
+  area: '86',
+  mobile: '',
+  smsCode: '',
+  email: '',
+  emailCode: '',
   realName: '',
   inviteCode: '',
   isAdult: true,
   isTermsAgreed: true,
 };
-const facts = {
-  required: { realName: false, inviteCode: false },
+const facts: RegisterFacts = {
+  required: { realName: false, mobile: false, email: false, inviteCode: false },
+  isSmsOn: true,
   captchaCode: 'AB3CD',
   today: '2026-03-01',
 };
-const fieldsOf = (change: Partial<typeof good>, more: Partial<typeof facts> = {}) =>
+const fieldsOf = (change: Partial<typeof good>, more: Partial<RegisterFacts> = {}) =>
   Object.keys(listRegisterErrors({ ...good, ...change }, { ...facts, ...more }, messages));
 
 test('nothing stands in the way of who has filled in everything', () => {
@@ -43,10 +50,26 @@ test('who turns 18 today may play, who turns 18 tomorrow may not', () => {
 });
 
 test('an optional field is asked for only where the site requires it', () => {
-  expect(fieldsOf({}, { required: { realName: true, inviteCode: true } })).toEqual([
-    'realName',
-    'inviteCode',
-  ]);
+  const required = { realName: true, mobile: true, email: true, inviteCode: true };
+  expect(fieldsOf({}, { required })).toEqual(['realName', 'mobile', 'email', 'inviteCode']);
+});
+
+test('a phone that is given must be whole, and comes with its code unless SMS is off', () => {
+  expect(fieldsOf({ mobile: '1380013' })).toEqual(['mobile', 'smsCode']);
+  expect(fieldsOf({ mobile: '138 0013 8000' })).toEqual(['smsCode']);
+  expect(fieldsOf({ mobile: '13800138000', smsCode: '123456' })).toEqual([]);
+  expect(fieldsOf({ mobile: '13800138000' }, { isSmsOn: false })).toEqual([]);
+});
+
+test('an address that is given must be whole and comes with its code', () => {
+  expect(fieldsOf({ email: 'me@', emailCode: '123456' })).toEqual(['email']);
+  expect(fieldsOf({ email: ' me@example.com ' }, { isSmsOn: false })).toEqual(['emailCode']);
+  expect(fieldsOf({ email: 'me@example.com', emailCode: '123456' })).toEqual([]);
+});
+
+test('a picture is asked for only where there is one', () => {
+  expect(fieldsOf({}, { captchaCode: '' })).toEqual(['captcha']);
+  expect(fieldsOf({}, { captchaCode: null })).toEqual([]);
 });
 
 test('the day of the site decides, not the day of the device', () => {

@@ -1,4 +1,11 @@
-import { checkAge, isPassword, isUsername, passwordRules } from '@vela/contract/access/rules.ts';
+import {
+  checkAge,
+  isEmail,
+  isPassword,
+  isUsername,
+  passwordRules,
+} from '@vela/contract/access/rules.ts';
+import { isPhoneNumber, toDigits } from '../app/phone-number.ts';
 import type { RegisterField } from './entry-refusals.ts';
 import type { useAccessWords } from './use-access-words.ts';
 
@@ -8,6 +15,11 @@ export type RegisterTyped = {
   password: string;
   confirmPassword: string;
   birthDate: string;
+  area: string;
+  mobile: string;
+  smsCode: string;
+  email: string;
+  emailCode: string;
   realName: string;
   inviteCode: string;
   isAdult: boolean;
@@ -15,21 +27,33 @@ export type RegisterTyped = {
 };
 
 /** The optional fields that must be filled in. */
-export type RequiredItems = { realName: boolean; inviteCode: boolean };
+export type RequiredItems = Record<'realName' | 'mobile' | 'email' | 'inviteCode', boolean>;
 
-type Words = Pick<ReturnType<typeof useAccessWords>, 'error'>;
+/** What the site and the page know beside what is typed. */
+export type RegisterFacts = {
+  required: RequiredItems;
+  isSmsOn: boolean;
+  /** What was read in the picture; null where none is asked for. */
+  captchaCode: string | null;
+  today: string;
+};
+
+type Words = Pick<ReturnType<typeof useAccessWords>, 'error' | 'recover'>;
 
 /** What is wrong before anything is sent, field by field; empty if all is well. */
 export function listRegisterErrors(
   typed: RegisterTyped,
-  facts: { required: RequiredItems; captchaCode: string; today: string },
-  { error }: Words,
+  facts: RegisterFacts,
+  { error, recover }: Words,
 ): Partial<Record<RegisterField, string>> {
   const { username, password, birthDate } = typed;
   const isPasswordGood = isPassword(password) && passwordRules.notUsername(password, username);
   const isYoung = birthDate !== '' && checkAge(birthDate, facts.today) !== null;
-  const isMissing = (field: 'realName' | 'inviteCode') =>
+  const isMissing = (field: keyof RequiredItems) =>
     facts.required[field] && typed[field].trim() === '';
+  const hasMobile = typed.mobile.trim() !== '';
+  const hasEmail = typed.email.trim() !== '';
+  const isCodeLost = (code: string) => code.length !== 6;
   const wrong: readonly [RegisterField, boolean, string][] = [
     ['username', !isUsername(username), error.username],
     ['password', !isPasswordGood, error.password],
@@ -37,6 +61,10 @@ export function listRegisterErrors(
     ['birthDate', birthDate === '', error.birthDateMissing],
     ['birthDate', isYoung, error.underAge],
     ['realName', isMissing('realName'), error.realNameMissing],
+    ['mobile', isMissing('mobile') || (hasMobile && !isMobileGood(typed)), recover.phoneWrong],
+    ['smsCode', hasMobile && facts.isSmsOn && isCodeLost(typed.smsCode), error.codeMissing],
+    ['email', isMissing('email') || (hasEmail && !isEmailGood(typed)), recover.emailWrong],
+    ['emailCode', hasEmail && isCodeLost(typed.emailCode), error.codeMissing],
     ['inviteCode', isMissing('inviteCode'), error.inviteCodeMissing],
     ['captcha', facts.captchaCode === '', error.captchaMissing],
     ['adult', !typed.isAdult, error.adult],
@@ -46,6 +74,14 @@ export function listRegisterErrors(
     wrong.filter(([, isWrong]) => isWrong).map(([field, , text]) => [field, text]),
   );
 }
+
+/** True if a code may be sent to the phone that is typed. */
+export const isMobileGood = ({ area, mobile }: Pick<RegisterTyped, 'area' | 'mobile'>): boolean =>
+  isPhoneNumber(area, toDigits(mobile));
+
+/** True if a code may be sent to the address that is typed. */
+export const isEmailGood = ({ email }: Pick<RegisterTyped, 'email'>): boolean =>
+  isEmail(email.trim());
 
 /** The calendar day (YYYY-MM-DD) of a moment in the site's time zone. */
 export function toSiteDay(at: Date, timeZone: string): string {

@@ -11,7 +11,9 @@ import { useAppWords } from '../app/use-app-words.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { modeHref } from './entry-href.ts';
 import { NewLoginFields } from './new-login-fields.tsx';
+import { RegisterCodeSheet } from './register-code-sheet.tsx';
 import { RegisterConsent } from './register-consent.tsx';
+import { RegisterContacts } from './register-contacts.tsx';
 import { toSiteToday } from './register-errors.ts';
 import { useAccessWords } from './use-access-words.ts';
 import { registerFormId, useRegister } from './use-register.ts';
@@ -41,11 +43,12 @@ export function RegisterForm() {
           </div>
           <NewLoginFields typed={typed} type={type} errors={errors} />
           <PersonFields register={register} />
-          <CaptchaField captcha={captcha} error={errors.captcha} />
+          {captcha && <CaptchaField captcha={captcha} error={errors.captcha} />}
           <RegisterConsent typed={typed} type={type} errors={errors} terms={register.terms} />
         </form>
         <LegalFoot />
       </Page>
+      <RegisterCodeSheet codes={register.codes} />
       <Dock>
         <Button type="submit" form={registerFormId} block busy={register.isBusy}>
           {words.create}
@@ -63,10 +66,11 @@ export function RegisterForm() {
 
 function PersonFields({ register }: { register: ReturnType<typeof useRegister> }) {
   const words = useAccessWords();
+  const app = useAppWords();
   const { timeZone } = useSite();
-  const { typed, type, errors, itemOf } = register;
-  const realName = itemOf('realName');
-  const inviteCode = itemOf('inviteCode');
+  const { typed, type, errors, items } = register;
+  const realName = items.itemOf('realName');
+  const inviteCode = items.itemOf('inviteCode');
   return (
     <>
       <Field
@@ -94,6 +98,15 @@ function PersonFields({ register }: { register: ReturnType<typeof useRegister> }
           hint={words.realNameHint}
           error={errors.realName}
         />
+      )}
+      <RegisterContacts {...{ typed, type, errors, items }} codes={register.codes} />
+      {items.isFailed && (
+        <div className="row row--between t-note t-muted">
+          {words.itemsFailed}
+          <Button tone="tonal" size="sm" onPress={items.refetch}>
+            {app.tryAgain}
+          </Button>
+        </div>
       )}
       {inviteCode && (
         <Field

@@ -1,22 +1,26 @@
 import { getRegisterItem, getRegisterTerms, register } from '@vela/contract/access/calls.ts';
+import type { Reply } from '@vela/contract/call.ts';
 import { useToast } from '@vela/ui/toast.tsx';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { refresh, useRead, useWrite } from '../app/calls.ts';
-import { useRouteQuery } from '../app/navigation.tsx';
+import { focusFirstError } from '../app/focus-first-error.ts';
+import { forgetInvite, getInvite } from '../app/invite.ts';
+import { toDigits } from '../app/phone-number.ts';
 import { CallRefused } from '../app/send.ts';
 import { beginSession } from '../app/session.ts';
 import { useSite } from '../app/site.ts';
 import { getDevice } from '../app/storage.ts';
 import { useTrouble } from '../app/use-trouble.ts';
-import { readInvite } from './entry-href.ts';
 import { omitKeys, readRegisterRefusal } from './entry-refusals.ts';
 import type { EntryErrors, RegisterField } from './entry-refusals.ts';
-import { focusFirstError } from '../app/focus-first-error.ts';
 import { listRegisterErrors, toSiteToday } from './register-errors.ts';
 import type { RegisterTyped } from './register-errors.ts';
 import { useAccessWords } from './use-access-words.ts';
 import { useCaptcha } from './use-captcha.ts';
+import { useRegisterCodes } from './use-register-codes.ts';
+import { asksMail, asksSms, useRegisterItems } from './use-register-items.ts';
+import type { RegisterItems } from './use-register-items.ts';
 
 /** The id of the registration form. */
 export const registerFormId = 'register';
@@ -24,79 +28,141 @@ export const registerFormId = 'register';
 /** What is typed on the registration page, what is wrong with it, and how it is sent. */
 export function useRegister() {
   const words = useAccessWords();
-  const trouble = useTrouble();
-  const toast = useToast();
   const { timeZone } = useSite();
-  const invite = readInvite(useRouteQuery(), location.search);
-  const [typed, setTyped] = useState<RegisterTyped>(() => empty(invite));
+  const items = useRegisterItems();
+  const [known, setTyped] = useState<RegisterTyped>(empty);
+  const typed = { ...known, area: known.area || (items.areas[0] ?? '') };
   const [errors, setErrors] = useState<EntryErrors<RegisterField>>({});
-  const captcha = useCaptcha(true, () => setErrors(omitKeys(errors, ['captcha'])));
+  const hasPicture = isPictureNeeded(items, typed);
+  const captcha = useCaptcha(hasPicture, () => setErrors(omitKeys(errors, ['captcha'])));
+  const show = (found: EntryErrors<RegisterField>): boolean => {
+    setErrors(found);
+    const isWrong = Object.keys(found).length > 0;
+    if (isWrong) focusFirstError(registerFormId);
+    return isWrong;
+  };
+  const codes = useRegisterCodes(typed, show);
   const terms = useRead(getRegisterTerms, {}, { staleMs: Infinity });
-  const items = useRead(getRegisterItem, {}, { staleMs: 60_000 }).data?.registerItemList ?? [];
-  const itemOf = (key: string) => items.find((item) => item.key === key && item.isShow);
-  const required = {
-    realName: itemOf('realName')?.isRequired ?? false,
-    inviteCode: itemOf('inviteCode')?.isRequired ?? false,
-  };
-  const opening = useWrite(register, {
-    onDone: ({ token }) => {
-      toast(words.registerDone);
-      beginSession(token);
-    },
+  const opening = useOpening({
+    show,
+    renewPicture: captcha.renew,
+    onTermsChanged: () => setTyped({ ...known, isTermsAgreed: false }),
   });
-  const fail = (error: Error) => {
-    if (!(error instanceof CallRefused)) return trouble(error);
-    const answer = readRegisterRefusal(error);
-    setErrors(answer.errors);
-    if (answer.isCaptchaUsed) captcha.renew();
-    if (answer.isToast) trouble(error);
-    if (error.refusal === 'termsNotAgreed') {
-      // The terms have changed since they were read: they must be agreed to anew.
-      setTyped({ ...typed, isTermsAgreed: false });
-      void refresh(getRegisterTerms);
-    }
-    focusFirstError(registerFormId);
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (opening.isPending) return;
-    const today = toSiteToday(timeZone);
-    const known = { required, captchaCode: captcha.code, today };
-    const found = listRegisterErrors(typed, known, words);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return focusFirstError(registerFormId);
+    if (opening.isBusy) return;
+    if (!items.isReady) return items.refetch();
+    const facts = {
+      required: toRequired(items),
+      isSmsOn: items.isSmsOn,
+      captchaCode: hasPicture ? captcha.code : null,
+      today: toSiteToday(timeZone),
+    };
+    if (show(listRegisterErrors(typed, facts, words))) return;
     if (!terms.data) {
       setErrors({ terms: words.termsFailed });
       void terms.refetch();
       return;
     }
-    const { isAdult: _isAdult, ...sent } = typed;
     const { captchaId, code: captchaCode } = captcha;
-    const termsVersion = terms.data.version;
-    opening.mutate(
-      { ...sent, termsVersion, captchaId, captchaCode, device: getDevice() },
-      { onError: fail },
-    );
+    const picture = hasPicture ? { captchaId, captchaCode } : {};
+    opening.send({ typed, terms: terms.data, picture });
   };
   const type = (change: Partial<RegisterTyped>) => {
     setTyped({ ...typed, ...change });
     // What was wrong is being righted.
     setErrors(omitKeys(errors, Object.keys(change).map(toField)));
   };
-  const isBusy = opening.isPending;
-  return { typed, type, errors, captcha, terms, itemOf, isBusy, submit };
+  return {
+    typed,
+    type,
+    errors,
+    captcha: hasPicture ? captcha : null,
+    codes,
+    items,
+    terms,
+    isBusy: opening.isBusy,
+    submit,
+  };
 }
+
+type Opening = {
+  typed: RegisterTyped;
+  terms: Reply<typeof getRegisterTerms>;
+  picture: { captchaId?: string; captchaCode?: string };
+};
+
+/** Sends a registration, and leads to what was refused. */
+function useOpening(page: {
+  show: (errors: EntryErrors<RegisterField>) => void;
+  renewPicture: () => void;
+  onTermsChanged: () => void;
+}) {
+  const words = useAccessWords();
+  const trouble = useTrouble();
+  const toast = useToast();
+  const opening = useWrite(register, {
+    onDone: ({ token }) => {
+      forgetInvite();
+      toast(words.registerDone);
+      beginSession(token);
+    },
+  });
+  const fail = (error: Error, hadPicture: boolean) => {
+    if (!(error instanceof CallRefused)) return trouble(error);
+    const answer = readRegisterRefusal(error);
+    page.show(answer.errors);
+    if (answer.isCaptchaUsed && hadPicture) page.renewPicture();
+    if (answer.isToast) trouble(error);
+    if (error.refusal === 'termsNotAgreed') {
+      // The terms have changed since they were read: they must be agreed to anew.
+      page.onTermsChanged();
+      void refresh(getRegisterTerms);
+    }
+    // What the site asks for has changed since the form was drawn.
+    const isUnasked = error.refusal === 'captchaRequired' && !hadPicture;
+    if (isUnasked || error.refusal === 'invalidInput') void refresh(getRegisterItem);
+  };
+  return {
+    isBusy: opening.isPending,
+    send: ({ typed, terms, picture }: Opening) => {
+      const { isAdult: _isAdult, ...sent } = typed;
+      const contacts = { mobile: toDigits(typed.mobile), email: typed.email.trim() };
+      const more = { termsVersion: terms.version, device: getDevice(), ...picture };
+      opening.mutate(
+        { ...sent, ...contacts, ...more },
+        { onError: (error) => fail(error, 'captchaId' in picture) },
+      );
+    },
+  };
+}
+
+/** A code was paid for with a captcha: whoever brings one is not asked for another. */
+const isPictureNeeded = (items: RegisterItems, typed: RegisterTyped): boolean =>
+  items.isReady && !asksSms(items, typed) && !asksMail(items, typed);
+
+const toRequired = ({ itemOf }: RegisterItems) => ({
+  realName: itemOf('realName')?.isRequired ?? false,
+  mobile: itemOf('phone')?.isRequired ?? false,
+  email: itemOf('email')?.isRequired ?? false,
+  inviteCode: itemOf('inviteCode')?.isRequired ?? false,
+});
 
 const boxes: Record<string, string> = { isAdult: 'adult', isTermsAgreed: 'terms' };
 const toField = (key: string): string => boxes[key] ?? key;
 
-const empty = (inviteCode: string): RegisterTyped => ({
+const empty = (): RegisterTyped => ({
   username: '',
   password: '',
   confirmPassword: '',
   birthDate: '',
+  area: '',
+  mobile: '',
+  smsCode: '',
+  email: '',
+  emailCode: '',
   realName: '',
-  inviteCode,
+  inviteCode: getInvite(),
   isAdult: false,
   isTermsAgreed: false,
 });

@@ -65,6 +65,7 @@ export const messages = {
   chooseLanguage: 'Choose a language',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  area: 'Area',
   areaName: { a86: 'Mainland China', a852: 'Hong Kong', a853: 'Macau', a66: 'Thailand' },
   code: {
     sms: 'Code from SMS',

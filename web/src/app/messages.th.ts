@@ -67,6 +67,7 @@ export const messages: typeof en = {
   chooseLanguage: 'เลือกภาษา',
   showPassword: 'แสดงรหัสผ่าน',
   hidePassword: 'ซ่อนรหัสผ่าน',
+  area: 'ประเทศหรือเขต',
   areaName: { a86: 'จีนแผ่นดินใหญ่', a852: 'ฮ่องกง', a853: 'มาเก๊า', a66: 'ไทย' },
   code: {
     sms: 'รหัสจาก SMS',

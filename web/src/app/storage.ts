@@ -17,7 +17,8 @@ export type StorageKey =
   | 'isBalanceHidden'
   | 'areEmptyVenuesHidden'
   | 'gameSearches'
-  | 'loginName';
+  | 'loginName'
+  | 'inviteCode';
 
 /** What is remembered under a name; null if nothing, or if the device does not let us look. */
 export function readStored(key: StorageKey): string | null {

@@ -1,9 +1,8 @@
 import { Button } from '@vela/ui/button.tsx';
-import { Field } from '@vela/ui/field.tsx';
-import { envelopeSimple } from '@vela/ui/icons.ts';
 import { NavBar } from '@vela/ui/nav-bar.tsx';
 import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
 import { CodeEntry } from '../app/code-entry.tsx';
+import { EmailField } from '../app/email-field.tsx';
 import { useBack } from '../app/navigation.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useUser } from '../app/user.ts';
@@ -42,17 +41,8 @@ function EmailForm({ user }: { user: User }) {
           {isChange && (
             <p className="t-callout t-muted">{fill(words.now, { email: user.email })}</p>
           )}
-          <Field
+          <EmailField
             label={isChange ? words.newLabel : words.label}
-            icon={envelopeSimple}
-            type="email"
-            inputMode="email"
-            name="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="next"
-            maxLength={100}
             value={typed.email}
             onChange={(email) => type({ email })}
             hint={words.hint}

@@ -2,6 +2,7 @@ import { Button } from '@vela/ui/button.tsx';
 import { Field } from '@vela/ui/field.tsx';
 import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
 import { CodeEntry } from '../app/code-entry.tsx';
+import { EmailField } from '../app/email-field.tsx';
 import type { User } from '../app/user.ts';
 import { fill } from '../app/words.ts';
 import { identityFormId, useIdentity } from './use-identity.ts';
@@ -40,14 +41,8 @@ export function IdentityForm({ user, onDone }: IdentityFormProps) {
               error={identity.errors.proof}
             />
           ) : (
-            <Field
+            <EmailField
               label={words.email}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={100}
               value={identity.proof}
               onChange={identity.setProof}
               error={identity.errors.proof}

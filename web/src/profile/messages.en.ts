@@ -180,7 +180,6 @@ export const messages = {
     title: 'Bind phone',
     changeTitle: 'Change phone',
     number: 'Phone number',
-    area: 'Area',
     hint: 'Needed before your first deposit and for payout accounts.',
     submit: 'Bind phone',
     changeSubmit: 'Change phone',

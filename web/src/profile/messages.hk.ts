@@ -179,7 +179,6 @@ export const messages: typeof en = {
     title: '綁定電話',
     changeTitle: '更換電話',
     number: '電話號碼',
-    area: '地區',
     hint: '首次存款前及綁定收款賬戶時需要。',
     submit: '綁定電話',
     changeSubmit: '更換電話',

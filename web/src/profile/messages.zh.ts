@@ -179,7 +179,6 @@ export const messages: typeof en = {
     title: '绑定手机',
     changeTitle: '更换手机',
     number: '手机号码',
-    area: '地区',
     hint: '首次存款前以及绑定收款账户时需要。',
     submit: '绑定手机',
     changeSubmit: '更换手机',

@@ -1,9 +1,7 @@
 import { Button } from '@vela/ui/button.tsx';
-import { PhoneField } from '@vela/ui/phone-field.tsx';
 import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
-import { areaLabel } from '../app/area-label.ts';
 import { CodeEntry } from '../app/code-entry.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
+import { PhoneEntry } from '../app/phone-entry.tsx';
 import { usePhone } from './use-phone.ts';
 import type { PhoneFormProps } from './use-phone.ts';
 import { useProfileWords } from './use-profile-words.ts';
@@ -14,24 +12,17 @@ const formId = 'phone';
 /** Area, number and the code that was sent to it. */
 export function PhoneForm(props: PhoneFormProps) {
   const words = useProfileWords().phone;
-  const app = useAppWords();
   const phone = usePhone(props);
   return (
     <>
       <Page docked>
         <form id={formId} className={css.form} onSubmit={phone.submit} noValidate>
-          <PhoneField
+          <PhoneEntry
             label={words.number}
-            name="tel"
-            dialCode={`+${phone.typed.area}`}
-            dialCodeLabel={words.area}
-            dialCodes={props.areas.map((area) => ({
-              value: `+${area}`,
-              label: areaLabel(app, area),
-            }))}
-            onDialCodeChange={(code) => phone.type({ area: code.replace('+', '') })}
-            value={phone.typed.mobile}
-            onChange={(mobile) => phone.type({ mobile })}
+            areas={props.areas}
+            area={phone.typed.area}
+            mobile={phone.typed.mobile}
+            onType={phone.type}
             hint={words.hint}
             error={phone.errors.mobile}
           />

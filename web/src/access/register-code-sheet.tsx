@@ -1,0 +1,70 @@
+import { getEmailCodeByRegister, getPhoneCodeByRegister } from '@vela/contract/access/calls.ts';
+import { Button } from '@vela/ui/button.tsx';
+import { Sheet } from '@vela/ui/sheet.tsx';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useWrite } from '../app/calls.ts';
+import { focusFirstError } from '../app/focus-first-error.ts';
+import { CallRefused } from '../app/send.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { fill } from '../app/words.ts';
+import { CaptchaField } from './captcha-field.tsx';
+import { useAccessWords } from './use-access-words.ts';
+import { useCaptcha } from './use-captcha.ts';
+import type { CodeChannel, RegisterCodes } from './use-register-codes.ts';
+import css from './register-form.module.css';
+
+const formId = 'register-code';
+
+/** The captcha that a code costs; solving it sends the code. */
+export function RegisterCodeSheet({ codes }: { codes: RegisterCodes }) {
+  const words = useAccessWords().codeSheet;
+  const app = useAppWords();
+  const { asked } = codes;
+  return (
+    <Sheet isOpen={asked !== null} onClose={codes.close} title={words.title} closeLabel={app.close}>
+      {asked !== null && <CodeRequest codes={codes} channel={asked} />}
+    </Sheet>
+  );
+}
+
+function CodeRequest({ codes, channel }: { codes: RegisterCodes; channel: CodeChannel }) {
+  const words = useAccessWords();
+  const { phone, email } = codes;
+  const [error, setError] = useState<string | undefined>(undefined);
+  const captcha = useCaptcha(true, () => setError(undefined));
+  const sendingSms = useWrite(getPhoneCodeByRegister);
+  const sendingEmail = useWrite(getEmailCodeByRegister);
+  const isBusy = sendingSms.isPending || sendingEmail.isPending;
+  const tell = (text: string) => {
+    setError(text);
+    focusFirstError(formId);
+  };
+  const onError = (failed: Error) => {
+    const isCaptcha =
+      failed instanceof CallRefused &&
+      (failed.refusal === 'captchaWrong' || failed.refusal === 'captchaRequired');
+    if (!isCaptcha) return codes.failed(failed);
+    captcha.renew();
+    tell(failed.message);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (captcha.code === '') return tell(words.error.captchaMissing);
+    const { captchaId, code: captchaCode } = captcha;
+    const done = { onSuccess: codes.sent, onError };
+    if (channel === 'sms') sendingSms.mutate({ ...phone, captchaId, captchaCode }, done);
+    else sendingEmail.mutate({ email, captchaId, captchaCode }, done);
+  };
+  const target = channel === 'sms' ? `+${phone.area} ${phone.mobile}` : email;
+  return (
+    <form id={formId} className={css.sheet} onSubmit={submit} noValidate>
+      <p className="t-callout t-muted">{fill(words.codeSheet.hint, { target })}</p>
+      <CaptchaField captcha={captcha} error={error} />
+      <Button type="submit" block busy={isBusy}>
+        {words.codeSheet.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { CodeEntry } from '../app/code-entry.tsx';
+import { EmailField } from '../app/email-field.tsx';
+import { PhoneEntry } from '../app/phone-entry.tsx';
+import type { RegisterPartProps } from './new-login-fields.tsx';
+import { useAccessWords } from './use-access-words.ts';
+import type { RegisterCodes } from './use-register-codes.ts';
+import { asksMail, asksSms } from './use-register-items.ts';
+import type { RegisterItems } from './use-register-items.ts';
+
+/** How phone and e-mail address are asked for. */
+export type RegisterContactsProps = RegisterPartProps & {
+  items: RegisterItems;
+  codes: RegisterCodes;
+};
+
+/** The phone and the address that the account is bound to from the start, with their codes. */
+export function RegisterContacts(props: RegisterContactsProps) {
+  const { typed, type, errors, items, codes } = props;
+  const words = useAccessWords();
+  const phone = items.itemOf('phone');
+  const email = items.itemOf('email');
+  const aside = (item: { isRequired: boolean }) => (item.isRequired ? undefined : words.optional);
+  const sending = (channel: 'sms' | 'email') => ({
+    waitUntil: codes.waitUntil[channel],
+    isBusy: false,
+  });
+  return (
+    <>
+      {phone && (
+        <PhoneEntry
+          label={words.phone}
+          aside={aside(phone)}
+          areas={items.areas}
+          area={typed.area}
+          mobile={typed.mobile}
+          onType={(change) => type({ ...change, smsCode: '' })}
+          error={errors.mobile}
+        />
+      )}
+      {asksSms(items, typed) && (
+        <CodeEntry
+          channel="sms"
+          value={typed.smsCode}
+          onChange={(smsCode) => type({ smsCode })}
+          error={errors.smsCode}
+          sending={sending('sms')}
+          onSend={() => codes.ask('sms')}
+        />
+      )}
+      {email && (
+        <EmailField
+          label={words.email}
+          aside={aside(email)}
+          value={typed.email}
+          onChange={(value) => type({ email: value, emailCode: '' })}
+          error={errors.email}
+        />
+      )}
+      {asksMail(items, typed) && (
+        <CodeEntry
+          channel="email"
+          value={typed.emailCode}
+          onChange={(emailCode) => type({ emailCode })}
+          error={errors.emailCode}
+          sending={sending('email')}
+          onSend={() => codes.ask('email')}
+        />
+      )}
+    </>
+  );
+}

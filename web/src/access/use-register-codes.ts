@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { toDigits } from '../app/phone-number.ts';
+import type { CallRefused } from '../app/send.ts';
+import { useCodeWait } from '../app/use-code-wait.ts';
+import type { EntryErrors, RegisterField } from './entry-refusals.ts';
+import { isEmailGood, isMobileGood } from './register-errors.ts';
+import type { RegisterTyped } from './register-errors.ts';
+import { useAccessWords } from './use-access-words.ts';
+
+/** Which way a code is asked for. */
+export type CodeChannel = 'sms' | 'email';
+
+/** The codes of a registration: where they go, and until when the next one has to wait. */
+export function useRegisterCodes(
+  typed: RegisterTyped,
+  show: (errors: EntryErrors<RegisterField>) => void,
+) {
+  const words = useAccessWords().recover;
+  // The captcha that each code costs is asked for in a sheet.
+  const [asked, setAsked] = useState<CodeChannel | null>(null);
+  const phone = { area: typed.area, mobile: toDigits(typed.mobile) };
+  const email = typed.email.trim();
+  const sms = useTargetWait(`${phone.area} ${phone.mobile}`, ({ refusal, message }) => {
+    if (refusal === 'codeTooMany') show({ smsCode: message });
+    else if (refusal === 'phoneWrong') show({ mobile: message });
+    else return false;
+    return true;
+  });
+  const mail = useTargetWait(email, ({ refusal, message }) => {
+    if (refusal === 'codeTooMany') show({ emailCode: message });
+    else if (refusal === 'invalidInput') show({ email: message });
+    else return false;
+    return true;
+  });
+  return {
+    asked,
+    phone,
+    email,
+    waitUntil: { sms: sms.waitUntil, email: mail.waitUntil },
+    ask: (channel: CodeChannel) => {
+      if (channel === 'sms' && !isMobileGood(typed)) return show({ mobile: words.phoneWrong });
+      if (channel === 'email' && !isEmailGood(typed)) return show({ email: words.emailWrong });
+      setAsked(channel);
+    },
+    close: () => setAsked(null),
+    sent: (reply: { resendSeconds: number }) => {
+      (asked === 'sms' ? sms : mail).begin(reply);
+      setAsked(null);
+    },
+    failed: (error: Error) => {
+      (asked === 'sms' ? sms : mail).fail(error);
+      setAsked(null);
+    },
+  };
+}
+
+/** Where codes go. */
+export type RegisterCodes = ReturnType<typeof useRegisterCodes>;
+
+/** A wait that is only for the phone or address that the code went to. */
+function useTargetWait(target: string, take: (error: CallRefused) => boolean) {
+  const wait = useCodeWait(take);
+  const [sentTo, setSentTo] = useState('');
+  return {
+    waitUntil: sentTo === target ? wait.waitUntil : null,
+    begin: (reply: { resendSeconds: number }) => {
+      setSentTo(target);
+      wait.begin(reply);
+    },
+    fail: (error: Error) => {
+      setSentTo(target);
+      wait.fail(error);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { getRegisterItem } from '@vela/contract/access/calls.ts';
+import { useRead } from '../app/calls.ts';
+
+type Given = { mobile: string; email: string };
+
+/** What this site asks for beside a name, a password and a birth date. */
+export function useRegisterItems() {
+  const reading = useRead(getRegisterItem, {}, { staleMs: 60_000 });
+  const { data } = reading;
+  return {
+    /** A field that is shown; undefined for one that is not. */
+    itemOf: (key: 'realName' | 'phone' | 'email' | 'inviteCode') =>
+      data?.registerItemList.find((item) => item.key === key && item.isShow),
+    areas: data?.areas ?? [],
+    isSmsOn: data?.isSmsOn ?? true,
+    isReady: data !== undefined,
+    isFailed: data === undefined && reading.isError,
+    refetch: () => void reading.refetch(),
+  };
+}
+
+/** What is asked for besides. */
+export type RegisterItems = ReturnType<typeof useRegisterItems>;
+
+/** True if a code to the phone is asked for: there is something, or must be, that it goes to. */
+export function asksSms({ itemOf, isSmsOn }: RegisterItems, { mobile }: Given): boolean {
+  const phone = itemOf('phone');
+  return phone !== undefined && isSmsOn && (phone.isRequired || mobile !== '');
+}
+
+/** True if a code to the e-mail address is asked for. */
+export function asksMail({ itemOf }: RegisterItems, { email }: Given): boolean {
+  const item = itemOf('email');
+  return item !== undefined && (item.isRequired || email !== '');
+}
