@@ -51,7 +51,10 @@ export function useRegister() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (opening.isBusy) return;
-    if (!items.isReady) return items.refetch();
+    if (!items.isReady) {
+      items.refetch();
+      return;
+    }
     const facts = {
       required: toRequired(items),
       isSmsOn: items.isSmsOn,
