@@ -46,8 +46,8 @@ for (const { code, kind } of TABLES) {
   const { compute, method } = TABLE_PARS[kind];
   const { decks } = TABLE_GAMES[kind];
   printHead(`${code}: ${kind}${decks === null ? '' : `, ${decks} decks`}`);
-  for (const [spot, par] of Object.entries(compute())) {
-    printRow(spot, par.returnToPlayer, par.hitRate);
+  for (const [spotKind, par] of Object.entries(compute())) {
+    printRow(spotKind, par.returnToPlayer, par.hitRate);
   }
   print(`  method: ${method}`);
 }

@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { vi } from 'vitest';
-import { fill, gameWords, startOf, words } from './words.ts';
+import { baccaratWords, fill, gameWords, startOf, words } from './words.ts';
 
 const { game } = words;
 
@@ -75,11 +75,11 @@ export async function waitForBets(page: Page): Promise<void> {
 
 /** Bets one chip of 100 on the banker and waits until the table has taken it. */
 export async function betOnBanker(page: Page): Promise<void> {
-  const { spots, table } = gameWords;
+  const { table } = gameWords;
   const frame = gameFrame(page);
   const chip = fill(table.chip, { value: '100' });
   await press(frame.getByRole('button', { name: chip, exact: true }));
-  await press(frame.getByRole('button', { name: new RegExp(`^${spots.banker}，`) }));
+  await press(frame.getByRole('button', { name: new RegExp(`^${baccaratWords.spots.banker}，`) }));
   await press(frame.getByRole('button', { name: startOf(table.confirm) }));
   await frame.getByRole('button', { name: startOf(table.betsIn) }).waitFor();
 }
@@ -90,7 +90,7 @@ export async function waitForSettlement(page: Page): Promise<'decided' | 'tie'> 
     .locator('p[aria-live="polite"]')
     .filter({ hasText: gameWords.table.yourResult });
   await said.waitFor({ state: 'attached', timeout: roundMs });
-  const tie = gameWords.table.tie.split('}')[1] ?? '';
+  const tie = baccaratWords.tieAt.split('}')[1] ?? '';
   return (await said.innerText()).includes(tie) ? 'tie' : 'decided';
 }
 

@@ -10,6 +10,7 @@ import { messages as profile } from '../../web/src/profile/messages.hk.ts';
 import { messages as wallet } from '../../web/src/wallet/messages.hk.ts';
 import { messages as withdrawal } from '../../web/src/withdrawal/messages.hk.ts';
 import { hk as studio } from '../../studio/client/messages.hk.ts';
+import { hk as baccarat } from '../../studio/client/table/baccarat/messages.hk.ts';
 import { messages as consoleApp } from '../../console/src/app/messages.en.ts';
 import { messages as consoleStaff } from '../../console/src/staff/messages.en.ts';
 import { messages as consoleProfile } from '../../console/src/profile/messages.en.ts';
@@ -32,6 +33,9 @@ export const words = {
 
 /** What the games say in Hong Kong. */
 export const gameWords = studio;
+
+/** The words of baccarat. */
+export const baccaratWords = baccarat;
 
 /** What the shell of the player app says in each language of the journeys. */
 export const shellWords = { hk: app, th: appThai };

@@ -9,6 +9,7 @@ import { connectHost } from './host.ts';
 import { toFormatSettings, toGameName } from './locale.ts';
 import { FailedScreen, LoadingScreen } from './parts/page-state.tsx';
 import { createSound } from './sound.ts';
+import { FaceContext } from './table/face-context.ts';
 
 const SlotScreen = lazy(async () => ({
   default: (await import('./slot/slot-screen.tsx')).SlotScreen,
@@ -30,17 +31,19 @@ export function App({ boot }: { boot: Promise<Boot> }) {
 }
 
 function Page(props: { boot: Promise<Boot> }) {
-  const { content, messages, language } = use(props.boot);
+  const { content, messages, language, face } = use(props.boot);
   const words = useMemo(() => ({ words: messages, language }), [messages, language]);
   const currency = currencyOf(content);
   return (
     <WordsContext value={words}>
       <FormatProvider {...toFormatSettings(language, currency)}>
-        {content.kind === 'failed' && <FailedScreen reason={content.reason} />}
-        {content.kind === 'replay' && <ReplayScreen replay={content.replay} />}
-        {content.kind === 'game' && (
-          <OpenGame session={content.session} offsetMs={content.offsetMs} />
-        )}
+        <FaceContext value={face}>
+          {content.kind === 'failed' && <FailedScreen reason={content.reason} />}
+          {content.kind === 'replay' && <ReplayScreen replay={content.replay} />}
+          {content.kind === 'game' && (
+            <OpenGame session={content.session} offsetMs={content.offsetMs} />
+          )}
+        </FaceContext>
       </FormatProvider>
     </WordsContext>
   );

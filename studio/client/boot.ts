@@ -1,5 +1,6 @@
 import type { SessionReply } from '../src/protocol.ts';
 import type { ReplayReply } from '../src/replay-protocol.ts';
+import type { TableKind } from '../src/table-protocol.ts';
 import { connectApi, fetchReplay, openSession } from './api.ts';
 import type { Answer, FailureReason } from './api.ts';
 import { deviceNow } from './clock.ts';
@@ -8,6 +9,8 @@ import type { Opening } from './launch.ts';
 import { loadMessages, toHtmlLang, toLanguage } from './locale.ts';
 import type { Language } from './locale.ts';
 import type { Messages } from './messages.en.ts';
+import { loadFace } from './table/faces.ts';
+import type { TableFace } from './table/table-face.ts';
 
 /** What the page turned out to show. */
 export type BootContent =
@@ -20,6 +23,8 @@ export interface Boot {
   content: BootContent;
   messages: Messages;
   language: Language;
+  /** Of the table that is shown; null where none is. */
+  face: TableFace | null;
 }
 
 const PAUSES_MS = [400, 1200, 2500];
@@ -77,6 +82,12 @@ function languageOf(content: BootContent): string | null {
   return content.kind === 'replay' ? content.replay.lang : null;
 }
 
+function tableKindOf(content: BootContent): TableKind | null {
+  if (content.kind === 'failed') return null;
+  const { kind } = content.kind === 'game' ? content.session.game : content.replay.round;
+  return kind === 'slot' ? null : kind;
+}
+
 /** Finds out what to show, and fetches its words. */
 export async function bootPage(opening: Opening): Promise<Boot> {
   document.documentElement.dataset['theme'] = opening.theme;
@@ -85,5 +96,10 @@ export async function bootPage(opening: Opening): Promise<Boot> {
     opening.lang ?? languageOf(content) ?? navigator.language.slice(0, 2),
   );
   document.documentElement.lang = toHtmlLang(language);
-  return { content, language, messages: await loadMessages(language) };
+  const kind = tableKindOf(content);
+  const [messages, face] = await Promise.all([
+    loadMessages(language),
+    kind === null ? null : loadFace(kind, language),
+  ]);
+  return { content, language, messages, face };
 }

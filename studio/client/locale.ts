@@ -4,6 +4,9 @@ import type { Messages } from './messages.en.ts';
 /** The languages with words of their own; every other one reads English. */
 export type Language = 'zh' | 'hk' | 'en' | 'th';
 
+/** Words in every language, each fetched when asked for. */
+export type Pack<Words> = Readonly<Record<Language, () => Promise<Words>>>;
+
 /** What a language decides besides its words. */
 export interface Locale {
   language: Language;
@@ -65,12 +68,6 @@ export function toHtmlLang(language: Language): string {
 export function toGameName(words: Messages, code: string): string {
   const names: Readonly<Record<string, string>> = words.games;
   return names[code] ?? code;
-}
-
-/** The name of a place at a table. */
-export function toSpotName(words: Messages, spot: string): string {
-  const names: Readonly<Record<string, string>> = words.spots;
-  return names[spot] ?? spot;
 }
 
 /** Puts values into the `{places}` of a text. */

@@ -382,7 +382,7 @@ describe('the live table', () => {
 
   it('shows itself, takes a bet, and tells all who watch', async () => {
     const { sessionToken, game, chain } = await enter('harbour-baccarat');
-    expect(game).toMatchObject({ kind: 'baccarat', decks: 8, oddsMilli: { banker: 950 } });
+    expect(game).toMatchObject({ kind: 'baccarat', decks: 8, oddsMilli: { banker: [950] } });
     expect(chain?.commit).toMatch(/^[0-9a-f]{64}$/);
     const page = await sit(sessionToken);
     const snapshot = await page.next(({ type }) => type === 'snapshot');
@@ -430,8 +430,8 @@ describe('the live table', () => {
       isCelebrated: returned > 5000n,
       balanceMinor: 95_000 + Number(returned),
     });
-    const cards = page.heard.flatMap((m) => (m.type === 'card' ? [m.card] : []));
-    expect(cards).toEqual(baccarat.listDealt(result.outcome).map(({ card }) => card));
+    const cards = page.heard.flatMap((m) => (m.type === 'piece' ? [m.face] : []));
+    expect(cards).toEqual(baccarat.listDealt(result.outcome).map(({ face }) => face));
     expect(cards.length).toBeGreaterThanOrEqual(4);
     expect(verifyTable('baccarat', result.proof, result.outcome)).toMatchObject({ isProven: true });
     page.socket.close();
@@ -441,7 +441,7 @@ describe('the live table', () => {
     await goTo('settled', pearlDragonTiger.code);
     await goTo('betting', pearlDragonTiger.code);
     const { sessionToken, game, balanceMinor } = await enterHeld(pearlDragonTiger.code, 20_000);
-    expect(game).toMatchObject({ kind: 'dragonTiger', spots: ['dragon', 'tie', 'tiger'] });
+    expect(game).toMatchObject({ kind: 'dragonTiger', decks: 8 });
     expect(balanceMinor).toBe(20_000);
     const page = await sit(sessionToken);
     const other = await sit((await enter('harbour-baccarat')).sessionToken);
@@ -469,7 +469,7 @@ describe('the live table', () => {
       isPending: false,
       balanceMinor: 14_000 + Number(returnedMinor),
     });
-    expect(page.heard.flatMap((m) => (m.type === 'card' ? [m.hand] : []))).toEqual([
+    expect(page.heard.flatMap((m) => (m.type === 'piece' ? [m.hand] : []))).toEqual([
       'dragon',
       'tiger',
     ]);

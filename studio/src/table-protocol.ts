@@ -22,13 +22,14 @@ export interface TableConfig {
   tableId: string;
   /** Null for a game without cards. */
   decks: number | null;
-  /** The places to bet on. */
-  spots: string[];
-  /** Odds per spot in thousandths of the stake, without the stake: banker 950. */
-  oddsMilli: Record<string, number>;
-  /** Return to player per spot in millionths. */
+  /**
+   * Odds per kind of place in thousandths of the stake, without the stake: banker 950. More than
+   * one where they hang on the outcome, the usual ones first.
+   */
+  oddsMilli: Record<string, number[]>;
+  /** Return to player per kind of place in millionths. */
   rtpPpm: Record<string, number>;
-  /** Bounds of what one player may have on one spot in one round. */
+  /** Per kind of place, the bounds of what one player may have on one place in one round. */
   limitsMinor: Record<string, StakeLimits>;
   chipsMinor: number[];
   bettingMs: number;
@@ -43,14 +44,15 @@ export interface StakeLimits {
 /** Rank and suit, for example `Ts` or `Ah`: A23456789TJQK and c d h s. */
 export type Card = string;
 
-/** A card turned over. */
-export interface DealtCard {
-  /** Whose card it is, such as `player` or `dragon`. */
+/** What comes to light one after the other: a card, a number of the wheel, a die, a ball. */
+export interface Piece {
+  /** Where it comes to lie, such as `player`, `dragon` or `wheel`. */
   hand: string;
   /** From 0 within its hand. */
   index: number;
-  card: Card;
-  /** Points of the hand with this card. */
+  /** What is on it: the card `Ts`, the number `17`, the die `4`. */
+  face: string;
+  /** Points of the hand with this piece. */
   points: number;
 }
 
@@ -94,8 +96,8 @@ export interface TableSnapshot {
   endsAt: number;
   serverTime: number;
   proof: TableProof;
-  /** Cards already face up, in the order dealt. */
-  dealt: DealtCard[];
+  /** Pieces that have come to light, in their order. */
+  dealt: Piece[];
   /** Present while the phase is `settled`. */
   outcome: TableOutcome | null;
   /** Finished rounds of this shoe, oldest first. */
@@ -145,7 +147,7 @@ export type ServerMessage =
       serverTime: number;
       proof: TableProof;
     }
-  | ({ type: 'card'; roundId: string } & DealtCard)
+  | ({ type: 'piece'; roundId: string } & Piece)
   | { type: 'result'; roundId: string; roundNo: number; outcome: TableOutcome; proof: TableProof }
   | { type: 'bet'; roundId: string; bet: YourBet; balanceMinor: number | null }
   | ({ type: 'payout'; balanceMinor: number | null } & TablePayout)

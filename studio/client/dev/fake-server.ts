@@ -2,8 +2,9 @@
  * A studio inside the page, for looking at the games without a server: it answers what
  * protocol.ts promises, by the real engine. Never part of the build.
  *
- * Address: `dev/harness.html?game=slot|phoenix|baccarat|dragon-tiger|replay&lang=hk&theme=dark&case=…`; cases of
- * the slots: win, free, loss, insufficient, offline, expired, slow.
+ * Address: `dev/harness.html?game=slot|phoenix|replay&lang=hk&theme=dark&case=…`; cases of
+ * the slots: win, free, loss, insufficient, offline, expired, slow; a table goes by its code, as in
+ * `game=harbour-baccarat`, its cases: drop, late; its replay is `game=replay&of=harbour-baccarat`.
  */
 import { openDraws, commitTo } from '../../src/fair/draws.ts';
 import { openTableDraws } from '../../src/fair/verify.ts';
@@ -23,11 +24,12 @@ import { harbourLanterns } from '../../src/slots/harbour-lanterns.ts';
 import { phoenixDawn } from '../../src/slots/phoenix-dawn.ts';
 import { TABLE_GAMES } from '../../src/tables/games.ts';
 import { computeReturns } from '../../src/tables/table-game.ts';
+import { TABLES } from '../../src/tables/tables.ts';
 import { FakeTableSocket, tableConfig } from './fake-table.ts';
 
 const query = new URLSearchParams(window.location.search);
 const wanted = query.get('case') ?? '';
-const isTable = ['baccarat', 'dragon-tiger'].includes(query.get('game') ?? '');
+const isTable = TABLES.some(({ code }) => code === query.get('game'));
 const SEED = '5b'.repeat(32);
 const NEXT = '7c'.repeat(32);
 const startedAt = Date.now() - 1_450_000;
@@ -117,7 +119,7 @@ function openFakeReplay(): ReplayReply {
     };
     const game = TABLE_GAMES[tableConfig.kind];
     const outcome = game.play(openTableDraws(SEED, 'salt', 1));
-    const [main = '', tie = ''] = tableConfig.spots;
+    const [main = '', tie = ''] = game.spots;
     const spots = { [main]: 10_000, [tie]: 5000 };
     const { returnedMinor } = computeReturns(game, spots, outcome);
     const money = { stakedMinor: 15_000, returnedMinor: Number(returnedMinor) };

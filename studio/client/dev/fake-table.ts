@@ -13,12 +13,14 @@ import type {
 } from '../../src/table-protocol.ts';
 import { TABLE_GAMES } from '../../src/tables/games.ts';
 import { computeReturns } from '../../src/tables/table-game.ts';
-import { harbourBaccarat, pearlDragonTiger, toTableConfig } from '../../src/tables/tables.ts';
+import { TABLES, toTableConfig } from '../../src/tables/tables.ts';
 
 const query = new URLSearchParams(window.location.search);
 const wanted = query.get('case') ?? '';
-const shown = query.get('of') ?? query.get('game');
-const table = shown === 'dragon-tiger' ? pearlDragonTiger : harbourBaccarat;
+const shown = query.get('of') ?? query.get('game') ?? '';
+const [first] = TABLES;
+if (first === undefined) throw new Error('the studio has no table');
+const table = TABLES.find(({ code }) => code === shown) ?? first;
 const game = TABLE_GAMES[table.kind];
 
 /** The table's configuration. */
@@ -159,12 +161,12 @@ export class FakeTableSocket extends EventTarget {
       await pause(800);
       this.#phase('dealing', 7000);
       const { outcome, id: roundId } = this.#round;
-      for (const card of game.listDealt(outcome)) {
-        await pause(900);
+      for (const piece of game.listDealt(outcome)) {
+        await pause(table.pieceMs);
         this.#round.dealt += 1;
-        this.#send({ type: 'card', roundId, ...card });
+        this.#send({ type: 'piece', roundId, ...piece });
       }
-      await pause(900);
+      await pause(table.pieceMs);
       this.#phase('settled', 6000);
       const roundNo = this.#round.no;
       history.push({ roundNo, outcome });

@@ -1,15 +1,15 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { cx } from '@vela/ui/cx.ts';
 import { Button } from '@vela/ui/button.tsx';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import type { TablePayout, YourBet } from '../../src/table-protocol.ts';
 import type { ReplayReply } from '../../src/replay-protocol.ts';
 import { useWords } from '../game-context.tsx';
-import { fill, toGameName, toSpotName } from '../locale.ts';
+import { fill, toGameName } from '../locale.ts';
 import { Fact, Facts, HexFact, Note, Section } from '../parts/facts.tsx';
 import { VerdictLine } from '../parts/verdict-line.tsx';
 import type { Finding } from '../parts/verdict-line.tsx';
-import { TABLE_FACES } from '../table/faces.ts';
+import { FaceContext, useFace } from '../table/face-context.ts';
 import { findLook } from '../slot/slot-look.ts';
 import { checkReplay } from './check-replay.ts';
 import css from './replay-screen.module.css';
@@ -19,6 +19,7 @@ import { TableReplay } from './table-replay.tsx';
 /** A round to look at again, with everything that belongs to it. */
 export function ReplayScreen({ replay }: { replay: ReplayReply }) {
   const words = useWords();
+  const face = use(FaceContext);
   const { round } = replay;
   const name = toGameName(words, round.game.code);
   useEffect(() => {
@@ -32,16 +33,14 @@ export function ReplayScreen({ replay }: { replay: ReplayReply }) {
       </header>
       <div
         className={cx(css.stage, round.kind === 'slot' ? css.night : css.felt, 'on-art')}
-        data-look={
-          round.kind === 'slot' ? findLook(round.game.code).look : TABLE_FACES[round.kind].look
-        }
+        data-look={round.kind === 'slot' ? findLook(round.game.code).look : face?.look}
       >
         {round.outcome === null && <p className={css.none}>{words.replay.noOutcome}</p>}
         {round.kind === 'slot' && round.outcome !== null && (
           <SlotReplay game={round.game} outcome={round.outcome} />
         )}
         {round.kind !== 'slot' && round.outcome !== null && (
-          <TableReplay kind={round.kind} outcome={round.outcome} />
+          <TableReplay config={round.game} roundId={replay.roundId} outcome={round.outcome} />
         )}
       </div>
       <div className={css.body}>
@@ -82,12 +81,14 @@ type TableRound = Exclude<ReplayReply['round'], { kind: 'slot' }>;
 
 function Bets({ round }: { round: TableRound }) {
   const words = useWords();
-  const { shoeNo, roundNo, bets, payout } = round;
+  const { game, shoeNo, roundNo, bets, payout } = round;
+  // A game without cards has no shoe that a player would know of.
+  const no =
+    game.decks === null
+      ? fill(words.replay.roundOnly, { round: roundNo })
+      : fill(words.replay.shoe, { shoe: shoeNo, round: roundNo });
   return (
-    <Section
-      level={2}
-      title={`${words.replay.bets} · ${fill(words.replay.shoe, { shoe: shoeNo, round: roundNo })}`}
-    >
+    <Section level={2} title={`${words.replay.bets} · ${no}`}>
       <Facts>
         {bets.flatMap((bet) =>
           Object.entries(bet.spots).map(([spot, stake]) => (
@@ -108,6 +109,7 @@ function Bets({ round }: { round: TableRound }) {
 function BetFact(props: { spot: string; stake: number; bet: YourBet; payout: TablePayout | null }) {
   const { spot, stake, bet, payout } = props;
   const words = useWords();
+  const face = useFace();
   const format = useFormat();
   const back = payout?.returns[spot];
   const end =
@@ -115,7 +117,7 @@ function BetFact(props: { spot: string; stake: number; bet: YourBet; payout: Tab
       ? words.replay.betStates[bet.state]
       : `${words.replay.returned} ${format.money(back, { bare: true })}`;
   return (
-    <Fact name={toSpotName(words, spot)}>
+    <Fact name={face.toSpotName(spot)}>
       {format.money(stake, { bare: true })} · {end}
     </Fact>
   );

@@ -5,10 +5,11 @@ import { arrowUUpLeftBold, repeatBold, trashBold } from '@vela/ui/icons.ts';
 import { useNow } from '@vela/ui/use-now.ts';
 import type { TableConfig, TableSnapshot } from '../../src/table-protocol.ts';
 import { useWords } from '../game-context.tsx';
-import { fill, toSpotName } from '../locale.ts';
+import { fill } from '../locale.ts';
 import css from './bet-controls.module.css';
 import { sumStakes } from './bet-slip.ts';
 import { CasinoChip } from './casino-chip.tsx';
+import { useFace } from './face-context.ts';
 import type { SlipInUse } from './use-bet-slip.ts';
 
 export interface BetControlsProps {
@@ -70,6 +71,7 @@ export function BetControls({ config, table, slip, serverNow }: BetControlsProps
 
 function MainButton({ table, slip, serverNow }: Omit<BetControlsProps, 'config'>) {
   const words = useWords();
+  const face = useFace();
   const format = useFormat();
   const now = useNow(serverNow, 250);
   const money = (minor: number): string => format.money(minor, { cents: 'auto' });
@@ -81,7 +83,7 @@ function MainButton({ table, slip, serverNow }: Omit<BetControlsProps, 'config'>
     if (table.phase === 'settled') return fill(words.table.nextRound, { time });
     if (slip.heldMinor > 0) return fill(words.table.betsIn, { sum: money(slip.heldMinor) });
     if (table.phase === 'betting') return words.table.chooseSpot;
-    return table.phase === 'dealing' ? words.table.dealing : words.table.closing;
+    return table.phase === 'dealing' ? face.dealingText : words.table.closing;
   };
   return (
     <button
@@ -104,12 +106,13 @@ function toShortClock(leftMs: number): string {
 
 function SlipProblemLine({ slip: { problem } }: { slip: SlipInUse }) {
   const words = useWords();
+  const face = useFace();
   const format = useFormat();
   const money = (minor: number): string => format.money(minor, { bare: true, cents: 'auto' });
   const text = (): string => {
     if (problem === null) return '';
     if (problem.why === 'overBalance') return words.table.overBalance;
-    const spot = toSpotName(words, problem.spot);
+    const spot = face.toSpotName(problem.spot);
     return problem.why === 'overLimit'
       ? fill(words.table.overLimit, { spot, max: money(problem.boundMinor) })
       : fill(words.table.underLimit, { spot, min: money(problem.boundMinor) });

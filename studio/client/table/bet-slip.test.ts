@@ -8,17 +8,17 @@ import {
   toRebet,
   toStakes,
 } from './bet-slip.ts';
+import type { StakeLimits } from '../../src/table-protocol.ts';
 import type { SlipBounds } from './bet-slip.ts';
 
 const side = { min: 1000, max: 20_000 };
+const limits: Record<string, StakeLimits> = {
+  player: { min: 1000, max: 50_000 },
+  banker: { min: 1000, max: 50_000 },
+  tie: side,
+};
 const bounds: SlipBounds = {
-  limitsMinor: {
-    player: { min: 1000, max: 50_000 },
-    banker: { min: 1000, max: 50_000 },
-    tie: side,
-    playerPair: side,
-    bankerPair: side,
-  },
+  limitsOf: (spot) => limits[spot],
   held: {},
   balanceMinor: 60_000,
 };

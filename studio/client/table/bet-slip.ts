@@ -2,7 +2,7 @@
  * Chips laid but not yet confirmed, and what may be added to them. Amounts are safe integers of
  * minor units; nothing here touches money, the server decides again.
  */
-import type { SpotStakes, TableConfig, YourBet } from '../../src/table-protocol.ts';
+import type { SpotStakes, StakeLimits, YourBet } from '../../src/table-protocol.ts';
 
 /** One chip on one place. */
 export interface LaidChip {
@@ -47,7 +47,8 @@ export function toHeldStakes(bets: readonly Pick<YourBet, 'spots' | 'state'>[]):
 
 /** What decides whether chips fit. */
 export interface SlipBounds {
-  limitsMinor: TableConfig['limitsMinor'];
+  /** What one player may have on a place in one round. */
+  limitsOf: (spot: string) => StakeLimits | undefined;
   /** What the player already has on the table in this round. */
   held: SpotStakes;
   /** What is left to bet with, bets on the table already taken off. */
@@ -58,12 +59,12 @@ export interface SlipBounds {
 export function checkChips(
   slip: BetSlip,
   added: BetSlip,
-  { limitsMinor, held, balanceMinor }: SlipBounds,
+  { limitsOf, held, balanceMinor }: SlipBounds,
 ): SlipProblem | null {
   const stakes = toStakes([...slip, ...added]);
   if (sumStakes(stakes) > balanceMinor) return { why: 'overBalance' };
   for (const { spot } of added) {
-    const max = limitsMinor[spot]?.max ?? 0;
+    const max = limitsOf(spot)?.max ?? 0;
     if ((stakes[spot] ?? 0) + (held[spot] ?? 0) > max) {
       return { why: 'overLimit', spot, boundMinor: max };
     }
@@ -72,10 +73,10 @@ export function checkChips(
 }
 
 /** Whether the slip may be confirmed as it is, or null. */
-export function checkSlip(slip: BetSlip, { limitsMinor, held }: SlipBounds): SlipProblem | null {
+export function checkSlip(slip: BetSlip, { limitsOf, held }: SlipBounds): SlipProblem | null {
   const stakes = toStakes(slip);
   for (const [spot, stake] of Object.entries(stakes)) {
-    const min = limitsMinor[spot]?.min ?? 0;
+    const min = limitsOf(spot)?.min ?? 0;
     if (stake + (held[spot] ?? 0) < min) {
       return { why: 'underLimit', spot, boundMinor: min };
     }

@@ -1,64 +1,68 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { commitTo } from '../../src/fair/draws.ts';
 import { openTableDraws } from '../../src/fair/verify.ts';
 import { TABLE_GAMES } from '../../src/tables/games.ts';
-import { computeRoads } from '../../src/tables/roads.ts';
 import { TABLES, toTableConfig } from '../../src/tables/tables.ts';
-import { loadMessages, toSpotName } from '../locale.ts';
-import { TABLE_FACES } from './faces.ts';
-import { toRoadEntries, toRoadsLabel } from './road-entries.ts';
+import type { Language } from '../locale.ts';
+import { loadFace } from './faces.ts';
+import type { TableFace } from './table-face.ts';
 
-const LANGUAGES = ['zh', 'hk', 'en', 'th'] as const;
+const LANGUAGES = ['zh', 'hk', 'en', 'th'] as const satisfies readonly Language[];
 
-describe.each(TABLES.map((table) => [table.code, table] as const))('the face of %s', (_, table) => {
+const cases = TABLES.flatMap((table) =>
+  LANGUAGES.map((language) => [table.code, language, table] as const),
+);
+
+describe.each(cases)('the face of %s in %s', (_, language, table) => {
   const game = TABLE_GAMES[table.kind];
-  const face = TABLE_FACES[table.kind];
   const config = toTableConfig(table);
-  const rounds = Array.from({ length: 300 }, (_round, i) => ({
-    roundNo: i + 1,
-    outcome: game.play(openTableDraws(commitTo('0c'), 'face', i)),
-  }));
-
-  test('lays out every place once, with a colour, limits and odds', () => {
-    const { main, side } = face.places;
-    expect([...main, ...side].toSorted()).toEqual([...game.spots].toSorted());
-    for (const spot of game.spots) {
-      expect(face.zones).toHaveProperty(spot);
-      expect(config.limitsMinor[spot]?.min).toBeGreaterThan(0);
-      expect(config.oddsMilli[spot]).toBeGreaterThan(0);
-      expect(config.rtpPpm[spot]).toBeGreaterThan(850_000);
-    }
+  const outcomes = Array.from({ length: 300 }, (_round, i) =>
+    game.play(openTableDraws(commitTo('0c'), 'face', i)),
+  );
+  let face: TableFace;
+  beforeAll(async () => {
+    face = await loadFace(table.kind, language);
   });
 
-  test('marks on its roads the side that won its place', () => {
-    for (const { roundNo, outcome } of rounds) {
-      const { winner } = face.toRoadEntry(roundNo, outcome);
-      for (const side of ['red', 'blue', 'tie'] as const) {
-        const result = game.toSpotResult(face.road[side], outcome);
-        expect(result === 'won').toBe(side === winner);
-      }
-    }
+  test('has a name of its own for every place and kind of place', () => {
+    const names = game.spots.map((spot) => face.toSpotName(spot));
+    for (const [i, spot] of game.spots.entries()) expect(names[i]).not.toBe(spot);
+    expect(new Set(names).size).toBe(game.spots.length);
+    const kinds = Object.keys(config.oddsMilli);
+    for (const kind of kinds) expect(face.toSpotKindName(kind)).not.toBe(kind);
+    expect(new Set(kinds.map((kind) => face.toSpotKindName(kind))).size).toBe(kinds.length);
   });
 
-  test.each(LANGUAGES)('has words for every place, result and rule in %s', async (language) => {
-    const words = await loadMessages(language);
-    for (const spot of game.spots) expect(toSpotName(words, spot)).not.toBe(spot);
-    const roads = computeRoads(toRoadEntries(face, rounds));
+  test('has words for every result and rule, with nothing left to fill in', () => {
     const texts = [
-      ...rounds.map(({ outcome }) => face.toResultText(outcome, words)),
-      ...face.listRules(words, config),
-      toRoadsLabel(face, roads, words),
+      ...outcomes.map((outcome) => face.toResultText(outcome)),
+      ...face.listRules(config),
+      face.fact,
+      face.dealingText,
+      face.pastTitle,
     ];
     for (const text of texts) expect(text).toMatch(/^[^{}]+$/);
   });
 
-  test('shows the cards of its own hands only', () => {
-    const hands = face.hands.map(({ hand }) => hand);
-    for (const { outcome } of rounds) {
-      for (const card of game.listDealt(outcome)) {
-        expect(hands).toContain(card.hand);
-        expect(face.toPointsText(card.points)).not.toBe('');
-      }
+  test('colours a result like the place that it is named after', () => {
+    for (const outcome of outcomes) {
+      expect(['red', 'blue', 'green']).toContain(face.toResultZone(outcome));
+    }
+  });
+});
+
+describe.each(TABLES.map((table) => [table.code, table] as const))('table %s', (_, table) => {
+  test('has limits, odds and an exact return for every kind of place, and no others', () => {
+    const game = TABLE_GAMES[table.kind];
+    const config = toTableConfig(table);
+    const kinds = [...new Set(game.spots.map((spot) => game.toSpotKind(spot)))].toSorted();
+    for (const facts of [config.limitsMinor, config.oddsMilli, config.rtpPpm]) {
+      expect(Object.keys(facts).toSorted()).toEqual(kinds);
+    }
+    for (const kind of kinds) {
+      expect(config.limitsMinor[kind]?.min).toBeGreaterThan(0);
+      expect(config.oddsMilli[kind]?.[0]).toBeGreaterThan(0);
+      expect(config.rtpPpm[kind]).toBeGreaterThan(850_000);
     }
   });
 });

@@ -1,10 +1,14 @@
 import type { TableKind } from '../../src/table-protocol.ts';
-import { baccaratFace } from './baccarat-face.ts';
-import { dragonTigerFace } from './dragon-tiger-face.ts';
+import type { Language } from '../locale.ts';
 import type { TableFace } from './table-face.ts';
 
-/** The face of each game that is played at tables. */
-export const TABLE_FACES: Readonly<Record<TableKind, TableFace>> = {
-  baccarat: baccaratFace,
-  dragonTiger: dragonTigerFace,
+const LOADERS: Readonly<Record<TableKind, (language: Language) => Promise<TableFace>>> = {
+  baccarat: async (language) => (await import('./baccarat/face.tsx')).openBaccaratFace(language),
+  dragonTiger: async (language) =>
+    (await import('./dragon-tiger/face.tsx')).openDragonTigerFace(language),
 };
+
+/** Fetches the face of a game with its words; a page fetches those of its own game only. */
+export function loadFace(kind: TableKind, language: Language): Promise<TableFace> {
+  return LOADERS[kind](language);
+}

@@ -1,67 +1,77 @@
-import type { TableConfig, TableOutcome } from '../../src/table-protocol.ts';
-import type { RoadEntry } from '../../src/tables/roads.ts';
-import type { Messages } from '../messages.en.ts';
+import type { ReactNode } from 'react';
+import type {
+  PastRound,
+  TableConfig,
+  TableOutcome,
+  TableSnapshot,
+} from '../../src/table-protocol.ts';
+import type { Cue } from '../sound.ts';
+import type { SlipInUse } from './use-bet-slip.ts';
 
-/** Which of the colours of a look a place has; road maps know them by the same names. */
+/** Which of the colours of a look something has. */
 export type Zone = 'red' | 'blue' | 'green';
 
-/** One side's cards on the felt. */
-export interface HandFace {
-  /** The hand in dealt cards, and the name of its place. */
-  hand: string;
-  zone: 'red' | 'blue';
-  /** A picture beside the cards, or null. */
-  emblemUrl: string | null;
+/** What a stage shows: the round that is on, or one as it lay in the end. */
+export interface StageProps {
+  config: TableConfig;
+  table: Pick<TableSnapshot, 'roundId' | 'phase' | 'dealt' | 'outcome'>;
+  /** How many pieces lay there when the page came: they do not come in again. */
+  stillPieces: number;
 }
 
-/** How a table game looks and what it says; its rules stand in src/tables. */
+/** What a board lays bets with. */
+export interface BoardProps {
+  config: TableConfig;
+  table: TableSnapshot;
+  slip: SlipInUse;
+}
+
+/** Finished rounds, oldest first. */
+export interface PastProps {
+  history: readonly PastRound[];
+}
+
+/**
+ * How a table game looks and what it says, in the words of the page's language; its rules stand in
+ * src/tables. The screen around it is the same for every game.
+ */
 export interface TableFace {
   /** Colours of the scene, in scene.css under `data-look`. */
   look: 'felt' | 'pearl';
-  feltUrl: string;
-  /** Places from the left: large ones, with their odds on the felt, and small ones below. */
-  places: { main: readonly string[]; side: readonly string[] };
-  zones: Readonly<Record<string, Zone>>;
-  /** From the left. */
-  hands: readonly [HandFace, HandFace];
-  /** The places that road maps name, each by its colour, and how their letters are called. */
-  road: {
-    red: string;
-    blue: string;
-    tie: string;
-    letters: Readonly<Record<'red' | 'blue' | 'tie', keyof Messages['roadLetters']>>;
-  };
-  toRoadEntry(roundNo: number, outcome: TableOutcome): RoadEntry;
-  /** How many points a hand has, as it is shown. */
-  toPointsText(points: number): string;
-  /** The result in a few words. */
-  toResultText(outcome: TableOutcome, words: Messages): string;
-  /** How it is dealt, sentence by sentence. */
-  listRules(words: Messages, config: TableConfig): string[];
+  /** Whether it has a layout of its own for a wide and low screen. */
+  isWide: boolean;
+  /** What the panel under the stage takes of a high and of a low screen, in pixels. */
+  panelPx: { high: number; low: number };
+  /** What is played with, beside the number of the round. */
+  fact: string;
+  /** Said while the pieces come to light, and heard with each; null where the stage sounds. */
+  dealingText: string;
+  pieceCue: Cue | null;
+  toSpotName(spot: string): string;
+  toSpotKindName(spotKind: string): string;
+  /** The result in a few words, and its colour. */
+  toResultText(outcome: TableOutcome): string;
+  toResultZone(outcome: TableOutcome): Zone;
+  /** How it is played, sentence by sentence. */
+  listRules(config: TableConfig): string[];
+  /** What is drawn on top. */
+  stage(props: StageProps): ReactNode;
+  /** Where bets are laid. */
+  board(props: BoardProps): ReactNode;
+  /** The last rounds under the board, and their sums beside the balance. */
+  history(props: PastProps): ReactNode;
+  tally(props: PastProps): ReactNode;
+  /** The sheet of all past rounds. */
+  pastTitle: string;
+  pastRounds(props: PastProps): ReactNode;
 }
 
-/** A face in the words of its own game. */
-export type FaceRules<Outcome extends TableOutcome> = Omit<
-  TableFace,
-  'toRoadEntry' | 'toResultText'
-> & {
-  isOutcome: (outcome: TableOutcome) => outcome is Outcome;
-  toRoadEntry: (roundNo: number, outcome: Outcome) => RoadEntry;
-  toResultText: (outcome: Outcome, words: Messages) => string;
-};
-
-/** Makes a face of its rules; it throws for an outcome of another game. */
-export function defineTableFace<Outcome extends TableOutcome>(
-  rules: FaceRules<Outcome>,
-): TableFace {
-  const { isOutcome, toRoadEntry, toResultText, ...face } = rules;
-  const own = (outcome: TableOutcome): Outcome => {
+/** Reads outcomes of one game: it throws for one of another. */
+export function readOwn<Outcome extends TableOutcome>(
+  isOutcome: (outcome: TableOutcome) => outcome is Outcome,
+): (outcome: TableOutcome) => Outcome {
+  return (outcome) => {
     if (!isOutcome(outcome)) throw new TypeError('the outcome of another game');
     return outcome;
-  };
-  return {
-    ...face,
-    toRoadEntry: (roundNo, outcome) => toRoadEntry(roundNo, own(outcome)),
-    toResultText: (outcome, words) => toResultText(own(outcome), words),
   };
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { cx } from '@vela/ui/cx.ts';
+import { cx, type Style } from '@vela/ui/cx.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import type { TableConfig, TableSnapshot } from '../../src/table-protocol.ts';
 import { useGame, useWords } from '../game-context.tsx';
-import { fill, toGameName, toSpotName } from '../locale.ts';
-import type { Messages } from '../messages.en.ts';
+import { fill, toGameName } from '../locale.ts';
 import { LegalLine } from '../parts/legal-line.tsx';
 import { MenuSheet } from '../parts/menu-sheet.tsx';
 import type { MenuChoice } from '../parts/menu-sheet.tsx';
@@ -12,14 +11,10 @@ import { Notice } from '../parts/notice.tsx';
 import { TopBar } from '../parts/top-bar.tsx';
 import { LoadingScreen } from '../parts/page-state.tsx';
 import { BetControls } from './bet-controls.tsx';
-import { BetSpots } from './bet-spots.tsx';
 import { ChainSheet } from './chain-sheet.tsx';
-import { TABLE_FACES } from './faces.ts';
-import { Felt } from './felt.tsx';
-import { RoadBoard } from './road-board.tsx';
-import { toRoadEntries } from './road-entries.ts';
-import { RoadsSheet } from './roads-sheet.tsx';
-import type { TableFace } from './table-face.ts';
+import { useFace } from './face-context.ts';
+import { PastSheet } from './past-sheet.tsx';
+import { StageFrame } from './stage.tsx';
 import { TableRulesSheet } from './table-rules-sheet.tsx';
 import css from './table-screen.module.css';
 import { useBetSlip } from './use-bet-slip.ts';
@@ -29,11 +24,12 @@ import type { Table } from './use-table.ts';
 /** A live table. */
 export function TableScreen({ config }: { config: TableConfig }) {
   const words = useWords();
+  const face = useFace();
   const live = useTable();
   const { table, link } = live.state;
   if (table !== null) return <OpenTable config={config} live={live} table={table} />;
   return (
-    <main className={cx(css.screen, 'on-art')} data-look={TABLE_FACES[config.kind].look}>
+    <main className={cx(css.screen, 'on-art')} data-look={face.look}>
       <LoadingScreen />
       <p className={css.connecting} role="status">
         {words.table.connecting}
@@ -55,33 +51,44 @@ function OpenTable({ config, live, table }: OpenTableProps) {
   const format = useFormat();
   const [sheet, setSheet] = useState<MenuChoice | 'menu' | null>(null);
   const slip = useBetSlip(config, live, table);
-  const { link, notice, stillCards } = live.state;
+  const { link, notice, stillPieces } = live.state;
   const { startedAt, stakedMinor, returnedMinor } = table.session;
-  const face = TABLE_FACES[config.kind];
-  const { min, max } = config.limitsMinor[face.places.main[0] ?? ''] ?? { min: 0, max: 0 };
-  const limits = fill(words.table.limits, { min: whole(min), max: whole(max) });
+  const face = useFace();
+  const bounds = Object.values(config.limitsMinor);
+  const limits = fill(words.table.limits, {
+    min: whole(Math.min(...bounds.map(({ min }) => min))),
+    max: whole(Math.max(...bounds.map(({ max }) => max))),
+  });
+  const room: Style = {
+    '--panel-high': `${face.panelPx.high}px`,
+    '--panel-low': `${face.panelPx.low}px`,
+  };
   const close = (): void => setSheet(null);
   function whole(minor: number): string {
     return format.money(minor, { bare: true, cents: 'auto' });
   }
   return (
-    <main
-      className={cx(css.screen, 'on-art')}
-      data-look={face.look}
-      data-bare={face.places.side.length === 0 || undefined}
-    >
+    <main className={cx(css.screen, 'on-art')} data-look={face.look} style={room}>
       <TopBar
         title={`${toGameName(words, config.code)} ${config.tableId}`}
-        subtitle={toSubtitle(words, config.decks, table.roundNo)}
+        subtitle={fill(words.table.subtitle, { fact: face.fact, round: table.roundNo })}
         startedAt={startedAt}
         netMinor={returnedMinor - stakedMinor}
         onMenu={() => setSheet('menu')}
       />
-      <Felt config={config} table={table} stillCards={stillCards} serverNow={live.serverNow} />
+      <StageFrame
+        config={config}
+        table={table}
+        stillPieces={stillPieces}
+        serverNow={live.serverNow}
+      />
       <section className={css.panel}>
-        <BetSpots config={config} table={table} slip={slip} />
-        <RoadBoard face={face} history={table.history} />
-        <Score face={face} table={table} />
+        {face.board({ config, table, slip })}
+        {face.history({ history: table.history })}
+        <div className={css.score}>
+          {face.tally({ history: table.history })}
+          <Balance balanceMinor={table.balanceMinor} />
+        </div>
         <BetControls config={config} table={table} slip={slip} serverNow={live.serverNow} />
         <LegalLine isPlayMoney={session.isPlayMoney} fact={limits} />
       </section>
@@ -98,37 +105,21 @@ function OpenTable({ config, live, table }: OpenTableProps) {
       {notice !== null && <Notice reason={notice} onDismiss={live.dismiss} />}
       {sheet === 'menu' && <MenuSheet onChoose={setSheet} onClose={close} />}
       {sheet === 'rules' && <TableRulesSheet config={config} onClose={close} />}
-      {sheet === 'history' && <RoadsSheet face={face} history={table.history} onClose={close} />}
+      {sheet === 'history' && <PastSheet history={table.history} onClose={close} />}
       {sheet === 'fairness' && <ChainSheet kind={config.kind} table={table} onClose={close} />}
     </main>
   );
 }
 
-function toSubtitle(words: Messages, decks: number | null, round: number): string {
-  return decks === null
-    ? fill(words.table.subtitleNoCards, { round })
-    : fill(words.table.subtitle, { decks, round });
-}
-
-function Score({ face, table }: { face: TableFace; table: TableSnapshot }) {
+function Balance({ balanceMinor }: Pick<TableSnapshot, 'balanceMinor'>) {
   const words = useWords();
   const format = useFormat();
-  const entries = toRoadEntries(face, table.history);
   return (
-    <div className={css.score}>
-      {(['red', 'blue', 'tie'] as const).map((winner) => (
-        <span key={winner} className={css.count}>
-          <i className={css[winner]} aria-hidden="true" />
-          {toSpotName(words, face.road[winner])}{' '}
-          <span className="num">{entries.filter((entry) => entry.winner === winner).length}</span>
-        </span>
-      ))}
-      <span className={css.balance}>
-        {words.balance}{' '}
-        <b className="num">
-          {table.balanceMinor === null ? '–' : format.money(table.balanceMinor, { bare: true })}
-        </b>
-      </span>
-    </div>
+    <span className={css.balance}>
+      {words.balance}{' '}
+      <b className="num">
+        {balanceMinor === null ? '–' : format.money(balanceMinor, { bare: true })}
+      </b>
+    </span>
   );
 }

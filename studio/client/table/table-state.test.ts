@@ -115,8 +115,8 @@ test('a payout told again, first pending and then final, is returned once', () =
   expect(state.table?.session.returnedMinor).toBe(2000);
 });
 
-test('a card told twice lies on the table once, one of another round not at all', () => {
-  const card = { type: 'card', roundId: 'r1', hand: 'player', index: 0, card: 'Ah', points: 1 };
+test('a piece told twice lies on the table once, one of another round not at all', () => {
+  const card = { type: 'piece', roundId: 'r1', hand: 'player', index: 0, face: 'Ah', points: 1 };
   const state = hear(
     open,
     card as ServerMessage,

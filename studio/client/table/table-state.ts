@@ -24,8 +24,8 @@ export interface TableState {
   /** Stakes of the player's last round with a bet. */
   lastStakes: SpotStakes;
   notice: FailureReason | null;
-  /** How many cards were already on the table when it was first seen: they are not dealt again. */
-  stillCards: number;
+  /** How many pieces lay there when the table was first seen: they do not come in again. */
+  stillPieces: number;
 }
 
 /** What can happen. */
@@ -44,7 +44,7 @@ export const EMPTY_TABLE: TableState = {
   resend: [],
   lastStakes: {},
   notice: null,
-  stillCards: 0,
+  stillPieces: 0,
 };
 
 /** The page after something happened. */
@@ -72,11 +72,11 @@ function receive(state: TableState, message: ServerMessage): TableState {
   switch (message.type) {
     case 'phase':
       return receivePhase(state, table, message);
-    case 'card': {
-      const { hand, index, card, points } = message;
+    case 'piece': {
+      const { hand, index, face, points } = message;
       const isKnown = table.dealt.some((dealt) => dealt.hand === hand && dealt.index === index);
       if (message.roundId !== table.roundId || isKnown) return state;
-      return withTable(state, { dealt: [...table.dealt, { hand, index, card, points }] });
+      return withTable(state, { dealt: [...table.dealt, { hand, index, face, points }] });
     }
     case 'result': {
       if (message.roundId !== table.roundId) return state;
@@ -132,7 +132,7 @@ function receiveSnapshot(state: TableState, table: TableSnapshot): TableState {
     resend,
     notice: open.length > resend.length ? 'closed' : null,
     lastStakes: toLastStakes(state.lastStakes, table.yourBets),
-    stillCards: table.dealt.length,
+    stillPieces: table.dealt.length,
   };
 }
 
@@ -151,7 +151,7 @@ function receivePhase(
   return {
     ...state,
     sent: [],
-    stillCards: 0,
+    stillPieces: 0,
     table: {
       ...table,
       ...phase,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SpotStakes, TableConfig, TableSnapshot } from '../../src/table-protocol.ts';
+import { TABLE_GAMES } from '../../src/tables/games.ts';
 import { useGame } from '../game-context.tsx';
 import { checkChips, checkSlip, sumStakes, toHeldStakes, toRebet, toStakes } from './bet-slip.ts';
 import type { BetSlip, SlipProblem } from './bet-slip.ts';
@@ -21,7 +22,8 @@ export interface SlipInUse {
   problem: SlipProblem | null;
   /** Stakes that `rebet` would lay; empty where there is nothing to repeat. */
   last: SpotStakes;
-  lay: (spot: string) => void;
+  /** Lays the chip in hand on each of these places. */
+  lay: (...spots: readonly string[]) => void;
   undo: () => void;
   clear: () => void;
   rebet: () => void;
@@ -32,6 +34,7 @@ export interface SlipInUse {
 export function useBetSlip(config: TableConfig, live: Table, table: TableSnapshot): SlipInUse {
   const { sound } = useGame();
   const { chipsMinor, limitsMinor } = config;
+  const game = TABLE_GAMES[config.kind];
   const [chipMinor, pickChip] = useState(chipsMinor[2] ?? chipsMinor[0] ?? 0);
   const [kept, setKept] = useState<{ roundId: string; slip: BetSlip }>({ roundId: '', slip: [] });
   const [problem, setProblem] = useState<SlipProblem | null>(null);
@@ -43,7 +46,7 @@ export function useBetSlip(config: TableConfig, live: Table, table: TableSnapsho
   const placing = toHeldStakes(sent.map(({ spots }) => ({ spots, state: 'placing' })));
   const placingMinor = sumStakes(placing);
   const bounds = {
-    limitsMinor,
+    limitsOf: (spot: string) => limitsMinor[game.toSpotKind(spot)],
     held: toHeldStakes([
       { spots: accepted, state: 'accepted' },
       { spots: placing, state: 'placing' },
@@ -71,7 +74,7 @@ export function useBetSlip(config: TableConfig, live: Table, table: TableSnapsho
     isOpen,
     problem: isOpen ? problem : null,
     last: lastStakes,
-    lay: (spot) => add([{ spot, stakeMinor: chipMinor }]),
+    lay: (...spots) => add(spots.map((spot) => ({ spot, stakeMinor: chipMinor }))),
     undo: () => {
       put(slip.slice(0, -1));
       setProblem(null);

@@ -83,7 +83,8 @@ export function computeBaccaratPar(): Record<BaccaratSpot, SpotPar> {
   const hits: Record<BaccaratSpot, Rational> = { ...rates, playerPair: pair, bankerPair: pair };
   const toPar = (spot: BaccaratSpot): SpotPar => {
     const isSide = spot === 'player' || spot === 'banker';
-    return toSpotPar(hits[spot], ODDS_MILLI[spot], isSide ? rates.tie : undefined);
+    const [oddsMilli = 0] = ODDS_MILLI[spot];
+    return toSpotPar([{ rate: hits[spot], oddsMilli }], isSide ? rates.tie : undefined);
   };
   return {
     player: toPar('player'),

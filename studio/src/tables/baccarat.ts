@@ -12,7 +12,7 @@
  * section 9 gives the odds and the decks.
  */
 import type { Draws } from '../fair/draws.ts';
-import type { Card, DealtCard, SpotStakes, TableOutcome } from '../table-protocol.ts';
+import type { Card, Piece, SpotStakes, TableOutcome } from '../table-protocol.ts';
 import { dealFrom, toRank } from './cards.ts';
 import { computeOpposedMinor, defineTableGame } from './table-game.ts';
 import type { SpotResult, TableGame } from './table-game.ts';
@@ -40,12 +40,12 @@ export type BaccaratSpot = (typeof BACCARAT_SPOTS)[number];
 export const DECKS = 8;
 
 /** Odds in thousandths of the stake, the stake not included. */
-export const ODDS_MILLI: Readonly<Record<BaccaratSpot, number>> = {
-  player: 1000,
-  banker: 950,
-  tie: 8000,
-  playerPair: 11_000,
-  bankerPair: 11_000,
+export const ODDS_MILLI: Readonly<Record<BaccaratSpot, readonly number[]>> = {
+  player: [1000],
+  banker: [950],
+  tie: [8000],
+  playerPair: [11_000],
+  bankerPair: [11_000],
 };
 
 const RANK_VALUES = 'A23456789';
@@ -122,13 +122,13 @@ export function toOutcome(player: Card[], banker: Card[]): BaccaratOutcome {
 }
 
 /** The cards of a round in the order in which they are turned over. */
-export function listDealt(outcome: BaccaratOutcome): DealtCard[] {
-  const dealt: DealtCard[] = [];
+export function listDealt(outcome: BaccaratOutcome): Piece[] {
+  const dealt: Piece[] = [];
   for (let index = 0; index < 3; index++) {
     for (const hand of ['player', 'banker'] as const) {
       const card = outcome[hand][index];
       if (card === undefined) continue;
-      dealt.push({ hand, index, card, points: pointsOf(outcome[hand].slice(0, index + 1)) });
+      dealt.push({ hand, index, face: card, points: pointsOf(outcome[hand].slice(0, index + 1)) });
     }
   }
   return dealt;

@@ -17,7 +17,7 @@ export interface Chains {
   /** The chain for the next round, made and salted if the last one is used up. */
   ensure(tableId: string, length: number): Promise<ReadyChain>;
   seedOf(round: TableRoundRow): Promise<{ seed: string; salt: string }>;
-  /** The proof of a round; its seed only once the cards are being dealt. */
+  /** The proof of a round; its seed only once nobody can bet any more. */
   proofOf(round: TableRoundRow): Promise<TableProof>;
 }
 

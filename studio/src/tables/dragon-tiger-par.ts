@@ -25,6 +25,9 @@ export function computeDragonTigerPar(): Record<DragonTigerSpot, SpotPar> {
   const rate = (spot: DragonTigerSpot) => ratio(BigInt(ways[spot]), cards * (cards - 1n));
   const half = times(rate('tie'), ratio(1n, 2n));
   const toPar = (spot: DragonTigerSpot): SpotPar =>
-    toSpotPar(rate(spot), dragonTiger.oddsMilli[spot] ?? 0, spot === 'tie' ? undefined : half);
+    toSpotPar(
+      [{ rate: rate(spot), oddsMilli: dragonTiger.oddsMilli[spot]?.[0] ?? 0 }],
+      spot === 'tie' ? undefined : half,
+    );
   return { dragon: toPar('dragon'), tie: toPar('tie'), tiger: toPar('tiger') };
 }

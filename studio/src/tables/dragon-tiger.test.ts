@@ -80,7 +80,7 @@ describe('a round of dragon tiger', () => {
       seed,
     };
     const outcome = playDragonTiger(openTableDraws(seed, 'public', 4));
-    expect(dragonTiger.listDealt(outcome).map(({ hand, card }) => [hand, card])).toEqual([
+    expect(dragonTiger.listDealt(outcome).map(({ hand, face }) => [hand, face])).toEqual([
       ['dragon', outcome.dragon],
       ['tiger', outcome.tiger],
     ]);

@@ -9,7 +9,7 @@
  * tables pay 8, because at 8 it would give back two thirds only.
  */
 import type { Draws } from '../fair/draws.ts';
-import type { Card, DealtCard, SpotStakes, TableOutcome } from '../table-protocol.ts';
+import type { Card, Piece, SpotStakes, TableOutcome } from '../table-protocol.ts';
 import { dealFrom, RANKS, toRank } from './cards.ts';
 import { computeOpposedMinor, defineTableGame } from './table-game.ts';
 import type { SpotResult, TableGame } from './table-game.ts';
@@ -60,12 +60,12 @@ export const dragonTiger: TableGame = defineTableGame({
   kind: 'dragonTiger',
   decks: DECKS,
   spots: DRAGON_TIGER_SPOTS,
-  oddsMilli: { dragon: 1000, tie: 11_000, tiger: 1000 },
+  oddsMilli: { dragon: [1000], tie: [11_000], tiger: [1000] },
   isOutcome: isDragonTigerOutcome,
   play: playDragonTiger,
-  listDealt: ({ dragon, tiger }): DealtCard[] => [
-    { hand: 'dragon', index: 0, card: dragon, points: toPoints(dragon) },
-    { hand: 'tiger', index: 0, card: tiger, points: toPoints(tiger) },
+  listDealt: ({ dragon, tiger }): Piece[] => [
+    { hand: 'dragon', index: 0, face: dragon, points: toPoints(dragon) },
+    { hand: 'tiger', index: 0, face: tiger, points: toPoints(tiger) },
   ],
   toSpotResult: (spot: DragonTigerSpot, { winner }): SpotResult => {
     if (spot === winner) return 'won';

@@ -147,7 +147,7 @@ describe('a round at the table', () => {
     expect(valid).toBe(Number(baccarat.computeValidBetMinor(spots, round.outcome)) * 1000);
   });
 
-  it('tells everybody the phases, each card once, and the result', async () => {
+  it('tells everybody the phases, each piece once, and the result', async () => {
     const heard: ServerMessage[] = [];
     await goTo(life, 'settled');
     const stop = life.engine.listen((message) => heard.push(message));
@@ -160,9 +160,9 @@ describe('a round at the table', () => {
       'dealing',
       'settled',
     ]);
-    const cards = heard.flatMap((m) => (m.type === 'card' ? [m.card] : []));
+    const cards = heard.flatMap((m) => (m.type === 'piece' ? [m.face] : []));
     if (round.outcome === null) throw new Error('not settled');
-    expect(cards).toEqual(baccarat.listDealt(round.outcome).map(({ card }) => card));
+    expect(cards).toEqual(baccarat.listDealt(round.outcome).map(({ face }) => face));
     const { roundNo, outcome } = round;
     expect(heard.at(-1)).toMatchObject({ type: 'result', roundNo, outcome });
   });

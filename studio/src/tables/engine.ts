@@ -6,7 +6,7 @@
 import type { Random } from '@vela/service/random.ts';
 import type { Logger } from '@vela/service/log.ts';
 import { addMs } from '@vela/service/time.ts';
-import type { DealtCard, ServerMessage } from '../table-protocol.ts';
+import type { Piece, ServerMessage } from '../table-protocol.ts';
 import { newUuid } from '../uuid.ts';
 import type { Afterwards } from '../wallet/play-wallet.ts';
 import { TABLE_GAMES } from './games.ts';
@@ -45,13 +45,13 @@ export interface TableEngine {
 const CLOSING_POLL_MS = 150;
 const FAILURE_WAIT_MS = 1000;
 
-/** Cards that are face up at an instant. */
-export function listFaceUp(table: Table, round: TableRoundRow, now: Date): DealtCard[] {
+/** Pieces that have come to light at an instant. */
+export function listShown(table: Table, round: TableRoundRow, now: Date): Piece[] {
   if (round.outcome === null) return [];
   const dealt = TABLE_GAMES[table.kind].listDealt(round.outcome);
   if (round.phase !== 'dealing') return dealt;
   const elapsedMs = now.getTime() - round.phaseStartedAt.getTime();
-  return dealt.slice(0, Math.max(0, Math.floor(elapsedMs / table.cardMs)));
+  return dealt.slice(0, Math.max(0, Math.floor(elapsedMs / table.pieceMs)));
 }
 
 /** Opens a table. */
@@ -78,13 +78,13 @@ interface Crier {
   listen: TableEngine['listen'];
   /** The phase a round is in now, with its result once there is one. */
   announce(roundId: string): Promise<void>;
-  /** Cards that have come face up since the last time. */
-  turnCards(round: TableRoundRow, now: Date): void;
+  /** Pieces that have come to light since the last time. */
+  tellPieces(round: TableRoundRow, now: Date): void;
 }
 
 function openCrier(parts: EngineParts): Crier {
   const listeners = new Set<(message: ServerMessage) => void>();
-  const shown = { roundId: '', cards: 0 };
+  const told = { roundId: '', pieces: 0 };
   const tell = (message: ServerMessage): void => listeners.forEach((listener) => listener(message));
   return {
     listen(listener) {
@@ -102,13 +102,13 @@ function openCrier(parts: EngineParts): Crier {
       if (phase !== 'settled' || round.outcome === null) return;
       tell({ type: 'result', roundId, roundNo, outcome: round.outcome, proof });
     },
-    turnCards(round, now) {
-      if (shown.roundId !== round.id) Object.assign(shown, { roundId: round.id, cards: 0 });
-      const faceUp = listFaceUp(parts.table, round, now);
-      for (const card of faceUp.slice(shown.cards)) {
-        tell({ type: 'card', roundId: round.id, ...card });
+    tellPieces(round, now) {
+      if (told.roundId !== round.id) Object.assign(told, { roundId: round.id, pieces: 0 });
+      const shown = listShown(parts.table, round, now);
+      for (const piece of shown.slice(told.pieces)) {
+        tell({ type: 'piece', roundId: round.id, ...piece });
       }
-      shown.cards = faceUp.length;
+      told.pieces = shown.length;
     },
   };
 }
@@ -126,8 +126,8 @@ async function stepTable(parts: EngineParts, crier: Crier): Promise<number> {
     return table.bettingMs;
   }
   if (round.phase === 'dealing') {
-    crier.turnCards(round, now);
-    if (leftMs > 0) return Math.min(leftMs, table.cardMs / 3);
+    crier.tellPieces(round, now);
+    if (leftMs > 0) return Math.min(leftMs, table.pieceMs / 3);
     doAll(parts, await settleRound(parts, round.id));
     await crier.announce(round.id);
     return table.settledMs;

@@ -35,7 +35,8 @@ export interface HubParts {
 }
 
 const PATH = '/play/table';
-const MESSAGE_BYTES_MAX = 4096;
+// Chosen: a chip on each of SPOTS_MAX places fits.
+const MESSAGE_BYTES_MAX = 16_384;
 const BEAT_MS = 25_000;
 /** Messages of one page in any second; a person's fingers stay below. */
 const MESSAGES_PER_SECOND = 12;

@@ -3,7 +3,7 @@ import { computeBaccaratPar } from './baccarat-par.ts';
 import { computeDragonTigerPar } from './dragon-tiger-par.ts';
 import type { SpotPar } from './spot-par.ts';
 
-/** Computes the exact figures of every place of a game, and says how. */
+/** Computes the exact figures of every kind of place of a game, and says how. */
 export const TABLE_PARS: Readonly<
   Record<TableKind, { compute: () => Record<string, SpotPar>; method: string }>
 > = {

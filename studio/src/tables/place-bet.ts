@@ -52,12 +52,12 @@ const STAKE_STEP_MINOR = 100;
 
 /** Whether the stakes, on top of what is already there, stay within the table's limits. */
 export function isWithinLimits(
-  { limitsMinor }: Pick<Table, 'limitsMinor'>,
+  { kind, limitsMinor }: Pick<Table, 'kind' | 'limitsMinor'>,
   already: SpotStakes,
   spots: SpotStakes,
 ): boolean {
   return Object.entries(spots).every(([spot, stake]) => {
-    const limits = limitsMinor[spot];
+    const limits = limitsMinor[TABLE_GAMES[kind].toSpotKind(spot)];
     if (limits === undefined || stake < limits.min) return false;
     return stake % STAKE_STEP_MINOR === 0 && stake + (already[spot] ?? 0) <= limits.max;
   });

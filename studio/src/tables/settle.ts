@@ -48,7 +48,7 @@ export async function closeBetting(parts: TableParts, roundId: string): Promise<
   });
 }
 
-/** Deals: bets without an answer are taken back, and the committed seed gives the cards. */
+/** Deals: bets without an answer are taken back, and the committed seed gives the outcome. */
 export async function dealRound(parts: TableParts, roundId: string): Promise<Afterwards[]> {
   return parts.database.transaction(async ({ client: tx }) => {
     const round = await lockTableRound(tx, roundId, ['closing']);
@@ -57,7 +57,7 @@ export async function dealRound(parts: TableParts, roundId: string): Promise<Aft
     const { seed, salt } = await parts.chains.seedOf(round);
     const game = TABLE_GAMES[parts.table.kind];
     const outcome = game.play(openTableDraws(seed, salt, round.chainIndex));
-    const lastsMs = (game.listDealt(outcome).length + 1) * parts.table.cardMs;
+    const lastsMs = (game.listDealt(outcome).length + 1) * parts.table.pieceMs;
     await moveTo(tx, parts, round, 'dealing', lastsMs, outcome);
     return rollbacks;
   });
@@ -69,7 +69,7 @@ export async function settleRound(parts: TableParts, roundId: string): Promise<A
     const round = await lockTableRound(tx, roundId, ['dealing']);
     if (round === null) return [];
     const { outcome } = round;
-    if (outcome === null) throw new Error(`round ${roundId} was dealt without cards`);
+    if (outcome === null) throw new Error(`round ${roundId} was dealt without an outcome`);
     const wins: Afterwards[] = [];
     for (const seat of await listTableSeats(tx, roundId)) {
       wins.push(...(await settleSeat(tx, parts, seat, outcome)));
@@ -79,7 +79,7 @@ export async function settleRound(parts: TableParts, roundId: string): Promise<A
   });
 }
 
-/** Voids a round that was cut off before its cards: every stake goes back. */
+/** Voids a round that was cut off before its deal: every stake goes back. */
 export async function voidRound(parts: TableParts, roundId: string): Promise<Afterwards[]> {
   return parts.database.transaction(async ({ client: tx }) => {
     const round = await lockTableRound(tx, roundId, ['betting', 'closing']);

@@ -3,14 +3,23 @@
  * the hub, the wallets, replays and the page know nothing else of a game.
  *
  * A new game is one file beside these, a name in TableKind and TableOutcome, a line in games.ts,
- * its exact odds in pars.ts, a table in tables.ts, and a face in the client.
+ * its exact odds in pars.ts, a table in tables.ts, and a folder in client/table: what is drawn,
+ * where bets are laid, how past rounds are shown, and the words of all that.
  */
 import { divideHalfEven, writeMinor } from '@vela/contract/money.ts';
 import type { Draws } from '../fair/draws.ts';
-import type { DealtCard, SpotStakes, TableKind, TableOutcome } from '../table-protocol.ts';
+import type { Piece, SpotStakes, TableKind, TableOutcome } from '../table-protocol.ts';
 
-/** How a place came out: `push` gives the stake back, `half` one half of it. */
-export type SpotResult = 'won' | 'lost' | 'push' | 'half';
+/**
+ * How a place came out: `won` at its usual odds or at those given, in thousandths of the stake;
+ * `push` gives the stake back, `half` one half of it.
+ */
+export type SpotResult = 'won' | { wonAtMilli: number } | 'lost' | 'push' | 'half';
+
+/** Whether a place has won, at whatever odds. */
+export function isWon(result: SpotResult): boolean {
+  return result === 'won' || typeof result === 'object';
+}
 
 /** A game as the engine plays it. Whatever takes an outcome throws for one of another game. */
 export interface TableGame {
@@ -19,12 +28,17 @@ export interface TableGame {
   decks: number | null;
   /** The places to bet on, in the order in which they are listed. */
   spots: readonly string[];
-  /** What a place pays that has won, in thousandths of the stake, the stake not included. */
-  oddsMilli: Readonly<Record<string, number>>;
+  /** The kind of a place: all of one kind share odds, exact return and limits. */
+  toSpotKind(spot: string): string;
+  /**
+   * What a winning place of each kind may pay, in thousandths of the stake, the stake not
+   * included; the usual odds first. The kinds are listed in this order.
+   */
+  oddsMilli: Readonly<Record<string, readonly number[]>>;
   /** Plays one round. */
   play(draws: Draws): TableOutcome;
   /** What comes to light one after the other while the table deals. */
-  listDealt(outcome: TableOutcome): DealtCard[];
+  listDealt(outcome: TableOutcome): Piece[];
   toSpotResult(spot: string, outcome: TableOutcome): SpotResult;
   /** What of a player's stakes is at risk, before anything is known. */
   computeAtRiskMinor(stakes: SpotStakes): bigint;
@@ -37,10 +51,12 @@ export interface TableRules<Spot extends string, Outcome extends TableOutcome> {
   kind: TableKind;
   decks: number | null;
   spots: readonly Spot[];
-  oddsMilli: Readonly<Record<Spot, number>>;
+  /** Without it every place is a kind of its own. */
+  toSpotKind?: (spot: Spot) => string;
+  oddsMilli: Readonly<Record<string, readonly number[]>>;
   isOutcome: (outcome: TableOutcome) => outcome is Outcome;
   play: (draws: Draws) => Outcome;
-  listDealt: (outcome: Outcome) => DealtCard[];
+  listDealt: (outcome: Outcome) => Piece[];
   toSpotResult: (spot: Spot, outcome: Outcome) => SpotResult;
   computeAtRiskMinor: (stakes: SpotStakes) => bigint;
   computeValidBetMinor: (stakes: SpotStakes, outcome: Outcome) => bigint;
@@ -55,8 +71,9 @@ export function defineTableGame<Spot extends string, Outcome extends TableOutcom
     if (!rules.isOutcome(outcome)) throw new TypeError(`not an outcome of ${kind}`);
     return outcome;
   };
+  const known = new Map<string, Spot>(spots.map((spot) => [spot, spot]));
   const spotOf = (name: string): Spot => {
-    const spot = spots.find((known) => known === name);
+    const spot = known.get(name);
     if (spot === undefined) throw new RangeError(`${kind} has no place ${name}`);
     return spot;
   };
@@ -64,6 +81,10 @@ export function defineTableGame<Spot extends string, Outcome extends TableOutcom
     kind,
     decks,
     spots,
+    toSpotKind: (name) => {
+      const spot = spotOf(name);
+      return rules.toSpotKind === undefined ? spot : rules.toSpotKind(spot);
+    },
     oddsMilli,
     play: rules.play,
     listDealt: (outcome) => rules.listDealt(own(outcome)),
@@ -84,8 +105,9 @@ export function computeReturnMinor(
   if (result === 'lost') return 0n;
   if (result === 'push') return stakeMinor;
   if (result === 'half') return divideHalfEven(stakeMinor, 2n);
-  const oddsMilli = BigInt(game.oddsMilli[spot] ?? 0);
-  return stakeMinor + divideHalfEven(stakeMinor * oddsMilli, 1000n);
+  const oddsMilli =
+    result === 'won' ? (game.oddsMilli[game.toSpotKind(spot)]?.[0] ?? 0) : result.wonAtMilli;
+  return stakeMinor + divideHalfEven(stakeMinor * BigInt(oddsMilli), 1000n);
 }
 
 /** Returns of all places of a bet. */

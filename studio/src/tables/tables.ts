@@ -9,14 +9,14 @@ export interface Table {
   code: string;
   venue: VenueName;
   kind: TableKind;
-  /** Bounds of every place of the game. */
+  /** Bounds of every place, by its kind. */
   limitsMinor: Readonly<Record<string, StakeLimits>>;
   chipsMinor: readonly number[];
   bettingMs: number;
   /** Longest wait for answers still in flight when betting ends. */
   closingMs: number;
-  /** Time for each card, and once more before the first. */
-  cardMs: number;
+  /** Time for each piece to come to light and be seen, and once more before the first. */
+  pieceMs: number;
   /** How long the result stays, so that it can be understood. */
   settledMs: number;
   /** Rounds of one road map. */
@@ -31,7 +31,7 @@ export interface Table {
 const PACE = {
   bettingMs: 15_000,
   closingMs: 9000,
-  cardMs: 900,
+  pieceMs: 900,
   settledMs: 5000,
   roundsPerShoe: 60,
   chainLength: 10_000,
@@ -68,7 +68,7 @@ export const pearlDragonTiger: Table = {
   chipsMinor: CHIPS_MINOR,
   ...PACE,
   bettingMs: 12_000,
-  cardMs: 1300,
+  pieceMs: 1300,
 };
 
 /** Every table of the studio. */
@@ -77,16 +77,19 @@ export const TABLES: readonly Table[] = [harbourBaccarat, pearlDragonTiger];
 /** What a table's page may know of it. */
 export function toTableConfig(table: Table): TableConfig {
   const { kind, code, tableId, limitsMinor, chipsMinor, bettingMs } = table;
-  const { decks, spots, oddsMilli } = TABLE_GAMES[kind];
+  const { decks, oddsMilli } = TABLE_GAMES[kind];
   const par = TABLE_PARS[kind].compute();
   return {
     kind,
     code,
     tableId,
     decks,
-    spots: [...spots],
-    oddsMilli: { ...oddsMilli },
-    rtpPpm: Object.fromEntries(Object.entries(par).map(([spot, { rtpPpm }]) => [spot, rtpPpm])),
+    oddsMilli: Object.fromEntries(
+      Object.entries(oddsMilli).map(([spotKind, odds]) => [spotKind, [...odds]]),
+    ),
+    rtpPpm: Object.fromEntries(
+      Object.entries(par).map(([spotKind, { rtpPpm }]) => [spotKind, rtpPpm]),
+    ),
     limitsMinor: { ...limitsMinor },
     chipsMinor: [...chipsMinor],
     bettingMs,

@@ -9,7 +9,7 @@ import type { SessionRow } from '../play/store.ts';
 import type { ServerMessage, TableSnapshot } from '../table-protocol.ts';
 import { findTableSeat, listBets } from '../rounds/store.ts';
 import type { Chains } from './chains.ts';
-import { listFaceUp } from './engine.ts';
+import { listShown } from './engine.ts';
 import type { TableEngine } from './engine.ts';
 import { TABLE_GAMES } from './games.ts';
 import { toYourBet } from './place-bet.ts';
@@ -51,7 +51,7 @@ export async function toSnapshot(
     endsAt: round.phaseEndsAt.getTime(),
     serverTime: now.getTime(),
     proof: await parts.chains.proofOf(round),
-    dealt: listFaceUp(table, round, now),
+    dealt: listShown(table, round, now),
     outcome,
     history: await listHistory(pool, round.tableId, round.shoeNo),
     yourBets: bets.map(toYourBet),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { computeRoads } from '../../src/tables/roads.ts';
-import type { RoadEntry } from '../../src/tables/roads.ts';
+import { computeRoads } from '../../../src/tables/roads.ts';
+import type { RoadEntry } from '../../../src/tables/roads.ts';
 import { windowCells } from './window-cells.ts';
 
 const entry = (winner: RoadEntry['winner'], roundNo: number): RoadEntry => ({

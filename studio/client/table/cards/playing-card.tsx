@@ -1,7 +1,7 @@
 import { cx } from '@vela/ui/cx.ts';
-import type { Card } from '../../src/table-protocol.ts';
-import { useWords } from '../game-context.tsx';
-import { fill } from '../locale.ts';
+import type { Card } from '../../../src/table-protocol.ts';
+import { fill } from '../../locale.ts';
+import type { CardMessages } from './messages.en.ts';
 import css from './playing-card.module.css';
 
 const SUIT_PATHS = {
@@ -20,13 +20,13 @@ function toSuit(card: Card): Suit {
 
 export interface PlayingCardProps {
   card: Card;
+  words: CardMessages;
   /** Comes out of the shoe and turns over; otherwise it simply lies there. */
   isDealt: boolean;
 }
 
 /** One card, face up. */
-export function PlayingCard({ card, isDealt }: PlayingCardProps) {
-  const words = useWords();
+export function PlayingCard({ card, words, isDealt }: PlayingCardProps) {
   const suit = toSuit(card);
   const rank = card.startsWith('T') ? '10' : card.slice(0, 1);
   const path = <path d={SUIT_PATHS[suit]} />;
@@ -34,7 +34,7 @@ export function PlayingCard({ card, isDealt }: PlayingCardProps) {
     <span
       className={cx(css.card, isDealt && css.dealt)}
       role="img"
-      aria-label={fill(words.table.cardOf, { rank, suit: words.table.suits[suit] })}
+      aria-label={fill(words.cardOf, { rank, suit: words.suits[suit] })}
     >
       <span className={cx(css.face, (suit === 'd' || suit === 'h') && css.red)} aria-hidden="true">
         <span className={css.rank}>{rank}</span>

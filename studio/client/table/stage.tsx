@@ -4,61 +4,41 @@ import { useFormat } from '@vela/ui/format-context.tsx';
 import { Icon } from '@vela/ui/icon.tsx';
 import { usersBold } from '@vela/ui/icons.ts';
 import { useNow } from '@vela/ui/use-now.ts';
-import type { TableConfig, TableOutcome, TableSnapshot } from '../../src/table-protocol.ts';
+import type { TableConfig, TableSnapshot } from '../../src/table-protocol.ts';
 import { useGame, useWords } from '../game-context.tsx';
-import { fill, toSpotName } from '../locale.ts';
+import { fill } from '../locale.ts';
 import type { Messages } from '../messages.en.ts';
-import { TABLE_FACES } from './faces.ts';
-import css from './felt.module.css';
-import { Hands } from './hands.tsx';
+import { useFace } from './face-context.ts';
+import css from './stage.module.css';
 import type { TableFace } from './table-face.ts';
 
-export interface FeltProps {
+export interface StageFrameProps {
   config: TableConfig;
   table: TableSnapshot;
-  /** How many cards lay there when the page came. */
-  stillCards: number;
+  /** How many pieces lay there when the page came. */
+  stillPieces: number;
   serverNow: () => number;
 }
 
-/** The table in the light: what happens now, and the cards. */
-export function Felt({ config, table, stillCards, serverNow }: FeltProps) {
+/** The table in the light: what the game draws, with what happens now over it. */
+export function StageFrame({ config, table, stillPieces, serverNow }: StageFrameProps) {
   const words = useWords();
-  const format = useFormat();
+  const face = useFace();
   const { sound } = useGame();
   const count = table.dealt.length;
   const heard = useRef(count);
+  const { pieceCue } = face;
   useEffect(() => {
-    if (count > heard.current) sound.play('card');
+    if (count > heard.current && pieceCue !== null) sound.play(pieceCue);
     heard.current = count;
-  }, [count, sound]);
+  }, [count, pieceCue, sound]);
   const hasGained = table.payout?.isCelebrated === true;
   useEffect(() => {
     if (hasGained) sound.play('win');
   }, [hasGained, sound]);
-  const face = TABLE_FACES[config.kind];
-  const odds = face.places.main
-    .map((spot) => {
-      const pays = format.number((config.oddsMilli[spot] ?? 0) / 1000);
-      return `${toSpotName(words, spot)} ${pays}:1`;
-    })
-    .join('  ·  ');
   return (
     <div className={css.stage}>
-      <svg
-        className={css.scene}
-        viewBox="0 0 390 400"
-        preserveAspectRatio="xMidYMax slice"
-        aria-hidden="true"
-      >
-        <image href={face.feltUrl} width="390" height="400" />
-        <path id="felt-arc" d="M76 208A330 110 0 0 0 314 208" fill="none" />
-        <text className={css.print}>
-          <textPath href="#felt-arc" startOffset="50%" textAnchor="middle">
-            {odds}
-          </textPath>
-        </text>
-      </svg>
+      {face.stage({ config, table, stillPieces })}
       <Phase config={config} table={table} serverNow={serverNow} />
       <p className={css.watchers}>
         <Icon of={usersBold} />
@@ -69,27 +49,21 @@ export function Felt({ config, table, stillCards, serverNow }: FeltProps) {
           {fill(words.table.watchers, { count: table.watchers })}
         </span>
       </p>
-      <Hands
-        face={face}
-        dealt={table.dealt}
-        stillCards={stillCards}
-        winner={toWinner(face, table.outcome)}
-      />
     </div>
   );
 }
 
-function Phase({ config, table, serverNow }: Omit<FeltProps, 'stillCards'>) {
+function Phase({ config, table, serverNow }: Omit<StageFrameProps, 'stillPieces'>) {
   const words = useWords();
   const format = useFormat();
+  const face = useFace();
   const { phase, outcome, payout } = table;
-  const face = TABLE_FACES[config.kind];
   const text = toPhaseText(face, table, words);
   const net = payout === null ? null : payout.returnedMinor - payout.stakedMinor;
   const isSettled = phase === 'settled' && outcome !== null;
   return (
     <>
-      <div className={css.phase} data-winner={isSettled ? toWinner(face, outcome) : undefined}>
+      <div className={css.phase} data-zone={isSettled ? face.toResultZone(outcome) : undefined}>
         {phase === 'betting' ? (
           <Ring config={config} table={table} serverNow={serverNow} />
         ) : (
@@ -114,18 +88,14 @@ function Phase({ config, table, serverNow }: Omit<FeltProps, 'stillCards'>) {
 function toPhaseText(face: TableFace, { phase, outcome }: TableSnapshot, words: Messages): string {
   if (phase === 'betting') return words.table.betting;
   if (phase === 'closing') return words.table.closing;
-  if (phase === 'dealing' || outcome === null) return words.table.dealing;
-  return face.toResultText(outcome, words);
-}
-
-function toWinner(face: TableFace, outcome: TableOutcome | null): 'red' | 'blue' | 'tie' | null {
-  return outcome === null ? null : face.toRoadEntry(0, outcome).winner;
+  if (phase === 'dealing' || outcome === null) return face.dealingText;
+  return face.toResultText(outcome);
 }
 
 const RING = 2 * Math.PI * 13;
 
 /** Time left to bet, by the server's clock; read out once when little is left. */
-function Ring({ config, table, serverNow }: Omit<FeltProps, 'stillCards'>) {
+function Ring({ config, table, serverNow }: Omit<StageFrameProps, 'stillPieces'>) {
   const words = useWords();
   const now = useNow(serverNow, 200);
   const leftMs = Math.max(0, table.endsAt - now);

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import type { BeadCell, BigRoadCell, DerivedCell } from '../../src/tables/roads.ts';
-import { useWords } from '../game-context.tsx';
+import type { BeadCell, BigRoadCell, DerivedCell } from '../../../src/tables/roads.ts';
+import type { CardLook } from './card-look.ts';
 import css from './road-maps.module.css';
-import type { TableFace } from './table-face.ts';
 import { windowCells } from './window-cells.ts';
 
 const ROWS = 6;
@@ -29,9 +28,8 @@ function Grid(props: { columns: number; cell: number; children: ReactNode }) {
 }
 
 /** Every round in order, six to a column. */
-export function BeadPlate(props: MapProps<BeadCell> & { face: TableFace }) {
-  const { face, cells, columns, cell } = props;
-  const words = useWords();
+export function BeadPlate(props: MapProps<BeadCell> & { look: CardLook }) {
+  const { look, cells, columns, cell } = props;
   return (
     <Grid columns={columns} cell={cell}>
       {windowCells(cells, columns).map(({ column, row, entry }) => {
@@ -41,7 +39,7 @@ export function BeadPlate(props: MapProps<BeadCell> & { face: TableFace }) {
           <g key={`${column}:${row}`}>
             <circle cx={x} cy={y} r={cell * 0.44} className={css[entry.winner]} />
             <text x={x} y={y + cell * 0.2} className={css.letter} fontSize={cell * 0.54}>
-              {words.roadLetters[face.road.letters[entry.winner]]}
+              {look.letters[entry.winner]}
             </text>
             <Marks x={x} y={y} cell={cell} {...entry} />
           </g>

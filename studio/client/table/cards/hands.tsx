@@ -1,28 +1,28 @@
 import { cx } from '@vela/ui/cx.ts';
-import type { DealtCard } from '../../src/table-protocol.ts';
-import { useWords } from '../game-context.tsx';
-import { fill, toSpotName } from '../locale.ts';
+import type { Piece } from '../../../src/table-protocol.ts';
+import { fill } from '../../locale.ts';
+import { toSpotName } from './card-look.ts';
+import type { CardLook, HandLook } from './card-look.ts';
 import css from './hands.module.css';
 import { PlayingCard } from './playing-card.tsx';
-import type { HandFace, TableFace } from './table-face.ts';
 
 export interface HandsProps {
-  face: TableFace;
-  dealt: readonly DealtCard[];
-  stillCards: number;
+  look: CardLook;
+  dealt: readonly Piece[];
+  stillPieces: number;
   /** The winner's colour, once it is known. */
   winner: 'red' | 'blue' | 'tie' | null;
 }
 
 /** Both hands with their points. */
-export function Hands({ face, dealt, stillCards, winner }: HandsProps) {
+export function Hands({ look, dealt, stillPieces, winner }: HandsProps) {
   const hasThird = dealt.some(({ index }) => index === 2);
-  const hasEmblems = face.hands.some(({ emblemUrl }) => emblemUrl !== null);
-  const [left, right] = face.hands;
-  const toCards = ({ hand }: HandFace): ShownCard[] =>
+  const hasEmblems = look.hands.some(({ emblemUrl }) => emblemUrl !== null);
+  const [left, right] = look.hands;
+  const toCards = ({ hand }: HandLook): ShownPiece[] =>
     dealt
-      .map((card, i) => ({ ...card, isDealt: i >= stillCards }))
-      .filter((card) => card.hand === hand);
+      .map((piece, i) => ({ ...piece, isDealt: i >= stillPieces }))
+      .filter((piece) => piece.hand === hand);
   return (
     <div
       className={css.hands}
@@ -32,7 +32,7 @@ export function Hands({ face, dealt, stillCards, winner }: HandsProps) {
       {[left, right].map((side) => (
         <Hand
           key={side.hand}
-          face={face}
+          look={look}
           side={side}
           place={side === left ? 'left' : 'right'}
           cards={toCards(side)}
@@ -43,20 +43,19 @@ export function Hands({ face, dealt, stillCards, winner }: HandsProps) {
   );
 }
 
-type ShownCard = DealtCard & { isDealt: boolean };
+type ShownPiece = Piece & { isDealt: boolean };
 
 function Hand(props: {
-  face: TableFace;
-  side: HandFace;
+  look: CardLook;
+  side: HandLook;
   place: 'left' | 'right';
-  cards: readonly ShownCard[];
+  cards: readonly ShownPiece[];
   isWon: boolean;
 }) {
-  const { face, side, place, cards, isWon } = props;
-  const words = useWords();
+  const { look, side, place, cards, isWon } = props;
   const points = cards.at(-1)?.points;
-  const shown = points === undefined ? null : face.toPointsText(points);
-  const name = toSpotName(words, side.hand);
+  const shown = points === undefined ? null : look.toPointsText(points);
+  const name = toSpotName(look, side.hand);
   return (
     <section className={cx(css.hand, css[place], css[side.zone])}>
       <div className={css.row}>
@@ -64,8 +63,8 @@ function Hand(props: {
           <img src={side.emblemUrl} alt="" className={cx(css.emblem, isWon && css.won)} />
         )}
         <div className={css.cards}>
-          {cards.map(({ index, card, isDealt }) => (
-            <PlayingCard key={`${index}${card}`} card={card} isDealt={isDealt} />
+          {cards.map(({ index, face, isDealt }) => (
+            <PlayingCard key={`${index}${face}`} card={face} words={look.words} isDealt={isDealt} />
           ))}
           {cards.length === 0 && side.emblemUrl !== null && <span className={css.slot} />}
         </div>
@@ -73,7 +72,7 @@ function Hand(props: {
       <p
         className={cx(css.points, isWon && css.won)}
         aria-label={
-          shown === null ? name : fill(words.table.handPoints, { spot: name, points: shown })
+          shown === null ? name : fill(look.words.handPoints, { spot: name, points: shown })
         }
       >
         <span>{name}</span>

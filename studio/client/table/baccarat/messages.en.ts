@@ -1,0 +1,25 @@
+/** Words of baccarat in British English. */
+export const en = {
+  spots: {
+    player: 'Player',
+    banker: 'Banker',
+    tie: 'Tie',
+    playerPair: 'P pair',
+    bankerPair: 'B pair',
+  },
+  letters: { red: 'B', blue: 'P', tie: 'T' },
+  winsWith: '{spot} wins with {points}',
+  tieAt: 'Tie at {points}',
+  natural: 'natural',
+  drawRules: {
+    deal: 'Both hands get two cards. Tens and faces count 0, the ace 1; only the last digit counts.',
+    natural: 'With 8 or 9 on either side nobody draws.',
+    player: 'The player’s hand draws on 0 to 5 and stands on 6 and 7.',
+    banker:
+      'If the player’s hand stands, the banker draws on 0 to 5; otherwise by a fixed table of the third card.',
+    tie: 'On a tie, stakes on player and banker come back.',
+  },
+};
+
+/** The shape that every language fills. */
+export type BaccaratMessages = typeof en;

@@ -1,0 +1,23 @@
+import type { BaccaratMessages } from './messages.en.ts';
+
+/** Words of baccarat in Thai. */
+export const th: BaccaratMessages = {
+  spots: {
+    player: 'ผู้เล่น',
+    banker: 'เจ้ามือ',
+    tie: 'เสมอ',
+    playerPair: 'คู่ผู้เล่น',
+    bankerPair: 'คู่เจ้ามือ',
+  },
+  letters: { red: 'B', blue: 'P', tie: 'T' },
+  winsWith: '{spot}ชนะด้วย {points} แต้ม',
+  tieAt: 'เสมอที่ {points} แต้ม',
+  natural: 'ป๊อก',
+  drawRules: {
+    deal: 'แจกฝั่งละสองใบ สิบและไพ่คนนับ 0 เอซนับ 1 ใช้เฉพาะหลักหน่วยของผลรวม',
+    natural: 'หากฝั่งใดได้ 8 หรือ 9 จากสองใบแรก ทั้งสองฝั่งไม่จั่วเพิ่ม',
+    player: 'ฝั่งผู้เล่นจั่วเมื่อได้ 0 ถึง 5 และหยุดที่ 6 และ 7',
+    banker: 'ถ้าผู้เล่นหยุด เจ้ามือจั่วเมื่อได้ 0 ถึง 5 มิฉะนั้นเป็นไปตามตารางตายตัวของไพ่ใบที่สามของผู้เล่น',
+    tie: 'เมื่อเสมอ เดิมพันฝั่งผู้เล่นและเจ้ามือคืนเต็มจำนวน',
+  },
+};

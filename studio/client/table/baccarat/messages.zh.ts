@@ -1,0 +1,23 @@
+import type { BaccaratMessages } from './messages.en.ts';
+
+/** Words of baccarat in simplified Chinese. */
+export const zh: BaccaratMessages = {
+  spots: {
+    player: '闲',
+    banker: '庄',
+    tie: '和',
+    playerPair: '闲对',
+    bankerPair: '庄对',
+  },
+  letters: { red: '庄', blue: '闲', tie: '和' },
+  winsWith: '{spot} {points} 点赢',
+  tieAt: '{points} 点和局',
+  natural: '天牌',
+  drawRules: {
+    deal: '闲庄各发两张。十和人头牌计 0 点，A 计 1 点，总和只看个位。',
+    natural: '任意一方前两张为 8 或 9 点，双方都不补牌。',
+    player: '闲家 0 到 5 点补牌，6、7 点停牌。',
+    banker: '闲家停牌时，庄家 0 到 5 点补牌；否则按闲家第三张牌的固定规则补牌。',
+    tie: '和局时，闲、庄投注退回。',
+  },
+};

@@ -1,0 +1,44 @@
+import { fill } from '../../locale.ts';
+import type { TableFace, Zone } from '../table-face.ts';
+import { toSpotName } from './card-look.ts';
+import type { CardLook } from './card-look.ts';
+import { CardBoard } from './card-board.tsx';
+import { CardTally } from './card-tally.tsx';
+import { Felt } from './felt.tsx';
+import { RoadBoard } from './road-board.tsx';
+import { RoadList } from './road-list.tsx';
+
+/** What of a face hangs on the game alone. */
+export type CardFaceRules = Pick<TableFace, 'look' | 'toResultText'> &
+  CardLook & { decks: number; rules: TableFace['listRules'] };
+
+const ZONES: Readonly<Record<'red' | 'blue' | 'tie', Zone>> = {
+  red: 'red',
+  blue: 'blue',
+  tie: 'green',
+};
+
+/** Makes the face of a game between two hands of cards. */
+export function defineCardFace(rules: CardFaceRules): TableFace {
+  const { look, words, decks, places } = rules;
+  const toName = (spot: string): string => toSpotName(rules, spot);
+  return {
+    look,
+    isWide: false,
+    panelPx: places.side.length === 0 ? { high: 472, low: 419 } : { high: 524, low: 468 },
+    fact: fill(words.decks, { decks }),
+    dealingText: words.dealing,
+    pieceCue: 'card',
+    toSpotName: toName,
+    toSpotKindName: toName,
+    toResultText: (outcome) => rules.toResultText(outcome),
+    toResultZone: (outcome) => ZONES[rules.toRoadEntry(0, outcome).winner],
+    listRules: (config) => [...rules.rules(config), fill(words.shuffle, { decks })],
+    stage: (props) => <Felt look={rules} {...props} />,
+    board: (props) => <CardBoard look={rules} {...props} />,
+    history: (props) => <RoadBoard look={rules} {...props} />,
+    tally: (props) => <CardTally look={rules} {...props} />,
+    pastTitle: words.roads,
+    pastRounds: (props) => <RoadList look={rules} {...props} />,
+  };
+}

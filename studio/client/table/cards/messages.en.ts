@@ -1,0 +1,21 @@
+/** Words that all card games at tables share, in British English. */
+export const en = {
+  decks: '{decks} decks',
+  dealing: 'Dealing',
+  shuffle: '{decks} decks, shuffled anew for every round: past rounds say nothing about the next.',
+  cardOf: '{rank} of {suit}',
+  suits: { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' },
+  handPoints: '{spot}: {points}',
+  roads: 'Past rounds',
+  roadsLabel: 'Bead plate and big road: {red} {reds}, {blue} {blues}, {tie} {ties}',
+  maps: {
+    bead: 'Bead plate',
+    big: 'Big road',
+    bigEye: 'Big eye boy',
+    small: 'Small road',
+    cockroach: 'Cockroach road',
+  },
+};
+
+/** The shape that every language fills. */
+export type CardMessages = typeof en;

@@ -1,0 +1,10 @@
+import type { Pack } from '../../locale.ts';
+import type { CardMessages } from './messages.en.ts';
+
+/** The words that all card games share. */
+export const CARD_WORDS: Pack<CardMessages> = {
+  zh: async () => (await import('./messages.zh.ts')).zh,
+  hk: async () => (await import('./messages.hk.ts')).hk,
+  en: async () => (await import('./messages.en.ts')).en,
+  th: async () => (await import('./messages.th.ts')).th,
+};

@@ -1,0 +1,18 @@
+import type { PastRound } from '../../src/table-protocol.ts';
+import { useWords } from '../game-context.tsx';
+import { Note } from '../parts/facts.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+import { useFace } from './face-context.ts';
+
+/** All rounds that the table remembers, and the reminder that they foretell nothing. */
+export function PastSheet(props: { history: readonly PastRound[]; onClose: () => void }) {
+  const { history, onClose } = props;
+  const words = useWords();
+  const face = useFace();
+  return (
+    <Sheet title={face.pastTitle} onClose={onClose}>
+      {face.pastRounds({ history })}
+      <Note isStrong>{words.pays.memory}</Note>
+    </Sheet>
+  );
+}

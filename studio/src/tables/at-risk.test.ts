@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import type { SpotStakes } from '../table-protocol.ts';
+import { computeLikelyLossMinor } from './at-risk.ts';
+import { dragonTiger } from './dragon-tiger.ts';
+
+// Of a hundred rounds 47 are won by each side, and six are ties, which give half back.
+const cases = [
+  { outcome: { dragon: 'Kc', tiger: 'Qd', winner: 'dragon' as const }, ways: 47 },
+  { outcome: { dragon: 'Qd', tiger: 'Kc', winner: 'tiger' as const }, ways: 47 },
+  { outcome: { dragon: 'Kc', tiger: 'Kd', winner: 'tie' as const }, ways: 6 },
+];
+
+describe('the loss to reckon with', () => {
+  test.each<[string, SpotStakes, bigint]>([
+    ['of one place is its stake', { dragon: 5000 }, 5000n],
+    ['of places that cover each other is the difference', { dragon: 5000, tiger: 3000 }, 2000n],
+    [
+      'of places that cover each other but in a rare round is nothing',
+      { dragon: 5000, tiger: 5000 },
+      0n,
+    ],
+    ['of a place that wins rarely is its stake', { tie: 1000 }, 1000n],
+    ['of covered places leaves the third', { dragon: 5000, tiger: 5000, tie: 1000 }, 1000n],
+    ['of nothing is nothing', {}, 0n],
+  ])('%s', (_name, stakes, loss) => {
+    expect(computeLikelyLossMinor(dragonTiger, cases, stakes)).toBe(loss);
+  });
+});
