@@ -1,6 +1,6 @@
 import { lazy, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { FormatProvider } from '@vela/ui/format-context.tsx';
-import type { SessionReply } from '../src/protocol.ts';
+import type { GameConfig, SessionReply } from '../src/protocol.ts';
 import { connectApi } from './api.ts';
 import type { Boot } from './boot.ts';
 import { deviceNow } from './clock.ts';
@@ -70,11 +70,13 @@ function OpenGame({ session, offsetMs }: { session: SessionReply; offsetMs: numb
   }, [code, game, session.isPlayMoney, words]);
   return (
     <GameContext value={game}>
-      {session.game.kind === 'slot' ? (
-        <SlotScreen config={session.game} />
-      ) : (
-        <TableScreen config={session.game} />
-      )}
+      <Play game={session.game} />
     </GameContext>
   );
+}
+
+function Play({ game }: { game: GameConfig }) {
+  if (game.kind === 'slot') return <SlotScreen config={game} />;
+  if (game.kind === 'hand') return <FailedScreen reason="maintenance" />;
+  return <TableScreen config={game} />;
 }

@@ -206,6 +206,7 @@ export const en = {
     unknownOutcome: 'We do not know yet how this round ended. Asking again; it counts only once.',
     stakeNotAllowed: 'This stake is not allowed here',
     roundOpen: 'Another round is still open. It is being finished first.',
+    outOfTurn: 'That step is not open any more. Here is the round as it stands.',
     notFound: 'This round was not found',
     invalidInput: 'The game did not understand this. Open it again.',
     notPlayed: 'This round was not played. If a stake was taken, it comes back.',

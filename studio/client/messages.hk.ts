@@ -207,6 +207,7 @@ export const hk: Messages = {
     unknownOutcome: '尚未知道此局結果，正在再次查詢；只會計算一次。',
     stakeNotAllowed: '此處不接受這個注額',
     roundOpen: '另一局尚未完結，會先完成該局。',
+    outOfTurn: '這一步已經不能再做。以下是這一局現時的情況。',
     notFound: '找不到此局',
     invalidInput: '遊戲未能處理，請重新開啟。',
     notPlayed: '此局未有進行。如已扣注額，會退回給你。',

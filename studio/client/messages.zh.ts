@@ -207,6 +207,7 @@ export const zh: Messages = {
     unknownOutcome: '还不知道这一局的结果，正在再次查询；只会计算一次。',
     stakeNotAllowed: '这里不接受这个投注额',
     roundOpen: '另一局尚未结束，会先完成该局。',
+    outOfTurn: '这一步已经不能再做。下面是这一局现在的情况。',
     notFound: '找不到这一局',
     invalidInput: '游戏无法处理，请重新打开。',
     notPlayed: '这一局没有进行。如已扣投注额，会退回给您。',

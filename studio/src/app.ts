@@ -11,10 +11,11 @@ import type { Logger } from '@vela/service/log.ts';
 import { findPendingMigrations } from '@vela/service/migrate.ts';
 import type { MigrationDir } from '@vela/service/migrate.ts';
 import type { Random } from '@vela/service/random.ts';
-import { SLOTS } from './catalogue.ts';
+import { HANDS, SLOTS } from './catalogue.ts';
 import { openDesk } from './desk/desk.ts';
 import type { Desk, DeskOptions } from './desk/desk.ts';
 import { toGameConfigs } from './game-configs.ts';
+import { openHands } from './hands/hands.ts';
 import { serveHeldWallet } from './held/routes.ts';
 import { servePlay, serveRefusals } from './play/routes.ts';
 import { openSessions } from './play/sessions.ts';
@@ -79,19 +80,20 @@ const BODY_BYTES_MAX = 16 * 1024;
 export async function openStudio(parts: StudioParts): Promise<Studio> {
   const { database, wallet, keys, clock, random, log } = parts;
   const tables = new Map(parts.tables.map((table) => [table.code, table]));
-  const configs = toGameConfigs(SLOTS.values(), tables.values());
+  const configs = toGameConfigs(SLOTS.values(), tables.values(), HANDS.values());
   const replayTokens = openReplayTokens(keys.privateKey);
   const outbox = openOutbox({ database, client: wallet, clock, random, log });
   const chains = openChains({ database, clock, random });
   const wallets = openWallets({ database, outbox, clock, random });
   const spins = openSpins({ database, wallets, clock, random, games: SLOTS });
+  const hands = openHands({ database, wallets, clock, random, offers: HANDS });
   const desk = parts.desk === null ? null : openDesk({ ...parts, ...parts.desk });
   const { isPlayMoney, publicUrl } = parts;
   const tools = { database, wallets, clock, random, log };
   const engines = new Map(
     parts.tables.map((table) => [table.code, openTableEngine({ ...tools, chains, table })]),
   );
-  const core = { ...tools, wallet, tables, chains, spins, configs, isPlayMoney };
+  const core = { ...tools, wallet, tables, chains, spins, hands, configs, isPlayMoney };
   const sessions = openSessions(core);
   const app = openApp(parts);
   await secure(app, parts.frameOrigins);
@@ -101,7 +103,7 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
     serveGames(serve, { db: database.pool, clock, random, replayTokens, publicUrl });
     serveHeldWallet(serve, { database, clock });
   });
-  servePlay(app, { database, sessions, spins, clock, random });
+  servePlay(app, { database, sessions, spins, hands, clock, random });
   desk?.serve(app);
   serveReplay(app, { database, chains, clock, replayTokens, configs });
   serveClient(app, parts.clientDir);
@@ -112,10 +114,11 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
     desk,
     async start() {
       await spins.completeRounds();
+      await hands.completeRounds();
       for (const engine of engines.values()) await engine.step();
       const closeHub = openHub(app.server, { ...core, engines, sessions });
       const stopEngines = [...engines.values()].map((engine) => engine.run());
-      const stopSweeps = [outbox, spins, ...(desk === null ? [] : [desk])].map((it) =>
+      const stopSweeps = [outbox, spins, hands, ...(desk === null ? [] : [desk])].map((it) =>
         runSweeps(it, log),
       );
       return async () => {

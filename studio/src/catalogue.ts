@@ -1,3 +1,5 @@
+import { jadeBlackjack } from './hands/offers.ts';
+import type { HandOffer } from './hands/offers.ts';
 import { harbourLanterns } from './slots/harbour-lanterns.ts';
 import type { VenueSlot } from './slots/game.ts';
 import { computePar } from './slots/par.ts';
@@ -94,6 +96,14 @@ export const SLOTS: ReadonlyMap<string, VenueSlot> = new Map([
   [harbourLanterns.code, harbourLanterns],
   [phoenixDawn.code, phoenixDawn],
 ]);
+
+/** Hand games by their code. */
+export const HANDS: ReadonlyMap<string, HandOffer> = new Map([[jadeBlackjack.code, jadeBlackjack]]);
+
+/** Whether each player has seeds of their own in this game. */
+export function hasOwnSeeds(code: string): boolean {
+  return SLOTS.has(code) || HANDS.has(code);
+}
 
 /** The game with this code, or null. */
 export function findGame(code: string): CatalogueGame | null {

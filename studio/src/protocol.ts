@@ -10,6 +10,7 @@
  *   POST /play/spin         SpinRequest → SpinReply          the same roundId answers the same
  *   GET  /play/fairness     → FairnessReply
  *   POST /play/rotate-seed  RotateSeedRequest → FairnessReply
+ *   /play/hand, /play/hand/open, /play/hand/act              see hand-protocol.ts
  *   GET  /replay/:roundId?token=   → ReplayReply (replay-protocol.ts), no session needed
  * A refusal is any HTTP status of 400 and above with a `PlayRefusal` as its body.
  *
@@ -19,6 +20,7 @@
  * server's clock.
  */
 
+import type { HandConfig, HandReply } from './hand-protocol.ts';
 import type { SlotConfig, SpinOutcome } from './slot-protocol.ts';
 import type { TableConfig } from './table-protocol.ts';
 
@@ -35,6 +37,7 @@ export const REFUSAL_REASONS = [
   'unknownOutcome',
   'stakeNotAllowed',
   'roundOpen',
+  'outOfTurn',
   'notFound',
   'invalidInput',
 ] as const;
@@ -54,6 +57,8 @@ export interface PlayRefusal {
   retryInMs?: number;
   /** Present where the platform told it, for example with `insufficient`. */
   balanceMinor?: number;
+  /** Present where a step of a hand was refused: the round as it stands. */
+  hand?: HandReply;
 }
 
 /** What a player exchanges for a session. */
@@ -62,7 +67,7 @@ export interface LaunchRequest {
 }
 
 /** The game of a session. */
-export type GameConfig = SlotConfig | TableConfig;
+export type GameConfig = SlotConfig | TableConfig | HandConfig;
 
 /** The seeds a player is playing with; only hashes of the secret ones. */
 export interface SeedState {
@@ -112,12 +117,14 @@ export interface SessionReply {
   balanceMinor: number;
   serverTime: number;
   session: { startedAt: number; stakedMinor: number; returnedMinor: number };
-  /** Present for a slot. */
+  /** Present for a slot and a hand game. */
   seeds: SeedState | null;
   /** Present for a table. */
   chain: ChainState | null;
   /** The player's last round of this game, to show where they stopped. */
   lastSpin: SpinReply | null;
+  /** The player's open round of this hand game, or the last one. */
+  lastHand: HandReply | null;
 }
 
 /** The reply to a balance question. */

@@ -1,4 +1,5 @@
 /** Reads what a page sent: each function gives the typed message, or null. */
+import type { ActRequest, HandAction, OpenHandRequest } from './hand-protocol.ts';
 import type { LaunchRequest, RotateSeedRequest, SpinRequest } from './protocol.ts';
 import type { ClientMessage, SpotStakes } from './table-protocol.ts';
 
@@ -8,6 +9,10 @@ const TOKEN = /^[A-Za-z0-9_-]{16,128}$/;
 const SPOT = /^[a-z][A-Za-z0-9-]{0,23}$/;
 // Chosen: more places than any game's table has.
 const SPOTS_MAX = 200;
+const ACTION = /^[a-z][A-Za-z0-9]{0,23}$/;
+const CARD = /^[A-Za-z0-9]{2}$/;
+// Chosen: as many as any player holds in any game.
+const CARDS_MAX = 20;
 const CLIENT_SEED = /^[\x21-\x7e]{1,64}$/;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -71,4 +76,30 @@ export function parseClientMessage(text: string): ClientMessage | null {
   const spots = parseSpots(value['spots']);
   if (!isUuid(betId) || !isUuid(roundId) || spots === null) return null;
   return { type: 'bet', betId, roundId, spots };
+}
+
+/** Reads the opening of a hand, or null. */
+export function parseOpenHandRequest(value: unknown): OpenHandRequest | null {
+  if (!isObject(value)) return null;
+  const { roundId } = value;
+  const spots = parseSpots(value['spots']);
+  return isUuid(roundId) && spots !== null ? { roundId, spots } : null;
+}
+
+/** Reads a step of a hand, or null. */
+export function parseActRequest(value: unknown): ActRequest | null {
+  if (!isObject(value)) return null;
+  const { roundId, actionId, steps } = value;
+  const action = parseAction(value['action']);
+  const isCount = typeof steps === 'number' && Number.isSafeInteger(steps) && steps >= 0;
+  if (!isUuid(roundId) || !isUuid(actionId) || !isCount || action === null) return null;
+  return { roundId, actionId, steps, action };
+}
+
+function parseAction(value: unknown): HandAction | null {
+  if (!isObject(value)) return null;
+  const { name, cards } = value;
+  if (typeof name !== 'string' || !ACTION.test(name) || !Array.isArray(cards)) return null;
+  const isCard = (card: unknown): card is string => typeof card === 'string' && CARD.test(card);
+  return cards.length <= CARDS_MAX && cards.every(isCard) ? { name, cards } : null;
 }

@@ -1,6 +1,8 @@
 /** A finished round as `GET /replay/:roundId?token=` answers it; see protocol.ts for the rest. */
+import type { HandConfig, HandStep, HandView } from './hand-protocol.ts';
 import type { SlotConfig, SpinOutcome } from './slot-protocol.ts';
 import type {
+  SpotStakes,
   TableConfig,
   TableKind,
   TableOutcome,
@@ -9,8 +11,8 @@ import type {
   YourBet,
 } from './table-protocol.ts';
 
-/** Proof of a slot round; `serverSeed` is null until its owner rotates it. */
-export interface SlotProof {
+/** Proof of a round with seeds of its player's own; `serverSeed` is null until its owner rotates it. */
+export interface SeedProof {
   commit: string;
   serverSeed: string | null;
   clientSeed: string;
@@ -19,6 +21,23 @@ export interface SlotProof {
 
 /** How a round stands, whatever the game. */
 export type RoundState = 'open' | 'settling' | 'settled' | 'refused' | 'refunding' | 'refunded';
+
+/** A hand, step by step. What has not been turned over is not in it. */
+export interface HandReplay {
+  kind: 'hand';
+  game: HandConfig;
+  /** The stakes before the cards. */
+  spots: SpotStakes;
+  /** The round as it was dealt; null before the cards. */
+  dealt: HandView | null;
+  /** The steps that counted, in order. */
+  steps: HandStep[];
+  /** What came back, place by place, once the round is over. */
+  returns: SpotStakes | null;
+  /** The whole of what was staked, place by place. */
+  stakes: SpotStakes;
+  proof: SeedProof | null;
+}
 
 /** A round as player and operator may look at it again. */
 export interface ReplayReply {
@@ -31,7 +50,8 @@ export interface ReplayReply {
   stakedMinor: number;
   returnedMinor: number;
   round:
-    | { kind: 'slot'; game: SlotConfig; outcome: SpinOutcome | null; proof: SlotProof | null }
+    | { kind: 'slot'; game: SlotConfig; outcome: SpinOutcome | null; proof: SeedProof | null }
+    | HandReplay
     | {
         kind: TableKind;
         game: TableConfig;

@@ -116,6 +116,18 @@ export interface StudioDeskTransfers {
   txHash: string;
 }
 
+export interface StudioHandSteps {
+  action: Json;
+  actionId: string;
+  afterSteps: number;
+  betId: string | null;
+  isLapsed: boolean;
+  isPlayed: boolean;
+  roundId: string;
+  stepNo: number;
+  takenAt: Timestamp;
+}
+
 export interface StudioHeldAccounts {
   balanceMinor: Generated<bigint>;
   createdAt: Timestamp;
@@ -182,6 +194,7 @@ export interface StudioRounds {
   gameCode: string;
   heldVenue: string | null;
   id: string;
+  lapsesAt: Timestamp | null;
   nonce: number | null;
   outcome: Json | null;
   player: string;
@@ -260,6 +273,7 @@ export interface DB {
   "studio.deskOrders": StudioDeskOrders;
   "studio.deskPayouts": StudioDeskPayouts;
   "studio.deskTransfers": StudioDeskTransfers;
+  "studio.handSteps": StudioHandSteps;
   "studio.heldAccounts": StudioHeldAccounts;
   "studio.heldBets": StudioHeldBets;
   "studio.heldMovements": StudioHeldMovements;

@@ -7,6 +7,7 @@ export const VENUES = {
   'harbour-live': { category: 'live', isHeld: false },
   'phoenix-slots': { category: 'electronic', isHeld: true },
   'pearl-live': { category: 'live', isHeld: true },
+  'jade-cards': { category: 'chess', isHeld: false },
 } as const satisfies Record<string, { category: string; isHeld: boolean }>;
 
 /** The name of a venue. */

@@ -10,7 +10,9 @@ import { addMs, HOUR_MS } from '@vela/service/time.ts';
 import { createTestDatabase } from '@vela/service/test-database.ts';
 import type { TestDatabase } from '@vela/service/test-database.ts';
 import { MIGRATIONS } from '../src/app.ts';
-import { SLOTS } from '../src/catalogue.ts';
+import { HANDS, SLOTS } from '../src/catalogue.ts';
+import { openHands } from '../src/hands/hands.ts';
+import type { Hands } from '../src/hands/hands.ts';
 import { ensurePlayer, findSession, insertSession } from '../src/play/store.ts';
 import type { SessionRow } from '../src/play/store.ts';
 import { openSpins } from '../src/play/spin.ts';
@@ -43,6 +45,7 @@ export interface Life {
   outbox: Outbox;
   wallets: Wallets;
   spins: Spins;
+  hands: Hands;
   engine: TableEngine;
   parts: EngineParts;
 }
@@ -81,7 +84,8 @@ export function openLife(
   const parts = { database, wallets, chains, clock, random, log, table };
   const engine = openTableEngine(parts);
   const spins = openSpins({ database, wallets, clock, random, games });
-  return { outbox, wallets, spins, engine, parts };
+  const hands = openHands({ database, wallets, clock, random, offers: HANDS });
+  return { outbox, wallets, spins, hands, engine, parts };
 }
 
 /** A session of a player, as a launch would have made it. */

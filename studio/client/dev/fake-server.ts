@@ -103,6 +103,7 @@ const openFakeSession = (): SessionReply => ({
     ? { chainId: 'c1', commit: commitTo(commitTo(SEED)), salt: 'salt', length: 5000, used: 2 }
     : null,
   lastSpin: null,
+  lastHand: null,
 });
 
 function openFakeReplay(): ReplayReply {

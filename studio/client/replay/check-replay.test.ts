@@ -32,7 +32,7 @@ const common = {
   settledAt: 1,
 };
 type SlotRound = Extract<ReplayReply['round'], { kind: 'slot' }>;
-type TableRound = Exclude<ReplayReply['round'], { kind: 'slot' }>;
+type TableRound = Exclude<ReplayReply['round'], { kind: 'slot' | 'hand' }>;
 
 function slot(change: Partial<SlotRound> = {}, money: Partial<ReplayReply> = {}): ReplayReply {
   const round: SlotRound = {

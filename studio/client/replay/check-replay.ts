@@ -1,9 +1,9 @@
 /** Computes a replayed round again, in the browser, from what was published. Pure. */
 import { writeMinor } from '@vela/contract/money.ts';
 import { isSeedOfChain } from '../../src/fair/chain.ts';
-import { verifySlot, verifyTable } from '../../src/fair/verify.ts';
+import { verifyHand, verifySlot, verifyTable } from '../../src/fair/verify.ts';
 import type { SpotStakes } from '../../src/table-protocol.ts';
-import type { ReplayReply } from '../../src/replay-protocol.ts';
+import type { HandReplay, ReplayReply } from '../../src/replay-protocol.ts';
 import { TABLE_GAMES } from '../../src/tables/games.ts';
 import { computeReturns } from '../../src/tables/table-game.ts';
 import type { Finding } from '../parts/verdict-line.tsx';
@@ -13,6 +13,7 @@ import { sumStakes, toHeldStakes } from '../table/bet-slip.ts';
 /** What the check found, or null for a round that has no outcome to check. */
 export function checkReplay(replay: ReplayReply): Finding | null {
   const { round } = replay;
+  if (round.kind === 'hand') return checkHand(replay, round);
   if (round.outcome === null || round.proof === null) return null;
   if (round.kind === 'slot') {
     const game = toSlotGame(round.game);
@@ -30,6 +31,16 @@ export function checkReplay(replay: ReplayReply): Finding | null {
   const isStaked = sumStakes(stakes) === replay.stakedMinor;
   const { returnedMinor } = computeReturns(TABLE_GAMES[round.kind], stakes, outcome);
   return isStaked && isPaid(replay, writeMinor(returnedMinor)) ? 'proven' : 'pays';
+}
+
+function checkHand(replay: ReplayReply, round: HandReplay): Finding | null {
+  const { game, spots, dealt, steps, returns, stakes, proof } = round;
+  if (proof === null || dealt === null || returns === null) return null;
+  const hand = { kind: game.game, proof, spots, dealt, steps, returns };
+  const verdict = verifyHand(hand);
+  if (!verdict.isProven) return verdict.why;
+  const isStaked = sumStakes(stakes) === replay.stakedMinor;
+  return isStaked && isPaid(replay, sumStakes(verdict.outcome)) ? 'proven' : 'pays';
 }
 
 /** A round that is still being settled has not brought anything back yet. */

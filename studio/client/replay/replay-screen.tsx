@@ -7,6 +7,7 @@ import type { ReplayReply } from '../../src/replay-protocol.ts';
 import { useWords } from '../game-context.tsx';
 import { fill, toGameName } from '../locale.ts';
 import { Fact, Facts, HexFact, Note, Section } from '../parts/facts.tsx';
+import { FailedScreen } from '../parts/page-state.tsx';
 import { VerdictLine } from '../parts/verdict-line.tsx';
 import type { Finding } from '../parts/verdict-line.tsx';
 import { FaceContext, useFace } from '../table/face-context.ts';
@@ -18,6 +19,14 @@ import { TableReplay } from './table-replay.tsx';
 
 /** A round to look at again, with everything that belongs to it. */
 export function ReplayScreen({ replay }: { replay: ReplayReply }) {
+  const { round, ...facts } = replay;
+  if (round.kind === 'hand') return <FailedScreen reason="maintenance" />;
+  return <OutcomeReplay replay={{ ...facts, round }} />;
+}
+
+type Finished = ReplayReply & { round: Exclude<ReplayReply['round'], { kind: 'hand' }> };
+
+function OutcomeReplay({ replay }: { replay: Finished }) {
   const words = useWords();
   const face = use(FaceContext);
   const { round } = replay;
@@ -77,7 +86,7 @@ function RoundFacts({ replay }: { replay: ReplayReply }) {
   );
 }
 
-type TableRound = Exclude<ReplayReply['round'], { kind: 'slot' }>;
+type TableRound = Exclude<ReplayReply['round'], { kind: 'slot' | 'hand' }>;
 
 function Bets({ round }: { round: TableRound }) {
   const words = useWords();
@@ -123,7 +132,7 @@ function BetFact(props: { spot: string; stake: number; bet: YourBet; payout: Tab
   );
 }
 
-function Proof({ replay }: { replay: ReplayReply }) {
+function Proof({ replay }: { replay: Finished }) {
   const words = useWords();
   const [finding, setFinding] = useState<Finding | null>(null);
   const { round } = replay;

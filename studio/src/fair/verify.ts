@@ -2,9 +2,12 @@
  * Recomputes a round from its published seeds. Pure, and the same code in the browser and here:
  * nothing it imports touches a server.
  */
-import type { TableKind, TableOutcome, TableProof } from '../table-protocol.ts';
+import type { SpotStakes, TableKind, TableOutcome, TableProof } from '../table-protocol.ts';
+import type { HandKind, HandStep, HandView } from '../hand-protocol.ts';
+import { HAND_GAMES } from '../hands/games.ts';
+import { toShownReturns } from '../hands/hand-game.ts';
 import type { SpinOutcome } from '../slot-protocol.ts';
-import type { SlotProof } from '../replay-protocol.ts';
+import type { SeedProof } from '../replay-protocol.ts';
 import { playSlot } from '../slots/engine.ts';
 import type { SlotGame } from '../slots/game.ts';
 import { TABLE_GAMES } from '../tables/games.ts';
@@ -17,10 +20,21 @@ export type Verdict<T> =
   /** `secret`: not revealed yet; `seed`: it is not what was committed; `outcome`: it differs. */
   | { isProven: false; why: 'secret' | 'seed' | 'outcome' };
 
+/** A hand with all that was shown of it. */
+export interface HandToVerify {
+  kind: HandKind;
+  proof: SeedProof;
+  /** The stakes before the cards. */
+  spots: SpotStakes;
+  dealt: HandView;
+  steps: readonly Pick<HandStep, 'action' | 'view'>[];
+  returns: SpotStakes;
+}
+
 /** Checks a slot round: the seed is the committed one, and it gives this outcome. */
 export function verifySlot(
   game: SlotGame,
-  proof: SlotProof,
+  proof: SeedProof,
   stakeMinor: number,
   shown: SpinOutcome,
 ): Verdict<SpinOutcome> {
@@ -29,6 +43,35 @@ export function verifySlot(
   if (commitTo(serverSeed) !== commit) return { isProven: false, why: 'seed' };
   const outcome = playSlot(game, openDraws({ serverSeed, clientSeed, nonce }), stakeMinor);
   return isSame(outcome, shown) ? { isProven: true, outcome } : { isProven: false, why: 'outcome' };
+}
+
+/** Checks a hand: the seed is the committed one, and with the steps it gives what was shown. */
+export function verifyHand({
+  kind,
+  proof,
+  spots,
+  dealt,
+  steps,
+  returns,
+}: HandToVerify): Verdict<SpotStakes> {
+  const { serverSeed, clientSeed, nonce, commit } = proof;
+  if (serverSeed === null) return { isProven: false, why: 'secret' };
+  if (commitTo(serverSeed) !== commit) return { isProven: false, why: 'seed' };
+  const views: HandView[] = [];
+  let hand = HAND_GAMES[kind].open(spots, openDraws({ serverSeed, clientSeed, nonce }));
+  views.push(hand.view);
+  for (const { action } of steps) {
+    const next = hand.act(action);
+    if (next === null) return { isProven: false, why: 'outcome' };
+    hand = next;
+    views.push(hand.view);
+  }
+  const shown = [dealt, ...steps.map(({ view }) => view)];
+  if (!hand.isOver || !isSame(views, shown)) return { isProven: false, why: 'outcome' };
+  const outcome = toShownReturns(hand.settle());
+  return isSame(outcome, returns)
+    ? { isProven: true, outcome }
+    : { isProven: false, why: 'outcome' };
 }
 
 /** Checks a table's round: its seed hashes to the one before it, and gives this outcome. */

@@ -23,6 +23,7 @@ const STATUS: Readonly<Record<RefusalReason, number>> = {
   unknownOutcome: 502,
   stakeNotAllowed: 422,
   roundOpen: 409,
+  outOfTurn: 409,
   notFound: 404,
   invalidInput: 400,
 };

@@ -3,10 +3,18 @@ import { writeMinor } from '@vela/contract/money.ts';
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
 import type { Random } from '@vela/service/random.ts';
-import { SLOTS } from '../catalogue.ts';
+import { hasOwnSeeds } from '../catalogue.ts';
 import { ensureSeeds, listRevealed, rotateSeeds, toSeedState } from '../fair/seeds.ts';
+import type { HandReply, LastHandReply } from '../hand-protocol.ts';
+import type { Hands } from '../hands/hands.ts';
 import type { BalanceReply, FairnessReply, SessionReply, SpinReply } from '../protocol.ts';
-import { parseLaunchRequest, parseRotateSeedRequest, parseSpinRequest } from '../read-message.ts';
+import {
+  parseActRequest,
+  parseLaunchRequest,
+  parseOpenHandRequest,
+  parseRotateSeedRequest,
+  parseSpinRequest,
+} from '../read-message.ts';
 import { hasOpenRound } from '../rounds/store.ts';
 import { Refused, toHttpStatus } from './refused.ts';
 import type { Sessions } from './sessions.ts';
@@ -19,6 +27,7 @@ export interface PlayParts {
   database: Database<unknown>;
   sessions: Sessions;
   spins: Spins;
+  hands: Hands;
   clock: Clock;
   random: Random;
 }
@@ -28,6 +37,9 @@ export function servePlay(app: FastifyInstance, parts: PlayParts): void {
   app.post('/play/session', (request) => openSession(parts, request));
   app.get('/play/balance', (request) => getBalance(parts, request));
   app.post('/play/spin', (request) => spin(parts, request));
+  app.get('/play/hand', (request) => getHand(parts, request));
+  app.post('/play/hand/open', (request) => openHand(parts, request));
+  app.post('/play/hand/act', (request) => act(parts, request));
   app.get('/play/fairness', (request) => getFairness(parts, request));
   app.post('/play/rotate-seed', (request) => rotateSeed(parts, request));
 }
@@ -51,6 +63,25 @@ async function spin(parts: PlayParts, request: FastifyRequest): Promise<SpinRepl
   return parts.spins.spin(session, wanted);
 }
 
+async function getHand(parts: PlayParts, request: FastifyRequest): Promise<LastHandReply> {
+  const session = await authenticate(parts.sessions, request);
+  return { hand: await parts.hands.findLast(session) };
+}
+
+async function openHand(parts: PlayParts, request: FastifyRequest): Promise<HandReply> {
+  const session = await authenticate(parts.sessions, request);
+  const wanted = parseOpenHandRequest(request.body);
+  if (wanted === null) throw new Refused('invalidInput');
+  return parts.hands.open(session, wanted);
+}
+
+async function act(parts: PlayParts, request: FastifyRequest): Promise<HandReply> {
+  const session = await authenticate(parts.sessions, request);
+  const wanted = parseActRequest(request.body);
+  if (wanted === null) throw new Refused('invalidInput');
+  return parts.hands.act(session, wanted);
+}
+
 async function getFairness(parts: PlayParts, request: FastifyRequest): Promise<FairnessReply> {
   return toFairness(parts, await authenticate(parts.sessions, request));
 }
@@ -59,7 +90,7 @@ async function rotateSeed(parts: PlayParts, request: FastifyRequest): Promise<Fa
   const session = await authenticate(parts.sessions, request);
   const wanted = parseRotateSeedRequest(request.body);
   if (wanted === null) throw new Refused('invalidInput');
-  if (!SLOTS.has(session.gameCode)) throw new Refused('notFound');
+  if (!hasOwnSeeds(session.gameCode)) throw new Refused('notFound');
   await parts.database.transaction(async ({ client: tx }) => {
     await ensurePlayer(tx, session.player, parts.clock.now());
     await lockPlayer(tx, session.player);
@@ -77,7 +108,7 @@ async function authenticate(sessions: Sessions, request: FastifyRequest): Promis
 }
 
 async function toFairness(parts: PlayParts, session: SessionRow): Promise<FairnessReply> {
-  if (!SLOTS.has(session.gameCode)) throw new Refused('notFound');
+  if (!hasOwnSeeds(session.gameCode)) throw new Refused('notFound');
   const seeds = await parts.database.transaction(({ client: tx }) =>
     ensureSeeds(tx, parts, session),
   );

@@ -5,8 +5,9 @@ import { newToken } from '@vela/service/random.ts';
 import type { Random } from '@vela/service/random.ts';
 import { addMs, HOUR_MS } from '@vela/service/time.ts';
 import { ensureSeeds, toSeedState } from '../fair/seeds.ts';
-import { findGame } from '../catalogue.ts';
+import { findGame, hasOwnSeeds } from '../catalogue.ts';
 import type { GameConfigs } from '../game-configs.ts';
+import type { Hands } from '../hands/hands.ts';
 import { hashToken } from '../provider/routes.ts';
 import type { SessionReply } from '../protocol.ts';
 import { findLastRound } from '../rounds/store.ts';
@@ -37,6 +38,7 @@ export interface SessionParts {
   wallet: WalletClient;
   wallets: Wallets;
   spins: Spins;
+  hands: Hands;
   chains: Chains;
   /** Each table by the code of its game. */
   tables: ReadonlyMap<string, Table>;
@@ -123,7 +125,7 @@ async function toSessionReply(
   if (game === undefined) throw new Refused('notFound');
   const table = parts.tables.get(session.gameCode);
   const isSlot = game.kind === 'slot';
-  const seeds = isSlot
+  const seeds = hasOwnSeeds(game.code)
     ? await database.transaction(({ client: tx }) => ensureSeeds(tx, parts, session))
     : null;
   const last = isSlot ? await findLastRound(database.pool, session.player, session.gameCode) : null;
@@ -145,5 +147,6 @@ async function toSessionReply(
         ? null
         : toChainState(await parts.chains.ensure(table.tableId, table.chainLength)),
     lastSpin: last === null ? null : await parts.spins.toReply(last),
+    lastHand: game.kind === 'hand' ? await parts.hands.findLast(session) : null,
   };
 }

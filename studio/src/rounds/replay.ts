@@ -2,21 +2,28 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { writeMinor } from '@vela/contract/money.ts';
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
+import { HANDS } from '../catalogue.ts';
+import { openDraws } from '../fair/draws.ts';
 import { findSeed } from '../fair/store.ts';
+import type { SeedRow } from '../fair/store.ts';
 import { Refused } from '../play/refused.ts';
 import { findSessionById } from '../play/store.ts';
 import type { GameConfigs } from '../game-configs.ts';
+import type { HandConfig, HandStep } from '../hand-protocol.ts';
+import { HAND_GAMES } from '../hands/games.ts';
+import { toShownReturns } from '../hands/hand-game.ts';
+import { loadHandRound } from '../hands/round.ts';
 import type { SpinOutcome } from '../slot-protocol.ts';
 import { isUuid } from '../read-message.ts';
-import type { ReplayReply } from '../replay-protocol.ts';
+import type { ReplayReply, SeedProof } from '../replay-protocol.ts';
 import type { ReplayTokens } from '../replay-token.ts';
 import type { Chains } from '../tables/chains.ts';
 import { TABLE_GAMES } from '../tables/games.ts';
 import { toYourBet } from '../tables/place-bet.ts';
-import { toPayout } from '../tables/settle.ts';
+import { addSpots, toPayout } from '../tables/settle.ts';
 import { findTableRound } from '../tables/store.ts';
 import { findRound, listBets } from './store.ts';
-import type { RoundRow } from './store.ts';
+import type { BetRow, RoundRow } from './store.ts';
 
 /** What replays need. */
 export interface ReplayParts {
@@ -62,10 +69,14 @@ async function toReplay(parts: ReplayParts, round: RoundRow): Promise<ReplayRepl
     settledAt: round.settledAt?.getTime() ?? null,
     stakedMinor: writeMinor(round.stakedMinor),
     returnedMinor: writeMinor(round.returnedMinor),
-    round: await (round.tableRoundId === null
-      ? toSlotRound(parts, round)
-      : toTableRound(parts, round, round.tableRoundId)),
+    round: await toRound(parts, round),
   };
+}
+
+function toRound(parts: ReplayParts, round: RoundRow): Promise<ReplayReply['round']> {
+  if (round.tableRoundId !== null) return toTableRound(parts, round, round.tableRoundId);
+  const game = parts.configs.get(round.gameCode);
+  return game?.kind === 'hand' ? toHandRound(parts, round, game) : toSlotRound(parts, round);
 }
 
 const isSpin = (outcome: RoundRow['outcome']): outcome is SpinOutcome =>
@@ -80,17 +91,51 @@ async function toSlotRound(parts: ReplayParts, round: RoundRow): Promise<ReplayR
     kind: 'slot',
     game,
     outcome: isSpin(outcome) ? outcome : null,
-    proof:
-      seed === null || nonce === null
-        ? null
-        : {
-            commit: seed.commitment,
-            serverSeed: seed.state === 'revealed' ? seed.serverSeed : null,
-            clientSeed: seed.clientSeed,
-            nonce,
-          },
+    proof: toSeedProof(seed, nonce),
   };
 }
+
+function toSeedProof(seed: SeedRow | null, nonce: number | null): SeedProof | null {
+  if (seed === null || nonce === null) return null;
+  const { commitment: commit, clientSeed } = seed;
+  const serverSeed = seed.state === 'revealed' ? seed.serverSeed : null;
+  return { commit, serverSeed, clientSeed, nonce };
+}
+
+async function toHandRound(
+  parts: ReplayParts,
+  round: RoundRow,
+  game: HandConfig,
+): Promise<ReplayReply['round']> {
+  const { opening, seed, steps, hand, bets } = await loadHandRound(
+    parts.database.pool,
+    HANDS,
+    round,
+  );
+  const spots = opening.spots ?? {};
+  const common = {
+    kind: 'hand' as const,
+    game,
+    spots,
+    stakes: addSpots(bets.filter(({ state }) => STANDING.has(state))),
+    proof: toSeedProof(seed, round.nonce),
+  };
+  if (seed === null || round.nonce === null || hand === null) {
+    return { ...common, dealt: null, steps: [], returns: null };
+  }
+  let at = HAND_GAMES[game.game].open(spots, openDraws({ ...seed, nonce: round.nonce }));
+  const dealt = at.view;
+  const shown: HandStep[] = [];
+  for (const { action, isLapsed, takenAt } of steps) {
+    at = at.act(action) ?? at;
+    shown.push({ action, isLapsed, takenAt: takenAt.getTime(), view: at.view });
+  }
+  const returns = round.state === 'open' ? null : toShownReturns(hand.settle());
+  return { ...common, dealt, steps: shown, returns };
+}
+
+/** A bet whose stake is in the round, or was. */
+const STANDING: ReadonlySet<BetRow['state']> = new Set(['accepted', 'settling', 'settled']);
 
 async function toTableRound(
   parts: ReplayParts,
@@ -99,7 +144,8 @@ async function toTableRound(
 ): Promise<ReplayReply['round']> {
   const { pool } = parts.database;
   const game = parts.configs.get(round.gameCode);
-  if (game === undefined || game.kind === 'slot') throw new Refused('notFound');
+  if (game === undefined || game.kind === 'slot' || game.kind === 'hand')
+    throw new Refused('notFound');
   const tableRound = await findTableRound(pool, tableRoundId);
   const bets = await listBets(pool, round.id);
   // Cards still being turned over are not told ahead of the table.

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { RefusalReason } from '../protocol.ts';
 import type { RoundState } from '../replay-protocol.ts';
 import type { SpinOutcome } from '../slot-protocol.ts';
+import type { HandOutcome } from '../hand-protocol.ts';
 import type { SpotStakes, TableOutcome, YourBet } from '../table-protocol.ts';
 
 /** A connection or a pool; where a function needs a transaction its sentence says so. */
@@ -20,11 +21,13 @@ export interface RoundRow {
   heldVenue: string | null;
   seedId: string | null;
   nonce: number | null;
-  outcome: SpinOutcome | TableOutcome | null;
+  outcome: SpinOutcome | TableOutcome | HandOutcome | null;
   stakedMinor: bigint;
   returnedMinor: bigint;
   startedAt: Date;
   settledAt: Date | null;
+  /** When a hand that its player has left is finished; null for every other game. */
+  lapsesAt: Date | null;
 }
 
 /** One bet of a round. */
@@ -43,7 +46,8 @@ export interface BetRow {
 const ROUND_COLUMNS = `r.id, r.player, r.session_id as "sessionId", r.game_code as "gameCode",
   r.currency, r.state, r.table_round_id as "tableRoundId", r.held_venue as "heldVenue",
   r.seed_id as "seedId", r.nonce, r.outcome, r.staked_minor as "stakedMinor",
-  r.returned_minor as "returnedMinor", r.started_at as "startedAt", r.settled_at as "settledAt"`;
+  r.returned_minor as "returnedMinor", r.started_at as "startedAt", r.settled_at as "settledAt",
+  r.lapses_at as "lapsesAt"`;
 
 const BET_COLUMNS = `b.id, b.round_id as "roundId", b.session_id as "sessionId", b.spots,
   b.stake_minor as "stakeMinor", b.return_minor as "returnMinor", b.valid_minor as "validMinor",
@@ -58,7 +62,14 @@ export async function insertRound(
   tx: Queryable,
   round: Omit<
     RoundRow,
-    'state' | 'seedId' | 'nonce' | 'outcome' | 'stakedMinor' | 'returnedMinor' | 'settledAt'
+    | 'state'
+    | 'seedId'
+    | 'nonce'
+    | 'outcome'
+    | 'stakedMinor'
+    | 'returnedMinor'
+    | 'settledAt'
+    | 'lapsesAt'
   >,
 ): Promise<void> {
   await tx.query(
@@ -149,15 +160,15 @@ export async function findLastRound(
 }
 
 /**
- * Open rounds of games for one, begun until then, whose bet has been accepted: their outcome is
- * still to be drawn. Oldest first.
+ * Open rounds of slots, begun until then, whose bet has been accepted: their outcome is still to be
+ * drawn. Oldest first.
  */
 export async function listUndrawnRounds(db: Queryable, until: Date): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select r.id from studio.rounds r
      join studio.bets b on b.round_id = r.id
-     where r.state = 'open' and r.table_round_id is null and b.state = 'accepted'
-       and r.started_at <= $1
+     where r.state = 'open' and r.table_round_id is null and r.lapses_at is null
+       and b.state = 'accepted' and r.started_at <= $1
      order by r.started_at`,
     [until],
   );
@@ -222,6 +233,15 @@ export async function listBets(db: Queryable, roundId: string): Promise<BetRow[]
     [roundId],
   );
   return rows;
+}
+
+/** Whether a round has no bet but this one. */
+export async function isOnlyBet(db: Queryable, roundId: string, betId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select 1 from studio.bets where round_id = $1 and id <> $2 limit 1',
+    [roundId, betId],
+  );
+  return rowCount === 0;
 }
 
 /** Moves a bet on; the reason stays as it is if none is given. */

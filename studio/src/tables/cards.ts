@@ -33,3 +33,9 @@ export function dealFrom(decks: number, draws: Draws): () => Card {
     return card;
   };
 }
+
+/** A whole shoe in the order in which `dealFrom` would deal it. */
+export function shuffleShoe(decks: number, draws: Draws): Card[] {
+  const deal = dealFrom(decks, draws);
+  return Array.from({ length: decks * DECK.length }, deal);
+}

@@ -18,6 +18,7 @@ import type { LaunchRow } from '../play/store.ts';
 import {
   addStake,
   closeRoundIfDone,
+  isOnlyBet,
   lockRound,
   mustFindBet,
   updateBetState,
@@ -157,7 +158,10 @@ async function rollBack(
 ): Promise<string> {
   await updateCallDone(tx, call.id, 'rolledBack', status, parts.clock.now());
   await updateBetState(tx, call.betId, 'refunding', reason);
-  return addRollback(parts, tx, call.betId, call.tableRoundId === null);
+  // A table's round takes further bets, and a hand goes on without the step that was not paid.
+  const isRoundClosed =
+    call.tableRoundId === null && (await isOnlyBet(tx, call.roundId, call.betId));
+  return addRollback(parts, tx, call.betId, isRoundClosed);
 }
 
 /** Gives up a bet without an answer: the id of its rollback; null if it has been answered. */

@@ -1,0 +1,146 @@
+/**
+ * What a hand game and its page say to each other: cards that one player plays against the house,
+ * step by step.
+ *
+ * Calls (JSON, `Authorization: Bearer <sessionToken>`; see protocol.ts for refusals):
+ *   POST /play/hand/open   OpenHandRequest → HandReply   the same roundId answers the same round
+ *   POST /play/hand/act    ActRequest → HandReply        the same actionId counts once
+ *   GET  /play/hand        → LastHandReply               where the player stopped
+ *
+ * A step that is not open any more (it was too late, or another came first) is refused as
+ * `outOfTurn` with the round as it stands. A step that costs money counts once its stake is taken;
+ * until that is known the round waits, and if it is refused the player has the same choice again.
+ */
+import type { BlackjackView } from './hands/blackjack.ts';
+import type { Card, SpotStakes, StakeLimits } from './table-protocol.ts';
+
+/** The games that are played so; `hands/games.ts` has the rules of each. */
+export type HandKind = 'blackjack';
+
+/** What the player may see of a round; its fields are those of its game. */
+export type HandView = BlackjackView;
+
+/** What a hand game's page must know before the first round. */
+export interface HandConfig {
+  kind: 'hand';
+  game: HandKind;
+  code: string;
+  /** Null for a pack of its own. */
+  decks: number | null;
+  /** Where the player may stake before the cards. */
+  places: HandPlace[];
+  /** Bounds of what may be staked on each place before the cards. */
+  limitsMinor: Record<string, StakeLimits>;
+  chipsMinor: number[];
+  /** Stakes are multiples of this. */
+  stakeStepMinor: number;
+  /** Shortest time between the starts of two rounds. */
+  cycleMs: number;
+  /** A round left alone for so long is finished by the rule of its game. */
+  lapseMs: number;
+  /** Return to player per place in millionths, with the best play. */
+  rtpPpm: Record<string, number>;
+}
+
+/** A place to stake on before the cards. */
+export interface HandPlace {
+  spot: string;
+  isRequired: boolean;
+}
+
+/** What a player does: one of the round's options, with cards where it asks for some. */
+export interface HandAction {
+  name: string;
+  cards: Card[];
+}
+
+/** What a player may do now. */
+export interface HandOption {
+  name: string;
+  /** What it puts at risk on top, place by place; empty where it costs nothing. */
+  stakes: SpotStakes;
+  /** Whether the player names cards with it; which ones are allowed is the game's to say. */
+  hasCards: boolean;
+}
+
+/** Opens a round, by a round id the client has made (a UUID) and repeats until answered. */
+export interface OpenHandRequest {
+  roundId: string;
+  spots: SpotStakes;
+}
+
+/** One step, by an action id the client has made (a UUID) and repeats until answered. */
+export interface ActRequest {
+  roundId: string;
+  actionId: string;
+  /** `HandReply.steps` of the round as the player saw it. */
+  steps: number;
+  action: HandAction;
+}
+
+/** What is on each place, and what it came to. */
+export interface HandBet {
+  spots: SpotStakes;
+  /** `placing` while its stake is not known to be taken. */
+  state: 'placing' | 'accepted' | 'settled';
+}
+
+/** A round as it stands. */
+export interface HandReply {
+  roundId: string;
+  /** `placing` until the first stakes are known to be taken; `over` once nothing can be done. */
+  state: 'placing' | 'open' | 'over';
+  /** How many steps count. */
+  steps: number;
+  /** Null before the cards. */
+  view: HandView | null;
+  /** Empty while the round waits and once it is over. */
+  options: HandOption[];
+  /** A step whose stake is not known to be taken yet. */
+  waitsFor: HandAction | null;
+  bets: HandBet[];
+  /** What has been staked, with all that was added during play. */
+  stakedMinor: number;
+  /** What came back, place by place, once the round is over. */
+  returns: SpotStakes | null;
+  returnedMinor: number;
+  /** False when the round returned no more than was staked: then nothing is celebrated. */
+  isCelebrated: boolean;
+  /** True until the wallet has confirmed every win. */
+  isWinPending: boolean;
+  /** Null before the cards. */
+  nonce: number | null;
+  commit: string | null;
+  clientSeed: string | null;
+  startedAt: number;
+  /** When the round is finished without the player. */
+  lapsesAt: number;
+  /** When the next round may be opened. */
+  nextHandAt: number;
+  /** Null where the platform has not told it: ask GET /play/balance. */
+  balanceMinor: number | null;
+  session: { startedAt: number; stakedMinor: number; returnedMinor: number };
+}
+
+/** The player's newest round of the session's game that has not been refused, or null. */
+export interface LastHandReply {
+  hand: HandReply | null;
+}
+
+/** What a finished round came to, as it is kept. */
+export interface HandOutcome {
+  hand: HandKind;
+  /** Everything turned over. */
+  view: HandView;
+  returns: SpotStakes;
+}
+
+/** A step of a round, as it is looked at again and verified. */
+export interface HandStep {
+  action: HandAction;
+  /** Taken by the game for a player who had left. */
+  isLapsed: boolean;
+  takenAt: number;
+  /** The round after it, as the player saw it. */
+  view: HandView;
+}

@@ -1,0 +1,6 @@
+import type { HandKind } from '../hand-protocol.ts';
+import { blackjack } from './blackjack.ts';
+import type { HandGame } from './hand-game.ts';
+
+/** The rules of each game that one player plays against the house. */
+export const HAND_GAMES: Readonly<Record<HandKind, HandGame>> = { blackjack };

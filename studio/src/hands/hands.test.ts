@@ -1,0 +1,412 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FakePlatform } from '../../test/fake-platform.ts';
+import { drain, openLife, openMortalWorld, openSession, openWorld } from '../../test/kit.ts';
+import type { Life, World } from '../../test/kit.ts';
+import { rotateSeeds } from '../fair/seeds.ts';
+import { findSeed } from '../fair/store.ts';
+import { verifyHand } from '../fair/verify.ts';
+import type { ActRequest, HandReply } from '../hand-protocol.ts';
+import { Refused } from '../play/refused.ts';
+import type { SessionRow } from '../play/store.ts';
+import type { PlayRefusal } from '../protocol.ts';
+import { findRound, listBets } from '../rounds/store.ts';
+import { jadeBlackjack as offer } from './offers.ts';
+import { listSteps } from './store.ts';
+
+const STAKE = 2000;
+const START = 100_000;
+let world: World;
+let platform: FakePlatform;
+let life: Life;
+let session: SessionRow;
+let players = 0;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+// What a test leaves open or owed is finished with its own platform.
+afterEach(async () => {
+  world.clock.advance(offer.lapseMs);
+  await life.hands.sweep();
+  await drain(world, life.outbox);
+});
+afterAll(() => world.database.close());
+
+beforeEach(async () => {
+  platform = new FakePlatform();
+  life = openLife(world, platform);
+  session = await openSession(world, `player-${++players}`, offer.code);
+  platform.credit(session.player, START);
+});
+
+const open = (roundId: string = randomUUID()): Promise<HandReply> =>
+  life.hands.open(session, { roundId, spots: { main: STAKE } });
+
+const toAct = (hand: HandReply, name: string, actionId: string = randomUUID()): ActRequest => ({
+  roundId: hand.roundId,
+  actionId,
+  steps: hand.steps,
+  action: { name, cards: [] },
+});
+const act = (hand: HandReply, name: string, actionId?: string): Promise<HandReply> =>
+  life.hands.act(session, toAct(hand, name, actionId));
+
+const canDo = (hand: HandReply, name: string): boolean =>
+  hand.options.some((option) => option.name === name);
+
+async function finish(hand: HandReply): Promise<HandReply> {
+  let at = hand;
+  while (at.state !== 'over') at = await act(at, canDo(at, 'decline') ? 'decline' : 'stand');
+  return at;
+}
+
+/** Opens rounds until one offers this; those before are played to their end. */
+async function openUntil(name: string, withoutMore = false): Promise<HandReply> {
+  for (let tries = 0; tries < 400; tries++) {
+    platform.balances.set(session.player, START * 1000);
+    const hand = await open();
+    if (canDo(hand, name) && (!withoutMore || !canDo(hand, 'split'))) return hand;
+    await finish(hand);
+    world.clock.advance(offer.cycleMs);
+  }
+  throw new Error(`no round offered ${name}`);
+}
+
+async function refusalOf(work: Promise<unknown>): Promise<PlayRefusal | null> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+  return null;
+}
+
+const betsOf = (): unknown[] => [...platform.moves.values()].filter(({ kind }) => kind === 'bet');
+const sumOf = (spots: Record<string, number>): number =>
+  Object.values(spots).reduce((sum, each) => sum + each, 0);
+
+describe('a hand', () => {
+  it('takes the stake, is played to its end, pays what it shows and closes the round', async () => {
+    const over = await finish(await open());
+    expect(over.returnedMinor).toBe(sumOf(over.returns ?? {}));
+    const balance = START - STAKE + over.returnedMinor;
+    expect(platform.balanceOf(session.player)).toBe(balance);
+    expect(over.balanceMinor).toBe(balance);
+    expect(over).toMatchObject({ state: 'over', options: [], isWinPending: false });
+    const win = platform.calls.find(({ path }) => path === '/transaction/win')?.body;
+    expect(win).toMatchObject({ round_closed: true, bet: 'main' });
+    expect(await findRound(world.database.pool, over.roundId)).toMatchObject({
+      state: 'settled',
+      outcome: { hand: 'blackjack', returns: over.returns },
+    });
+  });
+
+  it('opened twice under one id, at once or later, is one round', async () => {
+    const roundId = randomUUID();
+    const [first, second] = await Promise.all([open(roundId), open(roundId)]);
+    expect(second).toEqual(first);
+    expect((await open(roundId)).view).toEqual(first.view);
+    expect(betsOf()).toHaveLength(1);
+  });
+
+  it('is refused under an id with other stakes or of somebody else', async () => {
+    const { roundId } = await open();
+    const asMore = life.hands.open(session, { roundId, spots: { main: STAKE * 2 } });
+    expect(await refusalOf(asMore)).toEqual({ reason: 'invalidInput' });
+    const other = await openSession(world, `player-${++players}`, offer.code);
+    const asOther = life.hands.open(other, { roundId, spots: { main: STAKE } });
+    expect(await refusalOf(asOther)).toEqual({ reason: 'invalidInput' });
+    const step = { roundId, actionId: randomUUID(), steps: 0, action: { name: 'hit', cards: [] } };
+    expect(await refusalOf(life.hands.act(other, step))).toEqual({ reason: 'notFound' });
+  });
+
+  it.each([{ main: 900 }, { main: 1050 }, { main: 500_100 }, {}, { main: 1000, other: 1000 }])(
+    'is not opened with %o',
+    async (spots) => {
+      const opening = life.hands.open(session, { roundId: randomUUID(), spots });
+      expect(await refusalOf(opening)).toEqual({ reason: 'stakeNotAllowed' });
+      expect(platform.calls).toHaveLength(0);
+    },
+  );
+
+  it('keeps another from being opened while it is, and for a moment after its start', async () => {
+    const hand = await openUntil('hit');
+    expect(await refusalOf(open())).toEqual({ reason: 'roundOpen' });
+    await finish(hand);
+    expect(await refusalOf(open())).toEqual({ reason: 'tooFast', retryInMs: offer.cycleMs });
+  });
+
+  it('shows where the player stopped, in another session too', async () => {
+    const hand = await openUntil('hit');
+    const again = await openSession(world, session.player, offer.code);
+    expect(await life.hands.findLast(again)).toMatchObject({
+      ...hand,
+      balanceMinor: null,
+      session: {},
+    });
+    const over = await finish(hand);
+    expect(await life.hands.findLast(again)).toMatchObject({
+      roundId: hand.roundId,
+      state: 'over',
+      returns: over.returns,
+    });
+  });
+
+  it('is proved by its seeds and steps once they are revealed', async () => {
+    const opened = await openUntil('hit');
+    const views = [opened.view];
+    let hand = opened;
+    while (hand.state !== 'over') {
+      hand = await act(hand, canDo(hand, 'decline') ? 'decline' : 'hit');
+      views.push(hand.view);
+    }
+    const { pool } = world.database;
+    const round = await findRound(pool, hand.roundId);
+    const seed = await findSeed(pool, round?.seedId ?? '');
+    await world.database.transaction(({ client: tx }) => rotateSeeds(tx, world, session, 'mine'));
+    const asked = await listSteps(pool, hand.roundId);
+    const [dealt, ...rest] = views.filter((view) => view !== null);
+    if (dealt === undefined) throw new Error('nothing was dealt');
+    const shown = {
+      kind: 'blackjack' as const,
+      proof: {
+        commit: hand.commit ?? '',
+        serverSeed: seed.serverSeed,
+        clientSeed: hand.clientSeed ?? '',
+        nonce: hand.nonce ?? -1,
+      },
+      spots: { main: STAKE },
+      dealt,
+      steps: rest.map((view, i) => ({ action: asked[i]?.action ?? toAct(hand, '').action, view })),
+      returns: hand.returns ?? {},
+    };
+    expect(verifyHand(shown)).toEqual({ isProven: true, outcome: hand.returns });
+    const lie = { ...shown, returns: { main: STAKE * 3 } };
+    expect(verifyHand(lie)).toEqual({ isProven: false, why: 'outcome' });
+    const otherCards = { ...shown, proof: { ...shown.proof, nonce: shown.proof.nonce + 1 } };
+    expect(verifyHand(otherCards)).toEqual({ isProven: false, why: 'outcome' });
+  });
+
+  it('tells no card before its time, and no seed', async () => {
+    for (let round = 0; round < 20; round++) {
+      const hand = await open();
+      const text = JSON.stringify(hand);
+      const cards = text.match(/"[A2-9TJQK][cdhs]"/g) ?? [];
+      expect(cards).toHaveLength(hand.state === 'over' ? cards.length : 3);
+      const row = await findRound(world.database.pool, hand.roundId);
+      const { serverSeed } = await findSeed(world.database.pool, row?.seedId ?? '');
+      expect(text).not.toContain(serverSeed);
+      await finish(hand);
+      world.clock.advance(offer.cycleMs);
+    }
+  });
+});
+
+describe('a step', () => {
+  it('sent twice under one id, at once or later, counts once', async () => {
+    const hand = await openUntil('hit', true);
+    const id = randomUUID();
+    const [first, second] = await Promise.all([act(hand, 'hit', id), act(hand, 'hit', id)]);
+    expect(second).toEqual(first);
+    expect(await act(hand, 'hit', id)).toMatchObject({ steps: 1, view: first.view });
+    expect(await listSteps(world.database.pool, hand.roundId)).toHaveLength(1);
+  });
+
+  it('sent again under its id with another content is refused', async () => {
+    const hand = await openUntil('hit');
+    const id = randomUUID();
+    await act(hand, 'hit', id);
+    expect(await refusalOf(act(hand, 'stand', id))).toEqual({ reason: 'invalidInput' });
+    const later = life.hands.act(session, { ...toAct(hand, 'hit', id), steps: 1 });
+    expect(await refusalOf(later)).toEqual({ reason: 'invalidInput' });
+  });
+
+  it('beside another at once: one counts, the other is told how the round stands', async () => {
+    const hand = await openUntil('double', true);
+    const refusals = await Promise.all(
+      ['hit', 'double', 'stand'].map((name) => refusalOf(act(hand, name))),
+    );
+    const refused = refusals.filter((refusal) => refusal !== null);
+    expect(refused).toHaveLength(2);
+    for (const { reason, hand: standing } of refused) {
+      expect(reason).toBe('outOfTurn');
+      expect(standing?.roundId).toBe(hand.roundId);
+    }
+    expect(await listSteps(world.database.pool, hand.roundId)).toHaveLength(1);
+  });
+
+  it.each(['surrender', 'insure', 'split'])('that is not open (%s) is refused', async (name) => {
+    const hand = await openUntil('double', true);
+    expect(await refusalOf(act(hand, name))).toMatchObject({
+      reason: 'outOfTurn',
+      hand: { steps: 0, options: hand.options },
+    });
+    await finish(hand);
+  });
+
+  it('after the round is over is told how it ended', async () => {
+    const over = await finish(await open());
+    expect(await refusalOf(act(over, 'hit'))).toMatchObject({
+      reason: 'outOfTurn',
+      hand: { state: 'over', returns: over.returns },
+    });
+  });
+});
+
+describe('a step that costs money', () => {
+  it('is a bet of its own, and both are paid before the round is closed', async () => {
+    const over = await act(await openUntil('double', true), 'double');
+    expect(over).toMatchObject({ state: 'over', stakedMinor: STAKE * 2 });
+    expect(over.returns).toMatchObject({ main: over.returns?.['double0'] });
+    const wins = platform.calls
+      .filter(({ path, body }) => path === '/transaction/win' && body['round'] === over.roundId)
+      .map(({ body }) => [body['bet'], body['round_closed']]);
+    expect(wins).toHaveLength(2);
+    expect(wins.at(-1)?.[1]).toBe(true);
+    expect(platform.balanceOf(session.player)).toBe(START - STAKE * 2 + over.returnedMinor);
+  });
+
+  it('without the money is refused, and the player has the same choice', async () => {
+    const hand = await openUntil('double', true);
+    platform.balances.set(session.player, (STAKE - 1) * 1000);
+    const refusal = await refusalOf(act(hand, 'double'));
+    expect(refusal).toMatchObject({
+      reason: 'insufficient',
+      balanceMinor: STAKE - 1,
+      hand: { state: 'open', steps: 0, options: hand.options, stakedMinor: STAKE },
+    });
+    const over = await finish(hand);
+    expect(over.stakedMinor).toBe(STAKE);
+    expect(platform.balanceOf(session.player)).toBe(STAKE - 1 + over.returnedMinor);
+  });
+
+  it.each([
+    ['lost', 'lost'],
+    ['unanswered', 'lost'],
+    ['unanswered', 'unanswered'],
+  ] as const)('answered by silence (%s, then %s) is taken back alone', async (first, second) => {
+    const hand = await openUntil('double', true);
+    platform.fail('/transaction/bet', first, second);
+    const id = randomUUID();
+    expect(await refusalOf(act(hand, 'double', id))).toMatchObject({
+      reason: 'unknownOutcome',
+      isFinal: true,
+      hand: { state: 'open', steps: 0, options: hand.options },
+    });
+    expect(await refusalOf(act(hand, 'double', id))).toMatchObject({ isFinal: true });
+    await drain(world, life.outbox);
+    const rollback = platform.calls.find(({ path }) => path === '/transaction/rollback')?.body;
+    expect(rollback).toMatchObject({ round: hand.roundId, round_closed: false });
+    expect(await findRound(world.database.pool, hand.roundId)).toMatchObject({ state: 'open' });
+    const over = await finish(hand);
+    await drain(world, life.outbox);
+    expect(platform.balanceOf(session.player)).toBe(START - STAKE + over.returnedMinor);
+    expect(await findRound(world.database.pool, hand.roundId)).toMatchObject({ state: 'settled' });
+  });
+
+  it('makes the round wait while it is not known, and nothing else is done meanwhile', async () => {
+    const hand = await openUntil('double', true);
+    // The studio dies with the question on its way.
+    const mortal = openMortalWorld(world, platform, 2);
+    const dying = openLife(mortal.world, mortal.client);
+    await expect(dying.hands.act(session, toAct(hand, 'double'))).rejects.toThrow('killed');
+    const standing = await life.hands.findLast(session);
+    expect(standing).toMatchObject({ options: [], waitsFor: { name: 'double', cards: [] } });
+    expect(await refusalOf(act(hand, 'hit'))).toMatchObject({ reason: 'outOfTurn' });
+    world.clock.advance(60_000);
+    await drain(world, life.outbox);
+    expect(await life.hands.findLast(session)).toMatchObject({ options: hand.options });
+    await finish(hand);
+  });
+
+  it('is split as often as the rules allow, with all of it paid once', async () => {
+    let hand = await openUntil('split');
+    let splits = 0;
+    while (hand.state !== 'over') {
+      const name = canDo(hand, 'split') ? 'split' : 'stand';
+      if (name === 'split') splits += 1;
+      hand = await act(hand, name);
+    }
+    expect(hand.stakedMinor).toBe(STAKE * (splits + 1));
+    expect(platform.balanceOf(session.player)).toBe(START - hand.stakedMinor + hand.returnedMinor);
+  });
+});
+
+describe('a player who has left', () => {
+  it('finds the round as it was, until it is finished by the rule', async () => {
+    const hand = await openUntil('hit');
+    world.clock.advance(offer.lapseMs - 1);
+    await life.hands.sweep();
+    expect(await life.hands.findLast(session)).toMatchObject({ state: 'open', steps: 0 });
+    world.clock.advance(1);
+    await life.hands.sweep();
+    const over = await life.hands.findLast(session);
+    expect(over).toMatchObject({ state: 'over', stakedMinor: STAKE });
+    const steps = await listSteps(world.database.pool, hand.roundId);
+    expect(steps.every(({ isLapsed }) => isLapsed)).toBe(true);
+    expect(platform.balanceOf(session.player)).toBe(START - STAKE + (over?.returnedMinor ?? 0));
+    expect(await life.hands.sweep()).toBe(0);
+  });
+
+  it('has the whole time again after each step', async () => {
+    let hand = await openUntil('hit', true);
+    world.clock.advance(offer.lapseMs - 1);
+    hand = await act(hand, 'hit');
+    while (hand.state === 'over') {
+      hand = await openUntil('hit', true);
+      world.clock.advance(offer.lapseMs - 1);
+      hand = await act(hand, 'hit');
+    }
+    world.clock.advance(offer.lapseMs - 1);
+    await life.hands.sweep();
+    expect(await life.hands.findLast(session)).toMatchObject({ state: 'open', steps: 1 });
+  });
+});
+
+describe('a studio killed at any step of a round', () => {
+  it('goes on or gives back, exactly once, when it comes back', async () => {
+    const ends: string[] = [];
+    for (let deathAt = 0; ; deathAt++) {
+      const fake = new FakePlatform();
+      const player = await openSession(world, `mortal-${++players}`, offer.code);
+      fake.credit(player.player, START);
+      const mortal = openMortalWorld(world, fake, deathAt);
+      const roundId = randomUUID();
+      const first = openLife(mortal.world, mortal.client);
+      const isAlive = await playThrough(first, player, roundId).then(
+        () => true,
+        () => false,
+      );
+      // Another life on what the first has left behind, a day later.
+      const second = openLife(world, fake);
+      await second.hands.completeRounds();
+      await drain(world, second.outbox);
+      world.clock.advance(offer.lapseMs);
+      await second.hands.sweep();
+      await drain(world, second.outbox);
+      const round = await findRound(world.database.pool, roundId);
+      const [staked, returned] = [round?.stakedMinor ?? 0n, round?.returnedMinor ?? 0n];
+      const isSettled = round?.state === 'settled';
+      const moved = isSettled ? Number(returned - staked) : 0;
+      expect(fake.balanceOf(player.player)).toBe(START + moved);
+      expect(['settled', 'refunded', undefined]).toContain(round?.state);
+      const states = (await listBets(world.database.pool, roundId)).map(({ state }) => state);
+      for (const state of states) expect(['settled', 'refunded']).toContain(state);
+      ends.push(round?.state ?? 'none');
+      if (isAlive) break;
+    }
+    expect(new Set(ends)).toEqual(new Set(['none', 'refunded', 'settled']));
+    expect(ends.length).toBeGreaterThan(12);
+  });
+
+  /** Opens and doubles or stands: as many steps as there can be in a short round. */
+  async function playThrough(at: Life, player: SessionRow, roundId: string): Promise<void> {
+    let hand = await at.hands.open(player, { roundId, spots: { main: STAKE } });
+    while (hand.state !== 'over') {
+      const name = ['insure', 'double', 'stand'].find((each) => canDo(hand, each)) ?? '';
+      hand = await at.hands.act(player, toAct(hand, name));
+    }
+  }
+});

@@ -1,0 +1,316 @@
+/**
+ * Rounds of hand games, from the first stake to the settled round.
+ *
+ * 1. A round id is opened once and an action id counts once; asking again plays nothing.
+ * 2. A player has one open round of a game. Steps are taken one after the other under its lock.
+ * 3. Chance is drawn after the first stake is taken, with the next nonce and no other; the cards of
+ *    the whole round follow from it and the steps, so nothing else needs to be kept.
+ * 4. A step that costs money counts once the wallet has taken its stake. While that is not known
+ *    the round waits; if it was not taken the step never counts.
+ * 5. Stopped anywhere, the round goes on where it was. Left alone for too long, it is finished by
+ *    the rule of its game.
+ */
+import { writeMinor } from '@vela/contract/money.ts';
+import { addMs } from '@vela/service/time.ts';
+import type { ActRequest, HandAction, HandReply, OpenHandRequest } from '../hand-protocol.ts';
+import { Refused } from '../play/refused.ts';
+import { ensurePlayer, lockPlayer, updateNextSpin } from '../play/store.ts';
+import type { SessionRow } from '../play/store.ts';
+import { findRound, hasOpenRound, insertBet, insertRound, lockRound } from '../rounds/store.ts';
+import type { BetRow, Queryable, RoundRow } from '../rounds/store.ts';
+import type { SpotStakes } from '../table-protocol.ts';
+import { newUuid } from '../uuid.ts';
+import { toHeldVenue } from '../venues.ts';
+import type { Afterwards } from '../wallet/play-wallet.ts';
+import { advanceHand, delayLapse, lapseHand, payAll, writeOn } from './advance.ts';
+import type { HandParts } from './advance.ts';
+import { findStakes } from './hand-game.ts';
+import { isOpening } from './offers.ts';
+import type { HandOffer } from './offers.ts';
+import { toHandReply } from './reply.ts';
+import { loadHandRound } from './round.ts';
+import { findLastHand, findStep, insertStep, listLapsedHands, listUnplayedHands } from './store.ts';
+import type { HandStepRow } from './store.ts';
+
+/** Plays rounds of hand games. */
+export interface Hands {
+  open(session: SessionRow, request: OpenHandRequest): Promise<HandReply>;
+  act(session: SessionRow, request: ActRequest): Promise<HandReply>;
+  /** The player's newest round of the session's game, or null. */
+  findLast(session: SessionRow): Promise<HandReply | null>;
+  /** Plays on what an earlier process left after its stake was taken; how many. */
+  completeRounds(): Promise<number>;
+  /** Plays on what nobody is at any more, and finishes what was left alone; how many. */
+  sweep(): Promise<number>;
+}
+
+// Chosen: several times the longest that two attempts at a bet may take.
+const LEFT_AFTER_MS = 30_000;
+const LAPSE_LIMIT = 50;
+
+/** Opens the hand games. */
+export function openHands(parts: HandParts): Hands {
+  const underWay = new Map<string, Promise<HandReply>>();
+  /** What is asked twice at once is done once. */
+  const once = (key: string, work: () => Promise<HandReply>): Promise<HandReply> => {
+    const known = underWay.get(key);
+    if (known !== undefined) return known;
+    const doing = work().finally(() => underWay.delete(key));
+    underWay.set(key, doing);
+    return doing;
+  };
+  const complete = async (until: Date): Promise<number> => {
+    const ids = await listUnplayedHands(parts.database.pool, until);
+    for (const id of ids) await advanceHand(parts, id);
+    return ids.length;
+  };
+  return {
+    open: (session, request) =>
+      once(`${session.id}:open:${JSON.stringify(request)}`, () => open(parts, session, request)),
+    act: (session, request) =>
+      once(`${session.id}:act:${JSON.stringify(request)}`, () => act(parts, session, request)),
+    async findLast(session) {
+      const { pool } = parts.database;
+      const last = await findLastHand(pool, session.player, session.gameCode);
+      if (last === null) return null;
+      await advanceHand(parts, last.id);
+      return toHandReply(pool, parts, last.id, { session, balanceMinor: null });
+    },
+    completeRounds: () => complete(parts.clock.now()),
+    async sweep() {
+      const now = parts.clock.now();
+      const completed = await complete(addMs(now, -LEFT_AFTER_MS));
+      const lapsed = await listLapsedHands(parts.database.pool, now, LAPSE_LIMIT);
+      for (const id of lapsed) await lapseHand(parts, id);
+      return completed + lapsed.length;
+    },
+  };
+}
+
+async function open(
+  parts: HandParts,
+  session: SessionRow,
+  request: OpenHandRequest,
+): Promise<HandReply> {
+  const offer = parts.offers.get(session.gameCode);
+  if (offer === undefined) throw new Refused('notFound');
+  if (!isOpening(offer, request.spots)) throw new Refused('stakeNotAllowed');
+  const { pool } = parts.database;
+  const before = await findRound(pool, request.roundId);
+  if (before !== null) return reopen(parts, session, request, before);
+  const stake = await parts.database.transaction(({ client: tx }) =>
+    place(tx, parts, session, request, offer),
+  );
+  // After this point the round is on record; what the wallet says decides it.
+  const { bet, balanceMinor } = await stake();
+  if (bet.state !== 'accepted') {
+    throw new Refused(bet.reason ?? 'unknownOutcome', {
+      ...toBalance(balanceMinor),
+      ...toFinality(bet),
+    });
+  }
+  return goOn(parts, session, request.roundId, balanceMinor);
+}
+
+/** Writes round and bet and takes the stake, or refuses. */
+async function place(
+  tx: Queryable,
+  parts: HandParts,
+  session: SessionRow,
+  request: OpenHandRequest,
+  offer: HandOffer,
+): Promise<Afterwards> {
+  const now = parts.clock.now();
+  await ensurePlayer(tx, session.player, now);
+  const nextAt = await lockPlayer(tx, session.player);
+  if (await hasOpenRound(tx, session.player, session.gameCode)) throw new Refused('roundOpen');
+  const waitMs = nextAt.getTime() - now.getTime();
+  if (waitMs > 0) throw new Refused('tooFast', { retryInMs: waitMs });
+  await updateNextSpin(tx, session.player, addMs(now, offer.cycleMs));
+  const round = {
+    id: request.roundId,
+    player: session.player,
+    sessionId: session.id,
+    gameCode: session.gameCode,
+    currency: session.currency,
+    tableRoundId: null,
+    heldVenue: toHeldVenue(offer.venue),
+    startedAt: now,
+  };
+  await insertRound(tx, round);
+  await delayLapse(tx, parts, round);
+  return takeStake(tx, parts, session, round, request.spots).then(({ stake }) => stake);
+}
+
+/** Writes a bet on these places and has its stake taken. */
+async function takeStake(
+  tx: Queryable,
+  parts: HandParts,
+  session: SessionRow,
+  round: Pick<RoundRow, 'id' | 'heldVenue'>,
+  spots: SpotStakes,
+): Promise<{ betId: string; stake: Afterwards }> {
+  const bet = {
+    id: newUuid(parts.random),
+    roundId: round.id,
+    sessionId: session.id,
+    spots,
+    stakeMinor: BigInt(Object.values(spots).reduce((sum, stake) => sum + stake, 0)),
+    placedAt: parts.clock.now(),
+  };
+  await insertBet(tx, bet);
+  const wallet = parts.wallets.of(round.heldVenue);
+  return {
+    betId: bet.id,
+    stake: await wallet.takeStake(tx, { ...bet, validMinor: bet.stakeMinor }),
+  };
+}
+
+/** Answers a round id that has been seen before. */
+async function reopen(
+  parts: HandParts,
+  session: SessionRow,
+  request: OpenHandRequest,
+  round: RoundRow,
+): Promise<HandReply> {
+  const isOurs = round.player === session.player && round.gameCode === session.gameCode;
+  if (!isOurs) throw new Refused('invalidInput');
+  const { opening } = await loadHandRound(parts.database.pool, parts.offers, round);
+  if (!isSameStakes(opening.spots ?? {}, request.spots)) throw new Refused('invalidInput');
+  const reply = await goOn(parts, session, round.id, null).catch((error: unknown) => {
+    if (error instanceof Refused) return null;
+    throw error;
+  });
+  if (reply !== null) return reply;
+  throw new Refused(opening.reason ?? 'unknownOutcome', toFinality(opening));
+}
+
+/** Writes what follows, and tells how the round stands then. */
+async function goOn(
+  parts: HandParts,
+  session: SessionRow,
+  roundId: string,
+  balanceMinor: bigint | null,
+): Promise<HandReply> {
+  const paid = await advanceHand(parts, roundId);
+  const known = paid?.balanceMinor ?? balanceMinor;
+  const reply = await toHandReply(parts.database.pool, parts, roundId, {
+    session,
+    balanceMinor: known,
+  });
+  if (reply === null) throw new Refused('unknownOutcome');
+  return reply;
+}
+
+async function act(parts: HandParts, session: SessionRow, request: ActRequest): Promise<HandReply> {
+  const round = await findRound(parts.database.pool, request.roundId);
+  const isOurs = round?.player === session.player && round.gameCode === session.gameCode;
+  if (!isOurs) throw new Refused('notFound');
+  const taken = await parts.database.transaction(({ client: tx }) =>
+    take(tx, parts, session, request),
+  );
+  const { pool } = parts.database;
+  const stand = async (balanceMinor: bigint | null): Promise<HandReply | null> =>
+    toHandReply(pool, parts, request.roundId, { session, balanceMinor });
+  if (taken.kind === 'late') {
+    await advanceHand(parts, request.roundId);
+    throw await refuse('outOfTurn', {}, stand(null));
+  }
+  if (taken.kind === 'paid') {
+    const news = await payAll(taken.payouts);
+    return (await stand(news?.balanceMinor ?? null)) ?? fail(request.roundId);
+  }
+  const { bet, balanceMinor } = taken.kind === 'known' ? taken : await taken.stake();
+  if (bet !== null && bet.state !== 'placing' && !isTaken(bet)) {
+    const details = { ...toBalance(balanceMinor), ...toFinality(bet) };
+    throw await refuse(bet.reason ?? 'unknownOutcome', details, stand(balanceMinor));
+  }
+  return goOn(parts, session, request.roundId, balanceMinor);
+}
+
+type StepBet = Pick<BetRow, 'state' | 'reason'>;
+
+/** What became of a step: too late, known before, done, or with a stake to be taken. */
+type Taken =
+  | { kind: 'late' }
+  | { kind: 'known'; bet: StepBet | null; balanceMinor: null }
+  | { kind: 'paid'; payouts: Afterwards[] }
+  | { kind: 'staked'; stake: Afterwards };
+
+/** Writes a step, or finds that it is known or too late. */
+async function take(
+  tx: Queryable,
+  parts: HandParts,
+  session: SessionRow,
+  request: ActRequest,
+): Promise<Taken> {
+  const round = await lockRound(tx, request.roundId);
+  if (round === null) throw new Refused('notFound');
+  const known = await findStep(tx, request.actionId);
+  const loaded = await loadHandRound(tx, parts.offers, round);
+  if (known !== null) {
+    if (!isSameStep(known, request)) throw new Refused('invalidInput');
+    const bet = loaded.bets.find(({ id }) => id === known.betId) ?? null;
+    return { kind: 'known', bet, balanceMinor: null };
+  }
+  const { hand, waiting, steps } = loaded;
+  const isTurn = waiting === null && steps.length === request.steps;
+  if (round.state !== 'open' || hand === null || !isTurn) return { kind: 'late' };
+  const stakes = findStakes(hand, request.action);
+  if (stakes === null || hand.act(request.action) === null) return { kind: 'late' };
+  await delayLapse(tx, parts, round);
+  const isFree = Object.keys(stakes).length === 0;
+  const staked = isFree ? null : await takeStake(tx, parts, session, round, stakes);
+  await insertStep(tx, {
+    roundId: round.id,
+    actionId: request.actionId,
+    afterSteps: request.steps,
+    action: request.action,
+    betId: staked?.betId ?? null,
+    isLapsed: false,
+    isPlayed: isFree,
+    takenAt: parts.clock.now(),
+  });
+  if (staked !== null) return { kind: 'staked', stake: staked.stake };
+  return { kind: 'paid', payouts: await writeOn(tx, parts, round) };
+}
+
+const isTaken = ({ state }: StepBet): boolean =>
+  state === 'accepted' || state === 'settling' || state === 'settled';
+
+async function refuse(
+  reason: ConstructorParameters<typeof Refused>[0],
+  details: ConstructorParameters<typeof Refused>[1],
+  standing: Promise<HandReply | null>,
+): Promise<Refused> {
+  const hand = await standing;
+  return new Refused(reason, { ...details, ...(hand === null ? {} : { hand }) });
+}
+
+function fail(roundId: string): never {
+  throw new Error(`round ${roundId} was played and is gone`);
+}
+
+/** Silence about a stake that was refused or is given back is over: it will never count. */
+function toFinality({ state, reason }: StepBet): { isFinal?: true } {
+  const isOver = state === 'refused' || state === 'refunding' || state === 'refunded';
+  return isOver && (reason ?? 'unknownOutcome') === 'unknownOutcome' ? { isFinal: true } : {};
+}
+
+function toBalance(balanceMinor: bigint | null): { balanceMinor?: number } {
+  return balanceMinor === null ? {} : { balanceMinor: writeMinor(balanceMinor) };
+}
+
+function isSameStakes(one: SpotStakes, other: SpotStakes): boolean {
+  const spots = Object.keys({ ...one, ...other });
+  return spots.every((spot) => one[spot] === other[spot]);
+}
+
+function isSameStep(known: HandStepRow, { roundId, steps, action }: ActRequest): boolean {
+  const isSame = known.roundId === roundId && known.afterSteps === steps;
+  return isSame && isSameAction(known.action, action);
+}
+
+function isSameAction(one: HandAction, other: HandAction): boolean {
+  return one.name === other.name && one.cards.join() === other.cards.join();
+}

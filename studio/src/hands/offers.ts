@@ -1,0 +1,71 @@
+import type { HandConfig, HandKind } from '../hand-protocol.ts';
+import type { SpotStakes, StakeLimits } from '../table-protocol.ts';
+import type { VenueName } from '../venues.ts';
+import { HAND_GAMES } from './games.ts';
+import { HAND_PARS } from './pars.ts';
+
+/** A hand game as data: which rules, for how much, at what pace. */
+export interface HandOffer {
+  code: string;
+  venue: VenueName;
+  kind: HandKind;
+  /** Bounds of every place before the cards. */
+  limitsMinor: Readonly<Record<string, StakeLimits>>;
+  chipsMinor: readonly number[];
+  /** Shortest time between the starts of two rounds. */
+  cycleMs: number;
+  /** A round left alone for so long is finished by the rule of its game. */
+  lapseMs: number;
+}
+
+/** Stakes are whole units, so that half of one and three halves are whole cents. */
+export const STAKE_STEP_MINOR = 100;
+
+// Chosen: nobody plays cards faster than that, and nobody finds a round of yesterday finished
+// before they have had a night to come back to it.
+const PACE = { cycleMs: 5000, lapseMs: 24 * 60 * 60 * 1000 };
+const CHIPS_MINOR = [1000, 5000, 10_000, 50_000, 100_000, 500_000];
+
+/** Jade Blackjack. */
+export const jadeBlackjack: HandOffer = {
+  code: 'jade-blackjack',
+  venue: 'jade-cards',
+  kind: 'blackjack',
+  limitsMinor: { main: { min: 1000, max: 500_000 } },
+  chipsMinor: CHIPS_MINOR,
+  ...PACE,
+};
+
+/** Whether a round may be opened with these stakes. */
+export function isOpening({ kind, limitsMinor }: HandOffer, spots: SpotStakes): boolean {
+  const { places } = HAND_GAMES[kind];
+  const isKnown = Object.keys(spots).every((spot) => places.some((place) => place.spot === spot));
+  return (
+    isKnown &&
+    places.every(({ spot, isRequired }) => {
+      const stake = spots[spot];
+      const limits = limitsMinor[spot];
+      if (stake === undefined || limits === undefined) return !isRequired;
+      return stake >= limits.min && stake <= limits.max && stake % STAKE_STEP_MINOR === 0;
+    })
+  );
+}
+
+/** What a hand game's page may know of it. */
+export function toHandConfig(offer: HandOffer): HandConfig {
+  const { decks, places } = HAND_GAMES[offer.kind];
+  const pars = Object.entries(HAND_PARS[offer.kind].figures);
+  return {
+    kind: 'hand',
+    game: offer.kind,
+    code: offer.code,
+    decks,
+    places: places.map((place) => ({ ...place })),
+    limitsMinor: { ...offer.limitsMinor },
+    chipsMinor: [...offer.chipsMinor],
+    stakeStepMinor: STAKE_STEP_MINOR,
+    cycleMs: offer.cycleMs,
+    lapseMs: offer.lapseMs,
+    rtpPpm: Object.fromEntries(pars.map(([place, { rtpPpm }]) => [place, rtpPpm])),
+  };
+}
