@@ -85,7 +85,7 @@ function languageOf(content: BootContent): string | null {
 function tableKindOf(content: BootContent): TableKind | null {
   if (content.kind === 'failed') return null;
   const { kind } = content.kind === 'game' ? content.session.game : content.replay.round;
-  return kind === 'slot' ? null : kind;
+  return kind === 'slot' || kind === 'hand' ? null : kind;
 }
 
 /** Finds out what to show, and fetches its words. */
