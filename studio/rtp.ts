@@ -1,10 +1,9 @@
 /** Prints exact return, house edge and hit rate of every bet of every game, and the method. */
-import { oneMinus, ratio, toPercent } from './src/rational.ts';
+import { oneMinus, toPercent } from './src/rational.ts';
 import type { Rational } from './src/rational.ts';
 import { SLOTS } from './src/catalogue.ts';
-import { walkFullCycle } from './src/slots/full-cycle.ts';
-import type { SlotGame } from './src/slots/game.ts';
-import { computePar, countCycle } from './src/slots/par.ts';
+import type { SlotConfig } from './src/slot-protocol.ts';
+import { computePar, toStatedFigures } from './src/slots/par.ts';
 import { TABLE_GAMES } from './src/tables/games.ts';
 import { TABLE_PARS } from './src/tables/pars.ts';
 import { TABLES } from './src/tables/tables.ts';
@@ -24,24 +23,29 @@ function printHead(title: string): void {
   );
 }
 
-function printSlot(code: string, game: SlotGame): void {
-  const par = computePar(game);
-  printHead(`${code}: slot, ${game.lines.length} lines`);
+function printSlot(slot: SlotConfig): void {
+  const par = computePar(slot);
+  printHead(`${slot.code}: slot, ${slot.design}`);
   printRow('spin', par.totalReturn, par.hitRate);
-  print(
-    `  of which lines ${toPercent(par.baseReturn, DIGITS)}, free spins ` +
-      `${toPercent(par.freeReturn, DIGITS)} (started by ${toPercent(par.freeSpinRate, DIGITS)})`,
-  );
+  const parts = par.parts.map(({ name, back }) => `${name} ${toPercent(back, DIGITS)}`);
+  const start =
+    par.feature === null
+      ? ''
+      : `; ${par.feature.name} begin in ${toPercent(par.feature.rate, DIGITS)}`;
+  print(`  of which ${parts.join(', ')}${start}`);
   print(`  exactly ${par.totalReturn.top} / ${par.totalReturn.bottom}`);
-  const base = walkFullCycle(game, game.strips);
-  const walked = ratio(base.totalPay, base.stops * BigInt(game.lines.length));
-  const isSame = walked.top === par.baseReturn.top && walked.bottom === par.baseReturn.bottom;
-  print(`  method: symbol counts of ${game.strips.length} reels; every stop of the base cycle`);
-  print(`  (${countCycle(game.strips)} stops) tried as well: ${isSame ? 'the same' : 'DIFFERENT'}`);
-  if (!isSame) process.exitCode = 1;
+  const figures = toStatedFigures(slot, par);
+  print(`  largest return of one round: ${figures.maxWinTimesStake} × stake`);
+  print(`  method: ${par.method}`);
+  const isStated = (['rtpPpm', 'hitRatePpm', 'maxWinTimesStake'] as const).every(
+    (name) => slot[name] === figures[name],
+  );
+  if (isStated) return;
+  print('  the game states OTHER figures');
+  process.exitCode = 1;
 }
 
-for (const [code, game] of SLOTS) printSlot(code, game);
+for (const slot of SLOTS.values()) printSlot(slot);
 for (const { code, kind } of TABLES) {
   const { compute, method } = TABLE_PARS[kind];
   const { decks } = TABLE_GAMES[kind];

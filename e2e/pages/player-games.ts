@@ -57,7 +57,7 @@ export async function spin(page: Page): Promise<'won' | 'lost'> {
     },
     { timeout: openMs, interval: 50 },
   );
-  return text.startsWith(gameWords.noWin) ? 'lost' : 'won';
+  return text.startsWith(gameWords.designs.lines.noWin) ? 'lost' : 'won';
 }
 
 /** Waits until the table takes bets and enough time is left to place one. */

@@ -2,7 +2,6 @@ import { jadeBlackjack } from './hands/offers.ts';
 import type { HandOffer } from './hands/offers.ts';
 import { harbourLanterns } from './slots/harbour-lanterns.ts';
 import type { VenueSlot } from './slots/game.ts';
-import { computePar } from './slots/par.ts';
 import { phoenixDawn } from './slots/phoenix-dawn.ts';
 import { TABLE_PARS } from './tables/pars.ts';
 import { harbourBaccarat, pearlDragonTiger } from './tables/tables.ts';
@@ -39,7 +38,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       th: 'โคมเทศกาลริมอ่าว',
     },
     art: 'harbour-lanterns',
-    rtpBp: toBp(computePar(harbourLanterns).rtpPpm),
+    rtpBp: toBp(harbourLanterns.rtpPpm),
     isLandscape: false,
     isHot: true,
     isNew: true,
@@ -54,7 +53,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       th: 'ฟีนิกซ์รับอรุณ',
     },
     art: 'phoenix-dawn',
-    rtpBp: toBp(computePar(phoenixDawn).rtpPpm),
+    rtpBp: toBp(phoenixDawn.rtpPpm),
     isLandscape: false,
     isHot: false,
     isNew: true,

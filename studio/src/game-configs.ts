@@ -1,23 +1,21 @@
 import { toHandConfig } from './hands/offers.ts';
 import type { HandOffer } from './hands/offers.ts';
 import type { GameConfig } from './protocol.ts';
-import { toSlotConfig } from './slots/game.ts';
-import type { SlotGame } from './slots/game.ts';
-import { computePar } from './slots/par.ts';
+import type { SlotConfig } from './slot-protocol.ts';
 import { toTableConfig } from './tables/tables.ts';
 import type { Table } from './tables/tables.ts';
 
 /** What the page of each game may know of it, by the code of the game. */
 export type GameConfigs = ReadonlyMap<string, GameConfig>;
 
-/** Computes what pages may know; the exact odds of every game are among it. */
+/** What pages may know: a slot states its figures, the exact odds of the others are computed. */
 export function toGameConfigs(
-  slots: Iterable<SlotGame>,
+  slots: Iterable<SlotConfig>,
   tables: Iterable<Table>,
   hands: Iterable<HandOffer>,
 ): GameConfigs {
   return new Map<string, GameConfig>([
-    ...[...slots].map((slot) => [slot.code, toSlotConfig(slot, computePar(slot))] as const),
+    ...[...slots].map((slot) => [slot.code, slot] as const),
     ...[...tables].map((table) => [table.code, toTableConfig(table)] as const),
     ...[...hands].map((offer) => [offer.code, toHandConfig(offer)] as const),
   ]);

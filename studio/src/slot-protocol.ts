@@ -1,78 +1,113 @@
 /** What a slot is, and what a spin of it comes to, as pages are told; see protocol.ts. */
 
-/** What the slot's page must know before the first spin. */
-export interface SlotConfig {
+/** One strip per reel from the left; a strip is its symbols from top to bottom. */
+export type Strips = readonly (readonly string[])[];
+
+/** What every slot has, whatever its design. */
+interface SlotFacts {
   kind: 'slot';
   code: string;
-  columns: number;
+  /** Rows in sight. */
   rows: number;
-  /** Symbol ids, for example `dragon`; the order has no meaning. */
-  symbols: string[];
-  wild: string | null;
-  scatter: string | null;
-  /** One strip per reel, from top to bottom, as the base game turns. */
-  strips: string[][];
-  /** Strips while free spins run. */
-  freeStrips: string[][];
-  /** Each line gives the row (0 is the top) on each reel from the left. */
-  lines: number[][];
-  /**
-   * Pays per line stake for runs from the left; the last is for a run over all reels: on five
-   * reels `pays.dragon` is [3 of a kind, 4, 5].
-   */
-  pays: Record<string, number[]>;
-  /** Symbols that pay together where they are not alike, over all reels. */
-  mixes: SlotMix[];
-  freeSpins: { scatters: number; count: number; multiplier: number } | null;
-  /** Stakes a player may choose, lowest first; each divides evenly among the lines. */
-  stakesMinor: number[];
+  /** The strips of the base game; their number is that of the reels. */
+  strips: Strips;
+  /** The stake is so many units, and pays are told in units; with lines, one for each. */
+  units: number;
+  /** Stakes a player may choose, lowest first; each is a whole number of units. */
+  stakesMinor: readonly number[];
   defaultStakeMinor: number;
   /** Shortest time between two spins. */
   cycleMs: number;
   /** Return to player in millionths, rounded to the nearest; 960000 is 96 %. */
   rtpPpm: number;
-  /** Share of spins that pay anything, in millionths. */
+  /** Share of rounds that return anything, in millionths. */
   hitRatePpm: number;
   /** The largest possible return of one round, as a multiple of the stake. */
   maxWinTimesStake: number;
+}
+
+/** Turns of the reels that scatters bring. */
+export interface FreeSpins {
+  /** The fewest scatters that start them. */
+  scatters: number;
+  /** How many turns so many scatters bring, one more, and so on; the last is for all above. */
+  counts: readonly number[];
+  /** Every win in them is multiplied by this. */
+  multiplier: number;
 }
 
 /** Symbols that pay together, in any order, where a line shows nothing else. */
 export interface SlotMix {
   /** Stands in a win where the symbol would. */
   name: string;
-  symbols: string[];
-  /** Per line stake. */
+  symbols: readonly string[];
+  /** In units. */
   pay: number;
 }
 
-/** One line that pays. */
-export interface LineWin {
-  /** Index into `SlotConfig.lines`. */
-  line: number;
+/**
+ * Pays in units for runs from the left; the last is for a run over all reels: on five reels
+ * `pays.dragon` is [3 of a kind, 4, 5].
+ */
+export type RunPays = Readonly<Record<string, readonly number[]>>;
+
+/** A slot of reels whose lines pay runs from the left. */
+export interface LinesSlot extends SlotFacts {
+  design: 'lines';
+  /** Strips while free spins run; empty without them. */
+  freeStrips: Strips;
+  /** Each line gives the row (0 is the top) on each reel from the left. */
+  lines: readonly (readonly number[])[];
+  pays: RunPays;
+  /** What pays over all reels where the symbols of a line are of one group, but not alike. */
+  mixes: readonly Readonly<SlotMix>[];
+  /** Stands for every paying symbol; never on the first reel. */
+  wild: string | null;
+  /** Anywhere in sight; pays nothing itself. */
+  scatter: string | null;
+  freeSpins: FreeSpins | null;
+}
+
+/** A slot: each design brings what it needs. */
+export type SlotConfig = LinesSlot;
+
+/** A place in sight: reel from the left, row from the top. */
+export type Cell = readonly [reel: number, row: number];
+
+/** Symbols that pay together. */
+export interface SlotWin {
   /** The symbol that paid, or the name of its mix. */
   symbol: string;
-  /** How many from the left. */
+  /** How many of them: reels in a run from the left. */
   count: number;
+  /** Where they are. */
+  cells: readonly Cell[];
   winMinor: number;
+  /** Index into `LinesSlot.lines`. */
+  line?: number;
 }
 
-/** One turn of the reels. */
-export interface SpinTurn {
+/** What happens in a step: reels turn, or turn in a free spin. */
+export type StepKind = 'base' | 'free';
+
+/** One thing after another that a round shows. */
+export interface SpinStep {
+  kind: StepKind;
   /** Position on each strip that stands in the top row. */
-  stops: number[];
+  stops: readonly number[];
   /** `grid[reel][row]`, from the left and the top. */
-  grid: string[][];
-  wins: LineWin[];
+  grid: readonly (readonly string[])[];
+  wins: readonly SlotWin[];
   scatters: number;
+  /** The wins have been multiplied by this. */
+  multiplier: number;
   winMinor: number;
 }
 
-/** What a spin came to, free spins included. */
+/** What a round came to. */
 export interface SpinOutcome {
-  base: SpinTurn;
-  /** Turns of the free spins in order, already multiplied; empty without the feature. */
-  free: SpinTurn[];
+  /** In the order in which they happen; the first is the turn of the base game. */
+  steps: readonly SpinStep[];
   totalWinMinor: number;
   /** False when the round returned no more than its stake: then nothing is celebrated. */
   isCelebrated: boolean;

@@ -2,9 +2,9 @@
  * A studio inside the page, for looking at the games without a server: it answers what
  * protocol.ts promises, by the real engine. Never part of the build.
  *
- * Address: `dev/harness.html?game=slot|phoenix|replay&lang=hk&theme=dark&case=…`; cases of
- * the slots: win, free, loss, insufficient, offline, expired, slow; a table goes by its code, as in
- * `game=harbour-baccarat`, its cases: drop, late; its replay is `game=replay&of=harbour-baccarat`.
+ * Address: `dev/harness.html?game=<code>&lang=hk&theme=dark&case=…`; with `page=replay` the replay
+ * of a round of it. Cases of slots: win, free, long, loss, insufficient, offline, expired, slow; of
+ * tables: drop, late.
  */
 import { openDraws, commitTo } from '../../src/fair/draws.ts';
 import { openTableDraws } from '../../src/fair/verify.ts';
@@ -18,10 +18,7 @@ import type {
 import type { SlotConfig, SpinOutcome } from '../../src/slot-protocol.ts';
 import type { ReplayReply } from '../../src/replay-protocol.ts';
 import { playSlot } from '../../src/slots/engine.ts';
-import { toSlotConfig } from '../../src/slots/game.ts';
-import { computePar } from '../../src/slots/par.ts';
-import { harbourLanterns } from '../../src/slots/harbour-lanterns.ts';
-import { phoenixDawn } from '../../src/slots/phoenix-dawn.ts';
+import { SLOTS } from '../../src/catalogue.ts';
 import { TABLE_GAMES } from '../../src/tables/games.ts';
 import { computeReturns } from '../../src/tables/table-game.ts';
 import { TABLES } from '../../src/tables/tables.ts';
@@ -33,8 +30,10 @@ const isTable = TABLES.some(({ code }) => code === query.get('game'));
 const SEED = '5b'.repeat(32);
 const NEXT = '7c'.repeat(32);
 const startedAt = Date.now() - 1_450_000;
-const slotGame = query.get('game') === 'phoenix' ? phoenixDawn : harbourLanterns;
-const slotConfig: SlotConfig = toSlotConfig(slotGame, computePar(slotGame));
+const [firstSlot] = SLOTS.values();
+const slot: SlotConfig | undefined = SLOTS.get(query.get('game') ?? '') ?? firstSlot;
+if (slot === undefined) throw new Error('there is no slot');
+const slotConfig = slot;
 
 let balanceMinor = Number(query.get('balance') ?? 60_850);
 let nonce = 0;
@@ -45,9 +44,10 @@ const session = { startedAt, stakedMinor: 12_000, returnedMinor: 8400 };
 const played = new Map<string, SpinReply>();
 let offlineLeft = wanted === 'offline' ? 2 : 0;
 
-const isWanted = ({ free, totalWinMinor, isCelebrated, base }: SpinOutcome): boolean => {
-  if (wanted === 'free') return free.length > 0;
-  if (wanted === 'win') return isCelebrated && base.wins.length > 1;
+const isWanted = ({ steps, totalWinMinor, isCelebrated }: SpinOutcome): boolean => {
+  if (wanted === 'free') return steps.some(({ kind }) => kind === 'free');
+  if (wanted === 'long') return steps.length > 4;
+  if (wanted === 'win') return isCelebrated && steps.length === 1;
   if (wanted === 'loss') return totalWinMinor === 0;
   return true;
 };
@@ -58,7 +58,7 @@ function playSpin(request: SpinRequest): SpinReply {
   let outcome: SpinOutcome;
   do {
     const draws = openDraws({ serverSeed, clientSeed, nonce });
-    outcome = playSlot(slotGame, draws, request.stakeMinor);
+    outcome = playSlot(slotConfig, draws, request.stakeMinor);
     nonce += 1;
   } while (!isWanted(outcome));
   balanceMinor += outcome.totalWinMinor - request.stakeMinor;
@@ -109,7 +109,7 @@ const openFakeSession = (): SessionReply => ({
 function openFakeReplay(): ReplayReply {
   const common = { roundId: '4a1d', lang: 'hk', currency: 'HKD', state: 'settled' as const };
   const times = { startedAt, settledAt: startedAt + 4000 };
-  if (query.has('of')) {
+  if (isTable) {
     const proof = {
       chainId: 'c1',
       chainCommit: commitTo(commitTo(SEED)),

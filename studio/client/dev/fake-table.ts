@@ -17,7 +17,7 @@ import { TABLES, toTableConfig } from '../../src/tables/tables.ts';
 
 const query = new URLSearchParams(window.location.search);
 const wanted = query.get('case') ?? '';
-const shown = query.get('of') ?? query.get('game') ?? '';
+const shown = query.get('game');
 const [first] = TABLES;
 if (first === undefined) throw new Error('the studio has no table');
 const table = TABLES.find(({ code }) => code === shown) ?? first;

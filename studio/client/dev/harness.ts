@@ -5,7 +5,7 @@ const query = new URLSearchParams(window.location.search);
 const lang = query.get('lang') ?? 'hk';
 const theme = query.get('theme') ?? 'dark';
 const target =
-  query.get('game') === 'replay'
+  query.get('page') === 'replay'
     ? { replay: '4a1d', token: 'fake' }
     : { launch: `fake-${query.toString()}` };
 window.history.replaceState(null, '', `#${new URLSearchParams({ ...target, lang, theme })}`);

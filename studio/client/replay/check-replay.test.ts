@@ -6,7 +6,6 @@ import type { TableProof } from '../../src/table-protocol.ts';
 import type { SpinOutcome } from '../../src/slot-protocol.ts';
 import type { ReplayReply } from '../../src/replay-protocol.ts';
 import { playSlot } from '../../src/slots/engine.ts';
-import { toSlotConfig } from '../../src/slots/game.ts';
 import { harbourLanterns } from '../../src/slots/harbour-lanterns.ts';
 import { baccarat, playBaccarat } from '../../src/tables/baccarat.ts';
 import { dragonTiger } from '../../src/tables/dragon-tiger.ts';
@@ -37,7 +36,7 @@ type TableRound = Exclude<ReplayReply['round'], { kind: 'slot' | 'hand' }>;
 function slot(change: Partial<SlotRound> = {}, money: Partial<ReplayReply> = {}): ReplayReply {
   const round: SlotRound = {
     kind: 'slot',
-    game: toSlotConfig(harbourLanterns, { rtpPpm: 0, hitRatePpm: 0 }),
+    game: harbourLanterns,
     outcome,
     proof: { ...seeds, commit: commitTo(serverSeed) },
     ...change,

@@ -7,7 +7,6 @@ import type { HandReplay, ReplayReply } from '../../src/replay-protocol.ts';
 import { TABLE_GAMES } from '../../src/tables/games.ts';
 import { computeReturns } from '../../src/tables/table-game.ts';
 import type { Finding } from '../parts/verdict-line.tsx';
-import { toSlotGame } from '../slot/slot-game.ts';
 import { sumStakes, toHeldStakes } from '../table/bet-slip.ts';
 
 /** What the check found, or null for a round that has no outcome to check. */
@@ -16,8 +15,7 @@ export function checkReplay(replay: ReplayReply): Finding | null {
   if (round.kind === 'hand') return checkHand(replay, round);
   if (round.outcome === null || round.proof === null) return null;
   if (round.kind === 'slot') {
-    const game = toSlotGame(round.game);
-    const verdict = verifySlot(game, round.proof, replay.stakedMinor, round.outcome);
+    const verdict = verifySlot(round.game, round.proof, replay.stakedMinor, round.outcome);
     if (!verdict.isProven) return verdict.why;
     return isPaid(replay, verdict.outcome.totalWinMinor) ? 'proven' : 'pays';
   }

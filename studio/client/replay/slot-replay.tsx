@@ -1,36 +1,37 @@
 import { useState } from 'react';
 import { cx } from '@vela/ui/cx.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
-import type { SlotConfig, SpinOutcome, SpinTurn } from '../../src/slot-protocol.ts';
+import type { SlotConfig, SpinOutcome, SpinStep } from '../../src/slot-protocol.ts';
 import { useWords } from '../game-context.tsx';
-import { fill } from '../locale.ts';
 import { Cabinet } from '../slot/cabinet.tsx';
+import { listShownSteps } from '../slot/slot-state.ts';
 import { useWinCycle } from '../slot/use-win-cycle.ts';
 import { listLitCells } from '../slot/win-cells.ts';
+import { toReelsLabel, toWinWords } from '../slot/win-words.ts';
 import { useReducedMotion } from '../use-media.ts';
 import css from './slot-replay.module.css';
 
-/** The turns of a spin, one at a time, with every line that paid. */
+/** The steps of a round, one at a time, with everything that paid. */
 export function SlotReplay({ game, outcome }: { game: SlotConfig; outcome: SpinOutcome }) {
   const words = useWords();
-  const turns = [outcome.base, ...outcome.free];
-  const [no, setNo] = useState(0);
-  const turn = turns[no] ?? outcome.base;
+  const steps = listShownSteps(outcome);
+  const [at, setAt] = useState(0);
+  const shown = steps[at];
   return (
     <>
-      <TurnView key={no} game={game} turn={turn} />
-      {turns.length > 1 && (
-        <div className={css.turns} role="group" aria-label={words.freeSpins}>
-          {turns.map((each, i) => (
+      {shown !== undefined && <StepView key={at} game={game} step={shown.step} />}
+      {steps.length > 1 && (
+        <div className={css.steps} role="group" aria-label={words.replay.steps}>
+          {steps.map(({ step, no }, i) => (
             <button
-              // A turn is known by its place alone.
-              key={`${i}:${each.stops.join()}`}
+              // A step is known by its place alone.
+              key={`${i}:${step.stops.join()}`}
               type="button"
-              className={cx('num', css.turn)}
-              aria-pressed={i === no}
-              onClick={() => setNo(i)}
+              className={cx('num', css.step)}
+              aria-pressed={i === at}
+              onClick={() => setAt(i)}
             >
-              {i === 0 ? words.replay.base : i}
+              {i === 0 ? words.replay.base : no}
             </button>
           ))}
         </div>
@@ -39,38 +40,26 @@ export function SlotReplay({ game, outcome }: { game: SlotConfig; outcome: SpinO
   );
 }
 
-function TurnView({ game, turn }: { game: SlotConfig; turn: SpinTurn }) {
+function StepView({ game, step }: { game: SlotConfig; step: SpinStep }) {
   const words = useWords();
   const format = useFormat();
   const isReduced = useReducedMotion();
-  const names: Record<string, string> = words.symbols;
-  const shownWins = useWinCycle(turn.wins, isReduced);
-  const { scatter, freeSpins } = game;
-  const needed =
-    scatter === null || freeSpins === null ? null : { symbol: scatter, needed: freeSpins.scatters };
-  const lit = listLitCells(game.lines, turn, needed);
-  const reels = turn.grid.map((column) => column.map((name) => names[name] ?? name).join(' '));
+  const shownWins = useWinCycle(step.wins, isReduced);
   return (
     <>
       <Cabinet
-        grid={turn.grid}
-        lit={lit.size === 0 ? null : lit}
+        grid={step.grid}
+        lit={listLitCells(game, step)}
         lines={game.lines}
         shownWins={shownWins}
         symbols="shown"
-        label={fill(words.reelsLabel, { reels: reels.join(', ') })}
+        label={toReelsLabel(words, step.grid)}
       />
       <ul className={css.wins}>
-        {turn.wins.length === 0 && <li>{words.noWin}</li>}
-        {turn.wins.map((win) => (
-          <li key={win.line}>
-            <span>
-              {fill(words.wonOf, {
-                count: win.count,
-                line: win.line + 1,
-                symbol: names[win.symbol] ?? win.symbol,
-              })}
-            </span>
+        {step.wins.length === 0 && <li>{words.designs[game.design].noWin}</li>}
+        {step.wins.map((win) => (
+          <li key={`${win.symbol}${win.line ?? ''}${String(win.cells[0])}`}>
+            <span>{toWinWords(words, game, win)}</span>
             <b className="num">{format.money(win.winMinor, { bare: true })}</b>
           </li>
         ))}

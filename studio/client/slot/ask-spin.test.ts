@@ -7,8 +7,7 @@ const request: SpinRequest = { roundId: '00000000-0000-4000-8000-000000000001', 
 const round: SpinReply = {
   ...request,
   outcome: {
-    base: { stops: [], grid: [], wins: [], scatters: 0, winMinor: 0 },
-    free: [],
+    steps: [],
     totalWinMinor: 0,
     isCelebrated: false,
   },

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { cx, type Style } from '@vela/ui/cx.ts';
-import type { LineWin } from '../../src/slot-protocol.ts';
+import type { LinesSlot, SlotWin, SpinStep } from '../../src/slot-protocol.ts';
 import css from './cabinet.module.css';
 import { Symbol } from './symbol.tsx';
-import { listWinCells, toCellKey, toLinePoints } from './win-cells.ts';
+import { toCellKey } from './win-cells.ts';
 
 export interface CabinetProps {
   /** `grid[reel][row]`. */
-  grid: readonly (readonly string[])[];
+  grid: SpinStep['grid'];
   /** Cells to light; null while nothing is to be lit. */
   lit: ReadonlySet<string> | null;
-  /** Lines to draw over the cells. */
-  lines: readonly (readonly number[])[];
-  shownWins: readonly LineWin[];
+  /** The lines of a slot that has them. */
+  lines: LinesSlot['lines'];
+  shownWins: readonly SlotWin[];
   /** `none` where a canvas draws the symbols, `faint` while they are being changed. */
   symbols: 'shown' | 'faint' | 'none';
   /** Read out as the picture. */
@@ -25,7 +25,7 @@ export interface CabinetProps {
 export function Cabinet(props: CabinetProps) {
   const { grid, lit, lines, shownWins, symbols, label, children } = props;
   const rows = grid[0]?.length ?? 0;
-  const framed = new Set(shownWins.flatMap((win) => listWinCells(lines, win)));
+  const framed = new Set(shownWins.flatMap((win) => win.cells.map(toCellKey)));
   const size: Style = { '--columns': grid.length, '--rows': rows };
   return (
     <div className={css.cabinet} style={size}>
@@ -38,7 +38,7 @@ export function Cabinet(props: CabinetProps) {
         <div className={cx(css.grid, css[symbols])} aria-hidden="true">
           {grid.flatMap((column, reel) =>
             column.map((symbol, row) => {
-              const key = toCellKey(reel, row);
+              const key = toCellKey([reel, row]);
               return (
                 <span
                   key={key}
@@ -64,7 +64,7 @@ export function Cabinet(props: CabinetProps) {
             );
           })}
         </div>
-        <WinLines grid={grid} rows={rows} lines={lines} wins={shownWins} />
+        <WinLines columns={grid.length} rows={rows} lines={lines} wins={shownWins} />
       </div>
       {lines.length <= PIPS_MAX && <LinePips rows={rows} lines={lines} wins={shownWins} />}
     </div>
@@ -75,7 +75,7 @@ export function Cabinet(props: CabinetProps) {
 const PIPS_MAX = 5;
 
 /** The numbers of the lines where they enter and leave; a slanted one does so at a corner. */
-function LinePips(props: { rows: number; lines: CabinetProps['lines']; wins: readonly LineWin[] }) {
+function LinePips(props: { rows: number; lines: CabinetProps['lines']; wins: readonly SlotWin[] }) {
   const toHeight = (line: readonly number[], row: number): number => {
     if (line.every((each) => each === row)) return (row + 0.5) / props.rows;
     return row === 0 ? 0.02 : 0.98;
@@ -100,27 +100,29 @@ function LinePips(props: { rows: number; lines: CabinetProps['lines']; wins: rea
 }
 
 function WinLines(props: {
-  grid: CabinetProps['grid'];
+  columns: number;
   rows: number;
   lines: CabinetProps['lines'];
-  wins: readonly LineWin[];
+  wins: readonly SlotWin[];
 }) {
   return (
     <svg
       className={css.lines}
-      viewBox={`0 0 ${props.grid.length} ${props.rows}`}
+      viewBox={`0 0 ${props.columns} ${props.rows}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {props.wins.map((win) => (
-        <polyline
-          key={win.line}
-          className={css.line}
-          points={toLinePoints(props.lines[win.line] ?? [])
-            .map(({ x, y }) => `${x},${y}`)
-            .join(' ')}
-        />
-      ))}
+      {props.wins.map(({ line }) =>
+        line === undefined ? null : (
+          <polyline
+            key={line}
+            className={css.line}
+            points={(props.lines[line] ?? [])
+              .map((row, reel) => `${reel + 0.5},${row + 0.5}`)
+              .join(' ')}
+          />
+        ),
+      )}
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import { cx } from '@vela/ui/cx.ts';
+import { findFreeSpins } from '../../src/slots/engine.ts';
 import type { SlotConfig } from '../../src/slot-protocol.ts';
 import { useWords } from '../game-context.tsx';
 import { fill } from '../locale.ts';
@@ -6,17 +7,19 @@ import css from './free-spin-lamps.module.css';
 import type { SlotState } from './slot-state.ts';
 import { Symbol } from './symbol.tsx';
 import { TopAward } from './top-award.tsx';
+import { toSymbolName } from './win-words.ts';
 
 /**
- * The lanterns of the last turn, or the count of free spins while they run; in a game without them
+ * The scatters of the last turn, or the count of free spins while they run; in a slot without them
  * what its best line pays.
  */
 export function FreeSpinLamps({ config, state }: { config: SlotConfig; state: SlotState }) {
   const words = useWords();
-  const { freeSpins, scatter } = config;
-  if (freeSpins === null || scatter === null) return <TopAward config={config} />;
+  const free = findFreeSpins(config);
+  if (free === null) return <TopAward config={config} />;
+  const { freeSpins, scatter } = free;
   const { shown, phase, round } = state;
-  const count = round?.outcome.free.length ?? 0;
+  const count = round?.outcome.steps.filter(({ kind }) => kind === 'free').length ?? 0;
   const { no } = shown;
   if (phase !== 'idle' && count > 0 && no > 0) {
     return (
@@ -27,12 +30,14 @@ export function FreeSpinLamps({ config, state }: { config: SlotConfig; state: Sl
       </p>
     );
   }
-  const seen = phase === 'turning' ? 0 : Math.min(shown.turn.scatters, freeSpins.scatters);
+  const seen = phase === 'turning' ? 0 : Math.min(shown.step.scatters, freeSpins.scatters);
+  const seenWords = fill(words.scattersSeen, {
+    seen,
+    needed: freeSpins.scatters,
+    symbol: toSymbolName(words, scatter),
+  });
   return (
-    <p
-      className={css.lamps}
-      aria-label={`${words.freeSpins}: ${fill(words.lanternsSeen, { seen, needed: freeSpins.scatters })}`}
-    >
+    <p className={css.lamps} aria-label={`${words.freeSpins}: ${seenWords}`}>
       <span className={css.name}>{words.freeSpins}</span>
       {Array.from({ length: freeSpins.scatters }, (_, i) => (
         <span key={i} className={css.lamp}>

@@ -1,12 +1,17 @@
+import type { ReactNode } from 'react';
 import { useFormat } from '@vela/ui/format-context.tsx';
+import { findFreeSpins } from '../../src/slots/engine.ts';
 import type { SlotConfig } from '../../src/slot-protocol.ts';
 import { useWords } from '../game-context.tsx';
 import { fill } from '../locale.ts';
 import { Fact, Facts, Note, Section } from '../parts/facts.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { formatPpm } from '../ppm.ts';
+import { LineList } from './line-list.tsx';
 import css from './pays-sheet.module.css';
+import { RunTable } from './run-table.tsx';
 import { Symbol } from './symbol.tsx';
+import { toSymbolName } from './win-words.ts';
 
 export interface PaysSheetProps {
   config: SlotConfig;
@@ -14,23 +19,21 @@ export interface PaysSheetProps {
   onClose: () => void;
 }
 
-/** The rules: exact return, what each symbol pays, the lines, the free spins. */
+/** The rules: exact return, what each symbol pays, how, and what is special in the design. */
 export function PaysSheet({ config, stakeMinor, onClose }: PaysSheetProps) {
   const words = useWords();
   const format = useFormat();
-  const { freeSpins } = config;
-  const line = format.money(BigInt(stakeMinor) / BigInt(config.lines.length), { bare: true });
+  const unit = format.money(BigInt(stakeMinor) / BigInt(config.units), { bare: true });
+  const { table, tableNote } = words.designs[config.design];
   return (
     <Sheet title={words.rules} onClose={onClose}>
       <Section title={words.pays.facts}>
         <Facts>
           <Fact name={words.pays.returnRate}>{formatPpm(config.rtpPpm, format)}</Fact>
           <Fact name={words.pays.hitRate}>{formatPpm(config.hitRatePpm, format)}</Fact>
-          {config.maxWinTimesStake > 0 && (
-            <Fact name={words.pays.maxWin}>
-              {fill(words.pays.timesStake, { times: format.number(config.maxWinTimesStake) })}
-            </Fact>
-          )}
+          <Fact name={words.pays.maxWin}>
+            {fill(words.pays.timesStake, { times: format.number(config.maxWinTimesStake) })}
+          </Fact>
           <Fact name={words.pays.cycle}>
             {fill(words.pays.seconds, { seconds: format.number(config.cycleMs / 1000) })}
           </Fact>
@@ -38,80 +41,71 @@ export function PaysSheet({ config, stakeMinor, onClose }: PaysSheetProps) {
         <Note>{words.pays.exact}</Note>
         <Note isStrong>{words.pays.memory}</Note>
       </Section>
-      <Section title={words.pays.table}>
-        <PayTable config={config} />
-        <Note>{fill(words.pays.tableNote, { lines: config.lines.length, line })}</Note>
+      <Section title={table}>
+        <DesignTable config={config} />
+        <Note>{fill(tableNote, { units: config.units, unit })}</Note>
       </Section>
       <Section title={words.pays.how}>
-        <Note>{words.pays.howLines}</Note>
-        {config.mixes.map(({ name }) => (
-          <Rule key={name} symbol={name} text={words.pays.mixed} />
-        ))}
-        {config.wild !== null && <Rule symbol={config.wild} text={words.pays.wild} />}
-        {config.scatter !== null && freeSpins !== null && (
-          <Rule
-            symbol={config.scatter}
-            text={fill(words.pays.scatter, {
-              scatters: freeSpins.scatters,
-              count: freeSpins.count,
-              times: freeSpins.multiplier,
-            })}
-          />
-        )}
+        <Note>{words.designs[config.design].how}</Note>
+        <DesignRules config={config} />
+        <FreeSpinsRule config={config} />
       </Section>
-      <Section title={`${words.pays.lines} · ${config.lines.length}`}>
-        <LineList config={config} />
-      </Section>
+      {config.design === 'lines' && (
+        <Section title={`${words.pays.lines} · ${config.lines.length}`}>
+          <LineList config={config} />
+        </Section>
+      )}
     </Sheet>
   );
 }
 
-function PayTable({ config }: { config: SlotConfig }) {
+/** What each symbol pays. */
+function DesignTable({ config }: { config: SlotConfig }): ReactNode {
+  switch (config.design) {
+    case 'lines':
+      return <RunTable reels={config.strips.length} pays={config.pays} mixes={config.mixes} />;
+    default:
+      return config.design satisfies never;
+  }
+}
+
+/** The rules of the design that need a symbol beside them. */
+function DesignRules({ config }: { config: SlotConfig }): ReactNode {
   const words = useWords();
-  const format = useFormat();
-  const names: Record<string, string> = words.symbols;
-  const rows = [
-    ...Object.entries(config.pays).map(([symbol, pays]) => ({ symbol, pays })),
-    ...config.mixes.map(({ name, pay }) => ({ symbol: name, pays: [pay] })),
-  ].toSorted((a, b) => (b.pays.at(-1) ?? 0) - (a.pays.at(-1) ?? 0));
-  const longest = Math.max(...rows.map(({ pays }) => pays.length));
-  const counts = Array.from({ length: longest }, (_, i) => config.columns - i);
-  return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">{words.pays.symbol}</span>
-          </th>
-          {counts.map((count) => (
-            <th key={count} scope="col" className="num">
-              ×{count}
-            </th>
+  switch (config.design) {
+    case 'lines':
+      return (
+        <>
+          {config.mixes.map(({ name }) => (
+            <Rule key={name} symbol={name} text={words.pays.mixed} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ symbol, pays }) => (
-          <tr key={symbol}>
-            <th scope="row">
-              <span className={css.name}>
-                <Symbol name={symbol} className={css.symbol} />
-                {names[symbol] ?? symbol}
-              </span>
-            </th>
-            {counts.map((count, i) => {
-              const pay = pays.at(-1 - i);
-              return (
-                <td key={count} className="num">
-                  {pay === undefined ? '–' : format.number(pay)}
-                </td>
-              );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+          <WildRule wild={config.wild} />
+        </>
+      );
+    default:
+      return config.design satisfies never;
+  }
+}
+
+function WildRule({ wild }: { wild: string | null }) {
+  const words = useWords();
+  if (wild === null) return null;
+  const text = fill(words.pays.wild, { symbol: toSymbolName(words, wild) });
+  return <Rule symbol={wild} text={text} />;
+}
+
+function FreeSpinsRule({ config }: { config: SlotConfig }) {
+  const words = useWords();
+  const free = findFreeSpins(config);
+  if (free === null) return null;
+  const { scatters, counts, multiplier } = free.freeSpins;
+  const values = {
+    scatters,
+    symbol: toSymbolName(words, free.scatter),
+    count: counts.join(' / '),
+    times: multiplier,
+  };
+  return <Rule symbol={free.scatter} text={fill(words.pays.scatter, values)} />;
 }
 
 function Rule({ symbol, text }: { symbol: string; text: string }) {
@@ -120,27 +114,5 @@ function Rule({ symbol, text }: { symbol: string; text: string }) {
       <Symbol name={symbol} className={css.large} />
       <Note>{text}</Note>
     </div>
-  );
-}
-
-function LineList({ config }: { config: SlotConfig }) {
-  const words = useWords();
-  return (
-    <ul className={css.lines}>
-      {config.lines.map((rows, line) => (
-        <li key={rows.join()}>
-          <span className="num">{line + 1}</span>
-          <svg
-            viewBox={`0 0 ${config.columns} ${config.rows}`}
-            role="img"
-            aria-label={`${fill(words.pays.lineNo, { no: line + 1 })}: ${rows.map((row) => row + 1).join(' ')}`}
-          >
-            {rows.map((row, reel) => (
-              <rect key={reel} x={reel + 0.08} y={row + 0.08} width=".84" height=".84" rx=".2" />
-            ))}
-          </svg>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,13 +1,14 @@
 import type { Dispatch, RefObject } from 'react';
 import type { SpinReply, SpinRequest } from '../../src/protocol.ts';
-import type { SpinTurn } from '../../src/slot-protocol.ts';
+import type { SpinStep } from '../../src/slot-protocol.ts';
 import type { GameContextValue } from '../game-context.tsx';
 import { dropSession, keepPendingSpin, keepRound } from '../kept.ts';
 import { askSpin } from './ask-spin.ts';
-import type { ShownTurn, SlotEvent } from './slot-state.ts';
+import { listShownSteps } from './slot-state.ts';
+import type { ShownStep, SlotEvent } from './slot-state.ts';
 import type { Stage } from './slot-stage.tsx';
 
-/** How long the wins of a turn stay before the next turn of the round, in milliseconds. */
+/** How long a step stays before the next one of the round, in milliseconds. */
 const SHOW_MS = { win: 1500, none: 450, freeStart: 1700 };
 
 /** What a round needs to be played and shown. */
@@ -18,7 +19,7 @@ export interface PlayRoundParts {
   /** Waits before asking again; may be cut short. */
   wait: (ms: number) => Promise<void>;
   /** Where the reels stand before the round, in case it is not played. */
-  standing: ShownTurn;
+  standing: ShownStep;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -48,7 +49,7 @@ export async function playRound(
     dispatch({ type: 'finished' });
   } else {
     if (answer.reason === 'sessionExpired') dropSession();
-    stage.current?.reset(standing.turn, standing.kind);
+    stage.current?.reset(standing.step);
     dispatch({ type: 'failed', reason: answer.reason, balanceMinor: answer.balanceMinor });
   }
   game.host.send({ type: 'roundClosed', roundId });
@@ -56,26 +57,28 @@ export async function playRound(
   return rounds;
 }
 
-async function showRound(round: SpinReply, parts: PlayRoundParts): Promise<void> {
+async function showRound({ outcome }: SpinReply, parts: PlayRoundParts): Promise<void> {
   const { game, stage, dispatch } = parts;
-  const { base, free, isCelebrated } = round.outcome;
-  await showTurn(base, 0, parts);
-  if (free.length > 0) await pause(SHOW_MS.freeStart);
-  for (const [i, turn] of free.entries()) {
-    dispatch({ type: 'turn' });
-    game.sound.play('turn');
-    stage.current?.start();
-    // Free spins follow one another: each is seen before the next begins.
+  let before: SpinStep | null = null;
+  // Steps follow one another: each is seen before the next begins.
+  for (const shown of listShownSteps(outcome)) {
+    const { step, no } = shown;
+    if (before !== null) {
+      // oxlint-disable-next-line no-await-in-loop
+      await pause(toShowMs(before, step));
+      dispatch({ type: 'next', no });
+      game.sound.play('turn');
+      stage.current?.start();
+    }
     // oxlint-disable-next-line no-await-in-loop
-    await showTurn(turn, i + 1, parts);
-    // oxlint-disable-next-line no-await-in-loop
-    await pause(turn.winMinor > 0 ? SHOW_MS.win : SHOW_MS.none);
+    await stage.current?.land(step, () => game.sound.play('reel'));
+    dispatch({ type: 'landed', shown });
+    before = step;
   }
-  if (isCelebrated) game.sound.play('win');
+  if (outcome.isCelebrated) game.sound.play('win');
 }
 
-async function showTurn(turn: SpinTurn, no: number, parts: PlayRoundParts): Promise<void> {
-  const kind = no === 0 ? 'base' : 'free';
-  await parts.stage.current?.land(turn, kind, () => parts.game.sound.play('reel'));
-  parts.dispatch({ type: 'landed', shown: { turn, kind, no } });
+function toShowMs(step: SpinStep, next: SpinStep): number {
+  if (step.kind === 'base' && next.kind === 'free') return SHOW_MS.freeStart;
+  return step.winMinor > 0 ? SHOW_MS.win : SHOW_MS.none;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toGrid } from '../../src/slots/engine.ts';
+import { toGrid } from '../../src/slots/grid.ts';
 import { SLOTS } from '../../src/catalogue.ts';
 import { harbourLanterns } from '../../src/slots/harbour-lanterns.ts';
 import {

@@ -7,6 +7,8 @@
  * after the same short way and the symbols beside the stop are those of the strip.
  */
 
+import type { StepKind } from '../../src/slot-protocol.ts';
+
 /** Full speed, in symbols per second. */
 export const REEL_SPEED = 20;
 
@@ -134,10 +136,13 @@ export function findStop(strip: readonly string[], column: readonly string[]): n
 }
 
 /** When the first and the last reel of a turn should stand, in milliseconds after its start. */
-const LANDINGS_MS = { base: [1300, 2500], free: [800, 1520] } as const;
+const LANDINGS_MS: Readonly<Record<StepKind, readonly [number, number]>> = {
+  base: [1300, 2500],
+  free: [800, 1520],
+};
 
 /** When each reel should stand, counted from the start of the turn, in milliseconds. */
-export function planLandings(kind: 'base' | 'free', reels: number): number[] {
+export function planLandings(kind: StepKind, reels: number): number[] {
   const [first, last] = LANDINGS_MS[kind];
   const step = (last - first) / Math.max(1, reels - 1);
   return Array.from({ length: reels }, (_, reel) => first + reel * step);

@@ -8,7 +8,6 @@ import { Note } from '../parts/facts.tsx';
 import { VerdictLine } from '../parts/verdict-line.tsx';
 import type { Finding } from '../parts/verdict-line.tsx';
 import css from './round-check.module.css';
-import { toSlotGame } from './slot-game.ts';
 
 export interface RoundCheckProps {
   config: SlotConfig;
@@ -25,7 +24,7 @@ export function RoundCheck({ config, rounds, revealed }: RoundCheckProps) {
     const { commit, clientSeed, nonce, stakeMinor, outcome } = round;
     const serverSeed = revealed.find((seed) => seed.commit === commit)?.serverSeed ?? null;
     const proof = { commit, serverSeed, clientSeed, nonce };
-    const verdict = verifySlot(toSlotGame(config), proof, stakeMinor, outcome);
+    const verdict = verifySlot(config, proof, stakeMinor, outcome);
     const finding = verdict.isProven ? 'proven' : verdict.why;
     setFindings((all) => ({ ...all, [round.roundId]: finding }));
   };

@@ -1,19 +1,21 @@
 import { useFormat } from '@vela/ui/format-context.tsx';
 import type { SpinReply } from '../../src/protocol.ts';
+import type { SlotConfig, SpinStep } from '../../src/slot-protocol.ts';
 import { useWords } from '../game-context.tsx';
 import { Note } from '../parts/facts.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import css from './rounds-sheet.module.css';
-import { toLastTurn } from './slot-state.ts';
+import { toLastStep } from './slot-state.ts';
 import { Symbol } from './symbol.tsx';
 
 export interface RoundsSheetProps {
+  config: SlotConfig;
   rounds: readonly SpinReply[];
   onClose: () => void;
 }
 
 /** The last rounds of this session: what they showed, cost and brought. */
-export function RoundsSheet({ rounds, onClose }: RoundsSheetProps) {
+export function RoundsSheet({ config, rounds, onClose }: RoundsSheetProps) {
   const words = useWords();
   const format = useFormat();
   return (
@@ -21,10 +23,11 @@ export function RoundsSheet({ rounds, onClose }: RoundsSheetProps) {
       {rounds.length === 0 && <Note>{words.historyEmpty}</Note>}
       <ol className={css.list}>
         {rounds.map((round) => {
-          const { totalWinMinor, free } = round.outcome;
+          const { totalWinMinor, steps } = round.outcome;
+          const free = steps.filter(({ kind }) => kind === 'free').length;
           return (
             <li key={round.roundId} className={css.round}>
-              <MiniGrid round={round} />
+              <MiniGrid grid={toLastStep(config, round).step.grid} />
               <div className={css.words}>
                 <p className={css.line}>
                   <span>
@@ -38,7 +41,7 @@ export function RoundsSheet({ rounds, onClose }: RoundsSheetProps) {
                 <p className={css.faint}>
                   {words.won}{' '}
                   <span className="num">{format.money(totalWinMinor, { bare: true })}</span>
-                  {free.length > 0 && ` · ${words.freeSpins} ${free.length}`}
+                  {free > 0 && ` · ${words.freeSpins} ${free}`}
                 </p>
                 <p className={css.id}>{round.roundId}</p>
               </div>
@@ -50,8 +53,7 @@ export function RoundsSheet({ rounds, onClose }: RoundsSheetProps) {
   );
 }
 
-function MiniGrid({ round }: { round: SpinReply }) {
-  const { grid } = toLastTurn(round).turn;
+function MiniGrid({ grid }: { grid: SpinStep['grid'] }) {
   return (
     <div className={css.grid} aria-hidden="true">
       {grid.flatMap((column, reel) =>

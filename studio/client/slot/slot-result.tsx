@@ -4,25 +4,32 @@ import { useWords } from '../game-context.tsx';
 import { fill } from '../locale.ts';
 import type { Messages } from '../messages.en.ts';
 import css from './slot-result.module.css';
+import type { SlotConfig } from '../../src/slot-protocol.ts';
 import type { SlotState } from './slot-state.ts';
 import { useCountUp } from './use-count-up.ts';
+import { toWinWords } from './win-words.ts';
 
 export interface SlotResultProps {
+  config: SlotConfig;
   state: SlotState;
   isPaused: boolean;
   isReduced: boolean;
 }
 
 /** What the round has brought: the sum, where it came from, and its light if it was a real gain. */
-export function SlotResult({ state, isPaused, isReduced }: SlotResultProps) {
+export function SlotResult({ config, state, isPaused, isReduced }: SlotResultProps) {
   const words = useWords();
   const format = useFormat();
   const sum = useCountUp(state.wonMinor, isReduced);
   const isTurning = state.phase === 'turning';
   const isDone = state.phase === 'idle';
   const isCelebrated = isDone && !state.isRestored && state.round?.outcome.isCelebrated === true;
-  const detail = toDetail(state, words);
-  const quiet = isPaused ? words.paused : isTurning ? words.spinning : toQuiet(state, words);
+  const detail = toDetail(state, words, config);
+  const quiet = isPaused
+    ? words.paused
+    : isTurning
+      ? words.spinning
+      : toQuiet(state, words, config);
   return (
     <>
       <div className={cx(css.result, isCelebrated && css.celebrated)} aria-hidden="true">
@@ -39,7 +46,9 @@ export function SlotResult({ state, isPaused, isReduced }: SlotResultProps) {
       <p className="visually-hidden" aria-live="polite">
         {isDone && state.round !== null && !state.isRestored
           ? [
-              state.wonMinor > 0 ? `${words.won} ${format.money(state.wonMinor)}` : words.noWin,
+              state.wonMinor > 0
+                ? `${words.won} ${format.money(state.wonMinor)}`
+                : words.designs[config.design].noWin,
               detail,
               `${words.balance} ${format.money(state.balanceMinor)}`,
             ]
@@ -51,21 +60,19 @@ export function SlotResult({ state, isPaused, isReduced }: SlotResultProps) {
   );
 }
 
-function toQuiet(state: SlotState, words: Messages): string {
+function toQuiet(state: SlotState, words: Messages, config: SlotConfig): string {
   if (state.round === null) return words.ready;
-  return state.isRestored ? words.lastRound : words.noWin;
+  return state.isRestored ? words.lastRound : words.designs[config.design].noWin;
 }
 
-function toDetail(state: SlotState, words: Messages): string | null {
+function toDetail(state: SlotState, words: Messages, config: SlotConfig): string | null {
   if (state.isRestored) return words.lastRound;
   if (state.phase === 'idle' && state.wonMinor > 0 && state.round?.isWinPending === true) {
     return words.winPending;
   }
-  const { wins } = state.shown.turn;
+  const { wins } = state.shown.step;
   const [win] = wins;
   if (win === undefined) return null;
-  if (wins.length > 1) return fill(words.wonLines, { lines: wins.length });
-  const names: Record<string, string> = words.symbols;
-  const symbol = names[win.symbol] ?? win.symbol;
-  return fill(words.wonOf, { count: win.count, line: win.line + 1, symbol });
+  if (wins.length > 1) return fill(words.designs[config.design].wins, { wins: wins.length });
+  return toWinWords(words, config, win);
 }

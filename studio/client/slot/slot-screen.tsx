@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '@vela/ui/cx.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
-import type { SlotConfig, SpinTurn } from '../../src/slot-protocol.ts';
+import type { SlotConfig, SpinStep } from '../../src/slot-protocol.ts';
 import { useGame, useWords } from '../game-context.tsx';
 import { fill, toGameName } from '../locale.ts';
 import { LegalLine } from '../parts/legal-line.tsx';
@@ -24,8 +24,9 @@ import type { Stage } from './slot-stage.tsx';
 import { useSlot } from './use-slot.ts';
 import { useWinCycle } from './use-win-cycle.ts';
 import { listLitCells } from './win-cells.ts';
+import { toReelsLabel } from './win-words.ts';
 
-const NO_WINS: SpinTurn['wins'] = [];
+const NO_WINS: SpinStep['wins'] = [];
 
 /** The slot game. */
 export function SlotScreen({ config }: { config: SlotConfig }) {
@@ -39,10 +40,10 @@ export function SlotScreen({ config }: { config: SlotConfig }) {
   const { state } = slot;
   const { look, sceneUrl } = findLook(config.code);
   const [first] = useState(state.shown);
-  const { turn } = state.shown;
+  const { step } = state.shown;
   const isStanding = state.phase !== 'turning';
-  const lit = useMemo(() => toLit(config, turn), [config, turn]);
-  const shownWins = useWinCycle(isStanding ? turn.wins : NO_WINS, isReduced);
+  const lit = useMemo(() => listLitCells(config, step), [config, step]);
+  const shownWins = useWinCycle(isStanding ? step.wins : NO_WINS, isReduced);
   const { spin } = slot;
   const isSheetOpen = sheet !== null;
   useSpace(spin, isSheetOpen);
@@ -62,16 +63,15 @@ export function SlotScreen({ config }: { config: SlotConfig }) {
         <SlotStage
           ref={stage}
           config={config}
-          firstTurn={first.turn}
-          firstKind={first.kind}
+          firstStep={first.step}
           lit={isStanding ? lit : null}
           shownWins={shownWins}
           isReduced={isReduced}
-          label={toReelsLabel(words.reelsLabel, words.symbols, turn)}
+          label={toReelsLabel(words, step.grid)}
         />
       </div>
       <div className={css.hud}>
-        <SlotResult state={state} isPaused={slot.isPaused} isReduced={isReduced} />
+        <SlotResult config={config} state={state} isPaused={slot.isPaused} isReduced={isReduced} />
         <SlotControls config={config} slot={slot} onHistory={() => setSheet('history')} />
         <LegalLine
           isPlayMoney={session.isPlayMoney}
@@ -89,27 +89,14 @@ export function SlotScreen({ config }: { config: SlotConfig }) {
       {sheet === 'rules' && (
         <PaysSheet config={config} stakeMinor={state.stakeMinor} onClose={() => setSheet(null)} />
       )}
-      {sheet === 'history' && <RoundsSheet rounds={slot.rounds} onClose={() => setSheet(null)} />}
+      {sheet === 'history' && (
+        <RoundsSheet config={config} rounds={slot.rounds} onClose={() => setSheet(null)} />
+      )}
       {sheet === 'fairness' && (
         <SeedsSheet rounds={slot.rounds} config={config} onClose={() => setSheet(null)} />
       )}
     </main>
   );
-}
-
-function toLit(config: SlotConfig, turn: SpinTurn): ReadonlySet<string> | null {
-  const { scatter, freeSpins } = config;
-  const needed =
-    scatter === null || freeSpins === null ? null : { symbol: scatter, needed: freeSpins.scatters };
-  const cells = listLitCells(config.lines, turn, needed);
-  return cells.size === 0 ? null : cells;
-}
-
-function toReelsLabel(text: string, names: Record<string, string>, turn: SpinTurn): string {
-  const reels = turn.grid.map((column) =>
-    column.map((symbol) => names[symbol] ?? symbol).join(' '),
-  );
-  return fill(text, { reels: reels.join(', ') });
 }
 
 /** The space bar spins wherever no control of its own has the focus. */

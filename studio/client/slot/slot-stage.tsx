@@ -1,6 +1,7 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { Ref, RefObject } from 'react';
-import type { LineWin, SlotConfig, SpinTurn } from '../../src/slot-protocol.ts';
+import { toStrips } from '../../src/slots/engine.ts';
+import type { SlotConfig, SlotWin, SpinStep } from '../../src/slot-protocol.ts';
 import cabinetCss from './cabinet.module.css';
 import { Cabinet } from './cabinet.tsx';
 import { planLandings } from './reel-motion.ts';
@@ -9,21 +10,20 @@ import { findLook } from './slot-look.ts';
 
 /** What the game asks of its reels. */
 export interface Stage {
-  /** Sets the reels turning. */
+  /** Sets the reels in motion. */
   start(): void;
-  /** Lands them on a turn; done when the last one stands. */
-  land(turn: SpinTurn, kind: 'base' | 'free', onReel: () => void): Promise<void>;
-  /** Brings the reels back to a turn without a round, because none was played. */
-  reset(turn: SpinTurn, kind: 'base' | 'free'): void;
+  /** Shows a step; done when all of it stands. */
+  land(step: SpinStep, onReel: () => void): Promise<void>;
+  /** Brings the reels back to a step without a round, because none was played. */
+  reset(step: SpinStep): void;
 }
 
 export interface SlotStageProps {
   config: SlotConfig;
   ref: Ref<Stage>;
-  firstTurn: SpinTurn;
-  firstKind: 'base' | 'free';
+  firstStep: SpinStep;
   lit: ReadonlySet<string> | null;
-  shownWins: readonly LineWin[];
+  shownWins: readonly SlotWin[];
   isReduced: boolean;
   label: string;
 }
@@ -53,7 +53,8 @@ function useScene(config: SlotConfig, parent: RefObject<HTMLDivElement | null>, 
         loadPicture(symbolsUrl),
       ]);
       if (isGone) return;
-      const { columns, rows } = config;
+      const { strips, rows } = config;
+      const columns = strips.length;
       opened = await openReelsScene(element, { columns, rows, picture, atlas: look, feel });
       if (isGone) opened.destroy();
       else setScene(opened);
@@ -84,26 +85,23 @@ function useSceneSize(scene: ReelsScene | null, parent: RefObject<HTMLDivElement
 
 /** The reels: on a canvas where that works and motion is wanted, as fading pictures otherwise. */
 export function SlotStage(props: SlotStageProps) {
-  const { config, ref, firstTurn, firstKind, lit, shownWins, isReduced, label } = props;
+  const { config, ref, firstStep, lit, shownWins, isReduced, label } = props;
   const parent = useRef<HTMLDivElement>(null);
   const scene = useScene(config, parent, isReduced);
-  const [turn, setTurn] = useState(firstTurn);
+  const [step, setStep] = useState(firstStep);
   const [isTurning, setIsTurning] = useState(false);
-  const standing = useRef({
-    turn: firstTurn,
-    strips: firstKind === 'free' ? config.freeStrips : config.strips,
-  });
+  const standing = useRef(firstStep);
   const startedAt = useRef(0);
   /** The scene that turns now: one that opens during a turn waits for the next. */
   const active = useRef<ReelsScene | null>(null);
 
   useSceneSize(scene, parent);
   useEffect(() => {
-    scene?.show(standing.current.strips, standing.current.turn.stops);
+    scene?.show(toStrips(config, standing.current), standing.current.stops);
     return () => {
       active.current = null;
     };
-  }, [scene]);
+  }, [config, scene]);
   useEffect(() => {
     scene?.light(lit);
   }, [scene, lit]);
@@ -115,30 +113,29 @@ export function SlotStage(props: SlotStageProps) {
       setIsTurning(true);
       scene?.start();
     },
-    land: async (next, kind, onReel) => {
-      const strips = kind === 'free' ? config.freeStrips : config.strips;
-      const landsAt = planLandings(kind, config.columns).map((ms) => startedAt.current + ms);
-      standing.current = { turn: next, strips };
+    land: async (next, onReel) => {
+      const strips = toStrips(config, next);
+      const landsAt = planLandings(next.kind, strips.length).map((ms) => startedAt.current + ms);
+      standing.current = next;
       if (active.current === null) {
         await pause((landsAt.at(-1) ?? 0) - performance.now());
         onReel();
         scene?.show(strips, next.stops);
       } else await active.current.land({ strips, stops: next.stops, landsAt, onReel });
-      setTurn(next);
+      setStep(next);
       setIsTurning(false);
     },
-    reset: (last, kind) => {
-      const strips = kind === 'free' ? config.freeStrips : config.strips;
-      standing.current = { turn: last, strips };
-      scene?.show(strips, last.stops);
-      setTurn(last);
+    reset: (last) => {
+      standing.current = last;
+      scene?.show(toStrips(config, last), last.stops);
+      setStep(last);
       setIsTurning(false);
     },
   }));
 
   return (
     <Cabinet
-      grid={turn.grid}
+      grid={step.grid}
       lit={isTurning ? null : lit}
       lines={config.lines}
       shownWins={isTurning ? [] : shownWins}

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import type { SpinReply } from '../../src/protocol.ts';
-import { clampStake, reduceSlot, stepStake, toLastTurn } from './slot-state.ts';
+import { clampStake, reduceSlot, stepStake, toLastStep } from './slot-state.ts';
 import type { SlotState } from './slot-state.ts';
+import type { SpinStep, StepKind } from '../../src/slot-protocol.ts';
+import { harbourLanterns } from '../../src/slots/harbour-lanterns.ts';
 
-const turn = (winMinor: number) => ({
+const step = (kind: StepKind, winMinor: number): SpinStep => ({
+  kind,
   stops: [0],
   grid: [['coin']],
   wins: [],
   scatters: 0,
+  multiplier: 1,
   winMinor,
 });
 
@@ -16,8 +20,7 @@ function makeRound(change: Partial<SpinReply> = {}): SpinReply {
     roundId: 'r',
     stakeMinor: 600,
     outcome: {
-      base: turn(300),
-      free: [turn(0), turn(500)],
+      steps: [step('base', 300), step('free', 0), step('free', 500)],
       totalWinMinor: 800,
       isCelebrated: true,
     },
@@ -38,7 +41,7 @@ const idle: SlotState = {
   balanceMinor: 10_000,
   session: { startedAt: 0, stakedMinor: 0, returnedMinor: 0 },
   round: null,
-  shown: { turn: turn(0), kind: 'base', no: 0 },
+  shown: { step: step('base', 0), no: 0 },
   wonMinor: 0,
   isRestored: false,
   notice: null,
@@ -51,7 +54,7 @@ const play = (round: SpinReply): SlotState[] => {
     states.push(reduceSlot(states.at(-1) ?? idle, event));
   };
   add({ type: 'played', round });
-  add({ type: 'landed', shown: { turn: round.outcome.base, kind: 'base', no: 0 } });
+  add({ type: 'landed', shown: { step: step('base', 300), no: 0 } });
   add({ type: 'finished' });
   return states;
 };
@@ -117,7 +120,10 @@ test('neither the stake nor a told balance changes while reels turn', () => {
 });
 
 test('a round with free spins is shown where its last free spin stood', () => {
-  expect(toLastTurn(makeRound())).toMatchObject({ kind: 'free', no: 2, turn: { winMinor: 500 } });
+  expect(toLastStep(harbourLanterns, makeRound())).toMatchObject({
+    no: 2,
+    step: { kind: 'free', winMinor: 500 },
+  });
 });
 
 test('free spins are counted while they turn, and never carried into the next round', () => {
@@ -125,11 +131,11 @@ test('free spins are counted while they turn, and never carried into the next ro
   const events: Parameters<typeof reduceSlot>[1][] = [
     { type: 'start', stakeMinor: 600 },
     { type: 'played', round },
-    { type: 'landed', shown: { turn: round.outcome.base, kind: 'base', no: 0 } },
-    { type: 'turn' },
-    { type: 'landed', shown: { turn: turn(0), kind: 'free', no: 1 } },
-    { type: 'turn' },
-    { type: 'landed', shown: toLastTurn(round) },
+    { type: 'landed', shown: { step: step('base', 300), no: 0 } },
+    { type: 'next', no: 1 },
+    { type: 'landed', shown: { step: step('free', 0), no: 1 } },
+    { type: 'next', no: 2 },
+    { type: 'landed', shown: toLastStep(harbourLanterns, round) },
     { type: 'finished' },
     { type: 'start', stakeMinor: 600 },
   ];

@@ -1,17 +1,16 @@
 /** What the slot's page shows, and how each happening changes it. Pure. */
 import type { SessionReply, SpinReply } from '../../src/protocol.ts';
-import type { SlotConfig, SpinTurn } from '../../src/slot-protocol.ts';
+import type { SlotConfig, SpinOutcome, SpinStep } from '../../src/slot-protocol.ts';
 import type { FailureReason } from '../api.ts';
-import { toGrid } from '../../src/slots/engine.ts';
+import { toGrid } from '../../src/slots/grid.ts';
 
 /** `turning` until the reels stand, `showing` while wins are shown, then `idle`. */
 export type SlotPhase = 'idle' | 'turning' | 'showing';
 
-/** A turn of the round on show. */
-export interface ShownTurn {
-  turn: SpinTurn;
-  kind: 'base' | 'free';
-  /** Number of the free spin from 1, already while it turns; 0 for the base turn. */
+/** A step of the round on show. */
+export interface ShownStep {
+  step: SpinStep;
+  /** Number of the free spin from 1, already while it turns; 0 before the first. */
   no: number;
 }
 
@@ -21,10 +20,10 @@ export interface SlotState {
   stakeMinor: number;
   balanceMinor: number;
   session: { startedAt: number; stakedMinor: number; returnedMinor: number };
-  /** The round whose turns are shown; null before the first one. */
+  /** The round whose steps are shown; null before the first one. */
   round: SpinReply | null;
-  shown: ShownTurn;
-  /** Won in this round by the turns shown so far. */
+  shown: ShownStep;
+  /** Won in this round by the steps shown so far. */
   wonMinor: number;
   /** True while `round` is one from before the page was opened. */
   isRestored: boolean;
@@ -37,8 +36,8 @@ export type SlotEvent =
   | { type: 'stake'; stakeMinor: number }
   | { type: 'start'; stakeMinor: number }
   | { type: 'played'; round: SpinReply }
-  | { type: 'turn' }
-  | { type: 'landed'; shown: ShownTurn }
+  | { type: 'next'; no: number }
+  | { type: 'landed'; shown: ShownStep }
   | { type: 'finished' }
   | { type: 'confirmed'; round: SpinReply }
   | { type: 'failed'; reason: FailureReason; balanceMinor: number | null }
@@ -46,19 +45,26 @@ export type SlotEvent =
   | { type: 'notice'; reason: FailureReason | null }
   | { type: 'balance'; balanceMinor: number };
 
-/** The last turn of a round: where its reels stand. */
-export function toLastTurn({ outcome }: SpinReply): ShownTurn {
-  const last = outcome.free.at(-1);
-  return last === undefined
-    ? { turn: outcome.base, kind: 'base', no: 0 }
-    : { turn: last, kind: 'free', no: outcome.free.length };
+/** The steps of a round, each with the number of its free spin. */
+export function listShownSteps({ steps }: SpinOutcome): ShownStep[] {
+  let no = 0;
+  return steps.map((step) => {
+    if (step.kind === 'free') no += 1;
+    return { step, no };
+  });
+}
+
+/** The last step of a round: where its reels stand. */
+export function toLastStep(config: SlotConfig, { outcome }: SpinReply): ShownStep {
+  return listShownSteps(outcome).at(-1) ?? toIdleStep(config);
 }
 
 /** Reels before any round: the strips from their first places. */
-export function toIdleTurn(config: SlotConfig): ShownTurn {
-  const stops = config.strips.map(() => 0);
-  const grid = toGrid(config.strips, stops, config.rows);
-  return { turn: { stops, grid, wins: [], scatters: 0, winMinor: 0 }, kind: 'base', no: 0 };
+export function toIdleStep({ strips, rows }: SlotConfig): ShownStep {
+  const stops = strips.map(() => 0);
+  const grid = toGrid(strips, stops, rows);
+  const none = { wins: [], scatters: 0, multiplier: 1, winMinor: 0 };
+  return { step: { kind: 'base', stops, grid, ...none }, no: 0 };
 }
 
 /** The allowed stake nearest to the one wanted. */
@@ -84,7 +90,7 @@ export function openSlot(
     balanceMinor: session.balanceMinor,
     session: last !== null && isNewer(last, session) ? last.session : session.session,
     round: last,
-    shown: last === null ? toIdleTurn(config) : toLastTurn(last),
+    shown: last === null ? toIdleStep(config) : toLastStep(config, last),
     wonMinor: last?.outcome.totalWinMinor ?? 0,
     isRestored: last !== null,
     notice: null,
@@ -128,18 +134,18 @@ export function reduceSlot(state: SlotState, event: SlotEvent): SlotState {
             ? state.balanceMinor
             : event.round.balanceMinor - creditedMinor(event.round),
       };
-    case 'turn':
+    case 'next':
       return {
         ...state,
         phase: 'turning',
-        shown: { ...state.shown, kind: 'free', no: state.shown.no + 1 },
+        shown: { ...state.shown, no: event.no },
       };
     case 'landed':
       return {
         ...state,
         phase: 'showing',
         shown: event.shown,
-        wonMinor: state.wonMinor + event.shown.turn.winMinor,
+        wonMinor: state.wonMinor + event.shown.step.winMinor,
       };
     case 'finished':
       return finishRound(state);
@@ -169,7 +175,7 @@ export function reduceSlot(state: SlotState, event: SlotEvent): SlotState {
   }
 }
 
-/** All turns have been shown: the sums of the server stand. */
+/** All steps have been shown: the sums of the server stand. */
 function finishRound(state: SlotState): SlotState {
   return {
     ...state,

@@ -16,7 +16,7 @@ export function TopAward({ config }: { config: SlotConfig }) {
   return (
     <p className={css.award}>
       <span className={css.symbols}>
-        {Array.from({ length: config.columns }, (_, reel) => (
+        {Array.from({ length: config.strips.length }, (_, reel) => (
           <Symbol key={reel} name={best.symbol} className={css.symbol} />
         ))}
       </span>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { LineWin } from '../../src/slot-protocol.ts';
+import type { SlotWin } from '../../src/slot-protocol.ts';
 
 const EACH_MS = 1400;
 
 /** The wins to mark now: all of them first, then one after the other; all of them without motion. */
-export function useWinCycle(wins: readonly LineWin[], isStill: boolean): readonly LineWin[] {
+export function useWinCycle(wins: readonly SlotWin[], isStill: boolean): readonly SlotWin[] {
   const [step, setStep] = useState({ wins, at: 0 });
   const at = step.wins === wins ? step.at : 0;
   useEffect(() => {

@@ -1,34 +1,22 @@
-import type { LineWin, SpinTurn } from '../../src/slot-protocol.ts';
+import { countFreeSpins } from '../../src/slots/grid.ts';
+import { findFreeSpins } from '../../src/slots/engine.ts';
+import type { Cell, SlotConfig, SpinStep } from '../../src/slot-protocol.ts';
 
 /** Name of a cell of the grid: reel from the left, row from the top. */
-export function toCellKey(reel: number, row: number): string {
+export function toCellKey([reel, row]: Cell): string {
   return `${reel}:${row}`;
 }
 
-/** The cells that make one win. */
-export function listWinCells(lines: readonly (readonly number[])[], win: LineWin): string[] {
-  const rows = lines[win.line] ?? [];
-  return rows.slice(0, win.count).map((row, reel) => toCellKey(reel, row));
-}
-
-/** Every cell that is part of a win, or of the free spins' start. */
-export function listLitCells(
-  lines: readonly (readonly number[])[],
-  turn: SpinTurn,
-  scatter: { symbol: string; needed: number } | null,
-): Set<string> {
-  const cells = new Set(turn.wins.flatMap((win) => listWinCells(lines, win)));
-  if (scatter !== null && turn.scatters >= scatter.needed) {
-    turn.grid.forEach((column, reel) => {
+/** Every cell that is part of a win, or of the free spins' start; null where none is. */
+export function listLitCells(slot: SlotConfig, step: SpinStep): ReadonlySet<string> | null {
+  const cells = new Set(step.wins.flatMap((win) => win.cells.map(toCellKey)));
+  const free = findFreeSpins(slot);
+  if (free !== null && countFreeSpins(free.freeSpins, step.scatters) > 0) {
+    step.grid.forEach((column, reel) => {
       column.forEach((symbol, row) => {
-        if (symbol === scatter.symbol) cells.add(toCellKey(reel, row));
+        if (symbol === free.scatter) cells.add(toCellKey([reel, row]));
       });
     });
   }
-  return cells;
-}
-
-/** Points of a line through the middles of its cells, in cells from the left and the top. */
-export function toLinePoints(rows: readonly number[]): { x: number; y: number }[] {
-  return rows.map((row, reel) => ({ x: reel + 0.5, y: row + 0.5 }));
+  return cells.size === 0 ? null : cells;
 }

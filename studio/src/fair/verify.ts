@@ -6,10 +6,9 @@ import type { SpotStakes, TableKind, TableOutcome, TableProof } from '../table-p
 import type { HandKind, HandStep, HandView } from '../hand-protocol.ts';
 import { HAND_GAMES } from '../hands/games.ts';
 import { toShownReturns } from '../hands/hand-game.ts';
-import type { SpinOutcome } from '../slot-protocol.ts';
+import type { SlotConfig, SpinOutcome } from '../slot-protocol.ts';
 import type { SeedProof } from '../replay-protocol.ts';
 import { playSlot } from '../slots/engine.ts';
-import type { SlotGame } from '../slots/game.ts';
 import { TABLE_GAMES } from '../tables/games.ts';
 import { commitTo, openDraws } from './draws.ts';
 import type { Draws } from './draws.ts';
@@ -33,7 +32,7 @@ export interface HandToVerify {
 
 /** Checks a slot round: the seed is the committed one, and it gives this outcome. */
 export function verifySlot(
-  game: SlotGame,
+  game: SlotConfig,
   proof: SeedProof,
   stakeMinor: number,
   shown: SpinOutcome,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FakePlatform } from '../../test/fake-platform.ts';
 import { drain, openLife, openMortalWorld, openSession, openWorld } from '../../test/kit.ts';
 import type { Life, World } from '../../test/kit.ts';
+import { MIGRATIONS } from '../app.ts';
 import { findSeed } from '../fair/store.ts';
 import { rotateSeeds } from '../fair/seeds.ts';
 import { verifySlot } from '../fair/verify.ts';
@@ -144,7 +146,7 @@ describe('a platform that does not answer', () => {
   it('is asked once more with the same transaction, and the spin goes on', async () => {
     platform.fail('/transaction/bet', 'unanswered');
     const reply = await spin();
-    expect(reply.outcome.base.grid).toHaveLength(5);
+    expect(reply.outcome.steps[0]?.grid).toHaveLength(5);
     const uuids = platform.calls
       .filter(({ path }) => path === '/transaction/bet')
       .map(({ body }) => body['transaction_uuid']);
@@ -257,5 +259,35 @@ describe('the seeds of a player', () => {
     const third = await spin();
     expect(third).toMatchObject({ nonce: 0, clientSeed: 'my own words' });
     expect(third.commit).not.toBe(first.commit);
+  });
+});
+
+describe('a round of before rounds had steps', () => {
+  it('is told in steps after the migration, and still proven by its seed', async () => {
+    const { pool } = world.database;
+    const sql = await readFile(new URL('0062-rounds-in-steps.sql', MIGRATIONS.url), 'utf8');
+    let seen = 0;
+    for (let turns = 0; seen < 2 && turns < 60; turns++) {
+      // oxlint-disable-next-line no-await-in-loop
+      const reply = await spin();
+      nextCycle();
+      if (reply.outcome.totalWinMinor === 0) continue;
+      seen += 1;
+      const { steps, ...sums } = reply.outcome;
+      const [base, ...free] = steps.map(({ kind: _kind, multiplier: _by, ...turn }) => ({
+        ...turn,
+        wins: turn.wins.map(({ cells: _cells, ...win }) => win),
+      }));
+      // oxlint-disable-next-line no-await-in-loop
+      await pool.query('update studio.rounds set outcome = $2 where id = $1', [
+        reply.roundId,
+        JSON.stringify({ base, free, ...sums }),
+      ]);
+      // oxlint-disable-next-line no-await-in-loop
+      await pool.query(sql);
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await findRound(pool, reply.roundId))?.outcome).toEqual(reply.outcome);
+    }
+    expect(seen).toBe(2);
   });
 });

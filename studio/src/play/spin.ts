@@ -231,7 +231,7 @@ async function mustFindRound(parts: SpinParts, id: string): Promise<RoundRow> {
 }
 
 const isSpinOutcome = (outcome: RoundRow['outcome']): outcome is SpinOutcome =>
-  outcome !== null && 'base' in outcome;
+  outcome !== null && 'steps' in outcome;
 
 async function toReply(
   parts: SpinParts,

@@ -80,7 +80,7 @@ function toRound(parts: ReplayParts, round: RoundRow): Promise<ReplayReply['roun
 }
 
 const isSpin = (outcome: RoundRow['outcome']): outcome is SpinOutcome =>
-  outcome !== null && 'base' in outcome;
+  outcome !== null && 'steps' in outcome;
 
 async function toSlotRound(parts: ReplayParts, round: RoundRow): Promise<ReplayReply['round']> {
   const game = parts.configs.get(round.gameCode);

@@ -8,6 +8,8 @@ import type { VenueSlot } from './game.ts';
 export const harbourLanterns: VenueSlot = {
   code: 'harbour-lanterns',
   venue: 'lotus-slots',
+  kind: 'slot',
+  design: 'lines',
   rows: 4,
   strips: readStrips([
     `coin ten queen coin ten queen mooncake dragon lotus jack
@@ -75,6 +77,7 @@ export const harbourLanterns: VenueSlot = {
     [1, 2, 1, 2, 1],
     [2, 3, 3, 3, 2],
   ],
+  units: 20,
   pays: {
     dragon: [80, 400, 2000],
     lotus: [60, 250, 1000],
@@ -90,10 +93,12 @@ export const harbourLanterns: VenueSlot = {
   mixes: [],
   wild: 'moon',
   scatter: 'lantern',
-  freeSpins: { scatters: 3, count: 8, multiplier: 2 },
+  freeSpins: { scatters: 3, counts: [8], multiplier: 2 },
   stakesMinor: [100, 200, 400, 600, 1000, 2000, 4000, 6000, 10_000],
   defaultStakeMinor: 600,
   // Source: UK remote technical standards, 14D: a slot's cycle lasts at least 2.5 seconds.
   cycleMs: 2500,
+  rtpPpm: 961_390,
+  hitRatePpm: 341_104,
   maxWinTimesStake: 5140,
 };

@@ -8,6 +8,8 @@ import type { VenueSlot } from './game.ts';
 export const phoenixDawn: VenueSlot = {
   code: 'phoenix-dawn',
   venue: 'phoenix-slots',
+  kind: 'slot',
+  design: 'lines',
   rows: 3,
   strips: readStrips([
     `lemon tripleBar cherry grapes bar lemon bell doubleBar grapes cherry
@@ -28,6 +30,7 @@ export const phoenixDawn: VenueSlot = {
     [0, 1, 2],
     [2, 1, 0],
   ],
+  units: 5,
   pays: {
     phoenix: [1000],
     seven: [250],
@@ -47,5 +50,7 @@ export const phoenixDawn: VenueSlot = {
   defaultStakeMinor: 500,
   // Source: UK remote technical standards, 14D: a slot's cycle lasts at least 2.5 seconds.
   cycleMs: 2500,
+  rtpPpm: 963_035,
+  hitRatePpm: 290_220,
   maxWinTimesStake: 224,
 };

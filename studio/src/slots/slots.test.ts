@@ -1,16 +1,17 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openDraws } from '../fair/draws.ts';
 import type { Draws } from '../fair/draws.ts';
 import { verifySlot } from '../fair/verify.ts';
 import { commitTo } from '../fair/draws.ts';
-import { ratio } from '../rational.ts';
-import { computeLinePay, computeTurn, playSlot } from './engine.ts';
-import { computeMaxPay, walkFullCycle } from './full-cycle.ts';
-import { readStrips, toSlotConfig } from './game.ts';
-import type { SlotGame } from './game.ts';
+import { SLOTS } from '../catalogue.ts';
+import { plus, ratio, toPpm } from '../rational.ts';
+import type { LinesSlot } from '../slot-protocol.ts';
+import { playSlot } from './engine.ts';
+import { readStrips } from './game.ts';
 import { harbourLanterns as game } from './harbour-lanterns.ts';
-import { computePar } from './par.ts';
+import { walkFullCycle } from './lines-cycle.ts';
+import { computeLinePay, computeLinesTurn } from './lines.ts';
+import { computePar, toStatedFigures } from './par.ts';
 
 const seedFrom = (text: string): string => commitTo(Buffer.from(text).toString('hex'));
 
@@ -20,52 +21,93 @@ function scripted(values: readonly number[]): Draws {
   return { int: () => rest.shift() ?? 0 };
 }
 
-describe('the return of Harbour Lanterns', () => {
-  const par = computePar(game);
-  const base = walkFullCycle(game, game.strips);
-  const free = walkFullCycle(game, game.freeStrips);
+const sumOf = (parts: readonly { winMinor: number }[]): number =>
+  parts.reduce((sum, { winMinor }) => sum + winMinor, 0);
 
-  it('is exactly 11934562649 / 12413857176 and lies between 95 % and 97 %', () => {
-    expect(par.totalReturn).toEqual({ top: 11_934_562_649n, bottom: 12_413_857_176n });
-    expect(par.rtpPpm).toBe(961_390);
-  });
+describe.each([...SLOTS.values()])('the par sheet of $code', (slot) => {
+  const par = computePar(slot);
 
-  it('is the same when every stop of every reel is tried', () => {
-    const lines = BigInt(game.lines.length);
-    expect(base.stops).toBe(75_064_896n);
-    expect(ratio(base.totalPay, base.stops * lines)).toEqual(par.baseReturn);
-    const { count, multiplier } = game.freeSpins ?? { count: 0, multiplier: 0 };
-    const feature = par.freeSpinRate.top * BigInt(count * multiplier) * free.totalPay;
-    expect(ratio(feature, par.freeSpinRate.bottom * free.stops * lines)).toEqual(par.freeReturn);
-  });
-
-  it('can bring at most the multiple of the stake that its rules state', () => {
-    expect(computeMaxPay(game, base, free)).toBe(game.maxWinTimesStake * game.lines.length);
+  it('gives the return, the hit rate and the largest return that the slot states', () => {
+    const { rtpPpm, hitRatePpm, maxWinTimesStake } = slot;
+    expect({ rtpPpm, hitRatePpm, maxWinTimesStake }).toEqual(toStatedFigures(slot, par));
+    expect(rtpPpm).toBeGreaterThan(950_000);
+    expect(rtpPpm).toBeLessThan(970_000);
+    const whole = par.parts.map(({ back }) => back).reduce(plus);
+    expect(whole).toEqual(par.totalReturn);
   });
 
   it('is met by play within five standard errors', () => {
     const rounds = 30_000;
+    const stakeMinor = slot.defaultStakeMinor;
+    const serverSeed = seedFrom(slot.code);
     let sum = 0;
     let squares = 0;
     let hits = 0;
     for (let nonce = 0; nonce < rounds; nonce++) {
-      const draws = openDraws({ serverSeed: seedFrom('play'), clientSeed: 'rtp', nonce });
-      const back = playSlot(game, draws, 600).totalWinMinor / 600;
+      const draws = openDraws({ serverSeed, clientSeed: 'rtp', nonce });
+      const back = playSlot(slot, draws, stakeMinor).totalWinMinor / stakeMinor;
       sum += back;
       squares += back * back;
       if (back > 0) hits += 1;
     }
     const mean = sum / rounds;
     const error = Math.sqrt((squares / rounds - mean * mean) / rounds);
-    expect(Math.abs(mean - par.rtpPpm / 1e6)).toBeLessThan(5 * error);
-    const rate = par.hitRatePpm / 1e6;
-    expect(Math.abs(hits / rounds - rate)).toBeLessThan(
-      5 * Math.sqrt((rate * (1 - rate)) / rounds),
-    );
+    expect(Math.abs(mean - slot.rtpPpm / 1e6)).toBeLessThan(5 * error);
+    const rate = slot.hitRatePpm / 1e6;
+    const hitError = Math.sqrt((rate * (1 - rate)) / rounds);
+    expect(Math.abs(hits / rounds - rate)).toBeLessThan(5 * hitError);
   });
 });
 
-describe('the data of Harbour Lanterns', () => {
+describe.each([...SLOTS.values()])('$code', (slot) => {
+  it('has stakes of whole units, the default among them, and turns for 2.5 seconds', () => {
+    for (const stake of slot.stakesMinor) expect(stake % slot.units).toBe(0);
+    expect(slot.stakesMinor).toContain(slot.defaultStakeMinor);
+    expect(slot.cycleMs).toBeGreaterThanOrEqual(2500);
+  });
+
+  it('celebrates only more than its stake, adds up, and is proven by its seed', () => {
+    const serverSeed = seedFrom('joy');
+    const stakeMinor = slot.defaultStakeMinor;
+    for (let nonce = 0; nonce < 500; nonce++) {
+      const proof = { serverSeed, clientSeed: 'c', nonce, commit: commitTo(serverSeed) };
+      const outcome = playSlot(slot, openDraws(proof), stakeMinor);
+      expect(outcome.isCelebrated).toBe(outcome.totalWinMinor > stakeMinor);
+      expect(outcome.steps[0]?.kind).toBe('base');
+      const won = outcome.steps.map(({ wins }) => sumOf(wins));
+      expect(outcome.steps.map(({ winMinor }) => winMinor)).toEqual(won);
+      expect(outcome.totalWinMinor).toBe(sumOf(outcome.steps));
+      const stored: typeof outcome = JSON.parse(JSON.stringify(outcome));
+      expect(verifySlot(slot, proof, stakeMinor, stored)).toMatchObject({ isProven: true });
+    }
+  });
+
+  it('marks the cells of a win: its own symbol or one that stands for it', () => {
+    for (let nonce = 0; nonce < 500; nonce++) {
+      const draws = openDraws({ serverSeed: seedFrom('cells'), clientSeed: 'c', nonce });
+      for (const { grid, wins } of playSlot(slot, draws, slot.defaultStakeMinor).steps) {
+        for (const { symbol, cells, count } of wins) {
+          const seen = cells.map(([reel, row]) => grid[reel]?.[row]);
+          const mix = slot.design === 'lines' ? slot.mixes : [];
+          const allowed = mix.find(({ name }) => name === symbol)?.symbols ?? [symbol, slot.wild];
+          for (const each of seen) expect(allowed).toContain(each);
+          expect(cells.length).toBeGreaterThanOrEqual(count);
+        }
+      }
+    }
+  });
+
+  it.each([0, -slot.units, slot.units + 1, 0.5])('refuses a stake of %s', (stake) => {
+    expect(() => playSlot(slot, scripted([]), stake)).toThrow(RangeError);
+  });
+});
+
+describe('Harbour Lanterns', () => {
+  it('returns exactly 11934562649 / 12413857176', () => {
+    const { totalReturn } = computePar(game);
+    expect(totalReturn).toEqual({ top: 11_934_562_649n, bottom: 12_413_857_176n });
+  });
+
   it('knows every symbol on its strips', () => {
     const known = new Set([...Object.keys(game.pays), game.wild, game.scatter]);
     for (const symbol of [...game.strips, ...game.freeStrips].flat()) {
@@ -75,6 +117,7 @@ describe('the data of Harbour Lanterns', () => {
 
   it('has twenty different lines within its rows, and no wild on the first reel', () => {
     expect(new Set(game.lines.map(String)).size).toBe(20);
+    expect(game.units).toBe(20);
     for (const rows of game.lines) {
       expect(rows).toHaveLength(5);
       for (const row of rows) expect(row >= 0 && row < game.rows).toBe(true);
@@ -82,16 +125,6 @@ describe('the data of Harbour Lanterns', () => {
     expect(game.strips[0]).not.toContain(game.wild);
     expect(game.freeStrips[0]).not.toContain(game.wild);
     expect(game.freeStrips.flat()).not.toContain(game.scatter);
-  });
-
-  it('has stakes that divide evenly among the lines, and tells its page all of it', () => {
-    for (const stake of game.stakesMinor) expect(stake % game.lines.length).toBe(0);
-    expect(game.stakesMinor).toContain(game.defaultStakeMinor);
-    expect(game.cycleMs).toBeGreaterThanOrEqual(2500);
-    const config = toSlotConfig(game, computePar(game));
-    expect(config.columns).toBe(5);
-    expect(config.symbols).toHaveLength(12);
-    expect(config.pays['dragon']).toEqual([80, 400, 2000]);
   });
 });
 
@@ -116,42 +149,15 @@ describe('a round', () => {
   it('starts eight free spins at double pay with three lanterns, and no more in them', () => {
     const stops = [...start, ...Array.from({ length: 40 }, (_, i) => i % 30)];
     const outcome = playSlot(game, scripted(stops), 600);
-    expect(outcome.base.scatters).toBe(3);
-    expect(outcome.free).toHaveLength(8);
-    outcome.free.forEach((turn, i) => {
-      const single = computeTurn(game, game.freeStrips, stops.slice(5 + i * 5, 10 + i * 5), 30, 1);
-      expect(turn.winMinor).toBe(single.winMinor * 2);
+    const [base, ...free] = outcome.steps;
+    expect(base?.scatters).toBe(3);
+    expect(free).toHaveLength(8);
+    free.forEach((turn, i) => {
+      const at = stops.slice(5 + i * 5, 10 + i * 5);
+      const single = computeLinesTurn(game, 'base', game.freeStrips, at, 30);
+      expect(turn).toMatchObject({ kind: 'free', winMinor: single.winMinor * 2, multiplier: 2 });
       expect(turn.scatters).toBe(0);
     });
-    const sum = [outcome.base, ...outcome.free].reduce((all, turn) => all + turn.winMinor, 0);
-    expect(outcome.totalWinMinor).toBe(sum);
-  });
-
-  it('is celebrated only if it returned more than its stake', () => {
-    for (let nonce = 0; nonce < 2000; nonce++) {
-      const draws = openDraws({ serverSeed: seedFrom('joy'), clientSeed: 'c', nonce });
-      const { totalWinMinor, isCelebrated } = playSlot(game, draws, 100);
-      expect(isCelebrated).toBe(totalWinMinor > 100);
-    }
-  });
-
-  it('shows what it pays: wins add up and every line reads as it says', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat(37), { minLength: 5, maxLength: 5 }), (stops) => {
-        const turn = computeTurn(game, game.strips, stops, 5, 1);
-        expect(turn.winMinor).toBe(turn.wins.reduce((sum, win) => sum + win.winMinor, 0));
-        for (const { line, symbol, count } of turn.wins) {
-          const rows = game.lines[line] ?? [];
-          rows.slice(0, count).forEach((row, reel) => {
-            expect([symbol, game.wild]).toContain(turn.grid[reel]?.[row]);
-          });
-        }
-      }),
-    );
-  });
-
-  it.each([0, -20, 110, 0.5])('refuses a stake of %s', (stake) => {
-    expect(() => playSlot(game, scripted([]), stake)).toThrow(RangeError);
   });
 
   it('is proven by its revealed seed and by nothing else', () => {
@@ -173,7 +179,7 @@ describe('a round', () => {
 
 describe('the par sheet', () => {
   it('agrees with play of every stop on a small slot with the feature', () => {
-    const tiny: SlotGame = {
+    const tiny: LinesSlot = {
       ...game,
       rows: 2,
       strips: readStrips(['a b a c', 'a w s b', 'c a s', 'w a', 'b a s']),
@@ -185,7 +191,8 @@ describe('the par sheet', () => {
       pays: { a: [2, 5, 9], b: [1, 3, 4], c: [1, 2, 7] },
       wild: 'w',
       scatter: 's',
-      freeSpins: { scatters: 3, count: 2, multiplier: 3 },
+      units: 2,
+      freeSpins: { scatters: 3, counts: [2], multiplier: 3 },
     };
     const par = computePar(tiny);
     let pay = 0;
@@ -193,13 +200,13 @@ describe('the par sheet', () => {
     let stops = 0;
     for (let i = 0; i < 4 * 4 * 3 * 2 * 3; i++) {
       const at = [i % 4, (i >> 2) % 4, (i >> 4) % 3, Math.floor(i / 48) % 2, Math.floor(i / 96)];
-      const turn = computeTurn(tiny, tiny.strips, at, 1, 1);
+      const turn = computeLinesTurn(tiny, 'base', tiny.strips, at, 1);
       pay += turn.winMinor;
       stops += 1;
       if (turn.winMinor > 0) hits += 1;
     }
-    expect(par.baseReturn).toEqual(ratio(BigInt(pay), BigInt(stops * 2)));
-    expect(par.hitRatePpm).toBeGreaterThanOrEqual(Math.floor((hits / stops) * 1e6));
+    expect(par.parts[0]?.back).toEqual(ratio(BigInt(pay), BigInt(stops * 2)));
+    expect(toPpm(par.hitRate)).toBeGreaterThanOrEqual(Math.floor((hits / stops) * 1e6));
     expect(walkFullCycle(tiny, tiny.strips).totalPay).toBe(BigInt(pay));
   });
 });

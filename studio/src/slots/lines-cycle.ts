@@ -4,11 +4,11 @@
  * A short cycle is played turn by turn. The long one of five reels, whose shortest runs are of
  * three, is walked with tables: only lines that still run after three reels are followed.
  */
-import { computeTurn } from './engine.ts';
-import type { SlotGame } from './game.ts';
-import { countCycle, forEachStops } from './par.ts';
+import type { LinesSlot, Strips } from '../slot-protocol.ts';
+import { computeLinesTurn } from './lines.ts';
+import { countCycle, forEachStops } from './stops.ts';
 
-/** What the full cycle of one set of strips comes to; pays are in line stakes. */
+/** What the full cycle of one set of strips comes to; pays are in units. */
 export interface FullCycle {
   stops: bigint;
   totalPay: bigint;
@@ -32,38 +32,38 @@ const symbolAt = (reel: Reel, stop: number, line: number, lines: number): number
 const PLAYED_STOPS_MAX = 200_000n;
 
 /** Walks the full cycle. Throws for a long one of other than five reels. */
-export function walkFullCycle(game: SlotGame, strips: SlotGame['strips']): FullCycle {
+export function walkFullCycle(slot: LinesSlot, strips: Strips): FullCycle {
   return countCycle(strips) <= PLAYED_STOPS_MAX
-    ? playFullCycle(game, strips)
-    : walkFiveReels(game, strips);
+    ? playFullCycle(slot, strips)
+    : walkFiveReels(slot, strips);
 }
 
-function playFullCycle(game: SlotGame, strips: SlotGame['strips']): FullCycle {
+function playFullCycle(slot: LinesSlot, strips: Strips): FullCycle {
   const all: FullCycle = { stops: 0n, totalPay: 0n, maxPay: 0, maxPayWithFeature: 0 };
   forEachStops(strips, (stops) => {
-    const { winMinor: pay, scatters } = computeTurn(game, strips, stops, 1, 1);
+    const { winMinor: pay, scatters } = computeLinesTurn(slot, 'base', strips, stops, 1);
     all.stops += 1n;
     all.totalPay += BigInt(pay);
     all.maxPay = Math.max(all.maxPay, pay);
-    if (game.freeSpins === null || scatters < game.freeSpins.scatters) return;
+    if (slot.freeSpins === null || scatters < slot.freeSpins.scatters) return;
     all.maxPayWithFeature = Math.max(all.maxPayWithFeature, pay);
   });
   return all;
 }
 
-function walkFiveReels(game: SlotGame, strips: SlotGame['strips']): FullCycle {
+function walkFiveReels(slot: LinesSlot, strips: Strips): FullCycle {
   const ids = new Map([...new Set(strips.flat())].map((symbol, id) => [symbol, id]));
-  const wild = game.wild === null ? -1 : (ids.get(game.wild) ?? -1);
-  const pays = new Map(Object.entries(game.pays).map(([name, pay]) => [ids.get(name), pay]));
-  const reels = strips.map((strip, index) => toReel(game, strip, index, ids));
+  const wild = slot.wild === null ? -1 : (ids.get(slot.wild) ?? -1);
+  const pays = new Map(Object.entries(slot.pays).map(([name, pay]) => [ids.get(name), pay]));
+  const reels = strips.map((strip, index) => toReel(slot, strip, index, ids));
   const [first, second, third, fourth, fifth] = reels;
   if (!first || !second || !third || !fourth || !fifth || reels.length !== 5) {
     throw new RangeError('a long cycle is walked for five reels only');
   }
-  if (game.mixes.length > 0 || Object.values(game.pays).some((list) => list.length !== 3)) {
+  if (slot.mixes.length > 0 || Object.values(slot.pays).some((list) => list.length !== 3)) {
     throw new RangeError('a long cycle is walked for runs of three and more only');
   }
-  const lines = game.lines.length;
+  const lines = slot.lines.length;
   const all: FullCycle = { stops: 0n, totalPay: 0n, maxPay: 0, maxPayWithFeature: 0 };
   for (let a = 0; a < first.length; a++) {
     for (let b = 0; b < second.length; b++) {
@@ -80,7 +80,7 @@ function walkFiveReels(game: SlotGame, strips: SlotGame['strips']): FullCycle {
         }
         const scatters =
           (first.scatters[a] ?? 0) + (second.scatters[b] ?? 0) + (third.scatters[c] ?? 0);
-        walkTail({ game, fourth, fifth, wild, alive, scatters }, all);
+        walkTail({ slot, fourth, fifth, wild, alive, scatters }, all);
       }
     }
   }
@@ -94,7 +94,7 @@ interface Run {
 }
 
 interface Tail {
-  game: SlotGame;
+  slot: LinesSlot;
   fourth: Reel;
   fifth: Reel;
   wild: number;
@@ -103,8 +103,8 @@ interface Tail {
 }
 
 function walkTail(tail: Tail, all: FullCycle): void {
-  const { game, fourth, fifth, wild, alive } = tail;
-  const lines = game.lines.length;
+  const { slot, fourth, fifth, wild, alive } = tail;
+  const lines = slot.lines.length;
   all.stops += BigInt(fourth.length * fifth.length);
   if (alive.length === 0) return;
   let total = 0;
@@ -126,7 +126,7 @@ function walkTail(tail: Tail, all: FullCycle): void {
       if (pay > all.maxPay) all.maxPay = pay;
       if (pay <= all.maxPayWithFeature) continue;
       const scatters = tail.scatters + (fourth.scatters[d] ?? 0) + (fifth.scatters[e] ?? 0);
-      if (game.freeSpins !== null && scatters >= game.freeSpins.scatters) {
+      if (slot.freeSpins !== null && scatters >= slot.freeSpins.scatters) {
         all.maxPayWithFeature = pay;
       }
     }
@@ -135,31 +135,36 @@ function walkTail(tail: Tail, all: FullCycle): void {
 }
 
 function toReel(
-  game: SlotGame,
+  slot: LinesSlot,
   strip: readonly string[],
   index: number,
   ids: ReadonlyMap<string, number>,
 ): Reel {
-  const lines = game.lines.length;
+  const lines = slot.lines.length;
   const symbol = new Int32Array(strip.length * lines);
   const scatters = new Int32Array(strip.length);
   strip.forEach((_, stop) => {
-    game.lines.forEach((rows, line) => {
+    slot.lines.forEach((rows, line) => {
       const name = strip[(stop + (rows[index] ?? 0)) % strip.length] ?? '';
       symbol[stop * lines + line] = ids.get(name) ?? -1;
     });
-    for (let row = 0; row < game.rows; row++) {
-      if (strip[(stop + row) % strip.length] === game.scatter)
+    for (let row = 0; row < slot.rows; row++) {
+      if (strip[(stop + row) % strip.length] === slot.scatter)
         scatters[stop] = (scatters[stop] ?? 0) + 1;
     }
   });
   return { length: strip.length, symbol, scatters };
 }
 
-/** The largest return of one round in line stakes: the best turn plus the best free spins. */
-export function computeMaxPay(game: SlotGame, base: FullCycle, free: FullCycle | null): number {
-  if (game.freeSpins === null || free === null) return base.maxPay;
-  const feature = game.freeSpins.count * game.freeSpins.multiplier * free.maxPay;
-  const withFeature = base.maxPayWithFeature + feature;
-  return Math.max(base.maxPay, withFeature);
+/**
+ * The largest return of one round in units: the best turn plus the best free spins. Throws where
+ * more scatters bring more free spins.
+ */
+export function computeMaxPay(slot: LinesSlot, base: FullCycle, free: FullCycle | null): number {
+  const { freeSpins } = slot;
+  if (freeSpins === null || free === null) return base.maxPay;
+  const [count = 0, ...more] = freeSpins.counts;
+  if (more.length > 0) throw new RangeError('one number of free spins is known here');
+  const feature = count * freeSpins.multiplier * free.maxPay;
+  return Math.max(base.maxPay, base.maxPayWithFeature + feature);
 }

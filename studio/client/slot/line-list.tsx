@@ -1,0 +1,27 @@
+import type { LinesSlot } from '../../src/slot-protocol.ts';
+import { useWords } from '../game-context.tsx';
+import { fill } from '../locale.ts';
+import css from './pays-sheet.module.css';
+
+/** The lines, drawn small. */
+export function LineList({ config }: { config: LinesSlot }) {
+  const words = useWords();
+  return (
+    <ul className={css.lines}>
+      {config.lines.map((rows, line) => (
+        <li key={rows.join()}>
+          <span className="num">{line + 1}</span>
+          <svg
+            viewBox={`0 0 ${config.strips.length} ${config.rows}`}
+            role="img"
+            aria-label={`${fill(words.pays.lineNo, { no: line + 1 })}: ${rows.map((row) => row + 1).join(' ')}`}
+          >
+            {rows.map((row, reel) => (
+              <rect key={reel} x={reel + 0.08} y={row + 0.08} width=".84" height=".84" rx=".2" />
+            ))}
+          </svg>
+        </li>
+      ))}
+    </ul>
+  );
+}

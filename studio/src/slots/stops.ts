@@ -1,0 +1,23 @@
+import type { Strips } from '../slot-protocol.ts';
+
+/** The number of different stops of all reels together. */
+export function countCycle(strips: Strips): bigint {
+  return strips.reduce((product, strip) => product * BigInt(strip.length), 1n);
+}
+
+/** Visits every stop of all reels together; the list it hands out is one and the same. */
+export function forEachStops(strips: Strips, visit: (stops: readonly number[]) => void): void {
+  const stops = strips.map(() => 0);
+  const walk = (reel: number): void => {
+    const strip = strips[reel];
+    if (strip === undefined) {
+      visit(stops);
+      return;
+    }
+    for (let stop = 0; stop < strip.length; stop++) {
+      stops[reel] = stop;
+      walk(reel + 1);
+    }
+  };
+  walk(0);
+}
