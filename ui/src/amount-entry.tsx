@@ -44,6 +44,11 @@ export function AmountEntry(props: AmountEntryProps) {
     if (props.autoFocus) input.current?.focus({ preventScroll: true });
   }, [props.autoFocus]);
 
+  const word = (
+    <span className={css.word} aria-hidden>
+      {format.settings.currencyWord}
+    </span>
+  );
   return (
     <div>
       <div className={props.labelHidden && !range ? 'visually-hidden' : css.head}>
@@ -57,9 +62,7 @@ export function AmountEntry(props: AmountEntryProps) {
         )}
       </div>
       <div className={css.entry}>
-        <span className={css.word} aria-hidden>
-          {format.settings.currencyWord}
-        </span>
+        {!format.settings.isWordBehind && word}
         <input
           ref={input}
           id={id}
@@ -75,6 +78,7 @@ export function AmountEntry(props: AmountEntryProps) {
             props.onChange(cleanAmount(event.target.value, { decimals, wholeDigitsMax }))
           }
         />
+        {format.settings.isWordBehind && word}
       </div>
       <div id={`${id}-error`} role="alert">
         {error && <p className={css.error}>{error}</p>}

@@ -9,11 +9,13 @@ export function FormatProvider({
   locale,
   currencyWord,
   timeZone,
+  isWordBehind,
   calendar,
+  oddsFormat,
 }: FormatSettings & { children: ReactNode }) {
   const format = useMemo(
-    () => createFormat({ locale, currencyWord, timeZone, calendar }),
-    [locale, currencyWord, timeZone, calendar],
+    () => createFormat({ locale, currencyWord, isWordBehind, timeZone, calendar, oddsFormat }),
+    [locale, currencyWord, isWordBehind, timeZone, calendar, oddsFormat],
   );
   return <FormatContext value={format}>{children}</FormatContext>;
 }

@@ -64,7 +64,13 @@ describe('money', () => {
   test('comes in pieces that add up to the whole', () => {
     const format = createFormat(HK);
     const parts = format.moneyParts(-1_284_650n);
-    expect(parts).toEqual({ sign: MINUS, prefix: 'HK$', whole: '12,846', cents: '.50' });
+    expect(parts).toEqual({
+      sign: MINUS,
+      prefix: 'HK$',
+      whole: '12,846',
+      cents: '.50',
+      suffix: '',
+    });
     expect(Object.values(parts).join('')).toBe(format.money(-1_284_650n));
   });
 });
@@ -127,4 +133,26 @@ test.each([
   [3_845_000, '1:04:05'],
 ])('%d ms left reads %s', (ms, text) => {
   expect(clockText(ms)).toBe(text);
+});
+
+describe('a reader may choose', () => {
+  const word = createFormat({ ...HK, currencyWord: '元', isWordBehind: true });
+  test('the word of the currency behind its amount', () => {
+    expect(word.money(-123_450n)).toBe(`${MINUS}1,234.50元`);
+    expect(word.money(123_450n, { bare: true })).toBe('1,234.50');
+    expect(word.moneyParts(5_000)).toMatchObject({ prefix: '', suffix: '元' });
+    expect([word.withWord('7.80'), createFormat(HK).withWord('7.80')]).toEqual([
+      '7.80元',
+      'HK$7.80',
+    ]);
+  });
+  test.each([
+    ['hongKong', '0.95', '1.10'],
+    ['malay', '0.95', `${MINUS}0.91`],
+    ['indonesian', `${MINUS}1.053`, '1.10'],
+    ['american', `${MINUS}106`, '+110'],
+  ] as const)('%s odds', (oddsFormat, low, high) => {
+    const format = createFormat({ ...HK, oddsFormat });
+    expect([format.odds(1_950), format.odds(2_100)]).toEqual([low, high]);
+  });
 });

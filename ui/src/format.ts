@@ -1,12 +1,16 @@
+import { toOddsFigure, type OddsFormat } from './odds.ts';
+
 /** What decides how figures and dates are written: language, word of the currency, place. */
 export type FormatSettings = {
   /** A BCP 47 tag, for example `zh-Hant-HK`. */
   locale: string;
-  /** Written before an amount: `HK$`, `¥`, `฿`. */
+  /** Written before an amount: `HK$`, `¥`, `฿`; or behind it, where `isWordBehind`: `元`. */
   currencyWord: string;
+  isWordBehind?: boolean | undefined;
   /** An IANA zone, for example `Asia/Hong_Kong`. */
   timeZone: string;
   calendar?: 'gregory' | 'buddhist' | undefined;
+  oddsFormat?: OddsFormat | undefined;
 };
 
 /** How an amount is written. */
@@ -23,7 +27,13 @@ export type MoneyOptions = {
 };
 
 /** An amount in pieces, in the order in which they stand. */
-export type MoneyParts = { sign: string; prefix: string; whole: string; cents: string };
+export type MoneyParts = {
+  sign: string;
+  prefix: string;
+  whole: string;
+  cents: string;
+  suffix: string;
+};
 
 /** An instant: a Date, epoch milliseconds, or an ISO text. */
 export type Moment = Date | number | string;
@@ -38,13 +48,15 @@ export type Format = {
   money(minor: bigint | number, options?: MoneyOptions): string;
   /** The same amount in pieces, for large figures with smaller cents. */
   moneyParts(minor: bigint | number, options?: MoneyOptions): MoneyParts;
+  /** The word of the currency about a figure that is no amount in minor units, such as a rate. */
+  withWord(figure: string): string;
   date(at: Moment, style?: DateStyle): string;
   time(at: Moment, options?: { seconds?: boolean }): string;
   dateTime(at: Moment, style?: DateStyle): string;
   number(value: bigint | number, options?: Intl.NumberFormatOptions): string;
   /** A rate in hundredths of a percent: 13 is 0.13%. */
   percentBp(bp: number): string;
-  /** Decimal odds from thousandths: two places, a third only if it is there. */
+  /** Odds from decimal thousandths, as readers have chosen: two places, a third only if needed. */
   odds(milli: number): string;
 };
 
@@ -63,7 +75,8 @@ function toDate(at: Moment): Date {
 
 /** Formatters for one language, made once: Intl objects are slow to create. */
 export function createFormat(settings: FormatSettings): Format {
-  const { locale, currencyWord, timeZone, calendar = 'gregory' } = settings;
+  const { locale, currencyWord, isWordBehind = false, timeZone, calendar = 'gregory' } = settings;
+  const { oddsFormat = 'decimal' } = settings;
   const numbers = new Map<string, Intl.NumberFormat>();
   const dates = new Map<string, Intl.DateTimeFormat>();
 
@@ -95,9 +108,10 @@ export function createFormat(settings: FormatSettings): Format {
     const plus = options.sign ? '+' : '';
     return {
       sign: isZero ? '' : value < 0n ? MINUS : plus,
-      prefix: options.bare ? '' : currencyWord,
+      prefix: options.bare || isWordBehind ? '' : currencyWord,
       whole: numberFormat({}).format(size / 100n),
       cents: isWhole ? '' : `${point?.value ?? '.'}${String(fraction).padStart(2, '0')}`,
+      suffix: options.bare || !isWordBehind ? '' : currencyWord,
     };
   }
 
@@ -105,9 +119,10 @@ export function createFormat(settings: FormatSettings): Format {
     settings,
     moneyParts,
     money(minor, options) {
-      const { sign, prefix, whole, cents } = moneyParts(minor, options);
-      return `${sign}${prefix}${whole}${cents}`;
+      const { sign, prefix, whole, cents, suffix } = moneyParts(minor, options);
+      return `${sign}${prefix}${whole}${cents}${suffix}`;
     },
+    withWord: (figure) => (isWordBehind ? figure + currencyWord : currencyWord + figure),
     date: (at, style = 'medium') => dateText(at, DATE_STYLES[style]),
     time: (at, options) => dateText(at, options?.seconds ? { ...clock, second: '2-digit' } : clock),
     dateTime: (at, style = 'medium') => dateText(at, { ...DATE_STYLES[style], ...clock }),
@@ -116,8 +131,13 @@ export function createFormat(settings: FormatSettings): Format {
       numberFormat({ style: 'percent', maximumFractionDigits: 2 })
         .format(bp / 10_000)
         .replace('-', MINUS),
-    odds: (milli) =>
-      numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 3 }).format(milli / 1000),
+    odds(milli) {
+      const { value, isWhole } = toOddsFigure(milli, oddsFormat);
+      const options: Intl.NumberFormatOptions = isWhole
+        ? { signDisplay: 'exceptZero' }
+        : { minimumFractionDigits: 2, maximumFractionDigits: 3 };
+      return numberFormat(options).format(value).replace('-', MINUS);
+    },
   };
 }
 

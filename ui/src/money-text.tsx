@@ -18,7 +18,7 @@ export function MoneyText({ minor, size = 'text', tone, className, ...options }:
   const format = useFormat();
   const classes = cx('num', css[size], tone === 'credit' && minor > 0 && 't-pos', className);
   if (size === 'text') return <span className={classes}>{format.money(minor, options)}</span>;
-  const { sign, prefix, whole, cents } = format.moneyParts(minor, options);
+  const { sign, prefix, whole, cents, suffix } = format.moneyParts(minor, options);
   return (
     <span className={classes}>
       <span className="visually-hidden">{format.money(minor, options)}</span>
@@ -27,12 +27,13 @@ export function MoneyText({ minor, size = 'text', tone, className, ...options }:
         {prefix && <small className={css.prefix}>{prefix}</small>}
         {whole}
         {cents && <span className={css.cents}>{cents}</span>}
+        {suffix && <small className={css.suffix}>{suffix}</small>}
       </span>
     </span>
   );
 }
 
-/** Decimal odds from thousandths, in tabular figures. */
+/** Odds from decimal thousandths, written as the reader has chosen, in tabular figures. */
 export function OddsText({ milli, className }: { milli: number; className?: string | undefined }) {
   return <span className={cx('num', className)}>{useFormat().odds(milli)}</span>;
 }

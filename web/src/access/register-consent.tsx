@@ -103,6 +103,7 @@ function TermsSheet({ terms, shown, isOpen, onClose }: TermsSheetProps) {
       onClose={onClose}
       title={text?.title ?? words[shown]}
       closeLabel={app.close}
+      reading
       foot={
         <Button block onPress={onClose}>
           {words.termsRead}

@@ -7,9 +7,11 @@ import { HashRouter } from 'react-router';
 import { RealityCheck, routes } from '../routes.tsx';
 import { useCalendar } from './calendar.ts';
 import { queryClient } from './calls.ts';
+import { useCurrency } from './currency-choice.ts';
 import { GateProvider } from './gate.tsx';
 import { getLanguage } from './language.ts';
 import { AppLink } from './navigation.tsx';
+import { oddsChoice } from './odds-choice.ts';
 import { Shell } from './shell.tsx';
 import { useSite } from './site.ts';
 import { useAppWords } from './use-app-words.ts';
@@ -41,9 +43,10 @@ function Formats({ children }: { children: React.ReactNode }) {
   return (
     <FormatProvider
       locale={languages[getLanguage()].intl}
-      currencyWord={words.currencyWord}
+      {...useCurrency(words)}
       timeZone={timeZone}
       calendar={calendar}
+      oddsFormat={oddsChoice.use()}
     >
       {children}
     </FormatProvider>

@@ -16,5 +16,5 @@ test.each([
 
 test('an amount is grouped where it is read, not where it is copied', () => {
   expect(showMicro(128_205_128_205, format)).toBe('128,205.128205');
-  expect(showRate(7_800_000, format)).toBe('7.80');
+  expect(showRate(7_800_000, format)).toBe('HK$7.80');
 });

@@ -18,6 +18,6 @@ function toText(micro: bigint | number, group: (whole: bigint) => string): strin
   return `${group(value / microPerUnit)}.${places}`;
 }
 
-/** A rate in millionths as it is read: 7,800,000 is 7.80. */
+/** A rate in millionths as it is read: 7,800,000 is HK$7.80. */
 export const showRate = (ratePpm: bigint | number, format: Format): string =>
-  showMicro(ratePpm, format);
+  format.withWord(showMicro(ratePpm, format));

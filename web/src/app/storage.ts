@@ -13,6 +13,8 @@ export type StorageKey =
   | 'bankWeb'
   | 'theme'
   | 'calendar'
+  | 'oddsFormat'
+  | 'currencyWord'
   | 'device'
   | 'isBalanceHidden'
   | 'areEmptyVenuesHidden'

@@ -200,7 +200,7 @@ function CoinWorth(props: { method: Method; coin: Coin | undefined; value: strin
       {fill(words.coinWorth, {
         amount: `${showMicro(micro, format)} ${coin.currency}`,
         currency: coin.currency,
-        rate: `${format.settings.currencyWord}${showRate(method.ratePpm, format)}`,
+        rate: showRate(method.ratePpm, format),
       })}
     </p>
   );

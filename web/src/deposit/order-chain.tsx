@@ -70,7 +70,7 @@ function ChainHead(props: { order: Order; chain: Chain; onEnd: () => void }) {
   const worth = {
     amount: format.money(order.amountMinor, { cents: 'auto' }),
     currency: chain.currency,
-    rate: `${format.settings.currencyWord}${showRate(chain.ratePpm, format)}`,
+    rate: showRate(chain.ratePpm, format),
   };
   return (
     <PayHead

@@ -92,7 +92,6 @@ function ChainFacts({ chain }: { chain: NonNullable<Order['chain']> }) {
         {showMicro(chain.amountMicro, format)} {chain.currency}
       </KeyValue>
       <KeyValue name={fill(words.rateOf, { currency: chain.currency })} num>
-        {format.settings.currencyWord}
         {showRate(chain.ratePpm, format)}
       </KeyValue>
       {chain.transfers.map((transfer) => (

@@ -1,18 +1,20 @@
 import { getUnReadMessageCount } from '@vela/contract/message/calls.ts';
 import { IconButton } from '@vela/ui/icon-button.tsx';
-import { bell } from '@vela/ui/icons.ts';
+import { bell, hourglassMedium } from '@vela/ui/icons.ts';
 import { NavBar } from '@vela/ui/nav-bar.tsx';
 import { Brand } from '@vela/ui/scenes.tsx';
 import { useRead } from '../app/calls.ts';
 import { LanguageButton } from '../app/language-button.tsx';
 import { useIsLogin } from '../app/session.ts';
 import { useSite } from '../app/site.ts';
+import { useAppWords } from '../app/use-app-words.ts';
 import { fill } from '../app/words.ts';
 import { useHomeWords } from './use-home-words.ts';
 
-/** Brand, language and messages. */
+/** Brand, safe play, language and messages. */
 export function HomeBar() {
   const words = useHomeWords();
+  const app = useAppWords();
   const site = useSite();
   const isLogin = useIsLogin();
   const unread = useRead(getUnReadMessageCount, {}, { isEnabled: isLogin }).data?.totalCount ?? 0;
@@ -21,6 +23,11 @@ export function HomeBar() {
       brand={<Brand name={site.title} />}
       actions={
         <>
+          <IconButton
+            icon={hourglassMedium}
+            href={isLogin ? '/pages/protection/protection' : '/pages/protection/help'}
+            label={app.safePlay}
+          />
           <LanguageButton />
           <IconButton
             icon={bell}

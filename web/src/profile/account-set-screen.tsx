@@ -4,9 +4,7 @@ import { changeWalletType, getUserTransInfo } from '@vela/contract/wallet/calls.
 import { Card } from '@vela/ui/card.tsx';
 import {
   arrowsLeftRightDuotone,
-  calendarBlankDuotone,
   infoDuotone,
-  moonDuotone,
   shieldCheckDuotone,
   translateDuotone,
   userDuotone,
@@ -14,23 +12,20 @@ import {
 import { List, ListRow, TileIcon } from '@vela/ui/list.tsx';
 import { NavBar } from '@vela/ui/nav-bar.tsx';
 import { Screen as Page } from '@vela/ui/screen.tsx';
-import { Segmented } from '@vela/ui/segmented.tsx';
 import { Switch } from '@vela/ui/switch.tsx';
 import { useToast } from '@vela/ui/toast.tsx';
 import { useState } from 'react';
 import { useWrite } from '../app/calls.ts';
-import { changeCalendar, hasCalendarChoice, useCalendar } from '../app/calendar.ts';
 import { LanguageSheet } from '../app/language-choice.tsx';
 import { getLanguage } from '../app/language.ts';
 import { useBack } from '../app/navigation.tsx';
 import { useIsLogin } from '../app/session.ts';
-import { changeTheme, useTheme } from '../app/theme.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { useUser } from '../app/user.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { useProfileWords } from './use-profile-words.ts';
-import css from './account-set-screen.module.css';
+import { WritingRows } from './writing-rows.tsx';
 
 /** Language, appearance, auto transfer, and the ways to profile and security. */
 export function Screen() {
@@ -66,8 +61,7 @@ export function Screen() {
                 value={languages[getLanguage()].name}
                 onPress={() => setChoosing(true)}
               />
-              <ThemeRow />
-              {hasCalendarChoice() && <CalendarRow />}
+              <WritingRows />
             </List>
           </Card>
           {isLogin && <AutoTransfer />}
@@ -85,51 +79,6 @@ export function Screen() {
       </Page>
       <LanguageSheet isOpen={isChoosing} onClose={() => setChoosing(false)} />
     </>
-  );
-}
-
-function ThemeRow() {
-  const words = useProfileWords().set;
-  const theme = useTheme();
-  return (
-    <div className={css.theme}>
-      <span className="row">
-        <TileIcon icon={moonDuotone} tone="neutral" />
-        <span className="t-callout t-medium">{words.theme}</span>
-      </span>
-      <Segmented
-        label={words.theme}
-        value={theme}
-        onChange={changeTheme}
-        options={[
-          { value: 'auto', label: words.themeAuto },
-          { value: 'light', label: words.themeLight },
-          { value: 'dark', label: words.themeDark },
-        ]}
-      />
-    </div>
-  );
-}
-
-function CalendarRow() {
-  const words = useProfileWords().set;
-  const calendar = useCalendar();
-  return (
-    <div className={css.theme}>
-      <span className="row">
-        <TileIcon icon={calendarBlankDuotone} tone="neutral" />
-        <span className="t-callout t-medium">{words.calendar}</span>
-      </span>
-      <Segmented
-        label={words.calendar}
-        value={calendar}
-        onChange={changeCalendar}
-        options={[
-          { value: 'gregory', label: words.calendarGregory },
-          { value: 'buddhist', label: words.calendarBuddhist },
-        ]}
-      />
-    </div>
   );
 }
 

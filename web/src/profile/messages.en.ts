@@ -70,6 +70,18 @@ export const messages = {
     calendar: 'Calendar',
     calendarGregory: 'Common era',
     calendarBuddhist: 'Buddhist era',
+    currency: 'Money',
+    odds: 'Odds format',
+    oddsExample: '{low} and {high}',
+    oddsHint:
+      'A bet is the same however its odds are written. Below, {low} and {high} in each way.',
+    oddsFormats: {
+      decimal: 'Decimal',
+      hongKong: 'Hong Kong',
+      malay: 'Malay',
+      indonesian: 'Indonesian',
+      american: 'American',
+    },
   },
   me: {
     title: 'My profile',
@@ -82,6 +94,8 @@ export const messages = {
     male: 'Male',
     female: 'Female',
     birthDate: 'Birth date',
+    birthDateHelp: 'A mistake in the birth date is corrected by customer service.',
+    support: 'Contact support',
     phone: 'Phone',
     email: 'E-mail',
     registered: 'Registered',

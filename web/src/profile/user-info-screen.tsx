@@ -3,6 +3,7 @@ import { Card } from '@vela/ui/card.tsx';
 import { ErrorState } from '@vela/ui/empty.tsx';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { CopyRow, KeyValue, KeyValues } from '@vela/ui/key-values.tsx';
+import { Link } from '@vela/ui/link.tsx';
 import { List, ListRow } from '@vela/ui/list.tsx';
 import { NavBar } from '@vela/ui/nav-bar.tsx';
 import { Screen as Page } from '@vela/ui/screen.tsx';
@@ -17,6 +18,7 @@ import { Avatar } from './avatar.tsx';
 import { AvatarSheet } from './avatar-sheet.tsx';
 import { SexSheet } from './sex-sheet.tsx';
 import { useProfileWords } from './use-profile-words.ts';
+import css from './user-info-screen.module.css';
 
 /** What the site knows about me, and what of it I may change. */
 export function Screen() {
@@ -126,6 +128,12 @@ function FixedFacts({ user }: { user: User }) {
           </CopyRow>
         )}
       </KeyValues>
+      <p className={css.note}>
+        {words.birthDateHelp}{' '}
+        <Link href="/pages/connect/connect" className={`${css.link} hit`}>
+          {words.support}
+        </Link>
+      </p>
     </Card>
   );
 }

@@ -155,7 +155,7 @@ function showDetail(key: string, value: string, format: Format): string {
   const isWhole = /^-?\d+$/.test(value);
   if (isWhole && key.endsWith('Minor')) return format.money(BigInt(value));
   if (isWhole && key.endsWith('Ppm')) {
-    return `${format.settings.currencyWord}${showRate(BigInt(value), format)}`;
+    return showRate(BigInt(value), format);
   }
   return isWhole && key.endsWith('Micro') ? `${showMicro(BigInt(value), format)} USDT` : value;
 }

@@ -61,7 +61,7 @@ function CoinFacts({ withdrawal: { coin } }: { withdrawal: Withdrawal }) {
       </KeyValue>
       <KeyValue name={words.rateName} num>
         {fill(words.rate, {
-          rate: `${format.settings.currencyWord}${showRate(coin.ratePpm, format)}`,
+          rate: showRate(coin.ratePpm, format),
         })}
       </KeyValue>
       <KeyValue name={words.network}>{coin.protocol}</KeyValue>

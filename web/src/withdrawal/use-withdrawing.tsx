@@ -122,7 +122,7 @@ function useCoinText(
   if (!method || method.ratePpm === null) return null;
   const { ratePpm } = method;
   const micro = Number(toMicro(minor + extraMinor, BigInt(ratePpm)));
-  const rate = `${format.settings.currencyWord}${showRate(ratePpm, format)}`;
+  const rate = showRate(ratePpm, format);
   return { amount: `${showMicro(micro, format)} USDT`, rate: fill(words.rate, { rate }) };
 }
 

@@ -1,0 +1,132 @@
+import type { ChoiceProps } from '@vela/ui/chip.tsx';
+import { createFormat } from '@vela/ui/format.ts';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { calendarBlankDuotone, coinsDuotone, moonDuotone, scalesDuotone } from '@vela/ui/icons.ts';
+import type { IconDrawing } from '@vela/ui/icons.ts';
+import { ListRow, TileIcon } from '@vela/ui/list.tsx';
+import { oddsFormats } from '@vela/ui/odds.ts';
+import type { OddsFormat } from '@vela/ui/odds.ts';
+import { RadioRows } from '@vela/ui/radio-rows.tsx';
+import { Segmented } from '@vela/ui/segmented.tsx';
+import { Sheet } from '@vela/ui/sheet.tsx';
+import { useState } from 'react';
+import { calendarChoice, hasCalendarChoice } from '../app/calendar.ts';
+import { currencyChoice, hasCurrencyChoice } from '../app/currency-choice.ts';
+import { oddsChoice } from '../app/odds-choice.ts';
+import { changeTheme, useTheme } from '../app/theme.ts';
+import { useAppWords } from '../app/use-app-words.ts';
+import { fill } from '../app/words.ts';
+import { useProfileWords } from './use-profile-words.ts';
+import css from './account-set-screen.module.css';
+
+/** How this device shows things: light, money, odds, dates. Rows for a List. */
+export function WritingRows() {
+  const words = useProfileWords().set;
+  const app = useAppWords();
+  const theme = useTheme();
+  const calendar = calendarChoice.use();
+  const currency = currencyChoice.use();
+  return (
+    <>
+      <ChoiceRow
+        icon={moonDuotone}
+        label={words.theme}
+        value={theme}
+        onChange={changeTheme}
+        options={[
+          { value: 'auto', label: words.themeAuto },
+          { value: 'light', label: words.themeLight },
+          { value: 'dark', label: words.themeDark },
+        ]}
+      />
+      {hasCurrencyChoice(app) && (
+        <ChoiceRow
+          icon={coinsDuotone}
+          label={words.currency}
+          value={currency}
+          onChange={currencyChoice.change}
+          options={[
+            { value: 'sign', label: `${app.currencyWord}100` },
+            { value: 'word', label: `100${app.currencyWordBehind}` },
+          ]}
+        />
+      )}
+      <OddsRow />
+      {hasCalendarChoice() && (
+        <ChoiceRow
+          icon={calendarBlankDuotone}
+          label={words.calendar}
+          value={calendar}
+          onChange={calendarChoice.change}
+          options={[
+            { value: 'gregory', label: words.calendarGregory },
+            { value: 'buddhist', label: words.calendarBuddhist },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+/** A choice between few words, all of them in sight. */
+function ChoiceRow<Value extends string>(props: ChoiceProps<Value> & { icon: IconDrawing }) {
+  const { icon, ...choice } = props;
+  return (
+    <div className={css.theme}>
+      <span className="row">
+        <TileIcon icon={icon} tone="neutral" />
+        <span className="t-callout t-medium">{choice.label}</span>
+      </span>
+      <Segmented {...choice} />
+    </div>
+  );
+}
+
+/** Two prices, one on each side of even money, where the ways of writing differ. */
+const examples = [1_950, 2_100] as const;
+
+function OddsRow() {
+  const words = useProfileWords().set;
+  const app = useAppWords();
+  const chosen = oddsChoice.use();
+  const { settings } = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const decimal = createFormat({ ...settings, oddsFormat: 'decimal' });
+  const toExample = (oddsFormat: OddsFormat): string => {
+    const format = createFormat({ ...settings, oddsFormat });
+    const [low, high] = examples.map((milli) => format.odds(milli));
+    return fill(words.oddsExample, { low: low ?? '', high: high ?? '' });
+  };
+  return (
+    <>
+      <ListRow
+        start={<TileIcon icon={scalesDuotone} tone="neutral" />}
+        title={words.odds}
+        value={words.oddsFormats[chosen]}
+        onPress={() => setOpen(true)}
+      />
+      <Sheet isOpen={isOpen} onClose={close} title={words.odds} closeLabel={app.close}>
+        <p className="inset t-note t-muted">
+          {fill(words.oddsHint, {
+            low: decimal.odds(examples[0]),
+            high: decimal.odds(examples[1]),
+          })}
+        </p>
+        <RadioRows
+          label={words.odds}
+          value={chosen}
+          onPick={(format) => {
+            oddsChoice.change(format);
+            close();
+          }}
+          options={oddsFormats.map((format) => ({
+            value: format,
+            title: words.oddsFormats[format],
+            sub: <span className="num">{toExample(format)}</span>,
+          }))}
+        />
+      </Sheet>
+    </>
+  );
+}
