@@ -26,6 +26,7 @@ const app = await buildApp(
       ...createHeldClient(() => Promise.reject(new Error('the bench has no provider'))),
       launch: () => Promise.reject(new Error('the bench launches no game')),
       replay: () => Promise.resolve(null),
+      games: () => Promise.reject(new Error('the bench lists no games')),
     },
     channelClient: { ask: () => Promise.reject(new Error('the bench has no channels')) },
   },

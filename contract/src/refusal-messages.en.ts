@@ -132,4 +132,5 @@ export const messages = {
   needsSecondApprover: 'This amount needs the approval of a second person.',
   sameApprover: 'You have approved this already. A different person must approve it too.',
   reasonRequired: 'Please give a reason.',
+  restPeriodWrong: 'A rest ends after it begins, in the future, and lasts a week at most.',
 } satisfies Record<RefusalName, string>;

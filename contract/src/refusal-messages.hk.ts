@@ -110,4 +110,5 @@ export const messages = {
   needsSecondApprover: '此金額需要第二人批核。',
   sameApprover: '你已批核此訂單，尚需由另一人批核。',
   reasonRequired: '請填寫原因。',
+  restPeriodWrong: '維護須在開始之後及將來結束，最長一星期。',
 } satisfies Record<RefusalName, string>;

@@ -110,4 +110,5 @@ export const messages = {
   needsSecondApprover: 'จำนวนเงินนี้ต้องได้รับอนุมัติจากบุคคลที่สอง',
   sameApprover: 'คุณอนุมัติรายการนี้แล้ว ต้องให้บุคคลอื่นอนุมัติด้วย',
   reasonRequired: 'โปรดระบุเหตุผล',
+  restPeriodWrong: 'การปิดปรับปรุงต้องสิ้นสุดหลังเวลาเริ่ม อยู่ในอนาคต และนานไม่เกินหนึ่งสัปดาห์',
 } satisfies Record<RefusalName, string>;

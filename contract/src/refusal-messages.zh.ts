@@ -110,4 +110,5 @@ export const messages = {
   needsSecondApprover: '该金额需要第二人审批。',
   sameApprover: '您已审批过，还需由另一人审批。',
   reasonRequired: '请填写原因。',
+  restPeriodWrong: '维护须在开始之后且在将来结束，最长一周。',
 } satisfies Record<RefusalName, string>;

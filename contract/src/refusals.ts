@@ -112,6 +112,7 @@ export const refusals = {
   needsSecondApprover: { code: 40921, status: 409 },
   sameApprover: { code: 40304, status: 403 },
   reasonRequired: { code: 42262, status: 422 },
+  restPeriodWrong: { code: 42280, status: 422 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 /** The stable name of a refusal. */

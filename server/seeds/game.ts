@@ -133,71 +133,7 @@ export const venues: readonly SeedVenue[] = [
   },
 ];
 
-/** The games that are open. */
-export const games = [
-  {
-    venue: 'lotus-slots',
-    gameCode: 'harbour-lanterns',
-    names: {
-      zh: '海港灯会',
-      hk: '海港燈會',
-      en: 'Harbour Lanterns',
-      th: 'โคมเทศกาลริมอ่าว',
-    },
-    art: 'red-paper-lantern',
-    rtpBp: 9613,
-    isHot: true,
-    isNew: true,
-    position: 1,
-  },
-  {
-    venue: 'harbour-live',
-    gameCode: 'harbour-baccarat',
-    names: {
-      zh: '港湾百家乐 A03',
-      hk: '港灣百家樂 A03',
-      en: 'Harbour Baccarat A03',
-      th: 'บาคาร่าริมอ่าว A03',
-    },
-    art: 'cards-fan',
-    rtpBp: 9894,
-    isHot: true,
-    isNew: false,
-    position: 1,
-  },
-  {
-    venue: 'phoenix-slots',
-    gameCode: 'phoenix-dawn',
-    names: {
-      zh: '凤凰晨曦',
-      hk: '鳳凰晨曦',
-      en: 'Phoenix Dawn',
-      th: 'ฟีนิกซ์รับอรุณ',
-    },
-    art: 'phoenix-bird',
-    rtpBp: 9630,
-    isHot: false,
-    isNew: true,
-    position: 1,
-  },
-  {
-    venue: 'pearl-live',
-    gameCode: 'pearl-dragon-tiger',
-    names: {
-      zh: '明珠龙虎 D01',
-      hk: '明珠龍虎 D01',
-      en: 'Pearl Dragon Tiger D01',
-      th: 'เสือมังกรเพิร์ล D01',
-    },
-    art: 'dragon-face',
-    rtpBp: 9626,
-    isHot: false,
-    isNew: true,
-    position: 1,
-  },
-] as const;
-
-/** Registers the studio with its key, and the venues and games. */
+/** Registers the studio with its key, and the venues; which games they have it says itself. */
 export async function seedGames({ tx }: Pick<Tx<DB>, 'tx'>, config: Config): Promise<void> {
   const { publicKey } = loadOrCreateKeyPair(path.join(config.dataDir, 'keys'), 'studio');
   await tx
@@ -231,9 +167,5 @@ export async function seedGames({ tx }: Pick<Tx<DB>, 'tx'>, config: Config): Pro
         position: index + 1,
       })),
     )
-    .execute();
-  await tx
-    .insertInto('game.games')
-    .values(games.map((game) => ({ ...game, names: JSON.stringify(game.names) })))
     .execute();
 }

@@ -20,7 +20,7 @@ import { createChannelClient } from './app/channel-client.ts';
 import { channelSecrets, channelsUrl } from './app/channels.ts';
 import type { Services } from './app/services.ts';
 import { listenForDeposits } from './deposit/index.ts';
-import { createProviderClient } from './game/provider/client.ts';
+import { createProviderClient, readOffersAtStart } from './game/index.ts';
 import { channelListeners, jobs as sliceJobs, routes } from './slices.ts';
 import type { DB } from './tables.gen.ts';
 import { listenForClosings } from './venue/index.ts';
@@ -105,6 +105,7 @@ await runMain(async (life) => {
     life.onClose(listenForDeliveries(services));
     life.onClose(keepPushing(services));
     life.onClose(listenForClosings(services));
+    life.onClose(readOffersAtStart(services));
   }
   // A copy that only runs jobs has ports for its health, and no call behind them.
   const isApi = config.roles.includes('api');

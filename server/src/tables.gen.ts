@@ -354,11 +354,13 @@ export interface GameGames {
   art: string;
   gameCode: string;
   gameNo: Generated<number>;
+  hasOwnMarks: Generated<boolean>;
   isClosed: Generated<boolean>;
   isHot: Generated<boolean>;
   isLandscape: Generated<boolean>;
   isNew: Generated<boolean>;
   names: Json;
+  offer: Generated<string>;
   position: number;
   rtpBp: number | null;
   searchText: Generated<string>;
@@ -373,6 +375,8 @@ export interface GamePopularity {
 export interface GameProviders {
   algorithm: string;
   baseUrl: string;
+  gamesProblem: Generated<string>;
+  gamesReadAt: Timestamp | null;
   isDisabled: Generated<boolean>;
   provider: string;
   providerNo: number;

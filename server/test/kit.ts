@@ -26,6 +26,7 @@ import { ChannelAway } from '../src/app/channel-client.ts';
 import type { Services } from '../src/app/services.ts';
 import { forgetSettings, readSetting, toStored, writeSetting } from '../src/app/settings.ts';
 import type { Setting } from '../src/app/settings.ts';
+import { ProviderAway } from '../src/game/provider/client.ts';
 import { createHeldClient } from '../src/game/provider/held-client.ts';
 import { channelListeners, routes } from '../src/slices.ts';
 import type { DB } from '../src/tables.gen.ts';
@@ -146,6 +147,7 @@ export async function startKit(options: { at?: string; seed?: string } = {}): Pr
       ...createHeldClient(() => Promise.reject(new Error('no provider holds anything'))),
       launch: async (baseUrl, launch) => `${baseUrl}/play?token=${launch.token}`,
       replay: async (baseUrl, { round }) => `${baseUrl}/replay?round=${round}`,
+      games: (baseUrl) => Promise.reject(new ProviderAway(`${baseUrl} lists no games`)),
     },
     channelClient: {
       ask: (channel) => Promise.reject(new ChannelAway(`${channel} is not there`)),

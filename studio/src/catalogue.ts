@@ -13,7 +13,7 @@ export interface CatalogueGame {
   code: string;
   venue: VenueName;
   names: Readonly<Record<'zh' | 'hk' | 'en' | 'th', string>>;
-  /** The name of its picture. */
+  /** The name of its picture: an object of ui/src/art/objects. */
   art: string;
   /** Return to player in basis points, cut off; of the best bet where bets differ. */
   rtpBp: number;
@@ -37,7 +37,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       en: 'Harbour Lanterns',
       th: 'โคมเทศกาลริมอ่าว',
     },
-    art: 'harbour-lanterns',
+    art: 'red-paper-lantern',
     rtpBp: toBp(harbourLanterns.rtpPpm),
     isLandscape: false,
     isHot: true,
@@ -52,7 +52,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       en: 'Phoenix Dawn',
       th: 'ฟีนิกซ์รับอรุณ',
     },
-    art: 'phoenix-dawn',
+    art: 'phoenix-bird',
     rtpBp: toBp(phoenixDawn.rtpPpm),
     isLandscape: false,
     isHot: false,
@@ -67,7 +67,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       en: 'Harbour Baccarat A03',
       th: 'บาคาร่าริมอ่าว A03',
     },
-    art: 'harbour-baccarat',
+    art: 'cards-fan',
     rtpBp: toBestRtpBp(harbourBaccarat),
     isLandscape: false,
     isHot: true,
@@ -82,7 +82,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       en: 'Pearl Dragon Tiger D01',
       th: 'เสือมังกรเพิร์ล D01',
     },
-    art: 'pearl-dragon-tiger',
+    art: 'dragon-face',
     rtpBp: toBestRtpBp(pearlDragonTiger),
     isLandscape: false,
     isHot: false,

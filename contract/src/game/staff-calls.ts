@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { instant, minor, pageInput, pageOf, text } from '../shape.ts';
-import { betStates } from './calls.ts';
+import { flag, instant, instantInput, minor, pageInput, pageOf, text } from '../shape.ts';
+import { betStates, gameCategories } from './calls.ts';
 
 export const listBets = defineCall({
   name: 'game/list-bets',
@@ -34,5 +34,117 @@ export const getStaffRoundReplay = defineCall({
   right: 'player.read',
   input: z.object({ betId: text(1, 60) }),
   output: z.object({ url: z.string() }),
+  refusals: ['notFound', 'unavailable'],
+});
+
+const reading = { audience: 'staff', right: 'game.read' } as const;
+const managing = {
+  audience: 'staff',
+  right: 'game.manage',
+  wire: 'json',
+  effect: 'write',
+} as const;
+
+/** What a provider says of a game: `paused` is closed there, `gone` is listed no more. */
+export const gameOffers = ['open', 'paused', 'gone'] as const;
+
+/** The longest that a venue may be told to rest at once, in hours. Chosen: a week. */
+export const maintenanceHoursMax = 168;
+
+const venueLine = z.object({
+  venue: z.string(),
+  name: z.string(),
+  category: z.enum(gameCategories),
+  provider: z.string().describe('Empty for a venue that has none.'),
+  walletKind: z.enum(['seamless', 'transfer']),
+  art: z.string(),
+  maintenanceFrom: instant().nullable(),
+  maintenanceUntil: instant().nullable(),
+  isInMaintenance: z.boolean(),
+  gameCount: z.int().describe('Games that players can open.'),
+  closedCount: z.int().describe('Games that are closed here or by their provider.'),
+  openBets: z.int().describe('Bets of rounds that are not over.'),
+  openStakeMinor: minor().describe('What they hold; held balances are not in it.'),
+  oldestOpenAt: instant().nullable(),
+});
+const gameLine = z.object({
+  venue: z.string(),
+  gameCode: z.string(),
+  name: z.string(),
+  art: z.string(),
+  rtpBp: z.int().nullable(),
+  isLandscape: z.boolean(),
+  isHot: z.boolean(),
+  isNew: z.boolean(),
+  isClosed: z.boolean().describe('An operator has closed it.'),
+  offer: z.enum(gameOffers),
+  hasOwnMarks: z.boolean().describe('True once an operator has chosen hot and new.'),
+});
+const providerLine = z.object({
+  provider: z.string(),
+  isDisabled: z.boolean(),
+  gamesReadAt: instant().nullable(),
+  gamesProblem: z
+    .string()
+    .describe('`away`, `empty`, or the games that could not be taken over; empty if none.'),
+});
+
+export const listVenues = defineCall({
+  name: 'game/list-venues',
+  summary: 'Every venue with its games, its maintenance and the money in open rounds.',
+  path: '/staff/venue/list',
+  ...reading,
+  input: z.object({}),
+  output: z.object({ venues: z.array(venueLine), providers: z.array(providerLine) }),
+});
+
+export const listVenueGames = defineCall({
+  name: 'game/list-venue-games',
+  summary: 'Every game of a venue in the order of its provider, also closed ones.',
+  path: '/staff/game/list',
+  ...reading,
+  input: z.object({ venue: text(1, 40), search: text(0, 40).default(''), ...pageInput }),
+  output: pageOf(gameLine),
+});
+
+export const saveGame = defineCall({
+  name: 'game/save-game',
+  summary: 'Closes or opens a game, and marks it as hot or new.',
+  path: '/staff/game/save',
+  ...managing,
+  input: z.object({
+    venue: text(1, 40),
+    gameCode: text(1, 60),
+    isClosed: flag(),
+    isHot: flag(),
+    isNew: flag(),
+  }),
+  output: z.object({ game: gameLine }),
+  refusals: ['notFound'],
+});
+
+export const setMaintenance = defineCall({
+  name: 'game/set-maintenance',
+  summary: 'Lets a venue rest from now or a later instant on, or ends its rest.',
+  path: '/staff/venue/maintenance',
+  ...managing,
+  input: z.object({
+    venue: text(1, 40),
+    from: instantInput().nullable().describe('Null: from now on.'),
+    until: instantInput().nullable().describe('Null ends the rest.'),
+  }),
+  output: z.object({ venue: venueLine }),
+  refusals: ['notFound', 'restPeriodWrong'],
+});
+
+export const readGameList = defineCall({
+  name: 'game/read-game-list',
+  summary: 'Asks a provider for its games at once instead of at the next full five minutes.',
+  path: '/staff/provider/read-games',
+  audience: 'staff',
+  right: 'game.manage',
+  wire: 'json',
+  input: z.object({ provider: text(1, 40) }),
+  output: z.object({ provider: providerLine }),
   refusals: ['notFound', 'unavailable'],
 });

@@ -16,6 +16,8 @@ export const staffRights = [
   'player.secure',
   'protection.read',
   'protection.manage',
+  'game.read',
+  'game.manage',
   'outbox.read',
   'audit.read',
 ] as const;
@@ -39,6 +41,7 @@ export const staffRoles = {
     'player.readSensitive',
     'player.note',
     'protection.read',
+    'game.read',
   ],
   risk: [
     'dashboard.read',
@@ -53,6 +56,8 @@ export const staffRoles = {
     'player.secure',
     'protection.read',
     'protection.manage',
+    'game.read',
+    'game.manage',
     'audit.read',
   ],
   support: [
@@ -65,9 +70,10 @@ export const staffRoles = {
     'player.secure',
     'protection.read',
     'protection.manage',
+    'game.read',
     'outbox.read',
   ],
-  content: ['dashboard.read'],
+  content: ['dashboard.read', 'game.read', 'game.manage'],
   auditor: [
     'dashboard.read',
     'deposit.read',
@@ -75,6 +81,7 @@ export const staffRoles = {
     'withdrawal.read',
     'player.read',
     'protection.read',
+    'game.read',
     'outbox.read',
     'audit.read',
   ],

@@ -15,9 +15,14 @@ import { getStaffRoundReplayRoute } from './get-staff-round-replay.ts';
 import { getSumBetRecordRoute } from './get-sum-bet-record.ts';
 import { getTop5PopularSearchGameRoute } from './get-top5-popular-search-game.ts';
 import { getUserPlatBalanceRoute } from './get-user-plat-balance.ts';
-import { countOpenings } from './jobs.ts';
+import { countOpenings, readGameLists } from './jobs.ts';
 import { listBetsRoute } from './list-bets.ts';
+import { listVenueGamesRoute } from './list-venue-games.ts';
+import { listVenuesRoute } from './list-venues.ts';
+import { readGameListRoute } from './read-game-list.ts';
 import { saveCollectRoute } from './save-collect.ts';
+import { saveGameRoute } from './save-game.ts';
+import { setMaintenanceRoute } from './set-maintenance.ts';
 
 /** The calls of venues, games and bets. */
 export const gameRoutes: readonly Route[] = [
@@ -37,11 +42,17 @@ export const gameRoutes: readonly Route[] = [
   getRoundReplayRoute,
   listBetsRoute,
   getStaffRoundReplayRoute,
+  listVenuesRoute,
+  listVenueGamesRoute,
+  saveGameRoute,
+  setMaintenanceRoute,
+  readGameListRoute,
 ];
 
 /** What the lobby does by itself. */
-export const gameJobs: readonly Job<Services>[] = [countOpenings];
+export const gameJobs: readonly Job<Services>[] = [countOpenings, readGameLists];
 
+export { readOffersAtStart } from './offers.ts';
 export { mountProviderProtocol } from './provider/mount.ts';
 export { ProviderDesk } from './provider/desk.ts';
 export { createProviderClient } from './provider/client.ts';

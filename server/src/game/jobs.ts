@@ -3,6 +3,7 @@ import { addMs, DAY_MS } from '@vela/service/time.ts';
 import { runWork } from '../app/work.ts';
 import type { Services } from '../app/services.ts';
 import { savePopularity } from './lobby-store.ts';
+import { readOffers } from './offers.ts';
 
 /** How many days make a game popular. Chosen: each weekday counts once. */
 const popularDays = 7;
@@ -13,4 +14,11 @@ export const countOpenings = defineJob<Services>({
   cron: '*/10 * * * *',
   handler: (services) =>
     runWork(services, ({ tx, now }) => savePopularity(tx, addMs(now, -popularDays * DAY_MS))),
+});
+
+/** Reads what providers offer. */
+export const readGameLists = defineJob<Services>({
+  name: 'game/read-lists',
+  cron: '*/5 * * * *',
+  handler: async (services) => void (await readOffers(services)),
 });

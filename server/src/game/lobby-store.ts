@@ -60,7 +60,7 @@ const lobby = ({ playerId, now }: Looker) => sql`
      group by venue, game_code
   ) r on r.venue = g.venue and r.game_code = g.game_code
   left join lateral (
-    select g.is_closed or coalesce(p.is_disabled, true) as is_closed,
+    select g.is_closed or g.offer = 'paused' or coalesce(p.is_disabled, true) as is_closed,
            coalesce(v.maintenance_from <= ${now} and ${now} < v.maintenance_until, false)
              as is_resting
   ) s on true`;
@@ -83,7 +83,8 @@ export async function listGames(
   const { category = null, venue = null, search, isHot, isNew } = filter;
   const { isFavourite = false, isRecent = false, pageNo, pageSize } = filter;
   const found = sql`${lobby(looker)}
-   where (${category}::text is null or v.category = ${category})
+   where g.offer <> 'gone'
+     and (${category}::text is null or v.category = ${category})
      and (${venue}::text is null or g.venue = ${venue})
      and (not ${isHot}::boolean or g.is_hot)
      and (not ${isNew}::boolean or g.is_new)
@@ -106,7 +107,7 @@ export async function listPopular(tx: Hands['tx'], looker: Looker): Promise<Game
   const { rows } = await sql<Game>`
     select ${shown} ${lobby(looker)}
       left join game.popularity o on o.game_no = g.game_no
-     where not s.is_closed and not s.is_resting
+     where g.offer <> 'gone' and not s.is_closed and not s.is_resting
      order by coalesce(o.players, 0) desc, g.is_hot desc, v.position, g.position, g.game_no
      limit ${popularMax}`.execute(tx);
   return rows;
@@ -131,7 +132,8 @@ export async function savePopularity(tx: Hands['tx'], since: Date): Promise<void
 
 /** True if there is a game of this number. */
 export async function hasGame(tx: Hands['tx'], id: string): Promise<boolean> {
-  const { rows } = await sql`select from game.games where game_no::text = ${id}`.execute(tx);
+  const { rows } =
+    await sql`select from game.games where game_no::text = ${id} and offer <> 'gone'`.execute(tx);
   return rows.length > 0;
 }
 

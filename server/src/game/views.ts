@@ -4,6 +4,7 @@ import { toBetId, toBetState } from './bet-store.ts';
 import type { BetRow } from './bet-store.ts';
 import type { Venue } from '../venue/index.ts';
 import type { Game } from './lobby-store.ts';
+import type { DeskGame, DeskVenue } from './venue-desk-store.ts';
 
 /** A venue as visitors and players see it. */
 export function toVenueReply(venue: Venue, language: Language) {
@@ -63,4 +64,14 @@ export function toBetReply(row: BetRow, language: Language) {
     settledAt: row.settledAt,
     hasReplay: state !== 'open' && !row.isPast,
   };
+}
+
+/** A venue as operators see it. */
+export function toVenueLine({ names, ...venue }: DeskVenue, language: Language) {
+  return { ...venue, name: inLanguage(names, language), provider: venue.provider ?? '' };
+}
+
+/** A game as operators see it. */
+export function toGameLine({ names, ...game }: DeskGame, language: Language) {
+  return { ...game, name: inLanguage(names, language) };
 }

@@ -46,7 +46,8 @@ export async function listVenues(tx: Hands['tx'], now: Date): Promise<Venue[]> {
   const { rows } = await sql<VenueRow>`
     select v.venue, v.venue_no, v.category, v.provider, p.provider_no, p.base_url, v.wallet_kind,
            v.art, v.names, v.taglines, v.maintenance_from, v.maintenance_until,
-           (select count(*) from game.games g where g.venue = v.venue and not g.is_closed)
+           (select count(*) from game.games g
+             where g.venue = v.venue and not g.is_closed and g.offer <> 'gone')
              as game_count
       from game.venues v left join game.providers p using (provider)
      order by v.position, v.venue_no`.execute(tx);
@@ -62,7 +63,8 @@ export async function findVenue(tx: Hands['tx'], venue: string, now: Date): Prom
 export async function listOpenVenues(tx: Hands['tx']): Promise<string[]> {
   const { rows } = await sql<{ venue: string }>`
     select v.venue from game.venues v
-     where exists (select from game.games g where g.venue = v.venue and not g.is_closed)
+     where exists (select from game.games g
+                    where g.venue = v.venue and not g.is_closed and g.offer <> 'gone')
      order by v.position, v.venue_no`.execute(tx);
   return rows.map((row) => row.venue);
 }

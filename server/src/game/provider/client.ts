@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
+import { readGameList } from './game-list.ts';
+import type { GameList } from './game-list.ts';
 import { createHeldClient } from './held-client.ts';
 import type { HeldClient } from './held-client.ts';
 import { signBody } from './signature.ts';
@@ -25,6 +27,8 @@ export type ProviderClient = HeldClient & {
   launch(baseUrl: string, launch: Launch): Promise<string>;
   /** The address of a round's replay; null if the provider does not know the round. */
   replay(baseUrl: string, round: { round: string; user: string }): Promise<string | null>;
+  /** The games that a provider offers; throws ProviderAway if no clear answer came. */
+  games(baseUrl: string): Promise<GameList>;
 };
 
 /** The provider gave no clear answer. */
@@ -32,6 +36,8 @@ export class ProviderAway extends Error {}
 
 /** How long a provider may take to answer. Chosen: a player waits no longer for a game to open. */
 const timeoutMs = 8_000;
+/** Nobody waits for a list of games. */
+const gamesMs = 15_000;
 const reply = z.object({ url: z.url().optional(), status: z.string().optional() });
 
 /** How bodies reach a provider: `fetch`, or a test's own way. */
@@ -74,6 +80,12 @@ export function createProviderClient(privateKey: KeyObject, send: Send = fetch):
       if (url !== undefined) return url;
       if (status === ('RS_ERROR_TRANSACTION_DOES_NOT_EXIST' satisfies Status)) return null;
       throw new ProviderAway(status ?? 'no address');
+    },
+    games: async (baseUrl) => {
+      const how = { shape: z.unknown(), waitMs: gamesMs };
+      const list = readGameList(await ask(`${baseUrl}/game/list`, {}, how));
+      if (list === null) throw new ProviderAway(`no list of games from ${baseUrl}`);
+      return list;
     },
   };
 }

@@ -36,6 +36,7 @@ export type PlaySession = {
   gameCode: string;
   expiresAt: Date;
   isFrozen: boolean;
+  /** Its venue rests, or the game was closed here or by its provider. */
   isInMaintenance: boolean;
   /** By which its bets are judged. */
   rules: PlayRules;
@@ -162,11 +163,12 @@ export class ProviderDesk {
       text: `select s.player_id, p.username, v.provider, s.venue, v.venue_no, s.game_code,
                     s.expires_at, p.is_frozen,
                     coalesce(v.maintenance_from <= $2 and $2 < v.maintenance_until, false)
-                      as is_in_maintenance,
+                      or coalesce(g.is_closed or g.offer <> 'open', false) as is_in_maintenance,
                     v.wallet_kind = 'transfer' as is_held
                from game.sessions s
                join public.players p using (player_id)
                join game.venues v using (venue)
+               left join game.games g using (venue, game_code)
               where s.token_hash = $1`,
       values: [hashToken(token), this.services.clock.now()],
     });

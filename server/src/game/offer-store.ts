@@ -1,0 +1,98 @@
+import type { GameCategory } from '@vela/contract/game/calls.ts';
+import { sql } from 'kysely';
+import type { Hands } from '../app/route.ts';
+import type { OfferedGame } from './provider/game-list.ts';
+
+/** A provider that is asked for its games. */
+export type Offerer = { provider: string; baseUrl: string };
+
+/** Every provider that is switched on, by its number. */
+export async function listOfferers(tx: Hands['tx']): Promise<Offerer[]> {
+  const { rows } = await sql<Offerer>`
+    select provider, base_url from game.providers where not is_disabled
+     order by provider_no`.execute(tx);
+  return rows;
+}
+
+/** One provider that is switched on, or null. */
+export async function findOfferer(tx: Hands['tx'], provider: string): Promise<Offerer | null> {
+  return (await listOfferers(tx)).find((it) => it.provider === provider) ?? null;
+}
+
+/** A venue as a provider's games must fit it. */
+export type OfferVenue = {
+  venue: string;
+  category: GameCategory;
+  walletKind: 'seamless' | 'transfer';
+};
+
+/** Locks a provider until the transaction ends, so that two readings follow each other; its venues. */
+export async function lockOfferVenues(tx: Hands['tx'], provider: string): Promise<OfferVenue[]> {
+  await sql`select from game.providers where provider = ${provider} for update`.execute(tx);
+  const { rows } = await sql<OfferVenue>`
+    select venue, category, wallet_kind from game.venues where provider = ${provider}`.execute(tx);
+  return rows;
+}
+
+/**
+ * Takes a provider's games over, in their order: new ones are added, known ones follow what it says
+ * of them, and those that it lists no more are gone. What an operator chose stays.
+ */
+export async function saveOffers(
+  tx: Hands['tx'],
+  provider: string,
+  games: readonly OfferedGame[],
+): Promise<void> {
+  const rows = JSON.stringify(
+    games.map((game, index) => ({
+      venue: game.venue,
+      game_code: game.gameCode,
+      names: game.names,
+      art: game.art,
+      rtp_bp: game.rtpBp,
+      is_landscape: game.isLandscape,
+      is_hot: game.isHot,
+      is_new: game.isNew,
+      offer: game.isEnabled ? 'open' : 'paused',
+      position: index + 1,
+    })),
+  );
+  await sql`
+    merge into game.games g
+    using (
+      select * from jsonb_to_recordset(${rows}::jsonb) as o (venue text, game_code text,
+        names jsonb, art text, rtp_bp integer, is_landscape boolean, is_hot boolean,
+        is_new boolean, offer text, position integer)
+    ) o on g.venue = o.venue and g.game_code = o.game_code
+    when matched and (g.names, g.art, coalesce(g.rtp_bp, -1), g.is_landscape, g.offer, g.position)
+        is distinct from
+        (o.names, o.art, coalesce(o.rtp_bp, -1), o.is_landscape, o.offer, o.position)
+      or not g.has_own_marks and (g.is_hot, g.is_new) is distinct from (o.is_hot, o.is_new) then
+      update set names = o.names, art = o.art, rtp_bp = o.rtp_bp, is_landscape = o.is_landscape,
+        offer = o.offer, position = o.position,
+        is_hot = case when g.has_own_marks then g.is_hot else o.is_hot end,
+        is_new = case when g.has_own_marks then g.is_new else o.is_new end
+    when not matched then
+      insert (venue, game_code, names, art, rtp_bp, is_landscape, is_hot, is_new, offer, position)
+      values (o.venue, o.game_code, o.names, o.art, o.rtp_bp, o.is_landscape, o.is_hot, o.is_new,
+        o.offer, o.position)`.execute(tx);
+  await sql`
+    update game.games g set offer = 'gone'
+      from game.venues v
+     where v.venue = g.venue and v.provider = ${provider} and g.offer <> 'gone'
+       and not exists (
+         select from jsonb_to_recordset(${rows}::jsonb) as o (venue text, game_code text)
+          where o.venue = g.venue and o.game_code = g.game_code)`.execute(tx);
+}
+
+/** Notes when a provider was read and what was wrong with it; empty if nothing. */
+export async function updateOfferer(
+  tx: Hands['tx'],
+  provider: string,
+  row: { problem: string; readAt: Date | null },
+): Promise<void> {
+  await sql`
+    update game.providers set games_problem = ${row.problem},
+           games_read_at = coalesce(${row.readAt}, games_read_at)
+     where provider = ${provider}`.execute(tx);
+}

@@ -1,0 +1,143 @@
+import { getGameList, getGameUrl } from '@vela/contract/game/calls.ts';
+import { listVenueGames, listVenues, saveGame } from '@vela/contract/game/staff-calls.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit, TestStaff } from '../../test/kit.ts';
+import { newProvider } from '../../test/provider.ts';
+import type { TestProvider } from '../../test/provider.ts';
+import { readGameLists } from './jobs.ts';
+import { ProviderAway } from './provider/client.ts';
+import { readGameList } from './provider/game-list.ts';
+
+/* What a provider says of its games, and what becomes of it in the lobby. */
+
+let kit: Kit;
+let owner: TestStaff;
+let provider: TestProvider;
+let number = 20;
+/** What each provider answers. */
+const lists = new Map<string, unknown>();
+beforeAll(async () => {
+  kit = await startKit();
+  owner = await kit.newStaff('owner');
+  kit.services.providerClient = {
+    ...kit.services.providerClient,
+    games: async (baseUrl) => {
+      const list = readGameList(lists.get(baseUrl));
+      if (list === null) throw new ProviderAway(baseUrl);
+      return list;
+    },
+  };
+});
+beforeEach(async () => {
+  provider = await newProvider(kit, number++);
+});
+afterAll(() => kit.stop());
+
+type Line = Record<string, unknown>;
+const line = (gameCode: string, parts: Line = {}): Line => ({
+  game_code: gameCode,
+  name: gameCode,
+  venue: provider.venue,
+  category: 'electronic',
+  ...parts,
+});
+async function offer(...games: Line[]): Promise<void> {
+  lists.set(`http://${provider.name}.test`, { status: 'RS_OK', games });
+  await readGameLists.handler(kit.services, {});
+}
+async function silence(): Promise<void> {
+  lists.delete(`http://${provider.name}.test`);
+  await readGameLists.handler(kit.services, {});
+}
+async function lobby() {
+  const reply = await kit.call(getGameList, { venue: provider.venue, pageSize: 100 });
+  return reply.data.list;
+}
+const codes = async (): Promise<string[]> => (await lobby()).map(({ gameCode }) => gameCode);
+async function problem(): Promise<string> {
+  const { data } = await kit.call(listVenues, {}, { as: owner });
+  return data.providers.find((it) => it.provider === provider.name)?.gamesProblem ?? 'none';
+}
+
+test('a new game is in the lobby with what its provider says of it, in its order', async () => {
+  const names = { zh: '月亮', hk: '月亮', en: 'Moon', th: 'ดวงจันทร์' };
+  await offer(
+    line('sun'),
+    line('moon', { names, art: 'moon-cake', rtp_bp: 9555, landscape: true, is_new: true }),
+  );
+  expect(await codes()).toEqual(['sun', 'moon']);
+  expect((await lobby())[1]).toMatchObject({
+    name: '月亮',
+    art: 'moon-cake',
+    rtpBp: 9555,
+    isLandscape: true,
+    isHot: false,
+    isNew: true,
+    isClosed: false,
+  });
+});
+
+test('a known game follows its provider; one that is listed no more cannot be found', async () => {
+  const [known = '', dropped = ''] = provider.gameCodes;
+  await offer(line(known, { name: 'New name', rtp_bp: 9700 }));
+  expect(await lobby()).toMatchObject([{ gameCode: known, name: 'New name', rtpBp: 9700 }]);
+  const player = await kit.newPlayer();
+  const open = (gameCode: string) =>
+    kit.call(getGameUrl, { venue: provider.venue, gameCode }, { as: player });
+  expect((await open(dropped)).refusal).toBe('notFound');
+  const { data } = await kit.call(listVenueGames, { venue: provider.venue }, { as: owner });
+  expect(data.list.find(({ gameCode }) => gameCode === dropped)?.offer).toBe('gone');
+  await offer(line(dropped));
+  expect(await codes()).toEqual([dropped]);
+});
+
+test('a game that its provider has closed is shown closed and does not open', async () => {
+  await offer(line('moon', { enabled: false }), line('sun'));
+  expect(await lobby()).toMatchObject([
+    { gameCode: 'sun', isClosed: false },
+    { gameCode: 'moon', isClosed: true },
+  ]);
+  const player = await kit.newPlayer();
+  const input = { venue: provider.venue, gameCode: 'moon' };
+  expect((await kit.call(getGameUrl, input, { as: player })).refusal).toBe('gameClosed');
+});
+
+test('a provider that is away, or lists nothing, keeps the games that it had', async () => {
+  await offer(line('moon'));
+  await silence();
+  expect(await codes()).toEqual(['moon']);
+  expect(await problem()).toBe('away');
+  await offer();
+  expect(await codes()).toEqual(['moon']);
+  expect(await problem()).toBe('empty');
+  await offer(line('moon'));
+  expect(await problem()).toBe('');
+});
+
+test('games of strange venues, kinds and wallets are left out and named', async () => {
+  await offer(
+    line('moon'),
+    line('stranger', { venue: 'lotus-slots' }),
+    line('dice', { category: 'live' }),
+    line('held', { wallet_kind: 'transfer' }),
+    { nonsense: true },
+  );
+  expect(await codes()).toEqual(['moon']);
+  const { venue } = provider;
+  expect(await problem()).toBe(`#5, lotus-slots stranger, ${venue} dice, ${venue} held`);
+});
+
+test('what an operator chose outlives every reading', async () => {
+  await offer(line('moon', { is_hot: true }));
+  const input = { venue: provider.venue, gameCode: 'moon', isClosed: true, isHot: false };
+  await kit.call(saveGame, { ...input, isNew: true }, { as: owner });
+  await offer(line('moon', { is_hot: true, is_new: false }));
+  expect(await lobby()).toMatchObject([{ isClosed: true, isHot: false, isNew: true }]);
+});
+
+test('two readings at once leave one list', async () => {
+  lists.set(`http://${provider.name}.test`, { status: 'RS_OK', games: [line('moon')] });
+  await Promise.all([1, 2, 3].map(() => readGameLists.handler(kit.services, {})));
+  expect(await codes()).toEqual(['moon']);
+});

@@ -1,0 +1,85 @@
+import { runWork } from '../app/work.ts';
+import type { Services } from '../app/services.ts';
+import { listOfferers, lockOfferVenues, saveOffers, updateOfferer } from './offer-store.ts';
+import type { Offerer, OfferVenue } from './offer-store.ts';
+import { ProviderAway } from './provider/client.ts';
+import type { GameList, OfferedGame } from './provider/game-list.ts';
+
+/** How much of a problem is kept. Chosen: what an operator reads in one look. */
+const problemMax = 300;
+
+// Chosen: a provider that starts beside the platform is soon there; the job goes on asking later.
+const startPauseMs = 500;
+const startTries = 20;
+
+/** Reads the games of every provider, all at once; false if one gave no clear answer. */
+export async function readOffers(services: Services): Promise<boolean> {
+  const offerers = await listOfferers(services.database.db);
+  const read = await Promise.all(offerers.map((offerer) => readOffer(services, offerer)));
+  return read.every(Boolean);
+}
+
+/** Reads them when the platform starts, again for a while; stops when the function is called. */
+export function readOffersAtStart(services: Services): () => void {
+  let timer: NodeJS.Timeout | null = null;
+  let isOver = false;
+  const read = async (triesLeft: number): Promise<void> => {
+    const isDone = await readOffers(services).catch((error: unknown) => {
+      services.log.error({ err: error }, 'games were not read');
+      return false;
+    });
+    if (isDone || isOver || triesLeft === 0) return;
+    timer = setTimeout(() => void read(triesLeft - 1), startPauseMs);
+  };
+  void read(startTries);
+  return () => {
+    isOver = true;
+    if (timer !== null) clearTimeout(timer);
+  };
+}
+
+/**
+ * Asks a provider for its games and takes them over; false if it gave no clear answer, or none at
+ * all: then what is known of it stays as it was.
+ */
+export async function readOffer(services: Services, offerer: Offerer): Promise<boolean> {
+  const { provider, baseUrl } = offerer;
+  let list: GameList | null = null;
+  let problem = '';
+  try {
+    list = await services.providerClient.games(baseUrl);
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error;
+    services.log.warn({ err: error, provider }, 'a list of games could not be read');
+    problem = 'away';
+  }
+  return runWork(services, async ({ tx, now }) => {
+    const venues = await lockOfferVenues(tx, provider);
+    const { fitting, problems } = sortOut(list, venues);
+    if (list !== null && fitting.length === 0) problem = 'empty';
+    if (list === null || fitting.length === 0) {
+      await updateOfferer(tx, provider, { problem, readAt: null });
+      return false;
+    }
+    await saveOffers(tx, provider, fitting);
+    await updateOfferer(tx, provider, {
+      problem: problems.join(', ').slice(0, problemMax),
+      readAt: now,
+    });
+    return true;
+  });
+}
+
+/** The games that fit a venue of their provider, and the names of those that do not. */
+function sortOut(
+  list: GameList | null,
+  venues: readonly OfferVenue[],
+): { fitting: OfferedGame[]; problems: string[] } {
+  const games = list?.games ?? [];
+  const fits = (game: OfferedGame): boolean => {
+    const venue = venues.find((it) => it.venue === game.venue);
+    return venue?.category === game.category && venue.walletKind === game.walletKind;
+  };
+  const strays = games.filter((game) => !fits(game)).map((it) => `${it.venue} ${it.gameCode}`);
+  return { fitting: games.filter(fits), problems: [...(list?.unreadable ?? []), ...strays] };
+}

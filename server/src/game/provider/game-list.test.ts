@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { readGameList } from './game-list.ts';
+
+const game = { game_code: 'moon', name: 'Moon', venue: 'night', category: 'electronic' };
+const read = (games: readonly unknown[]) => readGameList({ status: 'RS_OK', games });
+
+test('what a provider leaves out has a sensible value', () => {
+  expect(read([game])?.games).toEqual([
+    {
+      gameCode: 'moon',
+      venue: 'night',
+      category: 'electronic',
+      walletKind: 'seamless',
+      names: { zh: 'Moon', hk: 'Moon', en: 'Moon', th: 'Moon' },
+      art: '',
+      rtpBp: null,
+      isLandscape: false,
+      isHot: false,
+      isNew: false,
+      isEnabled: true,
+    },
+  ]);
+});
+
+test('a language without a name of its own reads the plain name', () => {
+  const names = { zh: '月', th: 'ดวงจันทร์' };
+  expect(read([{ ...game, names }])?.games[0]?.names).toEqual({
+    zh: '月',
+    hk: 'Moon',
+    en: 'Moon',
+    th: 'ดวงจันทร์',
+  });
+});
+
+test.each([
+  ['no name', { ...game, name: ' ' }],
+  ['a name with a hidden sign', { ...game, name: 'Mo\u200Bon' }],
+  ['a name longer than a tile', { ...game, name: 'x'.repeat(81) }],
+  ['a code that is an address', { ...game, game_code: '../moon' }],
+  ['a category of its own', { ...game, category: 'bingo' }],
+  ['a picture that is an address', { ...game, art: 'https://night.example/moon.png' }],
+  ['a return of more than everything', { ...game, rtp_bp: 10_001 }],
+  ['no game at all', 'moon'],
+])('a line with %s is named and the others are taken', (_what, line) => {
+  expect(read([line, { ...game, game_code: 'sun' }])).toMatchObject({
+    games: [{ gameCode: 'sun' }],
+    unreadable: ['#1'],
+  });
+});
+
+test('of two lines with one code the first counts', () => {
+  const list = read([game, { ...game, name: 'Another' }]);
+  expect(list?.games.map(({ names }) => names.en)).toEqual(['Moon']);
+  expect(list?.unreadable).toEqual(['night moon']);
+});
+
+test.each([null, 'x', {}, { status: 'RS_ERROR_UNKNOWN', games: [] }, { status: 'RS_OK' }])(
+  '%j is no list',
+  (body) => {
+    expect(readGameList(body)).toBeNull();
+  },
+);

@@ -1,0 +1,54 @@
+import { readGameList } from '@vela/contract/game/staff-calls.ts';
+import { listAudit } from '@vela/contract/staff/staff-calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit, TestStaff } from '../../test/kit.ts';
+import { newProvider } from '../../test/provider.ts';
+
+let kit: Kit;
+let as: TestStaff;
+beforeAll(async () => {
+  kit = await startKit();
+  as = await kit.newStaff('content');
+});
+afterAll(() => kit.stop());
+
+test('an operator reads a provider’s games at once, and it is on record', async () => {
+  const { name, venue } = await newProvider(kit, 7);
+  const read = () => kit.call(readGameList, { provider: name }, { as });
+  expect((await read()).refusal).toBe('unavailable');
+  const { providerClient } = kit.services;
+  const moon = {
+    gameCode: 'moon',
+    venue,
+    category: 'electronic',
+    walletKind: 'seamless',
+    names: { zh: '月', hk: '月', en: 'Moon', th: 'จันทร์' },
+    art: 'moon-cake',
+    rtpBp: null,
+    isLandscape: false,
+    isHot: false,
+    isNew: false,
+    isEnabled: true,
+  } as const;
+  kit.services.providerClient = {
+    ...providerClient,
+    games: async () => ({ games: [moon], unreadable: [] }),
+  };
+  expect((await read()).data.provider).toEqual({
+    provider: name,
+    isDisabled: false,
+    gamesReadAt: kit.clock.now().toISOString(),
+    gamesProblem: '',
+  });
+  const owner = await kit.newStaff('owner');
+  const { data } = await kit.call(listAudit, { action: 'game.readList' }, { as: owner });
+  expect(data.list.map(({ details }) => JSON.parse(details) as unknown)).toEqual([
+    { read: 'true' },
+    { read: 'false' },
+  ]);
+});
+
+test('a provider that does not exist is refused', async () => {
+  expect((await kit.call(readGameList, { provider: 'none' }, { as })).refusal).toBe('notFound');
+});

@@ -1,0 +1,64 @@
+import { getGameUrl } from '@vela/contract/game/calls.ts';
+import { saveGame } from '@vela/contract/game/staff-calls.ts';
+import { listAudit } from '@vela/contract/staff/staff-calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+import { newProvider, toBet, toWin } from '../../test/provider.ts';
+import type { TestProvider } from '../../test/provider.ts';
+
+let kit: Kit;
+let provider: TestProvider;
+beforeAll(async () => {
+  kit = await startKit();
+  provider = await newProvider(kit, 7);
+});
+afterAll(() => kit.stop());
+
+const change = async (parts: object) => {
+  const input = { venue: provider.venue, gameCode: provider.gameCodes[0], ...parts };
+  return kit.call(
+    saveGame,
+    { isClosed: false, isHot: false, isNew: false, ...input },
+    { as: await kit.newStaff('risk') },
+  );
+};
+
+test('a game that is closed in the middle of play takes no bet and pays what it owes', async () => {
+  const play = await provider.sit(10_000n);
+  const bet = toBet(play, 1000n);
+  expect((await provider.send('/transaction/bet', bet)).status).toBe('RS_OK');
+  expect((await change({ isClosed: true })).data.game.isClosed).toBe(true);
+  const player = await kit.newPlayer();
+  const input = { venue: provider.venue, gameCode: provider.gameCodes[0] };
+  expect((await kit.call(getGameUrl, input, { as: player })).refusal).toBe('gameClosed');
+  kit.clock.advance(1000);
+  const late = await provider.send('/transaction/bet', toBet(play, 1000n));
+  expect(late.status).toBe('RS_ERROR_LIMIT_REACHED');
+  expect((await provider.send('/transaction/win', toWin(play, bet, 3000n))).status).toBe('RS_OK');
+  await change({});
+  kit.clock.advance(1000);
+  const again = await provider.send('/transaction/bet', toBet(play, 1000n));
+  expect(again.status).toBe('RS_OK');
+});
+
+test('marks are the operator’s once they differ from the provider’s', async () => {
+  expect((await change({})).data.game.hasOwnMarks).toBe(false);
+  expect((await change({ isHot: true })).data.game).toMatchObject({
+    isHot: true,
+    hasOwnMarks: true,
+  });
+  expect((await change({})).data.game).toMatchObject({ isHot: false, hasOwnMarks: true });
+});
+
+test('what changed is in the audit log', async () => {
+  await change({ isNew: true });
+  const owner = await kit.newStaff('owner');
+  const { data } = await kit.call(listAudit, { action: 'game.save' }, { as: owner });
+  expect(data.list[0]?.subject).toBe(`game:${provider.venue}/${provider.gameCodes[0]}`);
+  expect(JSON.parse(data.list[0]?.details ?? '')).toEqual({ isNew: 'false → true' });
+});
+
+test('a game that does not exist is refused', async () => {
+  expect((await change({ gameCode: 'none' })).refusal).toBe('notFound');
+});

@@ -1,0 +1,59 @@
+import { getGameUrl } from '@vela/contract/game/calls.ts';
+import { setMaintenance } from '@vela/contract/game/staff-calls.ts';
+import { HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit, TestStaff } from '../../test/kit.ts';
+import { newProvider } from '../../test/provider.ts';
+import type { TestProvider } from '../../test/provider.ts';
+
+let kit: Kit;
+let as: TestStaff;
+let provider: TestProvider;
+beforeAll(async () => {
+  kit = await startKit();
+  as = await kit.newStaff('risk');
+  provider = await newProvider(kit, 7);
+});
+afterAll(() => kit.stop());
+
+const at = (afterMs: number): string => new Date(kit.clock.now().getTime() + afterMs).toISOString();
+const rest = (from: string | null, until: string | null, venue = provider.venue) =>
+  kit.call(setMaintenance, { venue, from, until }, { as });
+const open = async () => {
+  const input = { venue: provider.venue, gameCode: provider.gameCodes[0] };
+  return (await kit.call(getGameUrl, input, { as: await kit.newPlayer() })).refusal;
+};
+
+test('a venue rests from now until its end, or until an operator ends it', async () => {
+  expect((await rest(null, at(HOUR_MS))).data.venue.isInMaintenance).toBe(true);
+  expect(await open()).toBe('venueMaintenance');
+  kit.clock.advance(HOUR_MS);
+  expect(await open()).toBeNull();
+  await rest(null, at(HOUR_MS));
+  expect((await rest(null, null)).data.venue).toMatchObject({
+    isInMaintenance: false,
+    maintenanceUntil: null,
+  });
+  expect(await open()).toBeNull();
+});
+
+test('a rest that is announced begins at its time', async () => {
+  expect((await rest(at(HOUR_MS), at(2 * HOUR_MS))).data.venue.isInMaintenance).toBe(false);
+  expect(await open()).toBeNull();
+  kit.clock.advance(HOUR_MS);
+  expect(await open()).toBe('venueMaintenance');
+  await rest(null, null);
+});
+
+test.each([
+  ['is over', -2 * HOUR_MS, -HOUR_MS],
+  ['ends before it begins', 2 * HOUR_MS, HOUR_MS],
+  ['lasts longer than a week', 0, 168 * HOUR_MS + MINUTE_MS],
+])('a rest that %s is refused', async (_what, fromMs, untilMs) => {
+  expect((await rest(at(fromMs), at(untilMs))).refusal).toBe('restPeriodWrong');
+});
+
+test('a venue that does not exist is refused', async () => {
+  expect((await rest(null, at(HOUR_MS), 'none')).refusal).toBe('notFound');
+});

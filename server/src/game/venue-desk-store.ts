@@ -1,0 +1,138 @@
+import type { GameCategory } from '@vela/contract/game/calls.ts';
+import type { gameOffers } from '@vela/contract/game/staff-calls.ts';
+import type { LocalText } from '@vela/contract/language.ts';
+import { sql } from 'kysely';
+import type { Hands } from '../app/route.ts';
+
+/** A venue as operators see it. */
+export type DeskVenue = {
+  venue: string;
+  names: LocalText;
+  category: GameCategory;
+  provider: string | null;
+  walletKind: 'seamless' | 'transfer';
+  art: string;
+  maintenanceFrom: Date | null;
+  maintenanceUntil: Date | null;
+  isInMaintenance: boolean;
+  gameCount: number;
+  closedCount: number;
+  openBets: number;
+  openStakeMinor: bigint;
+  oldestOpenAt: Date | null;
+};
+
+/** A game as operators see it. */
+export type DeskGame = {
+  venue: string;
+  gameCode: string;
+  names: LocalText;
+  art: string;
+  rtpBp: number | null;
+  isLandscape: boolean;
+  isHot: boolean;
+  isNew: boolean;
+  isClosed: boolean;
+  offer: (typeof gameOffers)[number];
+  hasOwnMarks: boolean;
+};
+
+/** Every venue in the order of the home screen, or the one that is named. */
+export async function listDeskVenues(
+  tx: Hands['tx'],
+  now: Date,
+  venue: string | null = null,
+): Promise<DeskVenue[]> {
+  const { rows } = await sql<DeskVenue>`
+    select v.venue, v.names, v.category, v.provider, v.wallet_kind, v.art, v.maintenance_from,
+           v.maintenance_until,
+           coalesce(v.maintenance_from <= ${now} and ${now} < v.maintenance_until, false)
+             as is_in_maintenance,
+           g.game_count, g.closed_count, b.open_bets, b.open_stake_minor, b.oldest_open_at
+      from game.venues v,
+           lateral (select (count(*) filter (where not is_closed and offer = 'open'))::integer
+                             as game_count,
+                           (count(*) filter (where is_closed or offer = 'paused'))::integer
+                             as closed_count
+                      from game.games where venue = v.venue and offer <> 'gone') g,
+           lateral (select count(*)::integer as open_bets,
+                           coalesce(sum(stake_minor), 0)::bigint as open_stake_minor,
+                           min(placed_at) as oldest_open_at
+                      from game.bets where venue_no = v.venue_no and state = 0) b
+     where ${venue}::text is null or v.venue = ${venue}
+     order by v.position, v.venue_no`.execute(tx);
+  return rows;
+}
+
+/** Every provider with what became of the last reading of its games. */
+export async function listDeskProviders(tx: Hands['tx']): Promise<
+  {
+    provider: string;
+    isDisabled: boolean;
+    gamesReadAt: Date | null;
+    gamesProblem: string;
+  }[]
+> {
+  return tx
+    .selectFrom('game.providers')
+    .select(['provider', 'isDisabled', 'gamesReadAt', 'gamesProblem'])
+    .orderBy('providerNo')
+    .execute();
+}
+
+const deskGame = sql`
+  venue, game_code, names, art, rtp_bp, is_landscape, is_hot, is_new, is_closed, offer,
+  has_own_marks from game.games`;
+
+/** One page of a venue's games as its provider orders them; those that are gone come last. */
+export async function listDeskGames(
+  tx: Hands['tx'],
+  input: { venue: string; search: string; pageNo: number; pageSize: number },
+): Promise<{ games: DeskGame[]; totalCount: number }> {
+  const found = sql`venue = ${input.venue}
+    and not exists (select from unnest(string_to_array(game.fold(${input.search}), ' ')) word
+                     where strpos(search_text || E'\n' || game_code, word) = 0)`;
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::integer as count from game.games where ${found}`.execute(tx);
+  const { rows } = await sql<DeskGame>`
+    select ${deskGame} where ${found} order by offer = 'gone', position, game_no
+     limit ${input.pageSize} offset ${(input.pageNo - 1) * input.pageSize}`.execute(tx);
+  return { games: rows, totalCount: counted[0]?.count ?? 0 };
+}
+
+/** Locks a game until the transaction ends; null if there is none. */
+export async function lockDeskGame(
+  tx: Hands['tx'],
+  { venue, gameCode }: { venue: string; gameCode: string },
+): Promise<DeskGame | null> {
+  const { rows } = await sql<DeskGame>`
+    select ${deskGame} where venue = ${venue} and game_code = ${gameCode} for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Sets what an operator chose for a game; other marks than before are the operator's own. */
+export async function updateDeskGame(
+  tx: Hands['tx'],
+  game: Pick<DeskGame, 'venue' | 'gameCode' | 'isClosed' | 'isHot' | 'isNew' | 'hasOwnMarks'>,
+): Promise<void> {
+  const { venue, gameCode, ...chosen } = game;
+  await tx
+    .updateTable('game.games')
+    .set(chosen)
+    .where('venue', '=', venue)
+    .where('gameCode', '=', gameCode)
+    .execute();
+}
+
+/** Sets when a venue rests; null and null: it does not. */
+export async function updateMaintenance(
+  tx: Hands['tx'],
+  venue: string,
+  rest: { from: Date | null; until: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('game.venues')
+    .set({ maintenanceFrom: rest.from, maintenanceUntil: rest.until })
+    .where('venue', '=', venue)
+    .execute();
+}
