@@ -105,8 +105,9 @@ await runMain(async (life) => {
     life.onClose(listenForDeliveries(services));
     life.onClose(keepPushing(services));
     life.onClose(listenForClosings(services));
-    life.onClose(readOffersAtStart(services));
   }
+  const offers = readOffersAtStart(services);
+  life.onClose(() => offers.stop());
   // A copy that only runs jobs has ports for its health, and no call behind them.
   const isApi = config.roles.includes('api');
   const open = (serves: 'player' | 'staff', pages: string): Promise<FastifyInstance> =>
@@ -118,7 +119,7 @@ await runMain(async (life) => {
       pagesDir: path.join(ROOT, pages, 'dist'),
       // Strangers reach the player's port.
       hasMetrics: serves === 'staff',
-      checks: { jobs: () => jobs.check() },
+      checks: { jobs: () => jobs.check(), games: () => offers.check() },
     });
   const app = await open('player', 'web');
   life.onClose(() => app.close());

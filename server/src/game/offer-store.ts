@@ -19,6 +19,12 @@ export async function findOfferer(tx: Hands['tx'], provider: string): Promise<Of
   return (await listOfferers(tx)).find((it) => it.provider === provider) ?? null;
 }
 
+/** True if any game is known. */
+export async function hasGames(tx: Hands['tx']): Promise<boolean> {
+  const { rows } = await sql`select from game.games limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** A venue as a provider's games must fit it. */
 export type OfferVenue = {
   venue: string;

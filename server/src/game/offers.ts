@@ -1,6 +1,12 @@
 import { runWork } from '../app/work.ts';
 import type { Services } from '../app/services.ts';
-import { listOfferers, lockOfferVenues, saveOffers, updateOfferer } from './offer-store.ts';
+import {
+  hasGames,
+  listOfferers,
+  lockOfferVenues,
+  saveOffers,
+  updateOfferer,
+} from './offer-store.ts';
 import type { Offerer, OfferVenue } from './offer-store.ts';
 import { ProviderAway } from './provider/client.ts';
 import type { GameList, OfferedGame } from './provider/game-list.ts';
@@ -19,8 +25,15 @@ export async function readOffers(services: Services): Promise<boolean> {
   return read.every(Boolean);
 }
 
-/** Reads them when the platform starts, again for a while; stops when the function is called. */
-export function readOffersAtStart(services: Services): () => void {
+/** The reading of games when the platform starts. */
+export type OffersAtStart = {
+  /** Throws while a new site has no game yet and it is worth while to wait for some. */
+  check(): Promise<void>;
+  stop(): void;
+};
+
+/** Reads them when the platform starts, again for a while. */
+export function readOffersAtStart(services: Services): OffersAtStart {
   let timer: NodeJS.Timeout | null = null;
   let isOver = false;
   const read = async (triesLeft: number): Promise<void> => {
@@ -28,13 +41,19 @@ export function readOffersAtStart(services: Services): () => void {
       services.log.error({ err: error }, 'games were not read');
       return false;
     });
-    if (isDone || isOver || triesLeft === 0) return;
-    timer = setTimeout(() => void read(triesLeft - 1), startPauseMs);
+    if (isOver) return;
+    isOver = isDone || triesLeft === 0;
+    if (!isOver) timer = setTimeout(() => void read(triesLeft - 1), startPauseMs);
   };
   void read(startTries);
-  return () => {
-    isOver = true;
-    if (timer !== null) clearTimeout(timer);
+  return {
+    async check() {
+      if (!isOver && !(await hasGames(services.database.db))) throw new Error('no game is read');
+    },
+    stop() {
+      isOver = true;
+      if (timer !== null) clearTimeout(timer);
+    },
   };
 }
 
@@ -50,7 +69,7 @@ export async function readOffer(services: Services, offerer: Offerer): Promise<b
     list = await services.providerClient.games(baseUrl);
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error;
-    services.log.warn({ err: error, provider }, 'a list of games could not be read');
+    services.log.warn({ provider, reason: error.message }, 'a list of games could not be read');
     problem = 'away';
   }
   return runWork(services, async ({ tx, now }) => {
