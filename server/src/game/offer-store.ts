@@ -32,7 +32,7 @@ export type OfferVenue = {
   walletKind: 'seamless' | 'transfer';
 };
 
-/** Locks a provider until the transaction ends, so that two readings follow each other; its venues. */
+/** Locks a provider until the transaction ends: two readings follow each other. Its venues. */
 export async function lockOfferVenues(tx: Hands['tx'], provider: string): Promise<OfferVenue[]> {
   await sql`select from game.providers where provider = ${provider} for update`.execute(tx);
   const { rows } = await sql<OfferVenue>`

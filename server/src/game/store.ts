@@ -8,7 +8,8 @@ export async function findLaunch(
   gameCode: string,
 ): Promise<{ baseUrl: string; isLandscape: boolean; isClosed: boolean } | null> {
   const { rows } = await sql<{ baseUrl: string; isLandscape: boolean; isClosed: boolean }>`
-    select p.base_url, g.is_landscape, g.is_closed or g.offer = 'paused' or p.is_disabled as is_closed
+    select p.base_url, g.is_landscape,
+           g.is_closed or g.offer = 'paused' or p.is_disabled as is_closed
       from game.games g join game.venues v using (venue) join game.providers p using (provider)
      where g.venue = ${venue} and g.game_code = ${gameCode} and g.offer <> 'gone'`.execute(tx);
   return rows[0] ?? null;
