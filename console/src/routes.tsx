@@ -54,6 +54,7 @@ export const routes: readonly RouteEntry[] = [
     group: 'groupPlayers',
     icon: shieldCheck,
     iconCurrent: shieldCheckFill,
+    queue: 'playersFlagged',
   },
   {
     path: '/deposits/:orderNo?',
@@ -95,6 +96,7 @@ export const routes: readonly RouteEntry[] = [
     group: 'groupFinance',
     icon: question,
     iconCurrent: questionFill,
+    queue: 'paymentsUnmatched',
   },
   {
     path: '/channels',

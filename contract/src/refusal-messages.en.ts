@@ -133,4 +133,9 @@ export const messages = {
   sameApprover: 'You have approved this already. A different person must approve it too.',
   reasonRequired: 'Please give a reason.',
   restPeriodWrong: 'A rest ends after it begins, in the future, and lasts a week at most.',
+  playerStateChanged: 'This player has just been frozen or released by somebody else.',
+  playerUnderAge:
+    'By the birth date on file this player is under 18 and cannot be released. Correct the date first if it is wrong.',
+  tagsFull: 'This player carries as many tags as one can. Take one away first.',
+  settingChanged: 'Somebody else has just changed this. Look at the new values, then try again.',
 } satisfies Record<RefusalName, string>;

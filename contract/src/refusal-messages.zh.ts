@@ -111,4 +111,8 @@ export const messages = {
   sameApprover: '您已审批过，还需由另一人审批。',
   reasonRequired: '请填写原因。',
   restPeriodWrong: '维护须在开始之后且在将来结束，最长一周。',
+  playerStateChanged: '这位玩家刚被其他人冻结或解除冻结。',
+  playerUnderAge: '按登记的出生日期，这位玩家未满 18 岁，不能解除冻结。如日期有误，请先更正。',
+  tagsFull: '这位玩家的标签已满，请先移除一个。',
+  settingChanged: '其他人刚更改了这些设置，请查看新数值后再试。',
 } satisfies Record<RefusalName, string>;

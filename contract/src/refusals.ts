@@ -113,6 +113,10 @@ export const refusals = {
   sameApprover: { code: 40304, status: 403 },
   reasonRequired: { code: 42262, status: 422 },
   restPeriodWrong: { code: 42280, status: 422 },
+  playerStateChanged: { code: 40923, status: 409 },
+  playerUnderAge: { code: 42264, status: 422 },
+  tagsFull: { code: 42265, status: 422 },
+  settingChanged: { code: 40924, status: 409 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 /** The stable name of a refusal. */

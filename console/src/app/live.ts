@@ -14,9 +14,9 @@ import { getToken, onSession } from './session.ts';
 
 const refreshes: Record<StaffEvent['type'], readonly Call[]> = {
   'deposit-queue': [listDeposits, getDeposit, getDashboard],
-  'payment-queue': [listPayments, getDeposit],
+  'payment-queue': [listPayments, getDeposit, getDashboard],
   'withdrawal-queue': [listWithdrawals, getWithdrawal, listPayouts, getDashboard],
-  'protection-queue': [listFlaggedPlayers, getPlayerProtection],
+  'protection-queue': [listFlaggedPlayers, getPlayerProtection, getDashboard],
   outbox: [listOutbox],
 };
 

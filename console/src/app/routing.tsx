@@ -22,7 +22,12 @@ export type RouteEntry = {
   icon: IconDrawing;
   iconCurrent: IconDrawing;
   /** Which number of the overview stands beside it. */
-  queue?: 'depositsAwaitingReview' | 'withdrawalsAwaitingReview' | 'payoutsUnknown';
+  queue?:
+    | 'depositsAwaitingReview'
+    | 'withdrawalsAwaitingReview'
+    | 'payoutsUnknown'
+    | 'paymentsUnmatched'
+    | 'playersFlagged';
   /** The screen draws to the edges and scrolls by itself. */
   isFull?: boolean;
 };

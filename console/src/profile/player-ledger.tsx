@@ -40,7 +40,9 @@ export function LedgerTab({ username, wallets }: { username: string; wallets: Wa
           value={filter.wallet}
           options={[
             { value: '', label: words.walletsAll },
-            ...wallets.map((it) => ({ value: it.wallet, label: nameOf(it.wallet) })),
+            ...wallets
+              .filter((it) => it.walletKind !== 'transfer')
+              .map((it) => ({ value: it.wallet, label: nameOf(it.wallet) })),
           ]}
           onChange={(wallet) => setFilter({ ...filter, wallet })}
         />

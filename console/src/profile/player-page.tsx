@@ -1,24 +1,26 @@
 import type { Reply } from '@vela/contract/call.ts';
-import { isLanguage, languages } from '@vela/contract/language.ts';
 import { getPlayer } from '@vela/contract/profile/staff-calls.ts';
 import type { Style } from '@vela/ui/cx.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
-import { MoneyText } from '@vela/ui/money-text.tsx';
 import { Alert, Tabs } from 'antd';
 import { useRead } from '../app/calls.ts';
 import { initialsOf } from '../app/initials.ts';
 import { useMay } from '../app/operator.ts';
-import { Kpi, Panel, Tag } from '../app/panel.tsx';
+import { Panel, Tag } from '../app/panel.tsx';
 import { Failed, Loading } from '../app/states.tsx';
-import { When } from '../app/when.tsx';
 import { fill } from '../app/words.ts';
 import { FreezeButton } from './freeze-button.tsx';
-import { AccountsTab, DevicesTab } from './player-belongings.tsx';
+import { AccountsTab } from './player-accounts.tsx';
 import { BetsTab } from './player-bets.tsx';
+import { DevicesTab } from './player-devices.tsx';
+import { FactsPanel, SecurityPanel } from './player-facts.tsx';
 import { LedgerTab } from './player-ledger.tsx';
+import { NotesPanel } from './player-notes.tsx';
 import { DepositsTab, WithdrawalsTab } from './player-orders.tsx';
 import { ProtectionPanel } from './player-protection-panel.tsx';
-import { useAccountNames } from './use-account-names.ts';
+import { PlayerSums } from './player-sums.tsx';
+import { PlayerTags } from './player-tags.tsx';
+import { WalletsPanel } from './player-wallets.tsx';
 import { useProfileWords } from './use-profile-words.ts';
 import css from './players-screen.module.css';
 
@@ -28,7 +30,8 @@ type Detail = Reply<typeof getPlayer>;
 export function PlayerPage({ username }: { username: string }) {
   const read = useRead(getPlayer, { username }, { everyMs: 30_000 });
   const mayProtect = useMay('protection.read');
-  if (!read.data) {
+  const { data } = read;
+  if (!data) {
     return (
       <Panel>
         {read.isError ? (
@@ -41,16 +44,18 @@ export function PlayerPage({ username }: { username: string }) {
   }
   return (
     <div className={css.column}>
-      <Identity detail={read.data} />
-      <Sums detail={read.data} />
+      <Identity detail={data} />
+      <PlayerSums detail={data} />
       <div className={css.two}>
         <Panel className={css.tabs}>
-          <PlayerTabs detail={read.data} />
+          <PlayerTabs detail={data} />
         </Panel>
         <aside className={css.side}>
-          <Wallets detail={read.data} />
-          <Security detail={read.data} />
           {mayProtect && <ProtectionPanel username={username} />}
+          <NotesPanel username={username} />
+          <WalletsPanel wallets={data.wallets} />
+          <FactsPanel player={data.player} />
+          <SecurityPanel player={data.player} />
         </aside>
       </div>
     </div>
@@ -85,6 +90,7 @@ function Identity({ detail: { player } }: { detail: Detail }) {
               </span>
             )}
             <Tag tone={player.state === 'active' ? 'pos' : 'neg'}>{words.states[player.state]}</Tag>
+            <PlayerTags username={player.username} tags={player.tags} />
           </div>
           <p className="t-muted">{facts.join(' · ')}</p>
         </div>
@@ -100,35 +106,6 @@ function Identity({ detail: { player } }: { detail: Detail }) {
         />
       )}
     </Panel>
-  );
-}
-
-function Sums({ detail: { player, sums, wallets } }: { detail: Detail }) {
-  const words = useProfileWords();
-  const balanceOf = (wallet: string): number =>
-    wallets.filter((it) => it.wallet === wallet).reduce((sum, it) => sum + it.balanceMinor, 0);
-  const figures = [
-    [words.total, player.totalMinor, words.totalNote],
-    [words.central, balanceOf('central'), words.centralNote],
-    [words.turnoverLeft, sums.turnoverLeftMinor, words.turnoverLeftNote],
-    [words.deposits, sums.depositMinor, words.allTime],
-    [words.withdrawals, sums.withdrawalMinor, words.allTime],
-  ] as const;
-  return (
-    <div className={css.sums}>
-      {figures.map(([name, minor, note]) => (
-        <Kpi key={name} name={name} value={<MoneyText minor={minor} bare />} note={note} />
-      ))}
-      <Kpi
-        name={words.net}
-        value={<MoneyText minor={sums.netMinor} bare sign />}
-        note={
-          <>
-            {words.staked} <MoneyText minor={sums.stakeMinor} bare />
-          </>
-        }
-      />
-    </div>
   );
 }
 
@@ -156,76 +133,12 @@ function PlayerTabs({ detail }: { detail: Detail }) {
           },
         ]
       : []),
+    { key: 'accounts', label: words.accounts, children: <AccountsTab username={username} /> },
     {
       key: 'devices',
       label: words.devices,
-      children: <DevicesTab devices={detail.devices} />,
-    },
-    {
-      key: 'accounts',
-      label: words.accounts,
-      children: <AccountsTab accounts={detail.payoutAccounts} />,
+      children: <DevicesTab username={username} devices={detail.devices} />,
     },
   ];
   return <Tabs items={items} destroyOnHidden />;
-}
-
-function Wallets({ detail: { wallets } }: { detail: Detail }) {
-  const words = useProfileWords();
-  const nameOf = useAccountNames(wallets);
-  const shown = wallets.filter((it) => it.balanceMinor !== 0 || it.wallet === 'central');
-  const emptyCount = wallets.length - shown.length;
-  return (
-    <Panel
-      title={words.wallets}
-      extra={emptyCount > 0 ? fill(words.walletsEmpty, { count: emptyCount }) : undefined}
-    >
-      <dl className={css.rows}>
-        {shown.map((it) => (
-          <div key={it.wallet}>
-            <dt>{nameOf(it.wallet)}</dt>
-            <dd>
-              <MoneyText minor={it.balanceMinor} bare />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Panel>
-  );
-}
-
-function Security({ detail: { player } }: { detail: Detail }) {
-  const words = useProfileWords();
-  const sexes: Record<string, string> = words.sexes;
-  const yesNo = (is: boolean) => <Tag tone={is ? 'pos' : 'plain'}>{is ? words.yes : words.no}</Tag>;
-  const rows = [
-    [words.phone, player.phone || '—'],
-    [words.phoneBound, yesNo(player.isPhoneBound)],
-    [words.secondaryPassword, yesNo(player.hasSecondaryPassword)],
-    [words.autoTransfer, yesNo(player.isAutoTransferOn)],
-    [words.email, player.email || '—'],
-    [words.birthDate, player.birthDate || '—'],
-    [words.sex, sexes[player.sex] ?? '—'],
-    [words.language, isLanguage(player.language) ? languages[player.language].name : '—'],
-    [
-      words.firstDeposit,
-      player.firstDepositAt === null ? (
-        '—'
-      ) : (
-        <When key="first" at={player.firstDepositAt} as="day" />
-      ),
-    ],
-  ] as const;
-  return (
-    <Panel title={words.account}>
-      <dl className={css.rows}>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Panel>
-  );
 }

@@ -152,6 +152,7 @@ export const messages = {
     totpOff: 'Authenticator switched off',
     recoveryCodeUsed: 'Recovery code used',
     realNameCorrected: 'Real name corrected by support',
+    birthDateCorrected: 'Date of birth corrected by support',
     cardAdded: 'Bank card added',
     accountAdded: 'Payout account added',
   },

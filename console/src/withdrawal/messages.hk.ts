@@ -151,6 +151,7 @@ export const messages: typeof en = {
     totpOff: '關閉驗證器',
     recoveryCodeUsed: '使用備用碼',
     realNameCorrected: '客服更正真實姓名',
+    birthDateCorrected: '客服更正出生日期',
     cardAdded: '新增銀行卡',
     accountAdded: '新增收款賬戶',
   },

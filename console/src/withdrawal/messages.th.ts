@@ -152,6 +152,7 @@ export const messages: typeof en = {
     totpOff: 'ปิดแอปยืนยันตัวตน',
     recoveryCodeUsed: 'ใช้รหัสสำรอง',
     realNameCorrected: 'เจ้าหน้าที่แก้ชื่อจริง',
+    birthDateCorrected: 'เจ้าหน้าที่แก้วันเกิด',
     cardAdded: 'เพิ่มบัตรธนาคาร',
     accountAdded: 'เพิ่มบัญชีรับเงิน',
   },

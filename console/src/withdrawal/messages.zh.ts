@@ -151,6 +151,7 @@ export const messages: typeof en = {
     totpOff: '关闭验证器',
     recoveryCodeUsed: '使用备用码',
     realNameCorrected: '客服更正真实姓名',
+    birthDateCorrected: '客服更正出生日期',
     cardAdded: '添加银行卡',
     accountAdded: '添加收款账户',
   },

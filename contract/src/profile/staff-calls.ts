@@ -1,7 +1,24 @@
 import { z } from 'zod';
 import { isRealName } from '../access/rules.ts';
 import { defineCall } from '../call.ts';
-import { flag, instant, list, longText, minor, pageInput, pageOf, text } from '../shape.ts';
+import { day, flag, instant, list, longText, minor, pageInput, pageOf, text } from '../shape.ts';
+
+/** The facts by which operators find a player. */
+export const playerFacts = [
+  'username',
+  'playerId',
+  'realName',
+  'phone',
+  'email',
+  'orderNo',
+  'accountEnding',
+  'accountHolder',
+  'device',
+  'address',
+] as const;
+
+/** How an operator has made sure whom they speak with. */
+export const identityProofs = ['call', 'video', 'document'] as const;
 
 const playerLine = z.object({
   playerId: z.string(),
@@ -10,7 +27,7 @@ const playerLine = z.object({
   phone: z.string().describe('Masked.'),
   vipLevel: z.int(),
   state: z.enum(['active', 'frozen']),
-  totalMinor: minor(),
+  totalMinor: minor().describe('In all wallets, with what venues were last told to hold.'),
   registeredAt: instant(),
   lastSeenAt: instant().nullable(),
   tags: z.array(z.string()),
@@ -19,8 +36,9 @@ const playerLine = z.object({
 export const listPlayers = defineCall({
   name: 'profile/list-players',
   summary:
-    'Players by any known fact: username, phone, e-mail address, real name, order number, card ' +
-    'ending, device, network address; all of them or those with a tag.',
+    'Players by any known fact: username, id, phone, e-mail address, real name, order number, ' +
+    'ending or holder of a payout account, device, network address; all of them or those with a ' +
+    'tag.',
   path: '/staff/player/list',
   audience: 'staff',
   right: 'player.read',
@@ -29,7 +47,11 @@ export const listPlayers = defineCall({
     tag: text(0, 30).default(''),
     ...pageInput,
   }),
-  output: pageOf(playerLine),
+  output: pageOf(
+    playerLine.extend({
+      matches: z.array(z.enum(playerFacts)).describe('Which facts are what was searched for.'),
+    }),
+  ),
 });
 
 export const getPlayer = defineCall({
@@ -52,8 +74,23 @@ export const getPlayer = defineCall({
       isAutoTransferOn: z.boolean(),
       freezeReason: z.string(),
     }),
-    wallets: z.array(z.object({ wallet: z.string(), name: z.string(), balanceMinor: minor() })),
+    wallets: z.array(
+      z.object({
+        wallet: z.string(),
+        name: z.string(),
+        walletKind: z
+          .enum(['own', 'seamless', 'transfer'])
+          .describe('Ours, of a venue in our books, or held by the provider of a venue.'),
+        balanceMinor: minor(),
+        inPlayMinor: minor(),
+        pendingMinor: minor().describe('On its way there or back.'),
+        isBalanceKnown: z.boolean().describe('False: the provider gave no answer when asked.'),
+        toldAt: instant().nullable().describe('When its provider last told the balance.'),
+      }),
+    ),
     sums: z.object({
+      isTotalKnown: z.boolean(),
+      inPlayMinor: minor(),
       depositMinor: minor(),
       withdrawalMinor: minor(),
       stakeMinor: minor(),
@@ -69,8 +106,20 @@ export const getPlayer = defineCall({
         sharedWith: z.array(z.string()),
       }),
     ),
-    payoutAccounts: z.array(z.object({ kind: z.string(), label: z.string(), detail: z.string() })),
   }),
+  refusals: ['notFound'],
+});
+
+export const revealPlayer = defineCall({
+  name: 'profile/reveal-player',
+  summary: 'The whole real name, phone and e-mail address of a player; each look is audited.',
+  path: '/staff/player/reveal',
+  wire: 'json',
+  audience: 'staff',
+  effect: 'write',
+  right: 'player.readSensitive',
+  input: z.object({ username: text(1, 20) }),
+  output: z.object({ realName: z.string(), phone: z.string(), email: z.string() }),
   refusals: ['notFound'],
 });
 
@@ -108,7 +157,9 @@ export const listPlayerLedger = defineCall({
 
 export const setPlayerFrozen = defineCall({
   name: 'profile/set-player-frozen',
-  summary: 'Freezes an account (all sessions end at once) or releases it, with a reason.',
+  summary:
+    'Freezes an account (all sessions end at once) or releases it, with a reason; nobody under ' +
+    '18 is released.',
   path: '/staff/player/freeze',
   wire: 'json',
   audience: 'staff',
@@ -116,7 +167,7 @@ export const setPlayerFrozen = defineCall({
   right: 'player.freeze',
   input: z.object({ username: text(1, 20), isFrozen: flag(), reason: text(0, 200) }),
   output: z.object({}),
-  refusals: ['notFound', 'reasonRequired'],
+  refusals: ['notFound', 'reasonRequired', 'playerStateChanged', 'playerUnderAge'],
 });
 
 export const listOutbox = defineCall({
@@ -163,17 +214,32 @@ export const addPlayerNote = defineCall({
   refusals: ['notFound'],
 });
 
-export const setPlayerTags = defineCall({
-  name: 'profile/set-player-tags',
-  summary: 'Gives a player exactly these tags, at most 20.',
-  path: '/staff/player/setTags',
+/** Most tags of one player. */
+export const tagCountMax = 20;
+
+const tags = () => list(text(1, 30), tagCountMax).default([]);
+
+export const changePlayerTags = defineCall({
+  name: 'profile/change-player-tags',
+  summary: 'Gives a player tags and takes tags away; those that are not named stay.',
+  path: '/staff/player/changeTags',
   wire: 'json',
   audience: 'staff',
   effect: 'write',
   right: 'player.note',
-  input: z.object({ username: text(1, 20), tags: list(text(1, 30), 20) }),
+  input: z.object({ username: text(1, 20), add: tags(), remove: tags() }),
   output: z.object({ tags: z.array(z.string()) }),
-  refusals: ['notFound'],
+  refusals: ['notFound', 'tagsFull'],
+});
+
+export const listTags = defineCall({
+  name: 'profile/list-tags',
+  summary: 'The tags that players carry, the most used first, at most a hundred.',
+  path: '/staff/player/tags',
+  audience: 'staff',
+  right: 'player.read',
+  input: z.object({}),
+  output: z.object({ tags: z.array(z.object({ tag: z.string(), playerCount: z.int() })) }),
 });
 
 export const setPlayerRealName = defineCall({
@@ -183,7 +249,7 @@ export const setPlayerRealName = defineCall({
   wire: 'json',
   audience: 'staff',
   effect: 'write',
-  right: 'player.rename',
+  right: 'player.correct',
   input: z.object({
     username: text(1, 20),
     realName: text(2, 60).refine(isRealName, 'realName'),
@@ -191,6 +257,21 @@ export const setPlayerRealName = defineCall({
   }),
   output: z.object({}),
   refusals: ['notFound', 'reasonRequired'],
+});
+
+export const setPlayerBirthDate = defineCall({
+  name: 'profile/set-player-birth-date',
+  summary:
+    'Corrects the birth date of a player, with a reason; both dates are in the audit log. A date ' +
+    'that makes the player younger than 18 freezes the account.',
+  path: '/staff/player/setBirthDate',
+  wire: 'json',
+  audience: 'staff',
+  effect: 'write',
+  right: 'player.correct',
+  input: z.object({ username: text(1, 20), birthDate: day(), reason: text(0, 200) }),
+  output: z.object({ isFrozen: z.boolean() }),
+  refusals: ['notFound', 'reasonRequired', 'invalidInput'],
 });
 
 export const listPlayerSessions = defineCall({
@@ -235,13 +316,19 @@ export const revokePlayerSessions = defineCall({
 
 export const resetPlayerTotp = defineCall({
   name: 'profile/reset-player-totp',
-  summary: 'Takes the authenticator off the account of a player who has lost it, with a reason.',
+  summary:
+    'Takes the authenticator off the account of a player who has lost it, with a reason and how ' +
+    'the player has shown who they are.',
   path: '/staff/player/resetTotp',
   wire: 'json',
   audience: 'staff',
   effect: 'write',
   right: 'player.secure',
-  input: z.object({ username: text(1, 20), reason: text(0, 200) }),
+  input: z.object({
+    username: text(1, 20),
+    proof: z.enum(identityProofs),
+    reason: text(0, 200),
+  }),
   output: z.object({}),
   refusals: ['notFound', 'reasonRequired', 'totpNotSet'],
 });

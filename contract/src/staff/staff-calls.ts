@@ -76,6 +76,7 @@ export const getDashboard = defineCall({
   output: z.object({
     depositsAwaitingReview: z.int().describe('Without those that a chain still confirms.'),
     paymentsUnmatched: z.int(),
+    playersFlagged: z.int().describe('Signs of harm that nobody has handled yet.'),
     payoutsUnknown: z
       .int()
       .describe('Told half an hour ago or longer, and still of unknown outcome.'),

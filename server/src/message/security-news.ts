@@ -14,6 +14,7 @@ const securityTemplates = [
   'totpOff',
   'recoveryCodeUsed',
   'realNameCorrected',
+  'birthDateCorrected',
   'cardAdded',
   'accountAdded',
 ] as const satisfies readonly Template[];

@@ -95,6 +95,10 @@ export const templates = {
     title: 'Real name corrected',
     body: 'Customer service corrected your real name at {time}. If you did not ask for it, contact support.',
   },
+  birthDateCorrected: {
+    title: 'Date of birth corrected',
+    body: 'Customer service corrected your date of birth at {time}. If you did not ask for it, contact support.',
+  },
   cardAdded: {
     title: 'Bank card added',
     body: 'The card {card} was added to your account at {time}. If this was not you, contact support.',

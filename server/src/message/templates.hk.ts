@@ -91,6 +91,10 @@ export const templates: Templates = {
     title: '真實姓名已更正',
     body: '客服已於 {time} 更正你的真實姓名。若非你本人要求，請聯絡客服。',
   },
+  birthDateCorrected: {
+    title: '出生日期已更正',
+    body: '客服已於 {time} 更正你的出生日期。若非你本人要求，請聯絡客服。',
+  },
   cardAdded: {
     title: '已新增銀行卡',
     body: '銀行卡 {card} 已於 {time} 新增到你的賬戶。如非本人操作，請聯絡客服。',

@@ -91,6 +91,10 @@ export const templates: Templates = {
     title: '真实姓名已更正',
     body: '客服已于 {time} 更正您的真实姓名。若非您本人要求，请联系客服。',
   },
+  birthDateCorrected: {
+    title: '出生日期已更正',
+    body: '客服已于 {time} 更正您的出生日期。若非您本人要求，请联系客服。',
+  },
   cardAdded: {
     title: '已添加银行卡',
     body: '银行卡 {card} 已于 {time} 添加到您的账户。如非本人操作，请联系客服。',

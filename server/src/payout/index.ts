@@ -6,6 +6,7 @@ import { deleteBankCardRoute } from './delete-bank-card.ts';
 import { deleteThirdPartAccountRoute } from './delete-third-part-account.ts';
 import { deleteUserBlockchainRoute } from './delete-user-blockchain.ts';
 import { getSysBankRoute } from './get-sys-bank.ts';
+import { listPlayerAccountsRoute } from './list-player-accounts.ts';
 import { modifyBindBankCardRoute } from './modify-bind-bank-card.ts';
 import { modifyThirdPartAccountRoute } from './modify-third-part-account.ts';
 import { modifyUserBlockchainRoute } from './modify-user-blockchain.ts';
@@ -29,6 +30,7 @@ export const payoutRoutes: readonly Route[] = [
   queryThirdPartAccountListRoute,
   modifyThirdPartAccountRoute,
   deleteThirdPartAccountRoute,
+  listPlayerAccountsRoute,
   revealAccountRoute,
 ];
 

@@ -7,6 +7,7 @@ import type {
   bindUserBlockchain,
 } from '@vela/contract/payout/calls.ts';
 import type { ThirdPartyKind } from '@vela/contract/payout/rules.ts';
+import type { listPlayerAccounts } from '@vela/contract/payout/staff-calls.ts';
 import type { Services } from '../app/services.ts';
 import { fileAddress } from '../content/index.ts';
 import type { CardAccount, CoinAccount, PayoutAccount, ThirdPartyAccount } from './store.ts';
@@ -48,6 +49,22 @@ export function toPlaceNames(account: PayoutAccount): LocalText {
   if (account.kind === 'bankCard') return account.bankNames;
   if (account.kind === 'usdt') return everywhere(`USDT ${account.protocol}`);
   return serviceNames[account.kind];
+}
+
+/** An account as operators see it, but for its holder. */
+export function toStaffAccount(
+  account: PayoutAccount,
+  language: Language,
+  now: Date,
+): Omit<
+  CallOutput<typeof listPlayerAccounts>['accounts'][number],
+  'holderName' | 'isHolderPlayer'
+> {
+  return {
+    ...toAccountParts(account, now),
+    kind: account.kind,
+    place: inLanguage(toPlaceNames(account), language),
+  };
 }
 
 /** An address of a virtual currency as its owner sees it. */

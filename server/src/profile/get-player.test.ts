@@ -1,4 +1,4 @@
-import { getPlayer } from '@vela/contract/profile/staff-calls.ts';
+import { getPlayer, listPlayers } from '@vela/contract/profile/staff-calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startKit } from '../../test/kit.ts';
 import type { Kit } from '../../test/kit.ts';
@@ -30,9 +30,16 @@ test('one player on one page: facts, wallets, devices and who shares them', asyn
   expect(data.wallets).toContainEqual({
     wallet: 'central',
     name: 'central',
+    walletKind: 'own',
     balanceMinor: 50_000,
+    inPlayMinor: 0,
+    pendingMinor: 0,
+    isBalanceKnown: true,
+    toldAt: null,
   });
   expect(data.sums).toEqual({
+    isTotalKnown: true,
+    inPlayMinor: 0,
     depositMinor: 0,
     withdrawalMinor: 0,
     stakeMinor: 0,
@@ -41,6 +48,37 @@ test('one player on one page: facts, wallets, devices and who shares them', asyn
   });
   expect(data.devices).toHaveLength(1);
   expect(data.devices[0]).toMatchObject({ isCurrent: true, sharedWith: ['twin1'] });
+});
+
+test('what a venue holds and what is in play count in, and say how sure they are', async () => {
+  const as = await kit.newStaff('support');
+  const { username, playerId } = await kit.newPlayer({ balanceMinor: 10_000n });
+  const names = JSON.stringify({ zh: 'P', hk: 'P', en: 'Phoenix', th: 'P' });
+  await kit.database.pool.query(
+    `insert into game.venues (venue, venue_no, wallet_kind, category, names, taglines, art,
+       position)
+     values ('phoenix', 9, 'transfer', 'electronic', $1, $1, '', 1)`,
+    [names],
+  );
+  await kit.database.pool.query(
+    `insert into wallet_venue_balances values ($1, 'phoenix', 4000, 700, $2, false, $3)`,
+    [playerId, kit.clock.now(), new Date(kit.clock.now().getTime() + 60_000)],
+  );
+  const { data } = await kit.call(getPlayer, { username }, { as, lang: 'en' });
+  expect(data.player.totalMinor).toBe(14_000);
+  expect(data.sums).toMatchObject({ inPlayMinor: 700, isTotalKnown: false });
+  expect(data.wallets.at(-1)).toEqual({
+    wallet: 'phoenix',
+    name: 'Phoenix',
+    walletKind: 'transfer',
+    balanceMinor: 4_000,
+    inPlayMinor: 700,
+    pendingMinor: 0,
+    isBalanceKnown: false,
+    toldAt: kit.clock.now().toISOString(),
+  });
+  const { data: found } = await kit.call(listPlayers, { search: username }, { as });
+  expect(found.list[0]?.totalMinor).toBe(14_000);
 });
 
 test('a name that nobody has is not found', async () => {

@@ -1,5 +1,6 @@
 import type { Route } from '../app/route.ts';
 import { addPlayerNoteRoute } from './add-player-note.ts';
+import { changePlayerTagsRoute } from './change-player-tags.ts';
 import { changeLanguageAndCurrencyRoute } from './change-language-and-currency.ts';
 import { checkEmailCodeRoute } from './check-email-code.ts';
 import { checkIsSetWidthPasswordRoute } from './check-is-set-width-password.ts';
@@ -18,19 +19,22 @@ import { listPlayerNotesRoute } from './list-player-notes.ts';
 import { listPlayerSessionsRoute } from './list-player-sessions.ts';
 import { listPlayersRoute } from './list-players.ts';
 import { listSessionsRoute } from './list-sessions.ts';
+import { listTagsRoute } from './list-tags.ts';
 import { modifyPasswordRoute } from './modify-password.ts';
 import { modifySecondaryPasswordRoute } from './modify-secondary-password.ts';
 import { modifyUserInfoRoute } from './modify-user-info.ts';
 import { renewRecoveryCodesRoute } from './renew-recovery-codes.ts';
 import { resetPlayerTotpRoute } from './reset-player-totp.ts';
+import { revealPlayerRoute } from './reveal-player.ts';
 import { revokeOtherSessionsRoute } from './revoke-other-sessions.ts';
 import { revokePlayerSessionsRoute } from './revoke-player-sessions.ts';
 import { revokeSessionRoute } from './revoke-session.ts';
+import { setPlayerBirthDateRoute } from './set-player-birth-date.ts';
 import { setPlayerFrozenRoute } from './set-player-frozen.ts';
 import { setPlayerRealNameRoute } from './set-player-real-name.ts';
-import { setPlayerTagsRoute } from './set-player-tags.ts';
 
 export { checkIdentityCode } from './identity.ts';
+export { maskName } from './rules.ts';
 export { checkSecondaryPassword } from './secondary-password.ts';
 export {
   findPlayer,
@@ -63,12 +67,15 @@ export const profileRoutes: readonly Route[] = [
   disableTotpRoute,
   listPlayersRoute,
   getPlayerRoute,
+  revealPlayerRoute,
   listPlayerLedgerRoute,
   setPlayerFrozenRoute,
   listPlayerNotesRoute,
   addPlayerNoteRoute,
-  setPlayerTagsRoute,
+  changePlayerTagsRoute,
+  listTagsRoute,
   setPlayerRealNameRoute,
+  setPlayerBirthDateRoute,
   listPlayerSessionsRoute,
   revokePlayerSessionsRoute,
   resetPlayerTotpRoute,

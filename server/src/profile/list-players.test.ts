@@ -29,17 +29,37 @@ test('a player is found by every known fact, masked', async () => {
        'succeeded', 100, '[]', now(), now())`,
     [player.playerId],
   );
-  const find = async (search: string): Promise<string[]> => {
+  await kit.database.pool.query(
+    `insert into payout_accounts (account_id, player_id, kind, holder_name, number_sealed,
+       number_hash, last_four, protocol, hold_until, created_at)
+     values ('coin_1', $1, 'usdt', 'Chan Mei Lin', '\\x00', '\\x01', 'x9Qz', 'TRC20',
+       now(), now())`,
+    [player.playerId],
+  );
+  const find = async (search: string) => {
     const { data } = await kit.call(listPlayers, { search }, { as: support });
     expect(data.totalCount).toBe(data.list.length);
-    return data.list.map((line) => line.username);
+    return data.list.map((line) => [line.username, ...line.matches]);
   };
-  const facts = ['MARINA', '陳美琳', '13912345678', '139 1234', 'd26112012000001'];
-  const more = ['Marina@Example.com', 'dev-7f', '203.0.113.5', String(player.playerId)];
-  for (const fact of [...facts, ...more]) {
-    expect(await find(fact)).toEqual(['marina88']);
+  const facts: [string, string][] = [
+    ['MARINA', 'username'],
+    [String(player.playerId), 'playerId'],
+    ['陳美琳', 'realName'],
+    ['13912345678', 'phone'],
+    ['139 1234', 'phone'],
+    ['+86 139 1234 5678', 'phone'],
+    ['5678', 'phone'],
+    ['Marina@Example.com', 'email'],
+    ['d26112012000001', 'orderNo'],
+    ['x9Qz', 'accountEnding'],
+    ['chan mei lin', 'accountHolder'],
+    ['dev-7f', 'device'],
+    ['203.0.113.5', 'address'],
+  ];
+  for (const [typed, fact] of facts) {
+    expect(await find(typed)).toEqual([['marina88', fact]]);
   }
-  expect(await find('')).toEqual(['somebody', 'marina88']);
+  expect(await find('')).toEqual([['somebody'], ['marina88']]);
   const { data, raw } = await kit.call(listPlayers, { search: 'marina88' }, { as: support });
   expect(data.list[0]).toMatchObject({
     realName: '**琳',
@@ -56,11 +76,18 @@ test.each(['%', '_', "' or 1=1 --", '\\', '${7*7}'])('%j finds nobody', async (s
   expect(data.list).toEqual([]);
 });
 
+test('whoever is called so comes first', async () => {
+  const support = await kit.newStaff('support');
+  for (const username of ['lotus1', 'lotus12', 'lotus123']) await kit.newPlayer({ username });
+  const { data } = await kit.call(listPlayers, { search: 'Lotus12' }, { as: support });
+  expect(data.list.map((line) => line.username)).toEqual(['lotus12', 'lotus123']);
+});
+
 test('a page is a page', async () => {
   const owner = await kit.newStaff('owner');
   for (let made = 0; made < 3; made += 1) await kit.newPlayer();
   const { data } = await kit.call(listPlayers, { pageNo: 2, pageSize: 2 }, { as: owner });
-  expect(data).toMatchObject({ pageNo: 2, pageSize: 2, totalCount: 5, totalPage: 3 });
+  expect(data).toMatchObject({ pageNo: 2, pageSize: 2, totalCount: 8, totalPage: 4 });
   expect(data.list).toHaveLength(2);
 });
 

@@ -7,5 +7,6 @@ import { toPlayerLine } from './staff-views.ts';
 /** Answers players by any known fact, all of them or those with a tag. */
 export const listPlayersRoute = route(listPlayers, async ({ input, tx }) => {
   const { rows, totalCount } = await listPlayerRows(tx, input, input);
-  return toPage(rows.map(toPlayerLine), totalCount, input);
+  const lines = rows.map((row) => ({ ...toPlayerLine(row), matches: row.matches }));
+  return toPage(lines, totalCount, input);
 });

@@ -30,7 +30,7 @@ export async function insertNote(
 }
 
 /** The tags of a player, in the order of the alphabet. */
-export async function listTags(tx: Hands['tx'], playerId: bigint): Promise<string[]> {
+export async function listTagsOf(tx: Hands['tx'], playerId: bigint): Promise<string[]> {
   const rows = await tx
     .selectFrom('profileTags')
     .select('tag')
@@ -40,15 +40,35 @@ export async function listTags(tx: Hands['tx'], playerId: bigint): Promise<strin
   return rows.map((row) => row.tag);
 }
 
-/** Gives a player exactly these tags; one that stays keeps who gave it and when. */
-export async function replaceTags(
+const shownTagsMax = 100;
+
+/** The tags that players carry and how many do, the most used first, at most a hundred. */
+export async function listTagCounts(
+  tx: Hands['tx'],
+): Promise<{ tag: string; playerCount: number }[]> {
+  const { rows } = await sql<{ tag: string; playerCount: number }>`
+    select tag, count(*)::int as player_count from profile_tags
+     group by tag order by player_count desc, tag limit ${shownTagsMax}`.execute(tx);
+  return rows;
+}
+
+/** Gives a player tags; one that is there already keeps who gave it and when. */
+export async function insertTags(
   tx: Hands['tx'],
   given: { playerId: bigint; tags: readonly string[]; staffId: bigint; now: Date },
 ): Promise<void> {
   const { playerId, tags, staffId, now } = given;
-  await sql`delete from profile_tags
-     where player_id = ${playerId} and tag <> all (${[...tags]}::text[])`.execute(tx);
   await sql`insert into profile_tags (player_id, tag, staff_id, created_at)
     select ${playerId}, tag, ${staffId}, ${now} from unnest(${[...tags]}::text[]) as t (tag)
     on conflict do nothing`.execute(tx);
+}
+
+/** Takes tags away from a player; those that are not there are passed over. */
+export async function deleteTags(
+  tx: Hands['tx'],
+  playerId: bigint,
+  tags: readonly string[],
+): Promise<void> {
+  await sql`delete from profile_tags
+     where player_id = ${playerId} and tag = any (${[...tags]}::text[])`.execute(tx);
 }

@@ -17,7 +17,8 @@ test('support takes a lost authenticator off the account, and the player is told
   const player = await kit.newPlayer({ phone });
   const { username, password, playerId } = player;
   const as = await kit.newStaff('support');
-  const reset = (reason: string) => kit.call(resetPlayerTotp, { username, reason }, { as });
+  const reset = (reason: string) =>
+    kit.call(resetPlayerTotp, { username, reason, proof: 'call' }, { as });
   expect((await reset('asked')).refusal).toBe('totpNotSet');
   await giveAuthenticator(kit, player);
   const page = async () => (await kit.call(getPlayer, { username }, { as })).data.player;
@@ -33,6 +34,12 @@ test('support takes a lost authenticator off the account, and the player is told
     [playerId],
   );
   expect(rows[0]?.told).toBe(3n);
+  const deed = await kit.database.db
+    .selectFrom('staffAudit')
+    .select('details')
+    .where('action', '=', 'player.resetTotp')
+    .executeTakeFirstOrThrow();
+  expect(deed.details).toEqual({ proof: 'call', reason: 'identity seen on a call' });
 });
 
 test('a secret that was never confirmed is nothing to reset', async () => {
@@ -42,6 +49,6 @@ test('a secret that was never confirmed is nothing to reset', async () => {
     [playerId],
   );
   const as = await kit.newStaff('risk');
-  const reply = await kit.call(resetPlayerTotp, { username, reason: 'x' }, { as });
+  const reply = await kit.call(resetPlayerTotp, { username, reason: 'x', proof: 'call' }, { as });
   expect(reply.refusal).toBe('totpNotSet');
 });

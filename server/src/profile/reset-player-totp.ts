@@ -20,7 +20,7 @@ export const resetPlayerTotpRoute = route(resetPlayerTotp, async (context) => {
     staff,
     action: 'player.resetTotp',
     subject: `player:${input.username.toLowerCase()}`,
-    details: { reason: input.reason },
+    details: { proof: input.proof, reason: input.reason },
     address,
     now,
   });

@@ -1,6 +1,10 @@
 import { playerAccount } from '@vela/ledger/chart.ts';
+import { playerFacts } from '@vela/contract/profile/staff-calls.ts';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Hands } from '../app/route.ts';
+
+type PlayerFact = (typeof playerFacts)[number];
 
 /** A player as a list of operators shows one. */
 export type PlayerRow = {
@@ -19,23 +23,49 @@ export type PlayerRow = {
 /** Keeps the signs of `like` in what a person typed from meaning anything. */
 const literal = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
-/** Every way in which a text can name a player; an empty text names all. */
-const named = (search: string) => {
-  const start = `${literal(search.toLowerCase())}%`;
+/** Every way in which a text can name a player. */
+const factsNaming = (search: string): Record<PlayerFact, RawBuilder<boolean>> => {
+  const lower = search.toLowerCase();
   const digits = search.replaceAll(/\D/g, '');
   const isNumber = digits.length >= 4;
-  return sql`(${search} = ''
-    or p.username like ${start}
-    or p.real_name = ${search}
-    or lower(p.email) = ${search.toLowerCase()}
-    or p.player_id::text = ${search}
-    or (${isNumber} and p.phone like ${`${digits}%`})
-    or p.player_id in (select player_id from wallet_transactions
-         where order_no = ${search.toUpperCase()})
-    or p.player_id in (select player_id from access_sessions
-         where (device <> '' and device = ${search}) or (address <> '' and address = ${search}))
-    or (${/^\d{4}$/.test(search)} and p.player_id in (select player_id from payout_accounts
-         where last_four = ${search} and deleted_at is null)))`;
+  const start = `${digits}%`;
+  // A phone is shown by its last four digits, so these may be all that is known of it.
+  const isEnding = /^\d{4}$/.test(search);
+  return {
+    username: sql`p.username like ${`${literal(lower)}%`}`,
+    playerId: sql`p.player_id::text = ${search}`,
+    realName: sql`lower(p.real_name) = ${lower}`,
+    phone: sql`(${isNumber} and (p.phone like ${start} or p.phone_area || p.phone like ${start}))
+      or (${isEnding} and p.phone like ${`%${digits}`})`,
+    email: sql`lower(p.email) = ${lower}`,
+    orderNo: sql`p.player_id in (select player_id from wallet_transactions
+      where order_no = ${search.toUpperCase()})`,
+    accountEnding: sql`${/^[a-z\d]{4}$/i.test(search)} and p.player_id in (
+      select player_id from payout_accounts where last_four = ${search} and deleted_at is null)`,
+    accountHolder: sql`p.player_id in (select player_id from payout_accounts
+      where lower(holder_name) = ${lower} and deleted_at is null)`,
+    device: sql`p.player_id in (select player_id from access_sessions
+      where device <> '' and device = ${search})`,
+    address: sql`p.player_id in (select player_id from access_sessions
+      where address <> '' and address = ${search})`,
+  };
+};
+
+/** True for whoever a text names in some way; an empty text names all. */
+const named = (search: string) => {
+  const facts = sql.join(
+    Object.values(factsNaming(search)).map((is) => sql`(${is})`),
+    sql` or `,
+  );
+  return sql`(${search} = '' or ${facts})`;
+};
+
+/** The facts by which a text names a player, in the order of the contract. */
+const matched = (search: string) => {
+  const facts = factsNaming(search);
+  const names = playerFacts.map((fact) => sql`case when ${facts[fact]} then ${fact}::text end`);
+  return sql`case when ${search} = '' then '{}'::text[]
+    else array_remove(array[${sql.join(names)}], null) end`;
 };
 
 /** A tag that a player must carry; an empty one is carried by all. */
@@ -45,21 +75,23 @@ const tagged = (tag: string) => sql`(${tag} = '' or exists (
 const rowColumns = sql`p.player_id, p.username, p.real_name, p.phone, p.vip_level, p.is_frozen,
   p.registered_at, p.last_seen_at,
   array(select t.tag from profile_tags t where t.player_id = p.player_id order by t.tag) as tags,
-  coalesce((select sum(a.balance) from ledger.accounts a
-     where a.id >= p.player_id * 1024 and a.id < (p.player_id + 1) * 1024), 0)::bigint
-    as total_minor`;
+  (coalesce((select sum(a.balance) from ledger.accounts a
+     where a.id >= p.player_id * 1024 and a.id < (p.player_id + 1) * 1024), 0)
+   + coalesce((select sum(b.balance_minor) from wallet_venue_balances b
+     where b.player_id = p.player_id), 0))::bigint as total_minor`;
 
-/** Players by any known fact and by a tag, the latest to register first. */
+/** Players by any known fact and by a tag: who is called so, then the latest to register. */
 export async function listPlayerRows(
   tx: Hands['tx'],
   { search, tag }: { search: string; tag: string },
   page: { pageNo: number; pageSize: number },
-): Promise<{ rows: PlayerRow[]; totalCount: number }> {
+): Promise<{ rows: (PlayerRow & { matches: PlayerFact[] })[]; totalCount: number }> {
   const { rows: counted } = await sql<{ count: bigint }>`
     select count(*) from players p where ${named(search)} and ${tagged(tag)}`.execute(tx);
-  const { rows } = await sql<PlayerRow>`
-    select ${rowColumns} from players p where ${named(search)} and ${tagged(tag)}
-     order by p.player_id desc
+  const { rows } = await sql<PlayerRow & { matches: PlayerFact[] }>`
+    select ${rowColumns}, ${matched(search)} as matches
+      from players p where ${named(search)} and ${tagged(tag)}
+     order by p.username = ${search.toLowerCase()} desc, p.player_id desc
      limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}`.execute(tx);
   return { rows, totalCount: Number(counted[0]?.count ?? 0n) };
 }
@@ -100,20 +132,6 @@ export async function listDevices(
          order by device, case when device = '' then agent end, last_seen_at desc
       ) d order by d.last_seen_at desc limit 20`.execute(tx);
   return rows;
-}
-
-/** The payout accounts of a player as an operator sees them: masked. */
-export async function listMaskedAccounts(
-  tx: Hands['tx'],
-  playerId: bigint,
-): Promise<{ kind: string; bankCode: string | null; holderName: string; lastFour: string }[]> {
-  return tx
-    .selectFrom('payoutAccounts')
-    .select(['kind', 'bankCode', 'holderName', 'lastFour'])
-    .where('playerId', '=', playerId)
-    .where('deletedAt', 'is', null)
-    .orderBy('createdAt')
-    .execute();
 }
 
 /** How much a player must still bet, as far as bets have been counted; minor units. */

@@ -54,6 +54,19 @@ test('each freeze and release is in the audit log, with its reason', async () =>
   ]);
 });
 
+test('of two operators who freeze at once, the second hears that it is done', async () => {
+  const risk = await kit.newStaff('risk');
+  const { username } = await kit.newPlayer();
+  const freeze = (reason: string) =>
+    kit.call(setPlayerFrozen, { username, isFrozen: true, reason }, { as: risk });
+  const replies = await Promise.all([freeze('one'), freeze('two')]);
+  const refusals = replies.map((reply) => reply.refusal);
+  expect(new Set(refusals)).toEqual(new Set([null, 'playerStateChanged']));
+  const first = replies[0].code === 0 ? 'one' : 'two';
+  const seen = await kit.call(getPlayer, { username }, { as: risk });
+  expect(seen.data.player.freezeReason).toBe(first);
+});
+
 test.each([
   ['notFound', { username: 'nobody99', isFrozen: true, reason: '' }],
   ['reasonRequired', { username: 'marina77', isFrozen: true, reason: ' ' }],

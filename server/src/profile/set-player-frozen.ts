@@ -1,31 +1,24 @@
+import { checkAge } from '@vela/contract/access/rules.ts';
 import { setPlayerFrozen } from '@vela/contract/profile/staff-calls.ts';
-import { revokeSessions } from '../access/index.ts';
+import { toDay } from '@vela/service/time.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
-import { audit } from '../staff/index.ts';
-import { closePlay } from '../venue/index.ts';
-import { setFrozen } from './search.ts';
-import { findPlayerId, lockPlayer } from './store.ts';
+import { changeFrozen } from './freezing.ts';
+import { findPlayer, findPlayerId, lockPlayer } from './store.ts';
 
 /** Freezes an account, which ends its sessions and games at once, or releases it. */
 export const setPlayerFrozenRoute = route(setPlayerFrozen, async (context) => {
-  const { input, tx, now, staff, address, tellPlayer } = context;
+  const { input, tx, now, services } = context;
+  const { isFrozen, reason } = input;
   const playerId = await findPlayerId(tx, input.username);
   if (playerId === null) return refuse('notFound');
-  if (input.reason === '') return refuse('reasonRequired');
-  // After this point it must succeed.
+  if (reason === '') return refuse('reasonRequired');
   await lockPlayer(tx, playerId);
-  await setFrozen(tx, playerId, input.isFrozen, input.reason);
-  const endedSessions = input.isFrozen ? await revokeSessions(tx, playerId, null, now) : 0;
-  if (input.isFrozen) await closePlay(context, playerId);
-  await audit(context, {
-    staff,
-    action: input.isFrozen ? 'player.freeze' : 'player.release',
-    subject: `player:${input.username.toLowerCase()}`,
-    details: { reason: input.reason, endedSessions },
-    address,
-    now,
-  });
-  if (input.isFrozen) tellPlayer(playerId, { type: 'session-ended', reason: 'frozen' });
+  const { username, birthDate, ...player } = await findPlayer(tx, playerId);
+  if (player.isFrozen === isFrozen) return refuse('playerStateChanged');
+  const today = toDay(now, services.config.timeZone);
+  if (!isFrozen && checkAge(birthDate, today) !== null) return refuse('playerUnderAge');
+  // After this point it must succeed.
+  await changeFrozen(context, { playerId, username, isFrozen, reason });
   return {};
 });

@@ -1,14 +1,16 @@
 import type { CallOutput } from '@vela/contract/call.ts';
-import type { Language } from '@vela/contract/language.ts';
-import type { listPlayerLedger, listPlayers } from '@vela/contract/profile/staff-calls.ts';
+import type { getPlayer, listPlayerLedger } from '@vela/contract/profile/staff-calls.ts';
 import { describeAccount } from '@vela/ledger/chart.ts';
 import type { StatementLine } from '@vela/ledger/store.ts';
 import type { Venue } from '../venue/index.ts';
 import { maskName, maskPhone } from './rules.ts';
 import type { PlayerRow } from './search.ts';
 
+type PlayerDetail = CallOutput<typeof getPlayer>;
+type PlayerLine = Pick<PlayerDetail['player'], Exclude<keyof PlayerRow, 'isFrozen'> | 'state'>;
+
 /** A player as a list of operators shows one. */
-export function toPlayerLine(row: PlayerRow): CallOutput<typeof listPlayers>['list'][number] {
+export function toPlayerLine(row: PlayerRow): PlayerLine {
   return {
     playerId: String(row.playerId),
     username: row.username,
@@ -28,11 +30,6 @@ export function toAccountWord(accountId: bigint, venues: readonly Venue[]): stri
   const account = describeAccount(accountId);
   if (!account.isGuarded || account.venueNo === null) return account.kind;
   return venues.find((it) => it.venueNo === account.venueNo)?.venue ?? `venue${account.venueNo}`;
-}
-
-/** What an operator reads for an account's word. */
-export function toAccountName(word: string, venues: readonly Venue[], language: Language): string {
-  return venues.find((it) => it.venue === word)?.nameIn(language) ?? word;
 }
 
 /** A line of a player's statement, debit and credit in columns of their own. */

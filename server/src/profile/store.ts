@@ -113,12 +113,13 @@ export async function findHashes(
     .executeTakeFirstOrThrow();
 }
 
-/** What a player may change about themselves. */
+/** What may change about a player. */
 export type ProfileChange = {
   avatar?: string | undefined;
   sex?: string | undefined;
   realName?: string | undefined;
   language?: string | undefined;
+  birthDate?: string | undefined;
   phoneArea?: string | undefined;
   phone?: string | undefined;
   email?: string | undefined;

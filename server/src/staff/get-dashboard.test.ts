@@ -18,6 +18,7 @@ test('a site without anything has nothing to tell', async () => {
   expect(rest).toEqual({
     depositsAwaitingReview: 0,
     paymentsUnmatched: 0,
+    playersFlagged: 0,
     payoutsUnknown: 0,
     withdrawalsAwaitingReview: 0,
     playersActiveToday: 0,
@@ -45,6 +46,21 @@ test('today is the site’s day, and void bets are no revenue', async () => {
   expect(data.hours.at(-1)).toMatchObject({ stakeMinor: 1_006, grossGamingRevenueMinor: 0 });
   // The loss of yesterday, at this hour: 24 hours ago is not among the last 24.
   expect(data.hours.slice(0, -1).every(({ stakeMinor }) => stakeMinor === 0)).toBe(true);
+});
+
+test('flagged players count until somebody has handled them', async () => {
+  const as = await kit.newStaff('risk');
+  const flag = async (isHandled: boolean) => {
+    const { playerId } = await kit.newPlayer();
+    await kit.database.pool.query(
+      `insert into protection_scores (player_id, score, threshold, markers, scored_at,
+         flagged_at, handled_at)
+       values ($1, 60, 50, '[]', now(), now(), case when $2 then now() end)`,
+      [playerId, isHandled],
+    );
+  };
+  for (const isHandled of [false, true, false]) await flag(isHandled);
+  expect((await kit.call(getDashboard, {}, { as })).data.playersFlagged).toBe(2);
 });
 
 test('a guest and a player have none', async () => {

@@ -24,6 +24,7 @@ async function readQueues(tx: Hands['tx'], now: Date) {
     payments: bigint;
     withdrawals: bigint;
     payouts: bigint;
+    flagged: bigint;
   }>`
     select (select count(*) from deposit_orders o where state = 'awaitingReview'
              and (flow <> 'chain' or exists (select 1 from deposit_payments p
@@ -31,12 +32,15 @@ async function readQueues(tx: Hands['tx'], now: Date) {
            (select count(*) from deposit_payments where state = 'unmatched') as payments,
            (select count(*) from withdrawal_orders
              where state = 'awaitingReview') as withdrawals,
+           (select count(*) from protection_scores
+             where flagged_at is not null and handled_at is null) as flagged,
            (select count(*) from withdrawal_payouts
              where state = 'asked' and asked_at <= ${addMs(now, -unknownMs)})
              as payouts`.execute(tx);
   return {
     depositsAwaitingReview: Number(rows[0]?.deposits ?? 0n),
     paymentsUnmatched: Number(rows[0]?.payments ?? 0n),
+    playersFlagged: Number(rows[0]?.flagged ?? 0n),
     payoutsUnknown: Number(rows[0]?.payouts ?? 0n),
     withdrawalsAwaitingReview: Number(rows[0]?.withdrawals ?? 0n),
   };

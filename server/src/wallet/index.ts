@@ -35,5 +35,6 @@ export {
   insertTransaction as recordTransaction,
   updateTransaction as moveTransaction,
 } from './store.ts';
+export { computeTotal } from './rules.ts';
 export { refreshTold } from './told-balances.ts';
 export { toVenueBalance } from './views.ts';

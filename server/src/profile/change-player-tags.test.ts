@@ -1,4 +1,4 @@
-import { listPlayers, setPlayerTags } from '@vela/contract/profile/staff-calls.ts';
+import { changePlayerTags, listPlayers } from '@vela/contract/profile/staff-calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startKit } from '../../test/kit.ts';
 import type { Kit, TestStaff } from '../../test/kit.ts';
@@ -11,19 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => kit.stop());
 
-const set = (username: string, tags: string[]) =>
-  kit.call(setPlayerTags, { username, tags }, { as });
+const give = (username: string, add: string[], remove: string[] = []) =>
+  kit.call(changePlayerTags, { username, add, remove }, { as });
 
-test('a player has exactly the tags that were given last, each once', async () => {
+test('tags are given and taken away, each once, and the others stay', async () => {
   const { username, playerId } = await kit.newPlayer();
-  expect((await set(username, ['vip call', 'complaint', 'complaint'])).data.tags).toEqual([
+  expect((await give(username, ['vip call', 'complaint', 'complaint'])).data.tags).toEqual([
     'complaint',
     'vip call',
   ]);
-  expect((await set(username, ['complaint', 'travels'])).data.tags).toEqual([
-    'complaint',
-    'travels',
-  ]);
+  const changed = await give(username, ['complaint', 'travels'], ['vip call', 'never had']);
+  expect(changed.data.tags).toEqual(['complaint', 'travels']);
   const deed = await kit.database.db
     .selectFrom('staffAudit')
     .select('details')
@@ -34,7 +32,7 @@ test('a player has exactly the tags that were given last, each once', async () =
     before: 'complaint, vip call',
     after: 'complaint, travels',
   });
-  expect((await set(username, [])).data.tags).toEqual([]);
+  expect((await give(username, [], ['complaint', 'travels'])).data.tags).toEqual([]);
   const { rows } = await kit.database.pool.query(
     'select 1 from profile_tags where player_id = $1',
     [playerId],
@@ -42,10 +40,16 @@ test('a player has exactly the tags that were given last, each once', async () =
   expect(rows).toHaveLength(0);
 });
 
+test('of two operators who tag at once, neither takes away what the other gave', async () => {
+  const { username } = await kit.newPlayer();
+  await Promise.all(['one', 'two', 'three'].map((tag) => give(username, [tag])));
+  expect((await give(username, [])).data.tags).toEqual(['one', 'three', 'two']);
+});
+
 test('players are listed by a tag, and show theirs', async () => {
   const [one, two] = [await kit.newPlayer(), await kit.newPlayer()];
-  await set(one.username, ['watch', 'new']);
-  await set(two.username, ['new']);
+  await give(one.username, ['watch', 'new']);
+  await give(two.username, ['new']);
   const find = async (input: object) =>
     (await kit.call(listPlayers, input, { as })).data.list.map(({ username }) => username);
   expect(await find({ tag: 'new' })).toEqual([two.username, one.username]);
@@ -59,7 +63,12 @@ test('players are listed by a tag, and show theirs', async () => {
 test('too many tags, too long ones, and tags for nobody are refused', async () => {
   const { username } = await kit.newPlayer();
   const many = Array.from({ length: 21 }, (_item, index) => `tag${index}`);
-  expect((await set(username, many)).refusal).toBe('invalidInput');
-  expect((await set(username, ['x'.repeat(31)])).refusal).toBe('invalidInput');
-  expect((await set('nobody99', ['x'])).refusal).toBe('notFound');
+  expect((await give(username, many)).refusal).toBe('invalidInput');
+  expect((await give(username, many.slice(0, 20))).code).toBe(0);
+  const full = await give(username, many.slice(20));
+  expect(full.refusal).toBe('tagsFull');
+  expect((await give(username, [])).data.tags).toHaveLength(20);
+  expect((await give(username, many.slice(20), ['tag0'])).code).toBe(0);
+  expect((await give(username, ['x'.repeat(31)])).refusal).toBe('invalidInput');
+  expect((await give('nobody99', ['x'])).refusal).toBe('notFound');
 });

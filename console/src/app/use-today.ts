@@ -1,0 +1,9 @@
+import { useNow } from '@vela/ui/use-now.ts';
+import { useOperator } from './operator.ts';
+import { siteDay } from './site-day.ts';
+
+/** Today's day of the site, as `YYYY-MM-DD`. */
+export function useToday(): string {
+  const { site } = useOperator();
+  return siteDay(new Date(useNow(Date.now, 60_000)), site.timeZone);
+}

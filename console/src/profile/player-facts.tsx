@@ -1,0 +1,156 @@
+import { computeAge } from '@vela/contract/access/rules.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import { isLanguage, languages } from '@vela/contract/language.ts';
+import { revealPlayer } from '@vela/contract/profile/staff-calls.ts';
+import type { getPlayer } from '@vela/contract/profile/staff-calls.ts';
+import { Icon } from '@vela/ui/icon.tsx';
+import { eye, eyeSlash, pencilSimple } from '@vela/ui/icons.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useWrite } from '../app/calls.ts';
+import { useMay } from '../app/operator.ts';
+import { Panel, Tag } from '../app/panel.tsx';
+import { useToday } from '../app/use-today.ts';
+import { useTrouble } from '../app/use-trouble.ts';
+import { When } from '../app/when.tsx';
+import { fill } from '../app/words.ts';
+import { BirthDateDialog, RealNameDialog, TotpDialog } from './player-corrections.tsx';
+import { useProfileWords } from './use-profile-words.ts';
+import css from './players-screen.module.css';
+
+type Player = Reply<typeof getPlayer>['player'];
+
+/** Who the player is, masked; whoever may see all of it asks for that, and each look is noted. */
+export function FactsPanel({ player }: { player: Player }) {
+  const words = useProfileWords();
+  const mayCorrect = useMay('player.correct');
+  const [open, setOpen] = useState<'name' | 'date' | null>(null);
+  const { button, whole } = useReveal(player.username);
+  const sexes: Record<string, string> = words.sexes;
+  const age = computeAge(player.birthDate, useToday());
+  const close = () => setOpen(null);
+  const correct = (what: 'name' | 'date', label: string) =>
+    mayCorrect && <Correct label={label} onOpen={() => setOpen(what)} />;
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [
+      words.realName,
+      <>
+        {(whole ?? player).realName || '—'} {correct('name', words.nameCorrect)}
+      </>,
+    ],
+    [
+      words.phone,
+      <span key="phone" className="num">
+        {(whole ?? player).phone || '—'}
+      </span>,
+    ],
+    [words.email, (whole ?? player).email || '—'],
+    [
+      words.birthDate,
+      <>
+        <span className="num">{fill(words.bornAge, { date: player.birthDate, age })}</span>{' '}
+        {correct('date', words.dateCorrect)}
+      </>,
+    ],
+    [words.sex, sexes[player.sex] ?? '—'],
+    [words.language, isLanguage(player.language) ? languages[player.language].name : '—'],
+    [
+      words.firstDeposit,
+      player.firstDepositAt === null ? (
+        '—'
+      ) : (
+        <When key="first" at={player.firstDepositAt} as="day" />
+      ),
+    ],
+  ];
+  return (
+    <Panel title={words.account} extra={button}>
+      <Rows rows={rows} />
+      {open === 'name' && <RealNameDialog username={player.username} onClose={close} />}
+      {open === 'date' && (
+        <BirthDateDialog username={player.username} before={player.birthDate} onClose={close} />
+      )}
+    </Panel>
+  );
+}
+
+/** The look at the whole of what is masked, for as long as the operator wants to see it. */
+function useReveal(username: string) {
+  const words = useProfileWords();
+  const trouble = useTrouble();
+  const mayReveal = useMay('player.readSensitive');
+  const reveal = useWrite(revealPlayer);
+  const whole = reveal.data ?? null;
+  const isShown = whole !== null;
+  const button = mayReveal ? (
+    <Button
+      size="small"
+      type="text"
+      icon={<Icon of={isShown ? eyeSlash : eye} />}
+      title={words.revealHint}
+      loading={reveal.isPending}
+      onClick={() => (isShown ? reveal.reset() : reveal.mutate({ username }, { onError: trouble }))}
+    >
+      {isShown ? words.hide : words.reveal}
+    </Button>
+  ) : undefined;
+  return { button, whole };
+}
+
+function Correct({ label, onOpen }: { label: string; onOpen: () => void }) {
+  return (
+    <Button
+      size="small"
+      type="text"
+      icon={<Icon of={pencilSimple} />}
+      aria-label={label}
+      title={label}
+      onClick={onOpen}
+    />
+  );
+}
+
+/** What protects the account. */
+export function SecurityPanel({ player }: { player: Player }) {
+  const words = useProfileWords();
+  const maySecure = useMay('player.secure');
+  const [isOpen, setOpen] = useState(false);
+  const yesNo = (is: boolean) => <Tag tone={is ? 'pos' : 'plain'}>{is ? words.yes : words.no}</Tag>;
+  return (
+    <Panel title={words.securityTitle}>
+      <Rows
+        rows={[
+          [words.phoneBound, yesNo(player.isPhoneBound)],
+          [words.secondaryPassword, yesNo(player.hasSecondaryPassword)],
+          [
+            words.authenticator,
+            <>
+              {yesNo(player.isTotpOn)}{' '}
+              {maySecure && player.isTotpOn && (
+                <Button size="small" type="link" onClick={() => setOpen(true)}>
+                  {words.totpReset}
+                </Button>
+              )}
+            </>,
+          ],
+          [words.autoTransfer, yesNo(player.isAutoTransferOn)],
+        ]}
+      />
+      {isOpen && <TotpDialog username={player.username} onClose={() => setOpen(false)} />}
+    </Panel>
+  );
+}
+
+function Rows({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className={css.rows}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

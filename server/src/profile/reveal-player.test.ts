@@ -1,0 +1,41 @@
+import { revealPlayer } from '@vela/contract/profile/staff-calls.ts';
+import { listAudit } from '@vela/contract/staff/staff-calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bindEmail } from '../../test/account.ts';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+test('each look at a name, phone and address is written down, without them', async () => {
+  const player = await kit.newPlayer({ phone: '13912345678', realName: '陳美琳' });
+  await bindEmail(kit, player, 'marina@example.com');
+  const as = await kit.newStaff('risk');
+  const { username } = player;
+  for (let looks = 1; looks <= 2; looks += 1) {
+    const { data } = await kit.call(revealPlayer, { username }, { as });
+    expect(data).toEqual({
+      realName: '陳美琳',
+      phone: '+86 13912345678',
+      email: 'marina@example.com',
+    });
+    const audited = await kit.call(listAudit, { subject: `player:${username}` }, { as });
+    expect(audited.data.totalCount).toBe(looks);
+    expect(audited.data.list[0]).toMatchObject({ action: 'player.reveal', actor: as.username });
+    expect(audited.raw).not.toMatch(/陳美琳|13912345678|marina@example/);
+  }
+  expect(kit.logLines.join('')).not.toContain('13912345678');
+});
+
+test('what is not there is empty, and nobody is not found', async () => {
+  const as = await kit.newStaff('owner');
+  const { username } = await kit.newPlayer();
+  const { data } = await kit.call(revealPlayer, { username }, { as });
+  expect(data).toEqual({ realName: '', phone: '', email: '' });
+  const nobody = await kit.call(revealPlayer, { username: 'nobody99' }, { as });
+  expect(nobody.refusal).toBe('notFound');
+});

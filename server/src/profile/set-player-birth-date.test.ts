@@ -1,0 +1,96 @@
+import { login } from '@vela/contract/access/calls.ts';
+import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import {
+  getPlayer,
+  setPlayerBirthDate,
+  setPlayerFrozen,
+} from '@vela/contract/profile/staff-calls.ts';
+import { addDays, addMonths, toDay } from '@vela/service/time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newAddress } from '../../test/captcha.ts';
+import { startKit } from '../../test/kit.ts';
+import type { Kit, TestStaff } from '../../test/kit.ts';
+
+let kit: Kit;
+let support: TestStaff;
+let risk: TestStaff;
+beforeAll(async () => {
+  kit = await startKit();
+  support = await kit.newStaff('support');
+  risk = await kit.newStaff('risk');
+});
+afterAll(() => kit.stop());
+
+const reason = 'identity card seen';
+const correct = (username: string, birthDate: string, why = reason) =>
+  kit.call(setPlayerBirthDate, { username, birthDate, reason: why }, { as: support });
+const show = async (username: string) =>
+  (await kit.call(getPlayer, { username }, { as: support })).data.player;
+const zone = () => kit.services.config.timeZone;
+/** The day on which somebody was born who turns 18 so many days from today. */
+const turnsAdultIn = (days: number): string =>
+  toDay(addDays(addMonths(kit.clock.now(), -18 * 12, zone()), days, zone()), zone());
+
+test('support corrects a birth date with a reason; both dates stay in the audit log', async () => {
+  const player = await kit.newPlayer();
+  const { username, playerId } = player;
+  const before = (await show(username)).birthDate;
+  expect((await correct(username, '1988-02-29')).data).toEqual({ isFrozen: false });
+  expect((await kit.call(getUserInfo, {}, { as: player })).data.userInfo.birthDate).toBe(
+    '1988-02-29',
+  );
+  const { rows } = await kit.database.pool.query<{ action: string; details: object }>(
+    'select action, details from staff_audit where subject = $1',
+    [`player:${username}`],
+  );
+  expect(rows).toEqual([
+    { action: 'player.correctBirthDate', details: { before, after: '1988-02-29', reason } },
+  ]);
+  const { rows: told } = await kit.database.pool.query(
+    `select 1 from message_messages where player_id = $1 and template = 'birthDateCorrected'`,
+    [playerId],
+  );
+  expect(told).toHaveLength(1);
+});
+
+test('whoever turns out to be under 18 is frozen at once and cannot be released', async () => {
+  const player = await kit.newPlayer();
+  const { username, password } = player;
+  const young = turnsAdultIn(1);
+  expect((await correct(username, young)).data).toEqual({ isFrozen: true });
+  expect((await kit.call(getUserInfo, {}, { as: player })).code).toBe(401);
+  const enter = () => kit.call(login, { username, password }, { address: newAddress() });
+  expect((await enter()).refusal).toBe('accountFrozen');
+  expect(await show(username)).toMatchObject({
+    state: 'frozen',
+    freezeReason: reason,
+    birthDate: young,
+  });
+  const release = () =>
+    kit.call(setPlayerFrozen, { username, isFrozen: false, reason }, { as: risk });
+  expect((await release()).refusal).toBe('playerUnderAge');
+  expect((await enter()).refusal).toBe('accountFrozen');
+  // A date that was wrong again is corrected, and only then somebody may release the player.
+  expect((await correct(username, turnsAdultIn(0))).data).toEqual({ isFrozen: true });
+  expect((await release()).code).toBe(0);
+  expect((await enter()).code).toBe(0);
+});
+
+test('who is frozen already keeps the reason of that', async () => {
+  const { username } = await kit.newPlayer();
+  await kit.call(setPlayerFrozen, { username, isFrozen: true, reason: 'shared' }, { as: risk });
+  expect((await correct(username, turnsAdultIn(30))).data).toEqual({ isFrozen: true });
+  expect((await show(username)).freezeReason).toBe('shared');
+});
+
+test('without a reason, for nobody, or with no possible date, nothing is changed', async () => {
+  const { username } = await kit.newPlayer();
+  const { birthDate } = await show(username);
+  expect((await correct(username, '1990-01-01', ' ')).refusal).toBe('reasonRequired');
+  expect((await correct('nobody99', '1990-01-01')).refusal).toBe('notFound');
+  const tomorrow = toDay(addDays(kit.clock.now(), 1, zone()), zone());
+  for (const wrong of [tomorrow, '1899-12-31', '1990-02-30', '']) {
+    expect((await correct(username, wrong)).refusal).toBe('invalidInput');
+  }
+  expect((await show(username)).birthDate).toBe(birthDate);
+});
