@@ -17,6 +17,8 @@ export const messages = {
   payouts: 'Payouts',
   depositChannels: 'Methods and channels',
   unmatchedPayments: 'Unmatched payments',
+  groupGames: 'Games',
+  venuesAndGames: 'Venues and games',
   groupControl: 'Control',
   outbox: 'Outbox of codes',
   auditLog: 'Audit log',

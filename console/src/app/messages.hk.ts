@@ -19,6 +19,8 @@ export const messages: typeof en = {
   payouts: '付款',
   depositChannels: '方式與通道',
   unmatchedPayments: '未配對款項',
+  groupGames: '遊戲',
+  venuesAndGames: '場館及遊戲',
   groupControl: '監控',
   outbox: '驗證碼發件箱',
   auditLog: '稽核紀錄',

@@ -19,6 +19,8 @@ export const messages: typeof en = {
   payouts: 'การจ่ายเงิน',
   depositChannels: 'วิธีชำระและช่องทาง',
   unmatchedPayments: 'เงินที่ยังไม่จับคู่',
+  groupGames: 'เกม',
+  venuesAndGames: 'ค่ายและเกม',
   groupControl: 'การควบคุม',
   outbox: 'กล่องรหัสยืนยัน',
   auditLog: 'บันทึกการตรวจสอบ',

@@ -19,6 +19,8 @@ export const messages: typeof en = {
   payouts: '付款',
   depositChannels: '方式与通道',
   unmatchedPayments: '未匹配款项',
+  groupGames: '游戏',
+  venuesAndGames: '场馆与游戏',
   groupControl: '监控',
   outbox: '验证码发件箱',
   auditLog: '审计日志',
