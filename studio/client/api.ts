@@ -1,5 +1,11 @@
 import { isRefusalReason } from '../src/protocol.ts';
 import type {
+  ActRequest,
+  HandReply,
+  LastHandReply,
+  OpenHandRequest,
+} from '../src/hand-protocol.ts';
+import type {
   BalanceReply,
   FairnessReply,
   PlayRefusal,
@@ -13,14 +19,22 @@ import type { ReplayReply } from '../src/replay-protocol.ts';
 
 /**
  * Why a call brought nothing; `offline` means that no answer came at all, `notPlayed` that a bet
- * whose outcome was unknown has been taken back for good.
+ * whose outcome was unknown has been taken back for good, `stepNotTaken` that this happened to a
+ * step of a hand, which goes on.
  */
-export type FailureReason = RefusalReason | 'offline' | 'notPlayed';
+export type FailureReason = RefusalReason | 'offline' | 'notPlayed' | 'stepNotTaken';
 
 /** An answer, or why there is none. */
 export type Answer<T> =
   | { isOk: true; value: T }
-  | { isOk: false; reason: FailureReason; retryInMs: number | null; balanceMinor: number | null };
+  | {
+      isOk: false;
+      reason: FailureReason;
+      retryInMs: number | null;
+      balanceMinor: number | null;
+      /** The round as it stands, with a step that was refused. */
+      hand: HandReply | null;
+    };
 
 /** Longest wait for an answer; after it the outcome is unknown and the same call is made again. */
 const TIMEOUT_MS = 12_000;
@@ -31,6 +45,7 @@ function failure(reason: FailureReason, refusal?: PlayRefusal): Answer<never> {
     reason,
     retryInMs: refusal?.retryInMs ?? null,
     balanceMinor: refusal?.balanceMinor ?? null,
+    hand: refusal?.hand ?? null,
   };
 }
 
@@ -48,7 +63,8 @@ async function call<T>(path: string, init: RequestInit): Promise<Answer<T>> {
   const refusal = body as Partial<PlayRefusal> | null;
   const reason = refusal?.reason;
   if (reason === 'unknownOutcome' && refusal?.isFinal === true) {
-    return failure('notPlayed', { ...refusal, reason });
+    const isStep = refusal.hand !== undefined;
+    return failure(isStep ? 'stepNotTaken' : 'notPlayed', { ...refusal, reason });
   }
   if (isRefusalReason(reason)) return failure(reason, { ...refusal, reason });
   return failure(response.status >= 500 ? 'unknownOutcome' : 'invalidInput');
@@ -75,6 +91,10 @@ export function openSession(launchToken: string): Promise<Answer<SessionReply>> 
 export interface PlayApi {
   balance(): Promise<Answer<BalanceReply>>;
   spin(request: SpinRequest): Promise<Answer<SpinReply>>;
+  /** Where the player stopped. */
+  lastHand(): Promise<Answer<LastHandReply>>;
+  openHand(request: OpenHandRequest): Promise<Answer<HandReply>>;
+  act(request: ActRequest): Promise<Answer<HandReply>>;
   fairness(): Promise<Answer<FairnessReply>>;
   rotateSeed(clientSeed: string): Promise<Answer<FairnessReply>>;
   /** Address of the live table. */
@@ -86,6 +106,9 @@ export function connectApi(token: string): PlayApi {
   return {
     balance: () => call('play/balance', get(token)),
     spin: (request) => call('play/spin', post(request, token)),
+    lastHand: () => call('play/hand', get(token)),
+    openHand: (request) => call('play/hand/open', post(request, token)),
+    act: (request) => call('play/hand/act', post(request, token)),
     fairness: () => call('play/fairness', get(token)),
     rotateSeed: (clientSeed) => call('play/rotate-seed', post({ clientSeed }, token)),
     tableUrl: () => {

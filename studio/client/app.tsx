@@ -5,6 +5,7 @@ import { connectApi } from './api.ts';
 import type { Boot } from './boot.ts';
 import { deviceNow } from './clock.ts';
 import { GameContext, useWords, WordsContext } from './game-context.tsx';
+import { HandFaceContext } from './hand/face-context.ts';
 import { connectHost } from './host.ts';
 import { toFormatSettings, toGameName } from './locale.ts';
 import { FailedScreen, LoadingScreen } from './parts/page-state.tsx';
@@ -16,6 +17,9 @@ const SlotScreen = lazy(async () => ({
 }));
 const TableScreen = lazy(async () => ({
   default: (await import('./table/table-screen.tsx')).TableScreen,
+}));
+const HandScreen = lazy(async () => ({
+  default: (await import('./hand/hand-screen.tsx')).HandScreen,
 }));
 const ReplayScreen = lazy(async () => ({
   default: (await import('./replay/replay-screen.tsx')).ReplayScreen,
@@ -31,18 +35,20 @@ export function App({ boot }: { boot: Promise<Boot> }) {
 }
 
 function Page(props: { boot: Promise<Boot> }) {
-  const { content, messages, language, face } = use(props.boot);
+  const { content, messages, language, face, handFace } = use(props.boot);
   const words = useMemo(() => ({ words: messages, language }), [messages, language]);
   const currency = currencyOf(content);
   return (
     <WordsContext value={words}>
       <FormatProvider {...toFormatSettings(language, currency)}>
         <FaceContext value={face}>
-          {content.kind === 'failed' && <FailedScreen reason={content.reason} />}
-          {content.kind === 'replay' && <ReplayScreen replay={content.replay} />}
-          {content.kind === 'game' && (
-            <OpenGame session={content.session} offsetMs={content.offsetMs} />
-          )}
+          <HandFaceContext value={handFace}>
+            {content.kind === 'failed' && <FailedScreen reason={content.reason} />}
+            {content.kind === 'replay' && <ReplayScreen replay={content.replay} />}
+            {content.kind === 'game' && (
+              <OpenGame session={content.session} offsetMs={content.offsetMs} />
+            )}
+          </HandFaceContext>
         </FaceContext>
       </FormatProvider>
     </WordsContext>
@@ -77,6 +83,6 @@ function OpenGame({ session, offsetMs }: { session: SessionReply; offsetMs: numb
 
 function Play({ game }: { game: GameConfig }) {
   if (game.kind === 'slot') return <SlotScreen config={game} />;
-  if (game.kind === 'hand') return <FailedScreen reason="maintenance" />;
+  if (game.kind === 'hand') return <HandScreen config={game} />;
   return <TableScreen config={game} />;
 }

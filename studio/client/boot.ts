@@ -1,5 +1,6 @@
 import type { SessionReply } from '../src/protocol.ts';
 import type { ReplayReply } from '../src/replay-protocol.ts';
+import type { HandKind } from '../src/hand-protocol.ts';
 import type { TableKind } from '../src/table-protocol.ts';
 import { connectApi, fetchReplay, openSession } from './api.ts';
 import type { Answer, FailureReason } from './api.ts';
@@ -9,6 +10,8 @@ import type { Opening } from './launch.ts';
 import { loadMessages, toHtmlLang, toLanguage } from './locale.ts';
 import type { Language } from './locale.ts';
 import type { Messages } from './messages.en.ts';
+import { loadHandFace } from './hand/faces.ts';
+import type { HandFace } from './hand/hand-face.ts';
 import { loadFace } from './table/faces.ts';
 import type { TableFace } from './table/table-face.ts';
 
@@ -25,6 +28,8 @@ export interface Boot {
   language: Language;
   /** Of the table that is shown; null where none is. */
   face: TableFace | null;
+  /** Of the hand game that is shown; null where none is. */
+  handFace: HandFace | null;
 }
 
 const PAUSES_MS = [400, 1200, 2500];
@@ -88,6 +93,16 @@ function tableKindOf(content: BootContent): TableKind | null {
   return kind === 'slot' || kind === 'hand' ? null : kind;
 }
 
+function handKindOf(content: BootContent): HandKind | null {
+  if (content.kind === 'failed') return null;
+  if (content.kind === 'game') {
+    const { game } = content.session;
+    return game.kind === 'hand' ? game.game : null;
+  }
+  const { round } = content.replay;
+  return round.kind === 'hand' ? round.game.game : null;
+}
+
 /** Finds out what to show, and fetches its words. */
 export async function bootPage(opening: Opening): Promise<Boot> {
   document.documentElement.dataset['theme'] = opening.theme;
@@ -97,9 +112,11 @@ export async function bootPage(opening: Opening): Promise<Boot> {
   );
   document.documentElement.lang = toHtmlLang(language);
   const kind = tableKindOf(content);
-  const [messages, face] = await Promise.all([
+  const handKind = handKindOf(content);
+  const [messages, face, handFace] = await Promise.all([
     loadMessages(language),
     kind === null ? null : loadFace(kind, language),
+    handKind === null ? null : loadHandFace(handKind, language),
   ]);
-  return { content, language, messages, face };
+  return { content, language, messages, face, handFace };
 }

@@ -3,6 +3,7 @@
  * answered, and the last rounds. It ends with the tab. A browser that keeps nothing (a frame
  * without storage) still plays; it only forgets at a reload.
  */
+import type { HandReply } from '../src/hand-protocol.ts';
 import type { SessionReply, SpinReply } from '../src/protocol.ts';
 
 /** A spin that was sent and whose answer may have been lost. */
@@ -15,6 +16,7 @@ const SESSION = 'vela-studio-session';
 const LAUNCH = 'vela-studio-launch';
 const PENDING = 'vela-studio-pending';
 const ROUNDS = 'vela-studio-rounds';
+const HANDS = 'vela-studio-hands';
 const SOUND = 'vela-studio-sound';
 const LOBBY = 'vela-studio-lobby';
 const ROUNDS_KEPT = 20;
@@ -59,6 +61,7 @@ export function keepSession(session: SessionReply, launchToken?: string): void {
   if (launchToken !== undefined) {
     write(tab, PENDING, null);
     write(tab, ROUNDS, null);
+    write(tab, HANDS, null);
     write(tab, LAUNCH, launchToken);
   }
   write(tab, LOBBY, session.lobbyUrl);
@@ -67,7 +70,7 @@ export function keepSession(session: SessionReply, launchToken?: string): void {
 
 /** Forgets the session, for example when the studio no longer knows it. */
 export function dropSession(): void {
-  for (const key of [SESSION, LAUNCH, PENDING, ROUNDS]) write(tab, key, null);
+  for (const key of [SESSION, LAUNCH, PENDING, ROUNDS, HANDS]) write(tab, key, null);
 }
 
 /** The lobby of this tab's last session, for the way back after the session has ended. */
@@ -96,6 +99,19 @@ export function keepRound(round: SpinReply): SpinReply[] {
   const rounds = [round, ...others].slice(0, ROUNDS_KEPT);
   write(tab, ROUNDS, JSON.stringify(rounds));
   return rounds;
+}
+
+/** Finished hands of this session, newest first. */
+export function readHands(): HandReply[] {
+  return (readJson(HANDS) as HandReply[] | null) ?? [];
+}
+
+/** Adds a finished hand, once, and gives the list. */
+export function keepHand(hand: HandReply): HandReply[] {
+  const others = readHands().filter(({ roundId }) => roundId !== hand.roundId);
+  const hands = [hand, ...others].slice(0, ROUNDS_KEPT);
+  write(tab, HANDS, JSON.stringify(hands));
+  return hands;
 }
 
 /** Whether the player has turned sound on; off until then. */

@@ -92,6 +92,8 @@ export interface HandReply {
   state: 'placing' | 'open' | 'over';
   /** How many steps count. */
   steps: number;
+  /** What was done in them, in order. */
+  actions: HandAction[];
   /** Null before the cards. */
   view: HandView | null;
   /** Empty while the round waits and once it is over. */

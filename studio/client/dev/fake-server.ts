@@ -4,7 +4,8 @@
  *
  * Address: `dev/harness.html?game=<code>&lang=hk&theme=dark&case=…`; with `page=replay` the replay
  * of a round of it. Cases of slots: win, free, long, loss, insufficient, offline, expired, slow; of
- * tables: drop, late.
+ * tables: drop, late; of hand games: the name of a step that their rounds must offer, over, long,
+ * refused, offline.
  */
 import { openDraws, commitTo } from '../../src/fair/draws.ts';
 import { openTableDraws } from '../../src/fair/verify.ts';
@@ -22,6 +23,7 @@ import { SLOTS } from '../../src/catalogue.ts';
 import { TABLE_GAMES } from '../../src/tables/games.ts';
 import { computeReturns } from '../../src/tables/table-game.ts';
 import { TABLES } from '../../src/tables/tables.ts';
+import { answerHand, handConfig } from './fake-hand.ts';
 import { FakeTableSocket, tableConfig } from './fake-table.ts';
 
 const query = new URLSearchParams(window.location.search);
@@ -35,12 +37,15 @@ const slot: SlotConfig | undefined = SLOTS.get(query.get('game') ?? '') ?? first
 if (slot === undefined) throw new Error('there is no slot');
 const slotConfig = slot;
 
-let balanceMinor = Number(query.get('balance') ?? 60_850);
+const account = {
+  balanceMinor: Number(query.get('balance') ?? 60_850),
+  session: { startedAt, stakedMinor: 12_000, returnedMinor: 8400 },
+};
 let nonce = 0;
 let clientSeed = 'harbour-lights';
 let serverSeed = SEED;
 const revealed: RevealedSeed[] = [];
-const session = { startedAt, stakedMinor: 12_000, returnedMinor: 8400 };
+const { session } = account;
 const played = new Map<string, SpinReply>();
 let offlineLeft = wanted === 'offline' ? 2 : 0;
 
@@ -61,7 +66,7 @@ function playSpin(request: SpinRequest): SpinReply {
     outcome = playSlot(slotConfig, draws, request.stakeMinor);
     nonce += 1;
   } while (!isWanted(outcome));
-  balanceMinor += outcome.totalWinMinor - request.stakeMinor;
+  account.balanceMinor += outcome.totalWinMinor - request.stakeMinor;
   session.stakedMinor += request.stakeMinor;
   session.returnedMinor += outcome.totalWinMinor;
   const reply: SpinReply = {
@@ -70,7 +75,7 @@ function playSpin(request: SpinRequest): SpinReply {
     nonce: nonce - 1,
     commit: commitTo(serverSeed),
     clientSeed,
-    balanceMinor,
+    balanceMinor: account.balanceMinor,
     isWinPending: false,
     nextSpinAt: Date.now() + 2500,
     session: { ...session },
@@ -90,12 +95,12 @@ const openFakeSession = (): SessionReply => ({
   sessionToken: 'fake-session-token-0000',
   expiresAt: Date.now() + 3_600_000,
   player: { id: 'dev' },
-  game: isTable ? tableConfig : slotConfig,
+  game: handConfig ?? (isTable ? tableConfig : slotConfig),
   currency: query.get('currency') ?? 'HKD',
   lang: query.get('lang') ?? 'hk',
   isPlayMoney: true,
   lobbyUrl: null,
-  balanceMinor,
+  balanceMinor: account.balanceMinor,
   serverTime: Date.now(),
   session: { ...session },
   seeds: isTable ? null : seeds(),
@@ -164,7 +169,12 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 async function answer(path: string, body: string): Promise<Response> {
   await pause(wanted === 'slow' ? 4000 : 120);
   if (path === 'play/session') return reply(openFakeSession());
-  if (path === 'play/balance') return reply({ balanceMinor, serverTime: Date.now() });
+  if (path === 'play/balance') {
+    return reply({ balanceMinor: account.balanceMinor, serverTime: Date.now() });
+  }
+  const hand = answerHand(path, body, account);
+  if (hand === 'offline') throw new TypeError('offline');
+  if (hand !== null) return 'reason' in hand ? refuse(hand) : reply(hand);
   if (path.startsWith('replay/')) return reply(openFakeReplay());
   if (path === 'play/fairness') return reply({ seeds: seeds(), revealed });
   if (path === 'play/rotate-seed') {

@@ -9,6 +9,11 @@ import { computeReturns } from '../../src/tables/table-game.ts';
 import type { Finding } from '../parts/verdict-line.tsx';
 import { sumStakes, toHeldStakes } from '../table/bet-slip.ts';
 
+/** Whether a round has come to something that can be checked. */
+export function isFinished({ round }: ReplayReply): boolean {
+  return round.kind === 'hand' ? round.returns !== null : round.outcome !== null;
+}
+
 /** What the check found, or null for a round that has no outcome to check. */
 export function checkReplay(replay: ReplayReply): Finding | null {
   const { round } = replay;
@@ -34,8 +39,14 @@ export function checkReplay(replay: ReplayReply): Finding | null {
 function checkHand(replay: ReplayReply, round: HandReplay): Finding | null {
   const { game, spots, dealt, steps, returns, stakes, proof } = round;
   if (proof === null || dealt === null || returns === null) return null;
-  const hand = { kind: game.game, proof, spots, dealt, steps, returns };
-  const verdict = verifyHand(hand);
+  const verdict = verifyHand({
+    kind: game.game,
+    proof,
+    spots,
+    actions: steps.map(({ action }) => action),
+    shown: [dealt, ...steps.map(({ view }) => view)],
+    returns,
+  });
   if (!verdict.isProven) return verdict.why;
   const isStaked = sumStakes(stakes) === replay.stakedMinor;
   return isStaked && isPaid(replay, sumStakes(verdict.outcome)) ? 'proven' : 'pays';

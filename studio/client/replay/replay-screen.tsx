@@ -2,33 +2,24 @@ import { use, useEffect, useState } from 'react';
 import { cx } from '@vela/ui/cx.ts';
 import { Button } from '@vela/ui/button.tsx';
 import { useFormat } from '@vela/ui/format-context.tsx';
-import type { TablePayout, YourBet } from '../../src/table-protocol.ts';
-import type { ReplayReply } from '../../src/replay-protocol.ts';
+import type { TablePayout, TableProof, YourBet } from '../../src/table-protocol.ts';
+import type { ReplayReply, SeedProof } from '../../src/replay-protocol.ts';
 import { useWords } from '../game-context.tsx';
 import { fill, toGameName } from '../locale.ts';
 import { Fact, Facts, HexFact, Note, Section } from '../parts/facts.tsx';
-import { FailedScreen } from '../parts/page-state.tsx';
 import { VerdictLine } from '../parts/verdict-line.tsx';
 import type { Finding } from '../parts/verdict-line.tsx';
 import { FaceContext, useFace } from '../table/face-context.ts';
 import { findLook } from '../slot/slot-look.ts';
-import { checkReplay } from './check-replay.ts';
+import { checkReplay, isFinished } from './check-replay.ts';
 import css from './replay-screen.module.css';
+import { HandBets, HandReplayStage } from './hand-replay.tsx';
 import { SlotReplay } from './slot-replay.tsx';
 import { TableReplay } from './table-replay.tsx';
 
 /** A round to look at again, with everything that belongs to it. */
 export function ReplayScreen({ replay }: { replay: ReplayReply }) {
-  const { round, ...facts } = replay;
-  if (round.kind === 'hand') return <FailedScreen reason="maintenance" />;
-  return <OutcomeReplay replay={{ ...facts, round }} />;
-}
-
-type Finished = ReplayReply & { round: Exclude<ReplayReply['round'], { kind: 'hand' }> };
-
-function OutcomeReplay({ replay }: { replay: Finished }) {
   const words = useWords();
-  const face = use(FaceContext);
   const { round } = replay;
   const name = toGameName(words, round.game.code);
   useEffect(() => {
@@ -40,24 +31,36 @@ function OutcomeReplay({ replay }: { replay: Finished }) {
         <h1 className={css.title}>{name}</h1>
         <p className={css.kind}>{words.replay.title}</p>
       </header>
-      <div
-        className={cx(css.stage, round.kind === 'slot' ? css.night : css.felt, 'on-art')}
-        data-look={round.kind === 'slot' ? findLook(round.game.code).look : face?.look}
-      >
-        {round.outcome === null && <p className={css.none}>{words.replay.noOutcome}</p>}
-        {round.kind === 'slot' && round.outcome !== null && (
-          <SlotReplay game={round.game} outcome={round.outcome} />
-        )}
-        {round.kind !== 'slot' && round.outcome !== null && (
-          <TableReplay config={round.game} roundId={replay.roundId} outcome={round.outcome} />
-        )}
-      </div>
+      {round.kind === 'hand' ? <HandReplayStage round={round} /> : <Stage replay={replay} />}
       <div className={css.body}>
         <RoundFacts replay={replay} />
-        {round.kind !== 'slot' && <Bets round={round} />}
+        {round.kind === 'hand' && <HandBets round={round} />}
+        {round.kind !== 'hand' && round.kind !== 'slot' && <Bets round={round} />}
         <Proof replay={replay} />
       </div>
     </main>
+  );
+}
+
+/** What a slot or a table came to. */
+function Stage({ replay }: { replay: ReplayReply }) {
+  const words = useWords();
+  const face = use(FaceContext);
+  const { round } = replay;
+  if (round.kind === 'hand') return null;
+  return (
+    <div
+      className={cx(css.stage, round.kind === 'slot' ? css.night : css.felt, 'on-art')}
+      data-look={round.kind === 'slot' ? findLook(round.game.code).look : face?.look}
+    >
+      {round.outcome === null && <p className={css.none}>{words.replay.noOutcome}</p>}
+      {round.kind === 'slot' && round.outcome !== null && (
+        <SlotReplay game={round.game} outcome={round.outcome} />
+      )}
+      {round.kind !== 'slot' && round.outcome !== null && (
+        <TableReplay config={round.game} roundId={replay.roundId} outcome={round.outcome} />
+      )}
+    </div>
   );
 }
 
@@ -132,36 +135,46 @@ function BetFact(props: { spot: string; stake: number; bet: YourBet; payout: Tab
   );
 }
 
-function Proof({ replay }: { replay: Finished }) {
+function Proof({ replay }: { replay: ReplayReply }) {
   const words = useWords();
   const [finding, setFinding] = useState<Finding | null>(null);
-  const { round } = replay;
-  if (round.outcome === null || round.proof === null) return null;
+  const { proof } = replay.round;
+  if (proof === null || !isFinished(replay)) return null;
   return (
     <Section level={2} title={words.replay.proof}>
-      {round.kind === 'slot' ? (
-        <Facts>
-          <HexFact name={words.fair.commit} value={round.proof.commit} />
-          {round.proof.serverSeed !== null && (
-            <HexFact name={words.fair.serverSeed} value={round.proof.serverSeed} />
-          )}
-          <HexFact name={words.fair.clientSeed} value={round.proof.clientSeed} />
-          <Fact name={words.replay.nonce}>{round.proof.nonce}</Fact>
-        </Facts>
-      ) : (
-        <Facts>
-          <HexFact name={words.fair.chainCommit} value={round.proof.chainCommit} />
-          <HexFact name={words.fair.previousSeed} value={round.proof.previousSeed} />
-          {round.proof.seed !== null && <HexFact name={words.fair.seed} value={round.proof.seed} />}
-          <HexFact name={words.fair.salt} value={round.proof.salt} />
-          <Fact name={words.replay.index}>{round.proof.index}</Fact>
-        </Facts>
-      )}
+      {'chainId' in proof ? <ChainProof proof={proof} /> : <SeedsProof proof={proof} />}
       <Button block onPress={() => setFinding(checkReplay(replay))}>
         {words.fair.verify}
       </Button>
       {finding !== null && <VerdictLine finding={finding} />}
       <Note>{words.pays.memory}</Note>
     </Section>
+  );
+}
+
+function SeedsProof({ proof }: { proof: SeedProof }) {
+  const words = useWords();
+  return (
+    <Facts>
+      <HexFact name={words.fair.commit} value={proof.commit} />
+      {proof.serverSeed !== null && (
+        <HexFact name={words.fair.serverSeed} value={proof.serverSeed} />
+      )}
+      <HexFact name={words.fair.clientSeed} value={proof.clientSeed} />
+      <Fact name={words.replay.nonce}>{proof.nonce}</Fact>
+    </Facts>
+  );
+}
+
+function ChainProof({ proof }: { proof: TableProof }) {
+  const words = useWords();
+  return (
+    <Facts>
+      <HexFact name={words.fair.chainCommit} value={proof.chainCommit} />
+      <HexFact name={words.fair.previousSeed} value={proof.previousSeed} />
+      {proof.seed !== null && <HexFact name={words.fair.seed} value={proof.seed} />}
+      <HexFact name={words.fair.salt} value={proof.salt} />
+      <Fact name={words.replay.index}>{proof.index}</Fact>
+    </Facts>
   );
 }

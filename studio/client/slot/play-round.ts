@@ -1,15 +1,19 @@
 import type { Dispatch, RefObject } from 'react';
 import type { SpinReply, SpinRequest } from '../../src/protocol.ts';
 import type { SpinStep } from '../../src/slot-protocol.ts';
+import type { FailureReason } from '../api.ts';
+import { askAgain } from '../ask-again.ts';
 import type { GameContextValue } from '../game-context.tsx';
 import { dropSession, keepPendingSpin, keepRound } from '../kept.ts';
-import { askSpin } from './ask-spin.ts';
 import { listShownSteps } from './slot-state.ts';
 import type { ShownStep, SlotEvent } from './slot-state.ts';
 import type { Stage } from './slot-stage.tsx';
 
 /** How long a step stays before the next one of the round, in milliseconds. */
 const SHOW_MS = { win: 1500, none: 450, freeStart: 1700 };
+
+/** A round that is still open is this one: it is being finished. */
+const UNDECIDED: ReadonlySet<FailureReason> = new Set(['offline', 'unknownOutcome', 'roundOpen']);
 
 /** What a round needs to be played and shown. */
 export interface PlayRoundParts {
@@ -36,16 +40,17 @@ export async function playRound(
   dispatch({ type: 'start', stakeMinor });
   game.sound.play('press');
   stage.current?.start();
-  const answer = await askSpin(request, {
-    spin: (asked) => game.api.spin(asked),
+  const answer = await askAgain(request, {
+    ask: (asked: SpinRequest) => game.api.spin(asked),
     wait,
     onUnknown: (reason) => dispatch({ type: 'unknown', reason }),
+    undecided: UNDECIDED,
   });
   keepPendingSpin(null);
-  const rounds = answer.isOk ? keepRound(answer.round) : null;
+  const rounds = answer.isOk ? keepRound(answer.value) : null;
   if (answer.isOk) {
-    dispatch({ type: 'played', round: answer.round });
-    await showRound(answer.round, parts);
+    dispatch({ type: 'played', round: answer.value });
+    await showRound(answer.value, parts);
     dispatch({ type: 'finished' });
   } else {
     if (answer.reason === 'sessionExpired') dropSession();

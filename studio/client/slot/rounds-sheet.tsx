@@ -4,7 +4,7 @@ import type { SlotConfig, SpinStep } from '../../src/slot-protocol.ts';
 import { useWords } from '../game-context.tsx';
 import { Note } from '../parts/facts.tsx';
 import { Sheet } from '../parts/sheet.tsx';
-import css from './rounds-sheet.module.css';
+import css from '../parts/rounds-list.module.css';
 import { toLastStep } from './slot-state.ts';
 import { Symbol } from './symbol.tsx';
 

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '@vela/ui/cx.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
+import { verifySlot } from '../../src/fair/verify.ts';
+import type { SpinReply } from '../../src/protocol.ts';
 import type { SlotConfig, SpinStep } from '../../src/slot-protocol.ts';
 import { useGame, useWords } from '../game-context.tsx';
 import { fill, toGameName } from '../locale.ts';
@@ -8,13 +10,14 @@ import { LegalLine } from '../parts/legal-line.tsx';
 import { MenuSheet } from '../parts/menu-sheet.tsx';
 import type { MenuChoice } from '../parts/menu-sheet.tsx';
 import { Notice } from '../parts/notice.tsx';
+import type { CheckedRound } from '../parts/round-check.tsx';
+import { SeedsSheet } from '../parts/seeds-sheet.tsx';
 import { TopBar } from '../parts/top-bar.tsx';
 import { formatPpm } from '../ppm.ts';
 import { useReducedMotion } from '../use-media.ts';
 import { FreeSpinLamps } from './free-spin-lamps.tsx';
 import { PaysSheet } from './pays-sheet.tsx';
 import { RoundsSheet } from './rounds-sheet.tsx';
-import { SeedsSheet } from './seeds-sheet.tsx';
 import { SlotControls } from './slot-controls.tsx';
 import { findLook } from './slot-look.ts';
 import css from './slot-screen.module.css';
@@ -93,10 +96,18 @@ export function SlotScreen({ config }: { config: SlotConfig }) {
         <RoundsSheet config={config} rounds={slot.rounds} onClose={() => setSheet(null)} />
       )}
       {sheet === 'fairness' && (
-        <SeedsSheet rounds={slot.rounds} config={config} onClose={() => setSheet(null)} />
+        <SeedsSheet rounds={toChecked(config, slot.rounds)} onClose={() => setSheet(null)} />
       )}
     </main>
   );
+}
+
+function toChecked(config: SlotConfig, rounds: readonly SpinReply[]): CheckedRound[] {
+  return rounds.map(({ outcome, stakeMinor, ...round }) => ({
+    ...round,
+    returnedMinor: outcome.totalWinMinor,
+    verify: (proof) => verifySlot(config, proof, stakeMinor, outcome),
+  }));
 }
 
 /** The space bar spins wherever no control of its own has the focus. */

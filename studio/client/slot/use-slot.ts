@@ -6,6 +6,7 @@ import { useGame } from '../game-context.tsx';
 import { readPendingSpin, readRounds } from '../kept.ts';
 import { createRandomId } from '../random-id.ts';
 import { useHost } from '../use-host.ts';
+import { useWait } from '../use-wait.ts';
 import { playRound } from './play-round.ts';
 import { openSlot, reduceSlot } from './slot-state.ts';
 import type { SlotEvent, SlotState } from './slot-state.ts';
@@ -25,23 +26,6 @@ export interface Slot {
   dismiss: () => void;
   /** Asks again at once for a round whose outcome is unknown. */
   askNow: () => void;
-}
-
-/** A wait that can be cut short. */
-function useWait() {
-  const cut = useRef<(() => void) | null>(null);
-  const wait = useCallback(
-    (ms: number): Promise<void> =>
-      new Promise((resolve) => {
-        const timer = setTimeout(resolve, ms);
-        cut.current = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      }),
-    [],
-  );
-  return { wait, cutShort: useCallback(() => cut.current?.(), []) };
 }
 
 /** Reads the balance, and goes on asking for a win that the platform has not confirmed. */
@@ -100,11 +84,6 @@ export function useSlot(config: SlotConfig, stage: RefObject<Stage | null>): Slo
     const pending = readPendingSpin();
     if (pending !== null) void resume.current(pending);
   }, []);
-
-  useEffect(() => {
-    window.addEventListener('online', cutShort);
-    return () => window.removeEventListener('online', cutShort);
-  }, [cutShort]);
 
   return {
     state,

@@ -3,7 +3,7 @@
  * nothing it imports touches a server.
  */
 import type { SpotStakes, TableKind, TableOutcome, TableProof } from '../table-protocol.ts';
-import type { HandKind, HandStep, HandView } from '../hand-protocol.ts';
+import type { HandAction, HandKind, HandView } from '../hand-protocol.ts';
 import { HAND_GAMES } from '../hands/games.ts';
 import { toShownReturns } from '../hands/hand-game.ts';
 import type { SlotConfig, SpinOutcome } from '../slot-protocol.ts';
@@ -25,8 +25,9 @@ export interface HandToVerify {
   proof: SeedProof;
   /** The stakes before the cards. */
   spots: SpotStakes;
-  dealt: HandView;
-  steps: readonly Pick<HandStep, 'action' | 'view'>[];
+  actions: readonly HandAction[];
+  /** What was shown, step by step: all of it, or the last of it. */
+  shown: readonly HandView[];
   returns: SpotStakes;
 }
 
@@ -49,24 +50,23 @@ export function verifyHand({
   kind,
   proof,
   spots,
-  dealt,
-  steps,
+  actions,
+  shown,
   returns,
 }: HandToVerify): Verdict<SpotStakes> {
   const { serverSeed, clientSeed, nonce, commit } = proof;
   if (serverSeed === null) return { isProven: false, why: 'secret' };
   if (commitTo(serverSeed) !== commit) return { isProven: false, why: 'seed' };
-  const views: HandView[] = [];
   let hand = HAND_GAMES[kind].open(spots, openDraws({ serverSeed, clientSeed, nonce }));
-  views.push(hand.view);
-  for (const { action } of steps) {
+  const views = [hand.view];
+  for (const action of actions) {
     const next = hand.act(action);
     if (next === null) return { isProven: false, why: 'outcome' };
     hand = next;
     views.push(hand.view);
   }
-  const shown = [dealt, ...steps.map(({ view }) => view)];
-  if (!hand.isOver || !isSame(views, shown)) return { isProven: false, why: 'outcome' };
+  const isShown = shown.length > 0 && isSame(views.slice(-shown.length), shown);
+  if (!hand.isOver || !isShown) return { isProven: false, why: 'outcome' };
   const outcome = toShownReturns(hand.settle());
   return isSame(outcome, returns)
     ? { isProven: true, outcome }

@@ -166,9 +166,6 @@ describe('a hand', () => {
     const round = await findRound(pool, hand.roundId);
     const seed = await findSeed(pool, round?.seedId ?? '');
     await world.database.transaction(({ client: tx }) => rotateSeeds(tx, world, session, 'mine'));
-    const asked = await listSteps(pool, hand.roundId);
-    const [dealt, ...rest] = views.filter((view) => view !== null);
-    if (dealt === undefined) throw new Error('nothing was dealt');
     const shown = {
       kind: 'blackjack' as const,
       proof: {
@@ -178,13 +175,15 @@ describe('a hand', () => {
         nonce: hand.nonce ?? -1,
       },
       spots: { main: STAKE },
-      dealt,
-      steps: rest.map((view, i) => ({ action: asked[i]?.action ?? toAct(hand, '').action, view })),
+      actions: hand.actions,
+      shown: views.filter((view) => view !== null),
       returns: hand.returns ?? {},
     };
     expect(verifyHand(shown)).toEqual({ isProven: true, outcome: hand.returns });
     const lie = { ...shown, returns: { main: STAKE * 3 } };
     expect(verifyHand(lie)).toEqual({ isProven: false, why: 'outcome' });
+    const otherView = { ...shown, shown: [...shown.shown].toReversed() };
+    expect(verifyHand(otherView)).toEqual({ isProven: false, why: 'outcome' });
     const otherCards = { ...shown, proof: { ...shown.proof, nonce: shown.proof.nonce + 1 } };
     expect(verifyHand(otherCards)).toEqual({ isProven: false, why: 'outcome' });
   });

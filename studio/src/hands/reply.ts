@@ -30,6 +30,7 @@ export async function toHandReply(
     roundId,
     state: toState(loaded),
     steps: steps.length,
+    actions: steps.map(({ action }) => action),
     view: hand?.view ?? null,
     options: waiting === null ? (hand?.options ?? []) : [],
     waitsFor: waiting?.action ?? null,

@@ -4,6 +4,7 @@ export const en = {
   dealing: 'Dealing',
   shuffle: '{decks} decks, shuffled anew for every round: past rounds say nothing about the next.',
   cardOf: '{rank} of {suit}',
+  cardDown: 'A card face down',
   suits: { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' },
   handPoints: '{spot}: {points}',
   roads: 'Past rounds',

@@ -6,6 +6,7 @@ export const hk: CardMessages = {
   dealing: '派牌中',
   shuffle: '{decks} 副牌，每局重新洗牌：往局結果不影響下一局。',
   cardOf: '{suit}{rank}',
+  cardDown: '一張暗牌',
   suits: { c: '梅花', d: '階磚', h: '紅心', s: '葵扇' },
   handPoints: '{spot} {points} 點',
   roads: '路紙',

@@ -6,6 +6,7 @@ export const th: CardMessages = {
   dealing: 'กำลังแจกไพ่',
   shuffle: 'ไพ่ {decks} สำรับ สับใหม่ทุกรอบ ผลที่ผ่านมาไม่มีผลต่อรอบถัดไป',
   cardOf: '{rank} {suit}',
+  cardDown: 'ไพ่คว่ำหนึ่งใบ',
   suits: { c: 'ดอกจิก', d: 'ข้าวหลามตัด', h: 'โพแดง', s: 'โพดำ' },
   handPoints: '{spot} {points} แต้ม',
   roads: 'ผลที่ผ่านมา',

@@ -6,6 +6,7 @@ export const zh: CardMessages = {
   dealing: '发牌中',
   shuffle: '{decks} 副牌，每局重新洗牌：往局结果不影响下一局。',
   cardOf: '{suit}{rank}',
+  cardDown: '一张暗牌',
   suits: { c: '梅花', d: '方块', h: '红桃', s: '黑桃' },
   handPoints: '{spot} {points} 点',
   roads: '路单',

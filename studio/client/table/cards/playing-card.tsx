@@ -1,6 +1,6 @@
 import { cx } from '@vela/ui/cx.ts';
 import type { Card } from '../../../src/table-protocol.ts';
-import { fill } from '../../locale.ts';
+import { toCardName, toRankText, toSuit } from './card-name.ts';
 import type { CardMessages } from './messages.en.ts';
 import css from './playing-card.module.css';
 
@@ -11,33 +11,37 @@ const SUIT_PATHS = {
   h: 'M12 21.5C6 17 2.5 13.2 2.5 8.8A5.3 5.3 0 0 1 12 5.5a5.3 5.3 0 0 1 9.5 3.3c0 4.4-3.5 8.2-9.5 12.7Z',
 } as const;
 
-type Suit = keyof typeof SUIT_PATHS;
-
-function toSuit(card: Card): Suit {
-  const suit = card.slice(1);
-  return suit === 'd' || suit === 's' || suit === 'h' ? suit : 'c';
-}
-
 export interface PlayingCardProps {
-  card: Card;
+  /** Null while it lies face down. */
+  card: Card | null;
   words: CardMessages;
   /** Comes out of the shoe and turns over; otherwise it simply lies there. */
   isDealt: boolean;
 }
 
-/** One card, face up. */
+/** One card; it turns over when it becomes known. */
 export function PlayingCard({ card, words, isDealt }: PlayingCardProps) {
+  if (card === null) {
+    return (
+      <span
+        className={cx(css.card, css.down, isDealt && css.dealtDown)}
+        role="img"
+        aria-label={words.cardDown}
+      >
+        <span className={css.back} aria-hidden="true" />
+      </span>
+    );
+  }
   const suit = toSuit(card);
-  const rank = card.startsWith('T') ? '10' : card.slice(0, 1);
   const path = <path d={SUIT_PATHS[suit]} />;
   return (
     <span
       className={cx(css.card, isDealt && css.dealt)}
       role="img"
-      aria-label={fill(words.cardOf, { rank, suit: words.suits[suit] })}
+      aria-label={toCardName(card, words)}
     >
       <span className={cx(css.face, (suit === 'd' || suit === 'h') && css.red)} aria-hidden="true">
-        <span className={css.rank}>{rank}</span>
+        <span className={css.rank}>{toRankText(card)}</span>
         <svg viewBox="0 0 24 24" className={css.pip}>
           {path}
         </svg>

@@ -1,32 +1,36 @@
 import { useState } from 'react';
 import { useFormat } from '@vela/ui/format-context.tsx';
-import { verifySlot } from '../../src/fair/verify.ts';
-import type { RevealedSeed, SpinReply } from '../../src/protocol.ts';
-import type { SlotConfig } from '../../src/slot-protocol.ts';
+import type { Verdict } from '../../src/fair/verify.ts';
+import type { RevealedSeed } from '../../src/protocol.ts';
+import type { SeedProof } from '../../src/replay-protocol.ts';
 import { useWords } from '../game-context.tsx';
-import { Note } from '../parts/facts.tsx';
-import { VerdictLine } from '../parts/verdict-line.tsx';
-import type { Finding } from '../parts/verdict-line.tsx';
+import { Note } from './facts.tsx';
 import css from './round-check.module.css';
+import { VerdictLine } from './verdict-line.tsx';
+import type { Finding } from './verdict-line.tsx';
+
+/** A round with seeds of the player's own, and how it is computed again. */
+export interface CheckedRound extends Omit<SeedProof, 'serverSeed'> {
+  roundId: string;
+  returnedMinor: number;
+  verify: (proof: SeedProof) => Verdict<unknown>;
+}
 
 export interface RoundCheckProps {
-  config: SlotConfig;
-  rounds: readonly SpinReply[];
+  rounds: readonly CheckedRound[];
   revealed: readonly RevealedSeed[];
 }
 
 /** Rounds of this session, each with a button that computes it again from its seeds. */
-export function RoundCheck({ config, rounds, revealed }: RoundCheckProps) {
+export function RoundCheck({ rounds, revealed }: RoundCheckProps) {
   const words = useWords();
   const format = useFormat();
   const [findings, setFindings] = useState<Record<string, Finding>>({});
-  const check = (round: SpinReply): void => {
-    const { commit, clientSeed, nonce, stakeMinor, outcome } = round;
+  const check = ({ roundId, commit, clientSeed, nonce, verify }: CheckedRound): void => {
     const serverSeed = revealed.find((seed) => seed.commit === commit)?.serverSeed ?? null;
-    const proof = { commit, serverSeed, clientSeed, nonce };
-    const verdict = verifySlot(config, proof, stakeMinor, outcome);
+    const verdict = verify({ commit, serverSeed, clientSeed, nonce });
     const finding = verdict.isProven ? 'proven' : verdict.why;
-    setFindings((all) => ({ ...all, [round.roundId]: finding }));
+    setFindings((all) => ({ ...all, [roundId]: finding }));
   };
   if (rounds.length === 0) return <Note>{words.historyEmpty}</Note>;
   return (
@@ -38,7 +42,7 @@ export function RoundCheck({ config, rounds, revealed }: RoundCheckProps) {
             <span className={css.words}>
               <span className="num">#{round.nonce}</span>
               <span className="num">
-                {words.won} {format.money(round.outcome.totalWinMinor, { bare: true })}
+                {words.won} {format.money(round.returnedMinor, { bare: true })}
               </span>
               <code className={css.id}>{round.roundId}</code>
             </span>

@@ -1,26 +1,26 @@
 import { useEffect, useId, useState } from 'react';
 import { Button } from '@vela/ui/button.tsx';
 import { useFormat } from '@vela/ui/format-context.tsx';
-import type { FairnessReply, SpinReply } from '../../src/protocol.ts';
-import type { SlotConfig } from '../../src/slot-protocol.ts';
+import type { FairnessReply } from '../../src/protocol.ts';
 import type { FailureReason } from '../api.ts';
 import { useGame, useWords } from '../game-context.tsx';
-import { Fact, Facts, HexFact, Note, Section } from '../parts/facts.tsx';
-import { Sheet } from '../parts/sheet.tsx';
+import { Fact, Facts, HexFact, Note, Section } from './facts.tsx';
+import { Sheet } from './sheet.tsx';
 import { createRandomId } from '../random-id.ts';
 import { RoundCheck } from './round-check.tsx';
+import type { CheckedRound } from './round-check.tsx';
 import css from './seeds-sheet.module.css';
 
 export interface SeedsSheetProps {
-  config: SlotConfig;
-  rounds: readonly SpinReply[];
+  /** Rounds that can be checked once their seed is revealed. */
+  rounds: readonly CheckedRound[];
   onClose: () => void;
 }
 
 const CLIENT_SEED = /^[\x21-\x7e]{1,64}$/;
 
 /** Seeds in use, changing them, and checking rounds whose seed has been revealed. */
-export function SeedsSheet({ config, rounds, onClose }: SeedsSheetProps) {
+export function SeedsSheet({ rounds, onClose }: SeedsSheetProps) {
   const { api, session } = useGame();
   const words = useWords();
   const [fairness, setFairness] = useState<FairnessReply | null>(
@@ -63,7 +63,7 @@ export function SeedsSheet({ config, rounds, onClose }: SeedsSheetProps) {
             onFailure={setFailure}
           />
           <Section title={words.fair.verifyRound}>
-            <RoundCheck config={config} rounds={rounds} revealed={fairness.revealed} />
+            <RoundCheck rounds={rounds} revealed={fairness.revealed} />
           </Section>
           <RevealedList fairness={fairness} />
         </>

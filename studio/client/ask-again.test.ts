@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { SpinReply, SpinRequest } from '../../src/protocol.ts';
-import type { Answer, FailureReason } from '../api.ts';
-import { askSpin } from './ask-spin.ts';
+import type { SpinReply, SpinRequest } from '../src/protocol.ts';
+import type { Answer, FailureReason } from './api.ts';
+import { askAgain } from './ask-again.ts';
 
 const request: SpinRequest = { roundId: '00000000-0000-4000-8000-000000000001', stakeMinor: 600 };
 const round: SpinReply = {
@@ -25,6 +25,7 @@ const no = (reason: FailureReason, retryInMs: number | null = null): Answer<Spin
   reason,
   retryInMs,
   balanceMinor: null,
+  hand: null,
 });
 
 /** Plays the answers in turn and notes what was asked and waited for. */
@@ -32,8 +33,8 @@ async function ask(answers: Answer<SpinReply>[]) {
   const asked: SpinRequest[] = [];
   const waits: number[] = [];
   const unknown: FailureReason[] = [];
-  const answer = await askSpin(request, {
-    spin: (asking) => {
+  const answer = await askAgain(request, {
+    ask: (asking: SpinRequest) => {
       asked.push(asking);
       return Promise.resolve(answers[asked.length - 1] ?? { isOk: true, value: round });
     },
@@ -42,13 +43,14 @@ async function ask(answers: Answer<SpinReply>[]) {
       return Promise.resolve();
     },
     onUnknown: (reason) => unknown.push(reason),
+    undecided: new Set<FailureReason>(['offline', 'unknownOutcome']),
   });
   return { answer, asked, waits, unknown };
 }
 
 test('a lost answer is asked for again with the same round, ever more slowly', async () => {
   const { answer, asked, waits, unknown } = await ask([no('offline'), no('unknownOutcome')]);
-  expect(answer).toEqual({ isOk: true, round });
+  expect(answer).toEqual({ isOk: true, value: round });
   expect(asked).toEqual([request, request, request]);
   expect(waits).toEqual([1000, 2000]);
   expect(unknown).toEqual(['offline', 'unknownOutcome']);
@@ -73,6 +75,6 @@ test.each<FailureReason>([
   'excluded',
 ])('%s ends the asking: nothing was played', async (reason) => {
   const { answer, asked } = await ask([no(reason)]);
-  expect(answer).toEqual({ isOk: false, reason, balanceMinor: null });
+  expect(answer).toEqual(no(reason));
   expect(asked).toHaveLength(1);
 });

@@ -1,0 +1,131 @@
+/** Hand games inside the page, by the real rules: for looking at them without a server. */
+import { commitTo, openDraws } from '../../src/fair/draws.ts';
+import type { ActRequest, HandReply, OpenHandRequest } from '../../src/hand-protocol.ts';
+import { findStakes, toShownReturns } from '../../src/hands/hand-game.ts';
+import type { Hand } from '../../src/hands/hand-game.ts';
+import { HAND_GAMES } from '../../src/hands/games.ts';
+import { HANDS } from '../../src/catalogue.ts';
+import { toHandConfig } from '../../src/hands/offers.ts';
+import type { PlayRefusal, SessionReply } from '../../src/protocol.ts';
+import type { SpotStakes } from '../../src/table-protocol.ts';
+import { sumStakes } from '../table/bet-slip.ts';
+
+const query = new URLSearchParams(window.location.search);
+const offer = HANDS.get(query.get('game') ?? '');
+const wanted = query.get('case') ?? '';
+const serverSeed = '5b'.repeat(32);
+const clientSeed = 'harbour-lights';
+
+/** The game that the address names, if it is one of these. */
+export const handConfig = offer === undefined ? null : toHandConfig(offer);
+
+interface FakeRound {
+  request: OpenHandRequest;
+  nonce: number;
+  hand: Hand;
+  actions: HandReply['actions'];
+  stakes: SpotStakes[];
+  startedAt: number;
+}
+
+let nonce = Number(query.get('nonce') ?? 0);
+let round: FakeRound | null = null;
+let silent = wanted === 'offline' ? 2 : 0;
+
+/** Whether a dealt round is one that the case asks for. */
+function isWanted({ isOver, options, view }: Hand): boolean {
+  if (wanted === 'over') return isOver;
+  const names = options.map(({ name }) => name);
+  if (wanted === 'refused') return names.includes('double');
+  if (wanted === 'long' && view.kind === 'blackjack') return (view.hands[0]?.points ?? 21) < 8;
+  return wanted === '' || wanted === 'offline' || names.includes(wanted);
+}
+
+/** Answers the calls of hand games; null for any other call. */
+export function answerHand(
+  path: string,
+  body: string,
+  account: { balanceMinor: number; session: SessionReply['session'] },
+): { hand: HandReply | null } | HandReply | PlayRefusal | 'offline' | null {
+  if (handConfig === null || offer === undefined) return null;
+  if (path === 'play/hand') return { hand: round === null ? null : toReply(round, account) };
+  if (path !== 'play/hand/open' && path !== 'play/hand/act') return null;
+  if (silent > 0) {
+    silent -= 1;
+    return 'offline';
+  }
+  const take = (stakes: SpotStakes): void => {
+    account.balanceMinor -= sumStakes(stakes);
+    account.session.stakedMinor += sumStakes(stakes);
+  };
+  if (path === 'play/hand/open') {
+    const request = JSON.parse(body) as OpenHandRequest;
+    let hand: Hand;
+    do {
+      const draws = openDraws({ serverSeed, clientSeed, nonce: nonce++ });
+      hand = HAND_GAMES[offer.kind].open(request.spots, draws);
+    } while (!isWanted(hand));
+    take(request.spots);
+    round = {
+      request,
+      nonce: nonce - 1,
+      hand,
+      actions: [],
+      stakes: [request.spots],
+      startedAt: Date.now(),
+    };
+  } else {
+    const { action } = JSON.parse(body) as ActRequest;
+    const stakes = round === null ? null : findStakes(round.hand, action);
+    const next = round?.hand.act(action) ?? null;
+    if (round === null || stakes === null || next === null) return { reason: 'outOfTurn' };
+    if (wanted === 'refused' && sumStakes(stakes) > 0) {
+      return { reason: 'insufficient', balanceMinor: 120, hand: toReply(round, account) };
+    }
+    take(stakes);
+    round = {
+      ...round,
+      hand: next,
+      actions: [...round.actions, action],
+      stakes: sumStakes(stakes) > 0 ? [...round.stakes, stakes] : round.stakes,
+    };
+  }
+  if (round.hand.isOver) {
+    const returned = sumStakes(toShownReturns(round.hand.settle()));
+    account.balanceMinor += returned;
+    account.session.returnedMinor += returned;
+  }
+  return toReply(round, account);
+}
+
+function toReply(
+  { request, hand, actions, stakes, startedAt, nonce: roundNonce }: FakeRound,
+  account: { balanceMinor: number; session: SessionReply['session'] },
+): HandReply {
+  const returns = hand.isOver ? toShownReturns(hand.settle()) : null;
+  const stakedMinor = stakes.reduce((sum, each) => sum + sumStakes(each), 0);
+  const returnedMinor = returns === null ? 0 : sumStakes(returns);
+  return {
+    roundId: request.roundId,
+    state: hand.isOver ? 'over' : 'open',
+    steps: actions.length,
+    actions: [...actions],
+    view: hand.view,
+    options: hand.options,
+    waitsFor: null,
+    bets: stakes.map((spots) => ({ spots, state: 'accepted' })),
+    stakedMinor,
+    returns,
+    returnedMinor,
+    isCelebrated: returnedMinor > stakedMinor,
+    isWinPending: false,
+    nonce: roundNonce,
+    commit: commitTo(serverSeed),
+    clientSeed,
+    startedAt,
+    lapsesAt: startedAt + 24 * 3_600_000,
+    nextHandAt: startedAt + 5000,
+    balanceMinor: account.balanceMinor,
+    session: { ...account.session },
+  };
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'react';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import type { HandOption, HandReply } from '../../src/hand-protocol.ts';
+import { useWords } from '../game-context.tsx';
+import { fill } from '../locale.ts';
+import { sumStakes } from '../table/bet-slip.ts';
+import css from './action-panel.module.css';
+import { useHandFace } from './face-context.ts';
+import type { PlayedHand } from './use-hand.ts';
+
+/** What the player may do now, each with what it costs; what is happening while nothing can be. */
+export function ActionPanel({ played, isOff }: { played: PlayedHand; isOff: boolean }) {
+  const face = useHandFace();
+  const { state, phase, act } = played;
+  const { hand } = state;
+  const controls = hand === null || phase === 'waiting' ? null : face.controls;
+  const group = useRef<HTMLDivElement>(null);
+  const options = phase === 'deciding' ? (hand?.options ?? []) : [];
+  const names = options.map(({ name }) => name).join();
+  // A button that is gone leaves the focus nowhere; the next ones are where it was.
+  useEffect(() => {
+    if (names !== '' && document.activeElement === document.body) {
+      group.current?.focus({ preventScroll: true });
+    }
+  }, [names]);
+  useDigits(options, (name) => act({ name, cards: [] }), isOff || controls !== null);
+  return (
+    <div ref={group} className={css.panel} tabIndex={-1}>
+      <p className={css.prompt} aria-hidden="true">
+        <Prompt played={played} />
+      </p>
+      {controls !== null && hand !== null ? (
+        controls({ hand, isBusy: phase !== 'deciding', act })
+      ) : (
+        <div className={css.buttons} data-count={options.length}>
+          {options.map((option, i) => (
+            <ActionButton
+              key={option.name}
+              option={option}
+              isMain={i === 0}
+              onPress={() => act({ name: option.name, cards: [] })}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Prompt({ played: { state, phase } }: { played: PlayedHand }) {
+  return useStatus(state.hand, state.shown, phase, state.asking);
+}
+
+/** What is happening now, in a sentence. */
+export function useStatus(
+  hand: HandReply | null,
+  shown: HandReply['view'],
+  phase: PlayedHand['phase'],
+  asking: PlayedHand['state']['asking'],
+): string {
+  const words = useWords();
+  const format = useFormat();
+  const face = useHandFace();
+  const money = (minor: number): string => format.money(minor, { cents: 'auto' });
+  if (asking?.kind === 'open') {
+    return fill(words.hand.staking, { sum: money(sumStakes(asking.spots)) });
+  }
+  if (asking !== null) return fill(words.hand.doing, { action: face.toActionName(asking.name) });
+  if (phase === 'waiting') return words.hand.inDoubt;
+  if (phase === 'showing' || hand === null || shown === null) return words.hand.dealing;
+  return phase === 'deciding' ? face.toPrompt(shown) : face.toResultText(shown);
+}
+
+function ActionButton(props: { option: HandOption; isMain: boolean; onPress: () => void }) {
+  const { option, isMain, onPress } = props;
+  const face = useHandFace();
+  const format = useFormat();
+  const costMinor = sumStakes(option.stakes);
+  return (
+    <button
+      type="button"
+      className={css.button}
+      data-main={isMain || undefined}
+      data-action={option.name}
+      onClick={onPress}
+    >
+      <b>{face.toActionName(option.name)}</b>
+      {costMinor > 0 && <span className="num">+{format.money(costMinor, { cents: 'auto' })}</span>}
+    </button>
+  );
+}
+
+/** The digits press the buttons in their order, wherever no text is being entered. */
+function useDigits(
+  options: readonly HandOption[],
+  press: (name: string) => void,
+  isOff: boolean,
+): void {
+  const latest = useRef({ options, press });
+  useEffect(() => {
+    latest.current = { options, press };
+  });
+  useEffect(() => {
+    if (isOff) return undefined;
+    const handle = (event: KeyboardEvent): void => {
+      const option = latest.current.options[Number(event.key) - 1];
+      if (option === undefined || event.repeat || event.ctrlKey || event.metaKey) return;
+      latest.current.press(option.name);
+    };
+    window.addEventListener('keydown', handle);
+    return () => window.removeEventListener('keydown', handle);
+  }, [isOff]);
+}

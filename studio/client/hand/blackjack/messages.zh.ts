@@ -1,0 +1,45 @@
+import type { BlackjackMessages } from './messages.en.ts';
+
+/** Words of blackjack in simplified Chinese. */
+export const zh: BlackjackMessages = {
+  main: '本手',
+  insurance: '保险',
+  handNo: '第 {no} 手',
+  doubleOf: '第 {no} 手加倍',
+  dealer: '庄家',
+  you: '你',
+  print: '黑杰克 3 赔 2 · 庄家任何 17 点停牌',
+  actions: {
+    insure: '买保险',
+    decline: '不买保险',
+    hit: '要牌',
+    stand: '停牌',
+    double: '加倍',
+    split: '分牌',
+  },
+  insurePrompt: '庄家明牌是 A，要买保险吗？',
+  prompt: '你 {points} 点，庄家明牌 {dealer} 点',
+  handPrompt: '第 {no} 手 {points} 点，庄家明牌 {dealer} 点',
+  dealerTurn: '庄家要牌',
+  insuranceStates: { declined: '未买保险', won: '保险已赔 2 比 1', lost: '保险未中' },
+  results: { blackjack: '黑杰克', won: '赢', push: '平局退注', lost: '输' },
+  blackjack: '黑杰克，3 赔 2',
+  bust: '{points} 点爆牌',
+  dealerHas: '庄家 {points} 点',
+  dealerBust: '庄家 {points} 点爆牌',
+  dealerBlackjack: '庄家黑杰克',
+  dealerShows: '庄家：{cards}，{points} 点',
+  handShows: '第 {no} 手：{cards}，{points} 点',
+  rules: {
+    goal: '最接近 21 点者赢，超过 21 点立即输。J、Q、K 算 10 点，A 算 11 或 1 点。',
+    blackjack: '前两张是 A 加 10 点牌为黑杰克，3 赔 2，胜过其他 21 点。',
+    dealer: '庄家 16 点及以下要牌，任何 17 点停牌。点数相同退回本金。',
+    peek: '明牌为 A 或 10 点时，庄家立即看底牌；若是黑杰克，在你加注前即结束。',
+    insurance: '庄家明牌为 A 时，可用半注买保险；庄家黑杰克则 1 赔 2。保险不计入流水。',
+    double: '任何两张牌都可加倍，分牌后也可：加同额注码，只要一张牌。',
+    split:
+      '两张同点数的牌可分牌，最多 {hands} 手。A 只可分一次，每手一张牌；分牌后的 21 点不算黑杰克。',
+    surrender: '没有投降。',
+    lapse: '如果你离开，视为不买保险，各手停牌。',
+  },
+};

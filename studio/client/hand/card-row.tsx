@@ -1,0 +1,29 @@
+import type { Style } from '@vela/ui/cx.ts';
+import type { Card } from '../../src/table-protocol.ts';
+import type { CardMessages } from '../table/cards/messages.en.ts';
+import { PlayingCard } from '../table/cards/playing-card.tsx';
+import css from './card-row.module.css';
+
+export interface CardRowProps {
+  /** From left to right; null for one that lies face down. */
+  cards: readonly (Card | null)[];
+  words: CardMessages;
+  isStill: boolean;
+}
+
+/** Cards that overlap as far as they must to fit where they lie. */
+export function CardRow({ cards, words, isStill }: CardRowProps) {
+  const style: Style = { '--gaps': Math.max(1, cards.length - 1) };
+  return (
+    <div className={css.row} style={style}>
+      {cards.map((card, place) => (
+        // A card is the one in its place: face down and face up it is the same.
+        // oxlint-disable-next-line react/no-array-index-key -- its place is what it is known by
+        <span key={place} className={css.place}>
+          <PlayingCard card={card} words={words} isDealt={!isStill} />
+        </span>
+      ))}
+      {cards.length === 0 && <span className={css.empty} />}
+    </div>
+  );
+}

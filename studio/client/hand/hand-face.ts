@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { HandAction, HandConfig, HandReply, HandView } from '../../src/hand-protocol.ts';
+
+/** What a felt shows: the round that is on, one as it lay in the end, or an empty table. */
+export interface HandFeltProps {
+  view: HandView | null;
+  /** True for cards that lay there before: they do not come in again. */
+  isStill: boolean;
+}
+
+/** What a game's own controls are given. */
+export interface HandControlsProps {
+  hand: HandReply;
+  /** True while an answer is awaited: nothing more is sent. */
+  isBusy: boolean;
+  act: (action: HandAction) => void;
+}
+
+/**
+ * How a hand game looks and what it says, in the words of the page's language; its rules stand in
+ * src/hands. The screen around it is the same for every game.
+ */
+export interface HandFace {
+  /** What is played with, beside the limits. */
+  fact: string;
+  toSpotName(spot: string): string;
+  /** What is on the button that does this; the screen adds what it costs. */
+  toActionName(name: string): string;
+  /** Asked of the player while something is to be decided. */
+  toPrompt(view: HandView): string;
+  /** The result in a few words. */
+  toResultText(view: HandView): string;
+  /** All that lies on the table, for somebody who does not see it. */
+  describe(view: HandView): string;
+  /** What is shown one after the other when a round comes from one view to the next, last of all it. */
+  listFrames(before: HandView | null, after: HandView): HandView[];
+  /** What a place pays, for the rules. */
+  toPaysText(spot: string): string;
+  /** How it is played, sentence by sentence. */
+  listRules(config: HandConfig): string[];
+  felt(props: HandFeltProps): ReactNode;
+  /** Where cards are named with a step; null where buttons are enough. */
+  controls: ((props: HandControlsProps) => ReactNode) | null;
+}
+
+/** Reads views of one game: it throws for one of another. */
+export function readView<View extends HandView>(
+  isOwn: (view: HandView) => view is View,
+): (view: HandView) => View {
+  return (view) => {
+    if (!isOwn(view)) throw new TypeError(`a view of ${view.kind}`);
+    return view;
+  };
+}

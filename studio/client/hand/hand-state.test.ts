@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import type { HandReply } from '../../src/hand-protocol.ts';
+import { dealBlackjack, blackjackRules } from '../../src/hands/blackjack.ts';
+import { openShoe } from '../../src/tables/cards.ts';
+import { reduceHand, toPhase } from './hand-state.ts';
+import type { HandState } from './hand-state.ts';
+
+const dealt = blackjackRules.view(dealBlackjack(1000, ['9c', '6d', '9h', '5s', ...openShoe(1)]));
+const session = { startedAt: 0, stakedMinor: 0, returnedMinor: 0 };
+
+const start: HandState = {
+  hand: null,
+  shown: null,
+  frames: [],
+  isStill: true,
+  asking: null,
+  balanceMinor: 5000,
+  session,
+  notice: null,
+  isRestored: false,
+};
+
+function toHand(change: Partial<HandReply> = {}): HandReply {
+  return {
+    roundId: 'r',
+    state: 'open',
+    steps: 0,
+    actions: [],
+    view: dealt,
+    options: [{ name: 'hit', stakes: {}, hasCards: false }],
+    waitsFor: null,
+    bets: [{ spots: { main: 1000 }, state: 'accepted' }],
+    stakedMinor: 1000,
+    returns: null,
+    returnedMinor: 0,
+    isCelebrated: false,
+    isWinPending: false,
+    nonce: 0,
+    commit: '',
+    clientSeed: '',
+    startedAt: 10,
+    lapsesAt: 0,
+    nextHandAt: 0,
+    balanceMinor: 4000,
+    session: { ...session, stakedMinor: 1000 },
+    ...change,
+  };
+}
+
+test('a round is asked for, shown card by card, and then to be decided', () => {
+  const asked = reduceHand(start, {
+    type: 'asked',
+    asking: { kind: 'open', spots: { main: 1000 } },
+  });
+  expect(toPhase(asked)).toBe('asking');
+  const shown = reduceHand(asked, { type: 'answered', hand: toHand(), frames: [dealt, dealt] });
+  expect(toPhase(shown)).toBe('showing');
+  expect(toPhase(reduceHand(shown, { type: 'frame' }))).toBe('deciding');
+});
+
+test('what a round paid is told when its cards have been seen, its stake at once', () => {
+  const over = toHand({
+    state: 'over',
+    options: [],
+    returnedMinor: 2000,
+    balanceMinor: 6000,
+    session: { ...session, stakedMinor: 1000, returnedMinor: 2000 },
+  });
+  const showing = reduceHand(start, { type: 'answered', hand: over, frames: [dealt, dealt] });
+  expect(showing).toMatchObject({ balanceMinor: 4000, session: { returnedMinor: 0 } });
+  const done = reduceHand(showing, { type: 'frame' });
+  expect(done).toMatchObject({ balanceMinor: 6000, session: { returnedMinor: 2000 } });
+  expect(toPhase(done)).toBe('betting');
+});
+
+test('a balance that was not told is counted', () => {
+  const over = toHand({ state: 'over', returnedMinor: 2000, balanceMinor: null });
+  const done = reduceHand(start, { type: 'answered', hand: over, frames: [] });
+  expect(done.balanceMinor).toBe(6000);
+});
+
+test('a step that was refused leaves the round as the server tells it, with the reason', () => {
+  const open = reduceHand(start, { type: 'answered', hand: toHand(), frames: [] });
+  const asked = reduceHand(open, { type: 'asked', asking: { kind: 'act', name: 'double' } });
+  const hand = toHand({ balanceMinor: null });
+  const failed = reduceHand(asked, {
+    type: 'failed',
+    reason: 'insufficient',
+    balanceMinor: 12,
+    hand,
+  });
+  expect(failed).toMatchObject({ notice: 'insufficient', balanceMinor: 12 });
+  expect(toPhase(failed)).toBe('deciding');
+});
+
+test('a stake in doubt makes the player wait, whether the first or a later one', () => {
+  const placing = toHand({ state: 'placing', view: null, options: [] });
+  const first = reduceHand(start, { type: 'answered', hand: placing, frames: [] });
+  expect(toPhase(first)).toBe('waiting');
+  const later = toHand({ waitsFor: { name: 'double', cards: [] }, options: [] });
+  expect(toPhase(reduceHand(start, { type: 'restored', hand: later }))).toBe('waiting');
+  // It turned out that nothing was taken.
+  expect(toPhase(reduceHand(first, { type: 'restored', hand: null }))).toBe('betting');
+});
+
+test('where a round stands is not told over something newer', () => {
+  const asked = reduceHand(start, { type: 'asked', asking: { kind: 'act', name: 'hit' } });
+  expect(reduceHand(asked, { type: 'restored', hand: toHand() })).toBe(asked);
+  const open = reduceHand(start, { type: 'answered', hand: toHand(), frames: [] });
+  expect(reduceHand(open, { type: 'restored', hand: toHand({ startedAt: 9 }) })).toBe(open);
+  expect(reduceHand(open, { type: 'restored', hand: null })).toBe(open);
+});

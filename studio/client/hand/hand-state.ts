@@ -1,0 +1,148 @@
+/** What the page of a hand game shows, and how each happening changes it. Pure. */
+import type { HandReply, HandView } from '../../src/hand-protocol.ts';
+import type { SessionReply } from '../../src/protocol.ts';
+import type { SpotStakes } from '../../src/table-protocol.ts';
+import type { FailureReason } from '../api.ts';
+
+/** What has been asked and not been answered: stakes before the cards, or a step by its name. */
+export type Asking = { kind: 'open'; spots: SpotStakes } | { kind: 'act'; name: string };
+
+/** What there is to do: `waiting` while a stake is not known to be taken. */
+export type HandPhase = 'betting' | 'asking' | 'waiting' | 'showing' | 'deciding';
+
+/** Everything the page shows. */
+export interface HandState {
+  /** The newest round as the server has told it; null before the first. */
+  hand: HandReply | null;
+  /** What lies on the table. */
+  shown: HandView | null;
+  /** What is to be shown next, the last of them as the round stands. */
+  frames: readonly HandView[];
+  /** True while what is shown lay there when the page came. */
+  isStill: boolean;
+  asking: Asking | null;
+  balanceMinor: number;
+  session: HandReply['session'];
+  notice: FailureReason | null;
+  /** True while the round on show is one from before the page was opened. */
+  isRestored: boolean;
+}
+
+/** What can happen. */
+export type HandEvent =
+  | { type: 'restored'; hand: HandReply | null }
+  | { type: 'asked'; asking: Asking }
+  | { type: 'answered'; hand: HandReply; frames: readonly HandView[] }
+  | { type: 'frame' }
+  | { type: 'failed'; reason: FailureReason; balanceMinor: number | null; hand: HandReply | null }
+  | { type: 'unknown'; reason: FailureReason }
+  | { type: 'notice'; reason: FailureReason | null }
+  | { type: 'balance'; balanceMinor: number };
+
+/** What the page shows when it opens. */
+export function openHandState(session: SessionReply): HandState {
+  const { lastHand } = session;
+  return {
+    hand: lastHand,
+    shown: lastHand?.view ?? null,
+    frames: [],
+    isStill: true,
+    asking: null,
+    balanceMinor: session.balanceMinor,
+    session: lastHand?.session ?? session.session,
+    notice: null,
+    isRestored: lastHand !== null,
+  };
+}
+
+/** What there is to do now. */
+export function toPhase({ hand, frames, asking }: HandState): HandPhase {
+  if (asking !== null) return 'asking';
+  if (frames.length > 0) return 'showing';
+  if (hand === null || hand.state === 'over') return 'betting';
+  return hand.state === 'placing' || hand.waitsFor !== null ? 'waiting' : 'deciding';
+}
+
+/** The state after what has happened. */
+export function reduceHand(state: HandState, event: HandEvent): HandState {
+  switch (event.type) {
+    case 'restored':
+      return isOlder(event.hand, state) ? state : stand(state, event.hand);
+    case 'asked':
+      return { ...state, asking: event.asking, notice: null };
+    case 'answered':
+      return show({ ...state, asking: null, notice: null, isRestored: false }, event);
+    case 'frame':
+      return nextFrame(state);
+    case 'failed': {
+      const next = event.hand === null ? state : stand(state, event.hand);
+      const balanceMinor = event.balanceMinor ?? next.balanceMinor;
+      return { ...next, asking: null, notice: event.reason, balanceMinor };
+    }
+    case 'unknown':
+    case 'notice':
+      return { ...state, notice: event.reason };
+    case 'balance':
+    default:
+      return { ...state, balanceMinor: event.balanceMinor };
+  }
+}
+
+/** An answer that was asked for before something newer came says nothing new. */
+function isOlder(hand: HandReply | null, { hand: known, asking, frames }: HandState): boolean {
+  if (asking !== null || frames.length > 0) return true;
+  if (known === null) return false;
+  return hand === null ? known.state !== 'placing' : hand.startedAt < known.startedAt;
+}
+
+/** Shows a round as it stands, without showing how it came there. */
+function stand(state: HandState, hand: HandReply | null): HandState {
+  return {
+    ...state,
+    hand,
+    shown: hand?.view ?? null,
+    frames: [],
+    isStill: true,
+    session: hand?.session ?? state.session,
+    balanceMinor: hand?.balanceMinor ?? state.balanceMinor,
+  };
+}
+
+/** Begins to show what an answer brought. What it paid is told when its cards have been seen. */
+function show(
+  state: HandState,
+  { hand, frames }: { hand: HandReply; frames: readonly HandView[] },
+): HandState {
+  const isSameRound = state.hand?.roundId === hand.roundId;
+  const before = isSameRound ? (state.hand?.stakedMinor ?? 0) : 0;
+  const added = hand.stakedMinor - before;
+  const next: HandState = {
+    ...state,
+    hand,
+    shown: isSameRound ? state.shown : null,
+    frames,
+    isStill: false,
+    balanceMinor: state.balanceMinor - added,
+    session: { ...state.session, stakedMinor: state.session.stakedMinor + added },
+  };
+  return frames.length === 0 ? settle(next) : nextFrame(next);
+}
+
+function nextFrame(state: HandState): HandState {
+  const [frame, ...frames] = state.frames;
+  if (frame === undefined) return state;
+  const next = { ...state, shown: frame, frames };
+  return frames.length === 0 ? settle(next) : next;
+}
+
+/** Tells balance and net as they are now. */
+function settle(state: HandState): HandState {
+  const { hand } = state;
+  if (hand === null) return state;
+  return {
+    ...state,
+    shown: hand.view,
+    session: hand.session,
+    balanceMinor: hand.balanceMinor ?? state.balanceMinor + hand.returnedMinor,
+  };
+}

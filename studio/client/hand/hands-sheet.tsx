@@ -1,0 +1,45 @@
+import { useFormat } from '@vela/ui/format-context.tsx';
+import type { HandReply } from '../../src/hand-protocol.ts';
+import { useWords } from '../game-context.tsx';
+import { Note } from '../parts/facts.tsx';
+import css from '../parts/rounds-list.module.css';
+import { Sheet } from '../parts/sheet.tsx';
+import { useHandFace } from './face-context.ts';
+
+export interface HandsSheetProps {
+  hands: readonly HandReply[];
+  onClose: () => void;
+}
+
+/** The last rounds of this session: how they came out, what they cost and brought. */
+export function HandsSheet({ hands, onClose }: HandsSheetProps) {
+  const words = useWords();
+  const format = useFormat();
+  const face = useHandFace();
+  const money = (minor: number): string => format.money(minor, { bare: true });
+  return (
+    <Sheet title={words.history} onClose={onClose}>
+      {hands.length === 0 && <Note>{words.historyEmpty}</Note>}
+      <ol className={css.list}>
+        {hands.map(({ roundId, view, stakedMinor, returnedMinor }) => (
+          <li key={roundId} className={css.round}>
+            <div className={css.words}>
+              <p className={css.line}>
+                <span>{view === null ? '' : face.toResultText(view)}</span>
+                <b className="num">
+                  {format.money(returnedMinor - stakedMinor, { bare: true, sign: true })}
+                </b>
+              </p>
+              <p className={css.faint}>
+                {words.replay.staked} <span className="num">{money(stakedMinor)}</span>
+                {' · '}
+                {words.replay.returned} <span className="num">{money(returnedMinor)}</span>
+              </p>
+              <p className={css.id}>{roundId}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  );
+}

@@ -1,0 +1,168 @@
+import { cx } from '@vela/ui/cx.ts';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { Icon } from '@vela/ui/icon.tsx';
+import { arrowUUpLeftBold, trashBold } from '@vela/ui/icons.ts';
+import { useNow } from '@vela/ui/use-now.ts';
+import type { HandConfig } from '../../src/hand-protocol.ts';
+import type { SpotStakes } from '../../src/table-protocol.ts';
+import { useGame, useWords } from '../game-context.tsx';
+import { fill } from '../locale.ts';
+import { sumStakes } from '../table/bet-slip.ts';
+import { CasinoChip } from '../table/casino-chip.tsx';
+import controlsCss from '../table/bet-controls.module.css';
+import { useHandFace } from './face-context.ts';
+import css from './stake-panel.module.css';
+import type { Chips } from './use-chips.ts';
+import { canRepeat } from './use-chips.ts';
+
+export interface StakePanelProps {
+  config: HandConfig;
+  chips: Chips;
+  balanceMinor: number;
+  /** Stakes of the last round, to be staked again; empty without one. */
+  last: SpotStakes;
+  /** When the next round may be opened. */
+  nextAt: number;
+  stake: (spots: SpotStakes) => void;
+}
+
+/** Places, chips and the button that deals: everything before the cards. */
+export function StakePanel(props: StakePanelProps) {
+  const { config, chips } = props;
+  const words = useWords();
+  const format = useFormat();
+  const hasLaid = chips.laidMinor > 0;
+  return (
+    <>
+      <div className={css.places}>
+        {config.places.map(({ spot }) => (
+          <Place key={spot} spot={spot} config={config} chips={chips} />
+        ))}
+      </div>
+      <div className={controlsCss.tray} role="group" aria-label={words.table.chips}>
+        {config.chipsMinor.map((chip) => (
+          <button
+            key={chip}
+            type="button"
+            className={controlsCss.chip}
+            aria-pressed={chip === chips.chipMinor}
+            aria-label={fill(words.table.chip, {
+              value: format.money(chip, { bare: true, cents: 'auto' }),
+            })}
+            onClick={() => chips.pickChip(chip)}
+          >
+            <CasinoChip minor={chip} chipsMinor={config.chipsMinor} size="tray" />
+          </button>
+        ))}
+      </div>
+      <div className={css.acts}>
+        <ProblemLine chips={chips} />
+        <button
+          type="button"
+          className={controlsCss.round}
+          aria-label={words.table.undo}
+          disabled={!hasLaid}
+          onClick={chips.undo}
+        >
+          <Icon of={arrowUUpLeftBold} />
+        </button>
+        <DealButton {...props} />
+        <button
+          type="button"
+          className={controlsCss.round}
+          aria-label={words.table.clear}
+          disabled={!hasLaid}
+          onClick={chips.clear}
+        >
+          <Icon of={trashBold} />
+        </button>
+      </div>
+    </>
+  );
+}
+
+function DealButton({ chips, balanceMinor, last, nextAt, stake }: StakePanelProps) {
+  const { serverNow } = useGame();
+  const words = useWords();
+  const format = useFormat();
+  const now = useNow(serverNow, 250);
+  const seconds = Math.ceil((nextAt - now) / 1000);
+  const money = (minor: number): string => format.money(minor, { cents: 'auto' });
+  const isAgain = chips.laidMinor === 0 && canRepeat(last, balanceMinor);
+  const isReady = seconds <= 0 && (chips.laidMinor > 0 || isAgain);
+  const text = (): string => {
+    if (chips.laidMinor === 0 && !isAgain) return words.hand.choose;
+    if (seconds > 0) return fill(words.hand.next, { seconds });
+    return isAgain
+      ? fill(words.hand.again, { sum: money(sumStakes(last)) })
+      : fill(words.hand.deal, { sum: money(chips.laidMinor) });
+  };
+  const handlePress = (): void => {
+    if (!isReady) return;
+    if (isAgain) stake(last);
+    else chips.confirm();
+  };
+  return (
+    <button
+      type="button"
+      className={cx('num', controlsCss.main)}
+      data-ready={isReady || undefined}
+      aria-disabled={!isReady}
+      onClick={handlePress}
+    >
+      {text()}
+    </button>
+  );
+}
+
+function Place({ spot, config, chips }: { spot: string; config: HandConfig; chips: Chips }) {
+  const words = useWords();
+  const format = useFormat();
+  const face = useHandFace();
+  const laid = chips.laid[spot] ?? 0;
+  const money = (minor: number): string => format.money(minor, { bare: true, cents: 'auto' });
+  const name = face.toSpotName(spot);
+  const { min, max } = config.limitsMinor[spot] ?? { min: 0, max: 0 };
+  return (
+    <button
+      type="button"
+      className={css.place}
+      data-laid={laid > 0 || undefined}
+      aria-label={fill(words.hand.place, {
+        spot: name,
+        stake: money(laid),
+        chip: money(chips.chipMinor),
+      })}
+      onClick={() => chips.lay(spot)}
+    >
+      <b className={css.name}>{name}</b>
+      <span className={css.note}>{laid > 0 ? money(laid) : `${money(min)}–${money(max)}`}</span>
+      {laid > 0 && (
+        <span className={css.chips}>
+          <CasinoChip key={laid} minor={laid} chipsMinor={config.chipsMinor} size="felt" isLoose />
+        </span>
+      )}
+    </button>
+  );
+}
+
+function ProblemLine({ chips: { problem } }: { chips: Chips }) {
+  const words = useWords();
+  const face = useHandFace();
+  const format = useFormat();
+  const money = (minor: number): string => format.money(minor, { bare: true, cents: 'auto' });
+  const text = (): string => {
+    if (problem === null) return '';
+    if (problem.why === 'overBalance') return words.table.overBalance;
+    const spot = face.toSpotName(problem.spot);
+    if (problem.why === 'missing') return fill(words.hand.missing, { spot });
+    return problem.why === 'overLimit'
+      ? fill(words.table.overLimit, { spot, max: money(problem.boundMinor) })
+      : fill(words.table.underLimit, { spot, min: money(problem.boundMinor) });
+  };
+  return (
+    <p className={controlsCss.problem} role="status" data-shown={problem !== null || undefined}>
+      {text()}
+    </p>
+  );
+}

@@ -1,0 +1,154 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { Dispatch } from 'react';
+import type { HandAction, HandReply } from '../../src/hand-protocol.ts';
+import type { SpotStakes } from '../../src/table-protocol.ts';
+import type { Answer, FailureReason } from '../api.ts';
+import { askAgain } from '../ask-again.ts';
+import { useGame } from '../game-context.tsx';
+import { dropSession, keepHand, readHands } from '../kept.ts';
+import { createRandomId } from '../random-id.ts';
+import { useHost } from '../use-host.ts';
+import { useReducedMotion } from '../use-media.ts';
+import { useWait } from '../use-wait.ts';
+import { useHandFace } from './face-context.ts';
+import { openHandState, reduceHand, toPhase } from './hand-state.ts';
+import type { Asking, HandEvent, HandPhase, HandState } from './hand-state.ts';
+
+/** A hand game in play. */
+export interface PlayedHand {
+  state: HandState;
+  phase: HandPhase;
+  /** Finished rounds of this session, newest first. */
+  rounds: readonly HandReply[];
+  /** True while the page around waits for an answer of the player's. */
+  isPaused: boolean;
+  open: (spots: SpotStakes) => void;
+  act: (action: HandAction) => void;
+  dismiss: () => void;
+  /** Asks again at once for what is not known. */
+  askNow: () => void;
+}
+
+// Chosen: a card is seen before the next one comes, and nobody is kept waiting.
+const FRAME_MS = 620;
+/** How often a stake in doubt and a win on its way are asked about. */
+const ASK_EVERY_MS = 3000;
+const UNDECIDED: ReadonlySet<FailureReason> = new Set(['offline', 'unknownOutcome']);
+
+/** Plays rounds of a hand game. */
+export function usePlayedHand(): PlayedHand {
+  const game = useGame();
+  const face = useHandFace();
+  const [rounds, setRounds] = useState(readHands);
+  const [state, dispatch] = useReducer(reduceHand, game.session, openHandState);
+  const isBusy = useRef(false);
+  const { wait, cutShort } = useWait();
+  const refresh = useCallback(() => {
+    void game.api.balance().then((answer) => {
+      if (answer.isOk) dispatch({ type: 'balance', balanceMinor: answer.value.balanceMinor });
+    });
+  }, [game.api]);
+  const isPaused = useHost(refresh);
+  const phase = toPhase(state);
+  useFrames(state, dispatch);
+  useStanding(state, phase, dispatch);
+  useTelling(state, phase);
+
+  const ask = async (asking: Asking, call: () => Promise<Answer<HandReply>>): Promise<void> => {
+    if (isBusy.current || isPaused) return;
+    isBusy.current = true;
+    game.sound.play('press');
+    dispatch({ type: 'asked', asking });
+    const answer = await askAgain(null, {
+      ask: call,
+      wait,
+      onUnknown: (reason) => dispatch({ type: 'unknown', reason }),
+      undecided: UNDECIDED,
+    });
+    isBusy.current = false;
+    if (answer.isOk) {
+      const hand = answer.value;
+      const before = asking.kind === 'open' ? null : (state.hand?.view ?? null);
+      const frames = hand.view === null ? [] : face.listFrames(before, hand.view);
+      dispatch({ type: 'answered', hand, frames });
+      if (hand.state === 'over') setRounds(keepHand(hand));
+      if (hand.state === 'over' && hand.balanceMinor === null) refresh();
+      return;
+    }
+    if (answer.reason === 'sessionExpired') dropSession();
+    dispatch({ type: 'failed', ...answer });
+    if (answer.reason === 'roundOpen' && answer.hand === null) {
+      const last = await game.api.lastHand();
+      if (last.isOk) dispatch({ type: 'restored', hand: last.value.hand });
+    }
+    refresh();
+  };
+
+  return {
+    state,
+    phase,
+    rounds,
+    isPaused,
+    open: (spots) => {
+      const request = { roundId: createRandomId(), spots };
+      void ask({ kind: 'open', spots }, () => game.api.openHand(request));
+    },
+    act: (action) => {
+      const { hand } = state;
+      if (hand === null || phase !== 'deciding') return;
+      const { roundId, steps } = hand;
+      const request = { roundId, actionId: createRandomId(), steps, action };
+      void ask({ kind: 'act', name: action.name }, () => game.api.act(request));
+    },
+    dismiss: () => dispatch({ type: 'notice', reason: null }),
+    askNow: cutShort,
+  };
+}
+
+/** Shows one thing after the other; all at once where motion is not wanted. */
+function useFrames({ frames }: HandState, dispatch: Dispatch<HandEvent>): void {
+  const { sound } = useGame();
+  const isReduced = useReducedMotion();
+  useEffect(() => {
+    if (frames.length === 0) return undefined;
+    sound.play('card');
+    const timer = setTimeout(() => dispatch({ type: 'frame' }), isReduced ? 0 : FRAME_MS);
+    return () => clearTimeout(timer);
+  }, [dispatch, frames, isReduced, sound]);
+}
+
+/** Asks where the round stands: when the page opens, and while a stake or a win is in doubt. */
+function useStanding({ hand }: HandState, phase: HandPhase, dispatch: Dispatch<HandEvent>): void {
+  const { api } = useGame();
+  const restore = useCallback(() => {
+    void api.lastHand().then((answer) => {
+      if (answer.isOk) dispatch({ type: 'restored', hand: answer.value.hand });
+    });
+  }, [api, dispatch]);
+  useEffect(restore, [restore]);
+  const isInDoubt = phase === 'waiting' || (phase === 'betting' && hand?.isWinPending === true);
+  useEffect(() => {
+    if (!isInDoubt) return undefined;
+    const timer = setInterval(restore, ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isInDoubt, restore]);
+}
+
+/** Tells the page around when a round opens and closes, and sounds a gain. */
+function useTelling({ hand, isRestored }: HandState, phase: HandPhase): void {
+  const { host, sound } = useGame();
+  const roundId = hand?.roundId ?? null;
+  const isOpen = phase !== 'betting';
+  useEffect(() => {
+    if (roundId === null || !isOpen) return undefined;
+    host.send({ type: 'roundOpen', roundId });
+    return () => {
+      host.send({ type: 'roundClosed', roundId });
+      host.send({ type: 'balanceChanged' });
+    };
+  }, [host, isOpen, roundId]);
+  const hasGained = phase === 'betting' && !isRestored && hand?.isCelebrated === true;
+  useEffect(() => {
+    if (hasGained) sound.play('win');
+  }, [hasGained, sound]);
+}
