@@ -55,10 +55,10 @@ export const venues: readonly SeedVenue[] = [
     art: 'roulette',
     names: { zh: '明珠真人', hk: '明珠真人', en: 'Pearl Live', th: 'เพิร์ล ไลฟ์' },
     taglines: {
-      zh: '龙虎',
-      hk: '龍虎',
-      en: 'Dragon tiger',
-      th: 'เสือมังกร',
+      zh: '轮盘 · 龙虎',
+      hk: '輪盤 · 龍虎',
+      en: 'Roulette · Dragon tiger',
+      th: 'รูเล็ต · เสือมังกร',
     },
   },
   {

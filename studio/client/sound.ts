@@ -5,7 +5,7 @@
 import { isSoundKept, keepSound } from './kept.ts';
 
 /** What can be heard. */
-export type Cue = 'press' | 'reel' | 'win' | 'chip' | 'card' | 'turn';
+export type Cue = 'press' | 'reel' | 'win' | 'chip' | 'card' | 'turn' | 'roll' | 'land';
 
 /** The sounds of a game. */
 export interface Sound {
@@ -33,6 +33,15 @@ const TONES: Record<Cue, readonly Tone[]> = {
     { at: 0.03, hertz: 3100, seconds: 0.045, level: 0.04, shape: 'triangle' },
   ],
   card: [],
+  roll: [],
+  land: [0, 0.34, 0.62, 0.84, 1].map((at, i) => ({
+    // The ball strikes the pins and hops before it lies.
+    at: 2 + at * 1.4,
+    hertz: 2600 - i * 180,
+    seconds: 0.05,
+    level: 0.07 - i * 0.008,
+    shape: 'square',
+  })),
   turn: [{ at: 0, hertz: 420, toHertz: 620, seconds: 0.07, level: 0.07, shape: 'triangle' }],
   win: [523.25, 659.25, 783.99, 1046.5].map((hertz, i) => ({
     at: i * 0.09,
@@ -43,7 +52,7 @@ const TONES: Record<Cue, readonly Tone[]> = {
   })),
 };
 
-const NOISE_SECONDS: Partial<Record<Cue, number>> = { card: 0.16, reel: 0.05 };
+const NOISE_SECONDS: Partial<Record<Cue, number>> = { card: 0.16, reel: 0.05, roll: 4.4 };
 
 function playTone(audio: AudioContext, tone: Tone): void {
   const start = audio.currentTime + tone.at;

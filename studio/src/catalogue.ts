@@ -4,7 +4,12 @@ import { harbourLanterns } from './slots/harbour-lanterns.ts';
 import type { VenueSlot } from './slots/game.ts';
 import { phoenixDawn } from './slots/phoenix-dawn.ts';
 import { TABLE_PARS } from './tables/pars.ts';
-import { harbourBaccarat, pearlDragonTiger } from './tables/tables.ts';
+import {
+  harbourBaccarat,
+  harbourBaccaratZero,
+  pearlDragonTiger,
+  pearlRoulette,
+} from './tables/tables.ts';
 import type { Table } from './tables/tables.ts';
 import type { VenueName } from './venues.ts';
 
@@ -74,6 +79,21 @@ export const CATALOGUE: readonly CatalogueGame[] = [
     isNew: false,
   },
   {
+    code: harbourBaccaratZero.code,
+    venue: harbourBaccaratZero.venue,
+    names: {
+      zh: '港湾免佣百家乐 A05',
+      hk: '港灣免佣百家樂 A05',
+      en: 'No-Commission Baccarat A05',
+      th: 'บาคาร่าไม่หักค่าคอม A05',
+    },
+    art: 'joker',
+    rtpBp: toBestRtpBp(harbourBaccaratZero),
+    isLandscape: false,
+    isHot: false,
+    isNew: true,
+  },
+  {
     code: pearlDragonTiger.code,
     venue: pearlDragonTiger.venue,
     names: {
@@ -86,6 +106,21 @@ export const CATALOGUE: readonly CatalogueGame[] = [
     rtpBp: toBestRtpBp(pearlDragonTiger),
     isLandscape: false,
     isHot: false,
+    isNew: true,
+  },
+  {
+    code: pearlRoulette.code,
+    venue: pearlRoulette.venue,
+    names: {
+      zh: '明珠轮盘 R02',
+      hk: '明珠輪盤 R02',
+      en: 'Pearl Roulette R02',
+      th: 'รูเล็ตเพิร์ล R02',
+    },
+    art: 'roulette',
+    rtpBp: toBestRtpBp(pearlRoulette),
+    isLandscape: true,
+    isHot: true,
     isNew: true,
   },
 ];

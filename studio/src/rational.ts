@@ -28,6 +28,11 @@ export function times(a: Rational, b: Rational): Rational {
   return ratio(a.top * b.top, a.bottom * b.bottom);
 }
 
+/** The difference of two fractions. */
+export function minus(a: Rational, b: Rational): Rational {
+  return ratio(a.top * b.bottom - b.top * a.bottom, a.bottom * b.bottom);
+}
+
 /** `1 - a`. */
 export function oneMinus(a: Rational): Rational {
   return ratio(a.bottom - a.top, a.bottom);

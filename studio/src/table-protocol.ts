@@ -8,12 +8,13 @@
 import type { RefusalReason } from './protocol.ts';
 import type { BaccaratOutcome } from './tables/baccarat.ts';
 import type { DragonTigerOutcome } from './tables/dragon-tiger.ts';
+import type { RouletteOutcome } from './tables/roulette.ts';
 
 /** The games that are played at tables; `tables/games.ts` has the rules of each. */
-export type TableKind = 'baccarat' | 'dragonTiger';
+export type TableKind = 'baccarat' | 'noCommissionBaccarat' | 'dragonTiger' | 'roulette';
 
 /** What a round came to; its fields are those of its game. */
-export type TableOutcome = BaccaratOutcome | DragonTigerOutcome;
+export type TableOutcome = BaccaratOutcome | DragonTigerOutcome | RouletteOutcome;
 
 /** What a table's page must know before it connects. */
 export interface TableConfig {

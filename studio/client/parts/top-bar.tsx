@@ -18,12 +18,13 @@ export interface TopBarProps {
   /** Without it the rules are reached by the menu only. */
   onRules?: () => void;
   onMenu: () => void;
-  children?: ReactNode;
+  /** Before the menu, where there is room: the balance, in a wide layout. */
+  aside?: ReactNode;
 }
 
 /** The bar over a game: the way out, time and net of the session, rules and menu. */
 export function TopBar(props: TopBarProps) {
-  const { title, subtitle, startedAt, netMinor, onRules, onMenu } = props;
+  const { title, subtitle, startedAt, netMinor, onRules, onMenu, aside } = props;
   const { host, serverNow } = useGame();
   const words = useWords();
   const format = useFormat();
@@ -31,7 +32,7 @@ export function TopBar(props: TopBarProps) {
   const time = clockText(Math.max(0, now - startedAt));
   const net = format.money(netMinor, { bare: true, sign: true });
   return (
-    <header className={css.bar}>
+    <header className={css.bar} data-wide={aside !== undefined || undefined}>
       <button
         type="button"
         className={css.button}
@@ -59,6 +60,7 @@ export function TopBar(props: TopBarProps) {
         </span>
       </p>
       <span className={css.grow} />
+      {aside}
       {onRules !== undefined && (
         <button type="button" className={css.button} aria-label={words.rules} onClick={onRules}>
           <Icon of={info} />

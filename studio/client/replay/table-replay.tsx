@@ -17,7 +17,7 @@ export function TableReplay({ config, roundId, outcome }: TableReplayProps) {
     <>
       {face.stage({
         config,
-        table: { roundId, phase: 'settled', dealt, outcome },
+        table: { roundId, phase: 'settled', dealt, outcome, history: [] },
         stillPieces: dealt.length,
       })}
       <p className={css.result}>{face.toResultText(outcome)}</p>

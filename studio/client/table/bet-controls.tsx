@@ -17,16 +17,19 @@ export interface BetControlsProps {
   table: TableSnapshot;
   slip: SlipInUse;
   serverNow: () => number;
+  /** All in one row, with the time on the button. */
+  isWide: boolean;
 }
 
 /** The chips to choose from, and what may be done with those laid. */
-export function BetControls({ config, table, slip, serverNow }: BetControlsProps) {
+export function BetControls(props: BetControlsProps) {
+  const { config, table, slip, serverNow, isWide } = props;
   const words = useWords();
   const format = useFormat();
   const hasLaid = slip.laidMinor > 0;
   const canRebet = slip.isOpen && !hasLaid && slip.heldMinor === 0 && sumStakes(slip.last) > 0;
   return (
-    <>
+    <div className={css.controls} data-wide={isWide || undefined}>
       <div className={css.tray} role="group" aria-label={words.table.chips}>
         {config.chipsMinor.map((chip) => (
           <button
@@ -54,7 +57,7 @@ export function BetControls({ config, table, slip, serverNow }: BetControlsProps
         >
           <Icon of={arrowUUpLeftBold} />
         </button>
-        <MainButton table={table} slip={slip} serverNow={serverNow} />
+        <MainButton table={table} slip={slip} serverNow={serverNow} isWide={isWide} />
         <button
           type="button"
           className={css.round}
@@ -65,21 +68,25 @@ export function BetControls({ config, table, slip, serverNow }: BetControlsProps
           <Icon of={hasLaid ? trashBold : repeatBold} />
         </button>
       </div>
-    </>
+    </div>
   );
 }
 
-function MainButton({ table, slip, serverNow }: Omit<BetControlsProps, 'config'>) {
+function MainButton({ table, slip, serverNow, isWide }: Omit<BetControlsProps, 'config'>) {
   const words = useWords();
   const face = useFace();
   const format = useFormat();
   const now = useNow(serverNow, 250);
   const money = (minor: number): string => format.money(minor, { cents: 'auto' });
+  const bare = (minor: number): string => format.money(minor, { bare: true, cents: 'auto' });
   const isReady = slip.isOpen && slip.laidMinor > 0;
   const text = (): string => {
-    if (isReady) return fill(words.table.confirm, { sum: money(slip.laidMinor) });
-    if (slip.placingMinor > 0) return fill(words.table.placing, { sum: money(slip.placingMinor) });
     const time = toShortClock(table.endsAt - now);
+    if (isReady) {
+      const sum = isWide ? bare(slip.laidMinor) : money(slip.laidMinor);
+      return fill(isWide ? words.table.confirmBy : words.table.confirm, { sum, time });
+    }
+    if (slip.placingMinor > 0) return fill(words.table.placing, { sum: money(slip.placingMinor) });
     if (table.phase === 'settled') return fill(words.table.nextRound, { time });
     if (slip.heldMinor > 0) return fill(words.table.betsIn, { sum: money(slip.heldMinor) });
     if (table.phase === 'betting') return words.table.chooseSpot;

@@ -24,7 +24,7 @@ export function toChipTone(minor: number, chipsMinor: readonly number[]): (typeo
 export interface CasinoChipProps {
   minor: number;
   chipsMinor: readonly number[];
-  size: 'tray' | 'felt';
+  size: 'tray' | 'felt' | 'small';
   isLoose?: boolean;
 }
 

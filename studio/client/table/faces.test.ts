@@ -46,7 +46,7 @@ describe.each(cases)('the face of %s in %s', (_, language, table) => {
 
   test('colours a result like the place that it is named after', () => {
     for (const outcome of outcomes) {
-      expect(['red', 'blue', 'green']).toContain(face.toResultZone(outcome));
+      expect(['red', 'blue', 'green', 'black']).toContain(face.toResultZone(outcome));
     }
   });
 });

@@ -4,6 +4,9 @@ import type { TableFace } from './table-face.ts';
 
 const LOADERS: Readonly<Record<TableKind, (language: Language) => Promise<TableFace>>> = {
   baccarat: async (language) => (await import('./baccarat/face.tsx')).openBaccaratFace(language),
+  noCommissionBaccarat: async (language) =>
+    (await import('./baccarat/face.tsx')).openNoCommissionFace(language),
+  roulette: async (language) => (await import('./roulette/face.tsx')).openRouletteFace(language),
   dragonTiger: async (language) =>
     (await import('./dragon-tiger/face.tsx')).openDragonTigerFace(language),
 };

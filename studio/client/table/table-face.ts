@@ -14,7 +14,7 @@ export type Zone = 'red' | 'blue' | 'green';
 /** What a stage shows: the round that is on, or one as it lay in the end. */
 export interface StageProps {
   config: TableConfig;
-  table: Pick<TableSnapshot, 'roundId' | 'phase' | 'dealt' | 'outcome'>;
+  table: Pick<TableSnapshot, 'roundId' | 'phase' | 'dealt' | 'outcome' | 'history'>;
   /** How many pieces lay there when the page came: they do not come in again. */
   stillPieces: number;
 }
@@ -37,7 +37,7 @@ export interface PastProps {
  */
 export interface TableFace {
   /** Colours of the scene, in scene.css under `data-look`. */
-  look: 'felt' | 'pearl';
+  look: 'felt' | 'pearl' | 'wheel';
   /** Whether it has a layout of its own for a wide and low screen. */
   isWide: boolean;
   /** What the panel under the stage takes of a high and of a low screen, in pixels. */
@@ -51,7 +51,7 @@ export interface TableFace {
   toSpotKindName(spotKind: string): string;
   /** The result in a few words, and its colour. */
   toResultText(outcome: TableOutcome): string;
-  toResultZone(outcome: TableOutcome): Zone;
+  toResultZone(outcome: TableOutcome): Zone | 'black';
   /** How it is played, sentence by sentence. */
   listRules(config: TableConfig): string[];
   /** What is drawn on top. */

@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { cx, type Style } from '@vela/ui/cx.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
+import type { Format } from '@vela/ui/format.ts';
+import { Icon } from '@vela/ui/icon.tsx';
+import { shieldCheckFill } from '@vela/ui/icons.ts';
 import type { TableConfig, TableSnapshot } from '../../src/table-protocol.ts';
 import { useGame, useWords } from '../game-context.tsx';
 import { fill, toGameName } from '../locale.ts';
+import type { Messages } from '../messages.en.ts';
 import { LegalLine } from '../parts/legal-line.tsx';
 import { MenuSheet } from '../parts/menu-sheet.tsx';
 import type { MenuChoice } from '../parts/menu-sheet.tsx';
@@ -17,9 +21,13 @@ import { PastSheet } from './past-sheet.tsx';
 import { StageFrame } from './stage.tsx';
 import { TableRulesSheet } from './table-rules-sheet.tsx';
 import css from './table-screen.module.css';
+import { useMedia } from '../use-media.ts';
 import { useBetSlip } from './use-bet-slip.ts';
 import { useTable } from './use-table.ts';
 import type { Table } from './use-table.ts';
+
+/** A phone on its side. */
+const LOW = '(orientation: landscape) and (max-height: 560px)';
 
 /** A live table. */
 export function TableScreen({ config }: { config: TableConfig }) {
@@ -51,25 +59,25 @@ function OpenTable({ config, live, table }: OpenTableProps) {
   const format = useFormat();
   const [sheet, setSheet] = useState<MenuChoice | 'menu' | null>(null);
   const slip = useBetSlip(config, live, table);
-  const { link, notice, stillPieces } = live.state;
+  const { stillPieces } = live.state;
   const { startedAt, stakedMinor, returnedMinor } = table.session;
   const face = useFace();
-  const bounds = Object.values(config.limitsMinor);
-  const limits = fill(words.table.limits, {
-    min: whole(Math.min(...bounds.map(({ min }) => min))),
-    max: whole(Math.max(...bounds.map(({ max }) => max))),
-  });
   const room: Style = {
     '--panel-high': `${face.panelPx.high}px`,
     '--panel-low': `${face.panelPx.low}px`,
   };
+  const isLow = useMedia(LOW);
+  const isWide = isLow && face.isWide;
   const close = (): void => setSheet(null);
-  function whole(minor: number): string {
-    return format.money(minor, { bare: true, cents: 'auto' });
-  }
   return (
-    <main className={cx(css.screen, 'on-art')} data-look={face.look} style={room}>
+    <main
+      className={cx(css.screen, 'on-art')}
+      data-look={face.look}
+      data-wide={isWide || undefined}
+      style={room}
+    >
       <TopBar
+        {...(isWide && { aside: <Purse table={table} /> })}
         title={`${toGameName(words, config.code)} ${config.tableId}`}
         subtitle={fill(words.table.subtitle, { fact: face.fact, round: table.roundNo })}
         startedAt={startedAt}
@@ -83,15 +91,42 @@ function OpenTable({ config, live, table }: OpenTableProps) {
         serverNow={live.serverNow}
       />
       <section className={css.panel}>
-        {face.board({ config, table, slip })}
-        {face.history({ history: table.history })}
-        <div className={css.score}>
-          {face.tally({ history: table.history })}
-          <Balance balanceMinor={table.balanceMinor} />
+        <div className={css.board}>{face.board({ config, table, slip })}</div>
+        <div className={css.history}>{face.history({ history: table.history })}</div>
+        {!isWide && (
+          <div className={css.score}>
+            {face.tally({ history: table.history })}
+            <Balance balanceMinor={table.balanceMinor} />
+          </div>
+        )}
+        <div className={css.controls}>
+          <BetControls
+            config={config}
+            table={table}
+            slip={slip}
+            serverNow={live.serverNow}
+            isWide={isWide}
+          />
         </div>
-        <BetControls config={config} table={table} slip={slip} serverNow={live.serverNow} />
-        <LegalLine isPlayMoney={session.isPlayMoney} fact={limits} />
+        {!isWide && (
+          <LegalLine isPlayMoney={session.isPlayMoney} fact={toLimitsText(config, words, format)} />
+        )}
       </section>
+      <Notices live={live} />
+      {sheet === 'menu' && <MenuSheet onChoose={setSheet} onClose={close} />}
+      {sheet === 'rules' && <TableRulesSheet config={config} onClose={close} />}
+      {sheet === 'history' && <PastSheet history={table.history} onClose={close} />}
+      {sheet === 'fairness' && <ChainSheet kind={config.kind} table={table} onClose={close} />}
+    </main>
+  );
+}
+
+/** What stands over the table while something is not as it should be. */
+function Notices({ live }: { live: Table }) {
+  const words = useWords();
+  const { link, notice } = live.state;
+  return (
+    <>
       {link === 'reconnecting' && (
         <p className={css.offline} role="alert">
           {words.table.reconnecting}
@@ -103,11 +138,36 @@ function OpenTable({ config, live, table }: OpenTableProps) {
         </p>
       )}
       {notice !== null && <Notice reason={notice} onDismiss={live.dismiss} />}
-      {sheet === 'menu' && <MenuSheet onChoose={setSheet} onClose={close} />}
-      {sheet === 'rules' && <TableRulesSheet config={config} onClose={close} />}
-      {sheet === 'history' && <PastSheet history={table.history} onClose={close} />}
-      {sheet === 'fairness' && <ChainSheet kind={config.kind} table={table} onClose={close} />}
-    </main>
+    </>
+  );
+}
+
+/** From the least to the most on any place. */
+function toLimitsText(config: TableConfig, words: Messages, format: Format): string {
+  const bounds = Object.values(config.limitsMinor);
+  const money = (minor: number): string => format.money(minor, { bare: true, cents: 'auto' });
+  return fill(words.table.limits, {
+    min: money(Math.min(...bounds.map(({ min }) => min))),
+    max: money(Math.max(...bounds.map(({ max }) => max))),
+  });
+}
+
+/** What the money is and how much, for the bar of a wide layout. */
+function Purse({ table }: { table: TableSnapshot }) {
+  const { session } = useGame();
+  const words = useWords();
+  return (
+    <p className={css.purse}>
+      {session.isPlayMoney && (
+        <span className={css.pill}>
+          <Icon of={shieldCheckFill} />
+          {words.playMoney}
+        </span>
+      )}
+      <span className={css.pill}>
+        <Balance balanceMinor={table.balanceMinor} />
+      </span>
+    </p>
   );
 }
 

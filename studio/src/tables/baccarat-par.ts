@@ -5,12 +5,13 @@
  * Dealing two ways of the same length has one common denominator: 416 × 415 × … for six cards;
  * shorter rounds are weighted by the ways to go on, so all weights stay whole numbers.
  */
-import { ratio } from '../rational.ts';
+import { minus, ratio } from '../rational.ts';
 import type { Rational } from '../rational.ts';
 import { DECKS, isBankerDrawing, isPlayerDrawing, ODDS_MILLI, toPoints } from './baccarat.ts';
 import type { BaccaratSpot } from './baccarat.ts';
+import { NO_COMMISSION_ODDS_MILLI } from './no-commission-baccarat.ts';
 import { toSpotPar } from './spot-par.ts';
-import type { SpotPar } from './spot-par.ts';
+import type { SpotPar, SpotWin } from './spot-par.ts';
 
 const CARDS = DECKS * 52;
 const FULL_ROUND = 6;
@@ -20,6 +21,8 @@ export interface WinRates {
   player: Rational;
   banker: Rational;
   tie: Rational;
+  /** Part of the banker's wins. */
+  bankerOnSix: Rational;
 }
 
 /** Ways to deal `k` more cards from a shoe of `left`; below 2^53 for six of 416. */
@@ -32,12 +35,13 @@ function countWays(left: number, k: number): number {
 /** Enumerates all deals. */
 export function computeWinRates(): WinRates {
   const left = Array.from({ length: 10 }, (_, value) => DECKS * (value === 0 ? 16 : 4));
-  const wins = { player: 0n, banker: 0n, tie: 0n };
+  const wins = { player: 0n, banker: 0n, tie: 0n, bankerOnSix: 0n };
   const settle = (player: number, banker: number, ways: number, cards: number): void => {
     const weight = BigInt(ways) * BigInt(countWays(CARDS - cards, FULL_ROUND - cards));
     if (player === banker) wins.tie += weight;
     else if (player > banker) wins.player += weight;
     else wins.banker += weight;
+    if (banker === 6 && banker > player) wins.bankerOnSix += weight;
   };
   const eachCard = (ways: number, visit: (value: number, ways: number) => void): void => {
     for (let value = 0; value < 10; value++) {
@@ -72,25 +76,36 @@ export function computeWinRates(): WinRates {
     player: ratio(wins.player, all),
     banker: ratio(wins.banker, all),
     tie: ratio(wins.tie, all),
+    bankerOnSix: ratio(wins.bankerOnSix, all),
   };
 }
 
 /** The par sheet: exact return, edge and hit rate of every place. */
 export function computeBaccaratPar(): Record<BaccaratSpot, SpotPar> {
   const rates = computeWinRates();
+  const [oddsMilli] = ODDS_MILLI.banker;
+  return toPar(rates, [{ rate: rates.banker, oddsMilli }]);
+}
+
+/** The par sheet without commission. */
+export function computeNoCommissionPar(): Record<BaccaratSpot, SpotPar> {
+  const rates = computeWinRates();
+  const [oddsMilli, onSixMilli] = NO_COMMISSION_ODDS_MILLI.banker;
+  return toPar(rates, [
+    { rate: minus(rates.banker, rates.bankerOnSix), oddsMilli },
+    { rate: rates.bankerOnSix, oddsMilli: onSixMilli },
+  ]);
+}
+
+function toPar(rates: WinRates, bankerWins: readonly SpotWin[]): Record<BaccaratSpot, SpotPar> {
   // The second card of a hand has the rank of the first in 4 × decks − 1 of the cards left.
-  const pair = ratio(BigInt(4 * DECKS - 1), BigInt(CARDS - 1));
-  const hits: Record<BaccaratSpot, Rational> = { ...rates, playerPair: pair, bankerPair: pair };
-  const toPar = (spot: BaccaratSpot): SpotPar => {
-    const isSide = spot === 'player' || spot === 'banker';
-    const [oddsMilli = 0] = ODDS_MILLI[spot];
-    return toSpotPar([{ rate: hits[spot], oddsMilli }], isSide ? rates.tie : undefined);
-  };
+  const rate = ratio(BigInt(4 * DECKS - 1), BigInt(CARDS - 1));
+  const pair = toSpotPar([{ rate, oddsMilli: ODDS_MILLI.playerPair[0] }]);
   return {
-    player: toPar('player'),
-    banker: toPar('banker'),
-    tie: toPar('tie'),
-    playerPair: toPar('playerPair'),
-    bankerPair: toPar('bankerPair'),
+    player: toSpotPar([{ rate: rates.player, oddsMilli: ODDS_MILLI.player[0] }], rates.tie),
+    banker: toSpotPar(bankerWins, rates.tie),
+    tie: toSpotPar([{ rate: rates.tie, oddsMilli: ODDS_MILLI.tie[0] }]),
+    playerPair: pair,
+    bankerPair: pair,
   };
 }

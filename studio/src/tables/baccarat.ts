@@ -40,13 +40,13 @@ export type BaccaratSpot = (typeof BACCARAT_SPOTS)[number];
 export const DECKS = 8;
 
 /** Odds in thousandths of the stake, the stake not included. */
-export const ODDS_MILLI: Readonly<Record<BaccaratSpot, readonly number[]>> = {
+export const ODDS_MILLI = {
   player: [1000],
   banker: [950],
   tie: [8000],
   playerPair: [11_000],
   bankerPair: [11_000],
-};
+} as const satisfies Readonly<Record<BaccaratSpot, readonly number[]>>;
 
 const RANK_VALUES = 'A23456789';
 
@@ -147,23 +147,28 @@ export function isBaccaratOutcome(outcome: TableOutcome): outcome is BaccaratOut
   return 'banker' in outcome;
 }
 
-/** The game as tables play it. */
-export const baccarat: TableGame = defineTableGame({
-  kind: 'baccarat',
+/** The rules but for what is paid: tables with and without commission share them. */
+export const BACCARAT_RULES = {
   decks: DECKS,
   spots: BACCARAT_SPOTS,
-  oddsMilli: ODDS_MILLI,
   isOutcome: isBaccaratOutcome,
   play: playBaccarat,
   listDealt,
-  toSpotResult,
   // Of player against banker only the difference is at risk, other places in full.
-  computeAtRiskMinor: (stakes) =>
+  computeAtRiskMinor: (stakes: SpotStakes) =>
     computeOpposedMinor(stakes, 'player', 'banker') + sumSideStakesMinor(stakes),
   // A tie gives back what was on player and banker.
-  computeValidBetMinor: (stakes, { winner }) =>
+  computeValidBetMinor: (stakes: SpotStakes, { winner }: BaccaratOutcome) =>
     (winner === 'tie' ? 0n : computeOpposedMinor(stakes, 'player', 'banker')) +
     sumSideStakesMinor(stakes),
+};
+
+/** The game as tables play it. */
+export const baccarat: TableGame = defineTableGame({
+  ...BACCARAT_RULES,
+  kind: 'baccarat',
+  oddsMilli: ODDS_MILLI,
+  toSpotResult,
 });
 
 function sumSideStakesMinor(stakes: SpotStakes): bigint {

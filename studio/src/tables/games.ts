@@ -1,7 +1,14 @@
 import type { TableKind } from '../table-protocol.ts';
 import { baccarat } from './baccarat.ts';
 import { dragonTiger } from './dragon-tiger.ts';
+import { noCommissionBaccarat } from './no-commission-baccarat.ts';
+import { roulette } from './roulette.ts';
 import type { TableGame } from './table-game.ts';
 
 /** Every game that is played at tables; the same rules run here and in the player's browser. */
-export const TABLE_GAMES: Readonly<Record<TableKind, TableGame>> = { baccarat, dragonTiger };
+export const TABLE_GAMES: Readonly<Record<TableKind, TableGame>> = {
+  baccarat,
+  noCommissionBaccarat,
+  dragonTiger,
+  roulette,
+};

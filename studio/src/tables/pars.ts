@@ -1,6 +1,7 @@
 import type { TableKind } from '../table-protocol.ts';
-import { computeBaccaratPar } from './baccarat-par.ts';
+import { computeBaccaratPar, computeNoCommissionPar } from './baccarat-par.ts';
 import { computeDragonTigerPar } from './dragon-tiger-par.ts';
+import { computeRoulettePar } from './roulette-par.ts';
 import type { SpotPar } from './spot-par.ts';
 
 /** Computes the exact figures of every kind of place of a game, and says how. */
@@ -13,10 +14,20 @@ export const TABLE_PARS: Readonly<
       'every order of card values from a full shoe, by the ways to deal it\n' +
       '  (a tie returns stakes on player and banker; a hit is a win)',
   },
+  noCommissionBaccarat: {
+    compute: computeNoCommissionPar,
+    method:
+      'every order of card values from a full shoe, by the ways to deal it; the banker pays half\n' +
+      '  on a win with six (a tie returns stakes on player and banker; a hit is a win)',
+  },
   dragonTiger: {
     compute: computeDragonTigerPar,
     method:
       'every pair of ranks from a full shoe, by the ways to deal it\n' +
       '  (a tie returns half of stakes on dragon and tiger; a hit is a win)',
+  },
+  roulette: {
+    compute: computeRoulettePar,
+    method: 'the numbers of each place among 37 that are equally likely',
   },
 };

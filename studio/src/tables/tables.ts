@@ -58,6 +58,14 @@ export const harbourBaccarat: Table = {
   ...PACE,
 };
 
+/** Harbour Baccarat without commission, table A05. */
+export const harbourBaccaratZero: Table = {
+  ...harbourBaccarat,
+  tableId: 'A05',
+  code: 'harbour-baccarat-zero',
+  kind: 'noCommissionBaccarat',
+};
+
 /** Pearl Dragon Tiger, table D01: two cards only, so its rounds are shorter. */
 export const pearlDragonTiger: Table = {
   tableId: 'D01',
@@ -71,8 +79,41 @@ export const pearlDragonTiger: Table = {
   pieceMs: 1300,
 };
 
+/**
+ * Pearl Roulette, table R02: more places to look over, so its players have longer; half of a piece
+ * is the ball on the rim, the other half its way into the pocket.
+ */
+export const pearlRoulette: Table = {
+  tableId: 'R02',
+  code: 'pearl-roulette',
+  venue: 'pearl-live',
+  kind: 'roulette',
+  limitsMinor: {
+    straight: { min: 1000, max: 50_000 },
+    split: { min: 1000, max: 100_000 },
+    street: { min: 1000, max: 150_000 },
+    corner: { min: 1000, max: 200_000 },
+    sixLine: { min: 1000, max: 300_000 },
+    dozen: MAIN_LIMITS,
+    column: MAIN_LIMITS,
+    evenChance: MAIN_LIMITS,
+  },
+  chipsMinor: [1000, 5000, 10_000, 50_000],
+  ...PACE,
+  bettingMs: 24_000,
+  pieceMs: 4600,
+  settledMs: 6000,
+  // There is no shoe; a page shows so many past numbers at most.
+  roundsPerShoe: 200,
+};
+
 /** Every table of the studio. */
-export const TABLES: readonly Table[] = [harbourBaccarat, pearlDragonTiger];
+export const TABLES: readonly Table[] = [
+  harbourBaccarat,
+  harbourBaccaratZero,
+  pearlDragonTiger,
+  pearlRoulette,
+];
 
 /** What a table's page may know of it. */
 export function toTableConfig(table: Table): TableConfig {

@@ -61,3 +61,13 @@ export async function loadBaccaratLook(language: Language): Promise<CardFaceRule
 export async function openBaccaratFace(language: Language): Promise<TableFace> {
   return defineCardFace(await loadBaccaratLook(language));
 }
+
+/** Baccarat without commission: the same table, but for what the banker pays. */
+export async function openNoCommissionFace(language: Language): Promise<TableFace> {
+  const [look, words] = await Promise.all([loadBaccaratLook(language), WORDS[language]()]);
+  const face = defineCardFace({
+    ...look,
+    rules: (config) => [...look.rules(config), words.noCommissionRule],
+  });
+  return { ...face, fact: fill(words.noCommission, { decks: DECKS }) };
+}

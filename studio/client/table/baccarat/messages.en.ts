@@ -11,6 +11,9 @@ export const en = {
   winsWith: '{spot} wins with {points}',
   tieAt: 'Tie at {points}',
   natural: 'natural',
+  noCommission: 'No commission · {decks} decks',
+  noCommissionRule:
+    'The banker pays 1 to 1 like the player, without commission; but 0.5 to 1 on a win with 6.',
   drawRules: {
     deal: 'Both hands get two cards. Tens and faces count 0, the ace 1; only the last digit counts.',
     natural: 'With 8 or 9 on either side nobody draws.',

@@ -13,6 +13,8 @@ export const hk: BaccaratMessages = {
   winsWith: '{spot} {points} 點勝',
   tieAt: '{points} 點和局',
   natural: '例牌',
+  noCommission: '免佣 · {decks} 副牌',
+  noCommissionRule: '莊與閒同樣 1 賠 1，不收佣金；惟莊家以 6 點勝出時派 0.5 賠 1。',
   drawRules: {
     deal: '閒莊各派兩張。十及公仔牌計 0 點，煙士計 1 點，總和只計個位。',
     natural: '任何一方首兩張有 8 或 9 點，雙方都不補牌。',

@@ -1,0 +1,50 @@
+import type { RouletteMessages } from './messages.en.ts';
+
+/** Words of roulette in simplified Chinese. */
+export const zh: RouletteMessages = {
+  fact: '单零',
+  rolling: '滚珠中',
+  result: '{number} · {color}',
+  colors: { red: '红', black: '黑', green: '零' },
+  kinds: {
+    straight: '直注',
+    split: '分注',
+    street: '街注',
+    corner: '角注',
+    sixLine: '线注',
+    dozen: '打',
+    column: '列',
+    evenChance: '红黑、单双、大小',
+  },
+  inside: '{kind} {numbers}',
+  outside: {
+    'dozen-1': '第一打',
+    'dozen-2': '第二打',
+    'dozen-3': '第三打',
+    'column-1': '第一列',
+    'column-2': '第二列',
+    'column-3': '第三列',
+    low: '小 1–18',
+    even: '双',
+    red: '红',
+    black: '黑',
+    odd: '单',
+    high: '大 19–36',
+  },
+  allPlaces: '所有位置',
+  aim: '在桌面上按住拖动，可以选中分隔线和交角。',
+  past: '往局号码',
+  pastNone: '还没有开出号码',
+  lastNumbers: '最近号码，从新到旧：{numbers}',
+  share: '{name}：{all} 局中 {count} 局',
+  wheel: '轮盘，珠落在 {number}',
+  wheelTurning: '轮盘',
+  rules: {
+    draw: '从 0 到 36 共 37 个号码中开出一个，每个机会均等。',
+    win: '开出的号码属于该位置即赢，赔率取决于位置包含多少个号码。',
+    zero: '零不属于任何一打或一列，也不是红黑、单双、大小：开出零时，这些位置全输。',
+    zeroPlaces:
+      '零可以单独投注；可与 1、2 或 3 作分注；与 1、2 或 2、3 作街注；与 1、2、3 作角注。',
+    turnover: '互相抵消的位置，例如同时投注红和黑，或几乎所有号码，只按差额计入流水。',
+  },
+};

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { WHEEL } from '../../../src/tables/roulette.ts';
+import {
+  AWAY,
+  BALL_SPEED,
+  hasLanded,
+  LANDING_MS,
+  moveOn,
+  planLanding,
+  POCKET,
+  RIM,
+  toBall,
+  toLandingAngle,
+  toLandingRadius,
+  toPocketAngle,
+} from './wheel-motion.ts';
+import type { Told } from './wheel-motion.ts';
+
+const STARTS = [0, 17, -725.5, 359.9, 12_345.6];
+const SHARES = Array.from({ length: 101 }, (_, i) => i / 100);
+const turn = (degrees: number): number => ((degrees % 360) + 360) % 360;
+
+describe.each(STARTS)('a ball that leaves the rim at %d degrees', (from) => {
+  test('lies in the middle of its number’s pocket in the end, whichever it is', () => {
+    for (const number of WHEEL) {
+      const end = toLandingAngle(planLanding(from, number), 1);
+      expect(turn(end - toPocketAngle(number) + 1e-6)).toBeCloseTo(0, 4);
+    }
+  });
+
+  test('never turns back, and leaves at the pace at which it rolled', () => {
+    for (const number of WHEEL) {
+      const landing = planLanding(from, number);
+      const way = SHARES.map((share) => toLandingAngle(landing, share));
+      for (const [i, angle] of way.entries()) {
+        expect(angle).toBeLessThanOrEqual((way[i - 1] ?? angle) + 1e-9);
+      }
+      const seconds = (LANDING_MS / 1000) * 1e-4;
+      const pace = (toLandingAngle(landing, 1e-4) - from) / seconds;
+      expect(pace / BALL_SPEED).toBeCloseTo(1, 2);
+    }
+  });
+});
+
+test('the ball stays on the rim at first and lies in the ring of pockets in the end', () => {
+  expect(toLandingRadius(0)).toBe(RIM);
+  expect(toLandingRadius(0.45)).toBe(RIM);
+  expect(toLandingRadius(1)).toBeCloseTo(POCKET, 5);
+  for (const share of SHARES) {
+    expect(toLandingRadius(share)).toBeLessThanOrEqual(RIM);
+    expect(toLandingRadius(share)).toBeGreaterThanOrEqual(POCKET - 1e-9);
+  }
+});
+
+test('each number has a pocket of its own', () => {
+  expect(new Set(WHEEL.map(toPocketAngle)).size).toBe(37);
+});
+
+describe('the ball through a round', () => {
+  const told = (change: Partial<Told>): Told => ({
+    phase: 'betting',
+    number: null,
+    lastNumber: 8,
+    isStill: false,
+    ...change,
+  });
+
+  test('lies in the last pocket, is taken out, rolls, lands by itself and stays', () => {
+    let motion = moveOn(AWAY, told({}), 0);
+    expect(motion).toEqual({ kind: 'lying', number: 8 });
+    motion = moveOn(motion, told({ phase: 'closing' }), 100);
+    expect(motion).toBe(AWAY);
+    motion = moveOn(motion, told({ phase: 'dealing' }), 200);
+    expect(motion).toEqual({ kind: 'rolling', since: 200 });
+    motion = moveOn(motion, told({ phase: 'dealing', number: 17 }), 5000);
+    expect(motion).toMatchObject({ kind: 'landing', since: 5000, number: 17 });
+    const settled = moveOn(motion, told({ phase: 'settled', number: 17, lastNumber: 17 }), 8000);
+    expect(settled).toBe(motion);
+    expect(hasLanded(settled, 5000 + LANDING_MS - 1)).toBe(false);
+    expect(hasLanded(settled, 5000 + LANDING_MS)).toBe(true);
+    const next = moveOn(settled, told({ lastNumber: 17 }), 15_000);
+    expect(turn(toBall(settled, 15_000)?.angle ?? 0)).toBeCloseTo(toBall(next, 0)?.angle ?? -1, 6);
+  });
+
+  test('begins its landing where it rolls at that moment', () => {
+    const rolling = moveOn(AWAY, told({ phase: 'dealing' }), 0);
+    const landing = moveOn(rolling, told({ phase: 'dealing', number: 0 }), 1234);
+    expect(toBall(landing, 1234)).toEqual(toBall(rolling, 1234));
+  });
+
+  test('lies at once for whoever comes late or wants no motion', () => {
+    const late = told({ phase: 'dealing', number: 5, isStill: true });
+    expect(moveOn(AWAY, late, 0)).toEqual({ kind: 'lying', number: 5 });
+    expect(moveOn({ kind: 'rolling', since: 0 }, late, 9)).toEqual({ kind: 'lying', number: 5 });
+  });
+
+  test('is out of sight while no number has ever been drawn', () => {
+    expect(moveOn(AWAY, told({ lastNumber: null }), 0)).toBe(AWAY);
+    expect(toBall(AWAY, 0)).toBeNull();
+    expect(hasLanded(AWAY, 0)).toBe(false);
+  });
+});
