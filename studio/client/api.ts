@@ -8,6 +8,7 @@ import type {
 import type {
   BalanceReply,
   FairnessReply,
+  GamesReply,
   PlayRefusal,
   RefusalReason,
   SessionReply,
@@ -85,6 +86,11 @@ const get = (token?: string): RequestInit =>
 /** Exchanges a launch token, once. */
 export function openSession(launchToken: string): Promise<Answer<SessionReply>> {
   return call('play/session', post({ launchToken }));
+}
+
+/** What every game's page may know, for the verifier. */
+export function fetchGames(): Promise<Answer<GamesReply>> {
+  return call('games', get());
 }
 
 /** The calls of a session. */

@@ -25,6 +25,10 @@ const ReplayScreen = lazy(async () => ({
   default: (await import('./replay/replay-screen.tsx')).ReplayScreen,
 }));
 
+const VerifyScreen = lazy(async () => ({
+  default: (await import('./verify/verify-screen.tsx')).VerifyScreen,
+}));
+
 /** The whole page, once it is known what it shows. */
 export function App({ boot }: { boot: Promise<Boot> }) {
   return (
@@ -45,6 +49,9 @@ function Page(props: { boot: Promise<Boot> }) {
           <HandFaceContext value={handFace}>
             {content.kind === 'failed' && <FailedScreen reason={content.reason} />}
             {content.kind === 'replay' && <ReplayScreen replay={content.replay} />}
+            {content.kind === 'verify' && (
+              <VerifyScreen games={content.games} proof={content.proof} />
+            )}
             {content.kind === 'game' && (
               <OpenGame session={content.session} offsetMs={content.offsetMs} />
             )}

@@ -1,8 +1,8 @@
-import type { SessionReply } from '../src/protocol.ts';
+import type { GameConfig, SessionReply } from '../src/protocol.ts';
 import type { ReplayReply } from '../src/replay-protocol.ts';
 import type { HandKind } from '../src/hand-protocol.ts';
 import type { TableKind } from '../src/table-protocol.ts';
-import { connectApi, fetchReplay, openSession } from './api.ts';
+import { connectApi, fetchGames, fetchReplay, openSession } from './api.ts';
 import type { Answer, FailureReason } from './api.ts';
 import { deviceNow } from './clock.ts';
 import { dropSession, keepSession, readSession } from './kept.ts';
@@ -19,6 +19,7 @@ import type { TableFace } from './table/table-face.ts';
 export type BootContent =
   | { kind: 'game'; session: SessionReply; offsetMs: number }
   | { kind: 'replay'; replay: ReplayReply }
+  | { kind: 'verify'; games: readonly GameConfig[]; proof: string }
   | { kind: 'failed'; reason: FailureReason };
 
 /** The page's content with the words for it. */
@@ -72,6 +73,11 @@ async function openContent(opening: Opening): Promise<BootContent> {
     if (answer.isOk) return { kind: 'replay', replay: answer.value };
     return { kind: 'failed', reason: answer.reason };
   }
+  if (opening.kind === 'verify') {
+    const answer = await insist(fetchGames);
+    if (answer.isOk) return { kind: 'verify', games: answer.value.games, proof: opening.proof };
+    return { kind: 'failed', reason: answer.reason };
+  }
   const kept = readSession(opening.kind === 'launch' ? opening.token : null);
   if (kept !== null) return resumeSession(kept);
   if (opening.kind !== 'launch') return { kind: 'failed', reason: 'sessionExpired' };
@@ -88,7 +94,7 @@ function languageOf(content: BootContent): string | null {
 }
 
 function tableKindOf(content: BootContent): TableKind | null {
-  if (content.kind === 'failed') return null;
+  if (content.kind === 'failed' || content.kind === 'verify') return null;
   const { kind } = content.kind === 'game' ? content.session.game : content.replay.round;
   return kind === 'slot' || kind === 'hand' ? null : kind;
 }

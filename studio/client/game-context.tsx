@@ -41,3 +41,10 @@ export function useGame(): GameContextValue {
   if (value === null) throw new Error('useGame needs an open game above it');
   return value;
 }
+
+/** The language of the page; throws outside of it. */
+export function useLanguage(): Language {
+  const value = use(WordsContext);
+  if (value === null) throw new Error('useLanguage needs the words above it');
+  return value.language;
+}

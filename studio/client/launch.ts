@@ -7,6 +7,7 @@
 export type Opening =
   | { kind: 'launch'; token: string; lang: string | null; theme: Theme }
   | { kind: 'replay'; roundId: string; token: string; lang: string | null; theme: Theme }
+  | { kind: 'verify'; proof: string; lang: string | null; theme: Theme }
   | { kind: 'resume'; lang: string | null; theme: Theme };
 
 /** Colours of sheets; the scenes are the same in both. */
@@ -25,5 +26,7 @@ export function parseOpening(location: { search: string; hash: string }): Openin
   if (replay !== null && replay !== '' && token !== null && token !== '') {
     return { kind: 'replay', roundId: replay, token, lang, theme };
   }
+  const proof = hash.get('verify');
+  if (proof !== null) return { kind: 'verify', proof, lang, theme };
   return { kind: 'resume', lang, theme };
 }

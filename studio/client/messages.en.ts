@@ -115,6 +115,8 @@ export const en = {
     salt: 'Public salt',
     chainUsed: 'Seeds used',
     verify: 'Verify',
+    openVerifier: 'Open in the verifier',
+    copyProof: 'Proof for the verifier',
     verifyRound: 'Verify a round',
     verifying: 'Computing',
     verified: 'Computed again: everything agrees',

@@ -117,6 +117,8 @@ export const hk: Messages = {
     salt: '公開鹽值',
     chainUsed: '已用種子',
     verify: '驗證',
+    openVerifier: '在驗證頁開啟',
+    copyProof: '供驗證頁使用的證明',
     verifyRound: '驗證一局',
     verifying: '計算中',
     verified: '重新計算，結果完全相符',

@@ -117,6 +117,8 @@ export const th: Messages = {
     salt: 'ค่าสาธารณะ',
     chainUsed: 'ซีดที่ใช้แล้ว',
     verify: 'ตรวจสอบ',
+    openVerifier: 'เปิดในหน้าตรวจสอบ',
+    copyProof: 'หลักฐานสำหรับหน้าตรวจสอบ',
     verifyRound: 'ตรวจสอบหนึ่งรอบ',
     verifying: 'กำลังคำนวณ',
     verified: 'คำนวณซ้ำแล้ว ตรงกันทุกอย่าง',

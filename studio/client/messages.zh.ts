@@ -117,6 +117,8 @@ export const zh: Messages = {
     salt: '公开盐值',
     chainUsed: '已用种子',
     verify: '验证',
+    openVerifier: '在验证页打开',
+    copyProof: '供验证页使用的证明',
     verifyRound: '验证一局',
     verifying: '计算中',
     verified: '重新计算，结果完全一致',

@@ -2,7 +2,8 @@
  * What the studio's client and the studio's server say to each other.
  *
  * Pages: `/?lang=hk#launch=<token>` opens a game, `/?lang=hk#replay=<roundId>&token=<token>` a
- * replay. The tokens stand behind `#`, so that they reach no access log and no referrer.
+ * replay, `/?lang=hk#verify=<proof>` the verifier, with an empty proof too. What stands behind `#`
+ * reaches no access log and no referrer.
  *
  * Calls (JSON; all but the first carry `Authorization: Bearer <sessionToken>`):
  *   POST /play/session      LaunchRequest → SessionReply     once per launch token, within 60 s
@@ -12,6 +13,7 @@
  *   POST /play/rotate-seed  RotateSeedRequest → FairnessReply
  *   /play/hand, /play/hand/open, /play/hand/act              see hand-protocol.ts
  *   GET  /replay/:roundId?token=   → ReplayReply (replay-protocol.ts), no session needed
+ *   GET  /games             → GamesReply, no session needed
  * A refusal is any HTTP status of 400 and above with a `PlayRefusal` as its body.
  *
  * Live table: WebSocket `/play/table?session=<sessionToken>`; see table-protocol.ts.
@@ -125,6 +127,11 @@ export interface SessionReply {
   lastSpin: SpinReply | null;
   /** The player's open round of this hand game, or the last one. */
   lastHand: HandReply | null;
+}
+
+/** What the page of each game may know, for whoever verifies a round. */
+export interface GamesReply {
+  games: GameConfig[];
 }
 
 /** The reply to a balance question. */

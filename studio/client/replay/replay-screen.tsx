@@ -4,7 +4,7 @@ import { Button } from '@vela/ui/button.tsx';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import type { TablePayout, TableProof, YourBet } from '../../src/table-protocol.ts';
 import type { ReplayReply, SeedProof } from '../../src/replay-protocol.ts';
-import { useWords } from '../game-context.tsx';
+import { useLanguage, useWords } from '../game-context.tsx';
 import { fill, toGameName } from '../locale.ts';
 import { Fact, Facts, HexFact, Note, Section } from '../parts/facts.tsx';
 import { VerdictLine } from '../parts/verdict-line.tsx';
@@ -12,6 +12,7 @@ import type { Finding } from '../parts/verdict-line.tsx';
 import { FaceContext, useFace } from '../table/face-context.ts';
 import { findLook } from '../slot/slot-look.ts';
 import { checkReplay, isFinished } from './check-replay.ts';
+import { toProofText, toVerifyHref } from '../verify/proof-text.ts';
 import css from './replay-screen.module.css';
 import { HandBets, HandReplayStage } from './hand-replay.tsx';
 import { SlotReplay } from './slot-replay.tsx';
@@ -147,6 +148,7 @@ function Proof({ replay }: { replay: ReplayReply }) {
         {words.fair.verify}
       </Button>
       {finding !== null && <VerdictLine finding={finding} />}
+      <VerifierLink replay={replay} />
       <Note>{words.pays.memory}</Note>
     </Section>
   );
@@ -176,5 +178,28 @@ function ChainProof({ proof }: { proof: TableProof }) {
       <HexFact name={words.fair.salt} value={proof.salt} />
       <Fact name={words.replay.index}>{proof.index}</Fact>
     </Facts>
+  );
+}
+
+/** The way to check the round with one's own eyes: its proof, and the page that computes it. */
+function VerifierLink({ replay }: { replay: ReplayReply }) {
+  const words = useWords();
+  const language = useLanguage();
+  const proof = toProofText(replay);
+  if (proof === null) return null;
+  return (
+    <>
+      <Facts>
+        <HexFact name={words.fair.copyProof} value={proof} />
+      </Facts>
+      <a
+        className={css.verifier}
+        href={toVerifyHref(proof, language)}
+        target="_blank"
+        rel="noopener"
+      >
+        {words.fair.openVerifier}
+      </a>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { openDraws } from '../fair/draws.ts';
 import { findSeed } from '../fair/store.ts';
 import type { SeedRow } from '../fair/store.ts';
 import { Refused } from '../play/refused.ts';
+import type { GamesReply } from '../protocol.ts';
 import { findSessionById } from '../play/store.ts';
 import type { GameConfigs } from '../game-configs.ts';
 import type { HandConfig, HandStep } from '../hand-protocol.ts';
@@ -37,6 +38,8 @@ export interface ReplayParts {
 /** Serves rounds to whoever holds a token for them: their player, or an operator. */
 export function serveReplay(app: FastifyInstance, parts: ReplayParts): void {
   app.get<ReplayRoute>('/replay/:roundId', (request) => getReplay(parts, request));
+  const games: GamesReply = { games: [...parts.configs.values()] };
+  app.get('/games', () => games);
 }
 
 interface ReplayRoute {

@@ -1,0 +1,24 @@
+/** What a round's replay hands to the verifier: a text that can be copied, and an address. */
+import type { ReplayReply } from '../../src/replay-protocol.ts';
+
+/** The proof of a round as the verifier reads it; null while its secret is not revealed. */
+export function toProofText({ round, stakedMinor }: ReplayReply): string | null {
+  const { proof } = round;
+  if (proof === null) return null;
+  const game = round.game.code;
+  if ('chainCommit' in proof) {
+    const { seed, salt: clientSeed, index: nonce, chainCommit: commit } = proof;
+    return seed === null ? null : JSON.stringify({ game, seed, clientSeed, nonce, commit });
+  }
+  const { serverSeed: seed, clientSeed, nonce, commit } = proof;
+  if (seed === null) return null;
+  const seeds = { game, seed, clientSeed, nonce, commit };
+  if (round.kind !== 'hand') return JSON.stringify({ ...seeds, stakeMinor: stakedMinor });
+  const steps = round.steps.map(({ action }) => action);
+  return JSON.stringify({ ...seeds, hand: { spots: round.spots, steps } });
+}
+
+/** The verifier's address, filled with a proof; it stands behind `#` and reaches no log. */
+export function toVerifyHref(proof: string, lang: string): string {
+  return `./#${new URLSearchParams({ verify: proof, lang }).toString()}`;
+}

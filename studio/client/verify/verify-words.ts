@@ -1,0 +1,10 @@
+import type { Language } from '../locale.ts';
+import type { VerifyWords } from './messages.en.ts';
+
+/** Loads the words of the verifier in a language; only those are fetched. */
+export async function loadVerifyWords(language: Language): Promise<VerifyWords> {
+  if (language === 'zh') return (await import('./messages.zh.ts')).messages;
+  if (language === 'hk') return (await import('./messages.hk.ts')).messages;
+  if (language === 'th') return (await import('./messages.th.ts')).messages;
+  return (await import('./messages.en.ts')).messages;
+}
