@@ -100,7 +100,7 @@ function tableKindOf(content: BootContent): TableKind | null {
 }
 
 function handKindOf(content: BootContent): HandKind | null {
-  if (content.kind === 'failed') return null;
+  if (content.kind === 'failed' || content.kind === 'verify') return null;
   if (content.kind === 'game') {
     const { game } = content.session;
     return game.kind === 'hand' ? game.game : null;
