@@ -29,6 +29,7 @@ const entries: readonly { title: string; path: string; right: StaffRight }[] = [
   { title: app.depositChannels, path: '/channels', right: 'channel.read' },
   { title: app.outbox, path: '/outbox', right: 'outbox.read' },
   { title: app.auditLog, path: '/audit', right: 'audit.read' },
+  { title: app.configuration, path: '/configuration', right: 'setting.read' },
 ];
 
 let browser: Browser;

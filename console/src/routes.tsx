@@ -9,6 +9,8 @@ import {
   envelopeSimpleFill,
   gameController,
   gameControllerFill,
+  gearSix,
+  gearSixFill,
   paperPlaneRight,
   paperPlaneRightFill,
   question,
@@ -135,5 +137,14 @@ export const routes: readonly RouteEntry[] = [
     group: 'groupControl',
     icon: scroll,
     iconCurrent: scrollFill,
+  },
+  {
+    path: '/configuration',
+    Screen: screen(['configuration'], () => import('./configuration/configuration-screen.tsx')),
+    right: 'setting.read',
+    title: 'configuration',
+    group: 'groupControl',
+    icon: gearSix,
+    iconCurrent: gearSixFill,
   },
 ];

@@ -1,6 +1,7 @@
 import * as access from './access/calls.ts';
 import type { Call } from './call.ts';
 import * as content from './content/calls.ts';
+import * as configurationStaff from './configuration/staff-calls.ts';
 import * as deposit from './deposit/calls.ts';
 import * as depositStaff from './deposit/staff-calls.ts';
 import * as game from './game/calls.ts';
@@ -26,6 +27,7 @@ import * as withdrawalStaff from './withdrawal/staff-calls.ts';
 const modules = [
   access,
   content,
+  configurationStaff,
   deposit,
   depositStaff,
   game,

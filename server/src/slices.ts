@@ -3,6 +3,7 @@ import { accessJobs, accessRoutes } from './access/index.ts';
 import type { ChannelListener } from './app/channel-door.ts';
 import type { Route } from './app/route.ts';
 import type { Services } from './app/services.ts';
+import { configurationRoutes } from './configuration/index.ts';
 import { contentRoutes } from './content/index.ts';
 import { depositJobs, depositListener, depositRoutes } from './deposit/index.ts';
 import { gameJobs, gameRoutes } from './game/index.ts';
@@ -19,6 +20,7 @@ import { payoutListener, withdrawalJobs, withdrawalRoutes } from './withdrawal/i
 /** Every call that has a handler. */
 export const routes: readonly Route[] = [
   ...accessRoutes,
+  ...configurationRoutes,
   ...contentRoutes,
   ...depositRoutes,
   ...gameRoutes,

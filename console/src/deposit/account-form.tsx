@@ -6,8 +6,8 @@ import {
 } from '@vela/contract/deposit/staff-calls.ts';
 import { App, Form, Input } from 'antd';
 import { useWrite } from '../app/calls.ts';
+import { EditDrawer } from '../app/edit-drawer.tsx';
 import { useTrouble } from '../app/use-trouble.ts';
-import { EditDrawer } from './edit-drawer.tsx';
 import { AmountField, HourFieldPair, LocalFields, OpenField, PositionField } from './fields.tsx';
 import { readAmountField, readHours, toAmountField, toHourFields } from './fields.tsx';
 import type { HourFields } from './fields.tsx';

@@ -105,7 +105,6 @@ export const messages = {
   position: 'Place in the list',
   isOpen: 'Players can use it',
   closedBecause: 'Why it is closed',
-  save: 'Save',
   saved: 'Saved',
   amountWrong: 'Enter an amount such as 100 or 250.50.',
   limitsWrong: 'The least is more than the most.',

@@ -101,7 +101,6 @@ export const messages: typeof en = {
   position: '排列次序',
   isOpen: '玩家可以使用',
   closedBecause: '關閉原因',
-  save: '儲存',
   saved: '已儲存',
   amountWrong: '請輸入金額，例如 100 或 250.50。',
   limitsWrong: '最低金額高於最高金額。',

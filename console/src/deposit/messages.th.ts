@@ -106,7 +106,6 @@ export const messages: typeof en = {
   position: 'ลำดับในรายการ',
   isOpen: 'ผู้เล่นใช้ได้',
   closedBecause: 'เหตุผลที่ปิด',
-  save: 'บันทึก',
   saved: 'บันทึกแล้ว',
   amountWrong: 'กรอกจำนวนเงิน เช่น 100 หรือ 250.50',
   limitsWrong: 'ยอดต่ำสุดมากกว่ายอดสูงสุด',

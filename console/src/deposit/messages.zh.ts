@@ -101,7 +101,6 @@ export const messages: typeof en = {
   position: '排列次序',
   isOpen: '玩家可以使用',
   closedBecause: '关闭原因',
-  save: '保存',
   saved: '已保存',
   amountWrong: '请输入金额，例如 100 或 250.50。',
   limitsWrong: '最低金额高于最高金额。',

@@ -23,7 +23,7 @@ export const messages = {
   frozenBecause: 'Frozen: {reason}',
   central: 'Central wallet',
   centralNote: 'to bet, move or withdraw',
-  turnoverLeft: 'Turnover left',
+  turnoverLeft: 'turnover left',
   deposits: 'Deposits',
   withdrawals: 'Withdrawals',
   net: 'Player’s net result',

@@ -85,6 +85,7 @@ function useReveal(username: string) {
   const isShown = whole !== null;
   const button = mayReveal ? (
     <Button
+      className={css.flush ?? ''}
       size="small"
       type="text"
       icon={<Icon of={isShown ? eyeSlash : eye} />}

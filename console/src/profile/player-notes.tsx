@@ -25,7 +25,12 @@ export function NotesPanel({ username }: { username: string }) {
       title={words.notes}
       extra={
         mayNote && !isWriting ? (
-          <Button size="small" type="link" onClick={() => setWriting(true)}>
+          <Button
+            className={css.flush ?? ''}
+            size="small"
+            type="link"
+            onClick={() => setWriting(true)}
+          >
             {words.noteAdd}
           </Button>
         ) : undefined

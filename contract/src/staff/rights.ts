@@ -20,6 +20,8 @@ export const staffRights = [
   'game.manage',
   'outbox.read',
   'audit.read',
+  'setting.read',
+  'setting.manage',
 ] as const;
 
 /** The name of one right. */
@@ -84,6 +86,7 @@ export const staffRoles = {
     'game.read',
     'outbox.read',
     'audit.read',
+    'setting.read',
   ],
 } as const satisfies Record<string, readonly StaffRight[]>;
 

@@ -29,11 +29,13 @@ export const loginSetting = defineSetting({
 export const registerItemsSetting = defineSetting({
   key: 'registerItems',
   schema: z.array(
-    z.object({
-      key: z.enum(['realName', 'phone', 'email', 'inviteCode']),
-      isShow: z.boolean(),
-      isRequired: z.boolean(),
-    }),
+    z
+      .object({
+        key: z.enum(['realName', 'phone', 'email', 'inviteCode']),
+        isShow: z.boolean(),
+        isRequired: z.boolean(),
+      })
+      .refine(({ isShow, isRequired }) => isShow || !isRequired, { path: ['isRequired'] }),
   ),
   initial: [
     { key: 'realName', isShow: false, isRequired: false },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { DB } from '../tables.gen.ts';
@@ -90,6 +91,26 @@ export async function writeSetting(
     .onConflict((conflict) => conflict.column('key').doUpdateSet(stored))
     .execute();
   cache.delete(setting.key);
+}
+
+/** A setting as it is stored now, past what is remembered; `value` is as JSON carries it. */
+export async function findStored(
+  tx: Kysely<DB>,
+  setting: Setting,
+): Promise<{ value: unknown; updatedAt: Date | null; updatedBy: string }> {
+  const row = await tx
+    .selectFrom('settings')
+    .leftJoin('staffMembers', 'staffMembers.staffId', 'settings.updatedBy')
+    .select(['value', 'updatedAt', 'displayName'])
+    .where('key', '=', setting.key)
+    .executeTakeFirst();
+  const value = row ? grow(setting, row.value) : toStored(setting.initial);
+  return { value, updatedAt: row?.updatedAt ?? null, updatedBy: row?.displayName ?? '' };
+}
+
+/** Lets nobody else change a setting until the transaction ends; who reads one does not wait. */
+export async function lockSettings(tx: Kysely<DB>): Promise<void> {
+  await sql`lock table settings in share row exclusive mode`.execute(tx);
 }
 
 /** Forgets what was read, so that the next read asks the database. */

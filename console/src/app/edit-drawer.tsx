@@ -1,9 +1,8 @@
 import { Button, Drawer, Form } from 'antd';
 import type { FormInstance } from 'antd';
 import type { ReactNode } from 'react';
-import { useAppWords } from '../app/use-app-words.ts';
-import { useDepositWords } from './use-deposit-words.ts';
-import css from './channels.module.css';
+import { useAppWords } from './use-app-words.ts';
+import css from './edit-drawer.module.css';
 
 export type EditDrawerProps<Fields> = {
   title: string;
@@ -19,7 +18,6 @@ export type EditDrawerProps<Fields> = {
 /** A form at the side of its list, with the way to save it and the way out. */
 export function EditDrawer<Fields extends object>(props: EditDrawerProps<Fields>) {
   const { form, onClose } = props;
-  const words = useDepositWords();
   const app = useAppWords();
   return (
     <Drawer
@@ -31,7 +29,7 @@ export function EditDrawer<Fields extends object>(props: EditDrawerProps<Fields>
         <div className={css.actions}>
           <Button onClick={onClose}>{app.cancel}</Button>
           <Button type="primary" loading={props.isBusy} onClick={() => form.submit()}>
-            {words.save}
+            {app.save}
           </Button>
         </div>
       }

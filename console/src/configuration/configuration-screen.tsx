@@ -1,0 +1,136 @@
+import { listConfiguration } from '@vela/contract/configuration/staff-calls.ts';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useRead } from '../app/calls.ts';
+import { useMay } from '../app/operator.ts';
+import { RowTable } from '../app/page-table.tsx';
+import { Panel } from '../app/panel.tsx';
+import { Failed, Loading } from '../app/states.tsx';
+import { fill } from '../app/words.ts';
+import { unitOf, useFieldText } from './field-text.ts';
+import type { Field, Part } from './field-text.ts';
+import { PartForm } from './part-form.tsx';
+import { useConfigurationWords } from './use-configuration-words.ts';
+import css from './configuration.module.css';
+
+/** What the operator may change without a release, part by part. */
+export function Screen() {
+  const words = useConfigurationWords();
+  const read = useRead(listConfiguration, {}, { everyMs: 60_000 });
+  const [editing, setEditing] = useState<Part['part'] | null>(null);
+  if (!read.data) {
+    return (
+      <Panel>
+        {read.isError ? (
+          <Failed error={read.error} onRetry={() => void read.refetch()} />
+        ) : (
+          <Loading />
+        )}
+      </Panel>
+    );
+  }
+  const edited = read.data.parts.find(({ part }) => part === editing);
+  return (
+    <>
+      <Alert className={css.hint ?? ''} type="info" showIcon title={words.hint} />
+      <div className={css.parts}>
+        {read.data.parts.map((part) => (
+          <PartPanel key={part.part} part={part} onEdit={() => setEditing(part.part)} />
+        ))}
+      </div>
+      {edited && <PartForm key={edited.part} part={edited} onClose={() => setEditing(null)} />}
+    </>
+  );
+}
+
+function PartPanel({ part, onEdit }: { part: Part; onEdit: () => void }) {
+  const words = useConfigurationWords();
+  const format = useFormat();
+  const mayManage = useMay('setting.manage');
+  const [title, meaning] = words.parts[part.part];
+  const changed =
+    part.changedAt === null || part.changedBy === ''
+      ? words.never
+      : fill(words.changed, {
+          name: part.changedBy,
+          time: format.dateTime(part.changedAt, 'month-day'),
+        });
+  return (
+    <Panel
+      className={css.part}
+      title={title}
+      extra={
+        <>
+          <span className="t-muted">{changed}</span>
+          {mayManage && (
+            <Button size="small" aria-label={`${words.edit}: ${title}`} onClick={onEdit}>
+              {words.edit}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className={css.meaning}>{meaning}</p>
+      {part.fields.some(({ entry }) => entry !== '') ? (
+        <Entries part={part} title={title} />
+      ) : (
+        <dl className={css.fields}>
+          {part.fields.map((field) => (
+            <Line key={field.path} part={part} field={field} />
+          ))}
+        </dl>
+      )}
+    </Panel>
+  );
+}
+
+function Line({ part, field }: { part: Part; field: Field }) {
+  const words = useConfigurationWords();
+  const { nameOf, valueOf } = useFieldText();
+  const [name, meaning] = nameOf(part.part, field.pattern);
+  const unit = unitOf(part.part, field.pattern);
+  const isInitial = JSON.stringify(field.value) === JSON.stringify(field.initial);
+  return (
+    <div>
+      <dt>
+        {name}
+        <small>{meaning}</small>
+      </dt>
+      <dd className="num">
+        {valueOf(unit, field.value)}
+        {!isInitial && (
+          <small>{fill(words.initial, { value: valueOf(unit, field.initial) })}</small>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** Fields that every entry has, one row for each. */
+function Entries({ part, title }: { part: Part; title: string }) {
+  const words = useConfigurationWords();
+  const { nameOf, valueOf, entryOf } = useFieldText();
+  const entries = [...new Set(part.fields.map(({ entry }) => entry))].map((entry) => ({ entry }));
+  const patterns = [...new Set(part.fields.map(({ pattern }) => pattern))];
+  const find = (entry: string, pattern: string) =>
+    part.fields.find((field) => field.entry === entry && field.pattern === pattern);
+  return (
+    <RowTable
+      label={title}
+      rows={entries}
+      rowKey="entry"
+      columns={[
+        { title: words.entry, key: 'entry', render: (_, it) => entryOf(part.part, it.entry) },
+        ...patterns.map((pattern) => ({
+          title: nameOf(part.part, pattern)[0],
+          key: pattern,
+          align: 'end' as const,
+          className: 'num',
+          render: (_: unknown, it: { entry: string }) =>
+            valueOf(unitOf(part.part, pattern), find(it.entry, pattern)?.value ?? null),
+        })),
+      ]}
+    />
+  );
+}

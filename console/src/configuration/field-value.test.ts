@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readFieldText, toFieldText } from './field-value.ts';
+
+const any = { min: null, max: null, isOptional: false };
+
+test.each([
+  ['money', 5_000_000, '50000'],
+  ['basisPoints', 60, '0.6'],
+  ['basisPoints', 10_000, '100'],
+  ['rate', 7_800_000, '7.8'],
+  ['rate', 7_812_345, '7.812345'],
+  ['minutes', 30, '30'],
+  ['numbers', [1, 7, 30], '1, 7, 30'],
+] as const)('%s: what is shown for %j reads back as it was', (unit, value, text) => {
+  const stored = typeof value === 'number' ? value : [...value];
+  expect(toFieldText(unit, stored)).toBe(text);
+  expect(readFieldText(unit, text, any)).toEqual({ isRight: true, value: stored });
+});
+
+test('nothing is a value only where there may be none', () => {
+  expect(toFieldText('money', null)).toBe('');
+  expect(readFieldText('money', ' ', any).isRight).toBe(false);
+  expect(readFieldText('money', '', { ...any, isOptional: true })).toEqual({
+    isRight: true,
+    value: null,
+  });
+});
+
+test.each([
+  ['minutes', '1.5'],
+  ['minutes', '-1'],
+  ['minutes', '1e3'],
+  ['minutes', '4'],
+  ['minutes', '121'],
+  ['basisPoints', '0.001'],
+  ['numbers', '7, x'],
+  ['numbers', '7, 200'],
+] as const)('%s: %j is no value of the range', (unit, text) => {
+  expect(readFieldText(unit, text, { min: 5, max: 120, isOptional: false }).isRight).toBe(false);
+});

@@ -1,0 +1,53 @@
+import type { ConfigurationUnit } from '@vela/contract/configuration/rules.ts';
+import { parseAmount } from '@vela/contract/money.ts';
+import { minorToAmount } from '@vela/ui/amount.ts';
+
+/** A value of a configured field, as the server keeps it. */
+export type FieldValue = boolean | number | string | (number | string)[] | null;
+
+/** What the server allows for a field. */
+export type FieldRange = { min: number | null; max: number | null; isOptional: boolean };
+
+const shifts: Partial<Record<ConfigurationUnit, number>> = { basisPoints: 2, rate: 6 };
+
+/** A value as a text field holds it, in the unit that people use. */
+export function toFieldText(unit: ConfigurationUnit, value: FieldValue): string {
+  if (value === null) return '';
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value !== 'number') return String(value);
+  if (unit === 'money') return minorToAmount(value);
+  const shift = shifts[unit];
+  return shift === undefined ? String(value) : String(value / 10 ** shift);
+}
+
+/** The value of a text field; `isRight` is false for what is no value or out of its range. */
+export function readFieldText(
+  unit: ConfigurationUnit,
+  text: string,
+  range: FieldRange,
+): { isRight: boolean; value: FieldValue } {
+  const typed = text.trim();
+  if (unit === 'text') return { isRight: typed !== '', value: typed.replaceAll(/\s/g, '') };
+  if (typed === '') return { isRight: range.isOptional, value: null };
+  if (unit === 'numbers') {
+    const values = typed.split(',').map((part) => readWhole(part.trim()));
+    return { isRight: values.every((one) => isWithin(one, range)), value: values.map(Number) };
+  }
+  const value = readNumber(unit, typed);
+  return { isRight: isWithin(value, range), value };
+}
+
+function readNumber(unit: ConfigurationUnit, typed: string): number | null {
+  if (unit === 'money') {
+    const minor = parseAmount(typed);
+    return minor === null ? null : Number(minor);
+  }
+  const shift = shifts[unit] ?? 0;
+  const decimal = new RegExp(shift === 0 ? '^\\d{1,12}$' : `^\\d{1,9}(\\.\\d{1,${shift}})?$`);
+  return decimal.test(typed) ? Math.round(Number(typed) * 10 ** shift) : null;
+}
+
+const readWhole = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
+
+const isWithin = (value: number | null, { min, max }: FieldRange): boolean =>
+  value !== null && (min === null || value >= min) && (max === null || value <= max);

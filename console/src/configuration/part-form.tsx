@@ -1,0 +1,145 @@
+import { listConfiguration, saveConfiguration } from '@vela/contract/configuration/staff-calls.ts';
+import { App, Checkbox, Form, Input, Select, Switch } from 'antd';
+import { useState } from 'react';
+import { useWrite } from '../app/calls.ts';
+import { EditDrawer } from '../app/edit-drawer.tsx';
+import { isRefused } from '../app/send.ts';
+import { useTrouble } from '../app/use-trouble.ts';
+import { fill } from '../app/words.ts';
+import { unitOf, useFieldText } from './field-text.ts';
+import type { Field, Part } from './field-text.ts';
+import { readFieldText, toFieldText } from './field-value.ts';
+import type { FieldValue } from './field-value.ts';
+import { useConfigurationWords } from './use-configuration-words.ts';
+import css from './configuration.module.css';
+
+/** What the form holds, by the path of each field: texts, switches and lists of choices. */
+type Typed = Record<string, boolean | string | string[]>;
+
+/** A name for a field that a form does not take for a path. */
+const keyOf = ({ path }: Pick<Field, 'path'>): string => `field ${path}`;
+
+/** Changes one part; only what differs is sent, with when the part was last seen to change. */
+export function PartForm({ part: given, onClose }: { part: Part; onClose: () => void }) {
+  const words = useConfigurationWords();
+  const { message } = App.useApp();
+  const trouble = useTrouble();
+  const [form] = Form.useForm<Typed>();
+  // As it was when the form was opened: what comes meanwhile is met by the server's refusal.
+  const [part] = useState(given);
+  const write = useWrite(saveConfiguration, [listConfiguration]);
+  const read = (field: Field, typed: Typed[string] | undefined): FieldValue => {
+    if (typeof typed === 'boolean' || Array.isArray(typed)) return typed;
+    const unit = unitOf(part.part, field.pattern);
+    if (unit === 'choice') return typed ?? null;
+    return readFieldText(unit, typed ?? '', field).value;
+  };
+  const save = (typed: Typed) => {
+    const changes = part.fields
+      .map((field) => ({ path: field.path, value: read(field, typed[keyOf(field)]), field }))
+      .filter(({ value, field }) => JSON.stringify(value) !== JSON.stringify(field.value))
+      .map(({ path, value }) => ({ path, value }));
+    if (changes.length === 0) {
+      void message.info(words.nothing);
+      onClose();
+      return;
+    }
+    write.mutate(
+      { part: part.part, changes, knownAt: part.changedAt },
+      {
+        onSuccess: () => {
+          void message.success(words.saved);
+          onClose();
+        },
+        onError: (error) => {
+          trouble(error);
+          if (isRefused(error, 'settingChanged')) onClose();
+          if (!isRefused(error, 'invalidInput')) return;
+          const wrong = part.fields.find(({ path }) => String(error.facts['field']).endsWith(path));
+          if (wrong) form.setFields([{ name: keyOf(wrong), errors: [words.wrongHere] }]);
+        },
+      },
+    );
+  };
+  return (
+    <EditDrawer<Typed>
+      title={words.parts[part.part][0]}
+      size={460}
+      form={form}
+      initial={Object.fromEntries(part.fields.map((field) => [keyOf(field), toTyped(part, field)]))}
+      isBusy={write.isPending}
+      onSave={save}
+      onClose={onClose}
+    >
+      {[...new Set(part.fields.map(({ entry }) => entry))].map((entry) => (
+        <Entry key={entry} part={part} entry={entry} />
+      ))}
+    </EditDrawer>
+  );
+}
+
+function toTyped(part: Part, field: Field): Typed[string] {
+  const { value } = field;
+  const unit = unitOf(part.part, field.pattern);
+  if (typeof value === 'boolean') return value;
+  if (unit === 'choices' && Array.isArray(value)) return value.map(String);
+  return toFieldText(unit, value);
+}
+
+/** The fields of one entry, or of a part that has none. */
+function Entry({ part, entry }: { part: Part; entry: string }) {
+  const { entryOf } = useFieldText();
+  const fields = part.fields.filter((field) => field.entry === entry);
+  const inputs = fields.map((field) => <FieldInput key={field.path} part={part} field={field} />);
+  if (entry === '') return inputs;
+  return (
+    <fieldset className={css.entry}>
+      <legend>{entryOf(part.part, entry)}</legend>
+      {inputs}
+    </fieldset>
+  );
+}
+
+function FieldInput({ part, field }: { part: Part; field: Field }) {
+  const words = useConfigurationWords();
+  const { nameOf, rangeOf, unitText, choiceOf } = useFieldText();
+  const [name, meaning] = nameOf(part.part, field.pattern);
+  const unit = unitOf(part.part, field.pattern);
+  const range = rangeOf(unit, field);
+  const extra = range === null ? meaning : `${meaning} ${fill(words.allowed, { range })}`;
+  const shared = { name: keyOf(field), label: name, extra };
+  if (unit === 'flag') {
+    return (
+      <Form.Item {...shared} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+    );
+  }
+  if (unit === 'choice' || unit === 'choices') {
+    const options = field.options.map((value) => ({ value, label: choiceOf(value) }));
+    return (
+      <Form.Item {...shared}>
+        {unit === 'choice' ? <Select options={options} /> : <Checkbox.Group options={options} />}
+      </Form.Item>
+    );
+  }
+  return (
+    <Form.Item
+      {...shared}
+      rules={[
+        {
+          validator: (_, text: string) =>
+            readFieldText(unit, text, field).isRight
+              ? Promise.resolve()
+              : Promise.reject(new Error(words.wrong)),
+        },
+      ]}
+    >
+      <Input
+        inputMode={unit === 'text' || unit === 'numbers' ? 'text' : 'decimal'}
+        maxLength={60}
+        suffix={unitText(unit)}
+      />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,139 @@
+import type { CallOutput } from '@vela/contract/call.ts';
+import { configurationParts } from '@vela/contract/configuration/rules.ts';
+import type { ConfigurationPart } from '@vela/contract/configuration/rules.ts';
+import type { listConfiguration } from '@vela/contract/configuration/staff-calls.ts';
+import { z } from 'zod';
+import type { Hands } from '../app/route.ts';
+import { findStored, listSettings, toStored } from '../app/settings.ts';
+import type { Setting } from '../app/settings.ts';
+
+/*
+ * Settings as a form sees them: fields with a path, a value and the range that their schema allows.
+ * What a part does not name is not changed by it, and not shown.
+ */
+
+type Part = CallOutput<typeof listConfiguration>['parts'][number];
+type Field = Part['fields'][number];
+type Value = Field['value'];
+
+/** The setting of a part; throws if the contract names one that is not defined. */
+export function settingOf(part: ConfigurationPart): Setting {
+  const { setting: key } = configurationParts[part];
+  const setting = listSettings().find((it) => it.key === key);
+  if (!setting) throw new Error(`no setting is called ${key}`);
+  return setting;
+}
+
+/** One part as it is stored now. */
+export async function showPart(tx: Hands['tx'], part: ConfigurationPart): Promise<Part> {
+  const setting = settingOf(part);
+  const { value, updatedAt, updatedBy } = await findStored(tx, setting);
+  const fields = listFields(setting, part, value);
+  return { part, fields, changedAt: updatedAt, changedBy: updatedBy };
+}
+
+/** The fields of a part in a stored value, in the order of the contract, entry by entry. */
+export function listFields(setting: Setting, part: ConfigurationPart, stored: unknown): Field[] {
+  const schema = z.toJSONSchema(setting.schema, { io: 'input', unrepresentable: 'any' });
+  const initial = toStored(setting.initial);
+  const patterns = Object.keys(configurationParts[part].fields);
+  const fields = patterns.flatMap((pattern) =>
+    expand(stored, pattern).map((path) => ({
+      path,
+      pattern,
+      entry: entryOf(stored, path, pattern),
+      value: readAt(stored, path),
+      initial: readAt(initial, path),
+      ...rangeAt(schema, path),
+    })),
+  );
+  const order = [...new Set(fields.map((field) => field.entry))];
+  return fields.toSorted((a, b) => order.indexOf(a.entry) - order.indexOf(b.entry));
+}
+
+const steps = (path: string): string[] => (path === '' ? [] : path.split('.'));
+
+const childOf = (value: unknown, step: string): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([key]) => key === step)?.[1]
+    : undefined;
+
+const at = (value: unknown, path: string): unknown => steps(path).reduce(childOf, value);
+
+/** The paths in a value that a pattern stands for. */
+function expand(value: unknown, pattern: string): string[] {
+  let paths: string[][] = [[]];
+  for (const step of steps(pattern)) {
+    paths = paths.flatMap((path) => {
+      const here = at(value, path.join('.'));
+      const keys = step === '*' ? Object.keys(here ?? {}) : [step];
+      return keys.map((key) => [...path, key]);
+    });
+  }
+  return paths.map((path) => path.join('.'));
+}
+
+/** What the entry of a list or table is called: by its own key where it has one. */
+function entryOf(stored: unknown, path: string, pattern: string): string {
+  const star = steps(pattern).indexOf('*');
+  if (star === -1) return '';
+  const taken = steps(path).slice(0, star + 1);
+  const key = childOf(at(stored, taken.join('.')), 'key');
+  return typeof key === 'string' ? key : (taken.at(-1) ?? '');
+}
+
+const fieldValue = z.union([
+  z.boolean(),
+  z.number(),
+  z.string(),
+  z.array(z.union([z.number(), z.string()])),
+  z.null(),
+]);
+
+const readAt = (value: unknown, path: string): Value => fieldValue.parse(at(value, path) ?? null);
+
+const node = z.looseObject({
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  type: z.string().optional(),
+  enum: z.array(z.string()).optional(),
+  anyOf: z.array(z.unknown()).optional(),
+  items: z.unknown().optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+});
+
+/** A bound that somebody has set; the ends of whole numbers are none. */
+const bound = (value: number | undefined): number | null =>
+  value === undefined || Math.abs(value) === Number.MAX_SAFE_INTEGER ? null : value;
+
+/** What the schema allows at a path. */
+function rangeAt(
+  schema: unknown,
+  path: string,
+): Pick<Field, 'min' | 'max' | 'options' | 'isOptional'> {
+  let here = node.parse(schema);
+  for (const step of steps(path)) {
+    here = node.parse(here.properties?.[step] ?? here.items ?? {});
+  }
+  const choices = (here.anyOf ?? []).map((one) => node.parse(one));
+  const isOptional = choices.some((one) => one.type === 'null');
+  const plain = choices.find((one) => one.type !== 'null') ?? here;
+  const item = plain.items === undefined ? plain : node.parse(plain.items);
+  return {
+    min: bound(item.minimum),
+    max: bound(item.maximum),
+    options: item.enum ?? [],
+    isOptional,
+  };
+}
+
+/** A stored value with one field changed. */
+export function changeAt(stored: unknown, path: string, value: Value): unknown {
+  const [step, ...rest] = steps(path);
+  if (step === undefined) return value;
+  const changed = changeAt(childOf(stored, step), rest.join('.'), value);
+  if (Array.isArray(stored)) {
+    return stored.map((one: unknown, index) => (String(index) === step ? changed : one));
+  }
+  return { ...(typeof stored === 'object' ? stored : {}), [step]: changed };
+}
