@@ -24,7 +24,12 @@ export function App({ antLocale }: { antLocale: AntLocale }) {
     <QueryClientProvider client={queryClient}>
       <HashRouter>
         <LinkProvider link={AppLink}>
-          <ConfigProvider theme={useAntTheme()} locale={antLocale} wave={{ disabled: true }}>
+          <ConfigProvider
+            theme={useAntTheme()}
+            locale={antLocale}
+            wave={{ disabled: true }}
+            button={{ autoInsertSpace: false }}
+          >
             <AntApp component={false} message={{ maxCount: 3 }}>
               <Entry />
             </AntApp>

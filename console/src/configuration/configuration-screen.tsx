@@ -2,11 +2,13 @@ import { listConfiguration } from '@vela/contract/configuration/staff-calls.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useRead } from '../app/calls.ts';
 import { useMay } from '../app/operator.ts';
 import { RowTable } from '../app/page-table.tsx';
 import { Panel } from '../app/panel.tsx';
 import { Failed, Loading } from '../app/states.tsx';
+import { useAppWords } from '../app/use-app-words.ts';
 import { fill } from '../app/words.ts';
 import { unitOf, useFieldText } from './field-text.ts';
 import type { Field, Part } from './field-text.ts';
@@ -17,6 +19,8 @@ import css from './configuration.module.css';
 /** What the operator may change without a release, part by part. */
 export function Screen() {
   const words = useConfigurationWords();
+  const app = useAppWords();
+  const mayAudit = useMay('audit.read');
   const read = useRead(listConfiguration, {}, { everyMs: 60_000 });
   const [editing, setEditing] = useState<Part['part'] | null>(null);
   if (!read.data) {
@@ -33,7 +37,19 @@ export function Screen() {
   const edited = read.data.parts.find(({ part }) => part === editing);
   return (
     <>
-      <Alert className={css.hint ?? ''} type="info" showIcon title={words.hint} />
+      <Alert
+        className={css.hint ?? ''}
+        type="info"
+        showIcon
+        title={words.hint}
+        action={
+          mayAudit ? (
+            <Link className="link" to="/audit">
+              {app.auditLog}
+            </Link>
+          ) : undefined
+        }
+      />
       <div className={css.parts}>
         {read.data.parts.map((part) => (
           <PartPanel key={part.part} part={part} onEdit={() => setEditing(part.part)} />

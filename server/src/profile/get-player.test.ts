@@ -18,6 +18,11 @@ test('one player on one page: facts, wallets, devices and who shares them', asyn
     phone: '13912345678',
   });
   await kit.newPlayer({ username: 'twin1', device: 'phone-x' });
+  await kit.database.pool.query(
+    `update access_sessions set agent = 'Mozilla/5.0 (iPhone; CPU) Version/19.0 Safari/604.1'
+      where player_id = $1`,
+    [player.playerId],
+  );
   const { code, data } = await kit.call(getPlayer, { username: 'Marina88' }, { as: risk });
   expect(code).toBe(0);
   expect(data.player).toMatchObject({
@@ -47,7 +52,11 @@ test('one player on one page: facts, wallets, devices and who shares them', asyn
     turnoverLeftMinor: 0,
   });
   expect(data.devices).toHaveLength(1);
-  expect(data.devices[0]).toMatchObject({ isCurrent: true, sharedWith: ['twin1'] });
+  expect(data.devices[0]).toMatchObject({
+    device: 'iPhone · Safari',
+    isCurrent: true,
+    sharedWith: ['twin1'],
+  });
 });
 
 test('what a venue holds and what is in play count in, and say how sure they are', async () => {

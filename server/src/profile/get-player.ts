@@ -4,7 +4,7 @@ import { sumMoney } from '../app/money-sums.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { showWallets } from './player-wallets.ts';
-import { maskEmail } from './rules.ts';
+import { maskEmail, readAgent } from './rules.ts';
 import { findPlayerRow, listDevices, sumTurnoverLeft } from './search.ts';
 import { toPlayerLine } from './staff-views.ts';
 import { findPlayer } from './store.ts';
@@ -46,9 +46,10 @@ export const getPlayerRoute = route(getPlayer, async (context) => {
       netMinor,
       turnoverLeftMinor,
     },
-    devices: devices.map(({ device, agent, ...rest }) => ({
-      ...rest,
-      device: agent === '' ? device : agent,
-    })),
+    devices: devices.map(({ device, agent, ...rest }) => {
+      const { system, browser } = readAgent(agent);
+      const names = [system, browser].filter((name) => name !== '');
+      return { ...rest, device: names.join(' · ') || agent || device };
+    }),
   };
 });
