@@ -1,14 +1,16 @@
 /**
  * Draws the pictures of a slot's symbols: sharp in the upper rows and smeared downwards in the
  * lower ones, so that a turning reel is blurred without a filter.
- *   node studio/make-atlas.ts lanterns|phoenix
- * The objects are Fluent Emoji (MIT, see ui/NOTICE.md); letters, moon, seven and bars are drawn
- * here. The letters need the font Inter Display to be installed.
+ *   node studio/make-atlas.ts lanterns|phoenix|market|garden
+ * The objects are Fluent Emoji (MIT, see ui/NOTICE.md); letters, moon, seven, bars, boats, parasols
+ * and stones are drawn here and in atlas-drawings.ts. The letters need the font Inter Display to be
+ * installed.
  */
 import path from 'node:path';
 import sharp from 'sharp';
 import type { OverlayOptions } from 'sharp';
-import { ATLAS_CELL, ATLASES, countSharpRows } from './client/art/atlas.ts';
+import { ATLAS_DRAWINGS } from './atlas-drawings.ts';
+import { ATLAS_CELL, ATLAS_NAMES, ATLASES, countSharpRows } from './client/art/atlas.ts';
 import type { AtlasName } from './client/art/atlas.ts';
 
 const OBJECTS = path.join(import.meta.dirname, '../ui/src/art/objects');
@@ -27,11 +29,21 @@ const PICTURES: Record<string, string> = {
   grapes: 'grapes',
   lemon: 'lemon',
   cherry: 'cherries',
+  elephant: 'elephant',
+  peacock: 'peacock',
+  fish: 'tropical-fish',
+  hibiscus: 'hibiscus',
+  coconut: 'coconut',
+  mango: 'mango',
+  watermelon: 'watermelon',
+  butterfly: 'butterfly',
 };
 
 const FILES: Record<AtlasName, string> = {
   lanterns: 'symbols.webp',
   phoenix: 'phoenix-symbols.webp',
+  market: 'market-symbols.webp',
+  garden: 'garden-symbols.webp',
 };
 
 const LETTERS: Record<string, { text: string; top: string; mid: string; low: string }> = {
@@ -157,6 +169,11 @@ function barsSvg(plates: readonly Plate[]): string {
 </svg>`;
 }
 
+function toSvg(drawing: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${ATLAS_CELL}" height="${ATLAS_CELL}"
+  viewBox="0 0 100 100">${drawing}</svg>`;
+}
+
 const DRAWINGS: Record<string, string> = {
   moon: moonSvg,
   seven: sevenSvg,
@@ -164,6 +181,9 @@ const DRAWINGS: Record<string, string> = {
   doubleBar: barsSvg(['indigo', 'indigo']),
   bar: barsSvg(['teal']),
   mixedBars: barsSvg(['red', 'indigo', 'teal']),
+  ...Object.fromEntries(
+    Object.entries(ATLAS_DRAWINGS).map(([symbol, drawing]) => [symbol, toSvg(drawing)]),
+  ),
 };
 
 async function drawSymbol(symbol: string): Promise<Buffer> {
@@ -230,6 +250,6 @@ async function drawAtlas(atlas: AtlasName): Promise<void> {
     .toFile(path.join(import.meta.dirname, 'client/art', FILES[atlas]));
 }
 
-const atlas = process.argv[2];
-if (atlas !== 'lanterns' && atlas !== 'phoenix') throw new Error('lanterns or phoenix?');
+const atlas = ATLAS_NAMES.find((name) => name === process.argv[2]);
+if (atlas === undefined) throw new Error(`one of ${ATLAS_NAMES.join(', ')}?`);
 await drawAtlas(atlas);

@@ -1,11 +1,19 @@
 import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE, SLOTS } from '../src/catalogue.ts';
+import type { SlotConfig } from '../src/slot-protocol.ts';
 import { ATLASES, findAtlasCell } from './art/atlas.ts';
 import { loadMessages, toGameName } from './locale.ts';
 import type { Language } from './locale.ts';
 
 const LANGUAGES = ['zh', 'hk', 'en', 'th'] as const satisfies readonly Language[];
+
+/** Every symbol of a slot, and the names of mixes. */
+function listShown(slot: SlotConfig): string[] {
+  const free = 'freeStrips' in slot ? slot.freeStrips.flat() : [];
+  const mixes = slot.design === 'lines' ? slot.mixes.map(({ name }) => name) : [];
+  return [...new Set([...slot.strips.flat(), ...free]), ...mixes];
+}
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test.each(CATALOGUE.map((game) => [game.code, game] as const))(
@@ -18,16 +26,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test.each([...SLOTS.values()])('every symbol of $code has a name', async (game) => {
     const { symbols } = await loadMessages(language);
-    const shown = [...game.strips.flat(), ...game.mixes.map(({ name }) => name)];
-    for (const symbol of shown) expect(symbols).toHaveProperty(symbol);
+    for (const symbol of listShown(game)) expect(symbols).toHaveProperty(symbol);
   });
 });
 
 test.each([...SLOTS.values()])('every symbol of $code has a picture', (game) => {
-  const shown = [...game.strips.flat(), ...game.freeStrips.flat()];
-  const pictured = [...new Set(shown), ...game.mixes.map(({ name }) => name)].map((symbol) =>
-    findAtlasCell(symbol),
-  );
+  const pictured = listShown(game).map((symbol) => findAtlasCell(symbol));
   expect(pictured).not.toContain(null);
   expect(new Set(pictured.map((cell) => cell?.atlas)).size).toBe(1);
 });

@@ -8,6 +8,7 @@ import { FakePlatform } from '../test/fake-platform.ts';
 import { makeKeys, openWorld, TEST_TABLE } from '../test/kit.ts';
 import type { World } from '../test/kit.ts';
 import { openStudio } from './app.ts';
+import { CATALOGUE } from './catalogue.ts';
 import type { Studio } from './app.ts';
 import { verifyTable } from './fair/verify.ts';
 import type { SessionReply } from './protocol.ts';
@@ -131,7 +132,8 @@ describe('the provider side', () => {
   it('lists its games with their venue, its kind of wallet, and their return', async () => {
     const { status, games } = await askStudio('/game/list', {});
     expect(status).toBe('RS_OK');
-    expect(games).toMatchObject([
+    expect(games).toHaveLength(CATALOGUE.length);
+    for (const game of [
       {
         game_code: 'harbour-lanterns',
         venue: 'lotus-slots',
@@ -146,7 +148,11 @@ describe('the provider side', () => {
         wallet_kind: 'transfer',
         rtp_bp: 9626,
       },
-    ]);
+      { game_code: 'river-market', venue: 'lotus-slots', wallet_kind: 'seamless', rtp_bp: 9597 },
+      { game_code: 'jade-garden', venue: 'phoenix-slots', wallet_kind: 'transfer', rtp_bp: 9561 },
+    ]) {
+      expect(games).toContainEqual(expect.objectContaining(game));
+    }
   });
 
   it('believes the platform only, and only for the bytes it signed', async () => {

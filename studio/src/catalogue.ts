@@ -1,8 +1,10 @@
 import { jadeBlackjack } from './hands/offers.ts';
 import type { HandOffer } from './hands/offers.ts';
 import { harbourLanterns } from './slots/harbour-lanterns.ts';
+import { jadeGarden } from './slots/jade-garden.ts';
 import type { VenueSlot } from './slots/game.ts';
 import { phoenixDawn } from './slots/phoenix-dawn.ts';
+import { riverMarket } from './slots/river-market.ts';
 import { TABLE_PARS } from './tables/pars.ts';
 import {
   harbourBaccarat,
@@ -61,6 +63,36 @@ export const CATALOGUE: readonly CatalogueGame[] = [
     rtpBp: toBp(phoenixDawn.rtpPpm),
     isLandscape: false,
     isHot: false,
+    isNew: true,
+  },
+  {
+    code: riverMarket.code,
+    venue: riverMarket.venue,
+    names: {
+      zh: '水上集市',
+      hk: '水上市集',
+      en: 'River Market',
+      th: 'ตลาดน้ำยามเย็น',
+    },
+    art: 'peacock',
+    rtpBp: toBp(riverMarket.rtpPpm),
+    isLandscape: false,
+    isHot: true,
+    isNew: true,
+  },
+  {
+    code: jadeGarden.code,
+    venue: jadeGarden.venue,
+    names: {
+      zh: '翡翠园林',
+      hk: '翡翠園林',
+      en: 'Jade Garden',
+      th: 'สวนหยกกลางหมอก',
+    },
+    art: 'gem-stone',
+    rtpBp: toBp(jadeGarden.rtpPpm),
+    isLandscape: false,
+    isHot: true,
     isNew: true,
   },
   {
@@ -126,10 +158,9 @@ export const CATALOGUE: readonly CatalogueGame[] = [
 ];
 
 /** Slots by their code. */
-export const SLOTS: ReadonlyMap<string, VenueSlot> = new Map([
-  [harbourLanterns.code, harbourLanterns],
-  [phoenixDawn.code, phoenixDawn],
-]);
+export const SLOTS: ReadonlyMap<string, VenueSlot> = new Map<string, VenueSlot>(
+  [harbourLanterns, phoenixDawn, riverMarket, jadeGarden].map((slot) => [slot.code, slot]),
+);
 
 /** Hand games by their code. */
 export const HANDS: ReadonlyMap<string, HandOffer> = new Map([[jadeBlackjack.code, jadeBlackjack]]);

@@ -68,8 +68,34 @@ export interface LinesSlot extends SlotFacts {
   freeSpins: FreeSpins | null;
 }
 
+/** A slot that pays equal symbols on reels side by side from the left, in whatever rows. */
+export interface WaysSlot extends SlotFacts {
+  design: 'ways';
+  /** Strips while free spins run. */
+  freeStrips: Strips;
+  pays: RunPays;
+  /** Stands for every paying symbol; never on the first reel. */
+  wild: string;
+  /** A way is multiplied by this for every wild in it. */
+  wildMultiplier: { base: number; free: number };
+  /** Anywhere in sight; pays nothing itself. */
+  scatter: string;
+  freeSpins: FreeSpins;
+}
+
+/** A slot whose winning clusters vanish, so that what stands above falls. */
+export interface CascadeSlot extends SlotFacts {
+  design: 'cascade';
+  /** The sizes of a cluster from which each pay counts, smallest first. */
+  sizes: readonly number[];
+  /** Pays in units for clusters of at least those sizes. */
+  pays: RunPays;
+  /** What the wins of the first grid are multiplied by, those after one fall, and so on. */
+  multipliers: readonly number[];
+}
+
 /** A slot: each design brings what it needs. */
-export type SlotConfig = LinesSlot;
+export type SlotConfig = LinesSlot | WaysSlot | CascadeSlot;
 
 /** A place in sight: reel from the left, row from the top. */
 export type Cell = readonly [reel: number, row: number];
@@ -78,17 +104,19 @@ export type Cell = readonly [reel: number, row: number];
 export interface SlotWin {
   /** The symbol that paid, or the name of its mix. */
   symbol: string;
-  /** How many of them: reels in a run from the left. */
+  /** How many of them: reels in a run from the left, or symbols of a cluster. */
   count: number;
   /** Where they are. */
   cells: readonly Cell[];
   winMinor: number;
   /** Index into `LinesSlot.lines`. */
   line?: number;
+  /** On how many ways, each counted as often as its wilds multiply it. */
+  ways?: number;
 }
 
-/** What happens in a step: reels turn, or turn in a free spin. */
-export type StepKind = 'base' | 'free';
+/** What happens in a step: reels turn, turn in a free spin, or symbols fall where others paid. */
+export type StepKind = 'base' | 'free' | 'cascade';
 
 /** One thing after another that a round shows. */
 export interface SpinStep {

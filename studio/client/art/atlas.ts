@@ -37,10 +37,37 @@ export const ATLASES = {
       'mixedBars',
     ],
   },
+  market: {
+    columns: 5,
+    symbols: [
+      'elephant',
+      'peacock',
+      'fish',
+      'hibiscus',
+      'coconut',
+      'mango',
+      'watermelon',
+      'butterfly',
+      'boat',
+      'parasol',
+    ],
+  },
+  garden: {
+    columns: 6,
+    symbols: ['jadeDisc', 'amberGourd', 'coralFlower', 'lapisDrop', 'pearl', 'amethyst'],
+  },
 } as const satisfies Record<string, { columns: number; symbols: readonly string[] }>;
 
 /** The name of a picture of symbols. */
 export type AtlasName = keyof typeof ATLASES;
+
+/** Every picture of symbols. */
+export const ATLAS_NAMES = [
+  'lanterns',
+  'phoenix',
+  'market',
+  'garden',
+] as const satisfies readonly AtlasName[];
 
 /** A cell of a picture, and how many there are. */
 export interface AtlasCell {
@@ -59,7 +86,7 @@ export function countSharpRows(atlas: AtlasName): number {
 
 /** Where a symbol stands, or null for one without a picture. No two pictures have one alike. */
 export function findAtlasCell(symbol: string, isSmeared = false): AtlasCell | null {
-  for (const atlas of ['lanterns', 'phoenix'] as const) {
+  for (const atlas of ATLAS_NAMES) {
     const { symbols, columns } = ATLASES[atlas];
     const index = symbols.findIndex((known) => known === symbol);
     if (index === -1) continue;

@@ -3,7 +3,8 @@ import { cx } from '@vela/ui/cx.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import type { SlotConfig, SpinOutcome, SpinStep } from '../../src/slot-protocol.ts';
 import { useWords } from '../game-context.tsx';
-import { Cabinet } from '../slot/cabinet.tsx';
+import { fill } from '../locale.ts';
+import { Cabinet, NO_LINES } from '../slot/cabinet.tsx';
 import { listShownSteps } from '../slot/slot-state.ts';
 import { useWinCycle } from '../slot/use-win-cycle.ts';
 import { listLitCells } from '../slot/win-cells.ts';
@@ -31,7 +32,7 @@ export function SlotReplay({ game, outcome }: { game: SlotConfig; outcome: SpinO
               aria-pressed={i === at}
               onClick={() => setAt(i)}
             >
-              {i === 0 ? words.replay.base : no}
+              {i === 0 ? words.replay.base : step.kind === 'cascade' ? i : no}
             </button>
           ))}
         </div>
@@ -50,11 +51,16 @@ function StepView({ game, step }: { game: SlotConfig; step: SpinStep }) {
       <Cabinet
         grid={step.grid}
         lit={listLitCells(game, step)}
-        lines={game.lines}
+        lines={game.design === 'lines' ? game.lines : NO_LINES}
         shownWins={shownWins}
         symbols="shown"
         label={toReelsLabel(words, step.grid)}
       />
+      {step.multiplier > 1 && (
+        <p className={cx('num', css.multiplier)}>
+          {fill(words.multiplier, { times: `×${step.multiplier}` })}
+        </p>
+      )}
       <ul className={css.wins}>
         {step.wins.length === 0 && <li>{words.designs[game.design].noWin}</li>}
         {step.wins.map((win) => (

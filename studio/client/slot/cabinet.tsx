@@ -21,6 +21,9 @@ export interface CabinetProps {
   children?: ReactNode;
 }
 
+/** The lines of a slot that has none. */
+export const NO_LINES: CabinetProps['lines'] = [];
+
 /** The golden frame with its reels, and the marks of what pays. */
 export function Cabinet(props: CabinetProps) {
   const { grid, lit, lines, shownWins, symbols, label, children } = props;

@@ -9,6 +9,22 @@ import { Symbol } from './symbol.tsx';
 import { TopAward } from './top-award.tsx';
 import { toSymbolName } from './win-words.ts';
 
+/** What free spins multiply: every win, or the ways of a wild. */
+function FreeTimes({ config }: { config: SlotConfig }) {
+  const wildBy = config.design === 'ways' ? config.wildMultiplier.free : 1;
+  const times = findFreeSpins(config)?.freeSpins.multiplier ?? 1;
+  return (
+    <>
+      {times > 1 && <span className={cx('num', css.times)}>×{times}</span>}
+      {config.design === 'ways' && wildBy > 1 && (
+        <span className={cx('num', css.times)}>
+          <Symbol name={config.wild} className={css.wild} />×{wildBy}
+        </span>
+      )}
+    </>
+  );
+}
+
 /**
  * The scatters of the last turn, or the count of free spins while they run; in a slot without them
  * what its best line pays.
@@ -26,7 +42,7 @@ export function FreeSpinLamps({ config, state }: { config: SlotConfig; state: Sl
       <p className={css.lamps}>
         <Symbol name={scatter} className={css.flag} />
         <b className={css.running}>{fill(words.freeSpinNo, { no, count })}</b>
-        <span className={css.times}>×{freeSpins.multiplier}</span>
+        <FreeTimes config={config} />
       </p>
     );
   }

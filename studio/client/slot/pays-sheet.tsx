@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { findFreeSpins } from '../../src/slots/engine.ts';
-import type { SlotConfig } from '../../src/slot-protocol.ts';
+import type { SlotConfig, SlotMix } from '../../src/slot-protocol.ts';
 import { useWords } from '../game-context.tsx';
 import { fill } from '../locale.ts';
 import { Fact, Facts, Note, Section } from '../parts/facts.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { formatPpm } from '../ppm.ts';
+import { ClusterTable } from './cluster-table.tsx';
 import { LineList } from './line-list.tsx';
 import css from './pays-sheet.module.css';
 import { RunTable } from './run-table.tsx';
 import { Symbol } from './symbol.tsx';
 import { toSymbolName } from './win-words.ts';
+
+const NO_MIXES: readonly SlotMix[] = [];
 
 export interface PaysSheetProps {
   config: SlotConfig;
@@ -46,7 +49,7 @@ export function PaysSheet({ config, stakeMinor, onClose }: PaysSheetProps) {
         <Note>{fill(tableNote, { units: config.units, unit })}</Note>
       </Section>
       <Section title={words.pays.how}>
-        <Note>{words.designs[config.design].how}</Note>
+        <Note>{fill(words.designs[config.design].how, toHowValues(config))}</Note>
         <DesignRules config={config} />
         <FreeSpinsRule config={config} />
       </Section>
@@ -59,13 +62,26 @@ export function PaysSheet({ config, stakeMinor, onClose }: PaysSheetProps) {
   );
 }
 
+/** What the rules of a design name of the slot. */
+function toHowValues(config: SlotConfig): Record<string, string | number> {
+  return {
+    ways: config.rows ** config.strips.length,
+    multipliers:
+      config.design === 'cascade' ? config.multipliers.map((times) => `×${times}`).join(', ') : '',
+  };
+}
+
 /** What each symbol pays. */
 function DesignTable({ config }: { config: SlotConfig }): ReactNode {
   switch (config.design) {
     case 'lines':
       return <RunTable reels={config.strips.length} pays={config.pays} mixes={config.mixes} />;
+    case 'ways':
+      return <RunTable reels={config.strips.length} pays={config.pays} mixes={NO_MIXES} />;
+    case 'cascade':
+      return <ClusterTable config={config} />;
     default:
-      return config.design satisfies never;
+      return config satisfies never;
   }
 }
 
@@ -82,8 +98,24 @@ function DesignRules({ config }: { config: SlotConfig }): ReactNode {
           <WildRule wild={config.wild} />
         </>
       );
+    case 'ways':
+      return (
+        <>
+          <WildRule wild={config.wild} />
+          {config.wildMultiplier.free > 1 && (
+            <Note>
+              {fill(words.pays.wildWays, {
+                symbol: toSymbolName(words, config.wild),
+                times: config.wildMultiplier.free,
+              })}
+            </Note>
+          )}
+        </>
+      );
+    case 'cascade':
+      return null;
     default:
-      return config.design satisfies never;
+      return config satisfies never;
   }
 }
 
@@ -99,13 +131,17 @@ function FreeSpinsRule({ config }: { config: SlotConfig }) {
   const free = findFreeSpins(config);
   if (free === null) return null;
   const { scatters, counts, multiplier } = free.freeSpins;
-  const values = {
-    scatters,
+  const text = fill(words.pays.scatter, {
+    scatters: counts.map((_, more) => scatters + more).join(' / '),
     symbol: toSymbolName(words, free.scatter),
     count: counts.join(' / '),
-    times: multiplier,
-  };
-  return <Rule symbol={free.scatter} text={fill(words.pays.scatter, values)} />;
+  });
+  return (
+    <>
+      <Rule symbol={free.scatter} text={text} />
+      {multiplier > 1 && <Note>{fill(words.pays.freeTimes, { times: multiplier })}</Note>}
+    </>
+  );
 }
 
 function Rule({ symbol, text }: { symbol: string; text: string }) {

@@ -10,7 +10,7 @@ import type { ShownStep, SlotEvent } from './slot-state.ts';
 import type { Stage } from './slot-stage.tsx';
 
 /** How long a step stays before the next one of the round, in milliseconds. */
-const SHOW_MS = { win: 1500, none: 450, freeStart: 1700 };
+const SHOW_MS = { win: 1500, none: 450, freeStart: 1700, cascade: 1000 };
 
 /** A round that is still open is this one: it is being finished. */
 const UNDECIDED: ReadonlySet<FailureReason> = new Set(['offline', 'unknownOutcome', 'roundOpen']);
@@ -72,8 +72,10 @@ async function showRound({ outcome }: SpinReply, parts: PlayRoundParts): Promise
       // oxlint-disable-next-line no-await-in-loop
       await pause(toShowMs(before, step));
       dispatch({ type: 'next', no });
-      game.sound.play('turn');
-      stage.current?.start();
+      if (step.kind !== 'cascade') {
+        game.sound.play('turn');
+        stage.current?.start();
+      }
     }
     // oxlint-disable-next-line no-await-in-loop
     await stage.current?.land(step, () => game.sound.play('reel'));
@@ -85,5 +87,6 @@ async function showRound({ outcome }: SpinReply, parts: PlayRoundParts): Promise
 
 function toShowMs(step: SpinStep, next: SpinStep): number {
   if (step.kind === 'base' && next.kind === 'free') return SHOW_MS.freeStart;
+  if (next.kind === 'cascade') return SHOW_MS.cascade;
   return step.winMinor > 0 ? SHOW_MS.win : SHOW_MS.none;
 }

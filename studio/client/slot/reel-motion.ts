@@ -135,14 +135,17 @@ export function findStop(strip: readonly string[], column: readonly string[]): n
   return stop === -1 ? null : stop;
 }
 
+/** A step in which reels turn. */
+export type TurnKind = Exclude<StepKind, 'cascade'>;
+
 /** When the first and the last reel of a turn should stand, in milliseconds after its start. */
-const LANDINGS_MS: Readonly<Record<StepKind, readonly [number, number]>> = {
+const LANDINGS_MS: Readonly<Record<TurnKind, readonly [number, number]>> = {
   base: [1300, 2500],
   free: [800, 1520],
 };
 
 /** When each reel should stand, counted from the start of the turn, in milliseconds. */
-export function planLandings(kind: StepKind, reels: number): number[] {
+export function planLandings(kind: TurnKind, reels: number): number[] {
   const [first, last] = LANDINGS_MS[kind];
   const step = (last - first) / Math.max(1, reels - 1);
   return Array.from({ length: reels }, (_, reel) => first + reel * step);

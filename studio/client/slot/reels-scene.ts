@@ -1,45 +1,10 @@
-import 'pixi.js/unsafe-eval';
-import { Container, Rectangle, Sprite, Texture, WebGLRenderer } from 'pixi.js';
-import { ATLAS_CELL, ATLASES, findAtlasCell } from '../art/atlas.ts';
-import type { AtlasName } from '../art/atlas.ts';
+import { Container, Sprite, Texture } from 'pixi.js';
+import type { WebGLRenderer } from 'pixi.js';
 import { computeReelPlace, landReel, readTape, startReel } from './reel-motion.ts';
 import type { ReelFeel, ReelMotion } from './reel-motion.ts';
+import { DIMMED, SYMBOL_SHARE } from './slot-scene.ts';
+import type { SceneFall, SceneLanding, Sight, SlotScene, Textures } from './slot-scene.ts';
 
-/** The turning reels on a canvas; between turns it draws nothing and costs nothing. */
-export interface ReelsScene {
-  /** Puts a still grid on the reels. */
-  show(strips: readonly (readonly string[])[], stops: readonly number[]): void;
-  /** Sets all reels turning. */
-  start(): void;
-  /** Lands reel by reel at the given moments (of `performance.now()`); done when all stand. */
-  land(target: SceneLanding): Promise<void>;
-  /** Dims what is not in `cells` (`reel:row`); null dims nothing. */
-  light(cells: ReadonlySet<string> | null): void;
-  resize(width: number, height: number): void;
-  destroy(): void;
-}
-
-/** Where and when the reels stop. */
-export interface SceneLanding {
-  strips: readonly (readonly string[])[];
-  stops: readonly number[];
-  landsAt: readonly number[];
-  onReel: (reel: number) => void;
-}
-
-/** What a scene is made of. */
-export interface SceneOptions {
-  columns: number;
-  rows: number;
-  /** The picture of the symbols, and which of the two it is. */
-  picture: HTMLImageElement;
-  atlas: AtlasName;
-  feel: ReelFeel;
-}
-
-/** Share of a cell that its symbol fills. */
-const SYMBOL_SHARE = 0.9;
-const DIMMED = 0.55;
 /** The way into the stop takes about this long; see `landReel`. */
 const LANDING_MS: Readonly<Record<ReelFeel, number>> = { glide: 600, drum: 700 };
 
@@ -48,26 +13,6 @@ interface Reel {
   strip: readonly string[];
   stop: number;
   sprites: Sprite[];
-}
-
-interface Textures {
-  still: Map<string, Texture>;
-  smeared: Map<string, Texture>;
-}
-
-function cutTextures({ picture, atlas }: SceneOptions): Textures {
-  const source = Texture.from(picture).source;
-  source.autoGenerateMipmaps = true;
-  const cut = (isSmeared: boolean): Map<string, Texture> =>
-    new Map(
-      ATLASES[atlas].symbols.map((symbol) => {
-        const cell = findAtlasCell(symbol, isSmeared) ?? { column: 0, row: 0 };
-        const { column, row } = cell;
-        const frame = new Rectangle(column * ATLAS_CELL, row * ATLAS_CELL, ATLAS_CELL, ATLAS_CELL);
-        return [symbol, new Texture({ source, frame })];
-      }),
-    );
-  return { still: cut(false), smeared: cut(true) };
 }
 
 /** Puts the sprites of one reel where they stand now. */
@@ -97,21 +42,29 @@ interface Landing {
   resolve: () => void;
 }
 
-class CanvasScene implements ReelsScene {
+/** How large the reels are and how they come to rest. */
+export interface ReelsSize {
+  columns: number;
+  rows: number;
+  feel: ReelFeel;
+}
+
+/** Turning reels. */
+export class ReelsScene implements SlotScene {
   readonly #renderer: WebGLRenderer;
   readonly #stage = new Container();
   readonly #textures: Textures;
-  readonly #size: { columns: number; rows: number; feel: ReelFeel };
+  readonly #size: ReelsSize;
   readonly #cell = { width: 1, height: 1 };
   readonly #reels: Reel[];
   #frame = 0;
   #landing: Landing | null = null;
 
-  constructor(renderer: WebGLRenderer, options: SceneOptions) {
-    const { columns, rows, feel } = options;
+  constructor(renderer: WebGLRenderer, textures: Textures, size: ReelsSize) {
+    const { columns, rows } = size;
     this.#renderer = renderer;
-    this.#size = { columns, rows, feel };
-    this.#textures = cutTextures(options);
+    this.#size = size;
+    this.#textures = textures;
     this.#reels = Array.from({ length: columns }, (): Reel => {
       const sprites = Array.from({ length: rows + 2 }, () => new Sprite({ anchor: 0.5 }));
       this.#stage.addChild(...sprites);
@@ -119,7 +72,7 @@ class CanvasScene implements ReelsScene {
     });
   }
 
-  show(strips: readonly (readonly string[])[], stops: readonly number[]): void {
+  show({ strips, stops }: Sight): void {
     this.#reels.forEach((reel, i) => {
       Object.assign(reel, { motion: null, strip: strips[i] ?? [''], stop: stops[i] ?? 0 });
     });
@@ -146,6 +99,12 @@ class CanvasScene implements ReelsScene {
     return new Promise((resolve) => {
       this.#landing = { target, stood: new Set(), resolve };
     });
+  }
+
+  /** Reels that turn have nothing to let fall: the next grid stands at once. */
+  fall(target: SceneFall): Promise<void> {
+    this.show(target);
+    return Promise.resolve();
   }
 
   light(cells: ReadonlySet<string> | null): void {
@@ -207,26 +166,4 @@ class CanvasScene implements ReelsScene {
     this.#landing = null;
     resolve();
   }
-}
-
-/** Opens a canvas inside `parent`. Throws where the device has no WebGL. */
-export async function openReelsScene(
-  parent: HTMLElement,
-  options: SceneOptions,
-): Promise<ReelsScene> {
-  const renderer = new WebGLRenderer();
-  await renderer.init({
-    width: Math.max(1, parent.clientWidth),
-    height: Math.max(1, parent.clientHeight),
-    backgroundAlpha: 0,
-    antialias: false,
-    autoDensity: true,
-    resolution: Math.min(window.devicePixelRatio, 2.5),
-    powerPreference: 'low-power',
-  });
-  renderer.canvas.setAttribute('aria-hidden', 'true');
-  parent.append(renderer.canvas);
-  const scene = new CanvasScene(renderer, options);
-  scene.resize(Math.max(1, parent.clientWidth), Math.max(1, parent.clientHeight));
-  return scene;
 }

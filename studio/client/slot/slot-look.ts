@@ -1,9 +1,16 @@
+import jadeGarden from '../art/jade-garden.svg';
+import gardenSymbols from '../art/garden-symbols.webp';
 import lanternNight from '../art/lantern-night.svg';
+import marketSymbols from '../art/market-symbols.webp';
 import lanternSymbols from '../art/symbols.webp';
 import phoenixDawn from '../art/phoenix-dawn.svg';
 import phoenixSymbols from '../art/phoenix-symbols.webp';
+import riverMarket from '../art/river-market.svg';
 import type { AtlasName } from '../art/atlas.ts';
 import type { ReelFeel } from './reel-motion.ts';
+
+/** How symbols come: on reels that turn, or falling. */
+export type SlotFeel = ReelFeel | 'drop';
 
 /** How a slot looks and turns; its colours stand in scene.css under `data-look`. */
 export interface SlotLook {
@@ -12,7 +19,7 @@ export interface SlotLook {
   sceneUrl: string;
   /** Address of the picture of its symbols. */
   symbolsUrl: string;
-  feel: ReelFeel;
+  feel: SlotFeel;
 }
 
 const LANTERNS: SlotLook = {
@@ -26,6 +33,14 @@ const LOOKS: ReadonlyMap<string, SlotLook> = new Map([
   [
     'phoenix-dawn',
     { look: 'phoenix', sceneUrl: phoenixDawn, symbolsUrl: phoenixSymbols, feel: 'drum' },
+  ],
+  [
+    'river-market',
+    { look: 'market', sceneUrl: riverMarket, symbolsUrl: marketSymbols, feel: 'glide' },
+  ],
+  [
+    'jade-garden',
+    { look: 'garden', sceneUrl: jadeGarden, symbolsUrl: gardenSymbols, feel: 'drop' },
   ],
 ]);
 

@@ -15,8 +15,8 @@ import { SeedsSheet } from '../parts/seeds-sheet.tsx';
 import { TopBar } from '../parts/top-bar.tsx';
 import { formatPpm } from '../ppm.ts';
 import { useReducedMotion } from '../use-media.ts';
-import { FreeSpinLamps } from './free-spin-lamps.tsx';
 import { PaysSheet } from './pays-sheet.tsx';
+import { RoundHead } from './round-head.tsx';
 import { RoundsSheet } from './rounds-sheet.tsx';
 import { SlotControls } from './slot-controls.tsx';
 import { findLook } from './slot-look.ts';
@@ -62,7 +62,7 @@ export function SlotScreen({ config }: { config: SlotConfig }) {
         onMenu={() => setSheet('menu')}
       />
       <div className={css.play}>
-        <FreeSpinLamps config={config} state={state} />
+        <RoundHead config={config} state={state} />
         <SlotStage
           ref={stage}
           config={config}

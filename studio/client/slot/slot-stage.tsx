@@ -3,9 +3,10 @@ import type { Ref, RefObject } from 'react';
 import { toStrips } from '../../src/slots/engine.ts';
 import type { SlotConfig, SlotWin, SpinStep } from '../../src/slot-protocol.ts';
 import cabinetCss from './cabinet.module.css';
-import { Cabinet } from './cabinet.tsx';
+import { Cabinet, NO_LINES } from './cabinet.tsx';
 import { planLandings } from './reel-motion.ts';
-import type { ReelsScene } from './reels-scene.ts';
+import type { Sight, SlotScene } from './slot-scene.ts';
+import { toCellKey } from './win-cells.ts';
 import { findLook } from './slot-look.ts';
 
 /** What the game asks of its reels. */
@@ -28,6 +29,15 @@ export interface SlotStageProps {
   label: string;
 }
 
+/** How long symbols change where nothing is seen to fall, in milliseconds. */
+const FALL_MS = 350;
+
+const toSight = (config: SlotConfig, step: SpinStep): Sight => ({
+  strips: toStrips(config, step),
+  stops: step.stops,
+  grid: step.grid,
+});
+
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
@@ -40,22 +50,22 @@ async function loadPicture(url: string): Promise<HTMLImageElement> {
 
 /** Opens the canvas once its code and its picture are here; null on a device without WebGL. */
 function useScene(config: SlotConfig, parent: RefObject<HTMLDivElement | null>, isOff: boolean) {
-  const [scene, setScene] = useState<ReelsScene | null>(null);
+  const [scene, setScene] = useState<SlotScene | null>(null);
   useEffect(() => {
     const element = parent.current;
     if (isOff || element === null) return undefined;
     let isGone = false;
-    let opened: ReelsScene | null = null;
+    let opened: SlotScene | null = null;
     const { symbolsUrl, look, feel } = findLook(config.code);
     const open = async (): Promise<void> => {
-      const [{ openReelsScene }, picture] = await Promise.all([
-        import('./reels-scene.ts'),
+      const [{ openSlotScene }, picture] = await Promise.all([
+        import('./open-scene.ts'),
         loadPicture(symbolsUrl),
       ]);
       if (isGone) return;
       const { strips, rows } = config;
       const columns = strips.length;
-      opened = await openReelsScene(element, { columns, rows, picture, atlas: look, feel });
+      opened = await openSlotScene(element, { columns, rows, picture, atlas: look, feel });
       if (isGone) opened.destroy();
       else setScene(opened);
     };
@@ -71,7 +81,7 @@ function useScene(config: SlotConfig, parent: RefObject<HTMLDivElement | null>, 
 }
 
 /** Keeps the canvas as large as its place. */
-function useSceneSize(scene: ReelsScene | null, parent: RefObject<HTMLDivElement | null>): void {
+function useSceneSize(scene: SlotScene | null, parent: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const element = parent.current;
     if (scene === null || element === null) return undefined;
@@ -81,6 +91,32 @@ function useSceneSize(scene: ReelsScene | null, parent: RefObject<HTMLDivElement
     observer.observe(element);
     return () => observer.disconnect();
   }, [scene, parent]);
+}
+
+interface StepShow {
+  config: SlotConfig;
+  /** What stands before the step. */
+  from: SpinStep;
+  next: SpinStep;
+  /** When the reels were set in motion, for a step in which they turn. */
+  startedAt: number;
+  onReel: () => void;
+}
+
+/** Shows a step on the scene, or waits as long as it would take where nothing is seen to move. */
+async function showStep(scene: SlotScene | null, show: StepShow): Promise<void> {
+  const { config, from, next, startedAt, onReel } = show;
+  const sight = toSight(config, next);
+  if (next.kind === 'cascade') {
+    const gone = new Set(from.wins.flatMap(({ cells }) => cells.map(toCellKey)));
+    await (scene === null ? pause(FALL_MS) : scene.fall({ ...sight, gone, onReel }));
+    return;
+  }
+  const reels = config.strips.length;
+  const landsAt = planLandings(next.kind, reels).map((ms) => startedAt + ms);
+  await (scene === null
+    ? pause((landsAt.at(-1) ?? 0) - performance.now())
+    : scene.land({ ...sight, landsAt, onReel }));
 }
 
 /** The reels: on a canvas where that works and motion is wanted, as fading pictures otherwise. */
@@ -93,11 +129,11 @@ export function SlotStage(props: SlotStageProps) {
   const standing = useRef(firstStep);
   const startedAt = useRef(0);
   /** The scene that turns now: one that opens during a turn waits for the next. */
-  const active = useRef<ReelsScene | null>(null);
+  const active = useRef<SlotScene | null>(null);
 
   useSceneSize(scene, parent);
   useEffect(() => {
-    scene?.show(toStrips(config, standing.current), standing.current.stops);
+    scene?.show(toSight(config, standing.current));
     return () => {
       active.current = null;
     };
@@ -114,20 +150,21 @@ export function SlotStage(props: SlotStageProps) {
       scene?.start();
     },
     land: async (next, onReel) => {
-      const strips = toStrips(config, next);
-      const landsAt = planLandings(next.kind, strips.length).map((ms) => startedAt.current + ms);
+      const from = standing.current;
       standing.current = next;
+      setIsTurning(true);
+      const sight = toSight(config, next);
+      await showStep(active.current, { config, from, next, onReel, startedAt: startedAt.current });
       if (active.current === null) {
-        await pause((landsAt.at(-1) ?? 0) - performance.now());
         onReel();
-        scene?.show(strips, next.stops);
-      } else await active.current.land({ strips, stops: next.stops, landsAt, onReel });
+        scene?.show(sight);
+      }
       setStep(next);
       setIsTurning(false);
     },
     reset: (last) => {
       standing.current = last;
-      scene?.show(toStrips(config, last), last.stops);
+      scene?.show(toSight(config, last));
       setStep(last);
       setIsTurning(false);
     },
@@ -137,7 +174,7 @@ export function SlotStage(props: SlotStageProps) {
     <Cabinet
       grid={step.grid}
       lit={isTurning ? null : lit}
-      lines={config.lines}
+      lines={config.design === 'lines' ? config.lines : NO_LINES}
       shownWins={isTurning ? [] : shownWins}
       symbols={scene === null ? (isTurning ? 'faint' : 'shown') : 'none'}
       label={label}

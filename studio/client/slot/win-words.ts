@@ -14,6 +14,7 @@ export function toWinWords(words: Messages, { design }: SlotConfig, win: SlotWin
     count: win.count,
     symbol: toSymbolName(words, win.symbol),
     line: (win.line ?? 0) + 1,
+    ways: win.ways ?? 0,
   });
 }
 

@@ -4,7 +4,9 @@
  */
 import type { Draws } from '../fair/draws.ts';
 import type { FreeSpins, SlotConfig, SpinOutcome, SpinStep, Strips } from '../slot-protocol.ts';
+import { playCascade } from './cascade.ts';
 import { playLines } from './lines.ts';
+import { playWays } from './ways.ts';
 
 /** Plays one round. Throws if the stake is not a whole number of units. */
 export function playSlot(slot: SlotConfig, draws: Draws, stakeMinor: number): SpinOutcome {
@@ -21,18 +23,23 @@ function playSteps(slot: SlotConfig, draws: Draws, unitMinor: number): SpinStep[
   switch (slot.design) {
     case 'lines':
       return playLines(slot, draws, unitMinor);
+    case 'ways':
+      return playWays(slot, draws, unitMinor);
+    case 'cascade':
+      return playCascade(slot, draws, unitMinor);
     default:
-      return slot.design satisfies never;
+      return slot satisfies never;
   }
 }
 
 /** The strips on which the reels of a step turn. */
 export function toStrips(slot: SlotConfig, { kind }: Pick<SpinStep, 'kind'>): Strips {
-  return kind === 'free' ? slot.freeStrips : slot.strips;
+  return kind === 'free' && 'freeStrips' in slot ? slot.freeStrips : slot.strips;
 }
 
 /** The free spins of a slot and the symbol that brings them; null without them. */
 export function findFreeSpins(slot: SlotConfig): { scatter: string; freeSpins: FreeSpins } | null {
+  if (!('freeSpins' in slot)) return null;
   const { scatter, freeSpins } = slot;
   return scatter === null || freeSpins === null ? null : { scatter, freeSpins };
 }

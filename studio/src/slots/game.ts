@@ -2,7 +2,7 @@ import type { SlotConfig } from '../slot-protocol.ts';
 import type { VenueName } from '../venues.ts';
 
 /** A slot with the venue that presents it. */
-export type VenueSlot = SlotConfig & { venue: VenueName };
+export type VenueSlot<S extends SlotConfig = SlotConfig> = S & { venue: VenueName };
 
 /** Reads strips written as words with spaces between. */
 export function readStrips(strips: readonly string[]): string[][] {

@@ -1,3 +1,4 @@
+import type { LinesSlot } from '../slot-protocol.ts';
 import { readStrips } from './game.ts';
 import type { VenueSlot } from './game.ts';
 
@@ -5,7 +6,7 @@ import type { VenueSlot } from './game.ts';
  * Harbour Lanterns: five reels of four, twenty lines, moons stand for any symbol that pays, three
  * lanterns bring eight free spins at double pay on strips with more moons.
  */
-export const harbourLanterns: VenueSlot = {
+export const harbourLanterns: VenueSlot<LinesSlot> = {
   code: 'harbour-lanterns',
   venue: 'lotus-slots',
   kind: 'slot',

@@ -2,7 +2,9 @@
 import { toPpm } from '../rational.ts';
 import type { Rational } from '../rational.ts';
 import type { SlotConfig } from '../slot-protocol.ts';
+import { computeCascadePar } from './cascade-par.ts';
 import { computeLinesPar } from './lines-par.ts';
+import { computeWaysPar } from './ways-par.ts';
 
 /** The exact figures of a slot. */
 export interface SlotPar {
@@ -24,8 +26,12 @@ export function computePar(slot: SlotConfig): SlotPar {
   switch (slot.design) {
     case 'lines':
       return computeLinesPar(slot);
+    case 'ways':
+      return computeWaysPar(slot);
+    case 'cascade':
+      return computeCascadePar(slot);
     default:
-      return slot.design satisfies never;
+      return slot satisfies never;
   }
 }
 

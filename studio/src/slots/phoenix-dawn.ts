@@ -1,3 +1,4 @@
+import type { LinesSlot } from '../slot-protocol.ts';
 import { readStrips } from './game.ts';
 import type { VenueSlot } from './game.ts';
 
@@ -5,7 +6,7 @@ import type { VenueSlot } from './game.ts';
  * Phoenix Dawn: a classic of three reels and five lines. Two cherries pay from the left, bars pay
  * mixed as well, and three phoenixes pay most. No wild, no free spins.
  */
-export const phoenixDawn: VenueSlot = {
+export const phoenixDawn: VenueSlot<LinesSlot> = {
   code: 'phoenix-dawn',
   venue: 'phoenix-slots',
   kind: 'slot',

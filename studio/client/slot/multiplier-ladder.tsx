@@ -1,0 +1,24 @@
+import { cx } from '@vela/ui/cx.ts';
+import type { CascadeSlot } from '../../src/slot-protocol.ts';
+import { useWords } from '../game-context.tsx';
+import { fill } from '../locale.ts';
+import css from './multiplier-ladder.module.css';
+import type { SlotState } from './slot-state.ts';
+
+/** What wins are multiplied by one after the other, and where the round stands. */
+export function MultiplierLadder({ config, state }: { config: CascadeSlot; state: SlotState }) {
+  const words = useWords();
+  const { step } = state.shown;
+  const isUnderWay = state.phase === 'showing' || (state.phase === 'turning' && state.wonMinor > 0);
+  const now = isUnderWay ? step.multiplier : 1;
+  const all = config.multipliers.map((times) => `×${times}`).join(', ');
+  return (
+    <p className={css.ladder} role="img" aria-label={fill(words.multipliers, { all })}>
+      {config.multipliers.map((times) => (
+        <span key={times} className={cx('num', css.rung, times === now && css.now)}>
+          ×{times}
+        </span>
+      ))}
+    </p>
+  );
+}
