@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FakePlatform } from '../../test/fake-platform.ts';
+import { drain, openLife, openSession, openWorld } from '../../test/kit.ts';
+import type { Life, World } from '../../test/kit.ts';
+import { Refused } from '../play/refused.ts';
+import type { SessionRow } from '../play/store.ts';
+import { parseClientMessage } from '../read-message.ts';
+import { findTableSeat } from '../rounds/store.ts';
+import type { ServerMessage, SpotStakes, YourBet } from '../table-protocol.ts';
+import { listShown } from './engine.ts';
+import { placeTableBet } from './place-bet.ts';
+import { isRouletteOutcome, roulette } from './roulette.ts';
+import type { TableRoundRow } from './store.ts';
+import { computeReturns } from './table-game.ts';
+import { pearlRoulette } from './tables.ts';
+import type { Table } from './tables.ts';
+
+const PURSE = 1_000_000;
+/** Of a venue that asks the platform for each bet, so that the fake one sees the money. */
+const TABLE: Table = { ...pearlRoulette, venue: 'harbour-live', chainLength: 200 };
+let world: World;
+let platform: FakePlatform;
+let life: Life;
+let players = 0;
+
+beforeAll(async () => {
+  world = await openWorld();
+  platform = new FakePlatform();
+  life = openLife(world, platform, { table: TABLE });
+});
+afterAll(() => world.database.close());
+
+async function newPlayer(): Promise<SessionRow> {
+  const session = await openSession(world, `wheel-${++players}`, TABLE.code);
+  platform.credit(session.player, PURSE);
+  return session;
+}
+
+async function goTo(at: Life, phase: TableRoundRow['phase']): Promise<TableRoundRow> {
+  for (let i = 0; i < 200; i++) {
+    const waitMs = await at.engine.step();
+    const round = await at.engine.round();
+    if (round.phase === phase) return round;
+    world.clock.advance(Math.max(1, waitMs));
+  }
+  throw new Error(`the table never came to ${phase}`);
+}
+
+async function bet(session: SessionRow, roundId: string, spots: SpotStakes): Promise<YourBet> {
+  const message = { betId: randomUUID(), roundId, spots };
+  return (await placeTableBet(life.parts, session, message)).bet;
+}
+
+async function refusalOf(work: Promise<unknown>): Promise<unknown> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal.reason;
+    throw error;
+  }
+  return null;
+}
+
+const everywhere: SpotStakes = Object.fromEntries(roulette.spots.map((spot) => [spot, 1000]));
+
+describe('a table without cards', () => {
+  it('takes a bet on every place in one message, and pays each by the rules', async () => {
+    const session = await newPlayer();
+    const { id } = await goTo(life, 'betting');
+    const sent = { type: 'bet', betId: randomUUID(), roundId: id, spots: everywhere };
+    const read = parseClientMessage(JSON.stringify(sent));
+    if (read?.type !== 'bet') throw new Error('the message was not read');
+    expect((await placeTableBet(life.parts, session, read)).bet.state).toBe('accepted');
+    expect(platform.balanceOf(session.player)).toBe(PURSE - 157_000);
+    const { outcome } = await goTo(life, 'settled');
+    await drain(world, life.outbox);
+    if (outcome === null) throw new Error('not settled');
+    const { returnedMinor } = computeReturns(roulette, everywhere, outcome);
+    expect(platform.balanceOf(session.player)).toBe(PURSE - 157_000 + Number(returnedMinor));
+    const seat = await findTableSeat(world.database.pool, id, session.player);
+    expect(seat).toMatchObject({ state: 'settled', returnedMinor });
+  });
+
+  it('tells its number when the ball falls, not before, and the result after that', async () => {
+    const heard: ServerMessage[] = [];
+    const stop = life.engine.listen((message) => heard.push(message));
+    const dealing = await goTo(life, 'dealing');
+    const startedAt = dealing.phaseStartedAt.getTime();
+    const at = (ms: number): Date => new Date(startedAt + ms);
+    expect(listShown(TABLE, dealing, at(TABLE.pieceMs - 1))).toEqual([]);
+    expect(listShown(TABLE, dealing, at(TABLE.pieceMs))).toHaveLength(1);
+    const told = (): string[] => heard.map(({ type }) => type);
+    await life.engine.step();
+    expect(told()).not.toContain('piece');
+    world.clock.advance(TABLE.pieceMs);
+    await life.engine.step();
+    expect(told()).toContain('piece');
+    expect(told()).not.toContain('result');
+    const { outcome } = await goTo(life, 'settled');
+    stop();
+    if (outcome === null || !isRouletteOutcome(outcome)) throw new Error('not of roulette');
+    expect(heard.filter(({ type }) => type === 'piece')).toMatchObject([
+      { hand: 'wheel', index: 0, face: String(outcome.number) },
+    ]);
+    expect(heard.at(-1)).toMatchObject({ type: 'result', outcome });
+  });
+
+  it.each([
+    ['while it takes bets', 'betting'],
+    ['while the ball rolls', 'dealing'],
+  ] as const)('killed %s goes on with the same round and pays it once', async (_name, phase) => {
+    const session = await newPlayer();
+    const { id } = await goTo(life, 'betting');
+    const spots = { 'n-17': 2000, red: 5000, 'dozen-2': 1000 };
+    await bet(session, id, spots);
+    const before = await goTo(life, phase);
+    life = openLife(world, platform, { table: TABLE });
+    const round = await goTo(life, 'settled');
+    await drain(world, life.outbox);
+    expect(round.id).toBe(id);
+    if (before.outcome !== null) expect(round.outcome).toEqual(before.outcome);
+    if (round.outcome === null) throw new Error('not settled');
+    const { returnedMinor } = computeReturns(roulette, spots, round.outcome);
+    expect(platform.balanceOf(session.player)).toBe(PURSE - 8000 + Number(returnedMinor));
+  });
+
+  it.each<[string, SpotStakes, string]>([
+    ['more on a number than its kind allows', { 'n-17': 50_100 }, 'stakeNotAllowed'],
+    ['less than the least', { red: 900 }, 'stakeNotAllowed'],
+    ['too much on one of many places', { ...everywhere, 'n-0': 51_000 }, 'stakeNotAllowed'],
+    ['a place that no board has', { 'n-3-4': 1000 }, 'invalidInput'],
+    ['a place of another game', { banker: 1000 }, 'invalidInput'],
+    ['a name that every object knows', { constructor: 1000 }, 'invalidInput'],
+  ])('refuses %s, and takes nothing', async (_name, spots, reason) => {
+    const session = await newPlayer();
+    const { id } = await goTo(life, 'betting');
+    expect(await refusalOf(bet(session, id, spots))).toBe(reason);
+    expect(platform.balanceOf(session.player)).toBe(PURSE);
+  });
+
+  it('allows as much on a large place as its kind does, and no more in parts', async () => {
+    const session = await newPlayer();
+    const { id } = await goTo(life, 'betting');
+    expect(await bet(session, id, { red: 500_000 })).toMatchObject({ state: 'accepted' });
+    expect(await refusalOf(bet(session, id, { red: 1000 }))).toBe('stakeNotAllowed');
+    expect(await bet(session, id, { black: 1000 })).toMatchObject({ state: 'accepted' });
+  });
+});
+
+it('a message with more places than any table has is not read', () => {
+  const roundId = randomUUID();
+  const many = Object.fromEntries(Array.from({ length: 201 }, (_, i) => [`n-${i}`, 1000]));
+  const message = { type: 'bet', betId: randomUUID(), roundId, spots: many };
+  expect(parseClientMessage(JSON.stringify(message))).toBeNull();
+});
