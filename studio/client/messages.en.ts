@@ -6,7 +6,7 @@ export const en = {
     'river-market': 'River Market',
     'jade-garden': 'Jade Garden',
     'harbour-baccarat': 'Harbour Baccarat',
-    'harbour-baccarat-zero': 'No-Commission Baccarat',
+    'harbour-baccarat-zero': 'Baccarat Zero',
     'pearl-dragon-tiger': 'Pearl Dragon Tiger',
     'jade-blackjack': 'Jade Blackjack',
     'pearl-roulette': 'Pearl Roulette',

@@ -116,7 +116,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
     names: {
       zh: '港湾免佣百家乐 A05',
       hk: '港灣免佣百家樂 A05',
-      en: 'No-Commission Baccarat A05',
+      en: 'Baccarat Zero A05',
       th: 'บาคาร่าไม่หักค่าคอม A05',
     },
     art: 'joker',
