@@ -17,6 +17,7 @@ export const messages = {
   login: 'Log in',
   loginWaiting: 'Try again in {clock}',
   loginDone: 'You are logged in',
+  loginDoneSince: 'You are logged in. Last login: {time}',
   createAccount: 'Create an account',
   lookAround: 'Have a look around first',
   registerTitle: 'Create your account',

@@ -19,6 +19,7 @@ export const messages: typeof en = {
   login: '登入',
   loginWaiting: '{clock} 後可再試',
   loginDone: '登入成功',
+  loginDoneSince: '登入成功，上次登入：{time}',
   createAccount: '建立賬戶',
   lookAround: '先隨便看看',
   registerTitle: '建立你的賬戶',

@@ -19,6 +19,7 @@ export const messages: typeof en = {
   login: 'เข้าสู่ระบบ',
   loginWaiting: 'ลองใหม่ในอีก {clock}',
   loginDone: 'เข้าสู่ระบบแล้ว',
+  loginDoneSince: 'เข้าสู่ระบบแล้ว ครั้งก่อน: {time}',
   createAccount: 'สร้างบัญชี',
   lookAround: 'ขอดูก่อน',
   registerTitle: 'สร้างบัญชีของคุณ',

@@ -19,6 +19,7 @@ export const messages: typeof en = {
   login: '登录',
   loginWaiting: '{clock} 后可以再试',
   loginDone: '登录成功',
+  loginDoneSince: '登录成功，上次登录：{time}',
   createAccount: '注册账户',
   lookAround: '先随便看看',
   registerTitle: '创建您的账户',

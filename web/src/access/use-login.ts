@@ -1,5 +1,4 @@
 import { login } from '@vela/contract/access/calls.ts';
-import { useToast } from '@vela/ui/toast.tsx';
 import { useNow } from '@vela/ui/use-now.ts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -13,6 +12,7 @@ import type { EntryErrors, LoginField } from './entry-refusals.ts';
 import { focusFirstError } from '../app/focus-first-error.ts';
 import { useAccessWords } from './use-access-words.ts';
 import { useCaptcha } from './use-captcha.ts';
+import { useGreeting } from './use-greeting.ts';
 
 type Errors = EntryErrors<LoginField>;
 
@@ -24,7 +24,7 @@ const now = (): number => Date.now();
 /** What is typed on the login page, what is wrong with it, and how it is sent. */
 export function useLogin() {
   const words = useAccessWords();
-  const toast = useToast();
+  const greet = useGreeting();
   const trouble = useTrouble();
   const known = readStored('loginName') ?? '';
   const [typed, setTyped] = useState({ username: known, password: '' });
@@ -41,9 +41,9 @@ export function useLogin() {
     beginSession(token);
   };
   const entering = useWrite(login, {
-    onDone: ({ token }) => {
-      toast(words.loginDone);
-      enter(token);
+    onDone: (session) => {
+      greet(session);
+      enter(session.token);
     },
   });
   const fail = (error: Error) => {

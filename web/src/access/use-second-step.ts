@@ -1,5 +1,4 @@
 import { confirmLogin } from '@vela/contract/access/calls.ts';
-import { useToast } from '@vela/ui/toast.tsx';
 import { useNow } from '@vela/ui/use-now.ts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -8,6 +7,7 @@ import { focusFirstError } from '../app/focus-first-error.ts';
 import { CallRefused } from '../app/send.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { useAccessWords } from './use-access-words.ts';
+import { useGreeting } from './use-greeting.ts';
 
 /** The id of the form of the second step. */
 export const secondStepFormId = 'second-step';
@@ -25,7 +25,7 @@ export type SecondStepProps = {
 /** The code that is typed, what is wrong with it, and how it is sent. */
 export function useSecondStep({ ticket, onEntered, onBack }: SecondStepProps) {
   const words = useAccessWords();
-  const toast = useToast();
+  const greet = useGreeting();
   const trouble = useTrouble();
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
@@ -33,9 +33,9 @@ export function useSecondStep({ ticket, onEntered, onBack }: SecondStepProps) {
   const [waitUntil, setWaitUntil] = useState(0);
   const waitMs = Math.max(0, waitUntil - useNow(now, 500, waitUntil > 0));
   const confirming = useWrite(confirmLogin, {
-    onDone: ({ token }) => {
-      toast(words.loginDone);
-      onEntered(token);
+    onDone: (session) => {
+      greet(session);
+      onEntered(session.token);
     },
   });
   const tell = (text: string) => {

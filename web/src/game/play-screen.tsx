@@ -48,6 +48,7 @@ function Attempt({ venue, gameCode, onAgain }: Game & { onAgain: () => void }) {
   const app = useAppWords();
   const back = useBack();
   const opening = useOpening(venue, gameCode);
+  useAgainOnceAnswered(opening, onAgain);
   if (opening.state === 'open') return <GameFrame url={opening.url} venue={venue} />;
   return (
     <>
@@ -74,6 +75,22 @@ function Attempt({ venue, gameCode, onAgain }: Game & { onAgain: () => void }) {
       </Page>
     </>
   );
+}
+
+/** A game that waits for the answer to a reality check is opened once that has been given. */
+function useAgainOnceAnswered(opening: Opening, onAgain: () => void): void {
+  const isDue = useRead(getPlayState, {}).data?.isCheckDue ?? true;
+  const failure = opening.state === 'failed' ? opening.failure : null;
+  const isWaiting = failure instanceof CallRefused && failure.refusal === 'realityCheckDue';
+  // What was known before the refusal may be out of date.
+  useEffect(() => {
+    if (isWaiting) void refresh(getPlayState);
+  }, [isWaiting]);
+  const [wasDue, setWasDue] = useState(false);
+  if (isWaiting && isDue && !wasDue) setWasDue(true);
+  useEffect(() => {
+    if (isWaiting && wasDue && !isDue) onAgain();
+  }, [isWaiting, wasDue, isDue, onAgain]);
 }
 
 /** Each opening asks for a new ticket; money follows the player at most once. */

@@ -264,6 +264,7 @@ export const messages = {
     net: 'Net',
     leave: 'Take a break and go home',
     goOn: 'Play on',
+    history: 'See my play',
     limits: 'Set limits',
   },
   timeUp: {

@@ -250,6 +250,7 @@ export const messages: typeof en = {
     net: '淨額',
     leave: '休息並返回首頁',
     goOn: '繼續遊戲',
+    history: '查看我的遊戲數字',
     limits: '設定限額',
   },
   timeUp: {

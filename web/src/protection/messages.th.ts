@@ -264,6 +264,7 @@ export const messages: typeof en = {
     net: 'สุทธิ',
     leave: 'พักและกลับหน้าแรก',
     goOn: 'เล่นต่อ',
+    history: 'ดูตัวเลขการเล่นของฉัน',
     limits: 'ตั้งวงเงินและเวลา',
   },
   timeUp: {

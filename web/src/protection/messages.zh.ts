@@ -250,6 +250,7 @@ export const messages: typeof en = {
     net: '净额',
     leave: '休息并返回首页',
     goOn: '继续游戏',
+    history: '查看我的游戏数字',
     limits: '设置限额',
   },
   timeUp: {

@@ -31,6 +31,14 @@ export function Screen() {
   return <TimeUp key={`${stop} ${session.startedAt}`} stop={stop} />;
 }
 
+type Choice = 'goOn' | 'leave';
+
+/** Where a check leads besides: what has been played, and what could be limited. */
+const ways = [
+  { href: '/pages/protection/history', name: 'history' },
+  { href: '/pages/protection/protection', name: 'limits' },
+] as const;
+
 function Check({
   state,
   session,
@@ -43,11 +51,18 @@ function Check({
   const go = useGo();
   const trouble = useTrouble();
   const answering = useWrite(answerRealityCheck, { refreshes: [getPlayState] });
-  const answer = (choice: 'goOn' | 'leave', then?: string) =>
-    answering.mutate(
-      { choice },
-      { onError: trouble, onSuccess: () => then !== undefined && go(then, { replace: true }) },
-    );
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const isAnswering = (choice: Choice) => answering.isPending && chosen === choice;
+  const answer = (choice: Choice) => {
+    if (answering.isPending) return;
+    setChosen(choice);
+    answering.mutate({ choice }, { onError: trouble });
+  };
+  const leave = () => {
+    // Away first: a game that waits behind would open as soon as the answer is there.
+    go('/', { replace: true });
+    answer('leave');
+  };
   const limitMinutes = useDayLimit();
   const played = limitMinutes === null ? state.reminderMinutes : limitMinutes;
   return (
@@ -64,18 +79,18 @@ function Check({
       ]}
       pause={{
         label: words.leave,
-        onPress: () => answer('leave', '/'),
-        busy: answering.isPending && answering.variables !== undefined,
+        onPress: leave,
+        busy: isAnswering('leave'),
       }}
-      goOn={{ label: words.goOn, onPress: () => answer('goOn'), busy: answering.isPending }}
+      goOn={{ label: words.goOn, onPress: () => answer('goOn'), busy: isAnswering('goOn') }}
       more={
-        <Link
-          href="/pages/protection/protection"
-          className={css.more}
-          onClick={() => answer('leave')}
-        >
-          {words.limits}
-        </Link>
+        <span className={css.ways}>
+          {ways.map(({ href, name }) => (
+            <Link key={href} href={href} className={css.more} onClick={() => answer('leave')}>
+              {words[name]}
+            </Link>
+          ))}
+        </span>
       }
     />
   );

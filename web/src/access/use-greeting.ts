@@ -1,0 +1,17 @@
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { useToast } from '@vela/ui/toast.tsx';
+import { fill } from '../app/words.ts';
+import { useAccessWords } from './use-access-words.ts';
+
+/** Says that the login was right, and when the one before it was: a stranger's would stand out. */
+export function useGreeting(): (login: { previousLoginAt: string | null }) => void {
+  const words = useAccessWords();
+  const format = useFormat();
+  const toast = useToast();
+  return ({ previousLoginAt }) =>
+    toast(
+      previousLoginAt === null
+        ? words.loginDone
+        : fill(words.loginDoneSince, { time: format.dateTime(previousLoginAt) }),
+    );
+}
