@@ -22,12 +22,18 @@ export function loginPrompt(page: Page) {
 // Letters that the pictures of the site use.
 const answer = 'ACEFH';
 
-/** From the login page to the form of registration, its picture answered. */
-export async function openRegistration(page: Page): Promise<void> {
+/** Does what shows a picture, and fills in what stands in it. */
+export async function answerCaptcha(page: Page, show: () => Promise<void>): Promise<void> {
   const asked = page.waitForResponse((reply) => reply.url().includes(getCaptcha.path));
-  await page.getByRole('link', { name: access.createAccount }).click();
+  await show();
   const { captcha }: { captcha: { captchaId: string } } = await (await asked).json();
   await setCaptchaAnswer(captcha.captchaId, answer);
+  await page.getByLabel(access.captcha, { exact: true }).fill(answer);
+}
+
+/** From the login page to the form of registration, its picture answered. */
+export async function openRegistration(page: Page): Promise<void> {
+  await answerCaptcha(page, () => page.getByRole('link', { name: access.createAccount }).click());
   await page.getByRole('heading', { name: access.registerTitle }).waitFor();
 }
 
@@ -41,7 +47,6 @@ export async function fillRegistration(
   await field(access.password).fill(person.password);
   await field(access.confirmPassword).fill(person.password);
   await field(access.birthDate).fill(person.birthDate);
-  await field(access.captcha).fill(answer);
   await tick(page, access.adult);
   await tick(page, access.terms);
 }

@@ -42,7 +42,8 @@ export async function confirmWithPin(page: Page, pin: string): Promise<void> {
   await enterPin(page, app.pinTitle, pin);
 }
 
-async function enterPin(page: Page, label: string, pin: string): Promise<void> {
+/** Types six digits on the pad of a name. */
+export async function enterPin(page: Page, label: string, pin: string): Promise<void> {
   const pad = page.getByRole('group', { name: label, exact: true });
   for (const digit of pin) await pad.getByRole('button', { name: digit, exact: true }).click();
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { vi } from 'vitest';
 import { site } from './site.ts';
 
 /*
@@ -7,15 +8,19 @@ import { site } from './site.ts';
  * picture that only eyes can read, an operator whose phone is new). The server knows nothing of it.
  */
 
-async function run(text: string, values: readonly unknown[]): Promise<number> {
+async function query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: site.databaseUrl });
   await client.connect();
   try {
-    const { rowCount } = await client.query(text, [...values]);
-    return rowCount ?? 0;
+    return await client.query(text, [...values]);
   } finally {
     await client.end();
   }
+}
+
+async function run(text: string, values: readonly unknown[]): Promise<number> {
+  const { rowCount } = await query(text, values);
+  return rowCount ?? 0;
 }
 
 /** Makes a picture that the site has just shown ask for `answer`, hashed as the site does. */
@@ -54,4 +59,58 @@ export async function waiveTurnover(): Promise<void> {
 export async function setStudioAddress(url: string): Promise<void> {
   const text = `update game.providers set base_url = $1 where provider = 'studio'`;
   if ((await run(text, [url])) !== 1) throw new Error('the site has no studio');
+}
+
+/** Says what registration asks for beside a name, a password and a birth date. */
+export async function setRegisterItems(
+  items: readonly { key: string; isShow: boolean; isRequired: boolean }[],
+): Promise<void> {
+  const text = `insert into settings (key, value) values ('registerItems', $1)
+    on conflict (key) do update set value = excluded.value`;
+  await run(text, [JSON.stringify(items)]);
+}
+
+/** Registration asks what it asks on a new site. */
+export async function forgetRegisterItems(): Promise<void> {
+  await run(`delete from settings where key = 'registerItems'`, []);
+}
+
+/**
+ * Has `ask` send a code to a phone (`+86 138…`) or an address, as if the last one had been sent
+ * some minutes ago, and reads it in the sandbox outbox.
+ */
+export async function readCodeOf(target: string, ask: () => Promise<void>): Promise<string> {
+  const wait = `update access_codes set sent_at = sent_at - interval '5 minutes'`;
+  await run(wait, []);
+  await run('delete from profile_outbox where target = $1', [target]);
+  await ask();
+  const letter = `select substring(body from '\\d{6}') as code from profile_outbox
+    where target = $1`;
+  return vi.waitUntil(
+    async () => {
+      const code: unknown = (await query(letter, [target])).rows[0]?.code;
+      return typeof code === 'string' ? code : undefined;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+}
+
+/** Who invited a player; null if nobody did. */
+export async function readInviter(username: string): Promise<string | null> {
+  const text = `select inviter.username from players
+    join players inviter on inviter.player_id = players.inviter_id where players.username = $1`;
+  const name: unknown = (await query(text, [username])).rows[0]?.username;
+  return typeof name === 'string' ? name : null;
+}
+
+/** Makes it an hour since a player began to play, without a reality check in between. */
+export async function playForAnHour(username: string): Promise<void> {
+  const text = `insert into protection_guards
+      (player_id, zone, started_at, started_after_id, active_at, checked_at)
+    select player_id, 'Asia/Hong_Kong', now() - interval '61 minutes', 0, now(),
+      now() - interval '61 minutes' from players where username = $1
+    on conflict (player_id) do update set started_at = excluded.started_at,
+      started_after_id = coalesce(protection_guards.started_after_id, 0),
+      active_at = excluded.active_at, checked_at = excluded.checked_at`;
+  if ((await run(text, [username])) !== 1) throw new Error(`no player ${username}`);
 }

@@ -1,4 +1,5 @@
 import { messages as access } from '../../web/src/access/messages.hk.ts';
+import { messages as accessThai } from '../../web/src/access/messages.th.ts';
 import { messages as app } from '../../web/src/app/messages.hk.ts';
 import { messages as appThai } from '../../web/src/app/messages.th.ts';
 import { messages as deposit } from '../../web/src/deposit/messages.hk.ts';
@@ -7,6 +8,9 @@ import { messages as home } from '../../web/src/home/messages.hk.ts';
 import { messages as message } from '../../web/src/message/messages.hk.ts';
 import { messages as payout } from '../../web/src/payout/messages.hk.ts';
 import { messages as profile } from '../../web/src/profile/messages.hk.ts';
+import { messages as profileThai } from '../../web/src/profile/messages.th.ts';
+import { messages as protection } from '../../web/src/protection/messages.hk.ts';
+import { messages as protectionThai } from '../../web/src/protection/messages.th.ts';
 import { messages as wallet } from '../../web/src/wallet/messages.hk.ts';
 import { messages as withdrawal } from '../../web/src/withdrawal/messages.hk.ts';
 import { hk as studio } from '../../studio/client/messages.hk.ts';
@@ -27,6 +31,7 @@ export const words = {
   message,
   payout,
   profile,
+  protection,
   wallet,
   withdrawal,
 };
@@ -39,6 +44,15 @@ export const baccaratWords = baccarat;
 
 /** What the shell of the player app says in each language of the journeys. */
 export const shellWords = { hk: app, th: appThai };
+
+/** What the screens of an account say in each language of the journeys. */
+export const stateWords = {
+  hk: { access, app, profile, protection },
+  th: { access: accessThai, app: appThai, profile: profileThai, protection: protectionThai },
+};
+
+/** The same in one language. */
+export type StateWords = (typeof stateWords)['hk'];
 
 /** What the console says to an English browser, by slice. */
 export const consoleWords = {

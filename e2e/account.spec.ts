@@ -1,0 +1,238 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword, demoSecondaryPassword } from '../server/seeds/demo-logins.ts';
+import { listViolations } from './pages/axe.ts';
+import {
+  bindEmail,
+  changePhone,
+  changePin,
+  logInWithCode,
+  openPage,
+  provePhone,
+  recoverByEmail,
+  recoverByPhone,
+  setNewPassword,
+  showIdentity,
+  startRecovery,
+  takeOffAuthenticator,
+  tieAuthenticator,
+} from './pages/player-account.ts';
+import { fillRegistration, logIn, register } from './pages/player-entry.ts';
+import { gameFrame } from './pages/player-games.ts';
+import { askWithdrawal } from './pages/player-payouts.ts';
+import {
+  excludeOneself,
+  limitDeposits,
+  meetRealityCheck,
+  realityCheck,
+} from './pages/player-protection.ts';
+import { setSecondaryPassword } from './pages/player-security.ts';
+import { listOverflow, settle } from './pages/settle.ts';
+import {
+  forgetRegisterItems,
+  playForAnHour,
+  readInviter,
+  setRegisterItems,
+  waiveTurnover,
+} from './pages/site-data.ts';
+import { launchBrowser, openPhone } from './pages/site.ts';
+import { totp } from './pages/totp.ts';
+import { watch } from './pages/watch.ts';
+import type { Watch } from './pages/watch.ts';
+import { startOf, words } from './pages/words.ts';
+
+/*
+ * A player's account on all its ways: opened with a phone by an invite link, protected, lost and
+ * recovered by phone and by e-mail; and what a player asks to be protected from, up to the
+ * exclusion that closes everything but the way out for the money.
+ */
+
+const { access, app, deposit, game, profile, protection } = words;
+const stamp = String(Date.now()).slice(-7);
+const player = { username: `sail${stamp}`, password: 'Harbour7', birthDate: '1990-05-17' };
+const phone = `1380${stamp}`;
+const nextPhone = `1390${stamp}`;
+const email = `sail${stamp}@example.com`;
+/** A player with money, a phone, a name and a card. */
+const rich = 'admiral6';
+
+let browser: Browser;
+let page: Page;
+let seen: Watch;
+
+beforeAll(async () => {
+  await waiveTurnover();
+  browser = await launchBrowser();
+  await takeNewPhone();
+});
+afterAll(async () => {
+  await forgetRegisterItems();
+  await browser?.close();
+});
+
+/** Somebody else's phone from now on. */
+async function takeNewPhone(): Promise<void> {
+  page = await (await openPhone(browser)).newPage();
+  seen = watch(page);
+}
+
+/** What is wrong with the page now; empty if nothing is. */
+async function listFaults(): Promise<string[]> {
+  await settle(page, seen);
+  return [...(await listOverflow(page)), ...(await listViolations(page)), ...seen.take()];
+}
+
+test('an invite link leads into an account that has its phone from the start', async () => {
+  await setRegisterItems([
+    { key: 'phone', isShow: true, isRequired: true },
+    { key: 'inviteCode', isShow: true, isRequired: false },
+  ]);
+  await page.goto('/#/pages/login/login?mode=register&invite=D100000');
+  const invite = page.getByLabel(access.inviteCode);
+  await invite.waitFor();
+  // Somebody looks around first; the terms lie in a sheet.
+  await openPage(page, '/pages/login/login');
+  await page.getByRole('link', { name: access.createAccount }).click();
+  await page.getByRole('button', { name: access.terms }).click();
+  await page.getByRole('dialog').getByRole('button', { name: access.termsRead }).click();
+  expect(await invite.inputValue()).toBe('D100000');
+  await fillRegistration(page, player);
+  await provePhone(page, phone);
+  expect(await listFaults()).toEqual([]);
+  await register(page);
+  await forgetRegisterItems();
+  expect(await readInviter(player.username)).toBe('marina88');
+});
+
+test('who has shown who they are binds an address and changes the phone', async () => {
+  await openPage(page, '/pages/system/setEmail');
+  await showIdentity(page, phone);
+  await bindEmail(page, email);
+  expect(await listFaults()).toEqual([]);
+  await openPage(page, '/pages/system/setPhone');
+  await changePhone(page, nextPhone);
+  await openPage(page, '/pages/userInfo/userInfo');
+  await page.getByText(`+86 ${nextPhone.slice(0, 3)}****${nextPhone.slice(7)}`).waitFor();
+  expect(await listFaults()).toEqual([]);
+});
+
+test('a sheet of choices closes by the row that is chosen already', async () => {
+  const sheet = page.getByRole('dialog', { name: profile.me.sex });
+  const choose = async () => {
+    await page.getByRole('button', { name: new RegExp(profile.me.sex) }).click();
+    await sheet.getByText(profile.me.female, { exact: true }).click();
+    await expect.poll(() => sheet.count()).toBe(0);
+  };
+  await choose();
+  await choose();
+});
+
+test('the secondary password is set and changed', async () => {
+  await openPage(page, '/pages/system/system');
+  await setSecondaryPassword(page, '135790');
+  await openPage(page, '/pages/system/secondaryPassword');
+  await changePin(page, '135790', '246802');
+  expect(await listFaults()).toEqual([]);
+});
+
+test('a second step guards the login, and its codes are renewed and taken off', async () => {
+  await openPage(page, '/pages/system/authenticator');
+  const toDigits = (key: string) => totp(key, Date.now());
+  const { codes } = await tieAuthenticator(page, player.password, toDigits);
+  const other = await openPhone(browser);
+  const device = await other.newPage();
+  await logInWithCode(device, player, codes[0] ?? '');
+  await openPage(device, '/pages/my/my');
+
+  // The open page of a device that is logged out goes to the login by itself.
+  await openPage(page, '/pages/system/devices');
+  await page
+    .getByRole('button', { name: new RegExp(profile.devices.end) })
+    .first()
+    .click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: profile.devices.end, exact: true }).click();
+  await device.waitForURL((url) => url.hash.includes('/login/'));
+  await other.close();
+  expect(await listFaults()).toEqual([]);
+
+  await openPage(page, '/pages/system/authenticator');
+  await page.getByText(profile.totp.isOn).waitFor();
+  expect(await listFaults()).toEqual([]);
+  await takeOffAuthenticator(page, codes[1] ?? '');
+});
+
+test('a forgotten password is recovered by the phone', async () => {
+  const visitor = await openPhone(browser);
+  const stranger = await visitor.newPage();
+  await startRecovery(stranger, player.username);
+  await recoverByPhone(stranger, nextPhone);
+  await setNewPassword(stranger, player.username, 'Harbour8');
+  await visitor.close();
+  // Whoever was logged in is not any more.
+  await page.waitForURL((url) => url.hash.includes('/login/'));
+  seen.take();
+  await logIn(page, nextPhone, 'Harbour8');
+  expect(await listFaults()).toEqual([]);
+});
+
+test('a forgotten password is recovered by the mailbox', async () => {
+  const visitor = await openPhone(browser);
+  const stranger = await visitor.newPage();
+  await startRecovery(stranger, email);
+  await recoverByEmail(stranger, email);
+  await setNewPassword(stranger, player.username, 'Harbour9');
+  await logIn(stranger, player.username, 'Harbour9');
+  expect(new URL(stranger.url()).hash).toBe('#/');
+  await visitor.close();
+});
+
+test('a limit of one’s own stops a deposit', async () => {
+  await takeNewPhone();
+  await logIn(page, rich, demoPassword);
+  await limitDeposits(page, '200');
+  await openPage(page, '/pages/finance/myDeposit');
+  const keys = page.getByRole('group', { name: deposit.keypad });
+  for (const key of '300') await keys.getByRole('button', { name: key, exact: true }).click();
+  await page.getByRole('button', { name: startOf(deposit.nextAmount) }).click();
+  await page.getByText(startOf(deposit.amountOverLimit)).waitFor();
+  expect(new URL(page.url()).hash).toBe('#/pages/finance/myDeposit');
+  expect(await listFaults()).toEqual([]);
+});
+
+test('a reality check stops a game until it is answered', async () => {
+  await openPage(page, '/pages/game/play?venue=lotus-slots&game=harbour-lanterns');
+  await gameFrame(page).locator('body').waitFor();
+  await playForAnHour(rich);
+  await meetRealityCheck(page);
+  const check = realityCheck(page);
+  for (const figure of [protection.check.staked, protection.check.returned, protection.check.net]) {
+    await check.getByText(figure, { exact: true }).waitFor();
+  }
+  await page.keyboard.press('Escape');
+  await check.getByRole('button', { name: protection.check.goOn }).click();
+  await check.waitFor({ state: 'detached' });
+  await page.locator(`iframe[title="${game.gameFrame}"]`).waitFor();
+
+  await playForAnHour(rich);
+  await openPage(page, '/pages/game/play?venue=lotus-slots&game=harbour-lanterns');
+  await check.getByRole('button', { name: protection.check.leave }).click();
+  await expect.poll(() => new URL(page.url()).hash).toBe('#/');
+});
+
+test('who excludes themselves is out everywhere, and still gets their money', async () => {
+  const other = await openPhone(browser);
+  const device = await other.newPage();
+  await logIn(device, rich, demoPassword);
+  await excludeOneself(page);
+  await page.waitForURL((url) => url.hash.includes('/login/'));
+  await device.waitForURL((url) => url.hash.includes('/login/'));
+  await other.close();
+  seen.take();
+
+  await logIn(page, rich, demoPassword);
+  await openPage(page, '/pages/finance/myDeposit');
+  await page.getByRole('link', { name: app.safePlay }).waitFor();
+  const orderNo = await askWithdrawal(page, 'bankCard', '200', demoSecondaryPassword);
+  expect(orderNo).not.toBe('');
+});

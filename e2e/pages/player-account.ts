@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import { answerCaptcha } from './player-entry.ts';
+import { enterPin } from './player-security.ts';
+import { readCodeOf } from './site-data.ts';
+import { fill, words } from './words.ts';
+
+const { access, app, profile } = words;
+const { recover } = access;
+
+/** Opens a page of the app anew. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto('/#/');
+  await page.goto(`/#${path}`);
+}
+
+/** Presses the button that sends a code, which then says how long until the next one. */
+async function sendCode(page: Page): Promise<void> {
+  await page.getByRole('button', { name: app.code.send, exact: true }).click();
+  const [, wait = ''] = app.code.wait.split('}');
+  await page.getByRole('button', { name: new RegExp(`\\d${wait}`) }).waitFor();
+}
+
+/** In the form of registration: has a code sent to a phone, and fills it in. */
+export async function provePhone(page: Page, mobile: string): Promise<void> {
+  await page.getByLabel(access.phone, { exact: true }).fill(mobile);
+  const code = await readCodeOf(`+86 ${mobile}`, async () => {
+    await answerCaptcha(page, () =>
+      page.getByRole('button', { name: app.code.send, exact: true }).click(),
+    );
+    await page.getByRole('button', { name: access.codeSheet.send }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+  await page.getByLabel(app.code.sms).fill(code);
+}
+
+/** At the gate: shows who one is by the hidden digits of the bound phone and its code. */
+export async function showIdentity(page: Page, mobile: string): Promise<void> {
+  await page.getByLabel(profile.identity.digits).fill(mobile.slice(3, 7));
+  const code = await readCodeOf(`+86 ${mobile}`, () => sendCode(page));
+  await page.getByLabel(app.code.sms).fill(code);
+  await page.getByRole('button', { name: profile.identity.submit, exact: true }).click();
+}
+
+/** On the page of the e-mail address: binds one with the code that goes to it. */
+export async function bindEmail(page: Page, email: string): Promise<void> {
+  await page.getByLabel(profile.email.label, { exact: true }).fill(email);
+  const code = await readCodeOf(email, () => sendCode(page));
+  await page.getByLabel(app.code.email).fill(code);
+  await page.getByRole('button', { name: profile.email.submit, exact: true }).click();
+  await page.getByText(profile.success.email).waitFor();
+}
+
+/** On the page of the phone: binds another one with the code that goes to it. */
+export async function changePhone(page: Page, mobile: string): Promise<void> {
+  await page.getByLabel(profile.phone.number, { exact: true }).fill(mobile);
+  const code = await readCodeOf(`+86 ${mobile}`, () => sendCode(page));
+  await page.getByLabel(app.code.sms).fill(code);
+  await page.getByRole('button', { name: profile.phone.changeSubmit, exact: true }).click();
+  await page.getByText(profile.success.phone).waitFor();
+}
+
+/** On the page of the secondary password: the old digits, then the new ones, twice. */
+export async function changePin(page: Page, from: string, to: string): Promise<void> {
+  await enterPin(page, profile.pin.old, from);
+  await enterPin(page, profile.pin.enter, to);
+  await enterPin(page, profile.pin.repeat, to);
+  await page.getByText(profile.success.pinChange).waitFor();
+}
+
+/** From nowhere to the second step of a recovery. */
+export async function startRecovery(page: Page, account: string): Promise<void> {
+  await answerCaptcha(page, () => openPage(page, '/pages/forgetPassword/index'));
+  await page.getByLabel(recover.account).fill(account);
+  await page.getByRole('button', { name: recover.next }).click();
+  await page.getByRole('heading', { name: recover.codeTitle }).waitFor();
+}
+
+/** In the second step: has the code sent to the phone that is bound, and goes on with it. */
+export async function recoverByPhone(page: Page, mobile: string): Promise<void> {
+  await page.getByLabel(recover.phone, { exact: true }).fill(mobile);
+  const code = await readCodeOf(`+86 ${mobile}`, () => sendCode(page));
+  await page.getByLabel(app.code.sms).fill(code);
+  await page.getByRole('button', { name: recover.next }).click();
+}
+
+/** In the second step: has the code sent to the address that is bound, and goes on with it. */
+export async function recoverByEmail(page: Page, email: string): Promise<void> {
+  await page.getByRole('radio', { name: recover.email }).click();
+  await page.getByRole('textbox', { name: recover.email, exact: true }).fill(email);
+  const code = await readCodeOf(email, () => sendCode(page));
+  await page.getByLabel(app.code.email).fill(code);
+  await page.getByRole('button', { name: recover.next }).click();
+}
+
+/** In the third step: sets a password; the page then says whose it is. */
+export async function setNewPassword(
+  page: Page,
+  username: string,
+  password: string,
+): Promise<void> {
+  await page.getByLabel(recover.newPassword, { exact: true }).fill(password);
+  await page.getByLabel(access.confirmPassword, { exact: true }).fill(password);
+  await page.getByRole('button', { name: recover.set, exact: true }).click();
+  await page.getByText(fill(recover.doneHint, { name: username })).waitFor();
+}
+
+/** On the page of the authenticator: ties one; gives its key and the recovery codes. */
+export async function tieAuthenticator(
+  page: Page,
+  password: string,
+  toDigits: (key: string) => string,
+): Promise<{ key: string; codes: string[] }> {
+  await page.getByLabel(profile.security.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: profile.totp.begin, exact: true }).click();
+  const link = page.getByRole('link', { name: profile.totp.openApp });
+  const key = new URL((await link.getAttribute('href')) ?? '').searchParams.get('secret') ?? '';
+  await page.getByLabel(profile.totp.code).fill(toDigits(key));
+  await page.getByRole('button', { name: profile.totp.confirm, exact: true }).click();
+  return { key, codes: await keepCodes(page) };
+}
+
+/** On the page of the authenticator: has new recovery codes made; gives them. */
+export async function renewCodes(page: Page, digits: string): Promise<string[]> {
+  await page.getByRole('button', { name: profile.totp.renew }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel(profile.totp.code).fill(digits);
+  await sheet.getByRole('button', { name: profile.totp.renew }).click();
+  return keepCodes(page);
+}
+
+/** On the page of the authenticator: takes it off with a recovery code. */
+export async function takeOffAuthenticator(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: profile.totp.disable }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel(profile.totp.codeOrRecovery).fill(code);
+  await sheet.getByRole('button', { name: profile.totp.disable }).click();
+  await page.getByText(profile.totp.disabled).waitFor();
+}
+
+async function keepCodes(page: Page): Promise<string[]> {
+  const items = page.getByRole('list', { name: profile.totp.codes }).getByRole('listitem');
+  await items.first().waitFor();
+  const codes = await items.allInnerTexts();
+  await page.getByRole('button', { name: profile.totp.kept }).click();
+  await page.getByText(profile.totp.isOn).waitFor();
+  return codes;
+}
+
+/** Logs in a player whose login has a second step, with a recovery code. */
+export async function logInWithCode(
+  page: Page,
+  player: { username: string; password: string },
+  code: string,
+): Promise<void> {
+  await openPage(page, '/pages/login/login');
+  await page.getByRole('textbox', { name: access.usernameOrPhone }).fill(player.username);
+  await page.getByLabel(access.password, { exact: true }).fill(player.password);
+  await page.getByRole('button', { name: access.login, exact: true }).click();
+  await page.getByRole('button', { name: access.second.useRecovery }).click();
+  await page.getByLabel(access.second.recovery, { exact: true }).fill(code);
+  await page.getByRole('button', { name: access.login, exact: true }).click();
+  await page.waitForURL((url) => !url.hash.includes('/login/'));
+}

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import { vi } from 'vitest';
+import { openPage } from './player-account.ts';
+import { startOf, words } from './words.ts';
+
+const { protection } = words;
+
+/** Sets a limit of what is deposited in a day, in whole dollars. */
+export async function limitDeposits(page: Page, amount: string): Promise<void> {
+  await openPage(page, '/pages/protection/limits');
+  const name = protection.limitNames.deposit.day;
+  await page.getByRole('button', { name: `${protection.setNow}: ${name}` }).click();
+  const keys = page.getByRole('dialog').getByRole('group', { name: protection.sheet.keypad });
+  for (const key of amount) await keys.getByRole('button', { name: key, exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: startOf(protection.sheet.set) })
+    .click();
+  await page.getByText(protection.sheet.done).waitFor();
+}
+
+/** The reality check, which stands over everything. */
+export const realityCheck = (page: Page) =>
+  page.getByRole('alertdialog', { name: startOf(protection.check.title) });
+
+/** Comes back to the app again and again, as people do, until it asks how play goes. */
+export async function meetRealityCheck(page: Page): Promise<void> {
+  const comeBack = (): Promise<boolean> =>
+    page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await vi.waitUntil(
+    async () => {
+      await comeBack();
+      return realityCheck(page).isVisible();
+    },
+    { timeout: 20_000, interval: 250 },
+  );
+}
+
+/** Excludes the player for the shortest time there is, after both questions. */
+export async function excludeOneself(page: Page): Promise<void> {
+  const { pause } = protection;
+  await openPage(page, '/pages/protection/exclusion');
+  const lengths = page.getByRole('radiogroup', { name: pause.question });
+  await lengths.locator('label').first().click();
+  const box = page.getByRole('checkbox', { name: pause.understood });
+  await page
+    .locator('label')
+    .filter({ has: box })
+    .click({ position: { x: 10, y: 12 } });
+  await page.getByRole('button', { name: startOf(pause.startExclusion) }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: pause.askGo }).click();
+}
