@@ -66,4 +66,16 @@ describe('the road maps', () => {
         .join(' '),
     ).toBe(colors);
   });
+
+  // Columns of the big road: 3, 2, 1, 3, 2, 1 deep; each road reads them by hand.
+  it.each([
+    ['bigEye', 'red blue blue blue red blue red blue'],
+    ['small', 'blue red blue blue blue blue'],
+    ['cockroach', 'red red red red red'],
+  ] as const)('read a whole shoe as %s, ties passed over', (road, colors) => {
+    for (const letters of ['BBBPPBPPPBBP', 'TBBTBPPTTBPPPTBBPT']) {
+      const cells = computeRoads(read(letters))[road];
+      expect(cells.map(({ color }) => color).join(' ')).toBe(colors);
+    }
+  });
 });
