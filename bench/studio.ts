@@ -41,6 +41,7 @@ const studio = await openStudio({
   log: openLog({ name: 'bench', level: 'error' }),
   // Short rounds, so that a run of a minute sees every phase several times.
   tables: [{ ...harbourBaccarat, bettingMs: 4000, settledMs: 2000, chainLength: 1000 }],
+  streams: new Map(),
   publicUrl: 'https://studio.example',
   frameOrigins: [],
   isPlayMoney: true,

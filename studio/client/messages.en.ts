@@ -172,6 +172,10 @@ export const en = {
     seedHidden: 'Shown once bets are closed',
   },
   table: {
+    showDrawn: 'Show the drawn table',
+    showPicture: 'Show the camera',
+    pictureAway: 'The camera is away; the drawn table shows every round',
+    pictureLate: 'The picture may come some seconds late',
     subtitle: 'Simulated · {fact} · Round {round}',
     betting: 'Place your bets',
     closing: 'No more bets',

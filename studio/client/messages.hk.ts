@@ -174,6 +174,10 @@ export const hk: Messages = {
     seedHidden: '停止下注後公開',
   },
   table: {
+    showDrawn: '顯示繪製桌面',
+    showPicture: '顯示現場畫面',
+    pictureAway: '現場畫面中斷，繪製桌面會顯示每一局',
+    pictureLate: '畫面可能延遲數秒',
     subtitle: '模擬桌台 · {fact} · 第 {round} 局',
     betting: '請下注',
     closing: '停止下注',

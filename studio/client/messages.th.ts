@@ -174,6 +174,10 @@ export const th: Messages = {
     seedHidden: 'เปิดเผยหลังปิดรับเดิมพัน',
   },
   table: {
+    showDrawn: 'แสดงโต๊ะภาพวาด',
+    showPicture: 'แสดงภาพจากกล้อง',
+    pictureAway: 'ภาพจากกล้องขาดหาย โต๊ะภาพวาดแสดงทุกรอบแทน',
+    pictureLate: 'ภาพอาจช้ากว่าจริงไม่กี่วินาที',
     subtitle: 'โต๊ะจำลอง · {fact} · รอบ {round}',
     betting: 'วางเดิมพันได้',
     closing: 'ปิดรับเดิมพัน',

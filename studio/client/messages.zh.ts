@@ -174,6 +174,10 @@ export const zh: Messages = {
     seedHidden: '停止下注后公开',
   },
   table: {
+    showDrawn: '显示绘制桌面',
+    showPicture: '显示现场画面',
+    pictureAway: '现场画面中断，绘制桌面会显示每一局',
+    pictureLate: '画面可能延迟数秒',
     subtitle: '模拟桌台 · {fact} · 第 {round} 局',
     betting: '请下注',
     closing: '停止下注',

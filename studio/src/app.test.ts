@@ -46,6 +46,7 @@ beforeAll(async () => {
       ...table,
       bettingMs: HOUR_MS,
     })),
+    streams: new Map(),
     publicUrl: 'https://studio.example',
     frameOrigins: ['https://play.example'],
     isPlayMoney: true,

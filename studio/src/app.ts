@@ -28,6 +28,7 @@ import { openChains } from './tables/chains.ts';
 import { openTableEngine } from './tables/engine.ts';
 import type { TableEngine } from './tables/engine.ts';
 import { openHub } from './tables/hub.ts';
+import { listStreamOrigins } from './tables/streams.ts';
 import type { Table } from './tables/tables.ts';
 import type { WalletClient } from './wallet/client.ts';
 import type { StudioKeys } from './wallet/keys.ts';
@@ -44,6 +45,8 @@ export interface StudioParts {
   random: Random;
   log: Logger;
   tables: readonly Table[];
+  /** Cameras by the code of their table. */
+  streams: ReadonlyMap<string, string>;
   publicUrl: string;
   /** Origins whose pages may show the studio in a frame. */
   frameOrigins: readonly string[];
@@ -93,10 +96,20 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
   const engines = new Map(
     parts.tables.map((table) => [table.code, openTableEngine({ ...tools, chains, table })]),
   );
-  const core = { ...tools, wallet, tables, chains, spins, hands, configs, isPlayMoney };
+  const core = {
+    ...tools,
+    wallet,
+    tables,
+    chains,
+    spins,
+    hands,
+    configs,
+    isPlayMoney,
+    streams: parts.streams,
+  };
   const sessions = openSessions(core);
   const app = openApp(parts);
-  await secure(app, parts.frameOrigins);
+  await secure(app, parts.frameOrigins, listStreamOrigins(parts.streams));
   serveRefusals(app);
   serveStudioHealth(app, database);
   serveSignedCalls(app, { keys, log }, (serve) => {
@@ -152,7 +165,11 @@ function serveStudioHealth(app: FastifyInstance, database: Database<unknown>): v
   });
 }
 
-async function secure(app: FastifyInstance, frameOrigins: readonly string[]): Promise<void> {
+async function secure(
+  app: FastifyInstance,
+  frameOrigins: readonly string[],
+  streamOrigins: readonly string[],
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -164,8 +181,8 @@ async function secure(app: FastifyInstance, frameOrigins: readonly string[]): Pr
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
         fontSrc: ["'self'"],
-        mediaSrc: ["'self'", 'blob:', 'data:'],
-        connectSrc: ["'self'", 'blob:', 'data:'],
+        mediaSrc: ["'self'", 'blob:', 'data:', ...streamOrigins],
+        connectSrc: ["'self'", 'blob:', 'data:', ...streamOrigins],
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],
         baseUri: ["'none'"],

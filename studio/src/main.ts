@@ -10,6 +10,7 @@ import { runMain } from '@vela/service/run-main.ts';
 import { sandboxSecret } from '@vela/service/webhook-signature.ts';
 import { StartupProblem, toPortProblem } from '@vela/service/startup-problem.ts';
 import { MIGRATIONS, openStudio } from './app.ts';
+import { parseStreams } from './tables/streams.ts';
 import { TABLES } from './tables/tables.ts';
 import { openWalletClient } from './wallet/client.ts';
 import { loadOrCreateKeys, readKeysFromEnvironment } from './wallet/keys.ts';
@@ -34,6 +35,13 @@ function toFrameOrigins(config: Config): string[] {
   const origins = [config.publicUrl, config.consoleUrl].map((url) => new URL(url).origin);
   const twins = origins.map((origin) => origin.replace('//localhost', '//127.0.0.1'));
   return [...new Set([...origins, ...twins])];
+}
+
+function findStreams(): ReadonlyMap<string, string> {
+  const codes = TABLES.map(({ code }) => code);
+  const { urls, problems } = parseStreams(process.env['STUDIO_STREAMS'], codes);
+  if (problems.length > 0) throw new StartupProblem(problems.join('\n'));
+  return urls;
 }
 
 await runMain(async (life) => {
@@ -63,6 +71,7 @@ await runMain(async (life) => {
     random: systemRandom,
     log,
     tables: TABLES,
+    streams: findStreams(),
     publicUrl: config.studioUrl,
     frameOrigins: toFrameOrigins(config),
     isPlayMoney: config.mode === 'play',

@@ -123,6 +123,8 @@ export interface SessionReply {
   seeds: SeedState | null;
   /** Present for a table. */
   chain: ChainState | null;
+  /** HLS address of a camera over the table; null for a drawn one. */
+  streamUrl: string | null;
   /** The player's last round of this game, to show where they stopped. */
   lastSpin: SpinReply | null;
   /** The player's open round of this hand game, or the last one. */

@@ -100,6 +100,7 @@ const openFakeSession = (): SessionReply => ({
   lang: query.get('lang') ?? 'hk',
   isPlayMoney: true,
   lobbyUrl: null,
+  streamUrl: null,
   balanceMinor: account.balanceMinor,
   serverTime: Date.now(),
   session: { ...session },

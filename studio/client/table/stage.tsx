@@ -10,6 +10,7 @@ import { fill } from '../locale.ts';
 import type { Messages } from '../messages.en.ts';
 import { useFace } from './face-context.ts';
 import css from './stage.module.css';
+import { StreamPicture } from './stream-picture.tsx';
 import type { TableFace } from './table-face.ts';
 
 export interface StageFrameProps {
@@ -24,7 +25,7 @@ export interface StageFrameProps {
 export function StageFrame({ config, table, stillPieces, serverNow }: StageFrameProps) {
   const words = useWords();
   const face = useFace();
-  const { sound } = useGame();
+  const { session, sound } = useGame();
   const count = table.dealt.length;
   const heard = useRef(count);
   const { pieceCue } = face;
@@ -36,9 +37,14 @@ export function StageFrame({ config, table, stillPieces, serverNow }: StageFrame
   useEffect(() => {
     if (hasGained) sound.play('win');
   }, [hasGained, sound]);
+  const drawn = face.stage({ config, table, stillPieces });
   return (
     <div className={css.stage}>
-      {face.stage({ config, table, stillPieces })}
+      {session.streamUrl === null ? (
+        drawn
+      ) : (
+        <StreamPicture url={session.streamUrl}>{drawn}</StreamPicture>
+      )}
       <Phase config={config} table={table} serverNow={serverNow} />
       <p className={css.watchers}>
         <Icon of={usersBold} />

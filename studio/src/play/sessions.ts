@@ -42,6 +42,8 @@ export interface SessionParts {
   chains: Chains;
   /** Each table by the code of its game. */
   tables: ReadonlyMap<string, Table>;
+  /** Cameras by the code of their table. */
+  streams: ReadonlyMap<string, string>;
   configs: GameConfigs;
   clock: Clock;
   random: Random;
@@ -138,6 +140,7 @@ async function toSessionReply(
     lang: session.lang,
     isPlayMoney: parts.isPlayMoney,
     lobbyUrl: session.lobbyUrl,
+    streamUrl: parts.streams.get(session.gameCode) ?? null,
     balanceMinor: writeMinor(balanceMinor),
     serverTime: parts.clock.now().getTime(),
     session: toSessionTotals(session),

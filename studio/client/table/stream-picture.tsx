@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { Icon } from '@vela/ui/icon.tsx';
+import { pencilSimple, videoCamera } from '@vela/ui/icons.ts';
+import { useWords } from '../game-context.tsx';
+import css from './stream-picture.module.css';
+
+/** `waiting` until the first picture; `away` once it has stopped for good: the drawing serves. */
+type Picture = 'waiting' | 'live' | 'away';
+
+// Chosen: a picture that stands still for longer misleads more than none.
+const STALL_MS = 8000;
+
+/** Plays an HLS address in a video; ends by calling what it gives. */
+async function playStream(
+  video: HTMLVideoElement,
+  url: string,
+  onAway: () => void,
+): Promise<() => void> {
+  if (video.canPlayType('application/vnd.apple.mpegurl') !== '') {
+    video.src = url;
+    return () => video.removeAttribute('src');
+  }
+  const { default: Hls } = await import('hls.js');
+  if (!Hls.isSupported()) {
+    onAway();
+    return () => undefined;
+  }
+  const hls = new Hls({ lowLatencyMode: true, backBufferLength: 4 });
+  hls.on(Hls.Events.ERROR, (_event, { fatal }) => {
+    if (fatal) onAway();
+  });
+  hls.loadSource(url);
+  hls.attachMedia(video);
+  return () => hls.destroy();
+}
+
+function useStream(video: RefObject<HTMLVideoElement | null>, url: string, isOn: boolean): Picture {
+  const [picture, setPicture] = useState<Picture>('waiting');
+  useEffect(() => {
+    const element = video.current;
+    if (!isOn || element === null) return undefined;
+    let stop: (() => void) | null = null;
+    let isGone = false;
+    let timer = setTimeout(() => setPicture('away'), STALL_MS);
+    const handleTime = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setPicture('away'), STALL_MS);
+      setPicture('live');
+    };
+    const handleError = (): void => setPicture('away');
+    element.addEventListener('timeupdate', handleTime);
+    element.addEventListener('error', handleError);
+    playStream(element, url, handleError)
+      .then((end) => {
+        if (isGone) end();
+        else stop = end;
+      })
+      .catch(handleError);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      element.removeEventListener('timeupdate', handleTime);
+      element.removeEventListener('error', handleError);
+      stop?.();
+    };
+  }, [isOn, url, video]);
+  return picture;
+}
+
+/** The camera's picture over the drawn table, which stays underneath and takes its place. */
+export function StreamPicture({ url, children }: { url: string; children: ReactNode }) {
+  const words = useWords();
+  const [isOn, setIsOn] = useState(true);
+  const video = useRef<HTMLVideoElement>(null);
+  const picture = useStream(video, url, isOn);
+  const isAway = isOn && picture === 'away';
+  return (
+    <>
+      {children}
+      {isOn && !isAway && (
+        // The camera has no sound of its own here; what happens is told by the phase above.
+        <video
+          ref={video}
+          className={css.video}
+          data-live={picture === 'live' || undefined}
+          muted
+          autoPlay
+          playsInline
+          disablePictureInPicture
+          aria-hidden="true"
+        />
+      )}
+      <button type="button" className={css.toggle} onClick={() => setIsOn(!isOn || isAway)}>
+        <Icon of={isOn && !isAway ? pencilSimple : videoCamera} />
+        <span className="visually-hidden">
+          {isOn && !isAway ? words.table.showDrawn : words.table.showPicture}
+        </span>
+      </button>
+      {(isAway || picture === 'live') && (
+        <p className={css.note} role="status">
+          {isAway ? words.table.pictureAway : words.table.pictureLate}
+        </p>
+      )}
+    </>
+  );
+}
