@@ -1,7 +1,12 @@
 /** Prints exact return, house edge and hit rate of every bet of every game, and the method. */
-import { oneMinus, toPercent } from './src/rational.ts';
+import { oneMinus, ratio, toPercent } from './src/rational.ts';
 import type { Rational } from './src/rational.ts';
-import { SLOTS } from './src/catalogue.ts';
+import { HANDS, SLOTS } from './src/catalogue.ts';
+import { measure, playCarelessly } from './src/dou-dizhu/measure.ts';
+import type { Measured } from './src/dou-dizhu/measure.ts';
+import { COMMISSION_BP } from './src/hands/commission.ts';
+import { computeMultipleRates, WINNER_MULTIPLES } from './src/hands/niu-niu-par.ts';
+import { HAND_PARS } from './src/hands/pars.ts';
 import type { SlotConfig } from './src/slot-protocol.ts';
 import { computePar, toStatedFigures } from './src/slots/par.ts';
 import { TABLE_GAMES } from './src/tables/games.ts';
@@ -54,4 +59,45 @@ for (const { code, kind } of TABLES) {
     printRow(spotKind, par.returnToPlayer, par.hitRate);
   }
   print(`  method: ${method}`);
+}
+
+const MEASURED = 2000;
+const MEASURE_SEED = '7e'.repeat(32);
+
+/** The exact figure holds for one way to play; others are measured. */
+function printMeasured(name: string, { rounds, won, lost }: Measured): void {
+  const decided = BigInt(won + lost);
+  const kept = ratio(BigInt(won) * BigInt(20_000 - COMMISSION_BP), decided * 10_000n);
+  const net = ((won - lost) / rounds).toFixed(2);
+  print(`  measured, ${name}: ${toPercent(kept, 2)} of what was decided, ${net} bets a round`);
+}
+
+for (const { code, kind } of HANDS.values()) {
+  if (kind === 'blackjack') continue;
+  const { figures, method } = HAND_PARS[kind];
+  print(`\n${code}: ${kind}`);
+  for (const [spot, { rtpPpm }] of Object.entries(figures)) {
+    print(
+      `  ${spot.padEnd(14)}${toPercent(ratio(BigInt(rtpPpm), 1_000_000n), DIGITS).padStart(11)}`,
+    );
+  }
+  print(`  method: ${method}`);
+  if (kind === 'douDizhu') {
+    printMeasured(`${MEASURED} seeded rounds as the house plays`, measure(MEASURED, MEASURE_SEED));
+    const careless = measure(MEASURED, MEASURE_SEED, playCarelessly(MEASURE_SEED));
+    printMeasured(`${MEASURED} of any play that is allowed`, careless);
+    continue;
+  }
+  const counted = computeMultipleRates();
+  for (const [multiple, rate] of counted) {
+    print(`  decided ${multiple} times: ${toPercent(rate, DIGITS)}`);
+  }
+  const isStated = counted.every(([multiple, rate], i) => {
+    const [statedMultiple, stated] = WINNER_MULTIPLES[i] ?? [0, ratio(0n, 1n)];
+    return multiple === statedMultiple && rate.top === stated.top && rate.bottom === stated.bottom;
+  });
+  print('  counted: every pair of hands by their ranks, by the ways to deal it');
+  if (isStated) continue;
+  print('  the game states OTHER multiples');
+  process.exitCode = 1;
 }

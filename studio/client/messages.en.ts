@@ -1,6 +1,8 @@
 /** Every word of the studio's games in British English; the other languages have the same keys. */
 export const en = {
   games: {
+    'jade-dou-dizhu': 'Jade Dou Dizhu',
+    'jade-niu-niu': 'Jade Niu Niu',
     'harbour-lanterns': 'Harbour Lanterns',
     'phoenix-dawn': 'Phoenix Dawn',
     'river-market': 'River Market',
@@ -203,6 +205,7 @@ export const en = {
     crowd: '{bettors} betting',
   },
   hand: {
+    held: 'Holds {sum}; what is not lost returns',
     choose: 'Choose a chip, then a place',
     next: 'Next hand in {seconds} s',
     again: 'Same again for {sum}',

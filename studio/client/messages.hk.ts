@@ -3,6 +3,8 @@ import type { Messages } from './messages.en.ts';
 /** Words of the games for Hong Kong. */
 export const hk: Messages = {
   games: {
+    'jade-dou-dizhu': '翡翠鬥地主',
+    'jade-niu-niu': '翡翠牛牛',
     'harbour-lanterns': '海港燈會',
     'phoenix-dawn': '鳳凰晨曦',
     'river-market': '水上市集',
@@ -205,6 +207,7 @@ export const hk: Messages = {
     crowd: '{bettors} 人下注',
   },
   hand: {
+    held: '暫扣 {sum}，未輸即退回',
     choose: '先選籌碼，再選位置',
     next: '{seconds} 秒後下一手',
     again: '同樣下注 {sum}',

@@ -3,6 +3,8 @@ import type { Messages } from './messages.en.ts';
 /** Words of the games in Thai. */
 export const th: Messages = {
   games: {
+    'jade-dou-dizhu': 'โต่วตี้จู่หยก',
+    'jade-niu-niu': 'หนิวหนิวหยก',
     'harbour-lanterns': 'โคมเทศกาลริมอ่าว',
     'phoenix-dawn': 'ฟีนิกซ์รับอรุณ',
     'river-market': 'ตลาดน้ำยามเย็น',
@@ -205,6 +207,7 @@ export const th: Messages = {
     crowd: '{bettors} คนวาง',
   },
   hand: {
+    held: 'กันไว้ {sum} ส่วนที่ไม่เสียคืนให้',
     choose: 'เลือกชิปแล้วเลือกตำแหน่ง',
     next: 'มือถัดไปใน {seconds} วินาที',
     again: 'เดิมพันเท่าเดิม {sum}',

@@ -3,6 +3,8 @@ import type { Messages } from './messages.en.ts';
 /** Words of the games in simplified Chinese. */
 export const zh: Messages = {
   games: {
+    'jade-dou-dizhu': '翡翠斗地主',
+    'jade-niu-niu': '翡翠牛牛',
     'harbour-lanterns': '海港灯会',
     'phoenix-dawn': '凤凰晨曦',
     'river-market': '水上集市',
@@ -205,6 +207,7 @@ export const zh: Messages = {
     crowd: '{bettors} 人下注',
   },
   hand: {
+    held: '暂扣 {sum}，没输即退回',
     choose: '先选筹码，再选位置',
     next: '{seconds} 秒后下一手',
     again: '同样下注 {sum}',

@@ -1,5 +1,6 @@
-import { jadeBlackjack } from './hands/offers.ts';
+import { jadeBlackjack, jadeDouDizhu, jadeNiuNiu } from './hands/offers.ts';
 import type { HandOffer } from './hands/offers.ts';
+import { HAND_PARS } from './hands/pars.ts';
 import { harbourLanterns } from './slots/harbour-lanterns.ts';
 import { jadeGarden } from './slots/jade-garden.ts';
 import type { VenueSlot } from './slots/game.ts';
@@ -32,6 +33,9 @@ export interface CatalogueGame {
 const toBp = (ppm: number): number => Math.floor(ppm / 100);
 const toBestRtpBp = ({ kind }: Table): number =>
   toBp(Math.max(...Object.values(TABLE_PARS[kind].compute()).map(({ rtpPpm }) => rtpPpm)));
+
+const toHandRtpBp = ({ kind }: HandOffer): number =>
+  toBp(Math.max(...Object.values(HAND_PARS[kind].figures).map(({ rtpPpm }) => rtpPpm)));
 
 /** Every game of the studio. */
 export const CATALOGUE: readonly CatalogueGame[] = [
@@ -155,6 +159,26 @@ export const CATALOGUE: readonly CatalogueGame[] = [
     isHot: true,
     isNew: true,
   },
+  {
+    code: jadeDouDizhu.code,
+    venue: jadeDouDizhu.venue,
+    names: { zh: '翡翠斗地主', hk: '翡翠鬥地主', en: 'Jade Dou Dizhu', th: 'โต่วตี้จู่หยก' },
+    art: 'landlord-cards',
+    rtpBp: toHandRtpBp(jadeDouDizhu),
+    isLandscape: true,
+    isHot: true,
+    isNew: true,
+  },
+  {
+    code: jadeNiuNiu.code,
+    venue: jadeNiuNiu.venue,
+    names: { zh: '翡翠牛牛', hk: '翡翠牛牛', en: 'Jade Niu Niu', th: 'หนิวหนิวหยก' },
+    art: 'bull-cards',
+    rtpBp: toHandRtpBp(jadeNiuNiu),
+    isLandscape: false,
+    isHot: false,
+    isNew: true,
+  },
 ];
 
 /** Slots by their code. */
@@ -163,7 +187,9 @@ export const SLOTS: ReadonlyMap<string, VenueSlot> = new Map<string, VenueSlot>(
 );
 
 /** Hand games by their code. */
-export const HANDS: ReadonlyMap<string, HandOffer> = new Map([[jadeBlackjack.code, jadeBlackjack]]);
+export const HANDS: ReadonlyMap<string, HandOffer> = new Map(
+  [jadeBlackjack, jadeDouDizhu, jadeNiuNiu].map((offer) => [offer.code, offer]),
+);
 
 /** Whether each player has seeds of their own in this game. */
 export function hasOwnSeeds(code: string): boolean {

@@ -12,13 +12,15 @@
  * until that is known the round waits, and if it is refused the player has the same choice again.
  */
 import type { BlackjackView } from './hands/blackjack.ts';
+import type { DouDizhuView } from './hands/dou-dizhu.ts';
+import type { NiuNiuView } from './hands/niu-niu.ts';
 import type { Card, SpotStakes, StakeLimits } from './table-protocol.ts';
 
 /** The games that are played so; `hands/games.ts` has the rules of each. */
-export type HandKind = 'blackjack';
+export type HandKind = 'blackjack' | 'douDizhu' | 'niuNiu';
 
 /** What the player may see of a round; its fields are those of its game. */
-export type HandView = BlackjackView;
+export type HandView = BlackjackView | DouDizhuView | NiuNiuView;
 
 /** What a hand game's page must know before the first round. */
 export interface HandConfig {
@@ -46,6 +48,11 @@ export interface HandConfig {
 export interface HandPlace {
   spot: string;
   isRequired: boolean;
+  /**
+   * How many times over the stake holds what players call their bet: where more than the bet can
+   * be lost, all of that is staked, and what was not lost comes back.
+   */
+  parts: number;
 }
 
 /** What a player does: one of the round's options, with cards where it asks for some. */

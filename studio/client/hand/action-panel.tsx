@@ -67,7 +67,8 @@ export function useStatus(
   }
   if (asking !== null) return fill(words.hand.doing, { action: face.toActionName(asking.name) });
   if (phase === 'waiting') return words.hand.inDoubt;
-  if (phase === 'showing' || hand === null || shown === null) return words.hand.dealing;
+  if (hand === null || shown === null) return words.hand.dealing;
+  if (phase === 'showing') return face.toShowingText?.(shown) ?? words.hand.dealing;
   return phase === 'deciding' ? face.toPrompt(shown) : face.toResultText(shown);
 }
 

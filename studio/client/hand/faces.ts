@@ -3,6 +3,8 @@ import type { Language } from '../locale.ts';
 import type { HandFace } from './hand-face.ts';
 
 const LOADERS: Readonly<Record<HandKind, (language: Language) => Promise<HandFace>>> = {
+  douDizhu: async (language) => (await import('./dou-dizhu/face.tsx')).openDouDizhuFace(language),
+  niuNiu: async (language) => (await import('./niu-niu/face.tsx')).openNiuNiuFace(language),
   blackjack: async (language) => (await import('./blackjack/face.tsx')).openBlackjackFace(language),
 };
 

@@ -21,6 +21,8 @@ export interface HandControlsProps {
  * src/hands. The screen around it is the same for every game.
  */
 export interface HandFace {
+  /** True for a game that takes the whole width of a phone that lies on its side. */
+  isWide: boolean;
   /** What is played with, beside the limits. */
   fact: string;
   toSpotName(spot: string): string;
@@ -28,6 +30,8 @@ export interface HandFace {
   toActionName(name: string): string;
   /** Asked of the player while something is to be decided. */
   toPrompt(view: HandView): string;
+  /** What is said while things come to light, where that is not dealing. */
+  toShowingText?(view: HandView): string;
   /** The result in a few words. */
   toResultText(view: HandView): string;
   /** All that lies on the table, for somebody who does not see it. */

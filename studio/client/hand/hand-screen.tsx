@@ -26,6 +26,8 @@ import { usePlayedHand } from './use-hand.ts';
 import type { PlayedHand } from './use-hand.ts';
 
 const ROOM: Style = { '--panel-high': '330px', '--panel-low': '296px' };
+/** The player’s cards lie in the panel too. */
+const WIDE_ROOM: Style = { '--panel-high': '412px', '--panel-low': '372px' };
 
 /** A hand game. */
 export function HandScreen({ config }: { config: HandConfig }) {
@@ -45,7 +47,7 @@ export function HandScreen({ config }: { config: HandConfig }) {
     stake: played.open,
   });
   return (
-    <main className={cx(screenCss.screen, 'on-art')} data-look="jade" style={ROOM}>
+    <main {...toFrame(face.isWide, isBetting)}>
       <TopBar
         title={toGameName(words, config.code)}
         subtitle={face.fact}
@@ -96,6 +98,15 @@ export function HandScreen({ config }: { config: HandConfig }) {
       )}
     </main>
   );
+}
+
+function toFrame(isWide: boolean, isBetting: boolean) {
+  return {
+    className: cx(screenCss.screen, isWide && css.wide, 'on-art'),
+    'data-look': 'jade',
+    'data-betting': isBetting || undefined,
+    style: isWide && !isBetting ? WIDE_ROOM : ROOM,
+  };
 }
 
 /** The stakes that a round was opened with. */

@@ -3,7 +3,7 @@ import { useFormat } from '@vela/ui/format-context.tsx';
 import { Icon } from '@vela/ui/icon.tsx';
 import { arrowUUpLeftBold, trashBold } from '@vela/ui/icons.ts';
 import { useNow } from '@vela/ui/use-now.ts';
-import type { HandConfig } from '../../src/hand-protocol.ts';
+import type { HandConfig, HandPlace } from '../../src/hand-protocol.ts';
 import type { SpotStakes } from '../../src/table-protocol.ts';
 import { useGame, useWords } from '../game-context.tsx';
 import { fill } from '../locale.ts';
@@ -35,8 +35,8 @@ export function StakePanel(props: StakePanelProps) {
   return (
     <>
       <div className={css.places}>
-        {config.places.map(({ spot }) => (
-          <Place key={spot} spot={spot} config={config} chips={chips} />
+        {config.places.map((place) => (
+          <Place key={place.spot} place={place} config={config} chips={chips} />
         ))}
       </div>
       <div className={controlsCss.tray} role="group" aria-label={words.table.chips}>
@@ -56,7 +56,7 @@ export function StakePanel(props: StakePanelProps) {
         ))}
       </div>
       <div className={css.acts}>
-        <ProblemLine chips={chips} />
+        <ProblemLine config={config} chips={chips} />
         <button
           type="button"
           className={controlsCss.round}
@@ -115,38 +115,46 @@ function DealButton({ chips, balanceMinor, last, nextAt, stake }: StakePanelProp
   );
 }
 
-function Place({ spot, config, chips }: { spot: string; config: HandConfig; chips: Chips }) {
+function Place(props: { place: HandPlace; config: HandConfig; chips: Chips }) {
+  const { place, config, chips } = props;
+  const { spot, parts } = place;
   const words = useWords();
   const format = useFormat();
   const face = useHandFace();
   const laid = chips.laid[spot] ?? 0;
+  const bet = laid / parts;
   const money = (minor: number): string => format.money(minor, { bare: true, cents: 'auto' });
   const name = face.toSpotName(spot);
   const { min, max } = config.limitsMinor[spot] ?? { min: 0, max: 0 };
+  const held = parts > 1 ? fill(words.hand.held, { sum: money(laid) }) : '';
   return (
     <button
       type="button"
       className={css.place}
       data-laid={laid > 0 || undefined}
-      aria-label={fill(words.hand.place, {
-        spot: name,
-        stake: money(laid),
-        chip: money(chips.chipMinor),
-      })}
+      aria-label={[
+        fill(words.hand.place, { spot: name, stake: money(bet), chip: money(chips.chipMinor) }),
+        laid > 0 ? held : '',
+      ].join(' ')}
       onClick={() => chips.lay(spot)}
     >
       <b className={css.name}>{name}</b>
-      <span className={css.note}>{laid > 0 ? money(laid) : `${money(min)}–${money(max)}`}</span>
+      <span className={css.note}>
+        {laid > 0 ? money(bet) : `${money(min / parts)}–${money(max / parts)}`}
+      </span>
+      {laid > 0 && held !== '' && <span className={css.note}>{held}</span>}
       {laid > 0 && (
         <span className={css.chips}>
-          <CasinoChip key={laid} minor={laid} chipsMinor={config.chipsMinor} size="felt" isLoose />
+          <CasinoChip key={laid} minor={bet} chipsMinor={config.chipsMinor} size="felt" isLoose />
         </span>
       )}
     </button>
   );
 }
 
-function ProblemLine({ chips: { problem } }: { chips: Chips }) {
+function ProblemLine(props: { config: HandConfig; chips: Chips }) {
+  const { config, chips } = props;
+  const { problem } = chips;
   const words = useWords();
   const face = useHandFace();
   const format = useFormat();
@@ -155,10 +163,11 @@ function ProblemLine({ chips: { problem } }: { chips: Chips }) {
     if (problem === null) return '';
     if (problem.why === 'overBalance') return words.table.overBalance;
     const spot = face.toSpotName(problem.spot);
+    const parts = config.places.find((each) => each.spot === problem.spot)?.parts ?? 1;
     if (problem.why === 'missing') return fill(words.hand.missing, { spot });
     return problem.why === 'overLimit'
-      ? fill(words.table.overLimit, { spot, max: money(problem.boundMinor) })
-      : fill(words.table.underLimit, { spot, min: money(problem.boundMinor) });
+      ? fill(words.table.overLimit, { spot, max: money(problem.boundMinor / parts) })
+      : fill(words.table.underLimit, { spot, min: money(problem.boundMinor / parts) });
   };
   return (
     <p className={controlsCss.problem} role="status" data-shown={problem !== null || undefined}>

@@ -41,6 +41,7 @@ export function useChips(
   const [problem, setProblem] = useState<ChipsProblem | null>(null);
   const bounds = { limitsOf: (spot: string) => limitsMinor[spot], held: {}, balanceMinor };
   const laid = toStakes(slip);
+  const partsOf = (spot: string): number => places.find((each) => each.spot === spot)?.parts ?? 1;
   const put = (next: BetSlip): void => {
     setSlip(next);
     setProblem(null);
@@ -59,7 +60,7 @@ export function useChips(
     laid,
     laidMinor: sumStakes(laid),
     problem: isOpen ? problem : null,
-    lay: (spot) => add([{ spot, stakeMinor: chipMinor }]),
+    lay: (spot) => add([{ spot, stakeMinor: chipMinor * partsOf(spot) }]),
     undo: () => put(slip.slice(0, -1)),
     clear: () => put([]),
     confirm: () => {

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { openDraws } from '../fair/draws.ts';
 import type { Draws } from '../fair/draws.ts';
 import { countRanks, LANDLORD_DECK, pickCards, toRank } from './cards.ts';
 import type { LandlordCard } from './cards.ts';
+import { measure, playCarelessly } from './measure.ts';
 import { listPlays } from './plays.ts';
 import { chooseBid, choosePlay } from './policy.ts';
 import {
@@ -114,6 +115,12 @@ function turnDeal({ deck, firstBidder }: Deal): Deal {
   const turned = [third, first, second].flatMap((hand) => hand ?? []);
   return { deck: [...turned, ...deck.slice(51)], firstBidder: toNextSeat(firstBidder) };
 }
+
+test('a player who plays like the house does far better than one who does not know the game', () => {
+  const careful = measure(60, SEED);
+  const careless = measure(60, SEED, playCarelessly(SEED));
+  expect(careful.won - careful.lost).toBeGreaterThan(careless.won - careless.lost + 60);
+});
 
 describe('a house seat', () => {
   /** Cards of these ranks, of suits that are free. */

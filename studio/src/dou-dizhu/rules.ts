@@ -193,8 +193,12 @@ export interface Worth {
 }
 
 /** What the round is worth so far, and at its end with a spring. */
-export function computeWorth(round: LandlordRound): Worth {
-  const { bids, plays, landlord, winner } = round;
+export function computeWorth({
+  bids,
+  plays,
+  landlord,
+  winner,
+}: Pick<LandlordRound, 'bids' | 'plays' | 'landlord' | 'winner'>): Worth {
   const bid = Math.max(0, ...bids.map((turn) => turn.bid));
   const bombs = plays.filter(({ combo }) => combo !== null && isDoubling(combo)).length;
   const isSpring = winner !== null && landlord !== null && isSpringOf(plays, landlord, winner);

@@ -308,7 +308,7 @@ export const blackjackRules = {
 export const blackjack: HandGame = defineHandGame<BlackjackState>({
   kind: 'blackjack',
   decks: BLACKJACK_DECKS,
-  places: [{ spot: 'main', isRequired: true }],
+  places: [{ spot: 'main', isRequired: true, parts: 1 }],
   open: openBlackjack,
   ...blackjackRules,
 });

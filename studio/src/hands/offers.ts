@@ -36,17 +36,37 @@ export const jadeBlackjack: HandOffer = {
   ...PACE,
 };
 
+/** Jade Niu Niu. */
+export const jadeNiuNiu: HandOffer = {
+  code: 'jade-niu-niu',
+  venue: 'jade-cards',
+  kind: 'niuNiu',
+  limitsMinor: { flat: { min: 100, max: 500_000 }, multiplied: { min: 500, max: 500_000 } },
+  chipsMinor: [100, 500, 1000, 5000, 10_000, 50_000],
+  ...PACE,
+};
+
+/** Jade Dou Dizhu. */
+export const jadeDouDizhu: HandOffer = {
+  code: 'jade-dou-dizhu',
+  venue: 'jade-cards',
+  kind: 'douDizhu',
+  limitsMinor: { main: { min: 4800, max: 480_000 } },
+  chipsMinor: [100, 200, 500, 1000, 2000, 5000, 10_000],
+  ...PACE,
+};
+
 /** Whether a round may be opened with these stakes. */
 export function isOpening({ kind, limitsMinor }: HandOffer, spots: SpotStakes): boolean {
   const { places } = HAND_GAMES[kind];
   const isKnown = Object.keys(spots).every((spot) => places.some((place) => place.spot === spot));
   return (
     isKnown &&
-    places.every(({ spot, isRequired }) => {
+    places.every(({ spot, isRequired, parts }) => {
       const stake = spots[spot];
       const limits = limitsMinor[spot];
       if (stake === undefined || limits === undefined) return !isRequired;
-      return stake >= limits.min && stake <= limits.max && stake % STAKE_STEP_MINOR === 0;
+      return stake >= limits.min && stake <= limits.max && stake % (STAKE_STEP_MINOR * parts) === 0;
     })
   );
 }

@@ -25,6 +25,7 @@ export async function openBlackjackFace(language: Language): Promise<HandFace> {
   const [cards, words] = await Promise.all([CARD_WORDS[language](), WORDS[language]()]);
   const names: Readonly<Record<string, string>> = words.actions;
   return {
+    isWide: false,
     fact: fill(cards.decks, { decks: BLACKJACK_DECKS }),
     toSpotName: (spot) => toSpotName(spot, words),
     toActionName: (name) => names[name] ?? name,

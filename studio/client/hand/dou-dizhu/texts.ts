@@ -1,0 +1,97 @@
+/** What is said of a round of dou dizhu. */
+import { findToBeat, MULTIPLIER_MAX } from '../../../src/dou-dizhu/rules.ts';
+import type { PlayTurn, Seat } from '../../../src/dou-dizhu/rules.ts';
+import { LANDLORD_PARTS, PLAYER } from '../../../src/hands/dou-dizhu.ts';
+import type { DouDizhuView } from '../../../src/hands/dou-dizhu.ts';
+import { fill } from '../../locale.ts';
+import { toPackCardName } from './landlord-card.tsx';
+import type { PackWords } from './landlord-card.tsx';
+import type { DouDizhuMessages } from './messages.en.ts';
+
+/** What is on the button of an action. */
+export function toActionName(name: string, words: DouDizhuMessages): string {
+  if (name === 'play') return words.play;
+  if (name === 'pass') return words.pass;
+  const points = Number(name.slice(3));
+  return points === 0 ? words.noBid : fill(words.bidOf, { points });
+}
+
+/** Who sits at a seat. */
+export function toSeatName(seat: Seat, words: DouDizhuMessages): string {
+  return seat === PLAYER ? words.you : fill(words.bot, { no: seat });
+}
+
+/** What a play is called. */
+export function toKindName({ combo }: PlayTurn, words: DouDizhuMessages): string {
+  return combo === null ? words.pass : words.kinds[combo.kind];
+}
+
+/** What the player is asked. */
+export function toPrompt(view: DouDizhuView, words: DouDizhuMessages): string {
+  if (view.turn !== PLAYER) return words.others;
+  if (view.phase === 'bidding') {
+    return view.dealNo > 0 && view.bids.length === 0
+      ? `${words.redealt}. ${words.bidPrompt}`
+      : words.bidPrompt;
+  }
+  const toBeat = findToBeat(view.plays);
+  return toBeat === null
+    ? words.leadPrompt
+    : fill(words.beatPrompt, { play: toKindName(toBeat, words) });
+}
+
+/** How the round ended. */
+export function toResultText(view: DouDizhuView, words: DouDizhuMessages): string {
+  const { landlord, winner, scores, worth } = view;
+  if (winner === null || scores === null) return words.nobody;
+  const isWon = scores[PLAYER] > 0;
+  const isFarmer = landlord !== PLAYER && winner !== PLAYER;
+  const who = isWon ? (isFarmer ? words.sideWon : words.youWon) : words.youLost;
+  const text = fill(words.result, { who, times: worth.multiplier });
+  return worth.isSpring ? `${text} · ${words.spring}` : text;
+}
+
+/** What has been done since the player’s last turn, and what lies open. */
+export function describe(view: DouDizhuView, pack: PackWords): string {
+  const { words } = pack;
+  const { bids, plays, landlord, held, winner } = view;
+  const list = (cards: readonly string[]): string =>
+    cards.map((card) => toPackCardName(card, pack)).join(', ');
+  const told = plays.length === 0 ? bids.map((turn) => tellBid(turn, words)) : [];
+  if (landlord !== null && plays.length <= 2) {
+    told.push(fill(words.landlordTold, { name: toSeatName(landlord, words) }));
+  }
+  for (const turn of plays.slice(-2)) {
+    if (turn.seat === PLAYER && winner === null) continue;
+    const values = { name: toSeatName(turn.seat, words), count: view.cardsLeft[turn.seat] };
+    told.push(
+      turn.combo === null
+        ? fill(words.passTold, values)
+        : fill(words.playTold, {
+            ...values,
+            play: toKindName(turn, words),
+            cards: list(turn.cards),
+          }),
+    );
+  }
+  held?.forEach((cards, seat) => {
+    if (cards.length === 0 || seat === PLAYER) return;
+    const name = fill(words.bot, { no: seat });
+    told.push(fill(words.heldTold, { name, cards: list(cards) }));
+  });
+  return told.join('. ');
+}
+
+function tellBid({ seat, bid }: DouDizhuView['bids'][number], words: DouDizhuMessages): string {
+  return fill(words.bidTold, {
+    name: toSeatName(seat, words),
+    bid: toActionName(`bid${bid}`, words),
+  });
+}
+
+/** The rules, sentence by sentence. */
+export function listRules({ rules }: DouDizhuMessages): string[] {
+  return Object.values(rules).map((text) =>
+    fill(text, { cap: MULTIPLIER_MAX, parts: LANDLORD_PARTS }),
+  );
+}
