@@ -72,10 +72,8 @@ async function showRound({ outcome }: SpinReply, parts: PlayRoundParts): Promise
       // oxlint-disable-next-line no-await-in-loop
       await pause(toShowMs(before, step));
       dispatch({ type: 'next', no });
-      if (step.kind !== 'cascade') {
-        game.sound.play('turn');
-        stage.current?.start();
-      }
+      game.sound.play(step.kind === 'cascade' ? 'chip' : 'turn');
+      if (step.kind !== 'cascade') stage.current?.start();
     }
     // oxlint-disable-next-line no-await-in-loop
     await stage.current?.land(step, () => game.sound.play('reel'));
