@@ -2,6 +2,7 @@ import { Button, Drawer, Form } from 'antd';
 import type { FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { useAppWords } from './use-app-words.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 import css from './edit-drawer.module.css';
 
 export type EditDrawerProps<Fields> = {
@@ -19,6 +20,7 @@ export type EditDrawerProps<Fields> = {
 export function EditDrawer<Fields extends object>(props: EditDrawerProps<Fields>) {
   const { form, onClose } = props;
   const app = useAppWords();
+  useReturnFocus();
   return (
     <Drawer
       open

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAppWords } from './use-app-words.ts';
 import { useFocus } from './use-focus.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 import css from './reason-dialog.module.css';
 
 export type ReasonDialogProps = {
@@ -28,6 +29,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { title, okText, label, isReady = true, isBusy, onSend, onClose } = props;
   const app = useAppWords();
   const focus = useFocus();
+  useReturnFocus();
   const [reason, setReason] = useState('');
   const isDanger = props.isDanger ?? false;
   return (
