@@ -28,6 +28,7 @@ export const en = {
   roundNet: 'Round net',
   spin: 'Spin for {stake}',
   spinning: 'Reels are turning',
+  falling: 'Stones are falling',
   soundOn: 'Turn sound on',
   soundOff: 'Turn sound off',
   history: 'Last rounds',

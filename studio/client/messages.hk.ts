@@ -30,6 +30,7 @@ export const hk: Messages = {
   roundNet: '本局淨額',
   spin: '轉動 · {stake}',
   spinning: '轉輪轉動中',
+  falling: '寶石落下中',
   soundOn: '開啟聲音',
   soundOff: '關閉聲音',
   history: '最近局數',

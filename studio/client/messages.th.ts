@@ -30,6 +30,7 @@ export const th: Messages = {
   roundNet: 'สุทธิรอบนี้',
   spin: 'หมุน {stake}',
   spinning: 'วงล้อกำลังหมุน',
+  falling: 'หินกำลังตกลงมา',
   soundOn: 'เปิดเสียง',
   soundOff: 'ปิดเสียง',
   history: 'รอบล่าสุด',

@@ -30,6 +30,7 @@ export const zh: Messages = {
   roundNet: '本局净额',
   spin: '旋转 · {stake}',
   spinning: '转轴旋转中',
+  falling: '宝石下落中',
   soundOn: '打开声音',
   soundOff: '关闭声音',
   history: '最近局数',

@@ -25,11 +25,8 @@ export function SlotResult({ config, state, isPaused, isReduced }: SlotResultPro
   const isDone = state.phase === 'idle';
   const isCelebrated = isDone && !state.isRestored && state.round?.outcome.isCelebrated === true;
   const detail = toDetail(state, words, config);
-  const quiet = isPaused
-    ? words.paused
-    : isTurning
-      ? words.spinning
-      : toQuiet(state, words, config);
+  const moving = config.design === 'cascade' ? words.falling : words.spinning;
+  const quiet = isPaused ? words.paused : isTurning ? moving : toQuiet(state, words, config);
   return (
     <>
       <div className={cx(css.result, isCelebrated && css.celebrated)} aria-hidden="true">

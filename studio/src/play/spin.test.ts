@@ -10,6 +10,8 @@ import { rotateSeeds } from '../fair/seeds.ts';
 import { verifySlot } from '../fair/verify.ts';
 import type { SpinReply } from '../protocol.ts';
 import { findRound, listBets } from '../rounds/store.ts';
+import { SLOTS } from '../catalogue.ts';
+import type { VenueSlot } from '../slots/game.ts';
 import { harbourLanterns as game } from '../slots/harbour-lanterns.ts';
 import { Refused } from './refused.ts';
 import type { SessionRow } from './store.ts';
@@ -139,6 +141,29 @@ describe('a spin', () => {
     platform.balances.set(session.player, 599_000);
     expect(await refusalOf(spin())).toEqual({ reason: 'insufficient', balanceMinor: 599 });
     expect(platform.rolledBack.size).toBe(0);
+  });
+});
+
+describe.each([...SLOTS.values()])('a round of $code', (slot) => {
+  it('is paid as it was drawn, told the same again, and proven once its seed is revealed', async () => {
+    const seamless: VenueSlot = { ...slot, venue: 'lotus-slots' };
+    const games = new Map([[slot.code, seamless]]);
+    const { spins, outbox } = openLife(world, platform, { games });
+    const other = await openSession(world, `player-${++players}`, slot.code);
+    const { player } = other;
+    platform.credit(player, 10_000);
+    const request = { roundId: randomUUID(), stakeMinor: slot.defaultStakeMinor };
+    const reply = await spins.spin(other, request);
+    const net = reply.outcome.totalWinMinor - request.stakeMinor;
+    expect(platform.balanceOf(player)).toBe(10_000 + net);
+    expect((await spins.spin(other, request)).outcome).toEqual(reply.outcome);
+    const round = await findRound(world.database.pool, request.roundId);
+    expect(round?.outcome).toEqual(reply.outcome);
+    await drain(world, outbox);
+    const { serverSeed } = await findSeed(world.database.pool, round?.seedId ?? '');
+    const proof = { ...reply, serverSeed };
+    const verdict = verifySlot(slot, proof, request.stakeMinor, reply.outcome);
+    expect(verdict).toMatchObject({ isProven: true });
   });
 });
 
