@@ -42,6 +42,7 @@ const studio = await openStudio({
   // Short rounds, so that a run of a minute sees every phase several times.
   tables: [{ ...harbourBaccarat, bettingMs: 4000, settledMs: 2000, chainLength: 1000 }],
   streams: new Map(),
+  timeZone: 'Asia/Hong_Kong',
   publicUrl: 'https://studio.example',
   frameOrigins: [],
   isPlayMoney: true,

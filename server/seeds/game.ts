@@ -45,7 +45,12 @@ export const venues: readonly SeedVenue[] = [
     walletKind: 'seamless',
     art: 'cards-fan',
     names: { zh: '港湾真人', hk: '港灣真人', en: 'Harbour Live', th: 'ฮาร์เบอร์ ไลฟ์' },
-    taglines: { zh: '真人百家乐', hk: '真人百家樂', en: 'Live baccarat', th: 'บาคาร่าสด' },
+    taglines: {
+      zh: '百家乐 · 骰宝',
+      hk: '百家樂 · 骰寶',
+      en: 'Baccarat · Sic bo',
+      th: 'บาคาร่า · ไฮโล',
+    },
   },
   {
     venue: 'pearl-live',

@@ -15,6 +15,12 @@ import type {
   SpinReply,
   SpinRequest,
 } from '../src/protocol.ts';
+import type {
+  OpenSeriesRequest,
+  SeriesListReply,
+  SeriesReply,
+  StopSeriesRequest,
+} from '../src/series-protocol.ts';
 import type { ServerMessage } from '../src/table-protocol.ts';
 import type { ReplayReply } from '../src/replay-protocol.ts';
 
@@ -103,6 +109,9 @@ export interface PlayApi {
   act(request: ActRequest): Promise<Answer<HandReply>>;
   fairness(): Promise<Answer<FairnessReply>>;
   rotateSeed(clientSeed: string): Promise<Answer<FairnessReply>>;
+  listSeries(): Promise<Answer<SeriesListReply>>;
+  openSeries(request: OpenSeriesRequest): Promise<Answer<SeriesReply>>;
+  stopSeries(request: StopSeriesRequest): Promise<Answer<SeriesReply>>;
   /** Address of the live table. */
   tableUrl(): string;
 }
@@ -117,6 +126,9 @@ export function connectApi(token: string): PlayApi {
     act: (request) => call('play/hand/act', post(request, token)),
     fairness: () => call('play/fairness', get(token)),
     rotateSeed: (clientSeed) => call('play/rotate-seed', post({ clientSeed }, token)),
+    listSeries: () => call('play/series', get(token)),
+    openSeries: (request) => call('play/series', post(request, token)),
+    stopSeries: (request) => call('play/stop-series', post(request, token)),
     tableUrl: () => {
       const url = new URL('play/table', window.location.href);
       url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';

@@ -47,6 +47,7 @@ beforeAll(async () => {
       bettingMs: HOUR_MS,
     })),
     streams: new Map(),
+    timeZone: 'Asia/Hong_Kong',
     publicUrl: 'https://studio.example',
     frameOrigins: ['https://play.example'],
     isPlayMoney: true,
@@ -151,6 +152,7 @@ describe('the provider side', () => {
       },
       { game_code: 'river-market', venue: 'lotus-slots', wallet_kind: 'seamless', rtp_bp: 9597 },
       { game_code: 'jade-garden', venue: 'phoenix-slots', wallet_kind: 'transfer', rtp_bp: 9561 },
+      { game_code: 'tide-draw', category: 'lottery', wallet_kind: 'seamless', rtp_bp: 9750 },
     ]) {
       expect(games).toContainEqual(expect.objectContaining(game));
     }

@@ -24,6 +24,8 @@ import { serveGames } from './provider/routes.ts';
 import { serveSignedCalls } from './provider/signed-scope.ts';
 import { openReplayTokens } from './replay-token.ts';
 import { serveReplay } from './rounds/replay.ts';
+import { serveSeries } from './series/routes.ts';
+import { openSeriesDesk } from './series/series.ts';
 import { openChains } from './tables/chains.ts';
 import { openTableEngine } from './tables/engine.ts';
 import type { TableEngine } from './tables/engine.ts';
@@ -47,6 +49,8 @@ export interface StudioParts {
   tables: readonly Table[];
   /** Cameras by the code of their table. */
   streams: ReadonlyMap<string, string>;
+  /** The site's zone, which draws of the calendar follow. */
+  timeZone: string;
   publicUrl: string;
   /** Origins whose pages may show the studio in a frame. */
   frameOrigins: readonly string[];
@@ -83,7 +87,7 @@ const BODY_BYTES_MAX = 16 * 1024;
 export async function openStudio(parts: StudioParts): Promise<Studio> {
   const { database, wallet, keys, clock, random, log } = parts;
   const tables = new Map(parts.tables.map((table) => [table.code, table]));
-  const configs = toGameConfigs(SLOTS.values(), tables.values(), HANDS.values());
+  const configs = toGameConfigs(SLOTS.values(), tables.values(), HANDS.values(), parts.timeZone);
   const replayTokens = openReplayTokens(keys.privateKey);
   const outbox = openOutbox({ database, client: wallet, clock, random, log });
   const chains = openChains({ database, clock, random });
@@ -93,8 +97,12 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
   const desk = parts.desk === null ? null : openDesk({ ...parts, ...parts.desk });
   const { isPlayMoney, publicUrl } = parts;
   const tools = { database, wallets, clock, random, log };
+  const { timeZone } = parts;
   const engines = new Map(
-    parts.tables.map((table) => [table.code, openTableEngine({ ...tools, chains, table })]),
+    parts.tables.map((table) => [
+      table.code,
+      openTableEngine({ ...tools, chains, timeZone, table }),
+    ]),
   );
   const core = {
     ...tools,
@@ -108,6 +116,7 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
     streams: parts.streams,
   };
   const sessions = openSessions(core);
+  const series = openSeriesDesk({ ...tools, tables });
   const app = openApp(parts);
   await secure(app, parts.frameOrigins, listStreamOrigins(parts.streams));
   serveRefusals(app);
@@ -117,6 +126,7 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
     serveHeldWallet(serve, { database, clock });
   });
   servePlay(app, { database, sessions, spins, hands, clock, random });
+  serveSeries(app, { sessions, series });
   desk?.serve(app);
   serveReplay(app, { database, chains, clock, replayTokens, configs });
   serveClient(app, parts.clientDir);
@@ -131,8 +141,8 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
       for (const engine of engines.values()) await engine.step();
       const closeHub = openHub(app.server, { ...core, engines, sessions });
       const stopEngines = [...engines.values()].map((engine) => engine.run());
-      const stopSweeps = [outbox, spins, hands, ...(desk === null ? [] : [desk])].map((it) =>
-        runSweeps(it, log),
+      const stopSweeps = [outbox, spins, hands, series, ...(desk === null ? [] : [desk])].map(
+        (it) => runSweeps(it, log),
       );
       return async () => {
         await closeHub();

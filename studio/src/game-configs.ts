@@ -13,10 +13,11 @@ export function toGameConfigs(
   slots: Iterable<SlotConfig>,
   tables: Iterable<Table>,
   hands: Iterable<HandOffer>,
+  timeZone: string,
 ): GameConfigs {
   return new Map<string, GameConfig>([
     ...[...slots].map((slot) => [slot.code, slot] as const),
-    ...[...tables].map((table) => [table.code, toTableConfig(table)] as const),
+    ...[...tables].map((table) => [table.code, toTableConfig(table, timeZone)] as const),
     ...[...hands].map((offer) => [offer.code, toHandConfig(offer)] as const),
   ]);
 }

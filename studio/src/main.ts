@@ -72,6 +72,7 @@ await runMain(async (life) => {
     log,
     tables: TABLES,
     streams: findStreams(),
+    timeZone: config.timeZone,
     publicUrl: config.studioUrl,
     frameOrigins: toFrameOrigins(config),
     isPlayMoney: config.mode === 'play',

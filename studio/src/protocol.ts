@@ -40,6 +40,7 @@ export const REFUSAL_REASONS = [
   'stakeNotAllowed',
   'roundOpen',
   'outOfTurn',
+  'seriesFull',
   'notFound',
   'invalidInput',
 ] as const;

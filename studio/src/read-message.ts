@@ -1,6 +1,7 @@
 /** Reads what a page sent: each function gives the typed message, or null. */
 import type { ActRequest, HandAction, OpenHandRequest } from './hand-protocol.ts';
 import type { LaunchRequest, RotateSeedRequest, SpinRequest } from './protocol.ts';
+import type { OpenSeriesRequest, StopSeriesRequest } from './series-protocol.ts';
 import type { ClientMessage, SpotStakes } from './table-protocol.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -59,6 +60,23 @@ function parseSpots(value: unknown): SpotStakes | null {
     spots[name] = stake;
   }
   return spots;
+}
+
+/** Reads an order of a series, or null. */
+export function parseOpenSeriesRequest(value: unknown): OpenSeriesRequest | null {
+  if (!isObject(value)) return null;
+  const { seriesId, draws, stopsOnWin } = value;
+  const spots = parseSpots(value['spots']);
+  if (!isUuid(seriesId) || spots === null || typeof stopsOnWin !== 'boolean') return null;
+  if (typeof draws !== 'number' || !Number.isInteger(draws) || draws < 2) return null;
+  return { seriesId, spots, draws, stopsOnWin };
+}
+
+/** Reads which series to stop, or null. */
+export function parseStopSeriesRequest(value: unknown): StopSeriesRequest | null {
+  if (!isObject(value)) return null;
+  const { seriesId } = value;
+  return isUuid(seriesId) ? { seriesId } : null;
 }
 
 /** Reads what a table's page sent, or null. */

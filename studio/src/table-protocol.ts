@@ -8,13 +8,27 @@
 import type { RefusalReason } from './protocol.ts';
 import type { BaccaratOutcome } from './tables/baccarat.ts';
 import type { DragonTigerOutcome } from './tables/dragon-tiger.ts';
+import type { DrawTimes } from './tables/draw-times.ts';
+import type { LotteryOutcome } from './tables/lottery-rules.ts';
 import type { RouletteOutcome } from './tables/roulette.ts';
+import type { SicBoOutcome } from './tables/sic-bo.ts';
 
 /** The games that are played at tables; `tables/games.ts` has the rules of each. */
-export type TableKind = 'baccarat' | 'noCommissionBaccarat' | 'dragonTiger' | 'roulette';
+export type TableKind =
+  | 'baccarat'
+  | 'noCommissionBaccarat'
+  | 'dragonTiger'
+  | 'roulette'
+  | 'sicBo'
+  | 'lottery';
 
 /** What a round came to; its fields are those of its game. */
-export type TableOutcome = BaccaratOutcome | DragonTigerOutcome | RouletteOutcome;
+export type TableOutcome =
+  | BaccaratOutcome
+  | DragonTigerOutcome
+  | RouletteOutcome
+  | SicBoOutcome
+  | LotteryOutcome;
 
 /** What a table's page must know before it connects. */
 export interface TableConfig {
@@ -34,6 +48,17 @@ export interface TableConfig {
   limitsMinor: Record<string, StakeLimits>;
   chipsMinor: number[];
   bettingMs: number;
+  /** Null where rounds follow one another. */
+  draws: DrawsConfig | null;
+}
+
+/** When a table's draws are held. */
+export interface DrawsConfig {
+  times: DrawTimes;
+  /** The zone of the times. */
+  timeZone: string;
+  /** The most draws that a series may bet on. */
+  seriesMax: number;
 }
 
 /** The least and the most that one player may have on a place in one round. */
@@ -70,6 +95,8 @@ export type Crowd = Record<string, { bettors: number; stakeMinor: number }>;
 export interface PastRound {
   roundNo: number;
   outcome: TableOutcome;
+  /** When it was to be held, where that follows the clock. */
+  drawsAt?: number | null;
 }
 
 /** Proof of a table round, complete once it has been settled. */
@@ -95,6 +122,8 @@ export interface TableSnapshot {
   phase: TablePhase;
   /** When the phase ends. */
   endsAt: number;
+  /** When the draw is held; null where rounds follow one another. */
+  drawsAt: number | null;
   serverTime: number;
   proof: TableProof;
   /** Pieces that have come to light, in their order. */
@@ -145,6 +174,7 @@ export type ServerMessage =
       roundNo: number;
       phase: TablePhase;
       endsAt: number;
+      drawsAt: number | null;
       serverTime: number;
       proof: TableProof;
     }

@@ -29,11 +29,25 @@ export interface StudioBets {
   reason: string | null;
   returnMinor: bigint | null;
   roundId: string;
+  seriesId: string | null;
   sessionId: string;
   spots: Json | null;
   stakeMinor: bigint;
   state: string;
   validMinor: bigint | null;
+}
+
+export interface StudioBetSeries {
+  createdAt: Timestamp;
+  draws: number;
+  endedAt: Timestamp | null;
+  endReason: string | null;
+  gameCode: string;
+  id: string;
+  player: string;
+  spots: Json;
+  stakeMinor: bigint;
+  stopsOnWin: boolean;
 }
 
 export interface StudioChains {
@@ -239,6 +253,7 @@ export interface StudioSessions {
 export interface StudioTableRounds {
   chainId: string;
   chainIndex: number;
+  drawsAt: Timestamp | null;
   id: string;
   outcome: Json | null;
   phase: string;
@@ -267,6 +282,7 @@ export interface StudioWalletCalls {
 
 export interface DB {
   "studio.bets": StudioBets;
+  "studio.betSeries": StudioBetSeries;
   "studio.chains": StudioChains;
   "studio.deskAddresses": StudioDeskAddresses;
   "studio.deskCallbacks": StudioDeskCallbacks;

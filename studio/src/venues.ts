@@ -8,6 +8,7 @@ export const VENUES = {
   'phoenix-slots': { category: 'electronic', isHeld: true },
   'pearl-live': { category: 'live', isHeld: true },
   'jade-cards': { category: 'chess', isHeld: false },
+  'tide-lottery': { category: 'lottery', isHeld: false },
 } as const satisfies Record<string, { category: string; isHeld: boolean }>;
 
 /** The name of a venue. */

@@ -19,6 +19,8 @@ import { openSpins } from '../src/play/spin.ts';
 import type { Spins } from '../src/play/spin.ts';
 import { hashToken } from '../src/provider/routes.ts';
 import type { VenueSlot } from '../src/slots/game.ts';
+import { openSeriesDesk } from '../src/series/series.ts';
+import type { SeriesDesk } from '../src/series/series.ts';
 import { openChains } from '../src/tables/chains.ts';
 import { openTableEngine } from '../src/tables/engine.ts';
 import type { EngineParts, TableEngine } from '../src/tables/engine.ts';
@@ -47,6 +49,7 @@ export interface Life {
   spins: Spins;
   hands: Hands;
   engine: TableEngine;
+  series: SeriesDesk;
   parts: EngineParts;
 }
 
@@ -81,11 +84,13 @@ export function openLife(
   const outbox = openOutbox({ database, client, clock, random, log });
   const chains = openChains({ database, clock, random });
   const wallets = openWallets({ database, outbox, clock, random });
-  const parts = { database, wallets, chains, clock, random, log, table };
+  const timeZone = 'Asia/Hong_Kong';
+  const parts = { database, wallets, chains, clock, random, log, timeZone, table };
   const engine = openTableEngine(parts);
+  const series = openSeriesDesk({ ...parts, tables: new Map([[table.code, table]]) });
   const spins = openSpins({ database, wallets, clock, random, games });
   const hands = openHands({ database, wallets, clock, random, offers: HANDS });
-  return { outbox, wallets, spins, hands, engine, parts };
+  return { outbox, wallets, spins, hands, engine, series, parts };
 }
 
 /** A session of a player, as a launch would have made it. */

@@ -24,6 +24,7 @@ import { TABLE_GAMES } from '../../src/tables/games.ts';
 import { computeReturns } from '../../src/tables/table-game.ts';
 import { TABLES } from '../../src/tables/tables.ts';
 import { answerHand, handConfig } from './fake-hand.ts';
+import { answerSeries } from './fake-series.ts';
 import { FakeTableSocket, tableConfig } from './fake-table.ts';
 
 const query = new URLSearchParams(window.location.search);
@@ -177,6 +178,10 @@ async function answer(path: string, body: string): Promise<Response> {
   if (hand === 'offline') throw new TypeError('offline');
   if (hand !== null) return 'reason' in hand ? refuse(hand) : reply(hand);
   if (path.startsWith('replay/')) return reply(openFakeReplay());
+  if (path.startsWith('play/')) {
+    const series = answerSeries(path, body);
+    if (series !== null) return reply(series);
+  }
   if (path === 'play/fairness') return reply({ seeds: seeds(), revealed });
   if (path === 'play/rotate-seed') {
     const commit = commitTo(serverSeed);

@@ -24,13 +24,14 @@ const table = TABLES.find(({ code }) => code === shown) ?? first;
 const game = TABLE_GAMES[table.kind];
 
 /** The table's configuration. */
-export const tableConfig = toTableConfig(table);
+export const tableConfig = toTableConfig(table, 'Asia/Hong_Kong');
 
 const seedOf = (no: number): string =>
   commitTo((no % 256).toString(16).padStart(2, '0').repeat(32));
 
-const history: PastRound[] = Array.from({ length: 34 }, (_, i) => ({
+const history: PastRound[] = Array.from({ length: wanted === 'empty' ? 0 : 34 }, (_, i) => ({
   roundNo: i + 1,
+  drawsAt: table.draws === null ? null : Date.now() - (34 - i) * 180_000,
   outcome: game.play(openTableDraws(seedOf(i), 'salt', i)),
 }));
 
@@ -39,6 +40,7 @@ interface FakeRound {
   id: string;
   phase: TablePhase;
   endsAt: number;
+  drawsAt: number | null;
   outcome: TableOutcome;
   bets: YourBet[];
   dealt: number;
@@ -102,7 +104,8 @@ export class FakeTableSocket extends EventTarget {
     const outcome = game.play(openTableDraws(seedOf(no), 'salt', no));
     const id = `00000000-0000-4000-8000-${String(no).padStart(12, '0')}`;
     const endsAt = Date.now() + (Number(query.get('betting')) || 15_000);
-    return { no, id, phase: 'betting', endsAt, outcome, bets: [], dealt: 0 };
+    const drawsAt = table.draws === null ? null : endsAt + 800;
+    return { no, id, phase: 'betting', endsAt, drawsAt, outcome, bets: [], dealt: 0 };
   }
 
   #proof(): TableProof {
@@ -121,14 +124,14 @@ export class FakeTableSocket extends EventTarget {
   #phase(phase: TablePhase, ms: number): void {
     this.#round.phase = phase;
     this.#round.endsAt = Date.now() + ms;
-    const { id: roundId, no: roundNo, endsAt } = this.#round;
+    const { id: roundId, no: roundNo, endsAt, drawsAt } = this.#round;
     const serverTime = Date.now();
     const head = { type: 'phase', roundId, shoeNo: 4, roundNo, phase, endsAt, serverTime } as const;
-    this.#send({ ...head, proof: this.#proof() });
+    this.#send({ ...head, drawsAt, proof: this.#proof() });
   }
 
   #sendSnapshot(): void {
-    const { id: roundId, no: roundNo, phase, endsAt, bets, outcome, dealt } = this.#round;
+    const { id: roundId, no: roundNo, phase, endsAt, drawsAt, bets, outcome, dealt } = this.#round;
     this.#send({
       type: 'snapshot',
       tableId: table.tableId,
@@ -137,6 +140,7 @@ export class FakeTableSocket extends EventTarget {
       roundNo,
       phase,
       endsAt,
+      drawsAt,
       serverTime: Date.now(),
       proof: this.#proof(),
       dealt: game.listDealt(outcome).slice(0, dealt),
@@ -169,7 +173,7 @@ export class FakeTableSocket extends EventTarget {
       await pause(table.pieceMs);
       this.#phase('settled', 6000);
       const roundNo = this.#round.no;
-      history.push({ roundNo, outcome });
+      history.push({ roundNo, outcome, drawsAt: this.#round.drawsAt });
       this.#send({ type: 'result', roundId, roundNo, outcome, proof: this.#proof() });
       this.#pay();
       await pause(6000);

@@ -62,7 +62,7 @@ function table(change: Partial<TableRound> = {}, money: Partial<ReplayReply> = {
   const { returnedMinor } = computeReturns(baccarat, spots, cards);
   const round: TableRound = {
     kind: 'baccarat',
-    game: toTableConfig(harbourBaccarat),
+    game: toTableConfig(harbourBaccarat, 'Asia/Hong_Kong'),
     shoeNo: 1,
     roundNo: 5,
     outcome: cards,
@@ -88,7 +88,7 @@ function dragonTable(money: Partial<ReplayReply> = {}): ReplayReply {
   return table(
     {
       kind: 'dragonTiger',
-      game: toTableConfig(pearlDragonTiger),
+      game: toTableConfig(pearlDragonTiger, 'Asia/Hong_Kong'),
       outcome: pair,
       bets: [{ betId: 'a', spots: dragonSpots, state: 'settled', reason: null }],
     },

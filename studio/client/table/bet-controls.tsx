@@ -87,7 +87,10 @@ function MainButton({ table, slip, serverNow, isWide }: Omit<BetControlsProps, '
       return fill(isWide ? words.table.confirmBy : words.table.confirm, { sum, time });
     }
     if (slip.placingMinor > 0) return fill(words.table.placing, { sum: money(slip.placingMinor) });
-    if (table.phase === 'settled') return fill(words.table.nextRound, { time });
+    if (table.phase === 'settled') {
+      const next = table.drawsAt === null ? words.table.nextRound : words.table.nextDraw;
+      return fill(next, { time });
+    }
     if (slip.heldMinor > 0) return fill(words.table.betsIn, { sum: money(slip.heldMinor) });
     if (table.phase === 'betting') return words.table.chooseSpot;
     return table.phase === 'dealing' ? face.dealingText : words.table.closing;

@@ -9,6 +9,8 @@ const LOADERS: Readonly<Record<TableKind, (language: Language) => Promise<TableF
   roulette: async (language) => (await import('./roulette/face.tsx')).openRouletteFace(language),
   dragonTiger: async (language) =>
     (await import('./dragon-tiger/face.tsx')).openDragonTigerFace(language),
+  sicBo: async (language) => (await import('./sic-bo/face.tsx')).openSicBoFace(language),
+  lottery: async (language) => (await import('./lottery/face.tsx')).openLotteryFace(language),
 };
 
 /** Fetches the face of a game with its words; a page fetches those of its own game only. */

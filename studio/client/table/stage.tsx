@@ -8,6 +8,7 @@ import type { TableConfig, TableSnapshot } from '../../src/table-protocol.ts';
 import { useGame, useWords } from '../game-context.tsx';
 import { fill } from '../locale.ts';
 import type { Messages } from '../messages.en.ts';
+import { toTimeLeft } from './draw-clock.ts';
 import { useFace } from './face-context.ts';
 import css from './stage.module.css';
 import { StreamPicture } from './stream-picture.tsx';
@@ -67,15 +68,24 @@ function Phase({ config, table, serverNow }: Omit<StageFrameProps, 'stillPieces'
   const text = toPhaseText(face, table, words);
   const net = payout === null ? null : payout.returnedMinor - payout.stakedMinor;
   const isSettled = phase === 'settled' && outcome !== null;
+  const now = useNow(serverNow, 500);
+  // A draw may be days away: a clock of seconds is shown when they count.
+  const isSoon = table.drawsAt === null || table.endsAt - now < SOON_MS;
   return (
     <>
       <div className={css.phase} data-zone={isSettled ? face.toResultZone(outcome) : undefined}>
-        {phase === 'betting' ? (
+        {phase === 'betting' && isSoon ? (
           <Ring config={config} table={table} serverNow={serverNow} />
         ) : (
           <span className={css.dot} aria-hidden="true" />
         )}
-        <span>{text}</span>
+        {table.drawsAt === null || isSoon || isSettled || phase === 'dealing' ? (
+          <span>{text}</span>
+        ) : (
+          <span className="num" aria-hidden="true">
+            {fill(words.table.drawIn, { time: toTimeLeft(table.drawsAt - now, words) })}
+          </span>
+        )}
         {isSettled && net !== null && (
           <span className={cx('num', net > 0 ? css.gain : css.net)}>
             {format.money(net, { sign: true })}
@@ -90,6 +100,8 @@ function Phase({ config, table, serverNow }: Omit<StageFrameProps, 'stillPieces'
     </>
   );
 }
+
+const SOON_MS = 60_000;
 
 function toPhaseText(face: TableFace, { phase, outcome }: TableSnapshot, words: Messages): string {
   if (phase === 'betting') return words.table.betting;

@@ -37,13 +37,15 @@ export interface PastProps {
  */
 export interface TableFace {
   /** Colours of the scene, in scene.css under `data-look`. */
-  look: 'felt' | 'pearl' | 'wheel';
+  look: 'felt' | 'pearl' | 'wheel' | 'lacquer' | 'tide';
   /** Whether it has a layout of its own for a wide and low screen. */
   isWide: boolean;
   /** What the panel under the stage takes of a high and of a low screen, in pixels. */
   panelPx: { high: number; low: number };
   /** What is played with, beside the number of the round. */
   fact: string;
+  /** Its line under the name with `{round}`, where a round is called otherwise. */
+  subtitle?: string;
   /** Said while the pieces come to light, and heard with each; null where the stage sounds. */
   dealingText: string;
   pieceCue: Cue | null;

@@ -79,7 +79,10 @@ function OpenTable({ config, live, table }: OpenTableProps) {
       <TopBar
         {...(isWide && { aside: <Purse table={table} /> })}
         title={`${toGameName(words, config.code)} ${config.tableId}`}
-        subtitle={fill(words.table.subtitle, { fact: face.fact, round: table.roundNo })}
+        subtitle={fill(face.subtitle ?? words.table.subtitle, {
+          fact: face.fact,
+          round: table.roundNo,
+        })}
         startedAt={startedAt}
         netMinor={returnedMinor - stakedMinor}
         onMenu={() => setSheet('menu')}

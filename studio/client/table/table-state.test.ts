@@ -12,6 +12,7 @@ const snapshot: TableSnapshot = {
   roundNo: 5,
   phase: 'betting',
   endsAt: 1000,
+  drawsAt: null,
   serverTime: 0,
   proof,
   dealt: [],
@@ -52,6 +53,7 @@ const nextRound = (shoeNo = 1): ServerMessage => ({
   roundNo: 6,
   phase: 'betting',
   endsAt: 2000,
+  drawsAt: null,
   serverTime: 0,
   proof,
 });

@@ -82,7 +82,9 @@ function receive(state: TableState, message: ServerMessage): TableState {
       if (message.roundId !== table.roundId) return state;
       const { outcome, proof, roundNo } = message;
       const isNew = table.history.at(-1)?.roundNo !== roundNo;
-      const history = isNew ? [...table.history, { roundNo, outcome }] : table.history;
+      const history = isNew
+        ? [...table.history, { roundNo, outcome, drawsAt: table.drawsAt }]
+        : table.history;
       return withTable(state, { outcome, proof, history });
     }
     case 'bet':

@@ -255,7 +255,7 @@ describe('a table in a transfer venue', () => {
     const { id } = await goTo(life, 'betting');
     await bet(life, session, id, { banker: 2000 });
     await bet(life, session, id, { tie: 2000 });
-    world.clock.advance(table.bettingMs + table.voidAfterMs + 1000);
+    world.clock.advance(table.bettingMs + (table.voidAfterMs ?? 0) + 1000);
     await goTo(openLife(world, platform, rules), 'betting');
     expect(await balanceOf(session, table.venue)).toBe(PURSE);
     const lines = await readBetList(world.database, 0n, 500);

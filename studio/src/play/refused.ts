@@ -24,6 +24,7 @@ const STATUS: Readonly<Record<RefusalReason, number>> = {
   stakeNotAllowed: 422,
   roundOpen: 409,
   outOfTurn: 409,
+  seriesFull: 409,
   notFound: 404,
   invalidInput: 400,
 };

@@ -101,7 +101,11 @@ async function rotateSeed(parts: PlayParts, request: FastifyRequest): Promise<Fa
   return toFairness(parts, session);
 }
 
-async function authenticate(sessions: Sessions, request: FastifyRequest): Promise<SessionRow> {
+/** The session whose token a request carries. Throws Refused without one. */
+export async function authenticate(
+  sessions: Sessions,
+  request: FastifyRequest,
+): Promise<SessionRow> {
   const token = /^Bearer ([A-Za-z0-9_-]{16,128})$/.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) throw new Refused('sessionExpired');
   return sessions.find(token);

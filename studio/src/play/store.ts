@@ -162,6 +162,14 @@ export async function isSessionOpen(db: Queryable, id: string, now: Date): Promi
   return rowCount === 1;
 }
 
+/** Ends one session. */
+export async function updateSessionEnded(db: Queryable, id: string, now: Date): Promise<void> {
+  await db.query('update studio.sessions set expires_at = $2 where id = $1 and expires_at > $2', [
+    id,
+    now,
+  ]);
+}
+
 /** Ends every session of a player, and launches that have not become one. */
 export async function updateSessionsEnded(db: Queryable, player: string, now: Date): Promise<void> {
   await db.query(

@@ -41,6 +41,8 @@ export interface BetRow {
   validMinor: bigint | null;
   state: YourBet['state'] | 'refunding' | 'settling';
   reason: RefusalReason | null;
+  /** The series that it is a bet of, or null. */
+  seriesId: string | null;
 }
 
 const ROUND_COLUMNS = `r.id, r.player, r.session_id as "sessionId", r.game_code as "gameCode",
@@ -51,7 +53,7 @@ const ROUND_COLUMNS = `r.id, r.player, r.session_id as "sessionId", r.game_code 
 
 const BET_COLUMNS = `b.id, b.round_id as "roundId", b.session_id as "sessionId", b.spots,
   b.stake_minor as "stakeMinor", b.return_minor as "returnMinor", b.valid_minor as "validMinor",
-  b.state, b.reason`;
+  b.state, b.reason, b.series_id as "seriesId"`;
 
 /** A bet with what its round says of it. */
 export type PlacedBet = BetRow &
@@ -191,17 +193,20 @@ export async function updateRoundOutcome(
 /** Inserts a bet in state `placing`; false if the id is taken. */
 export async function insertBet(
   tx: Queryable,
-  bet: Pick<BetRow, 'id' | 'roundId' | 'sessionId' | 'spots' | 'stakeMinor'> & { placedAt: Date },
+  bet: Pick<BetRow, 'id' | 'roundId' | 'sessionId' | 'spots' | 'stakeMinor'> &
+    Partial<Pick<BetRow, 'seriesId'>> & { placedAt: Date },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `insert into studio.bets (id, round_id, session_id, spots, stake_minor, state, placed_at)
-     values ($1, $2, $3, $4, $5, 'placing', $6) on conflict (id) do nothing`,
+    `insert into studio.bets
+       (id, round_id, session_id, spots, stake_minor, series_id, state, placed_at)
+     values ($1, $2, $3, $4, $5, $6, 'placing', $7) on conflict (id) do nothing`,
     [
       bet.id,
       bet.roundId,
       bet.sessionId,
       bet.spots === null ? null : JSON.stringify(bet.spots),
       bet.stakeMinor,
+      bet.seriesId ?? null,
       bet.placedAt,
     ],
   );

@@ -24,6 +24,7 @@ import type { TableRoundRow } from './store.ts';
 import { computeReturns } from './table-game.ts';
 
 const PURSE = 1_000_000;
+const VOID_AFTER_MS = TEST_TABLE.voidAfterMs ?? 0;
 let world: World;
 let platform: FakePlatform;
 let life: Life;
@@ -292,7 +293,7 @@ describe('a table that stood still', () => {
     const session = await newPlayer();
     const { id } = await life.engine.round();
     await bet(life, session, id, { banker: 2000 });
-    world.clock.advance(TEST_TABLE.bettingMs + TEST_TABLE.voidAfterMs - 1000);
+    world.clock.advance(TEST_TABLE.bettingMs + VOID_AFTER_MS - 1000);
     const round = await goTo(openLife(world, platform), 'settled');
     expect(round.id).toBe(id);
   });
@@ -302,7 +303,7 @@ describe('a table that stood still', () => {
     const { id } = await life.engine.round();
     await bet(life, session, id, { banker: 2000 });
     await bet(life, session, id, { tie: 2000 });
-    world.clock.advance(TEST_TABLE.bettingMs + TEST_TABLE.voidAfterMs + 1000);
+    world.clock.advance(TEST_TABLE.bettingMs + VOID_AFTER_MS + 1000);
     const next = await goTo(openLife(world, platform), 'betting');
     expect(next.id).not.toBe(id);
     await drain(world, life.outbox);

@@ -9,6 +9,7 @@ import { addMs } from '@vela/service/time.ts';
 import type { Piece, ServerMessage } from '../table-protocol.ts';
 import { newUuid } from '../uuid.ts';
 import type { Afterwards } from '../wallet/play-wallet.ts';
+import { findDrawToOpen } from './draw-times.ts';
 import { TABLE_GAMES } from './games.ts';
 import { closeBetting, dealRound, settleRound, voidRound } from './settle.ts';
 import type { TableParts } from './settle.ts';
@@ -18,12 +19,15 @@ import {
   hasPlacingBets,
   insertTableRound,
   takeChainIndex,
+  updateTablePhase,
 } from './store.ts';
 import type { TableRoundRow } from './store.ts';
 import type { Table } from './tables.ts';
 
 /** What an engine needs. */
 export interface EngineParts extends TableParts {
+  /** The site's zone, which draws of the calendar follow. */
+  timeZone: string;
   random: Random;
   log: Logger;
 }
@@ -44,6 +48,8 @@ export interface TableEngine {
 // Chosen: how often a closing table looks whether the answers it waits for have come.
 const CLOSING_POLL_MS = 150;
 const FAILURE_WAIT_MS = 1000;
+// Chosen: a draw may be days away, but clocks are set and other studios move tables on meanwhile.
+const LOOK_EVERY_MS = 60_000;
 
 /** Pieces that have come to light at an instant. */
 export function listShown(table: Table, round: TableRoundRow, now: Date): Piece[] {
@@ -97,8 +103,9 @@ function openCrier(parts: EngineParts): Crier {
       const proof = await parts.chains.proofOf(round);
       const { shoeNo, roundNo, phase } = round;
       const endsAt = round.phaseEndsAt.getTime();
+      const drawsAt = round.drawsAt?.getTime() ?? null;
       const serverTime = parts.clock.now().getTime();
-      tell({ type: 'phase', roundId, shoeNo, roundNo, phase, endsAt, serverTime, proof });
+      tell({ type: 'phase', roundId, shoeNo, roundNo, phase, endsAt, drawsAt, serverTime, proof });
       if (phase !== 'settled' || round.outcome === null) return;
       tell({ type: 'result', roundId, roundNo, outcome: round.outcome, proof });
     },
@@ -123,7 +130,7 @@ async function stepTable(parts: EngineParts, crier: Crier): Promise<number> {
   if (round === null || round.phase === 'settled' || round.phase === 'void') {
     if (leftMs > 0) return leftMs;
     await crier.announce(await openRound(parts, round));
-    return table.bettingMs;
+    return 0;
   }
   if (round.phase === 'dealing') {
     crier.tellPieces(round, now);
@@ -133,7 +140,7 @@ async function stepTable(parts: EngineParts, crier: Crier): Promise<number> {
     return table.settledMs;
   }
   // Players have left a round that stood still for so long; it would settle behind their backs.
-  if (leftMs < -table.voidAfterMs) {
+  if (table.voidAfterMs !== null && leftMs < -table.voidAfterMs) {
     doAll(parts, await voidRound(parts, round.id));
     return 0;
   }
@@ -141,6 +148,7 @@ async function stepTable(parts: EngineParts, crier: Crier): Promise<number> {
     if (leftMs > 0) return leftMs;
     await closeBetting(parts, round.id);
   } else {
+    if (round.drawsAt !== null && now < round.drawsAt) return leftMs;
     if (leftMs > 0 && (await hasPlacingBets(pool, round.id))) return CLOSING_POLL_MS;
     doAll(parts, await dealRound(parts, round.id));
   }
@@ -163,6 +171,7 @@ async function openRound(parts: EngineParts, last: TableRoundRow | null): Promis
     const chainIndex = await takeChainIndex(tx, chain.id);
     const now = clock.now();
     const isShoeOver = last === null || last.roundNo >= table.roundsPerShoe;
+    const { drawsAt, closesAt, isMissed } = toNextDraw(parts, last, now);
     const round = {
       id: newUuid(random),
       tableId: table.tableId,
@@ -171,11 +180,26 @@ async function openRound(parts: EngineParts, last: TableRoundRow | null): Promis
       chainId: chain.id,
       chainIndex,
       phaseStartedAt: now,
-      phaseEndsAt: addMs(now, table.bettingMs),
+      phaseEndsAt: closesAt,
+      drawsAt,
     };
     await insertTableRound(tx, round);
+    // Nobody could bet on it; it is on record all the same.
+    if (isMissed) await updateTablePhase(tx, { ...round, phase: 'void', outcome: null });
     return round.id;
   });
+}
+
+/** When the round after `last` closes and is drawn; no draw of the calendar is left out. */
+function toNextDraw(
+  { table, timeZone }: EngineParts,
+  last: TableRoundRow | null,
+  now: Date,
+): { drawsAt: Date | null; closesAt: Date; isMissed: boolean } {
+  if (table.draws === null) {
+    return { drawsAt: null, closesAt: addMs(now, table.bettingMs), isMissed: false };
+  }
+  return findDrawToOpen(table.draws.times, last?.drawsAt ?? null, now, timeZone);
 }
 
 function runSteps(step: () => Promise<number>, log: Logger): () => Promise<void> {
@@ -189,7 +213,9 @@ function runSteps(step: () => Promise<number>, log: Logger): () => Promise<void>
     } catch (error) {
       log.error({ err: error }, 'table step failed');
     }
-    if (!isEnding) timer = setTimeout(() => void (working = next()), Math.max(waitMs, 5));
+    if (isEnding) return;
+    const pauseMs = Math.min(Math.max(waitMs, 5), LOOK_EVERY_MS);
+    timer = setTimeout(() => void (working = next()), pauseMs);
   };
   working = next();
   return async () => {

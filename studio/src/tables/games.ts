@@ -3,6 +3,8 @@ import { baccarat } from './baccarat.ts';
 import { dragonTiger } from './dragon-tiger.ts';
 import { noCommissionBaccarat } from './no-commission-baccarat.ts';
 import { roulette } from './roulette.ts';
+import { lottery } from './lottery.ts';
+import { sicBo } from './sic-bo.ts';
 import type { TableGame } from './table-game.ts';
 
 /** Every game that is played at tables; the same rules run here and in the player's browser. */
@@ -11,4 +13,6 @@ export const TABLE_GAMES: Readonly<Record<TableKind, TableGame>> = {
   noCommissionBaccarat,
   dragonTiger,
   roulette,
+  sicBo,
+  lottery,
 };

@@ -182,7 +182,7 @@ function isTooFast(guest: Guest, now: Date): boolean {
   return guest.count > MESSAGES_PER_SECOND;
 }
 
-/** What became of a bet, to its player: wins confirmed, bets taken back. */
+/** What became of a bet, to its player: wins confirmed, bets taken back or made by a series. */
 async function tellNews(
   parts: HubParts,
   room: Room,
@@ -194,7 +194,7 @@ async function tellNews(
   if (kind === 'win') {
     const message = await toPayoutMessage(parts, room.engine, roundId, player, balanceMinor);
     if (message !== null) room.tellPlayer(player, message);
-  } else if (kind === 'rollback') {
+  } else if (kind === 'rollback' || news.bet.seriesId !== null) {
     room.tellPlayer(player, { type: 'bet', roundId, bet: toYourBet(news.bet), balanceMinor });
   }
 }

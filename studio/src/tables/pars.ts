@@ -2,6 +2,8 @@ import type { TableKind } from '../table-protocol.ts';
 import { computeBaccaratPar, computeNoCommissionPar } from './baccarat-par.ts';
 import { computeDragonTigerPar } from './dragon-tiger-par.ts';
 import { computeRoulettePar } from './roulette-par.ts';
+import { computeLotteryPar } from './lottery-par.ts';
+import { computeSicBoPar } from './sic-bo-par.ts';
 import type { SpotPar } from './spot-par.ts';
 
 /** Computes the exact figures of every kind of place of a game, and says how. */
@@ -29,5 +31,15 @@ export const TABLE_PARS: Readonly<
   roulette: {
     compute: computeRoulettePar,
     method: 'the numbers of each place among 37 that are equally likely',
+  },
+  sicBo: {
+    compute: computeSicBoPar,
+    method: 'all 216 ways in which three dice can lie',
+  },
+  lottery: {
+    compute: computeLotteryPar,
+    method:
+      'every set of 20 numbers of 1 to 80, counted by its sum and its low numbers\n' +
+      '  (3,535,316,142,212,174,320 sets; a place pays by these alone)',
   },
 };

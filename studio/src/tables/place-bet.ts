@@ -23,6 +23,7 @@ import {
   reopenRound,
 } from '../rounds/store.ts';
 import type { BetRow, Queryable } from '../rounds/store.ts';
+import { lockSeriesForBet } from '../series/store.ts';
 import { newUuid } from '../uuid.ts';
 import { toHeldVenue } from '../venues.ts';
 import type { Afterwards } from '../wallet/play-wallet.ts';
@@ -45,6 +46,8 @@ export interface TableBet {
   betId: string;
   roundId: string;
   spots: SpotStakes;
+  /** The series that it is a bet of, if it is of one. */
+  seriesId?: string;
 }
 
 // Chosen: stakes are whole units, so that neither commission nor half a stake needs rounding.
@@ -103,6 +106,10 @@ async function write(
   // A page that stays open outlives its session; what it sends is no bet any more.
   if (!(await isSessionOpen(tx, session.id, now))) throw new Refused('sessionExpired');
   const seatId = await ensureSeat(tx, parts, session, bet.roundId, now);
+  // Stopped meanwhile, or somebody else was faster.
+  if (bet.seriesId !== undefined && !(await lockSeriesForBet(tx, bet.seriesId, seatId))) {
+    throw new Refused('closed');
+  }
   if (!isWithinLimits(parts.table, await sumSpots(tx, seatId), bet.spots)) {
     throw new Refused('stakeNotAllowed');
   }
@@ -113,6 +120,7 @@ async function write(
     sessionId: session.id,
     spots: bet.spots,
     stakeMinor,
+    seriesId: bet.seriesId ?? null,
     placedAt: now,
   };
   if (!(await insertBet(tx, row))) throw new Refused('invalidInput');
@@ -149,10 +157,13 @@ async function ensureSeat(
   return id;
 }
 
-/** A bet as its player sees it: money on the way back is as good as back. */
-export function toYourBet(row: BetRow): YourBet {
-  const shown = { refunding: 'refunded', settling: 'settled' } as const;
-  const state =
-    row.state === 'refunding' || row.state === 'settling' ? shown[row.state] : row.state;
-  return { betId: row.id, spots: row.spots ?? {}, state, reason: row.reason };
+/** The state of a bet as its player sees it: money on the way back is as good as back. */
+export function toShownState(state: BetRow['state']): YourBet['state'] {
+  if (state === 'refunding') return 'refunded';
+  return state === 'settling' ? 'settled' : state;
+}
+
+/** A bet as its player sees it. */
+export function toYourBet({ id, spots, state, reason }: BetRow): YourBet {
+  return { betId: id, spots: spots ?? {}, state: toShownState(state), reason };
 }

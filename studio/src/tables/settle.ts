@@ -44,7 +44,10 @@ export async function closeBetting(parts: TableParts, roundId: string): Promise<
   await parts.database.transaction(async ({ client: tx }) => {
     const round = await lockTableRound(tx, roundId, ['betting']);
     if (round === null) return;
-    await moveTo(tx, parts, round, 'closing', parts.table.closingMs, null);
+    const now = parts.clock.now().getTime();
+    const untilDrawMs = round.drawsAt === null ? 0 : round.drawsAt.getTime() - now;
+    const lastsMs = Math.max(parts.table.closingMs, untilDrawMs);
+    await moveTo(tx, parts, round, 'closing', lastsMs, null);
   });
 }
 

@@ -24,13 +24,15 @@ export interface TableRoundRow {
   phaseEndsAt: Date;
   outcome: TableOutcome | null;
   startedAt: Date;
+  /** When it is to be held; null where rounds follow one another. */
+  drawsAt: Date | null;
 }
 
 const CHAIN_COLUMNS = `id, last_seed as "lastSeed", commitment, salt, length, used`;
 const ROUND_COLUMNS = `id, table_id as "tableId", shoe_no as "shoeNo", round_no as "roundNo",
   chain_id as "chainId", chain_index as "chainIndex", phase,
   phase_started_at as "phaseStartedAt", phase_ends_at as "phaseEndsAt", outcome,
-  started_at as "startedAt"`;
+  started_at as "startedAt", draws_at as "drawsAt"`;
 
 /** Inserts a chain without its salt. */
 export async function insertChain(
@@ -88,8 +90,8 @@ export async function insertTableRound(
 ): Promise<void> {
   await tx.query(
     `insert into studio.table_rounds (id, table_id, shoe_no, round_no, chain_id, chain_index, phase,
-       phase_started_at, phase_ends_at, started_at)
-     values ($1, $2, $3, $4, $5, $6, 'betting', $7, $8, $7)`,
+       phase_started_at, phase_ends_at, started_at, draws_at)
+     values ($1, $2, $3, $4, $5, $6, 'betting', $7, $8, $7, $9)`,
     [
       round.id,
       round.tableId,
@@ -99,6 +101,7 @@ export async function insertTableRound(
       round.chainIndex,
       round.phaseStartedAt,
       round.phaseEndsAt,
+      round.drawsAt,
     ],
   );
 }
@@ -159,16 +162,22 @@ export async function updateTablePhase(
   );
 }
 
-/** Settled rounds of a shoe, oldest first. */
+/** The newest settled rounds of a shoe, at most `limit`, oldest first. */
 export async function listHistory(
   db: Queryable,
   tableId: string,
   shoeNo: number,
+  limit: number,
 ): Promise<PastRound[]> {
   const { rows } = await db.query<PastRound>(
-    `select round_no as "roundNo", outcome from studio.table_rounds
-     where table_id = $1 and shoe_no = $2 and phase = 'settled' order by round_no`,
-    [tableId, shoeNo],
+    `select * from (
+       select round_no as "roundNo", outcome,
+         (extract(epoch from draws_at) * 1000)::float8 as "drawsAt"
+       from studio.table_rounds
+       where table_id = $1 and shoe_no = $2 and phase = 'settled'
+       order by round_no desc limit $3
+     ) newest order by "roundNo"`,
+    [tableId, shoeNo, limit],
   );
   return rows;
 }

@@ -1,5 +1,6 @@
 import type { StakeLimits, TableConfig, TableKind } from '../table-protocol.ts';
 import type { VenueName } from '../venues.ts';
+import type { DrawTimes } from './draw-times.ts';
 import { TABLE_GAMES } from './games.ts';
 import { TABLE_PARS } from './pars.ts';
 
@@ -12,7 +13,10 @@ export interface Table {
   /** Bounds of every place, by its kind. */
   limitsMinor: Readonly<Record<string, StakeLimits>>;
   chipsMinor: readonly number[];
+  /** Where rounds follow one another; at a table with draws the time that a full clock shows. */
   bettingMs: number;
+  /** When draws are held and how many a series may bet on; null where rounds follow one another. */
+  draws: { times: DrawTimes; seriesMax: number } | null;
   /** Longest wait for answers still in flight when betting ends. */
   closingMs: number;
   /** Time for each piece to come to light and be seen, and once more before the first. */
@@ -23,13 +27,17 @@ export interface Table {
   roundsPerShoe: number;
   /** Rounds that one chain of seeds serves. */
   chainLength: number;
-  /** A round whose betting was cut off for longer than this is void: every stake goes back. */
-  voidAfterMs: number;
+  /**
+   * A round whose betting was cut off for longer than this is void: every stake goes back. Null
+   * where it is played however late, because nobody waits for it at the table.
+   */
+  voidAfterMs: number | null;
 }
 
 // Chosen: the pace of a table that players know, and room for every answer to come in time.
 const PACE = {
   bettingMs: 15_000,
+  draws: null,
   closingMs: 9000,
   pieceMs: 900,
   settledMs: 5000,
@@ -107,17 +115,120 @@ export const pearlRoulette: Table = {
   roundsPerShoe: 200,
 };
 
+// Chosen: the longer the odds, the lower the stake, so that no place alone is the house's ruin.
+const LONG_LIMITS = { min: 1000, max: 20_000 };
+
+/** Harbour Sic Bo, table S01. */
+export const harbourSicBo: Table = {
+  tableId: 'S01',
+  code: 'harbour-sic-bo',
+  venue: 'harbour-live',
+  kind: 'sicBo',
+  limitsMinor: {
+    small: MAIN_LIMITS,
+    odd: MAIN_LIMITS,
+    even: MAIN_LIMITS,
+    big: MAIN_LIMITS,
+    total4: LONG_LIMITS,
+    total5: LONG_LIMITS,
+    total6: SIDE_LIMITS,
+    total7: SIDE_LIMITS,
+    total8: SIDE_LIMITS,
+    total9: SIDE_LIMITS,
+    total10: SIDE_LIMITS,
+    die: { min: 1000, max: 200_000 },
+    double: SIDE_LIMITS,
+    triple: { min: 1000, max: 5000 },
+    anyTriple: LONG_LIMITS,
+    pair: { min: 1000, max: 100_000 },
+  },
+  chipsMinor: CHIPS_MINOR,
+  ...PACE,
+  // Nearly sixty places: a player needs a while to lay them.
+  bettingMs: 20_000,
+  pieceMs: 1100,
+};
+
+const LOTTERY_LIMITS: Table['limitsMinor'] = {
+  small: MAIN_LIMITS,
+  even810: { min: 1000, max: 5000 },
+  big: MAIN_LIMITS,
+  odd: MAIN_LIMITS,
+  even: MAIN_LIMITS,
+  up: MAIN_LIMITS,
+  level: { min: 1000, max: 200_000 },
+  down: MAIN_LIMITS,
+  gold: { min: 1000, max: 100_000 },
+  wood: { min: 1000, max: 200_000 },
+  water: MAIN_LIMITS,
+  fire: { min: 1000, max: 200_000 },
+  earth: { min: 1000, max: 100_000 },
+  smallOdd: { min: 1000, max: 200_000 },
+  smallEven: { min: 1000, max: 200_000 },
+  bigOdd: { min: 1000, max: 200_000 },
+  bigEven: { min: 1000, max: 200_000 },
+};
+
+// Chosen: numbered through for ever, as draws are; 20 numbers in a quarter of a minute.
+const LOTTERY = {
+  venue: 'tide-lottery',
+  kind: 'lottery',
+  limitsMinor: LOTTERY_LIMITS,
+  chipsMinor: CHIPS_MINOR,
+  closingMs: 9000,
+  pieceMs: 750,
+  roundsPerShoe: 1_000_000,
+  chainLength: 10_000,
+} as const satisfies Partial<Table>;
+
+/** Tide Draw: Tuesday, Thursday and Saturday at 21:30, held however late. */
+export const tideDraw: Table = {
+  ...LOTTERY,
+  tableId: 'T01',
+  code: 'tide-draw',
+  bettingMs: 60 * 60_000,
+  draws: {
+    times: {
+      rhythm: 'weekly',
+      weekdays: [2, 4, 6],
+      hour: 21,
+      minute: 30,
+      closesBeforeMs: 60_000,
+    },
+    seriesMax: 6,
+  },
+  settledMs: 60_000,
+  voidAfterMs: null,
+};
+
+/** Tide Rapid: the same game every three minutes. */
+export const tideRapid: Table = {
+  ...LOTTERY,
+  tableId: 'T02',
+  code: 'tide-rapid',
+  bettingMs: 140_000,
+  draws: {
+    times: { rhythm: 'steady', everyMs: 3 * 60_000, closesBeforeMs: 10_000 },
+    seriesMax: 10,
+  },
+  settledMs: 12_000,
+  voidAfterMs: 10 * 60_000,
+};
+
 /** Every table of the studio. */
 export const TABLES: readonly Table[] = [
   harbourBaccarat,
   harbourBaccaratZero,
+  harbourSicBo,
   pearlDragonTiger,
   pearlRoulette,
+  tideDraw,
+  tideRapid,
 ];
 
-/** What a table's page may know of it. */
-export function toTableConfig(table: Table): TableConfig {
-  const { kind, code, tableId, limitsMinor, chipsMinor, bettingMs } = table;
+/** What a table's page may know of it; `timeZone` is the site's. */
+export function toTableConfig(table: Table, timeZone: string): TableConfig {
+  const { kind, code, tableId, limitsMinor, chipsMinor, bettingMs, draws } = table;
   const { decks, oddsMilli } = TABLE_GAMES[kind];
   const par = TABLE_PARS[kind].compute();
   return {
@@ -134,5 +245,6 @@ export function toTableConfig(table: Table): TableConfig {
     limitsMinor: { ...limitsMinor },
     chipsMinor: [...chipsMinor],
     bettingMs,
+    draws: draws === null ? null : { ...draws, timeZone },
   };
 }

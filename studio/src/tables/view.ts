@@ -15,6 +15,7 @@ import { TABLE_GAMES } from './games.ts';
 import { toYourBet } from './place-bet.ts';
 import { toPayout } from './settle.ts';
 import { findCrowd, findTableRound, listHistory } from './store.ts';
+import type { Table } from './tables.ts';
 
 /** What views of a table read from. */
 export interface ViewParts {
@@ -22,6 +23,14 @@ export interface ViewParts {
   chains: Chains;
   sessions: Sessions;
   clock: Clock;
+}
+
+// Chosen: draws are numbered for ever; so many are three hours, or twenty weeks.
+const DRAWS_SHOWN = 60;
+
+/** How many past rounds a page is shown: the whole shoe, or the last draws. */
+function toHistoryMax({ draws, roundsPerShoe }: Table): number {
+  return draws === null ? roundsPerShoe : DRAWS_SHOWN;
 }
 
 /** Everything a page needs to show the table as it is now. */
@@ -49,11 +58,12 @@ export async function toSnapshot(
     // A void round holds nothing any more; the next one opens at once.
     phase: round.phase === 'void' ? 'settled' : round.phase,
     endsAt: round.phaseEndsAt.getTime(),
+    drawsAt: round.drawsAt?.getTime() ?? null,
     serverTime: now.getTime(),
     proof: await parts.chains.proofOf(round),
     dealt: listShown(table, round, now),
     outcome,
-    history: await listHistory(pool, round.tableId, round.shoeNo),
+    history: await listHistory(pool, round.tableId, round.shoeNo, toHistoryMax(table)),
     yourBets: bets.map(toYourBet),
     payout: outcome === null ? null : toPayout(TABLE_GAMES[table.kind], round.id, bets, outcome),
     balanceMinor,

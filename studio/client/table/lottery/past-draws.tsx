@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { Segmented } from '@vela/ui/segmented.tsx';
+import { toElement, toHalf, toParity, toSize } from '../../../src/tables/lottery-rules.ts';
+import type { LotteryOutcome } from '../../../src/tables/lottery-rules.ts';
+import { fill } from '../../locale.ts';
+import { Ball } from './ball.tsx';
+import type { LotteryMessages } from './messages.en.ts';
+import css from './past-draws.module.css';
+import { Trends } from './trends.tsx';
+
+/** A draw that has been held. */
+export interface Draw {
+  roundNo: number;
+  drawsAt: number | null;
+  outcome: LotteryOutcome;
+}
+
+export interface PastDrawsProps {
+  /** Oldest first. */
+  draws: readonly Draw[];
+  words: LotteryMessages;
+}
+
+const STRIP = 9;
+
+/** The last sums under the board, newest on the right. */
+export function DrawStrip({ draws, words }: PastDrawsProps) {
+  if (draws.length === 0) return <p className={css.none}>{words.pastNone}</p>;
+  const last = draws.slice(-STRIP);
+  const sums = last
+    .map(({ outcome }) => `${outcome.sum} ${words.spots[toSize(outcome)]}`)
+    .join(', ');
+  return (
+    <div className={css.strip} role="img" aria-label={fill(words.pastLabel, { sums })}>
+      {last.toReversed().map(({ roundNo, outcome }) => {
+        const size = toSize(outcome);
+        return (
+          <span key={roundNo} className={css.cell}>
+            <b className={css[size]}>{size === 'even810' ? '=' : words.spots[size].slice(0, 1)}</b>
+            <span className="num">{outcome.sum}</span>
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+/** How often small and big have come. */
+export function DrawTally({ draws, words }: PastDrawsProps) {
+  return (['small', 'big'] as const).map((size) => (
+    <span key={size} className={css.count}>
+      <i className={css[size]} aria-hidden="true" />
+      {words.spots[size]}{' '}
+      <span className="num">{draws.filter(({ outcome }) => toSize(outcome) === size).length}</span>
+    </span>
+  ));
+}
+
+/** Results draw by draw, and what they come to together. */
+export function PastDraws(props: PastDrawsProps) {
+  const { draws, words } = props;
+  const [tab, setTab] = useState<'results' | 'trends'>('results');
+  if (draws.length === 0) return <p className={css.empty}>{words.pastNone}</p>;
+  return (
+    <>
+      <Segmented
+        label={words.past}
+        value={tab}
+        onChange={setTab}
+        options={[
+          { value: 'results', label: words.pastTabs.results },
+          { value: 'trends', label: words.pastTabs.trends },
+        ]}
+      />
+      {tab === 'results' ? <Results {...props} /> : <Trends {...props} />}
+    </>
+  );
+}
+
+function Results({ draws, words }: PastDrawsProps) {
+  const format = useFormat();
+  return (
+    <ol className={css.results}>
+      {draws.toReversed().map((draw, i, newestFirst) => {
+        const before = newestFirst[i + 1]?.roundNo ?? draw.roundNo - 1;
+        const missed = Array.from(
+          { length: draw.roundNo - before - 1 },
+          (_, gap) => draw.roundNo - gap - 1,
+        );
+        return [
+          <Result key={draw.roundNo} draw={draw} words={words} />,
+          ...missed.map((roundNo) => (
+            <li key={roundNo} className={css.missed}>
+              {fill(words.notHeld, { round: format.number(roundNo) })}
+            </li>
+          )),
+        ];
+      })}
+    </ol>
+  );
+}
+
+function Result({ draw, words }: { draw: Draw; words: LotteryMessages }) {
+  const format = useFormat();
+  const { roundNo, drawsAt, outcome } = draw;
+  const { spots } = words;
+  const sides = [toSize(outcome), toParity(outcome), toHalf(outcome), toElement(outcome)] as const;
+  return (
+    <li className={css.result}>
+      <p className={css.resultHead}>
+        <b>{fill(words.draw, { round: format.number(roundNo) })}</b>
+        {drawsAt !== null && <span className={css.time}>{format.dateTime(drawsAt)}</span>}
+      </p>
+      <p className={css.sides}>
+        <b className="num">{outcome.sum}</b>
+        {sides.map((spot) => (
+          <span key={spot} className={css.side}>
+            {spots[spot]}
+          </span>
+        ))}
+      </p>
+      <div
+        className={css.balls}
+        role="img"
+        aria-label={fill(words.balls, { balls: outcome.balls.join(', ') })}
+      >
+        {outcome.balls.map((ball) => (
+          <Ball key={ball} number={ball} />
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { OpenSeriesRequest, Series } from '../../../src/series-protocol.ts';
+import type { TableSnapshot } from '../../../src/table-protocol.ts';
+import type { FailureReason } from '../../api.ts';
+import { useGame } from '../../game-context.tsx';
+
+/** The player's series, and what may be done with them. */
+export interface SeriesInUse {
+  /** Newest first; null until they have been fetched. */
+  list: readonly Series[] | null;
+  /** Why the last call brought nothing. */
+  problem: FailureReason | null;
+  isBusy: boolean;
+  /** Whether the order stands; the same order may be sent again. */
+  order: (wish: OpenSeriesRequest) => Promise<boolean>;
+  stop: (seriesId: string) => void;
+  reload: () => void;
+}
+
+// Chosen: the studio places the bets of series within a second of a draw's opening.
+const SETTLE_MS = 2000;
+
+/** Keeps the player's series up to date: each time that the draw has moved on they are asked for. */
+export function useSeries({ roundId, phase, yourBets }: TableSnapshot): SeriesInUse {
+  const { api } = useGame();
+  const [list, setList] = useState<readonly Series[] | null>(null);
+  const [problem, setProblem] = useState<FailureReason | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const newest = useRef('');
+  const load = useCallback(
+    (stamp: string): void => {
+      newest.current = stamp;
+      void api.listSeries().then((answer) => {
+        // An answer from before the draw moved on says less than the one that is on its way.
+        if (newest.current !== stamp) return;
+        if (answer.isOk) setList(answer.value.series);
+        else setProblem(answer.reason);
+      });
+    },
+    [api],
+  );
+  const stamp = `${roundId} ${phase} ${yourBets.length}`;
+  useEffect(() => {
+    load(stamp);
+    const later = setTimeout(() => load(stamp), SETTLE_MS);
+    return () => clearTimeout(later);
+  }, [load, stamp]);
+  const act = async (work: ReturnType<typeof api.openSeries>): Promise<boolean> => {
+    setIsBusy(true);
+    setProblem(null);
+    const answer = await work;
+    setIsBusy(false);
+    if (!answer.isOk) {
+      setProblem(answer.reason);
+      return false;
+    }
+    const { series } = answer.value;
+    setList((known) => [
+      series,
+      ...(known ?? []).filter(({ seriesId }) => seriesId !== series.seriesId),
+    ]);
+    load(stamp);
+    return true;
+  };
+  return {
+    list,
+    problem,
+    isBusy,
+    order: (wish) => act(api.openSeries(wish)),
+    stop: (seriesId) => void act(api.stopSeries({ seriesId })),
+    reload: () => {
+      setProblem(null);
+      load(stamp);
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { toParity, toSize, toTotal } from '../../../src/tables/sic-bo.ts';
+import type { SicBoOutcome } from '../../../src/tables/sic-bo.ts';
+import { fill } from '../../locale.ts';
+import { DieFace } from './die-face.tsx';
+import type { SicBoMessages } from './messages.en.ts';
+import css from './past-rolls.module.css';
+
+/** A finished round. */
+export interface Roll {
+  roundNo: number;
+  outcome: SicBoOutcome;
+}
+
+export interface PastRollsProps {
+  rolls: readonly Roll[];
+  words: SicBoMessages;
+}
+
+const SIZES = ['small', 'big', 'triple'] as const;
+const STRIP = 14;
+
+/** The last totals under the board, newest on the right. */
+export function RollStrip({ rolls, words }: PastRollsProps) {
+  if (rolls.length === 0) return <p className={css.none}>{words.pastNone}</p>;
+  const last = rolls.slice(-STRIP);
+  const spoken = last
+    .map(({ outcome }) => `${toTotal(outcome)} ${words.sizes[toSize(outcome)]}`)
+    .join(', ');
+  return (
+    <div className={css.strip} role="img" aria-label={fill(words.pastLabel, { rolls: spoken })}>
+      {last.toReversed().map(({ roundNo, outcome }) => (
+        <span key={roundNo} className={css.cell}>
+          <b className={css[toSize(outcome)]}>{words.letters[toSize(outcome)]}</b>
+          <span className="num">{toTotal(outcome)}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** How often small, big and triples have come. */
+export function RollTally({ rolls, words }: PastRollsProps) {
+  return SIZES.map((size) => (
+    <span key={size} className={css.count}>
+      <i className={css[size]} aria-hidden="true" />
+      {words.sizes[size]}{' '}
+      <span className="num">{rolls.filter(({ outcome }) => toSize(outcome) === size).length}</span>
+    </span>
+  ));
+}
+
+const ROWS = 6;
+const COLUMNS = 20;
+
+/** Every roll of the series: sizes in a bead plate, then one line each. */
+export function RollList({ rolls, words }: PastRollsProps) {
+  const format = useFormat();
+  if (rolls.length === 0) return <p className={css.empty}>{words.pastNone}</p>;
+  return (
+    <>
+      <BeadPlate rolls={rolls} words={words} />
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.roll}</th>
+            <th scope="col">{words.dice}</th>
+            <th scope="col">{words.total}</th>
+            <th scope="col">{words.size}</th>
+            <th scope="col">{words.parity}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rolls.toReversed().map(({ roundNo, outcome }) => (
+            <tr key={roundNo}>
+              <th scope="row" className="num">
+                {format.number(roundNo)}
+              </th>
+              <td>
+                <span className={css.dice} role="img" aria-label={outcome.dice.join(', ')}>
+                  {outcome.dice.map((die, i) => (
+                    <DieFace key={`${die}${i}`} face={die} />
+                  ))}
+                </span>
+              </td>
+              <td className="num">{toTotal(outcome)}</td>
+              <td>{words.sizes[toSize(outcome)]}</td>
+              <td>{words.parities[toParity(outcome)]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function BeadPlate({ rolls, words }: PastRollsProps) {
+  const shift = Math.max(0, Math.ceil(rolls.length / ROWS) - COLUMNS) * ROWS;
+  return (
+    <svg className={css.beads} viewBox={`0 0 ${COLUMNS * 17} ${ROWS * 17}`} aria-hidden="true">
+      {rolls.slice(shift).map(({ roundNo, outcome }, i) => {
+        const x = (Math.floor(i / ROWS) + 0.5) * 17;
+        const y = ((i % ROWS) + 0.5) * 17;
+        const size = toSize(outcome);
+        return (
+          <g key={roundNo} className={css[size]}>
+            <circle cx={x} cy={y} r="7.5" />
+            <text x={x} y={y + 3.4}>
+              {words.letters[size]}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

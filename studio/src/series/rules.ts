@@ -1,0 +1,89 @@
+/** What a series does next. Pure. */
+import type { BetRow } from '../rounds/store.ts';
+import type { SeriesEnd } from '../series-protocol.ts';
+import type { TableRoundRow } from '../tables/store.ts';
+
+/** A series as it was ordered. */
+export interface SeriesOrder {
+  draws: number;
+  stopsOnWin: boolean;
+}
+
+/** A bet of a series, with the draw that it is in. */
+export type SeriesBet = Pick<BetRow, 'state' | 'reason' | 'stakeMinor' | 'returnMinor'> & {
+  placedAt: Date;
+  tableRoundId: string;
+  phase: TableRoundRow['phase'];
+};
+
+/** What there is to know when a series is looked at. */
+export interface SeriesFacts {
+  /** In the order placed. */
+  bets: readonly SeriesBet[];
+  /** The newest draw, or null before the first. */
+  round: Pick<TableRoundRow, 'id' | 'phase' | 'phaseEndsAt'> | null;
+  /** Whether a bet can be asked of the platform in the player's name. */
+  hasSession: boolean;
+  now: Date;
+}
+
+/** Nothing yet, a bet on the newest draw, or the end. */
+export type SeriesStep = { step: 'wait' } | { step: 'bet' } | { step: 'end'; why: SeriesEnd };
+
+/** A platform that gave no clear answer is asked again, so often in one draw and so far apart. */
+const TRIES_PER_DRAW = 3;
+const TRY_AGAIN_MS = 20_000;
+
+const WAIT: SeriesStep = { step: 'wait' };
+
+/** Whether a bet holds or held its stake; refused and refunded ones do not count as a draw. */
+export function isDrawBet({ state }: Pick<BetRow, 'state'>): boolean {
+  return ['placing', 'accepted', 'settling', 'settled'].includes(state);
+}
+
+/** Whether a bet brought more than it cost: a return that only covers the stake is no win. */
+export function hasGained({ returnMinor, stakeMinor }: SeriesBet): boolean {
+  return returnMinor !== null && returnMinor > stakeMinor;
+}
+
+/** What a series that goes on does next. */
+export function decideSeries(order: SeriesOrder, facts: SeriesFacts): SeriesStep {
+  const { bets, round } = facts;
+  const counted = bets.filter(isDrawBet);
+  if (counted.some(({ state }) => state === 'placing' || state === 'accepted')) return WAIT;
+  const refusal = toFinalRefusal(bets, facts.now);
+  if (refusal !== null) return { step: 'end', why: refusal };
+  if (order.stopsOnWin && counted.some(hasGained)) return { step: 'end', why: 'won' };
+  if (counted.length >= order.draws) return { step: 'end', why: 'complete' };
+  if (round === null || counted.some(({ tableRoundId }) => tableRoundId === round.id)) return WAIT;
+  if (round.phase === 'void') return WAIT;
+  if (round.phase === 'betting' && facts.now < round.phaseEndsAt) {
+    return facts.hasSession && isTimeToTry(bets, round.id, facts.now) ? { step: 'bet' } : WAIT;
+  }
+  // The draw has closed without a bet: with nobody there to ask for one, nothing will come.
+  return facts.hasSession ? WAIT : { step: 'end', why: 'sessionExpired' };
+}
+
+/**
+ * The refusal that ends a series. A draw that was called off, a bet that came too late and a
+ * session that is over are none: the next draw, or the next session, may bring the bet.
+ */
+function toFinalRefusal(bets: readonly SeriesBet[], now: Date): SeriesEnd | null {
+  const last = bets.at(-1);
+  if (last === undefined || isDrawBet(last) || last.phase === 'void') return null;
+  const { reason } = last;
+  if (reason === null || reason === 'closed' || reason === 'sessionExpired') return null;
+  if (reason !== 'unknownOutcome') return reason;
+  const tries = bets.filter(({ tableRoundId }) => tableRoundId === last.tableRoundId);
+  return tries.length < TRIES_PER_DRAW || !isPast(last, now) ? null : reason;
+}
+
+function isTimeToTry(bets: readonly SeriesBet[], roundId: string, now: Date): boolean {
+  const last = bets.findLast(({ tableRoundId }) => tableRoundId === roundId);
+  if (last === undefined || last.reason === 'sessionExpired') return true;
+  return isPast(last, now);
+}
+
+function isPast({ placedAt }: SeriesBet, now: Date): boolean {
+  return now.getTime() - placedAt.getTime() >= TRY_AGAIN_MS;
+}

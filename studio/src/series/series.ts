@@ -1,0 +1,202 @@
+/**
+ * Series: the same stakes on each of the next draws.
+ *
+ * 1. Each draw's stake is an ordinary bet, placed while that draw takes bets; nothing is taken in
+ *    advance, and every rule of a bet holds for it.
+ * 2. All state is in the database: a studio that starts anew goes on where the last one stopped,
+ *    and several may look after the same series without harm.
+ * 3. A bet is placed under the lock of its series, so that one that is stopped bets no more.
+ */
+import { writeMinor } from '@vela/contract/money.ts';
+import type { Logger } from '@vela/service/log.ts';
+import { Refused } from '../play/refused.ts';
+import { findSessionById, lockPlayer, updateSessionEnded } from '../play/store.ts';
+import type { SessionRow } from '../play/store.ts';
+import type { OpenSeriesRequest, Series, SeriesListReply } from '../series-protocol.ts';
+import { isWithinLimits, placeTableBet, toShownState } from '../tables/place-bet.ts';
+import type { PlaceBetParts } from '../tables/place-bet.ts';
+import { findNewestTableRound } from '../tables/store.ts';
+import type { Table } from '../tables/tables.ts';
+import { newUuid } from '../uuid.ts';
+import { decideSeries, isDrawBet } from './rules.ts';
+import {
+  countRunningSeries,
+  findOpenSession,
+  findSeries,
+  insertSeries,
+  listRunningSeries,
+  listSeries,
+  listSeriesBets,
+  updateSeriesEnded,
+} from './store.ts';
+import type { SeriesBetRow, SeriesRow } from './store.ts';
+
+/** What series need. */
+export interface SeriesParts extends Omit<PlaceBetParts, 'table'> {
+  /** Each table by the code of its game. */
+  tables: ReadonlyMap<string, Table>;
+  log: Logger;
+}
+
+/** Everything that can be done with series. */
+export interface SeriesDesk {
+  /** Orders one and bets on the draw that is open; the same id answers the same. */
+  open(session: SessionRow, order: OpenSeriesRequest): Promise<Series>;
+  /** Ends one of the player's; a bet that is in a draw stands. */
+  stop(session: SessionRow, seriesId: string): Promise<Series>;
+  list(session: SessionRow): Promise<SeriesListReply>;
+  /** Does what is due for all that go on; how many were looked at. */
+  sweep(): Promise<number>;
+}
+
+// Chosen: enough for different ideas at a time, few enough to be overlooked by their player.
+const RUNNING_MAX = 5;
+const LISTED = 20;
+
+/** Opens the desk; nothing is bet before `open` or `sweep`. */
+export function openSeriesDesk(parts: SeriesParts): SeriesDesk {
+  const { clock, log } = parts;
+  const { pool } = parts.database;
+  return {
+    open: (session, order) => open(parts, session, order),
+    async stop(session, seriesId) {
+      const series = await findOwn(parts, session, seriesId);
+      await updateSeriesEnded(pool, series.id, 'player', clock.now());
+      return toSeries(parts, seriesId);
+    },
+    async list(session) {
+      const rows = await listSeries(pool, session, LISTED);
+      return { series: await Promise.all(rows.map(({ id }) => toSeries(parts, id))) };
+    },
+    async sweep() {
+      const running = await listRunningSeries(pool);
+      for (const series of running) {
+        await advance(parts, series).catch((error: unknown) =>
+          log.error({ err: error, series: series.id }, 'a series did not go on'),
+        );
+      }
+      return running.length;
+    },
+  };
+}
+
+async function open(
+  parts: SeriesParts,
+  session: SessionRow,
+  { seriesId, spots, draws, stopsOnWin }: OpenSeriesRequest,
+): Promise<Series> {
+  const { database, clock } = parts;
+  const table = parts.tables.get(session.gameCode);
+  const drawsMax = table?.draws?.seriesMax ?? 0;
+  if (table === undefined || draws > drawsMax) throw new Refused('invalidInput');
+  const known = await findSeries(database.pool, seriesId);
+  if (known === null) {
+    if (!isWithinLimits(table, {}, spots)) throw new Refused('stakeNotAllowed');
+    const round = await findNewestTableRound(database.pool, table.tableId);
+    const now = clock.now();
+    if (round?.phase !== 'betting' || round.phaseEndsAt <= now) throw new Refused('closed');
+    const stakeMinor = BigInt(Object.values(spots).reduce((sum, stake) => sum + stake, 0));
+    const { player, gameCode } = session;
+    const order = { id: seriesId, player, gameCode, spots, stakeMinor, draws, stopsOnWin };
+    await database.transaction(async ({ client: tx }) => {
+      // One at a time, so that two at once cannot both be the last that is allowed.
+      await lockPlayer(tx, player);
+      if ((await countRunningSeries(tx, session)) >= RUNNING_MAX) throw new Refused('seriesFull');
+      await insertSeries(tx, { ...order, createdAt: now });
+    });
+  }
+  const series = await findOwn(parts, session, seriesId);
+  // A second look ends it at once where the first stake was refused.
+  if (series.end === null && (await advance(parts, series))) await advance(parts, series);
+  return toSeries(parts, seriesId);
+}
+
+/** The session's own series with this id. Throws Refused for another's or none. */
+async function findOwn(
+  { database }: SeriesParts,
+  { player, gameCode }: SessionRow,
+  seriesId: string,
+): Promise<SeriesRow> {
+  const series = await findSeries(database.pool, seriesId);
+  if (series?.player !== player || series.gameCode !== gameCode) throw new Refused('notFound');
+  return series;
+}
+
+/** Does what is due for one series; whether it placed a bet. */
+async function advance(parts: SeriesParts, series: SeriesRow): Promise<boolean> {
+  const { database, clock } = parts;
+  const { pool } = database;
+  const table = parts.tables.get(series.gameCode);
+  if (table === undefined) return false;
+  const now = clock.now();
+  const bets = await listSeriesBets(pool, series.id);
+  await endDeadSession(parts, bets, now);
+  const round = await findNewestTableRound(pool, table.tableId);
+  const session = await findOpenSession(pool, series, now);
+  const next = decideSeries(series, { bets, round, hasSession: session !== null, now });
+  if (next.step === 'end') await updateSeriesEnded(pool, series.id, next.why, now);
+  if (next.step !== 'bet' || round === null || session === null) return false;
+  return bet({ ...parts, table }, series, round.id, session.id);
+}
+
+/** The platform has said that the session of the last bet is over; it brings no other one. */
+async function endDeadSession(
+  { database }: SeriesParts,
+  bets: readonly SeriesBetRow[],
+  now: Date,
+): Promise<void> {
+  const last = bets.at(-1);
+  if (last === undefined || isDrawBet(last) || last.reason !== 'sessionExpired') return;
+  await updateSessionEnded(database.pool, last.sessionId, now);
+}
+
+/** Places one draw's bet; false if it did not come to be. */
+async function bet(
+  parts: PlaceBetParts & SeriesParts,
+  series: SeriesRow,
+  roundId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const { database, clock, random } = parts;
+  try {
+    await placeTableBet(parts, await findSessionById(database.pool, sessionId), {
+      betId: newUuid(random),
+      roundId,
+      spots: series.spots,
+      seriesId: series.id,
+    });
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { reason } = error.refusal;
+    // The draw has closed, or somebody else was faster, or the session has just ended: later.
+    if (reason === 'closed' || reason === 'sessionExpired') return false;
+    await updateSeriesEnded(database.pool, series.id, reason, clock.now());
+    return false;
+  }
+}
+
+async function toSeries({ database }: SeriesParts, seriesId: string): Promise<Series> {
+  const row = await findSeries(database.pool, seriesId);
+  if (row === null) throw new Error(`series ${seriesId} does not exist`);
+  const bets = await listSeriesBets(database.pool, seriesId);
+  return {
+    seriesId: row.id,
+    spots: row.spots,
+    stakeMinor: writeMinor(row.stakeMinor),
+    draws: row.draws,
+    drawsBet: bets.filter(isDrawBet).length,
+    stopsOnWin: row.stopsOnWin,
+    end: row.end,
+    createdAt: row.createdAt.getTime(),
+    endedAt: row.endedAt?.getTime() ?? null,
+    bets: bets.map(({ tableRoundId, roundNo, drawsAt, state, reason, returnMinor }) => ({
+      roundId: tableRoundId,
+      roundNo,
+      drawsAt: drawsAt?.getTime() ?? null,
+      state: toShownState(state),
+      reason,
+      returnMinor: returnMinor === null ? null : writeMinor(returnMinor),
+    })),
+  };
+}

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addMs, HOUR_MS, MINUTE_MS, toWallClock } from '@vela/service/time.ts';
+import { FakePlatform } from '../../test/fake-platform.ts';
+import { drain, openLife, openSession, openWorld } from '../../test/kit.ts';
+import type { Life, World } from '../../test/kit.ts';
+import { verifyTable } from '../fair/verify.ts';
+import { Refused } from '../play/refused.ts';
+import type { SessionRow } from '../play/store.ts';
+import { findTableSeat, listBets } from '../rounds/store.ts';
+import type { SpotStakes, YourBet } from '../table-protocol.ts';
+import { lottery } from './lottery.ts';
+import { placeTableBet } from './place-bet.ts';
+import { findTableRound, listHistory } from './store.ts';
+import type { TableRoundRow } from './store.ts';
+import { computeReturns } from './table-game.ts';
+import { tideDraw, tideRapid } from './tables.ts';
+import type { Table } from './tables.ts';
+
+const HK = 'Asia/Hong_Kong';
+const PURSE = 1_000_000;
+let world: World;
+let platform: FakePlatform;
+let tables = 0;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.database.close());
+beforeEach(() => {
+  platform = new FakePlatform();
+  // Monday noon in Hong Kong.
+  world.clock.set('2026-03-02T04:00:00Z');
+});
+
+/** A table that no other test has played at. */
+function newTable(like: Table): Table {
+  return { ...like, tableId: `${like.tableId}-${++tables}`, chainLength: 60 };
+}
+
+async function newPlayer(table: Table): Promise<SessionRow> {
+  const session = await openSession(world, `visitor-${++tables}`, table.code);
+  platform.credit(session.player, PURSE);
+  return session;
+}
+
+/** Lets the table run, no faster than its clock, until its newest round is in this phase. */
+async function goTo(life: Life, phase: TableRoundRow['phase']): Promise<TableRoundRow> {
+  for (let i = 0; i < 400; i++) {
+    const waitMs = await life.engine.step();
+    const round = await life.engine.round();
+    if (round.phase === phase) return round;
+    world.clock.advance(Math.max(1, waitMs));
+  }
+  throw new Error(`the table never came to ${phase}`);
+}
+
+async function bet(life: Life, session: SessionRow, spots: SpotStakes): Promise<YourBet> {
+  const { id: roundId } = await life.engine.round();
+  const wanted = { betId: randomUUID(), roundId, spots };
+  return (await placeTableBet(life.parts, session, wanted)).bet;
+}
+
+async function refusalOf(work: Promise<unknown>): Promise<unknown> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal.reason;
+    throw error;
+  }
+  return null;
+}
+
+async function expectPaid(round: TableRoundRow, { player }: SessionRow): Promise<void> {
+  const seat = await findTableSeat(world.database.pool, round.id, player);
+  let net = 0;
+  for (const { spots, stakeMinor } of await listBets(world.database.pool, seat?.id ?? '')) {
+    if (round.outcome === null) throw new Error('not drawn');
+    net += Number(computeReturns(lottery, spots ?? {}, round.outcome).returnedMinor - stakeMinor);
+  }
+  expect(platform.balanceOf(player)).toBe(PURSE + net);
+}
+
+describe('a draw of the calendar', () => {
+  it('takes bets from the last one on until a minute before, and is held on the dot', async () => {
+    const life = openLife(world, platform, { table: newTable(tideDraw) });
+    const open = await goTo(life, 'betting');
+    expect(open.phaseEndsAt.toISOString()).toBe('2026-03-03T13:29:00.000Z');
+    const session = await newPlayer(tideDraw);
+    expect(await bet(life, session, { big: 10_000, gold: 1000 })).toMatchObject({
+      state: 'accepted',
+    });
+    const closing = await goTo(life, 'closing');
+    expect(world.clock.now()).toEqual(open.phaseEndsAt);
+    expect(closing.phaseEndsAt).toEqual(open.drawsAt);
+    expect(await refusalOf(bet(life, session, { big: 1000 }))).toBe('closed');
+    expect((await life.parts.chains.proofOf(closing)).seed).toBeNull();
+    await goTo(life, 'dealing');
+    expect(world.clock.now()).toEqual(open.drawsAt);
+    const round = await goTo(life, 'settled');
+    await drain(world, life.outbox);
+    await expectPaid(round, session);
+    const next = await goTo(life, 'betting');
+    expect(next.drawsAt?.toISOString()).toBe('2026-03-05T13:30:00.000Z');
+  });
+
+  it('comes three times a week at 21:30 for seven weeks, numbered through, with proofs', async () => {
+    const table = newTable(tideDraw);
+    const life = openLife(world, platform, { table });
+    const times: string[] = [];
+    for (let no = 1; no <= 21; no++) {
+      const round = await goTo(life, 'settled');
+      expect(round.roundNo).toBe(no);
+      const proof = await life.parts.chains.proofOf(round);
+      if (round.outcome === null || round.drawsAt === null) throw new Error('not drawn');
+      expect(verifyTable('lottery', proof, round.outcome)).toMatchObject({ isProven: true });
+      const { weekday, hour, minute } = toWallClock(round.drawsAt, HK);
+      times.push(`${weekday} ${hour}:${minute}`);
+      await goTo(life, 'betting');
+    }
+    const week = ['2 21:30', '4 21:30', '6 21:30'];
+    expect(times).toEqual(Array.from({ length: 7 }, () => week).flat());
+    const { pool } = world.database;
+    const history = await listHistory(pool, table.tableId, 1, 5);
+    expect(history.map(({ roundNo }) => roundNo)).toEqual([17, 18, 19, 20, 21]);
+    expect(history.at(-1)?.drawsAt).toBe(Date.parse('2026-04-18T13:30:00Z'));
+  });
+
+  it('that nobody was there to hold is held late, and pays its bets', async () => {
+    const table = newTable(tideDraw);
+    const life = openLife(world, platform, { table });
+    const open = await goTo(life, 'betting');
+    const session = await newPlayer(table);
+    await bet(life, session, { odd: 5000, water: 2000 });
+    world.clock.set(addMs(open.drawsAt ?? open.phaseEndsAt, 7 * HOUR_MS));
+    const again = openLife(world, platform, { table });
+    const round = await goTo(again, 'settled');
+    expect(round.id).toBe(open.id);
+    await drain(world, again.outbox);
+    await expectPaid(round, session);
+    expect((await goTo(again, 'betting')).drawsAt?.toISOString()).toBe('2026-03-05T13:30:00.000Z');
+  });
+
+  it('that was missed altogether stays on record as not held; the first one is still paid', async () => {
+    const table = newTable(tideDraw);
+    const life = openLife(world, platform, { table });
+    const open = await goTo(life, 'betting');
+    const session = await newPlayer(table);
+    await bet(life, session, { even: 5000 });
+    // Two weeks: the draw with the bet, and five that nobody could bet on.
+    world.clock.set('2026-03-16T04:00:00Z');
+    const again = openLife(world, platform, { table });
+    const round = await goTo(again, 'settled');
+    expect(round.id).toBe(open.id);
+    await drain(world, again.outbox);
+    await expectPaid(round, session);
+    const next = await goTo(again, 'betting');
+    expect(next.drawsAt?.toISOString()).toBe('2026-03-17T13:30:00.000Z');
+    const { rows } = await world.database.pool.query<{ no: number; phase: string; at: Date }>(
+      `select round_no as no, phase, draws_at as at from studio.table_rounds
+       where table_id = $1 order by round_no`,
+      [table.tableId],
+    );
+    expect(
+      rows.map(({ no, phase, at }) => `${no} ${phase} ${at.toISOString().slice(5, 10)}`),
+    ).toEqual([
+      '1 settled 03-03',
+      '2 void 03-05',
+      '3 void 03-07',
+      '4 void 03-10',
+      '5 void 03-12',
+      '6 void 03-14',
+      '7 betting 03-17',
+    ]);
+  });
+
+  it('cut off while it was drawn goes on and pays, however late', async () => {
+    const table = newTable(tideDraw);
+    const life = openLife(world, platform, { table });
+    await goTo(life, 'betting');
+    const session = await newPlayer(table);
+    await bet(life, session, { up: 5000, down: 5000, level: 5000 });
+    const dealing = await goTo(life, 'dealing');
+    world.clock.advance(50 * HOUR_MS);
+    const again = openLife(world, platform, { table });
+    const round = await goTo(again, 'settled');
+    expect(round.outcome).toEqual(dealing.outcome);
+    await drain(world, again.outbox);
+    await expectPaid(round, session);
+  });
+
+  it('is held once by two studios that look after it together', async () => {
+    const table = newTable(tideDraw);
+    const [life, twin] = [
+      openLife(world, platform, { table }),
+      openLife(world, platform, { table }),
+    ];
+    await goTo(life, 'betting');
+    const session = await newPlayer(table);
+    await bet(life, session, { big: 5000 });
+    const { id, drawsAt } = await life.engine.round();
+    world.clock.set(addMs(drawsAt ?? world.clock.now(), -2 * MINUTE_MS));
+    for (let i = 0; i < 400; i++) {
+      await Promise.allSettled([life.engine.step(), twin.engine.step()]);
+      world.clock.advance(1000);
+      if ((await life.engine.round()).id !== id) break;
+    }
+    await drain(world, life.outbox);
+    const round = await findTableRound(world.database.pool, id);
+    expect(round.phase).toBe('settled');
+    await expectPaid(round, session);
+  });
+});
+
+describe('a draw every three minutes', () => {
+  it('is held on the minute, one after the other', async () => {
+    const life = openLife(world, platform, { table: newTable(tideRapid) });
+    const times: number[] = [];
+    for (let i = 0; i < 6; i++) {
+      const { drawsAt } = await goTo(life, 'dealing');
+      expect(world.clock.now()).toEqual(drawsAt);
+      times.push(drawsAt?.getTime() ?? 0);
+      await goTo(life, 'betting');
+    }
+    const gaps = times.slice(1).map((at, i) => at - (times[i] ?? 0));
+    expect(gaps).toEqual([180_000, 180_000, 180_000, 180_000, 180_000]);
+  });
+
+  it.each([
+    ['a few minutes late goes on', 5 * MINUTE_MS, 'settled'],
+    ['a night late is void and gives every stake back', 8 * HOUR_MS, 'void'],
+  ] as const)('%s', async (_name, lateMs, end) => {
+    const table = newTable(tideRapid);
+    const life = openLife(world, platform, { table });
+    const open = await goTo(life, 'betting');
+    const session = await newPlayer(table);
+    await bet(life, session, { small: 5000 });
+    world.clock.set(addMs(open.phaseEndsAt, lateMs));
+    const again = openLife(world, platform, { table });
+    await goTo(again, end);
+    const round = await findTableRound(world.database.pool, open.id);
+    expect(round.phase).toBe(end);
+    await drain(world, again.outbox);
+    if (end === 'settled') await expectPaid(round, session);
+    else expect(platform.balanceOf(session.player)).toBe(PURSE);
+    const next = await goTo(again, 'betting');
+    expect(next.roundNo).toBe(2);
+    expect(next.drawsAt?.getTime()).toBeGreaterThan(world.clock.now().getTime());
+  });
+});
