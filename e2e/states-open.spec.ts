@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { demoLogins } from '../server/seeds/demo-logins.ts';
+import { listViolations } from './pages/axe.ts';
+import type { Look } from './pages/looks.ts';
+import { looksOfAccess } from './pages/looks-of-access.ts';
+import { looksOfProfile } from './pages/looks-of-profile.ts';
+import { looksOfProtection } from './pages/looks-of-protection.ts';
+import { logIn } from './pages/player-entry.ts';
+import { listOverflow, settle } from './pages/settle.ts';
+import { launchBrowser, openPhone } from './pages/site.ts';
+import { watch } from './pages/watch.ts';
+import type { Watch } from './pages/watch.ts';
+import { stateWords } from './pages/words.ts';
+
+/*
+ * What no address shows by itself — steps, sheets, questions, refusals — opens in two languages,
+ * and nothing is wrong with it, light and dark, at 390 and 320 points.
+ */
+
+const height = 844;
+
+let browser: Browser;
+let page: Page;
+let seen: Watch;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+describe.each([
+  { who: 'a visitor', isMember: false, looks: looksOfAccess },
+  { who: 'a member', isMember: true, looks: [...looksOfProfile, ...looksOfProtection] },
+])('$who', ({ isMember, looks }) => {
+  beforeAll(async () => {
+    page = await (await openPhone(browser)).newPage();
+    seen = watch(page);
+    const member = demoLogins[0];
+    if (isMember) await logIn(page, member?.['name'] ?? '', member?.['password'] ?? '');
+  });
+  afterAll(() => page.context().close());
+
+  afterEach(() => page.unrouteAll());
+
+  describe.each(['hk', 'th'] as const)('in %s', (language) => {
+    test.each(looks.map((look): [string, Look] => [look.name, look]))(
+      'meets %s',
+      async (name, look) => {
+        await page.setViewportSize({ width: 390, height });
+        await page.emulateMedia({ colorScheme: 'light' });
+        await look.prepare?.(page);
+        // Another address before the hash: nothing that was read before is shown.
+        await page.goto(`/?${encodeURIComponent(name)}-${language}#/?lang=${language}`);
+        await settle(page, seen);
+        await page.goto(`/?${encodeURIComponent(name)}-${language}#${look.path}`);
+        await settle(page, seen);
+        await look.act?.(page, stateWords[language]);
+        expect(await listFaults()).toEqual([]);
+      },
+    );
+  });
+});
+
+/** All that is wrong with what is shown now. */
+async function listFaults(): Promise<string[]> {
+  const faults: string[] = [];
+  const add = (where: string, found: readonly string[]): void => {
+    faults.push(...found.map((fault) => `${where}: ${fault}`));
+  };
+  await settle(page, seen);
+  add('390 light', [...(await listOverflow(page)), ...(await listViolations(page))]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  add('390 dark', await listViolations(page, ['color-contrast']));
+  await page.setViewportSize({ width: 320, height });
+  add('320 dark', [
+    ...(await listOverflow(page)),
+    ...(await listViolations(page, ['target-size'])),
+  ]);
+  add('390', seen.take());
+  return faults;
+}
