@@ -51,14 +51,11 @@ function spoil(change: (word: number, before: number) => number): Next {
 }
 
 describe.each(Object.entries(TESTS))('the %s test', (name, run) => {
-  test('gives p-values that are spread evenly over many streams of the studio', () => {
-    const ps = Array.from({ length: 12 }, (_, i) => run(openStream(`${name}${i}`)).p);
-    const low = ps.filter((p) => p < 0.5).length;
-    // One of all 84 is as low as this one time in a hundred.
-    expect(Math.min(...ps)).toBeGreaterThan(0.01 / 84);
-    // Twelve throws of a fair coin fall outside one time in two hundred.
-    expect(low).toBeGreaterThan(1);
-    expect(low).toBeLessThan(11);
+  test('finds nothing odd in several streams of the studio', () => {
+    const ps = Array.from({ length: 5 }, (_, i) => run(openStream(`${name}${i}`)).p);
+    // One of all 35 is as low or as high as this one time in a hundred.
+    const odd = 0.01 / 70;
+    expect(ps.filter((p) => p < odd || p > 1 - odd)).toEqual([]);
   });
 });
 
