@@ -1,9 +1,9 @@
 /**
  * Draws the pictures of a slot's symbols: sharp in the upper rows and smeared downwards in the
  * lower ones, so that a turning reel is blurred without a filter.
- *   node studio/make-atlas.ts lanterns|phoenix|market|garden
- * The objects are Fluent Emoji (MIT, see ui/NOTICE.md); letters, moon, seven, bars, boats, parasols
- * and stones are drawn here and in atlas-drawings.ts. The letters need the font Inter Display to be
+ *   node studio/make-atlas.ts lanterns|phoenix|market|garden|vault|dusk
+ * The objects are Fluent Emoji (MIT, see ui/NOTICE.md); letters, moon, seven and bars are drawn
+ * here, other symbols in files of their own. The letters need the font Inter Display to be
  * installed.
  */
 import path from 'node:path';
@@ -12,6 +12,8 @@ import type { OverlayOptions } from 'sharp';
 import { ATLAS_DRAWINGS } from './atlas-drawings.ts';
 import { ATLAS_CELL, ATLAS_NAMES, ATLASES, countSharpRows } from './client/art/atlas.ts';
 import type { AtlasName } from './client/art/atlas.ts';
+import { DUSK_DRAWINGS } from './draw-dusk.ts';
+import { VAULT_DRAWINGS } from './draw-vault.ts';
 
 const OBJECTS = path.join(import.meta.dirname, '../ui/src/art/objects');
 const MARGIN = 14;
@@ -37,6 +39,10 @@ const PICTURES: Record<string, string> = {
   mango: 'mango',
   watermelon: 'watermelon',
   butterfly: 'butterfly',
+  duskPeacock: 'peacock',
+  duskHibiscus: 'hibiscus',
+  duskButterfly: 'butterfly',
+  blossom: 'cherry-blossom',
 };
 
 const FILES: Record<AtlasName, string> = {
@@ -44,6 +50,8 @@ const FILES: Record<AtlasName, string> = {
   phoenix: 'phoenix-symbols.webp',
   market: 'market-symbols.webp',
   garden: 'garden-symbols.webp',
+  vault: 'vault-symbols.webp',
+  dusk: 'dusk-symbols.webp',
 };
 
 const LETTERS: Record<string, { text: string; top: string; mid: string; low: string }> = {
@@ -184,6 +192,8 @@ const DRAWINGS: Record<string, string> = {
   ...Object.fromEntries(
     Object.entries(ATLAS_DRAWINGS).map(([symbol, drawing]) => [symbol, toSvg(drawing)]),
   ),
+  ...VAULT_DRAWINGS,
+  ...DUSK_DRAWINGS,
 };
 
 async function drawSymbol(symbol: string): Promise<Buffer> {

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE, SLOTS } from '../src/catalogue.ts';
 import type { SlotConfig } from '../src/slot-protocol.ts';
+import { FULL_GRID } from '../src/slots/hold.ts';
 import { ATLASES, findAtlasCell } from './art/atlas.ts';
 import { loadMessages, toGameName } from './locale.ts';
 import type { Language } from './locale.ts';
@@ -26,7 +27,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test.each([...SLOTS.values()])('every symbol of $code has a name', async (game) => {
     const { symbols } = await loadMessages(language);
-    for (const symbol of listShown(game)) expect(symbols).toHaveProperty(symbol);
+    const shown = [...listShown(game), ...(game.design === 'hold' ? [FULL_GRID] : [])];
+    for (const symbol of shown) expect(symbols).toHaveProperty(symbol);
   });
 });
 

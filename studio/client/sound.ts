@@ -5,7 +5,17 @@
 import { isSoundKept, keepSound } from './kept.ts';
 
 /** What can be heard. */
-export type Cue = 'press' | 'reel' | 'win' | 'chip' | 'card' | 'turn' | 'roll' | 'land';
+export type Cue =
+  | 'press'
+  | 'reel'
+  | 'win'
+  | 'chip'
+  | 'card'
+  | 'turn'
+  | 'roll'
+  | 'land'
+  | 'lock'
+  | 'cover';
 
 /** The sounds of a game. */
 export interface Sound {
@@ -43,6 +53,14 @@ const TONES: Record<Cue, readonly Tone[]> = {
     shape: 'square',
   })),
   turn: [{ at: 0, hertz: 420, toHertz: 620, seconds: 0.07, level: 0.07, shape: 'triangle' }],
+  lock: [
+    { at: 0, hertz: 880, toHertz: 830, seconds: 0.34, level: 0.09, shape: 'triangle' },
+    { at: 0, hertz: 2217, seconds: 0.16, level: 0.04, shape: 'sine' },
+  ],
+  cover: [
+    { at: 0, hertz: 262, toHertz: 784, seconds: 0.5, level: 0.08, shape: 'sine' },
+    { at: 0.12, hertz: 392, toHertz: 1175, seconds: 0.5, level: 0.05, shape: 'triangle' },
+  ],
   win: [523.25, 659.25, 783.99, 1046.5].map((hertz, i) => ({
     at: i * 0.09,
     hertz,
@@ -52,7 +70,12 @@ const TONES: Record<Cue, readonly Tone[]> = {
   })),
 };
 
-const NOISE_SECONDS: Partial<Record<Cue, number>> = { card: 0.16, reel: 0.05, roll: 4.4 };
+const NOISE_SECONDS: Partial<Record<Cue, number>> = {
+  card: 0.16,
+  reel: 0.05,
+  roll: 4.4,
+  cover: 0.3,
+};
 
 function playTone(audio: AudioContext, tone: Tone): void {
   const start = audio.currentTime + tone.at;

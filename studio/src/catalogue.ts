@@ -1,9 +1,11 @@
 import { jadeBlackjack, jadeDouDizhu, jadeNiuNiu } from './hands/offers.ts';
 import type { HandOffer } from './hands/offers.ts';
 import { HAND_PARS } from './hands/pars.ts';
+import { bronzeVault } from './slots/bronze-vault.ts';
 import { harbourLanterns } from './slots/harbour-lanterns.ts';
 import { jadeGarden } from './slots/jade-garden.ts';
 import type { VenueSlot } from './slots/game.ts';
+import { peacockDusk } from './slots/peacock-dusk.ts';
 import { phoenixDawn } from './slots/phoenix-dawn.ts';
 import { riverMarket } from './slots/river-market.ts';
 import { TABLE_PARS } from './tables/pars.ts';
@@ -100,6 +102,36 @@ export const CATALOGUE: readonly CatalogueGame[] = [
     rtpBp: toBp(jadeGarden.rtpPpm),
     isLandscape: false,
     isHot: true,
+    isNew: true,
+  },
+  {
+    code: bronzeVault.code,
+    venue: bronzeVault.venue,
+    names: {
+      zh: '青铜宝库',
+      hk: '青銅寶庫',
+      en: 'Bronze Vault',
+      th: 'ขุมทรัพย์สำริด',
+    },
+    art: 'coin',
+    rtpBp: toBp(bronzeVault.rtpPpm),
+    isLandscape: false,
+    isHot: false,
+    isNew: true,
+  },
+  {
+    code: peacockDusk.code,
+    venue: peacockDusk.venue,
+    names: {
+      zh: '暮色孔雀',
+      hk: '暮色孔雀',
+      en: 'Peacock Dusk',
+      th: 'นกยูงยามสนธยา',
+    },
+    art: 'peacock',
+    rtpBp: toBp(peacockDusk.rtpPpm),
+    isLandscape: false,
+    isHot: false,
     isNew: true,
   },
   {
@@ -231,7 +263,10 @@ export const CATALOGUE: readonly CatalogueGame[] = [
 
 /** Slots by their code. */
 export const SLOTS: ReadonlyMap<string, VenueSlot> = new Map<string, VenueSlot>(
-  [harbourLanterns, phoenixDawn, riverMarket, jadeGarden].map((slot) => [slot.code, slot]),
+  [harbourLanterns, phoenixDawn, riverMarket, jadeGarden, bronzeVault, peacockDusk].map((slot) => [
+    slot.code,
+    slot,
+  ]),
 );
 
 /** Hand games by their code. */

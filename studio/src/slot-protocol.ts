@@ -94,8 +94,43 @@ export interface CascadeSlot extends SlotFacts {
   multipliers: readonly number[];
 }
 
+/** What coins do that have locked. */
+export interface HoldRules {
+  /** The fewest coins in sight that lock. */
+  coins: number;
+  /** Respins without a new coin that end it; every new coin brings them back to this. */
+  respins: number;
+  /** Pays in units that a coin may bear; each is drawn by its weight. */
+  values: readonly { readonly pay: number; readonly weight: number }[];
+  /** The weight of an empty cell in a respin, beside those of the values. */
+  blanks: number;
+  /** In units, once every cell holds a coin. */
+  fullPay: number;
+}
+
+/** A slot of lines whose coins lock, with sums on them, while the other cells turn again. */
+export interface HoldSlot extends SlotFacts {
+  design: 'hold';
+  /** As in `LinesSlot`. */
+  lines: readonly (readonly number[])[];
+  pays: RunPays;
+  /** The symbol that locks; pays nothing on a line. */
+  coin: string;
+  hold: HoldRules;
+}
+
+/** A slot of lines read from both sides, whose wilds cover their reel and bring a respin. */
+export interface SpreadSlot extends SlotFacts {
+  design: 'spread';
+  /** As in `LinesSlot`. */
+  lines: readonly (readonly number[])[];
+  pays: RunPays;
+  /** Stands for every symbol; on the reels between the first and the last only. */
+  wild: string;
+}
+
 /** A slot: each design brings what it needs. */
-export type SlotConfig = LinesSlot | WaysSlot | CascadeSlot;
+export type SlotConfig = LinesSlot | WaysSlot | CascadeSlot | HoldSlot | SpreadSlot;
 
 /** A place in sight: reel from the left, row from the top. */
 export type Cell = readonly [reel: number, row: number];
@@ -115,8 +150,11 @@ export interface SlotWin {
   ways?: number;
 }
 
-/** What happens in a step: reels turn, turn in a free spin, or symbols fall where others paid. */
-export type StepKind = 'base' | 'free' | 'cascade';
+/**
+ * What happens in a step: reels turn, or turn in a free spin; symbols fall where others paid; coins
+ * lock and the other cells turn; or the reels turn that no wild covers.
+ */
+export type StepKind = 'base' | 'free' | 'cascade' | 'hold' | 'respin';
 
 /** One thing after another that a round shows. */
 export interface SpinStep {
@@ -130,6 +168,10 @@ export interface SpinStep {
   /** The wins have been multiplied by this. */
   multiplier: number;
   winMinor: number;
+  /** While coins are locked: the respins left. */
+  left?: number;
+  /** Reels that wilds cover, those of this turn among them. */
+  covered?: readonly number[];
 }
 
 /** What a round came to. */

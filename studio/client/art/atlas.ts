@@ -56,6 +56,35 @@ export const ATLASES = {
     columns: 6,
     symbols: ['jadeDisc', 'amberGourd', 'coralFlower', 'lapisDrop', 'pearl', 'amethyst'],
   },
+  vault: {
+    columns: 5,
+    symbols: [
+      'ding',
+      'disc',
+      'ingot',
+      'chime',
+      'seal',
+      'bead',
+      'cash',
+      'copperCoin',
+      'jadeCoin',
+      'goldCoin',
+    ],
+  },
+  dusk: {
+    columns: 3,
+    symbols: [
+      'duskPeacock',
+      'feather',
+      'duskHibiscus',
+      'duskButterfly',
+      'blossom',
+      'ruby',
+      'emerald',
+      'sapphire',
+      'topaz',
+    ],
+  },
 } as const satisfies Record<string, { columns: number; symbols: readonly string[] }>;
 
 /** The name of a picture of symbols. */
@@ -67,6 +96,8 @@ export const ATLAS_NAMES = [
   'phoenix',
   'market',
   'garden',
+  'vault',
+  'dusk',
 ] as const satisfies readonly AtlasName[];
 
 /** A cell of a picture, and how many there are. */

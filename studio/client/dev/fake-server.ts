@@ -3,9 +3,9 @@
  * protocol.ts promises, by the real engine. Never part of the build.
  *
  * Address: `dev/harness.html?game=<code>&lang=hk&theme=dark&case=…`; with `page=replay` the replay
- * of a round of it. Cases of slots: win, free, long, loss, insufficient, offline, expired, slow; of
- * tables: drop, late; of hand games: the name of a step that their rounds must offer, over, long,
- * refused, offline.
+ * of a round of it. Cases of slots: win, free, feature, long, full, loss, insufficient, offline,
+ * expired, slow; of tables: drop, late; of hand games: the name of a step that their rounds must
+ * offer, over, long, refused, offline.
  */
 import { openDraws, commitTo } from '../../src/fair/draws.ts';
 import { openTableDraws } from '../../src/fair/verify.ts';
@@ -53,6 +53,8 @@ let offlineLeft = wanted === 'offline' ? 2 : 0;
 const isWanted = ({ steps, totalWinMinor, isCelebrated }: SpinOutcome): boolean => {
   if (wanted === 'free') return steps.some(({ kind }) => kind === 'free');
   if (wanted === 'long') return steps.length > 4;
+  if (wanted === 'feature') return steps.length > 2;
+  if (wanted === 'full') return (steps.at(-1)?.scatters ?? 0) === 16;
   if (wanted === 'win') return isCelebrated && steps.length === 1;
   if (wanted === 'loss') return totalWinMinor === 0;
   return true;

@@ -56,7 +56,7 @@ function Stage({ replay }: { replay: ReplayReply }) {
     >
       {round.outcome === null && <p className={css.none}>{words.replay.noOutcome}</p>}
       {round.kind === 'slot' && round.outcome !== null && (
-        <SlotReplay game={round.game} outcome={round.outcome} />
+        <SlotReplay game={round.game} outcome={round.outcome} stakeMinor={replay.stakedMinor} />
       )}
       {round.kind !== 'slot' && round.outcome !== null && (
         <TableReplay config={round.game} roundId={replay.roundId} outcome={round.outcome} />

@@ -4,7 +4,7 @@ import { fill } from '../locale.ts';
 import css from './pays-sheet.module.css';
 
 /** The lines, drawn small. */
-export function LineList({ config }: { config: LinesSlot }) {
+export function LineList({ config }: { config: Pick<LinesSlot, 'lines' | 'rows' | 'strips'> }) {
   const words = useWords();
   return (
     <ul className={css.lines}>

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { findFreeSpins } from '../../src/slots/engine.ts';
-import type { SlotConfig, SlotMix } from '../../src/slot-protocol.ts';
+import type { HoldSlot, SlotConfig, SlotMix } from '../../src/slot-protocol.ts';
 import { useWords } from '../game-context.tsx';
 import { fill } from '../locale.ts';
 import { Fact, Facts, Note, Section } from '../parts/facts.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { formatPpm } from '../ppm.ts';
 import { ClusterTable } from './cluster-table.tsx';
+import { CoinValues } from './hold-rules.tsx';
 import { LineList } from './line-list.tsx';
 import css from './pays-sheet.module.css';
 import { RunTable } from './run-table.tsx';
@@ -53,7 +54,8 @@ export function PaysSheet({ config, stakeMinor, onClose }: PaysSheetProps) {
         <DesignRules config={config} />
         <FreeSpinsRule config={config} />
       </Section>
-      {config.design === 'lines' && (
+      {config.design === 'hold' && <CoinValues config={config} />}
+      {'lines' in config && (
         <Section title={`${words.pays.lines} · ${config.lines.length}`}>
           <LineList config={config} />
         </Section>
@@ -77,6 +79,8 @@ function DesignTable({ config }: { config: SlotConfig }): ReactNode {
     case 'lines':
       return <RunTable reels={config.strips.length} pays={config.pays} mixes={config.mixes} />;
     case 'ways':
+    case 'hold':
+    case 'spread':
       return <RunTable reels={config.strips.length} pays={config.pays} mixes={NO_MIXES} />;
     case 'cascade':
       return <ClusterTable config={config} />;
@@ -114,9 +118,33 @@ function DesignRules({ config }: { config: SlotConfig }): ReactNode {
       );
     case 'cascade':
       return null;
+    case 'hold':
+      return <HoldRules config={config} />;
+    case 'spread':
+      return (
+        <>
+          <Rule symbol={config.wild} text={words.spread.ruleCover} />
+          <Note>{words.spread.ruleRespin}</Note>
+        </>
+      );
     default:
       return config satisfies never;
   }
+}
+
+function HoldRules({ config }: { config: HoldSlot }) {
+  const words = useWords();
+  const format = useFormat();
+  const { coins, respins, fullPay } = config.hold;
+  const cells = config.rows * config.strips.length;
+  const times = format.number(fullPay / config.units);
+  return (
+    <>
+      <Rule symbol={config.coin} text={fill(words.hold.ruleLock, { coins })} />
+      <Rule symbol="jadeCoin" text={fill(words.hold.ruleRespin, { respins })} />
+      <Rule symbol="goldCoin" text={fill(words.hold.ruleFull, { cells, times })} />
+    </>
+  );
 }
 
 function WildRule({ wild }: { wild: string | null }) {

@@ -7,10 +7,17 @@ import type { GameContextValue } from '../game-context.tsx';
 import { dropSession, keepPendingSpin, keepRound } from '../kept.ts';
 import { listShownSteps } from './slot-state.ts';
 import type { ShownStep, SlotEvent } from './slot-state.ts';
-import type { Stage } from './slot-stage.tsx';
+import type { Stage } from './use-stage-steps.ts';
 
 /** How long a step stays before the next one of the round, in milliseconds. */
-const SHOW_MS = { win: 1500, none: 450, freeStart: 1700, cascade: 1000 };
+const SHOW_MS = {
+  win: 1500,
+  none: 450,
+  freeStart: 1700,
+  cascade: 1000,
+  coins: 900,
+  cover: 500,
+};
 
 /** A round that is still open is this one: it is being finished. */
 const UNDECIDED: ReadonlySet<FailureReason> = new Set(['offline', 'unknownOutcome', 'roundOpen']);
@@ -39,7 +46,7 @@ export async function playRound(
   game.host.send({ type: 'roundOpen', roundId });
   dispatch({ type: 'start', stakeMinor });
   game.sound.play('press');
-  stage.current?.start();
+  stage.current?.start(null);
   const answer = await askAgain(request, {
     ask: (asked: SpinRequest) => game.api.spin(asked),
     wait,
@@ -54,7 +61,7 @@ export async function playRound(
     dispatch({ type: 'finished' });
   } else {
     if (answer.reason === 'sessionExpired') dropSession();
-    stage.current?.reset(standing.step);
+    stage.current?.reset(standing);
     dispatch({ type: 'failed', reason: answer.reason, balanceMinor: answer.balanceMinor });
   }
   game.host.send({ type: 'roundClosed', roundId });
@@ -72,11 +79,11 @@ async function showRound({ outcome }: SpinReply, parts: PlayRoundParts): Promise
       // oxlint-disable-next-line no-await-in-loop
       await pause(toShowMs(before, step));
       dispatch({ type: 'next', no });
-      game.sound.play(step.kind === 'cascade' ? 'chip' : 'turn');
-      if (step.kind !== 'cascade') stage.current?.start();
+      if (step.kind !== 'hold') game.sound.play(step.kind === 'cascade' ? 'chip' : 'turn');
+      if (step.kind !== 'cascade') stage.current?.start(shown);
     }
     // oxlint-disable-next-line no-await-in-loop
-    await stage.current?.land(step, () => game.sound.play('reel'));
+    await stage.current?.land(shown, (cue) => game.sound.play(cue));
     dispatch({ type: 'landed', shown });
     before = step;
   }
@@ -84,7 +91,9 @@ async function showRound({ outcome }: SpinReply, parts: PlayRoundParts): Promise
 }
 
 function toShowMs(step: SpinStep, next: SpinStep): number {
-  if (step.kind === 'base' && next.kind === 'free') return SHOW_MS.freeStart;
   if (next.kind === 'cascade') return SHOW_MS.cascade;
+  if (step.kind === 'base' && next.kind !== 'respin') return SHOW_MS.freeStart;
+  if (next.kind === 'hold') return step.winMinor > 0 ? SHOW_MS.coins : SHOW_MS.none;
+  if (next.kind === 'respin' && step.winMinor === 0) return SHOW_MS.cover;
   return step.winMinor > 0 ? SHOW_MS.win : SHOW_MS.none;
 }

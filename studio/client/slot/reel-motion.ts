@@ -142,6 +142,9 @@ export type TurnKind = Exclude<StepKind, 'cascade'>;
 const LANDINGS_MS: Readonly<Record<TurnKind, readonly [number, number]>> = {
   base: [1300, 2500],
   free: [800, 1520],
+  // Coins are locked then and no reel turns: a grid of cells does.
+  hold: [0, 0],
+  respin: [900, 1700],
 };
 
 /** When each reel should stand, counted from the start of the turn, in milliseconds. */

@@ -58,6 +58,7 @@ export class ReelsScene implements SlotScene {
   readonly #cell = { width: 1, height: 1 };
   readonly #reels: Reel[];
   #frame = 0;
+  #held: readonly number[] = [];
   #landing: Landing | null = null;
 
   constructor(renderer: WebGLRenderer, textures: Textures, size: ReelsSize) {
@@ -79,9 +80,12 @@ export class ReelsScene implements SlotScene {
     this.#draw();
   }
 
-  start(): void {
+  start(held: readonly number[]): void {
     const at = performance.now();
-    for (const reel of this.#reels) reel.motion = startReel(reel.strip, reel.stop, at);
+    this.#held = held;
+    this.#reels.forEach((reel, i) => {
+      reel.motion = held.includes(i) ? null : startReel(reel.strip, reel.stop, at);
+    });
     this.#run();
   }
 
@@ -89,6 +93,7 @@ export class ReelsScene implements SlotScene {
     const now = performance.now();
     const { rows, feel } = this.#size;
     this.#reels.forEach((reel, i) => {
+      if (this.#held.includes(i)) return;
       const motion = reel.motion ?? startReel(reel.strip, reel.stop, now);
       const beginsAt = Math.max(now, (target.landsAt[i] ?? 0) - LANDING_MS[feel]);
       const strip = target.strips[i] ?? reel.strip;
@@ -97,7 +102,7 @@ export class ReelsScene implements SlotScene {
     });
     this.#run();
     return new Promise((resolve) => {
-      this.#landing = { target, stood: new Set(), resolve };
+      this.#landing = { target, stood: new Set(this.#held), resolve };
     });
   }
 

@@ -1,13 +1,29 @@
+import type { ReactNode } from 'react';
 import type { SlotConfig } from '../../src/slot-protocol.ts';
 import { FreeSpinLamps } from './free-spin-lamps.tsx';
+import { HoldLamps } from './hold-lamps.tsx';
 import { MultiplierLadder } from './multiplier-ladder.tsx';
 import type { SlotState } from './slot-state.ts';
+import { SpreadLamps } from './spread-lamps.tsx';
+
+export interface RoundHeadProps {
+  config: SlotConfig;
+  state: SlotState;
+}
 
 /** What stands over the reels: how far the round has come in what is special in the design. */
-export function RoundHead({ config, state }: { config: SlotConfig; state: SlotState }) {
-  return config.design === 'cascade' ? (
-    <MultiplierLadder config={config} state={state} />
-  ) : (
-    <FreeSpinLamps config={config} state={state} />
-  );
+export function RoundHead({ config, state }: RoundHeadProps): ReactNode {
+  switch (config.design) {
+    case 'cascade':
+      return <MultiplierLadder config={config} state={state} />;
+    case 'hold':
+      return <HoldLamps config={config} state={state} />;
+    case 'spread':
+      return <SpreadLamps config={config} state={state} />;
+    case 'lines':
+    case 'ways':
+      return <FreeSpinLamps config={config} state={state} />;
+    default:
+      return config satisfies never;
+  }
 }

@@ -1,11 +1,15 @@
 import jadeGarden from '../art/jade-garden.svg';
 import gardenSymbols from '../art/garden-symbols.webp';
+import bronzeVault from '../art/bronze-vault.svg';
+import duskSymbols from '../art/dusk-symbols.webp';
 import lanternNight from '../art/lantern-night.svg';
 import marketSymbols from '../art/market-symbols.webp';
 import lanternSymbols from '../art/symbols.webp';
 import phoenixDawn from '../art/phoenix-dawn.svg';
 import phoenixSymbols from '../art/phoenix-symbols.webp';
 import riverMarket from '../art/river-market.svg';
+import peacockDusk from '../art/peacock-dusk.svg';
+import vaultSymbols from '../art/vault-symbols.webp';
 import type { AtlasName } from '../art/atlas.ts';
 import type { ReelFeel } from './reel-motion.ts';
 
@@ -42,6 +46,11 @@ const LOOKS: ReadonlyMap<string, SlotLook> = new Map([
     'jade-garden',
     { look: 'garden', sceneUrl: jadeGarden, symbolsUrl: gardenSymbols, feel: 'drop' },
   ],
+  [
+    'bronze-vault',
+    { look: 'vault', sceneUrl: bronzeVault, symbolsUrl: vaultSymbols, feel: 'drum' },
+  ],
+  ['peacock-dusk', { look: 'dusk', sceneUrl: peacockDusk, symbolsUrl: duskSymbols, feel: 'glide' }],
 ]);
 
 /** The look of a game. */

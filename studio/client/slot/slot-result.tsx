@@ -1,13 +1,13 @@
 import { cx } from '@vela/ui/cx.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
+import type { Format } from '@vela/ui/format.ts';
 import { useWords } from '../game-context.tsx';
-import { fill } from '../locale.ts';
 import type { Messages } from '../messages.en.ts';
 import css from './slot-result.module.css';
 import type { SlotConfig } from '../../src/slot-protocol.ts';
 import type { SlotState } from './slot-state.ts';
 import { useCountUp } from './use-count-up.ts';
-import { toWinWords } from './win-words.ts';
+import { toStepNews, toStepWords } from './win-words.ts';
 
 export interface SlotResultProps {
   config: SlotConfig;
@@ -24,7 +24,7 @@ export function SlotResult({ config, state, isPaused, isReduced }: SlotResultPro
   const isTurning = state.phase === 'turning';
   const isDone = state.phase === 'idle';
   const isCelebrated = isDone && !state.isRestored && state.round?.outcome.isCelebrated === true;
-  const detail = toDetail(state, words, config);
+  const detail = toDetail(state, words, config, format);
   const moving = config.design === 'cascade' ? words.falling : words.spinning;
   const quiet = isPaused ? words.paused : isTurning ? moving : toQuiet(state, words, config);
   return (
@@ -51,7 +51,7 @@ export function SlotResult({ config, state, isPaused, isReduced }: SlotResultPro
             ]
               .filter((part) => part !== null)
               .join('. ')
-          : ''}
+          : state.phase === 'showing' && toStepNews(words, config, state.shown, format)}
       </p>
     </>
   );
@@ -62,14 +62,19 @@ function toQuiet(state: SlotState, words: Messages, config: SlotConfig): string 
   return state.isRestored ? words.lastRound : words.designs[config.design].noWin;
 }
 
-function toDetail(state: SlotState, words: Messages, config: SlotConfig): string | null {
+function toDetail(
+  state: SlotState,
+  words: Messages,
+  config: SlotConfig,
+  format: Format,
+): string | null {
   if (state.isRestored) return words.lastRound;
   if (state.phase === 'idle' && state.wonMinor > 0 && state.round?.isWinPending === true) {
     return words.winPending;
   }
-  const { wins } = state.shown.step;
-  const [win] = wins;
-  if (win === undefined) return null;
-  if (wins.length > 1) return fill(words.designs[config.design].wins, { wins: wins.length });
-  return toWinWords(words, config, win);
+  const { step, coins } = state.shown;
+  // In the end it is said what all coins came to.
+  const isEnd = state.phase === 'idle' && step.kind === 'hold';
+  const wins = isEnd ? [...coins, ...step.wins.filter((win) => !coins.includes(win))] : step.wins;
+  return toStepWords(words, config, { ...step, wins }, format);
 }

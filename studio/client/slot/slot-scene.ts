@@ -7,8 +7,8 @@ import type { SlotFeel } from './slot-look.ts';
 export interface SlotScene {
   /** Puts a still grid in sight. */
   show(sight: Sight): void;
-  /** Sets everything in motion, before it is known where it will stop. */
-  start(): void;
+  /** Sets everything but the held reels in motion, before it is known where it will stop. */
+  start(held: readonly number[]): void;
   /** Brings a grid to rest reel by reel at the given moments; done when all of it stands. */
   land(target: SceneLanding): Promise<void>;
   /** Lets cells vanish (`reel:row`) and what is above fall; done when the next grid stands. */

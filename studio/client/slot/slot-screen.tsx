@@ -23,7 +23,7 @@ import { findLook } from './slot-look.ts';
 import css from './slot-screen.module.css';
 import { SlotResult } from './slot-result.tsx';
 import { SlotStage } from './slot-stage.tsx';
-import type { Stage } from './slot-stage.tsx';
+import type { Stage } from './use-stage-steps.ts';
 import { useSlot } from './use-slot.ts';
 import { useWinCycle } from './use-win-cycle.ts';
 import { listLitCells } from './win-cells.ts';
@@ -42,14 +42,12 @@ export function SlotScreen({ config }: { config: SlotConfig }) {
   const [sheet, setSheet] = useState<MenuChoice | 'menu' | null>(null);
   const { state } = slot;
   const { look, sceneUrl } = findLook(config.code);
-  const [first] = useState(state.shown);
   const { step } = state.shown;
   const isStanding = state.phase !== 'turning';
   const lit = useMemo(() => listLitCells(config, step), [config, step]);
-  const shownWins = useWinCycle(isStanding ? step.wins : NO_WINS, isReduced);
-  const { spin } = slot;
-  const isSheetOpen = sheet !== null;
-  useSpace(spin, isSheetOpen);
+  const isStill = isReduced || step.kind === 'hold';
+  const shownWins = useWinCycle(isStanding ? step.wins : NO_WINS, isStill);
+  useSpace(slot.spin, sheet !== null);
 
   return (
     <main className={cx(css.screen, 'on-art')} data-look={look}>
@@ -66,11 +64,12 @@ export function SlotScreen({ config }: { config: SlotConfig }) {
         <SlotStage
           ref={stage}
           config={config}
-          firstStep={first.step}
+          first={state.shown}
+          stakeMinor={state.round?.stakeMinor ?? state.stakeMinor}
           lit={isStanding ? lit : null}
           shownWins={shownWins}
           isReduced={isReduced}
-          label={toReelsLabel(words, step.grid)}
+          label={toReelsLabel(words, state.shown, format)}
         />
       </div>
       <div className={css.hud}>

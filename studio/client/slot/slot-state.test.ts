@@ -41,7 +41,7 @@ const idle: SlotState = {
   balanceMinor: 10_000,
   session: { startedAt: 0, stakedMinor: 0, returnedMinor: 0 },
   round: null,
-  shown: { step: step('base', 0), no: 0 },
+  shown: { step: step('base', 0), no: 0, coins: [] },
   wonMinor: 0,
   isRestored: false,
   notice: null,
@@ -54,7 +54,7 @@ const play = (round: SpinReply): SlotState[] => {
     states.push(reduceSlot(states.at(-1) ?? idle, event));
   };
   add({ type: 'played', round });
-  add({ type: 'landed', shown: { step: step('base', 300), no: 0 } });
+  add({ type: 'landed', shown: { step: step('base', 300), no: 0, coins: [] } });
   add({ type: 'finished' });
   return states;
 };
@@ -131,9 +131,9 @@ test('free spins are counted while they turn, and never carried into the next ro
   const events: Parameters<typeof reduceSlot>[1][] = [
     { type: 'start', stakeMinor: 600 },
     { type: 'played', round },
-    { type: 'landed', shown: { step: step('base', 300), no: 0 } },
+    { type: 'landed', shown: { step: step('base', 300), no: 0, coins: [] } },
     { type: 'next', no: 1 },
-    { type: 'landed', shown: { step: step('free', 0), no: 1 } },
+    { type: 'landed', shown: { step: step('free', 0), no: 1, coins: [] } },
     { type: 'next', no: 2 },
     { type: 'landed', shown: toLastStep(harbourLanterns, round) },
     { type: 'finished' },

@@ -1,8 +1,9 @@
 /** What the slot's page shows, and how each happening changes it. Pure. */
 import type { SessionReply, SpinReply } from '../../src/protocol.ts';
-import type { SlotConfig, SpinOutcome, SpinStep } from '../../src/slot-protocol.ts';
+import type { SlotConfig, SlotWin, SpinOutcome, SpinStep } from '../../src/slot-protocol.ts';
 import type { FailureReason } from '../api.ts';
 import { toGrid } from '../../src/slots/grid.ts';
+import { FULL_GRID } from '../../src/slots/hold.ts';
 
 /** `turning` until the reels stand, `showing` while wins are shown, then `idle`. */
 export type SlotPhase = 'idle' | 'turning' | 'showing';
@@ -10,8 +11,10 @@ export type SlotPhase = 'idle' | 'turning' | 'showing';
 /** A step of the round on show. */
 export interface ShownStep {
   step: SpinStep;
-  /** Number of the free spin from 1, already while it turns; 0 before the first. */
+  /** Number of the free spin or respin from 1, already while it turns; 0 before the first. */
   no: number;
+  /** The coins that lie locked, each with its sum. */
+  coins: readonly SlotWin[];
 }
 
 /** Everything the page shows. */
@@ -48,9 +51,15 @@ export type SlotEvent =
 /** The steps of a round, each with the number of its free spin. */
 export function listShownSteps({ steps }: SpinOutcome): ShownStep[] {
   let no = 0;
-  return steps.map((step) => {
-    if (step.kind === 'free') no += 1;
-    return { step, no };
+  let coins: readonly SlotWin[] = [];
+  return steps.map((step, at) => {
+    // With the first of these steps coins lock, and nothing turns yet.
+    const isLocking = step.kind === 'hold' && at === 1;
+    if (step.kind !== 'base' && step.kind !== 'cascade' && !isLocking) no += 1;
+    if (step.kind === 'hold') {
+      coins = [...coins, ...step.wins.filter(({ symbol }) => symbol !== FULL_GRID)];
+    }
+    return { step, no, coins };
   });
 }
 
@@ -64,7 +73,7 @@ export function toIdleStep({ strips, rows }: SlotConfig): ShownStep {
   const stops = strips.map(() => 0);
   const grid = toGrid(strips, stops, rows);
   const none = { wins: [], scatters: 0, multiplier: 1, winMinor: 0 };
-  return { step: { kind: 'base', stops, grid, ...none }, no: 0 };
+  return { step: { kind: 'base', stops, grid, ...none }, no: 0, coins: [] };
 }
 
 /** The allowed stake nearest to the one wanted. */

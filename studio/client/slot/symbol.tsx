@@ -3,8 +3,13 @@ import { findAtlasCell } from '../art/atlas.ts';
 import css from './symbol.module.css';
 
 /** One symbol as a picture; its words stand beside it or in the label of the grid. */
-export function Symbol({ name, className }: { name: string; className?: string | undefined }) {
-  const cell = findAtlasCell(name);
+export function Symbol(props: {
+  name: string;
+  isSmeared?: boolean;
+  className?: string | undefined;
+}) {
+  const { name, isSmeared = false, className } = props;
+  const cell = findAtlasCell(name, isSmeared);
   if (cell === null) return <span className={className}>{name}</span>;
   const style: Style = {
     '--x': `${(cell.column / (cell.columns - 1)) * 100}%`,

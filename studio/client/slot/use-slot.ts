@@ -10,7 +10,7 @@ import { useWait } from '../use-wait.ts';
 import { playRound } from './play-round.ts';
 import { openSlot, reduceSlot } from './slot-state.ts';
 import type { SlotEvent, SlotState } from './slot-state.ts';
-import type { Stage } from './slot-stage.tsx';
+import type { Stage } from './use-stage-steps.ts';
 
 /** How often a win that is on its way is asked about, in milliseconds. */
 const CONFIRM_EVERY_MS = 3000;

@@ -10,13 +10,22 @@ export function toCellKey([reel, row]: Cell): string {
 /** Every cell that is part of a win, or of the free spins' start; null where none is. */
 export function listLitCells(slot: SlotConfig, step: SpinStep): ReadonlySet<string> | null {
   const cells = new Set(step.wins.flatMap((win) => win.cells.map(toCellKey)));
-  const free = findFreeSpins(slot);
-  if (free !== null && countFreeSpins(free.freeSpins, step.scatters) > 0) {
+  const started = findStart(slot, step);
+  if (started !== null) {
     step.grid.forEach((column, reel) => {
       column.forEach((symbol, row) => {
-        if (symbol === free.scatter) cells.add(toCellKey([reel, row]));
+        if (symbol === started) cells.add(toCellKey([reel, row]));
       });
     });
   }
   return cells.size === 0 ? null : cells;
+}
+
+/** The symbol that has brought free spins or has locked with this step; null where none has. */
+function findStart(slot: SlotConfig, { kind, scatters }: SpinStep): string | null {
+  if (slot.design === 'hold') {
+    return kind === 'base' && scatters >= slot.hold.coins ? slot.coin : null;
+  }
+  const free = findFreeSpins(slot);
+  return free !== null && countFreeSpins(free.freeSpins, scatters) > 0 ? free.scatter : null;
 }

@@ -32,7 +32,7 @@ export type WrongField = 'seed' | 'clientSeed' | 'nonce' | 'stakeMinor' | 'hand'
 
 /** What the numbers give; `isCommitted` is null where no published hash was given. */
 export type Recomputed = { isCommitted: boolean | null } & (
-  | { kind: 'slot'; game: SlotConfig; outcome: SpinOutcome }
+  | { kind: 'slot'; game: SlotConfig; outcome: SpinOutcome; stakeMinor: number }
   | { kind: 'table'; game: TableConfig; outcome: TableOutcome }
   | { kind: 'hand'; views: HandView[]; returns: SpotStakes | null }
 );
@@ -71,6 +71,7 @@ export function recompute(
       kind: 'slot',
       game: config,
       outcome: playSlot(config, draws, stakeMinor),
+      stakeMinor,
     };
   }
   if (config.kind === 'hand') {

@@ -38,7 +38,7 @@ export function VerifyResult({ found, words }: { found: Recomputed; words: Verif
           className={cx(replayCss.stage, replayCss.night, 'on-art')}
           data-look={findLook(found.game.code).look}
         >
-          <SlotReplay game={found.game} outcome={found.outcome} />
+          <SlotReplay game={found.game} outcome={found.outcome} stakeMinor={found.stakeMinor} />
         </div>
       )}
       {found.kind === 'table' && <Table found={found} />}

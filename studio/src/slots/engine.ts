@@ -5,7 +5,9 @@
 import type { Draws } from '../fair/draws.ts';
 import type { FreeSpins, SlotConfig, SpinOutcome, SpinStep, Strips } from '../slot-protocol.ts';
 import { playCascade } from './cascade.ts';
+import { playHold } from './hold.ts';
 import { playLines } from './lines.ts';
+import { playSpread } from './spread.ts';
 import { playWays } from './ways.ts';
 
 /** Plays one round. Throws if the stake is not a whole number of units. */
@@ -27,6 +29,10 @@ function playSteps(slot: SlotConfig, draws: Draws, unitMinor: number): SpinStep[
       return playWays(slot, draws, unitMinor);
     case 'cascade':
       return playCascade(slot, draws, unitMinor);
+    case 'hold':
+      return playHold(slot, draws, unitMinor);
+    case 'spread':
+      return playSpread(slot, draws, unitMinor);
     default:
       return slot satisfies never;
   }

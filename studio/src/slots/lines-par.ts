@@ -69,7 +69,7 @@ function computeFreeSpinsPar(slot: LinesSlot, base: Hits): FreePar {
 }
 
 /** Expected return of one turn per stake, which is that of one line per line stake. */
-function computeLineReturn(slot: LinesSlot, strips: Strips): Rational {
+export function computeLineReturn(slot: LinesSlot, strips: Strips): Rational {
   const reels = strips.map((strip) => {
     const counts = new Map<string, number>();
     for (const symbol of strip) counts.set(symbol, (counts.get(symbol) ?? 0) + 1);
@@ -92,7 +92,8 @@ function computeLineReturn(slot: LinesSlot, strips: Strips): Rational {
   return ratio(won, countCycle(strips));
 }
 
-function countHits(slot: LinesSlot, strips: Strips): Hits {
+/** How many stops pay or do not, by the scatters in sight. */
+export function countHits(slot: LinesSlot, strips: Strips): Hits {
   const deciding = strips.slice(0, countDecidingReels(slot));
   let hit: bigint[] = [];
   let miss: bigint[] = [];

@@ -3,7 +3,9 @@ import { toPpm } from '../rational.ts';
 import type { Rational } from '../rational.ts';
 import type { SlotConfig } from '../slot-protocol.ts';
 import { computeCascadePar } from './cascade-par.ts';
+import { computeHoldPar } from './hold-par.ts';
 import { computeLinesPar } from './lines-par.ts';
+import { computeSpreadPar } from './spread-par.ts';
 import { computeWaysPar } from './ways-par.ts';
 
 /** The exact figures of a slot. */
@@ -30,6 +32,10 @@ export function computePar(slot: SlotConfig): SlotPar {
       return computeWaysPar(slot);
     case 'cascade':
       return computeCascadePar(slot);
+    case 'hold':
+      return computeHoldPar(slot);
+    case 'spread':
+      return computeSpreadPar(slot);
     default:
       return slot satisfies never;
   }
