@@ -6,6 +6,7 @@ import { measure, playCarelessly } from './src/dou-dizhu/measure.ts';
 import type { Measured } from './src/dou-dizhu/measure.ts';
 import { COMMISSION_BP } from './src/hands/commission.ts';
 import { computeMultipleRates, WINNER_MULTIPLES } from './src/hands/niu-niu-par.ts';
+import { HAND_GAMES } from './src/hands/games.ts';
 import { HAND_PARS } from './src/hands/pars.ts';
 import type { SlotConfig } from './src/slot-protocol.ts';
 import { computePar, toStatedFigures } from './src/slots/par.ts';
@@ -61,6 +62,26 @@ for (const { code, kind } of TABLES) {
   print(`  method: ${method}`);
 }
 
+for (const { code, kind } of HANDS.values()) {
+  const { figures, compute, method } = HAND_PARS[kind];
+  if (compute === null) continue;
+  const { decks } = HAND_GAMES[kind];
+  const { places, notes } = compute();
+  printHead(`${code}: ${kind}${decks === null ? '' : `, decks: ${decks}`}`);
+  for (const [place, { returnToPlayer, hitRate }] of Object.entries(places)) {
+    const rates = [returnToPlayer, 1 - returnToPlayer, hitRate].map((rate) =>
+      (rate === null ? '–' : `${(rate * 100).toFixed(DIGITS)} %`).padStart(11),
+    );
+    const isSame = Math.round(returnToPlayer * 1_000_000) === figures[place]?.rtpPpm;
+    print(
+      `  ${place.padEnd(14)}${rates.join('')}${isSame ? '' : '  DIFFERENT from what is shown'}`,
+    );
+    if (!isSame) process.exitCode = 1;
+  }
+  for (const note of notes) print(`  ${note}`);
+  print(`  method: ${method}`);
+}
+
 const MEASURED = 2000;
 const MEASURE_SEED = '7e'.repeat(32);
 
@@ -73,8 +94,8 @@ function printMeasured(name: string, { rounds, won, lost }: Measured): void {
 }
 
 for (const { code, kind } of HANDS.values()) {
-  if (kind === 'blackjack') continue;
-  const { figures, method } = HAND_PARS[kind];
+  const { figures, compute, method } = HAND_PARS[kind];
+  if (compute !== null) continue;
   print(`\n${code}: ${kind}`);
   for (const [spot, { rtpPpm }] of Object.entries(figures)) {
     print(

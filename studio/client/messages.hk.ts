@@ -14,6 +14,7 @@ export const hk: Messages = {
     'harbour-baccarat': '港灣百家樂',
     'harbour-baccarat-zero': '港灣免佣百家樂',
     'pearl-dragon-tiger': '明珠龍虎',
+    'jade-three-card': '翡翠三張',
     'jade-blackjack': '翡翠廿一點',
     'pearl-roulette': '明珠輪盤',
     'harbour-sic-bo': '港灣骰寶',

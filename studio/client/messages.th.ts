@@ -14,6 +14,7 @@ export const th: Messages = {
     'harbour-baccarat': 'บาคาร่าริมอ่าว',
     'harbour-baccarat-zero': 'บาคาร่าไม่หักค่าคอม',
     'pearl-dragon-tiger': 'เสือมังกรเพิร์ล',
+    'jade-three-card': 'ไพ่สามใบหยก',
     'jade-blackjack': 'แบล็กแจ็กหยก',
     'pearl-roulette': 'รูเล็ตเพิร์ล',
     'harbour-sic-bo': 'ไฮโลริมอ่าว',

@@ -14,6 +14,7 @@ export const zh: Messages = {
     'harbour-baccarat': '港湾百家乐',
     'harbour-baccarat-zero': '港湾免佣百家乐',
     'pearl-dragon-tiger': '明珠龙虎',
+    'jade-three-card': '翡翠三张',
     'jade-blackjack': '翡翠二十一点',
     'pearl-roulette': '明珠轮盘',
     'harbour-sic-bo': '港湾骰宝',

@@ -11,6 +11,9 @@ import { openStudio } from './app.ts';
 import { CATALOGUE } from './catalogue.ts';
 import type { Studio } from './app.ts';
 import { verifyTable } from './fair/verify.ts';
+import type { HandReply } from './hand-protocol.ts';
+import { checkReplay } from '../client/replay/check-replay.ts';
+import type { ReplayReply } from './replay-protocol.ts';
 import type { SessionReply } from './protocol.ts';
 import type { ServerMessage, TablePhase } from './table-protocol.ts';
 import { findGame } from './catalogue.ts';
@@ -153,6 +156,8 @@ describe('the provider side', () => {
       { game_code: 'river-market', venue: 'lotus-slots', wallet_kind: 'seamless', rtp_bp: 9597 },
       { game_code: 'jade-garden', venue: 'phoenix-slots', wallet_kind: 'transfer', rtp_bp: 9561 },
       { game_code: 'tide-draw', category: 'lottery', wallet_kind: 'seamless', rtp_bp: 9750 },
+      { game_code: 'jade-blackjack', category: 'chess', wallet_kind: 'seamless', rtp_bp: 9959 },
+      { game_code: 'jade-three-card', venue: 'jade-cards', rtp_bp: 9768 },
     ]) {
       expect(games).toContainEqual(expect.objectContaining(game));
     }
@@ -187,6 +192,66 @@ describe('the provider side', () => {
       body: raw,
     });
     expect(await response.json()).toEqual({ status: 'RS_ERROR_WRONG_SYNTAX' });
+  });
+});
+
+describe('a hand game', () => {
+  const openHand = async (token: string): Promise<HandReply> => {
+    const spots = { ante: 1000, pairPlus: 1000 };
+    const reply = await post('/play/hand/open', { roundId: randomUUID(), spots }, token);
+    expect(reply.status).toBe(200);
+    return reply.body as HandReply;
+  };
+  const act = (hand: HandReply, token: string, name: string) => {
+    const { roundId, steps } = hand;
+    const action = { name, cards: [] };
+    return post('/play/hand/act', { roundId, actionId: randomUUID(), steps, action }, token);
+  };
+
+  it('is met again where it was left, and no seed is changed meanwhile', async () => {
+    const first = await enter('jade-three-card');
+    expect(first).toMatchObject({ lastHand: null, seeds: { nonce: 0 } });
+    const hand = await openHand(first.sessionToken);
+    expect(hand).toMatchObject({ state: 'open', balanceMinor: 98_000 });
+    const again = await enter('jade-three-card');
+    expect(again.lastHand).toMatchObject({ roundId: hand.roundId, view: hand.view });
+    const rotating = await post('/play/rotate-seed', { clientSeed: 'x' }, again.sessionToken);
+    expect(rotating).toMatchObject({ status: 409, body: { reason: 'roundOpen' } });
+    const late = { ...hand, steps: 1 };
+    const refused = await act(late, again.sessionToken, 'play');
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { reason: 'outOfTurn', hand: { steps: 0 } },
+    });
+    const over = await act(hand, again.sessionToken, 'play');
+    expect(over).toMatchObject({ status: 200, body: { state: 'over', stakedMinor: 3000 } });
+  });
+
+  it('is looked at again step by step, and proved once its seed is shown', async () => {
+    const { sessionToken } = await enter('jade-three-card');
+    const hand = await openHand(sessionToken);
+    await act(hand, sessionToken, 'fold');
+    await post('/play/rotate-seed', { clientSeed: 'jade' }, sessionToken);
+    const { url: page } = await askStudio('/game/round', { round: hand.roundId, user: player });
+    const token = new URLSearchParams(new URL(String(page)).hash.slice(1)).get('token');
+    const reply = await fetch(`${url}/replay/${hand.roundId}?token=${token}`);
+    const replay = (await reply.json()) as ReplayReply;
+    expect(replay.round).toMatchObject({
+      kind: 'hand',
+      spots: { ante: 1000, pairPlus: 1000 },
+      dealt: hand.view,
+      steps: [{ action: { name: 'fold', cards: [] }, isLapsed: false }],
+    });
+    expect(checkReplay(replay)).toBe('proven');
+  });
+
+  it.each([
+    ['/play/hand/open', { roundId: 'x', spots: { main: 1000 } }],
+    ['/play/hand/open', { roundId: randomUUID(), spots: {} }],
+    ['/play/hand/act', { roundId: randomUUID(), actionId: randomUUID(), steps: -1, action: {} }],
+  ])('answers %s with %j as invalid', async (path, body) => {
+    const { sessionToken } = await enter('jade-blackjack');
+    expect(await post(path, body, sessionToken)).toMatchObject({ status: 400 });
   });
 });
 

@@ -1,4 +1,4 @@
-import { jadeBlackjack, jadeDouDizhu, jadeNiuNiu } from './hands/offers.ts';
+import { jadeBlackjack, jadeDouDizhu, jadeNiuNiu, jadeThreeCard } from './hands/offers.ts';
 import type { HandOffer } from './hands/offers.ts';
 import { HAND_PARS } from './hands/pars.ts';
 import { bronzeVault } from './slots/bronze-vault.ts';
@@ -195,6 +195,21 @@ export const CATALOGUE: readonly CatalogueGame[] = [
     isNew: true,
   },
   {
+    code: jadeBlackjack.code,
+    venue: jadeBlackjack.venue,
+    names: {
+      zh: '翡翠二十一点',
+      hk: '翡翠廿一點',
+      en: 'Jade Blackjack',
+      th: 'แบล็กแจ็กหยก',
+    },
+    art: 'spade-suit',
+    rtpBp: toHandRtpBp(jadeBlackjack),
+    isLandscape: false,
+    isHot: true,
+    isNew: true,
+  },
+  {
     code: jadeDouDizhu.code,
     venue: jadeDouDizhu.venue,
     names: { zh: '翡翠斗地主', hk: '翡翠鬥地主', en: 'Jade Dou Dizhu', th: 'โต่วตี้จู่หยก' },
@@ -202,6 +217,21 @@ export const CATALOGUE: readonly CatalogueGame[] = [
     rtpBp: toHandRtpBp(jadeDouDizhu),
     isLandscape: true,
     isHot: true,
+    isNew: true,
+  },
+  {
+    code: jadeThreeCard.code,
+    venue: jadeThreeCard.venue,
+    names: {
+      zh: '翡翠三张',
+      hk: '翡翠三張',
+      en: 'Jade Three Card',
+      th: 'ไพ่สามใบหยก',
+    },
+    art: 'diamond-suit',
+    rtpBp: toHandRtpBp(jadeThreeCard),
+    isLandscape: false,
+    isHot: false,
     isNew: true,
   },
   {
@@ -271,7 +301,7 @@ export const SLOTS: ReadonlyMap<string, VenueSlot> = new Map<string, VenueSlot>(
 
 /** Hand games by their code. */
 export const HANDS: ReadonlyMap<string, HandOffer> = new Map(
-  [jadeBlackjack, jadeDouDizhu, jadeNiuNiu].map((offer) => [offer.code, offer]),
+  [jadeBlackjack, jadeDouDizhu, jadeNiuNiu, jadeThreeCard].map((offer) => [offer.code, offer]),
 );
 
 /** Whether each player has seeds of their own in this game. */

@@ -14,13 +14,14 @@
 import type { BlackjackView } from './hands/blackjack.ts';
 import type { DouDizhuView } from './hands/dou-dizhu.ts';
 import type { NiuNiuView } from './hands/niu-niu.ts';
+import type { ThreeCardView } from './hands/three-card.ts';
 import type { Card, SpotStakes, StakeLimits } from './table-protocol.ts';
 
 /** The games that are played so; `hands/games.ts` has the rules of each. */
-export type HandKind = 'blackjack' | 'douDizhu' | 'niuNiu';
+export type HandKind = 'blackjack' | 'douDizhu' | 'niuNiu' | 'threeCard';
 
 /** What the player may see of a round; its fields are those of its game. */
-export type HandView = BlackjackView | DouDizhuView | NiuNiuView;
+export type HandView = BlackjackView | DouDizhuView | NiuNiuView | ThreeCardView;
 
 /** What a hand game's page must know before the first round. */
 export interface HandConfig {

@@ -51,13 +51,14 @@ describe.each(cases)('the face of %s in %s', (_, language, offer) => {
 
   test('has words for every moment and rule, with nothing left to fill in', () => {
     const texts = [
-      ...all.map(({ view }) => face.describe(view)),
       ...all.filter(({ isOver }) => !isOver).map(({ view }) => face.toPrompt(view)),
       ...all.filter(({ isOver }) => isOver).map(({ view }) => face.toResultText(view)),
       ...face.listRules(config),
       face.fact,
     ];
     for (const text of texts) expect(text).toMatch(/^[^{}]+$/);
+    // Where a game's own controls name the cards, there may be nothing to add.
+    for (const { view } of all) expect(face.describe(view)).toMatch(/^[^{}]*$/);
   });
 
   test('shows its way to a view with that view last, and tells no result before', () => {

@@ -6,6 +6,8 @@ const LOADERS: Readonly<Record<HandKind, (language: Language) => Promise<HandFac
   douDizhu: async (language) => (await import('./dou-dizhu/face.tsx')).openDouDizhuFace(language),
   niuNiu: async (language) => (await import('./niu-niu/face.tsx')).openNiuNiuFace(language),
   blackjack: async (language) => (await import('./blackjack/face.tsx')).openBlackjackFace(language),
+  threeCard: async (language) =>
+    (await import('./three-card/face.tsx')).openThreeCardFace(language),
 };
 
 /** Fetches the face of a hand game with its words; a page fetches those of its own game only. */

@@ -91,13 +91,8 @@ function RotateForm(props: {
     else props.onFailure(answer.reason);
   };
   return (
-    <form
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isValid && !isBusy) void rotate();
-      }}
-    >
+    // The frame around the game allows no forms: what would be one sends nothing by itself.
+    <div className={css.form} role="group" aria-label={words.fair.newClientSeed}>
       <Facts>
         <HexFact name={words.fair.clientSeed} value={props.current} />
       </Facts>
@@ -115,14 +110,17 @@ function RotateForm(props: {
         aria-invalid={!isValid}
         aria-describedby={`${id}-rule`}
         onChange={(event) => setSeed(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && isValid && !isBusy) void rotate();
+        }}
       />
       <p id={`${id}-rule`} className={isValid ? css.rule : css.error}>
         {words.fair.clientSeedRule}
       </p>
-      <Button type="submit" tone="tonal" block busy={isBusy} disabled={!isValid}>
+      <Button tone="tonal" block busy={isBusy} disabled={!isValid} onPress={() => void rotate()}>
         {isBusy ? words.fair.rotating : words.fair.rotate}
       </Button>
-    </form>
+    </div>
   );
 }
 

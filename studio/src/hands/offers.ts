@@ -56,6 +56,16 @@ export const jadeDouDizhu: HandOffer = {
   ...PACE,
 };
 
+/** Jade Three Card. */
+export const jadeThreeCard: HandOffer = {
+  code: 'jade-three-card',
+  venue: 'jade-cards',
+  kind: 'threeCard',
+  limitsMinor: { ante: { min: 1000, max: 200_000 }, pairPlus: { min: 1000, max: 50_000 } },
+  chipsMinor: CHIPS_MINOR,
+  ...PACE,
+};
+
 /** Whether a round may be opened with these stakes. */
 export function isOpening({ kind, limitsMinor }: HandOffer, spots: SpotStakes): boolean {
   const { places } = HAND_GAMES[kind];

@@ -1,14 +1,12 @@
-import { useId } from 'react';
 import { cx } from '@vela/ui/cx.ts';
-import type { Style } from '@vela/ui/cx.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import type { BlackjackHandView, BlackjackView } from '../../../src/hands/blackjack.ts';
-import jadeUrl from '../../art/jade-table.svg';
 import { fill } from '../../locale.ts';
 import type { CardMessages } from '../../table/cards/messages.en.ts';
 import { CardRow } from '../card-row.tsx';
 import hall from '../felt.module.css';
-import css from './felt.module.css';
+import css from '../house-felt.module.css';
+import { HouseFelt } from '../house-felt.tsx';
 import type { BlackjackMessages } from './messages.en.ts';
 
 export interface BlackjackFeltProps {
@@ -20,58 +18,35 @@ export interface BlackjackFeltProps {
 
 /** The table: the dealer above, the player's hands below. */
 export function BlackjackFelt({ view, isStill, words, cards }: BlackjackFeltProps) {
-  const arcId = useId();
   const dealer = view === null ? [] : [...view.dealer, ...(view.hasHiddenCard ? [null] : [])];
-  const dealerText = view === null ? '–' : toPoints(view.dealerPoints, view.isDealerSoft);
+  const text = view === null ? '–' : toPoints(view.dealerPoints, view.isDealerSoft);
   const hands = view?.hands ?? [];
-  const style: Style = { '--hands': Math.max(1, hands.length) };
   return (
     <>
-      <svg
-        className={hall.scene}
-        viewBox="0 0 390 400"
-        preserveAspectRatio="xMidYMin slice"
-        aria-hidden="true"
+      <HouseFelt
+        print={words.print}
+        house={{ name: words.dealer, text, cards: dealer }}
+        isStill={isStill}
+        words={cards}
+        hands={hands.length}
       >
-        <image href={jadeUrl} width="390" height="400" />
-        <path id={arcId} d="M-12 147Q195 241 402 147" fill="none" />
-        <text className={hall.print}>
-          <textPath href={`#${arcId}`} startOffset="50%" textAnchor="middle">
-            {words.print}
-          </textPath>
-        </text>
-      </svg>
-      <div className={css.table} style={style}>
-        <section className={css.dealer}>
-          <p className={hall.points} data-side="house">
-            <span>{words.dealer}</span>
-            <b className="num">{dealerText}</b>
-          </p>
-          <CardRow cards={dealer} words={cards} isStill={isStill} />
-        </section>
-        <div className={css.hands} data-many={hands.length > 2 || undefined}>
-          {hands.map((hand) => (
-            <PlayerHand
-              key={hand.no}
-              hand={hand}
-              isAlone={hands.length === 1}
-              isStill={isStill}
-              words={words}
-              cards={cards}
-            />
-          ))}
-          {hands.length === 0 && (
-            <section className={css.hand}>
-              <CardRow cards={[]} words={cards} isStill />
-            </section>
-          )}
-        </div>
-        {view !== null && view.insurance !== 'none' && view.insurance !== 'offered' && (
-          <p className={css.insurance} data-state={view.insurance}>
-            {words.insuranceStates[view.insurance]}
-          </p>
-        )}
-      </div>
+        {hands.map((hand) => (
+          <PlayerHand
+            key={hand.no}
+            hand={hand}
+            isAlone={hands.length === 1}
+            isStill={isStill}
+            words={words}
+            cards={cards}
+          />
+        ))}
+        {hands.length === 0 && <CardRow cards={[]} words={cards} isStill />}
+      </HouseFelt>
+      {view !== null && view.insurance !== 'none' && view.insurance !== 'offered' && (
+        <p className={css.corner} data-state={view.insurance}>
+          {words.insuranceStates[view.insurance]}
+        </p>
+      )}
     </>
   );
 }

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import type { Style } from '@vela/ui/cx.ts';
+import type { Card } from '../../src/table-protocol.ts';
+import jadeUrl from '../art/jade-table.svg';
+import type { CardMessages } from '../table/cards/messages.en.ts';
+import { CardRow } from './card-row.tsx';
+import hall from './felt.module.css';
+import css from './house-felt.module.css';
+
+export interface HouseFeltProps {
+  /** What is printed on the cloth. */
+  print: string;
+  house: {
+    name: string;
+    /** What its cards come to. */
+    text: string;
+    /** Null for one that lies face down. */
+    cards: readonly (Card | null)[];
+  };
+  isStill: boolean;
+  words: CardMessages;
+  /** How many hands of the player's lie side by side. */
+  hands: number;
+  /** Whether cards lie beside each other, not over each other. */
+  isSpread?: boolean;
+  children: ReactNode;
+}
+
+/** A jade table: the house above, the player's hands below. */
+export function HouseFelt({
+  print,
+  house,
+  isStill,
+  words,
+  hands,
+  isSpread,
+  children,
+}: HouseFeltProps) {
+  const arcId = useId();
+  const style: Style = { '--hands': Math.max(1, hands) };
+  return (
+    <>
+      <svg
+        className={hall.scene}
+        viewBox="0 0 390 400"
+        preserveAspectRatio="xMidYMin slice"
+        aria-hidden="true"
+      >
+        <image href={jadeUrl} width="390" height="400" />
+        <path id={arcId} d="M-12 147Q195 241 402 147" fill="none" />
+        <text className={hall.print}>
+          <textPath href={`#${arcId}`} startOffset="50%" textAnchor="middle">
+            {print}
+          </textPath>
+        </text>
+      </svg>
+      <div className={css.table} style={style} data-spread={isSpread}>
+        <section className={css.dealer}>
+          <p className={hall.points} data-side="house">
+            <span>{house.name}</span>
+            <b className="num">{house.text}</b>
+          </p>
+          <CardRow cards={house.cards} words={words} isStill={isStill} />
+        </section>
+        <div className={css.hands} data-many={hands > 2 || undefined}>
+          {children}
+        </div>
+      </div>
+    </>
+  );
+}
