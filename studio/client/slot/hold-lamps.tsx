@@ -20,7 +20,7 @@ export function HoldLamps({ config, state }: { config: HoldSlot; state: SlotStat
   if (phase !== 'idle' && shown.step.kind === 'hold') {
     const left = Math.max(0, (shown.step.left ?? 0) - (phase === 'turning' ? 1 : 0));
     return (
-      <p className={lampsCss.lamps}>
+      <p className={cx(lampsCss.lamps, css.award)}>
         <span className={lampsCss.name}>{words.hold.counter}</span>
         <span className={css.dots} aria-hidden="true">
           {Array.from({ length: hold.respins }, (_, i) => (
