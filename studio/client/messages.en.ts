@@ -281,7 +281,7 @@ export const en = {
     crowd: '{bettors} betting',
   },
   hand: {
-    held: 'Holds {sum}; what is not lost returns',
+    held: 'Holds {sum}',
     choose: 'Choose a chip, then a place',
     next: 'Next hand in {seconds} s',
     again: 'Again for {sum}',

@@ -280,7 +280,7 @@ export const hk: Messages = {
     crowd: '{bettors} 人下注',
   },
   hand: {
-    held: '暫扣 {sum}，未輸即退回',
+    held: '暫扣 {sum}',
     choose: '先選籌碼，再選位置',
     next: '{seconds} 秒後下一手',
     again: '同樣下注 {sum}',

@@ -281,7 +281,7 @@ export const th: Messages = {
     crowd: '{bettors} คนวาง',
   },
   hand: {
-    held: 'กันไว้ {sum} ส่วนที่ไม่เสียคืนให้',
+    held: 'กันไว้ {sum}',
     choose: 'เลือกชิปแล้วเลือกตำแหน่ง',
     next: 'มือถัดไปใน {seconds} วินาที',
     again: 'เดิมพันเท่าเดิม {sum}',

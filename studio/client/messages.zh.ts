@@ -281,7 +281,7 @@ export const zh: Messages = {
     crowd: '{bettors} 人下注',
   },
   hand: {
-    held: '暂扣 {sum}，没输即退回',
+    held: '暂扣 {sum}',
     choose: '先选筹码，再选位置',
     next: '{seconds} 秒后下一手',
     again: '同样下注 {sum}',

@@ -6,6 +6,8 @@ export interface HandFeltProps {
   view: HandView | null;
   /** True for cards that lay there before: they do not come in again. */
   isStill: boolean;
+  /** True where a round is looked at again: no controls hold the player’s own cards. */
+  isReplay?: boolean;
 }
 
 /** What a game's own controls are given. */
@@ -25,6 +27,8 @@ export interface HandFace {
   isWide: boolean;
   /** What is played with, beside the limits. */
   fact: string;
+  /** Of what the return is, where that is not every stake with the best play. */
+  returnNote?: string;
   toSpotName(spot: string): string;
   /** What is on the button that does this; the screen adds what it costs. */
   toActionName(name: string): string;

@@ -20,7 +20,7 @@ export function HandRulesSheet(props: { config: HandConfig; onClose: () => void 
     <Sheet title={words.rules} onClose={onClose}>
       <Section title={rules.odds}>
         <ReturnsTable config={config} />
-        <Note>{words.hand.bestPlay}</Note>
+        <Note>{face.returnNote ?? words.hand.bestPlay}</Note>
         <Note>{words.pays.memory}</Note>
       </Section>
       <Section title={rules.how}>
@@ -53,6 +53,7 @@ function ReturnsTable({ config }: { config: HandConfig }) {
       <tbody>
         {Object.entries(config.rtpPpm).map(([spot, rtpPpm]) => {
           const limits = config.limitsMinor[spot];
+          const parts = config.places.find((place) => place.spot === spot)?.parts ?? 1;
           return (
             <tr key={spot}>
               <th scope="row">{face.toSpotName(spot)}</th>
@@ -60,7 +61,9 @@ function ReturnsTable({ config }: { config: HandConfig }) {
               <td className="num">{formatPpm(rtpPpm, format)}</td>
               <td className="num">{formatPpm(1_000_000 - rtpPpm, format)}</td>
               <td className="num">
-                {limits === undefined ? '–' : `${money(limits.min)}–${money(limits.max)}`}
+                {limits === undefined
+                  ? '–'
+                  : `${money(limits.min / parts)}–${money(limits.max / parts)}`}
               </td>
             </tr>
           );

@@ -25,7 +25,7 @@ export function HandReplayStage({ round: { dealt, steps, returns } }: { round: H
   };
   return (
     <div className={cx(pageCss.stage, css.stage, 'on-art')} data-look="jade">
-      <div className={css.felt}>{face.felt({ view, isStill: true })}</div>
+      <div className={css.felt}>{face.felt({ view, isStill: true, isReplay: true })}</div>
       <p className={css.text} aria-live="polite">
         {text()}
         <span className="visually-hidden">{view === null ? '' : face.describe(view)}</span>

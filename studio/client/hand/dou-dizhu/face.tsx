@@ -24,6 +24,7 @@ export async function openDouDizhuFace(language: Language): Promise<HandFace> {
   return {
     isWide: true,
     fact: words.fact,
+    returnNote: words.returnNote,
     toSpotName: () => words.main,
     toActionName: (name) => toActionName(name, words),
     toPrompt: (view) => toPrompt(own(view), words),
@@ -33,7 +34,9 @@ export async function openDouDizhuFace(language: Language): Promise<HandFace> {
     listFrames: (before, after) => listFrames(before === null ? null : own(before), own(after)),
     toPaysText: () => words.pays,
     listRules: () => listRules(words),
-    felt: ({ view }) => <DouDizhuFelt view={view === null ? null : own(view)} pack={pack} />,
+    felt: ({ view, isReplay = false }) => (
+      <DouDizhuFelt view={view === null ? null : own(view)} pack={pack} isReplay={isReplay} />
+    ),
     controls: ({ hand, isBusy, act }) =>
       hand.view === null ? null : (
         <DouDizhuControls

@@ -16,10 +16,12 @@ import { toActionName, toKindName, toSeatName } from './texts.ts';
 export interface DouDizhuFeltProps {
   view: DouDizhuView | null;
   pack: PackWords;
+  /** Shows the player’s own hand too. */
+  isReplay: boolean;
 }
 
 /** The table: a bot on either side, the landlord's cards above, the last plays between. */
-export function DouDizhuFelt({ view, pack }: DouDizhuFeltProps) {
+export function DouDizhuFelt({ view, pack, isReplay }: DouDizhuFeltProps) {
   return (
     <>
       <img src={tableUrl} alt="" className={css.scene} />
@@ -29,7 +31,11 @@ export function DouDizhuFelt({ view, pack }: DouDizhuFeltProps) {
         <BotSeat seat={1} side="right" view={view} pack={pack} />
         {view !== null && <Turn seat={2} side="left" view={view} pack={pack} />}
         {view !== null && <Turn seat={1} side="right" view={view} pack={pack} />}
-        {view !== null && <Turn seat={PLAYER} side="own" view={view} pack={pack} />}
+        {view !== null && isReplay && view.phase !== 'over' ? (
+          <Cards cards={view.hand} side="own" pack={pack} text="" isHeld />
+        ) : (
+          view !== null && <Turn seat={PLAYER} side="own" view={view} pack={pack} />
+        )}
         {view?.landlord === PLAYER && <p className={css.own}>{pack.words.landlord}</p>}
       </div>
     </>
@@ -37,7 +43,7 @@ export function DouDizhuFelt({ view, pack }: DouDizhuFeltProps) {
 }
 
 /** The landlord's three cards, and what the round is worth. */
-function Bottom({ view, pack }: DouDizhuFeltProps) {
+function Bottom({ view, pack }: Omit<DouDizhuFeltProps, 'isReplay'>) {
   const cards = view?.bottom ?? [null, null, null];
   const times = view?.worth.multiplier ?? 0;
   return (
@@ -78,13 +84,13 @@ function BotSeat(props: {
         data-role={isLandlord ? 'landlord' : undefined}
       >
         <Icon of={robot} />
+        {view !== null && view.landlord !== null && (
+          <span className={css.role} data-role={isLandlord ? 'landlord' : undefined}>
+            {isLandlord ? words.landlord : words.farmer}
+          </span>
+        )}
       </span>
       <span className={css.name}>{toSeatName(seat, words)}</span>
-      {view !== null && view.landlord !== null && (
-        <span className={css.role} data-role={isLandlord ? 'landlord' : undefined}>
-          {isLandlord ? words.landlord : words.farmer}
-        </span>
-      )}
       {view !== null && (
         <span className={css.left} data-low={(left > 0 && left <= 2) || undefined}>
           {fill(words.left, { count: left })}

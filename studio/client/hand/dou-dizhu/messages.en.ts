@@ -58,6 +58,7 @@ export const en = {
     rocket: 'the rocket',
   },
   pays: '±1–24 × bet',
+  returnNote: 'Of what is decided, for whoever plays as the bots do. It depends on your play.',
   rules: {
     seats:
       'You play with two bots of the house. Both play by one fixed policy, which sees its own hand and what lies open, and nothing else. Seats and the first bidder come from the seeds.',

@@ -60,6 +60,7 @@ export const hk: DouDizhuMessages = {
     rocket: '火箭',
   },
   pays: '底注 ±1 至 24 倍',
+  returnNote: '按分出勝負的金額、以與電腦相同的打法計算；實際視乎你的打法。',
   rules: {
     seats:
       '你與兩個莊家座位的電腦對手同枱。兩個電腦用同一套固定打法，只看自己的牌和已打開的牌。座位及首位叫分由種子決定。',

@@ -60,6 +60,7 @@ export const zh: DouDizhuMessages = {
     rocket: '火箭',
   },
   pays: '底注 ±1 至 24 倍',
+  returnNote: '按分出胜负的金额、以与电脑相同的打法计算；实际取决于你的打法。',
   rules: {
     seats:
       '你与两个庄家座位的电脑对手同桌。两个电脑用同一套固定打法，只看自己的牌和已亮出的牌。座位和首位叫分由种子决定。',

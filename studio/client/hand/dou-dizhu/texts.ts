@@ -74,6 +74,10 @@ export function describe(view: DouDizhuView, pack: PackWords): string {
           }),
     );
   }
+  if (winner === null) {
+    const count = fill(words.left, { count: view.hand.length });
+    told.push(fill(words.bidTold, { name: words.you, bid: count }));
+  }
   held?.forEach((cards, seat) => {
     if (cards.length === 0 || seat === PLAYER) return;
     const name = fill(words.bot, { no: seat });

@@ -27,6 +27,7 @@ export async function openNiuNiuFace(language: Language): Promise<HandFace> {
   return {
     isWide: false,
     fact: fill(cards.decks, { decks: 1 }),
+    returnNote: words.returnNote,
     toSpotName: (spot) => (spot === 'multiplied' ? words.multiplied : words.flat),
     toActionName: (name) => name,
     toPrompt: () => '',

@@ -18,6 +18,7 @@ export const en = {
   hidden: '{name}: five cards face down',
   paysFlat: '0.95 : 1',
   paysMultiplied: '0.95 : 1, ×1–5',
+  returnNote: 'Of every amount that is decided, without what comes back untouched.',
   rules: {
     deal: 'Player and bank get five cards each. The ace counts 1, faces count 10.',
     bull: 'Three cards that make a multiple of ten are a bull; the last digit of the other two is its number. Ten of them are a bull-bull.',

@@ -20,6 +20,7 @@ export const hk: NiuNiuMessages = {
   hidden: '{name}：五張暗牌',
   paysFlat: '0.95 : 1',
   paysMultiplied: '0.95 : 1，1 至 5 倍',
+  returnNote: '按每一筆分出勝負的金額計算，不包括原數退回的部分。',
   rules: {
     deal: '你和莊家各派五張牌。A 計 1 點，J、Q、K 計 10 點。',
     bull: '三張牌合計為 10 的倍數即有牛，其餘兩張的個位數就是牛幾；個位為零即牛牛。',

@@ -20,6 +20,7 @@ export const zh: NiuNiuMessages = {
   hidden: '{name}：五张暗牌',
   paysFlat: '0.95 : 1',
   paysMultiplied: '0.95 : 1，1 至 5 倍',
+  returnNote: '按每一笔分出胜负的金额计算，不包括原样退回的部分。',
   rules: {
     deal: '你和庄家各发五张牌。A 算 1 点，J、Q、K 算 10 点。',
     bull: '三张牌相加为 10 的倍数即有牛，另外两张的个位数就是牛几；个位为零即牛牛。',
