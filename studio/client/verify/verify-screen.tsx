@@ -28,7 +28,10 @@ export interface VerifyScreenProps {
   proof: string;
 }
 
-/** Computes any round again from what was published about it. */
+/**
+ * Computes any round again from what was published about it. There is no form around its fields:
+ * a frame may not let one be sent.
+ */
 export function VerifyScreen({ games, proof }: VerifyScreenProps) {
   const words = useVerifyWords();
   const [fields, setFields] = useState(() => parseProof(proof) ?? NO_FIELDS);
@@ -46,19 +49,17 @@ export function VerifyScreen({ games, proof }: VerifyScreenProps) {
     <main className={css.page}>
       <h1 className={css.title}>{words.title}</h1>
       <Note>{words.intro}</Note>
-      <form
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (config !== undefined) setFound(recompute(config, fields));
-        }}
-      >
+      <div className={css.form}>
         <Paste words={words} onProof={change} />
         <Fields {...{ words, games, config, fields, wrong }} onChange={change} />
-        <Button type="submit" block disabled={config === undefined}>
+        <Button
+          block
+          disabled={config === undefined}
+          onPress={() => config !== undefined && setFound(recompute(config, fields))}
+        >
           {words.compute}
         </Button>
-      </form>
+      </div>
       {found !== null && !('wrong' in found) && <VerifyResult found={found} words={words} />}
     </main>
   );

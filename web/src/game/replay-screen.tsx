@@ -29,7 +29,7 @@ export function Screen() {
             src={url}
             title={words.replay}
             // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin, own storage
-            sandbox="allow-scripts allow-same-origin"
+            sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           />
         )}
       </main>
