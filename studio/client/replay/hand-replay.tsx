@@ -10,8 +10,13 @@ import css from './hand-replay.module.css';
 import pageCss from './replay-screen.module.css';
 import turnsCss from './slot-replay.module.css';
 
+/** What is shown of a hand. */
+export type ShownHand = Pick<HandReplay, 'dealt' | 'returns'> & {
+  steps: readonly Pick<HandReplay['steps'][number], 'action' | 'view'>[];
+};
+
 /** A hand step by step, as its player saw it. */
-export function HandReplayStage({ round: { dealt, steps, returns } }: { round: HandReplay }) {
+export function HandReplayStage({ round: { dealt, steps, returns } }: { round: ShownHand }) {
   const words = useWords();
   const face = useHandFace();
   const [at, setAt] = useState(steps.length);

@@ -31,8 +31,6 @@ export const messages = {
   notCommitted: 'The seed does not hash to what was published',
   noCommit: 'Without a published hash this shows what the seeds give, not that they were fixed.',
   result: 'What the seeds give',
-  step: 'Step {no}',
-  dealt: 'Dealt',
   returns: 'Returns',
   open: 'More steps follow',
   raw: 'As data',

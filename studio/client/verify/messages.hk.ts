@@ -31,8 +31,6 @@ export const messages: VerifyWords = {
   notCommitted: '種子的雜湊值與已公布的不符',
   noCommit: '未填已公布的雜湊值，只能顯示種子得出的結果，不能證明事前已固定。',
   result: '種子得出的結果',
-  step: '第 {no} 步',
-  dealt: '發牌',
   returns: '派回',
   open: '尚有後續步驟',
   raw: '原始資料',

@@ -31,8 +31,6 @@ export const messages: VerifyWords = {
   notCommitted: '种子的哈希值与已公布的不符',
   noCommit: '未填已公布的哈希值，只能显示种子得出的结果，不能证明事先已固定。',
   result: '种子得出的结果',
-  step: '第 {no} 步',
-  dealt: '发牌',
   returns: '返还',
   open: '还有后续步骤',
   raw: '原始数据',

@@ -1,7 +1,7 @@
 /** Computes any round again from its seeds, in the browser, with the code that played it. Pure. */
 import { isSeedOfChain } from '../../src/fair/chain.ts';
 import { commitTo, openDraws } from '../../src/fair/draws.ts';
-import type { HandAction, HandView } from '../../src/hand-protocol.ts';
+import type { HandAction, HandConfig, HandView } from '../../src/hand-protocol.ts';
 import { HAND_GAMES } from '../../src/hands/games.ts';
 import { toShownReturns } from '../../src/hands/hand-game.ts';
 import type { GameConfig } from '../../src/protocol.ts';
@@ -34,7 +34,13 @@ export type WrongField = 'seed' | 'clientSeed' | 'nonce' | 'stakeMinor' | 'hand'
 export type Recomputed = { isCommitted: boolean | null } & (
   | { kind: 'slot'; game: SlotConfig; outcome: SpinOutcome; stakeMinor: number }
   | { kind: 'table'; game: TableConfig; outcome: TableOutcome }
-  | { kind: 'hand'; views: HandView[]; returns: SpotStakes | null }
+  | {
+      kind: 'hand';
+      game: HandConfig;
+      dealt: HandView;
+      steps: { action: HandAction; view: HandView }[];
+      returns: SpotStakes | null;
+    }
 );
 
 /** Empty fields for a game. */
@@ -78,15 +84,16 @@ export function recompute(
     const played = parseHand(fields.hand);
     if (played === null) return { wrong: 'hand' };
     let hand = HAND_GAMES[config.game].open(played.spots, draws);
-    const views = [hand.view];
+    const dealt = hand.view;
+    const steps: { action: HandAction; view: HandView }[] = [];
     for (const action of played.steps) {
       const next = hand.act(action);
       if (next === null) return { wrong: 'hand' };
       hand = next;
-      views.push(hand.view);
+      steps.push({ action, view: hand.view });
     }
     const returns = hand.isOver ? toShownReturns(hand.settle()) : null;
-    return { isCommitted, kind: 'hand', views, returns };
+    return { isCommitted, kind: 'hand', game: config, dealt, steps, returns };
   }
   const outcome = TABLE_GAMES[config.kind].play(draws);
   return { isCommitted, kind: 'table', game: config, outcome };

@@ -3,11 +3,13 @@ import { cx } from '@vela/ui/cx.ts';
 import { Icon } from '@vela/ui/icon.tsx';
 import { sealCheck, warningCircle } from '@vela/ui/icons.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
-import type { TableKind } from '../../src/table-protocol.ts';
 import { useLanguage } from '../game-context.tsx';
-import { fill } from '../locale.ts';
 import type { Language } from '../locale.ts';
 import { Fact, Facts, Note, Section } from '../parts/facts.tsx';
+import { HandFaceContext } from '../hand/face-context.ts';
+import { loadHandFace } from '../hand/faces.ts';
+import type { HandFace } from '../hand/hand-face.ts';
+import { HandReplayStage } from '../replay/hand-replay.tsx';
 import replayCss from '../replay/replay-screen.module.css';
 import { SlotReplay } from '../replay/slot-replay.tsx';
 import { TableReplay } from '../replay/table-replay.tsx';
@@ -19,11 +21,18 @@ import type { VerifyWords } from './messages.en.ts';
 import type { Recomputed } from './recompute.ts';
 import css from './verify-screen.module.css';
 
-const faces = new Map<string, Promise<TableFace>>();
+const tableFaces = new Map<string, Promise<TableFace>>();
+const handFaces = new Map<string, Promise<HandFace>>();
 
-function useLoadedFace(kind: TableKind, language: Language): TableFace {
+/** The face of a game, fetched once for each language. */
+function useLoaded<Kind extends string, Face>(
+  faces: Map<string, Promise<Face>>,
+  kind: Kind,
+  load: (kind: Kind, language: Language) => Promise<Face>,
+): Face {
+  const language = useLanguage();
   const key = `${kind} ${language}`;
-  const face = faces.get(key) ?? loadFace(kind, language);
+  const face = faces.get(key) ?? load(kind, language);
   faces.set(key, face);
   return use(face);
 }
@@ -35,7 +44,7 @@ export function VerifyResult({ found, words }: { found: Recomputed; words: Verif
       <Committed isCommitted={found.isCommitted} words={words} />
       {found.kind === 'slot' && (
         <div
-          className={cx(replayCss.stage, replayCss.night, 'on-art')}
+          className={cx(replayCss.stage, replayCss.night, css.drawn, 'on-art')}
           data-look={findLook(found.game.code).look}
         >
           <SlotReplay game={found.game} outcome={found.outcome} stakeMinor={found.stakeMinor} />
@@ -63,10 +72,13 @@ function Committed(props: { isCommitted: boolean | null; words: VerifyWords }) {
 }
 
 function Table({ found }: { found: Extract<Recomputed, { kind: 'table' }> }) {
-  const face = useLoadedFace(found.game.kind, useLanguage());
+  const face = useLoaded(tableFaces, found.game.kind, loadFace);
   return (
     <FaceContext value={face}>
-      <div className={cx(replayCss.stage, replayCss.felt, 'on-art')} data-look={face.look}>
+      <div
+        className={cx(replayCss.stage, replayCss.felt, css.drawn, 'on-art')}
+        data-look={face.look}
+      >
         <TableReplay config={found.game} roundId="" outcome={found.outcome} />
       </div>
     </FaceContext>
@@ -76,35 +88,28 @@ function Table({ found }: { found: Extract<Recomputed, { kind: 'table' }> }) {
 function HandSteps(props: { found: Extract<Recomputed, { kind: 'hand' }>; words: VerifyWords }) {
   const { found, words } = props;
   const format = useFormat();
-  const { views, returns } = found;
+  const face = useLoaded(handFaces, found.game.game, loadHandFace);
+  const { returns } = found;
   return (
-    <>
-      <ol className={css.steps}>
-        {views.map((view, no) => (
-          // A step is known by its place alone.
-          <li key={`${no} ${JSON.stringify(view)}`}>
-            <b>{no === 0 ? words.dealt : fill(words.step, { no })}</b>
-            <code className={css.data}>{JSON.stringify(view)}</code>
-          </li>
-        ))}
-      </ol>
+    <HandFaceContext value={face}>
+      <HandReplayStage round={found} />
       {returns === null ? (
         <Note>{words.open}</Note>
       ) : (
         <Facts>
           {Object.entries(returns).map(([spot, minor]) => (
-            <Fact key={spot} name={`${words.returns} · ${spot}`}>
+            <Fact key={spot} name={`${words.returns} · ${face.toSpotName(spot)}`}>
               {format.money(minor, { bare: true })}
             </Fact>
           ))}
         </Facts>
       )}
-    </>
+    </HandFaceContext>
   );
 }
 
 function toData(found: Recomputed): string {
-  if (found.kind === 'hand')
-    return JSON.stringify({ views: found.views, returns: found.returns }, null, 1);
-  return JSON.stringify(found.outcome, null, 1);
+  if (found.kind !== 'hand') return JSON.stringify(found.outcome, null, 1);
+  const { dealt, steps, returns } = found;
+  return JSON.stringify({ dealt, steps, returns }, null, 1);
 }
