@@ -17,7 +17,7 @@ export const gameFrame = (page: Page): FrameLocator =>
  * Presses a control of a game by its key. A pointer is aimed by what was last drawn, and a game
  * that stands still on a machine without a graphics card may not have been drawn since.
  */
-const press = (control: Locator): Promise<void> => control.press('Enter');
+export const press = (control: Locator): Promise<void> => control.press('Enter');
 
 /** Leaves the game by its own button. */
 export async function leaveGame(page: Page): Promise<void> {
@@ -25,7 +25,8 @@ export async function leaveGame(page: Page): Promise<void> {
   await page.waitForURL((url) => !url.hash.includes('/game/play'));
 }
 
-const spinButton = (page: Page) =>
+/** The button that spins a slot. */
+export const spinButton = (page: Page): Locator =>
   gameFrame(page).getByRole('button', { name: startOf(gameWords.spin) });
 
 /** Waits for the slot and goes down to its lowest stake. */

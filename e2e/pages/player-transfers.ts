@@ -54,3 +54,11 @@ export async function readResult(page: Page, venue: string): Promise<string> {
     .filter({ hasText: venueName(venue) });
   return (await row.innerText()).replaceAll(/\s+/g, ' ');
 }
+
+/** Has money follow the player into a venue, or stay where it is. */
+export async function setAutoTransfer(page: Page, isOn: boolean): Promise<void> {
+  const control = page.getByRole('switch', { name: wallet.autoTransfer });
+  if ((await control.getAttribute('aria-checked')) === String(isOn)) return;
+  await control.click();
+  await page.getByText(isOn ? wallet.autoOn : wallet.autoOff).waitFor();
+}

@@ -14,6 +14,7 @@ import { messages as protectionThai } from '../../web/src/protection/messages.th
 import { messages as wallet } from '../../web/src/wallet/messages.hk.ts';
 import { messages as withdrawal } from '../../web/src/withdrawal/messages.hk.ts';
 import { hk as studio } from '../../studio/client/messages.hk.ts';
+import { hk as douDizhu } from '../../studio/client/hand/dou-dizhu/messages.hk.ts';
 import { hk as baccarat } from '../../studio/client/table/baccarat/messages.hk.ts';
 import { messages as consoleApp } from '../../console/src/app/messages.en.ts';
 import { messages as consoleStaff } from '../../console/src/staff/messages.en.ts';
@@ -41,6 +42,9 @@ export const gameWords = studio;
 
 /** The words of baccarat. */
 export const baccaratWords = baccarat;
+
+/** The words of dou dizhu. */
+export const douDizhuWords = douDizhu;
 
 /** What the shell of the player app says in each language of the journeys. */
 export const shellWords = { hk: app, th: appThai };

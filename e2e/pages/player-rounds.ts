@@ -1,0 +1,168 @@
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { vi } from 'vitest';
+import { gameFrame, openSlot, press, spinButton } from './player-games.ts';
+import { douDizhuWords, fill, gameWords, startOf } from './words.ts';
+
+/*
+ * One round of each family of games, for the least stake, on the game's own screen. What is waited
+ * for is what a game says to somebody who does not see it.
+ */
+
+/** A finished round: what it came to, and by what its replay is known to be of it. */
+export type Round = { net: string; mark: string };
+
+const { fair, hand, replay, table } = gameWords;
+
+// Chosen: betting, a draw and the time between two of them at the slowest table.
+const roundMs = 240_000;
+const every = { timeout: roundMs, interval: 100 };
+
+const liveText = (page: Page): Locator => gameFrame(page).locator('p[aria-live="polite"]');
+
+/** Keeps all that the game says from now on: some of it stands for seconds only. */
+async function listen(page: Page): Promise<void> {
+  await liveText(page).evaluate((element) => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver(() => said.push(element.textContent)).observe(element, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+  });
+}
+
+async function findSaid(page: Page, part: string): Promise<string | null> {
+  const said: string[] = await liveText(page).evaluate(() => Reflect.get(window, 'said'));
+  return said.find((text) => text.trim() !== '' && text.includes(part)) ?? null;
+}
+
+/** A sum without its currency: `-10.00`. */
+export const toSum = (text: string): string => text.replaceAll(/[^\d.,+−-]/g, '');
+
+/** What the game told the player's result to be; null until it has. */
+async function findNet(page: Page): Promise<string | null> {
+  const told = await findSaid(page, table.yourResult);
+  return told === null ? null : toSum(told.split(table.yourResult).at(-1) ?? '');
+}
+
+/** The place of a sentence of which only this part is known: `{spot}，賠率 {odds} 賠 1`. */
+const middleOf = (text: string): RegExp => new RegExp(text.split(/\{\w+\}/)[1] ?? '$^');
+
+/** Spins once. */
+export async function playSlot(page: Page): Promise<Round> {
+  await openSlot(page);
+  await listen(page);
+  const button = spinButton(page);
+  await vi.waitUntil(async () => (await button.getAttribute('aria-disabled')) === 'false', every);
+  await press(button);
+  await vi.waitUntil(() => findSaid(page, ''), every);
+  const meter = gameFrame(page).getByRole('term').filter({ hasText: gameWords.roundNet });
+  const net = toSum(await meter.locator('xpath=following-sibling::dd').innerText());
+  return { net, mark: await changeSeeds(page) };
+}
+
+/** Stakes the least chip on the first place of a table and waits until the round is settled. */
+export async function playTable(page: Page): Promise<Round> {
+  const mark = await stakeAtTable(page);
+  const net = await vi.waitUntil(() => findNet(page), every);
+  return { net, mark };
+}
+
+/** Stakes the least chip on the first place; gives by what the replay is known. */
+export async function stakeAtTable(page: Page): Promise<string> {
+  await liveText(page).waitFor({ state: 'attached', timeout: roundMs });
+  await listen(page);
+  // A busy machine may be too slow for the end of a round; the next one comes.
+  await vi.waitUntil(() => tryToStake(page), every);
+  const subtitle = await gameFrame(page).locator('header').first().innerText();
+  const roundNo = /第 (\d+) /.exec(subtitle)?.[1] ?? '';
+  return fill(replay.roundOnly, { round: roundNo });
+}
+
+const isDone = (): boolean => true;
+const isNotDone = (): boolean => false;
+
+async function tryToStake(page: Page): Promise<boolean> {
+  const frame = gameFrame(page);
+  const main = (text: string | RegExp): Locator => frame.getByRole('button', { name: text });
+  const place = main(middleOf(table.place)).first();
+  const isOpen = (await place.getAttribute('aria-disabled')) === 'false';
+  if (!isOpen || (await readSeconds(frame)) < 6) return false;
+  await press(leastChip(frame));
+  await press(place);
+  const confirm = main(startOf(table.confirm));
+  // It goes when betting ends.
+  const isSent = (await confirm.count()) > 0 && (await press(confirm).then(isDone, isNotDone));
+  if (!isSent) return false;
+  const isAnswered = async (): Promise<'taken' | 'refused' | undefined> => {
+    const isIn = (await main(startOf(table.betsIn)).count()) > 0;
+    if (isIn || (await findNet(page)) !== null) return 'taken';
+    return (await frame.getByRole('alert').count()) > 0 ? 'refused' : undefined;
+  };
+  if ((await vi.waitUntil(isAnswered, every)) === 'taken') return true;
+  await press(frame.getByRole('alert').getByRole('button').last());
+  return false;
+}
+
+/** Seconds left to bet; a table that shows none has minutes. */
+async function readSeconds(frame: FrameLocator): Promise<number> {
+  const timer = frame.getByRole('timer');
+  if ((await timer.count()) === 0) return Infinity;
+  const text = await timer.innerText({ timeout: 1000 }).catch(() => '0');
+  return Number.parseInt(text, 10);
+}
+
+const leastChip = (frame: FrameLocator): Locator =>
+  frame.getByRole('group', { name: table.chips }).getByRole('button').first();
+
+/** Plays a hand for the least stake; `step` takes one step where one is to be taken. */
+export async function playHand(
+  page: Page,
+  step: (frame: FrameLocator) => Promise<void> = takeFirstStep,
+): Promise<Round> {
+  const frame = gameFrame(page);
+  await press(leastChip(frame));
+  await listen(page);
+  await press(frame.getByRole('button', { name: middleOf(hand.place) }).first());
+  await press(frame.getByRole('button', { name: startOf(hand.deal) }));
+  const net = await vi.waitUntil(async () => {
+    const found = await findNet(page);
+    if (found === null) await step(frame);
+    return found;
+  }, every);
+  return { net, mark: await changeSeeds(page) };
+}
+
+async function takeFirstStep(frame: FrameLocator): Promise<void> {
+  const step = frame.locator('[data-action]').first();
+  if (await step.isVisible()) await press(step);
+}
+
+/** Does what the hint of dou dizhu says. */
+export async function followHint(frame: FrameLocator): Promise<void> {
+  const words = douDizhuWords;
+  const button = (name: string): Locator => frame.getByRole('button', { name, exact: true });
+  const hint = button(words.hint);
+  if (!(await hint.isVisible()) || (await hint.isDisabled())) return;
+  await press(hint);
+  const told = await frame.getByRole('status').first().innerText();
+  const [before = ''] = words.hintBid.split('{');
+  if (told === words.hintPass) await press(button(words.pass));
+  else if (told.startsWith(before)) await press(button(told.slice(before.length)));
+  else await press(button(words.play));
+}
+
+/** Has the seed of the last round revealed, by a new one of the player's; gives that round's id. */
+async function changeSeeds(page: Page): Promise<string> {
+  const frame = gameFrame(page);
+  await press(frame.getByRole('button', { name: gameWords.menu }));
+  await press(frame.getByRole('button', { name: gameWords.fairness }));
+  const sheet = frame.getByRole('dialog', { name: gameWords.fairness });
+  const roundId = await sheet.getByRole('listitem').first().getByRole('code').innerText();
+  const seed = `journey-${roundId.slice(0, 8)}`;
+  await sheet.getByRole('textbox', { name: fair.newClientSeed }).fill(seed);
+  await press(sheet.getByRole('button', { name: fair.rotate }));
+  await sheet.getByText(seed, { exact: true }).waitFor();
+  return roundId;
+}
