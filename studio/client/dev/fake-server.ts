@@ -103,7 +103,7 @@ const openFakeSession = (): SessionReply => ({
   lang: query.get('lang') ?? 'hk',
   isPlayMoney: true,
   lobbyUrl: null,
-  streamUrl: null,
+  streamUrl: query.get('stream'),
   balanceMinor: account.balanceMinor,
   serverTime: Date.now(),
   session: { ...session },

@@ -98,7 +98,7 @@ export function StreamPicture({ url, children }: { url: string; children: ReactN
         </span>
       </button>
       {(isAway || picture === 'live') && (
-        <p className={css.note} role="status">
+        <p className={css.note} data-away={isAway || undefined} role="status">
           {isAway ? words.table.pictureAway : words.table.pictureLate}
         </p>
       )}
