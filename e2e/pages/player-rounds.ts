@@ -58,7 +58,9 @@ export async function playSlot(page: Page): Promise<Round> {
   await press(button);
   await vi.waitUntil(() => findSaid(page, ''), every);
   const meter = gameFrame(page).getByRole('term').filter({ hasText: gameWords.roundNet });
-  const net = toSum(await meter.locator('xpath=following-sibling::dd').innerText());
+  const value = meter.locator('xpath=following-sibling::dd');
+  // What is said first may be a step in the middle of the round, whose net is not known yet.
+  const net = await vi.waitUntil(async () => toSum(await value.innerText()), every);
   return { net, mark: await changeSeeds(page) };
 }
 
