@@ -13,7 +13,7 @@
 import { writeMinor } from '@vela/contract/money.ts';
 import { addMs } from '@vela/service/time.ts';
 import type { ActRequest, HandAction, HandReply, OpenHandRequest } from '../hand-protocol.ts';
-import { Refused } from '../play/refused.ts';
+import { Refused, toFinality } from '../play/refused.ts';
 import { ensurePlayer, lockPlayer, updateNextSpin } from '../play/store.ts';
 import type { SessionRow } from '../play/store.ts';
 import { findRound, hasOpenRound, insertBet, insertRound, lockRound } from '../rounds/store.ts';
@@ -289,12 +289,6 @@ async function refuse(
 
 function fail(roundId: string): never {
   throw new Error(`round ${roundId} was played and is gone`);
-}
-
-/** Silence about a stake that was refused or is given back is over: it will never count. */
-function toFinality({ state, reason }: StepBet): { isFinal?: true } {
-  const isOver = state === 'refused' || state === 'refunding' || state === 'refunded';
-  return isOver && (reason ?? 'unknownOutcome') === 'unknownOutcome' ? { isFinal: true } : {};
 }
 
 function toBalance(balanceMinor: bigint | null): { balanceMinor?: number } {

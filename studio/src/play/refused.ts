@@ -1,3 +1,4 @@
+import type { BetRow } from '../rounds/store.ts';
 import type { PlayRefusal, RefusalReason } from '../protocol.ts';
 
 /** An expected no: thrown by a play call, answered as its refusal, never logged as a failure. */
@@ -32,4 +33,12 @@ const STATUS: Readonly<Record<RefusalReason, number>> = {
 /** The HTTP status of a refusal. */
 export function toHttpStatus(reason: RefusalReason): number {
   return STATUS[reason];
+}
+
+/** Silence about a bet that was refused or is given back is over: it will never count. */
+export function toFinality({ state, reason }: Pick<BetRow, 'state' | 'reason'>): {
+  isFinal?: true;
+} {
+  const isOver = state === 'refused' || state === 'refunding' || state === 'refunded';
+  return isOver && (reason ?? 'unknownOutcome') === 'unknownOutcome' ? { isFinal: true } : {};
 }

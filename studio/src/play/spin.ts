@@ -29,14 +29,14 @@ import {
   updateBetReturn,
   updateRoundOutcome,
 } from '../rounds/store.ts';
-import type { BetRow, Queryable, RoundRow } from '../rounds/store.ts';
+import type { Queryable, RoundRow } from '../rounds/store.ts';
 import { playSlot } from '../slots/engine.ts';
 import type { VenueSlot } from '../slots/game.ts';
 import { newUuid } from '../uuid.ts';
 import { toHeldVenue } from '../venues.ts';
 import type { Afterwards } from '../wallet/play-wallet.ts';
 import type { Wallets } from '../wallet/wallets.ts';
-import { Refused } from './refused.ts';
+import { Refused, toFinality } from './refused.ts';
 import {
   ensurePlayer,
   findNextSpin,
@@ -174,12 +174,6 @@ async function repeat(
   if (reply !== null) return reply;
   if (bet.state === 'placing') throw new Refused('roundOpen');
   throw new Refused(bet.reason ?? 'unknownOutcome', toFinality(bet));
-}
-
-/** Silence about a bet that was refused or is given back is over: it will never be played. */
-function toFinality({ state, reason }: Pick<BetRow, 'state' | 'reason'>): { isFinal?: true } {
-  const isOver = state === 'refused' || state === 'refunding' || state === 'refunded';
-  return isOver && (reason ?? 'unknownOutcome') === 'unknownOutcome' ? { isFinal: true } : {};
 }
 
 async function completeRound(parts: SpinParts, roundId: string): Promise<void> {
