@@ -6,7 +6,8 @@ import { defineConfig } from 'vitest/config';
 /*
  * Three tiers. `fast` needs nothing but the code. `database` runs on a real PostgreSQL that its
  * set-up starts: a test belongs to it if it imports a test database or its package's test kit.
- * `journey` drives a browser over the whole stack, one file after the other.
+ * `journey` drives a browser over the whole stack, one file after the other. The files of the
+ * first two share their modules: reading them anew for each cost as much as the tests themselves.
  */
 const ROOT = import.meta.dirname;
 const PACKAGES = ['contract', 'ledger', 'service', 'server', 'studio', 'ui', 'web', 'console'];
@@ -28,6 +29,7 @@ export default defineConfig({
           name: 'fast',
           include: orNone(tests.filter((file) => !isDatabaseTest(file))),
           testTimeout: 20_000,
+          isolate: false,
           sequence: { groupOrder: 0 },
         },
       },
@@ -38,6 +40,7 @@ export default defineConfig({
           globalSetup: './tools/vitest-database.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          isolate: false,
           sequence: { groupOrder: 1 },
         },
       },

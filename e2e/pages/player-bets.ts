@@ -18,7 +18,7 @@ export async function readBet(page: Page, { name }: LobbyGame): Promise<string |
 }
 
 // Chosen: a house that holds its players' money tells of their bets at its own pace.
-const told = { timeout: 120_000, interval: 1000 };
+const told = { timeout: 120_000, interval: 3000 };
 
 /** What a replay shows: what the round came to, all its words, and what Verify finds. */
 export type Replay = { net: string; text: string; verdict: string };

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 
 vi.stubGlobal('location', { hash: '', origin: '' });
 const { checkReceipt, receiptBytesMax } = await import('./receipt-uploads.ts');
+afterAll(() => vi.unstubAllGlobals());
 
 test.each([
   [{ type: 'image/png', name: 'a.png', size: 1 }, null],
