@@ -122,7 +122,7 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
   serveRefusals(app);
   serveStudioHealth(app, database);
   serveSignedCalls(app, { keys, log }, (serve) => {
-    serveGames(serve, { db: database.pool, clock, random, replayTokens, publicUrl });
+    serveGames(serve, { database, clock, random, replayTokens, publicUrl });
     serveHeldWallet(serve, { database, clock });
   });
   servePlay(app, { database, sessions, spins, hands, clock, random });

@@ -237,6 +237,7 @@ export interface StudioSeeds {
 
 export interface StudioSessions {
   currency: string;
+  endedAt: Timestamp | null;
   expiresAt: Timestamp;
   gameCode: string;
   id: string;

@@ -350,14 +350,14 @@ describe('a player who has left', () => {
   });
 
   it('has the whole time again after each step', async () => {
-    let hand = await openUntil('hit', true);
-    world.clock.advance(offer.lapseMs - 1);
-    hand = await act(hand, 'hit');
-    while (hand.state === 'over') {
-      hand = await openUntil('hit', true);
+    const comeBackAndHit = async (): Promise<HandReply> => {
+      const hand = await openUntil('hit', true);
       world.clock.advance(offer.lapseMs - 1);
-      hand = await act(hand, 'hit');
-    }
+      session = await openSession(world, session.player, offer.code);
+      return act(hand, 'hit');
+    };
+    let hand = await comeBackAndHit();
+    while (hand.state === 'over') hand = await comeBackAndHit();
     world.clock.advance(offer.lapseMs - 1);
     await life.hands.sweep();
     expect(await life.hands.findLast(session)).toMatchObject({ state: 'open', steps: 1 });

@@ -14,7 +14,7 @@ import { writeMinor } from '@vela/contract/money.ts';
 import { addMs } from '@vela/service/time.ts';
 import type { ActRequest, HandAction, HandReply, OpenHandRequest } from '../hand-protocol.ts';
 import { Refused, toFinality } from '../play/refused.ts';
-import { ensurePlayer, lockPlayer, updateNextSpin } from '../play/store.ts';
+import { ensurePlayer, holdOpenSession, lockPlayer, updateNextSpin } from '../play/store.ts';
 import type { SessionRow } from '../play/store.ts';
 import { findRound, hasOpenRound, insertBet, insertRound, lockRound } from '../rounds/store.ts';
 import type { BetRow, Queryable, RoundRow } from '../rounds/store.ts';
@@ -142,7 +142,7 @@ async function place(
   return takeStake(tx, parts, session, round, request.spots).then(({ stake }) => stake);
 }
 
-/** Writes a bet on these places and has its stake taken. */
+/** Writes a bet on these places and has its stake taken. Throws Refused once the session is over. */
 async function takeStake(
   tx: Queryable,
   parts: HandParts,
@@ -158,6 +158,7 @@ async function takeStake(
     stakeMinor: BigInt(Object.values(spots).reduce((sum, stake) => sum + stake, 0)),
     placedAt: parts.clock.now(),
   };
+  if (!(await holdOpenSession(tx, session.id, bet.placedAt))) throw new Refused('sessionExpired');
   await insertBet(tx, bet);
   const wallet = parts.wallets.of(round.heldVenue);
   return {

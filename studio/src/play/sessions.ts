@@ -28,6 +28,7 @@ import {
   findLaunch,
   findSession,
   insertSession,
+  lockPlayer,
   takeLaunch,
 } from './store.ts';
 import type { LaunchRow, SessionRow } from './store.ts';
@@ -76,11 +77,13 @@ export function openSessions(parts: SessionParts): Sessions {
       const balanceMinor = await askBalance(parts, launch);
       const token = newToken(random);
       const session = await database.transaction(async ({ client: tx }) => {
+        // Whoever ends the player's sessions takes this lock too, and so misses none.
+        await ensurePlayer(tx, launch.player, clock.now());
+        await lockPlayer(tx, launch.player);
         const now = clock.now();
         const taken = await takeLaunch(tx, tokenHash, now);
         if (taken === null) throw new Refused('sessionExpired');
         await deleteOldLaunches(tx, addMs(now, -HOUR_MS));
-        await ensurePlayer(tx, taken.player, now);
         const row = {
           id: newUuid(random),
           ...taken,

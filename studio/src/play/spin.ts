@@ -41,6 +41,7 @@ import {
   ensurePlayer,
   findNextSpin,
   findSessionById,
+  holdOpenSession,
   lockPlayer,
   updateNextSpin,
 } from './store.ts';
@@ -146,6 +147,7 @@ async function place(
     heldVenue,
     startedAt: now,
   });
+  if (!(await holdOpenSession(tx, session.id, now))) throw new Refused('sessionExpired');
   const bet = {
     id: newUuid(parts.random),
     roundId: request.roundId,

@@ -147,16 +147,21 @@ export async function findSession(
   now: Date,
 ): Promise<SessionRow | null> {
   const { rows } = await db.query<SessionRow>(
-    `select ${SESSION_COLUMNS} from studio.sessions where token_hash = $1 and expires_at > $2`,
+    `select ${SESSION_COLUMNS} from studio.sessions
+     where token_hash = $1 and ended_at is null and expires_at > $2`,
     [tokenHash, now],
   );
   return rows[0] ?? null;
 }
 
-/** Whether a session has neither run out nor been ended. */
-export async function isSessionOpen(db: Queryable, id: string, now: Date): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'select 1 from studio.sessions where id = $1 and expires_at > $2',
+/**
+ * Keeps a session from being ended until the transaction is; false if it has run out or was ended.
+ * Comes after the lock of the round: bets that are answered take both in this order.
+ */
+export async function holdOpenSession(tx: Queryable, id: string, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select 1 from studio.sessions where id = $1 and ended_at is null and expires_at > $2
+     for no key update`,
     [id, now],
   );
   return rowCount === 1;
@@ -164,20 +169,23 @@ export async function isSessionOpen(db: Queryable, id: string, now: Date): Promi
 
 /** Ends one session. */
 export async function updateSessionEnded(db: Queryable, id: string, now: Date): Promise<void> {
-  await db.query('update studio.sessions set expires_at = $2 where id = $1 and expires_at > $2', [
+  await db.query('update studio.sessions set ended_at = $2 where id = $1 and ended_at is null', [
     id,
     now,
   ]);
 }
 
-/** Ends every session of a player, and launches that have not become one. */
-export async function updateSessionsEnded(db: Queryable, player: string, now: Date): Promise<void> {
-  await db.query(
+/**
+ * Ends every session of a player, and launches that have not become one. The caller holds the
+ * player's lock, so that no launch is becoming one meanwhile.
+ */
+export async function updateSessionsEnded(tx: Queryable, player: string, now: Date): Promise<void> {
+  await tx.query(
     `with unused as (
        update studio.launches set expires_at = $2
        where player = $1 and used_at is null and expires_at > $2
      )
-     update studio.sessions set expires_at = $2 where player = $1 and expires_at > $2`,
+     update studio.sessions set ended_at = $2 where player = $1 and ended_at is null`,
     [player, now],
   );
 }

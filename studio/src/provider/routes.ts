@@ -4,22 +4,23 @@
  */
 import { createHash } from 'node:crypto';
 import type { Clock } from '@vela/service/clock.ts';
+import type { Database } from '@vela/service/db.ts';
 import { newToken } from '@vela/service/random.ts';
 import type { Random } from '@vela/service/random.ts';
 import { addMs } from '@vela/service/time.ts';
 import { z } from 'zod';
 import { CATALOGUE, findGame } from '../catalogue.ts';
-import { findSessionById, insertLaunch, updateSessionsEnded } from '../play/store.ts';
+import { endSessions } from '../play/end-sessions.ts';
+import { findSessionById, insertLaunch } from '../play/store.ts';
 import type { ReplayTokens } from '../replay-token.ts';
 import { isUuid } from '../read-message.ts';
 import { findRound } from '../rounds/store.ts';
-import type { Queryable } from '../rounds/store.ts';
 import { VENUES } from '../venues.ts';
 import type { Answer, ServeSigned } from './signed-scope.ts';
 
 /** What these routes need. */
 export interface ProviderParts {
-  db: Queryable;
+  database: Database<unknown>;
   clock: Clock;
   random: Random;
   replayTokens: ReplayTokens;
@@ -59,7 +60,7 @@ export function serveGames(serve: ServeSigned, parts: ProviderParts): void {
   serve('/game/url', launchRequest, (launch) => openLaunch(parts, launch));
   serve('/game/round', roundRequest, (round) => openReplay(parts, round));
   serve('/session/close', closeRequest, async ({ user }) => {
-    await updateSessionsEnded(parts.db, user, parts.clock.now());
+    await endSessions(parts, user);
     return { status: 'RS_OK' };
   });
 }
@@ -91,7 +92,7 @@ async function openLaunch(
   if (currency === 'XXX') return { status: 'RS_ERROR_WRONG_CURRENCY' };
   const now = parts.clock.now();
   const launchToken = newToken(parts.random);
-  await insertLaunch(parts.db, {
+  await insertLaunch(parts.database.pool, {
     tokenHash: hashToken(launchToken),
     player: user,
     platformToken: token,
@@ -110,9 +111,9 @@ async function openReplay(
   parts: ProviderParts,
   { round: roundId, user, lang: wanted }: z.output<typeof roundRequest>,
 ): Promise<Answer> {
-  const round = isUuid(roundId) ? await findRound(parts.db, roundId) : null;
+  const round = isUuid(roundId) ? await findRound(parts.database.pool, roundId) : null;
   if (round?.player !== user) return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
-  const lang = wanted ?? (await findSessionById(parts.db, round.sessionId)).lang;
+  const lang = wanted ?? (await findSessionById(parts.database.pool, round.sessionId)).lang;
   const token = parts.replayTokens.issue(roundId, parts.clock.now());
   const query = new URLSearchParams({ lang });
   const hash = new URLSearchParams({ replay: roundId, token });

@@ -153,7 +153,8 @@ export async function findOpenSession(
   now: Date,
 ): Promise<Pick<SessionRow, 'id'> | null> {
   const { rows } = await db.query<{ id: string }>(
-    `select id from studio.sessions where player = $1 and game_code = $2 and expires_at > $3
+    `select id from studio.sessions
+     where player = $1 and game_code = $2 and ended_at is null and expires_at > $3
      order by started_at desc, id limit 1`,
     [player, gameCode, now],
   );

@@ -10,7 +10,7 @@ import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
 import type { Random } from '@vela/service/random.ts';
 import { Refused } from '../play/refused.ts';
-import { ensurePlayer, isSessionOpen } from '../play/store.ts';
+import { ensurePlayer, holdOpenSession } from '../play/store.ts';
 import type { SessionRow } from '../play/store.ts';
 import type { SpotStakes, YourBet } from '../table-protocol.ts';
 import {
@@ -103,9 +103,9 @@ async function write(
   if (!Object.keys(bet.spots).every((spot) => game.spots.includes(spot))) {
     throw new Refused('invalidInput');
   }
-  // A page that stays open outlives its session; what it sends is no bet any more.
-  if (!(await isSessionOpen(tx, session.id, now))) throw new Refused('sessionExpired');
   const seatId = await ensureSeat(tx, parts, session, bet.roundId, now);
+  // A page that stays open outlives its session; what it sends is no bet any more.
+  if (!(await holdOpenSession(tx, session.id, now))) throw new Refused('sessionExpired');
   // Stopped meanwhile, or somebody else was faster.
   if (bet.seriesId !== undefined && !(await lockSeriesForBet(tx, bet.seriesId, seatId))) {
     throw new Refused('closed');

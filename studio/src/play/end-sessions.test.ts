@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakePlatform } from '../../test/fake-platform.ts';
+import { openLife, openSession, openWorld, TEST_TABLE } from '../../test/kit.ts';
+import type { Life, World } from '../../test/kit.ts';
+import { jadeBlackjack } from '../hands/offers.ts';
+import { harbourLanterns } from '../slots/harbour-lanterns.ts';
+import { placeTableBet } from '../tables/place-bet.ts';
+import { Refused } from './refused.ts';
+import { endSessions } from './end-sessions.ts';
+import { ensurePlayer, findSession, holdOpenSession, insertLaunch, takeLaunch } from './store.ts';
+import { insertSession, lockPlayer, updateSessionsEnded } from './store.ts';
+import type { SessionRow } from './store.ts';
+
+let world: World;
+let life: Life;
+let platform: FakePlatform;
+let players = 0;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.database.close());
+beforeEach(async () => {
+  platform = new FakePlatform();
+  life = openLife(world, platform);
+  await life.engine.step();
+  while ((await life.engine.round()).phase !== 'betting') {
+    world.clock.advance(Math.max(1, await life.engine.step()));
+  }
+});
+
+const GAMES: Record<string, { code: string; bet(session: SessionRow): Promise<unknown> }> = {
+  slot: {
+    code: harbourLanterns.code,
+    bet: (session) =>
+      life.spins.spin(session, { roundId: randomUUID(), stakeMinor: harbourLanterns.units * 100 }),
+  },
+  hand: {
+    code: jadeBlackjack.code,
+    bet: (session) => life.hands.open(session, { roundId: randomUUID(), spots: { main: 2000 } }),
+  },
+  table: {
+    code: TEST_TABLE.code,
+    bet: async (session) =>
+      placeTableBet(life.parts, session, {
+        betId: randomUUID(),
+        roundId: (await life.engine.round()).id,
+        spots: { banker: 10_000 },
+      }),
+  },
+};
+
+async function newPlayer(code: string): Promise<SessionRow> {
+  const session = await openSession(world, `leaver-${++players}`, code);
+  platform.credit(session.player, 1_000_000);
+  return session;
+}
+
+/** Waits until somebody in the database waits for somebody else. */
+const untilBlocked = (): Promise<boolean> =>
+  vi.waitUntil(
+    async () => {
+      const { rows } = await world.database.pool.query(
+        `select 1 from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length > 0;
+    },
+    { timeout: 10_000, interval: 10 },
+  );
+
+const countBets = async ({ player }: SessionRow): Promise<number> => {
+  const { rowCount } = await world.database.pool.query(
+    `select 1 from studio.bets b join studio.rounds r on r.id = b.round_id where r.player = $1`,
+    [player],
+  );
+  return rowCount ?? 0;
+};
+
+describe.each(Object.entries(GAMES))('the end of a session, with a bet at a %s', (_, game) => {
+  it('refuses a bet that began before it and is not yet on record', async () => {
+    const session = await newPlayer(game.code);
+    const betting = await world.database.transaction(async ({ client: tx }) => {
+      await lockPlayer(tx, session.player);
+      await updateSessionsEnded(tx, session.player, world.clock.now());
+      // The bet has read its clock before the end, and passed the door with its token.
+      const bet = game.bet(session).catch((error: unknown) => error);
+      await untilBlocked();
+      return { bet };
+    });
+    const refusal = await betting.bet;
+    expect(refusal).toBeInstanceOf(Refused);
+    expect(refusal).toMatchObject({ refusal: { reason: 'sessionExpired' } });
+    expect(await countBets(session)).toBe(0);
+    expect(platform.calls.filter(({ path }) => path === '/transaction/bet')).toHaveLength(0);
+  });
+
+  it('is not done before a bet that is being written is on record', async () => {
+    const session = await newPlayer(game.code);
+    const order: string[] = [];
+    const ending = await world.database.transaction(async ({ client: tx }) => {
+      expect(await holdOpenSession(tx, session.id, world.clock.now())).toBe(true);
+      const end = endSessions(world, session.player).then(() => order.push('ended'));
+      await untilBlocked();
+      order.push('written');
+      return { end };
+    });
+    await ending.end;
+    expect(order).toEqual(['written', 'ended']);
+    await expect(game.bet(session)).rejects.toMatchObject({
+      refusal: { reason: 'sessionExpired' },
+    });
+  });
+});
+
+describe('the end of a player’s play', () => {
+  it('reaches a session that is just being opened', async () => {
+    const { clock, database } = world;
+    const [player, tokenHash] = ['just-opening', Buffer.from('just-opening')];
+    const launch = {
+      player,
+      platformToken: 'p',
+      gameCode: harbourLanterns.code,
+      currency: 'HKD',
+      lang: 'en',
+      lobbyUrl: null,
+    };
+    const now = clock.now();
+    const later = new Date(now.getTime() + 60_000);
+    await insertLaunch(database.pool, { ...launch, tokenHash, createdAt: now, expiresAt: later });
+    const ending = await database.transaction(async ({ client: tx }) => {
+      await ensurePlayer(tx, player, now);
+      await lockPlayer(tx, player);
+      expect(await takeLaunch(tx, tokenHash, now)).not.toBeNull();
+      const end = endSessions(world, player);
+      await untilBlocked();
+      const row = { id: randomUUID(), ...launch, startedAt: now, expiresAt: later };
+      await insertSession(tx, { ...row, tokenHash });
+      return { end };
+    });
+    await ending.end;
+    expect(await findSession(database.pool, tokenHash, now)).toBeNull();
+  });
+});
