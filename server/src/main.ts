@@ -106,8 +106,8 @@ await runMain(async (life) => {
     life.onClose(keepPushing(services));
     life.onClose(listenForClosings(services));
   }
-  const offers = readOffersAtStart(services);
-  life.onClose(() => offers.stop());
+  const offers = config.roles.includes('jobs') ? readOffersAtStart(services) : null;
+  life.onClose(() => offers?.stop());
   // A copy that only runs jobs has ports for its health, and no call behind them.
   const isApi = config.roles.includes('api');
   const open = (serves: 'player' | 'staff', pages: string): Promise<FastifyInstance> =>
@@ -119,7 +119,7 @@ await runMain(async (life) => {
       pagesDir: path.join(ROOT, pages, 'dist'),
       // Strangers reach the player's port.
       hasMetrics: serves === 'staff',
-      checks: { jobs: () => jobs.check(), games: () => offers.check() },
+      checks: { jobs: () => jobs.check(), games: async () => offers?.check() },
     });
   const app = await open('player', 'web');
   life.onClose(() => app.close());
