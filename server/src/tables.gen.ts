@@ -362,6 +362,8 @@ export interface GameGames {
   names: Json;
   offer: Generated<string>;
   position: number;
+  returnMaxBp: number | null;
+  returnMinBp: number | null;
   rtpBp: number | null;
   searchText: Generated<string>;
   venue: string;
@@ -381,6 +383,29 @@ export interface GameProviders {
   provider: string;
   providerNo: number;
   publicKeys: string[];
+}
+
+export interface GameReturnAlarms {
+  gameCode: string;
+  since: Timestamp;
+  state: string;
+  venue: string;
+}
+
+export interface GameReturnDays {
+  countedAt: Timestamp;
+  day: string;
+  gameCode: string;
+  largestPayoutMinor: bigint;
+  payoutMinor: bigint;
+  payoutPayout: Numeric;
+  payoutStake: Numeric;
+  returnMaxBp: number | null;
+  returnMinBp: number | null;
+  rounds: bigint;
+  stakeMinor: bigint;
+  stakeStake: Numeric;
+  venue: string;
 }
 
 export interface GameRollbacks {
@@ -895,6 +920,8 @@ export interface DB {
   "game.games": GameGames;
   "game.popularity": GamePopularity;
   "game.providers": GameProviders;
+  "game.returnAlarms": GameReturnAlarms;
+  "game.returnDays": GameReturnDays;
   "game.rollbacks": GameRollbacks;
   "game.sessionClosings": GameSessionClosings;
   "game.sessions": GameSessions;

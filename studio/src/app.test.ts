@@ -146,7 +146,14 @@ describe('the provider side', () => {
         rtp_bp: 9613,
       },
       { game_code: 'phoenix-dawn', venue: 'phoenix-slots', wallet_kind: 'transfer', rtp_bp: 9630 },
-      { game_code: 'harbour-baccarat', category: 'live', wallet_kind: 'seamless', rtp_bp: 9894 },
+      {
+        game_code: 'harbour-baccarat',
+        category: 'live',
+        wallet_kind: 'seamless',
+        rtp_bp: 9894,
+        return_min_bp: 8564,
+        return_max_bp: 9895,
+      },
       {
         game_code: 'pearl-dragon-tiger',
         venue: 'pearl-live',
@@ -156,7 +163,14 @@ describe('the provider side', () => {
       { game_code: 'river-market', venue: 'lotus-slots', wallet_kind: 'seamless', rtp_bp: 9597 },
       { game_code: 'jade-garden', venue: 'phoenix-slots', wallet_kind: 'transfer', rtp_bp: 9561 },
       { game_code: 'tide-draw', category: 'lottery', wallet_kind: 'seamless', rtp_bp: 9750 },
-      { game_code: 'jade-blackjack', category: 'chess', wallet_kind: 'seamless', rtp_bp: 9959 },
+      {
+        game_code: 'jade-blackjack',
+        category: 'chess',
+        wallet_kind: 'seamless',
+        rtp_bp: 9959,
+        return_min_bp: 0,
+        return_max_bp: 10_000,
+      },
       { game_code: 'jade-three-card', venue: 'jade-cards', rtp_bp: 9768 },
     ]) {
       expect(games).toContainEqual(expect.objectContaining(game));

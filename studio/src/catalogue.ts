@@ -30,17 +30,39 @@ export interface CatalogueGame {
   art: string;
   /** Return to player in basis points, cut off; of the best bet where bets differ. */
   rtpBp: number;
+  /** The least and the most that comes back of all stakes in the long run, however it is played. */
+  returnMinBp: number;
+  returnMaxBp: number;
   isLandscape: boolean;
   isHot: boolean;
   isNew: boolean;
 }
 
-const toBp = (ppm: number): number => Math.floor(ppm / 100);
-const toBestRtpBp = ({ kind }: Table): number =>
-  toBp(Math.max(...Object.values(TABLE_PARS[kind].compute()).map(({ rtpPpm }) => rtpPpm)));
+type Returns = Pick<CatalogueGame, 'rtpBp' | 'returnMinBp' | 'returnMaxBp'>;
 
-const toHandRtpBp = ({ kind }: HandOffer): number =>
-  toBp(Math.max(...Object.values(HAND_PARS[kind].figures).map(({ rtpPpm }) => rtpPpm)));
+/** A band around figures in millionths, its edges whole basis points outside of them. */
+function toReturns(figures: readonly { rtpPpm: number }[]): Returns {
+  const ppms = figures.map(({ rtpPpm }) => rtpPpm);
+  const [least, most] = [Math.min(...ppms), Math.max(...ppms)];
+  return {
+    rtpBp: Math.floor(most / 100),
+    returnMinBp: Math.floor(least / 100),
+    returnMaxBp: Math.ceil(most / 100),
+  };
+}
+
+const toTableReturns = ({ kind }: Table): Returns =>
+  toReturns(Object.values(TABLE_PARS[kind].compute()));
+
+/**
+ * A hand can be played as badly as its player likes, and stakes are laid during it, so that what
+ * comes back of all of them has no other bound than that no play wins in the long run.
+ */
+const toHandReturns = ({ kind }: HandOffer): Returns => ({
+  ...toReturns(Object.values(HAND_PARS[kind].figures)),
+  returnMinBp: 0,
+  returnMaxBp: 10_000,
+});
 
 /** Every game of the studio. */
 export const CATALOGUE: readonly CatalogueGame[] = [
@@ -54,7 +76,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       th: 'โคมเทศกาลริมอ่าว',
     },
     art: 'red-paper-lantern',
-    rtpBp: toBp(harbourLanterns.rtpPpm),
+    ...toReturns([harbourLanterns]),
     isLandscape: false,
     isHot: true,
     isNew: true,
@@ -69,7 +91,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       th: 'ฟีนิกซ์รับอรุณ',
     },
     art: 'phoenix-bird',
-    rtpBp: toBp(phoenixDawn.rtpPpm),
+    ...toReturns([phoenixDawn]),
     isLandscape: false,
     isHot: false,
     isNew: true,
@@ -84,7 +106,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       th: 'ตลาดน้ำยามเย็น',
     },
     art: 'peacock',
-    rtpBp: toBp(riverMarket.rtpPpm),
+    ...toReturns([riverMarket]),
     isLandscape: false,
     isHot: true,
     isNew: true,
@@ -99,7 +121,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       th: 'สวนหยกกลางหมอก',
     },
     art: 'gem-stone',
-    rtpBp: toBp(jadeGarden.rtpPpm),
+    ...toReturns([jadeGarden]),
     isLandscape: false,
     isHot: true,
     isNew: true,
@@ -114,7 +136,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       th: 'ขุมทรัพย์สำริด',
     },
     art: 'coin',
-    rtpBp: toBp(bronzeVault.rtpPpm),
+    ...toReturns([bronzeVault]),
     isLandscape: false,
     isHot: false,
     isNew: true,
@@ -129,7 +151,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       th: 'นกยูงยามสนธยา',
     },
     art: 'peacock',
-    rtpBp: toBp(peacockDusk.rtpPpm),
+    ...toReturns([peacockDusk]),
     isLandscape: false,
     isHot: false,
     isNew: true,
@@ -144,7 +166,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       th: 'บาคาร่าริมอ่าว A03',
     },
     art: 'cards-fan',
-    rtpBp: toBestRtpBp(harbourBaccarat),
+    ...toTableReturns(harbourBaccarat),
     isLandscape: false,
     isHot: true,
     isNew: false,
@@ -159,7 +181,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       th: 'บาคาร่าไม่หักค่าคอม A05',
     },
     art: 'joker',
-    rtpBp: toBestRtpBp(harbourBaccaratZero),
+    ...toTableReturns(harbourBaccaratZero),
     isLandscape: false,
     isHot: false,
     isNew: true,
@@ -174,7 +196,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       th: 'เสือมังกรเพิร์ล D01',
     },
     art: 'dragon-face',
-    rtpBp: toBestRtpBp(pearlDragonTiger),
+    ...toTableReturns(pearlDragonTiger),
     isLandscape: false,
     isHot: false,
     isNew: true,
@@ -189,7 +211,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       th: 'รูเล็ตเพิร์ล R02',
     },
     art: 'roulette',
-    rtpBp: toBestRtpBp(pearlRoulette),
+    ...toTableReturns(pearlRoulette),
     isLandscape: true,
     isHot: true,
     isNew: true,
@@ -204,7 +226,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       th: 'แบล็กแจ็กหยก',
     },
     art: 'spade-suit',
-    rtpBp: toHandRtpBp(jadeBlackjack),
+    ...toHandReturns(jadeBlackjack),
     isLandscape: false,
     isHot: true,
     isNew: true,
@@ -214,7 +236,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
     venue: jadeDouDizhu.venue,
     names: { zh: '翡翠斗地主', hk: '翡翠鬥地主', en: 'Jade Dou Dizhu', th: 'โต่วตี้จู่หยก' },
     art: 'landlord-cards',
-    rtpBp: toHandRtpBp(jadeDouDizhu),
+    ...toHandReturns(jadeDouDizhu),
     isLandscape: true,
     isHot: true,
     isNew: true,
@@ -229,7 +251,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       th: 'ไพ่สามใบหยก',
     },
     art: 'diamond-suit',
-    rtpBp: toHandRtpBp(jadeThreeCard),
+    ...toHandReturns(jadeThreeCard),
     isLandscape: false,
     isHot: false,
     isNew: true,
@@ -239,7 +261,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
     venue: jadeNiuNiu.venue,
     names: { zh: '翡翠牛牛', hk: '翡翠牛牛', en: 'Jade Niu Niu', th: 'หนิวหนิวหยก' },
     art: 'bull-cards',
-    rtpBp: toHandRtpBp(jadeNiuNiu),
+    ...toHandReturns(jadeNiuNiu),
     isLandscape: false,
     isHot: false,
     isNew: true,
@@ -254,7 +276,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       th: 'ไฮโลริมอ่าว S01',
     },
     art: 'game-die',
-    rtpBp: toBestRtpBp(harbourSicBo),
+    ...toTableReturns(harbourSicBo),
     isLandscape: false,
     isHot: false,
     isNew: true,
@@ -269,7 +291,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       th: 'ไทด์ลอตเตอรี่',
     },
     art: 'lottery-balls',
-    rtpBp: toBestRtpBp(tideDraw),
+    ...toTableReturns(tideDraw),
     isLandscape: false,
     isHot: true,
     isNew: true,
@@ -284,7 +306,7 @@ export const CATALOGUE: readonly CatalogueGame[] = [
       th: 'ไทด์ลอตเตอรี่ด่วน',
     },
     art: 'water-wave',
-    rtpBp: toBestRtpBp(tideRapid),
+    ...toTableReturns(tideRapid),
     isLandscape: false,
     isHot: false,
     isNew: true,

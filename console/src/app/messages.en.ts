@@ -18,6 +18,7 @@ export const messages = {
   depositChannels: 'Methods and channels',
   unmatchedPayments: 'Unmatched payments',
   groupGames: 'Games',
+  returns: 'Returns to players',
   venuesAndGames: 'Venues and games',
   groupControl: 'Control',
   outbox: 'Outbox of codes',

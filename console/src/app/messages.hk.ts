@@ -20,6 +20,7 @@ export const messages: typeof en = {
   depositChannels: '方式與通道',
   unmatchedPayments: '未配對款項',
   groupGames: '遊戲',
+  returns: '玩家回報率',
   venuesAndGames: '場館及遊戲',
   groupControl: '監控',
   outbox: '驗證碼發件箱',

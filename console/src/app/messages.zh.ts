@@ -20,6 +20,7 @@ export const messages: typeof en = {
   depositChannels: '方式与通道',
   unmatchedPayments: '未匹配款项',
   groupGames: '游戏',
+  returns: '玩家回报率',
   venuesAndGames: '场馆与游戏',
   groupControl: '监控',
   outbox: '验证码发件箱',

@@ -27,6 +27,7 @@ export type RouteEntry = {
     | 'withdrawalsAwaitingReview'
     | 'payoutsUnknown'
     | 'paymentsUnmatched'
+    | 'gamesBeyondReturn'
     | 'playersFlagged';
   /** The screen draws to the edges and scrolls by itself. */
   isFull?: boolean;

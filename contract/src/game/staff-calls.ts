@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { flag, instant, instantInput, minor, pageInput, pageOf, text } from '../shape.ts';
+import { flag, instant, instantInput, minor, pageInput, pageOf, text, whole } from '../shape.ts';
 import { betStates, gameCategories } from './calls.ts';
 
 export const listBets = defineCall({
@@ -147,4 +147,74 @@ export const readGameList = defineCall({
   input: z.object({ provider: text(1, 40) }),
   output: z.object({ provider: providerLine }),
   refusals: ['notFound', 'unavailable'],
+});
+
+/** How a game's play compares with what it is stated to return. */
+export const returnStates = ['inBand', 'above', 'below', 'tooFew', 'notStated'] as const;
+
+/** The longest look back at returns, in days. Chosen: a quarter. */
+export const returnDaysMax = 90;
+
+const bp = () => z.number().describe('Hundredths of a per cent.');
+const returnLine = z.object({
+  venue: z.string(),
+  venueName: z.string(),
+  gameCode: z.string(),
+  name: z.string(),
+  category: z.enum(gameCategories),
+  isClosed: z.boolean().describe('Closed here, by its provider, or offered no longer.'),
+  statedMinBp: bp().nullable().describe('The least that it may return; null if nothing is stated.'),
+  statedMaxBp: bp().nullable(),
+  rounds: z.int().describe('Rounds of a player that are over, free ones left out.'),
+  stakeMinor: minor(),
+  payoutMinor: minor(),
+  actualBp: bp().nullable().describe('Payouts for each stake; null before the first.'),
+  deviations: z
+    .number()
+    .describe(
+      'How many standard deviations it lies beyond what is stated; 0 within, below is < 0.',
+    ),
+  state: z.enum(returnStates),
+  alarmSince: instant().nullable().describe('Since when operators are warned of it.'),
+});
+export const listReturns = defineCall({
+  name: 'game/list-returns',
+  summary:
+    'What games have returned to their players beside what is stated, the furthest off first.',
+  path: '/staff/game/returns',
+  ...reading,
+  input: z.object({ days: whole(1, returnDaysMax).default(30) }),
+  output: z.object({
+    games: z.array(returnLine),
+    roundsNeeded: z.int().describe('Fewer say nothing.'),
+    deviationsAllowed: z.number(),
+    countedAt: instant().nullable().describe('When bets were last counted; null before the first.'),
+  }),
+});
+
+export const getGameReturn = defineCall({
+  name: 'game/get-game-return',
+  summary: 'What a game has returned day by day, in the days of the site.',
+  path: '/staff/game/return',
+  ...reading,
+  input: z.object({
+    venue: text(1, 60),
+    gameCode: text(1, 60),
+    days: whole(1, returnDaysMax).default(30),
+  }),
+  output: z.object({
+    game: returnLine,
+    days: z
+      .array(
+        z.object({
+          day: z.string().describe('YYYY-MM-DD'),
+          rounds: z.int(),
+          stakeMinor: minor(),
+          payoutMinor: minor(),
+          totalBp: bp().describe('What came back from the first of these days to this one.'),
+        }),
+      )
+      .describe('Days with play, oldest first.'),
+  }),
+  refusals: ['notFound'],
 });

@@ -77,6 +77,9 @@ export const getDashboard = defineCall({
     depositsAwaitingReview: z.int().describe('Without those that a chain still confirms.'),
     paymentsUnmatched: z.int(),
     playersFlagged: z.int().describe('Signs of harm that nobody has handled yet.'),
+    gamesBeyondReturn: z
+      .int()
+      .describe('Games whose play does not fit what they are stated to return.'),
     payoutsUnknown: z
       .int()
       .describe('Told half an hour ago or longer, and still of unknown outcome.'),

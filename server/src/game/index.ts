@@ -9,14 +9,16 @@ import { getBetAllPlatTypesRoute } from './get-bet-all-plat-types.ts';
 import { getBetRecordRoute } from './get-bet-record.ts';
 import { getGameListByGameTypeRoute } from './get-game-list-by-game-type.ts';
 import { getGameListRoute } from './get-game-list.ts';
+import { getGameReturnRoute } from './get-game-return.ts';
 import { getGameUrlRoute } from './get-game-url.ts';
 import { getRoundReplayRoute } from './get-round-replay.ts';
 import { getStaffRoundReplayRoute } from './get-staff-round-replay.ts';
 import { getSumBetRecordRoute } from './get-sum-bet-record.ts';
 import { getTop5PopularSearchGameRoute } from './get-top5-popular-search-game.ts';
 import { getUserPlatBalanceRoute } from './get-user-plat-balance.ts';
-import { countOpenings, readGameLists } from './jobs.ts';
+import { countOpenings, countReturnsLately, countReturnsLong, readGameLists } from './jobs.ts';
 import { listBetsRoute } from './list-bets.ts';
+import { listReturnsRoute } from './list-returns.ts';
 import { listVenueGamesRoute } from './list-venue-games.ts';
 import { listVenuesRoute } from './list-venues.ts';
 import { readGameListRoute } from './read-game-list.ts';
@@ -47,10 +49,17 @@ export const gameRoutes: readonly Route[] = [
   saveGameRoute,
   setMaintenanceRoute,
   readGameListRoute,
+  listReturnsRoute,
+  getGameReturnRoute,
 ];
 
 /** What the lobby does by itself. */
-export const gameJobs: readonly Job<Services>[] = [countOpenings, readGameLists];
+export const gameJobs: readonly Job<Services>[] = [
+  countOpenings,
+  readGameLists,
+  countReturnsLately,
+  countReturnsLong,
+];
 
 export { readOffersAtStart } from './offers.ts';
 export { mountProviderProtocol } from './provider/mount.ts';

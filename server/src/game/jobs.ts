@@ -4,6 +4,7 @@ import { runWork } from '../app/work.ts';
 import type { Services } from '../app/services.ts';
 import { savePopularity } from './lobby-store.ts';
 import { readOffers } from './offers.ts';
+import { countReturns } from './returns.ts';
 
 /** How many days make a game popular. Chosen: each weekday counts once. */
 const popularDays = 7;
@@ -21,4 +22,19 @@ export const readGameLists = defineJob<Services>({
   name: 'game/read-lists',
   cron: '*/5 * * * *',
   handler: async (services) => void (await readOffers(services)),
+});
+
+/** Counts what games return, for the days whose bets are mostly not over yet. */
+export const countReturnsLately = defineJob<Services>({
+  name: 'game/count-returns',
+  cron: '7 * * * *',
+  handler: (services) => countReturns(services, 2),
+});
+
+/** Counts again what came later: bets on draws and events that were days away, and refunds. */
+export const countReturnsLong = defineJob<Services>({
+  name: 'game/count-returns-again',
+  cron: '37 4 * * *',
+  // Chosen: longer than any bet of a studio's game stays open.
+  handler: (services) => countReturns(services, 35),
 });

@@ -26,6 +26,8 @@ test('an operator reads a provider’s games at once, and it is on record', asyn
     names: { zh: '月', hk: '月', en: 'Moon', th: 'จันทร์' },
     art: 'moon-cake',
     rtpBp: null,
+    returnMinBp: null,
+    returnMaxBp: null,
     isLandscape: false,
     isHot: false,
     isNew: false,

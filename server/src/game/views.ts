@@ -4,6 +4,9 @@ import { toBetId, toBetState } from './bet-store.ts';
 import type { BetRow } from './bet-store.ts';
 import type { Venue } from '../venue/index.ts';
 import type { Game } from './lobby-store.ts';
+import { judgeReturns } from './return-rules.ts';
+import type { ReturnRow } from './return-store.ts';
+import { roundDeviations } from './returns.ts';
 import type { DeskGame, DeskVenue } from './venue-desk-store.ts';
 
 /** A venue as visitors and players see it. */
@@ -74,4 +77,33 @@ export function toVenueLine({ names, ...venue }: DeskVenue, language: Language) 
 /** A game as operators see it. */
 export function toGameLine({ names, ...game }: DeskGame, language: Language) {
   return { ...game, name: inLanguage(names, language) };
+}
+
+/** Payouts for each stake in hundredths of a per cent, cut to two places; null without a stake. */
+export function toBp(payoutMinor: bigint, stakeMinor: bigint): number | null {
+  if (stakeMinor === 0n) return null;
+  const hundredths = (payoutMinor * 1_000_000n) / stakeMinor;
+  return Number(hundredths) / 100;
+}
+
+/** What a game has returned, as operators see it. */
+export function toReturnLine(row: ReturnRow, language: Language) {
+  const { state, deviations } = judgeReturns(row);
+  return {
+    venue: row.venue,
+    venueName: inLanguage(row.venueNames, language),
+    gameCode: row.gameCode,
+    name: inLanguage(row.names, language),
+    category: row.category,
+    isClosed: row.isClosed,
+    statedMinBp: row.returnMinBp,
+    statedMaxBp: row.returnMaxBp,
+    rounds: row.rounds,
+    stakeMinor: row.stakeMinor,
+    payoutMinor: row.payoutMinor,
+    actualBp: toBp(row.payoutMinor, row.stakeMinor),
+    deviations: roundDeviations(deviations),
+    state,
+    alarmSince: row.alarmSince,
+  };
 }

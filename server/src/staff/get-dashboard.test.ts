@@ -17,6 +17,7 @@ test('a site without anything has nothing to tell', async () => {
   const { hours, ...rest } = data;
   expect(rest).toEqual({
     depositsAwaitingReview: 0,
+    gamesBeyondReturn: 0,
     paymentsUnmatched: 0,
     playersFlagged: 0,
     payoutsUnknown: 0,

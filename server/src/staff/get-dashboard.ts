@@ -25,6 +25,7 @@ async function readQueues(tx: Hands['tx'], now: Date) {
     withdrawals: bigint;
     payouts: bigint;
     flagged: bigint;
+    returns: bigint;
   }>`
     select (select count(*) from deposit_orders o where state = 'awaitingReview'
              and (flow <> 'chain' or exists (select 1 from deposit_payments p
@@ -36,11 +37,13 @@ async function readQueues(tx: Hands['tx'], now: Date) {
              where flagged_at is not null and handled_at is null) as flagged,
            (select count(*) from withdrawal_payouts
              where state = 'asked' and asked_at <= ${addMs(now, -unknownMs)})
-             as payouts`.execute(tx);
+             as payouts,
+           (select count(*) from game.return_alarms) as returns`.execute(tx);
   return {
     depositsAwaitingReview: Number(rows[0]?.deposits ?? 0n),
     paymentsUnmatched: Number(rows[0]?.payments ?? 0n),
     playersFlagged: Number(rows[0]?.flagged ?? 0n),
+    gamesBeyondReturn: Number(rows[0]?.returns ?? 0n),
     payoutsUnknown: Number(rows[0]?.payouts ?? 0n),
     withdrawalsAwaitingReview: Number(rows[0]?.withdrawals ?? 0n),
   };

@@ -75,6 +75,8 @@ function toListed(game: (typeof CATALOGUE)[number]): Record<string, unknown> {
     wallet_kind: VENUES[game.venue].isHeld ? 'transfer' : 'seamless',
     art: game.art,
     rtp_bp: game.rtpBp,
+    return_min_bp: game.returnMinBp,
+    return_max_bp: game.returnMaxBp,
     landscape: game.isLandscape,
     is_hot: game.isHot,
     is_new: game.isNew,

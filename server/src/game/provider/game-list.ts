@@ -14,6 +14,9 @@ export type OfferedGame = {
   /** The name of a picture that the apps have; another shows their plain one. */
   art: string;
   rtpBp: number | null;
+  /** Payouts for each stake in the long run, at least and at most; null: as `rtpBp`. */
+  returnMinBp: number | null;
+  returnMaxBp: number | null;
   isLandscape: boolean;
   isHot: boolean;
   isNew: boolean;
@@ -53,6 +56,8 @@ const line = z
       .regex(/^[a-z0-9-]{1,40}$/)
       .nullish(),
     rtp_bp: z.int().min(0).max(10_000).nullish(),
+    return_min_bp: z.int().min(0).max(10_000).nullish(),
+    return_max_bp: z.int().min(0).max(10_000).nullish(),
     landscape: z.boolean().default(false),
     is_hot: z.boolean().default(false),
     is_new: z.boolean().default(false),
@@ -69,6 +74,8 @@ const line = z
       names: { zh: own('zh'), hk: own('hk'), en: own('en'), th: own('th') },
       art: game.art ?? '',
       rtpBp: game.rtp_bp ?? null,
+      returnMinBp: game.return_min_bp ?? null,
+      returnMaxBp: game.return_max_bp ?? null,
       isLandscape: game.landscape,
       isHot: game.is_hot,
       isNew: game.is_new,

@@ -1,0 +1,43 @@
+import type { Reply } from '@vela/contract/call.ts';
+import type { getGameReturn, listReturns } from '@vela/contract/game/staff-calls.ts';
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { Tag } from '../app/panel.tsx';
+import type { TagTone } from '../app/panel.tsx';
+import { fill } from '../app/words.ts';
+import { useGameWords } from './use-game-words.ts';
+import css from './venues.module.css';
+
+/** What a game has returned to its players. */
+export type ReturnLine = Reply<typeof listReturns>['games'][number];
+
+/** One day of a game. */
+export type ReturnDay = Reply<typeof getGameReturn>['days'][number];
+
+const toneOf: Record<ReturnLine['state'], TagTone> = {
+  inBand: 'pos',
+  above: 'neg',
+  below: 'neg',
+  tooFew: 'plain',
+  notStated: 'warn',
+};
+
+/** How a game's play fits what it states, and since when operators are warned of it. */
+export function ReturnState({ line }: { line: ReturnLine }) {
+  const words = useGameWords();
+  return (
+    <span className={css.name}>
+      <span className={css.tags}>
+        <Tag tone={toneOf[line.state]}>{words.returnStates[line.state]}</Tag>
+        {line.isClosed && <Tag>{words.isClosedNow}</Tag>}
+      </span>
+      {line.alarmSince !== null && <WarnedSince at={line.alarmSince} />}
+    </span>
+  );
+}
+
+function WarnedSince({ at }: { at: string }) {
+  const words = useGameWords();
+  const format = useFormat();
+  const time = `${format.date(at, 'month-day')} ${format.time(at)}`;
+  return <span className="t-muted">{fill(words.warnedSince, { time })}</span>;
+}

@@ -1,0 +1,19 @@
+import { useFormat } from '@vela/ui/format-context.tsx';
+import { fill } from '../app/words.ts';
+import type { ReturnLine } from './return-state.tsx';
+import { useGameWords } from './use-game-words.ts';
+
+/** Says what a game is stated to return: one figure, a band, or a bound. */
+export function useStatedText() {
+  const words = useGameWords();
+  const format = useFormat();
+  return ({
+    statedMinBp: min,
+    statedMaxBp: max,
+  }: Pick<ReturnLine, 'statedMinBp' | 'statedMaxBp'>): string => {
+    if (min === null || max === null) return words.statedNot;
+    if (min === max) return format.percentBp(max);
+    if (min === 0) return fill(words.statedUpTo, { max: format.percentBp(max) });
+    return fill(words.statedBand, { min: format.percentBp(min), max: format.percentBp(max) });
+  };
+}

@@ -1,0 +1,67 @@
+import { addDays, startOfDay, toDay } from '@vela/service/time.ts';
+import type { Services } from '../app/services.ts';
+import { runWork } from '../app/work.ts';
+import type { Work } from '../app/work.ts';
+import { audit } from '../staff/index.ts';
+import { judgeReturns } from './return-rules.ts';
+import {
+  countReturnDay,
+  deleteReturnAlarm,
+  listReturnRows,
+  lockReturnAlarms,
+  saveReturnAlarm,
+} from './return-store.ts';
+
+/** Over how many days operators are warned. Chosen: a month sees slow drifts, and forgets. */
+const alarmDays = 30;
+
+/** The day of the site from which a look back over some days begins, today being the last. */
+export function firstDay(services: Services, now: Date, days: number): string {
+  const zone = services.config.timeZone;
+  return toDay(addDays(startOfDay(now, zone), 1 - days, zone), zone);
+}
+
+/**
+ * Counts the last days anew, each in a transaction of its own, then warns of games that are beyond
+ * what they are stated to return. Twice, or beside itself, it comes to the same.
+ */
+export async function countReturns(services: Services, days: number): Promise<void> {
+  const zone = services.config.timeZone;
+  const today = startOfDay(services.clock.now(), zone);
+  for (let ago = days - 1; ago >= 0; ago--) {
+    const from = addDays(today, -ago, zone);
+    const until = addDays(from, 1, zone);
+    // Days one after the other: each reads a day of bets.
+    await runWork(services, ({ tx, now }) =>
+      countReturnDay(tx, { day: toDay(from, zone), from, until, now }),
+    );
+  }
+  await runWork(services, warn);
+}
+
+async function warn(work: Work): Promise<void> {
+  const { tx, services, now } = work;
+  const standing = new Map((await lockReturnAlarms(tx)).map((it) => [toSubject(it), it]));
+  for (const row of await listReturnRows(tx, firstDay(services, now, alarmDays))) {
+    const { state, deviations } = judgeReturns(row);
+    const subject = toSubject(row);
+    const before = standing.get(subject);
+    const deed = { staff: null, subject, address: '', now };
+    if (state === 'above' || state === 'below') {
+      if (before?.state === state) continue;
+      const { venue, gameCode, rounds } = row;
+      await saveReturnAlarm(tx, { venue, gameCode, state }, now);
+      const details = { state, rounds, deviations: roundDeviations(deviations) };
+      await audit(work, { ...deed, action: 'game.returnAlarm', details });
+    } else if (before !== undefined) {
+      await deleteReturnAlarm(tx, before);
+      await audit(work, { ...deed, action: 'game.returnAlarmOver', details: { state } });
+    }
+  }
+}
+
+/** Deviations as they are told: to a tenth. */
+export const roundDeviations = (deviations: number): number => Math.round(deviations * 10) / 10;
+
+const toSubject = ({ venue, gameCode }: { venue: string; gameCode: string }): string =>
+  `game:${venue}/${gameCode}`;
