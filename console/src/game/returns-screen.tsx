@@ -161,7 +161,7 @@ function Rounds({ rounds, needed }: { rounds: number; needed: number }) {
   const words = useGameWords();
   const format = useFormat();
   const of = { rounds: format.number(rounds), needed: format.number(needed) };
-  return rounds >= needed ? (
+  return rounds === 0 || rounds >= needed ? (
     <span className="num">{of.rounds}</span>
   ) : (
     <span className={css.name}>

@@ -12,7 +12,8 @@ export function useStatedText() {
     statedMaxBp: max,
   }: Pick<ReturnLine, 'statedMinBp' | 'statedMaxBp'>): string => {
     if (min === null || max === null) return words.statedNot;
-    if (min === max) return format.percentBp(max);
+    // A figure between two hundredths of a per cent is stated as both.
+    if (max - min <= 1) return format.percentBp(min);
     if (min === 0) return fill(words.statedUpTo, { max: format.percentBp(max) });
     return fill(words.statedBand, { min: format.percentBp(min), max: format.percentBp(max) });
   };
