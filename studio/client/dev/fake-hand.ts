@@ -7,6 +7,7 @@ import { HAND_GAMES } from '../../src/hands/games.ts';
 import { HANDS } from '../../src/catalogue.ts';
 import { toHandConfig } from '../../src/hands/offers.ts';
 import type { PlayRefusal, SessionReply } from '../../src/protocol.ts';
+import type { HandReplay } from '../../src/replay-protocol.ts';
 import type { SpotStakes } from '../../src/table-protocol.ts';
 import { sumStakes } from '../table/bet-slip.ts';
 
@@ -96,6 +97,29 @@ export function answerHand(
     account.session.returnedMinor += returned;
   }
   return toReply(round, account);
+}
+
+/** A round played to its end by the rule for a player who has left, as a replay shows it. */
+export function openFakeHandReplay(): HandReplay | null {
+  if (handConfig === null || offer === undefined) return null;
+  const spots = Object.fromEntries(
+    handConfig.places
+      .filter(({ isRequired }, i) => isRequired || i === 0)
+      .map(({ spot, parts }) => [spot, 1000 * parts]),
+  );
+  const draws = openDraws({ serverSeed, clientSeed, nonce });
+  let hand = HAND_GAMES[offer.kind].open(spots, draws);
+  const dealt = hand.view;
+  const steps: HandReplay['steps'] = [];
+  while (!hand.isOver) {
+    const action = hand.lapse();
+    hand = hand.act(action) ?? hand;
+    const takenAt = Date.now() - 60_000;
+    steps.push({ action, isLapsed: false, takenAt, view: hand.view });
+  }
+  const proof = { commit: commitTo(serverSeed), serverSeed, clientSeed, nonce };
+  const returns = toShownReturns(hand.settle());
+  return { kind: 'hand', game: handConfig, spots, stakes: spots, dealt, steps, returns, proof };
 }
 
 function toReply(

@@ -23,7 +23,8 @@ import { SLOTS } from '../../src/catalogue.ts';
 import { TABLE_GAMES } from '../../src/tables/games.ts';
 import { computeReturns } from '../../src/tables/table-game.ts';
 import { TABLES } from '../../src/tables/tables.ts';
-import { answerHand, handConfig } from './fake-hand.ts';
+import { answerHand, handConfig, openFakeHandReplay } from './fake-hand.ts';
+import { sumStakes } from '../table/bet-slip.ts';
 import { answerSeries } from './fake-series.ts';
 import { FakeTableSocket, tableConfig } from './fake-table.ts';
 
@@ -118,6 +119,14 @@ const openFakeSession = (): SessionReply => ({
 function openFakeReplay(): ReplayReply {
   const common = { roundId: '4a1d', lang: 'hk', currency: 'HKD', state: 'settled' as const };
   const times = { startedAt, settledAt: startedAt + 4000 };
+  const hand = openFakeHandReplay();
+  if (hand !== null) {
+    const money = {
+      stakedMinor: sumStakes(hand.stakes),
+      returnedMinor: sumStakes(hand.returns ?? {}),
+    };
+    return { ...common, ...times, ...money, round: hand };
+  }
   if (isTable) {
     const proof = {
       chainId: 'c1',

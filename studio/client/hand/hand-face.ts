@@ -42,6 +42,8 @@ export interface HandFace {
   describe(view: HandView): string;
   /** What is shown one after the other when a round comes from one view to the next, last of all it. */
   listFrames(before: HandView | null, after: HandView): HandView[];
+  /** How long one of those is looked at before the next, in ms; a card's time if left out. */
+  toFrameMs?(frame: HandView): number;
   /** What a place pays, for the rules. */
   toPaysText(spot: string): string;
   /** How it is played, sentence by sentence. */

@@ -29,8 +29,8 @@ export interface PlayedHand {
   askNow: () => void;
 }
 
-// Chosen: a card is seen before the next one comes, and nobody is kept waiting.
-const FRAME_MS = 620;
+/** How long a card is looked at, in ms. Chosen: it is seen before the next, and nobody waits. */
+export const FRAME_MS = 620;
 /** How often a stake in doubt and a win on its way are asked about. */
 const ASK_EVERY_MS = 3000;
 const UNDECIDED: ReadonlySet<FailureReason> = new Set(['offline', 'unknownOutcome']);
@@ -106,15 +106,17 @@ export function usePlayedHand(): PlayedHand {
 }
 
 /** Shows one thing after the other; all at once where motion is not wanted. */
-function useFrames({ frames }: HandState, dispatch: Dispatch<HandEvent>): void {
+function useFrames({ frames, shown }: HandState, dispatch: Dispatch<HandEvent>): void {
   const { sound } = useGame();
+  const face = useHandFace();
   const isReduced = useReducedMotion();
+  const frameMs = (shown === null ? null : face.toFrameMs?.(shown)) ?? FRAME_MS;
   useEffect(() => {
     if (frames.length === 0) return undefined;
     sound.play('card');
-    const timer = setTimeout(() => dispatch({ type: 'frame' }), isReduced ? 0 : FRAME_MS);
+    const timer = setTimeout(() => dispatch({ type: 'frame' }), isReduced ? 0 : frameMs);
     return () => clearTimeout(timer);
-  }, [dispatch, frames, isReduced, sound]);
+  }, [dispatch, frameMs, frames, isReduced, sound]);
 }
 
 /** Asks where the round stands: when the page opens, and while a stake or a win is in doubt. */

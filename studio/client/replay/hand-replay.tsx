@@ -6,48 +6,64 @@ import { useWords } from '../game-context.tsx';
 import { fill } from '../locale.ts';
 import { Fact, Facts, Section } from '../parts/facts.tsx';
 import { useHandFace } from '../hand/face-context.ts';
+import { FRAME_MS } from '../hand/use-hand.ts';
 import css from './hand-replay.module.css';
+import { MomentBar } from './moment-bar.tsx';
+import { listMoments } from './moments.ts';
 import pageCss from './replay-screen.module.css';
-import turnsCss from './slot-replay.module.css';
+import stepsCss from './slot-replay.module.css';
 
 /** What is shown of a hand. */
 export type ShownHand = Pick<HandReplay, 'dealt' | 'returns'> & {
   steps: readonly Pick<HandReplay['steps'][number], 'action' | 'view'>[];
 };
 
-/** A hand step by step, as its player saw it. */
+/** A hand, one happening after the other, as its player saw it. */
 export function HandReplayStage({ round: { dealt, steps, returns } }: { round: ShownHand }) {
   const words = useWords();
   const face = useHandFace();
-  const [at, setAt] = useState(steps.length);
-  const step = steps[at - 1];
-  const view = step?.view ?? dealt;
-  const isLast = at === steps.length;
+  const moments = listMoments(face, dealt, steps);
+  const last = moments.length - 1;
+  const [at, setAt] = useState(last);
+  const moment = moments[at];
+  const toLabel = (step: number): string => {
+    const name = steps[step - 1]?.action.name;
+    return name === undefined ? words.replay.dealt : face.toActionName(name);
+  };
   const text = (): string => {
-    if (view === null) return words.replay.noOutcome;
-    if (isLast && returns !== null) return face.toResultText(view);
-    return face.toPrompt(view);
+    if (moment === undefined) return words.replay.noOutcome;
+    if (at === last && returns !== null) return face.toResultText(moment.view);
+    if (moment.isStepEnd) return face.toPrompt(moment.view);
+    return face.toShowingText?.(moment.view) ?? toLabel(moment.step);
   };
   return (
     <div className={cx(pageCss.stage, css.stage, 'on-art')} data-look="jade">
-      <div className={css.felt}>{face.felt({ view, isStill: true, isReplay: true })}</div>
+      <div className={css.felt}>
+        {face.felt({ view: moment?.view ?? null, isStill: true, isReplay: true })}
+      </div>
       <p className={css.text} aria-live="polite">
         {text()}
-        <span className="visually-hidden">{view === null ? '' : face.describe(view)}</span>
+        <span className="visually-hidden">{moment && face.describe(moment.view)}</span>
       </p>
+      {moments.length > 1 && (
+        <MomentBar
+          at={at}
+          count={moments.length}
+          momentMs={(moment && face.toFrameMs?.(moment.view)) ?? FRAME_MS}
+          onMove={setAt}
+        />
+      )}
       {steps.length > 0 && (
-        <div className={turnsCss.turns} role="group" aria-label={words.replay.steps}>
-          {[null, ...steps].map((each, i) => (
+        <div className={stepsCss.steps} role="group" aria-label={words.replay.steps}>
+          {[0, ...steps.keys().map((i) => i + 1)].map((step) => (
             <button
-              // A step is known by its place alone.
-              // oxlint-disable-next-line react/no-array-index-key -- it is known by its place
-              key={i}
+              key={step}
               type="button"
-              className={turnsCss.turn}
-              aria-pressed={i === at}
-              onClick={() => setAt(i)}
+              className={stepsCss.step}
+              aria-pressed={step === moment?.step}
+              onClick={() => setAt(moments.findIndex((it) => it.step === step && it.isStepEnd))}
             >
-              {each === null ? words.replay.dealt : face.toActionName(each.action.name)}
+              {toLabel(step)}
             </button>
           ))}
         </div>

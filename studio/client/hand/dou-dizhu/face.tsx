@@ -5,7 +5,7 @@ import { readView } from '../hand-face.ts';
 import type { HandFace } from '../hand-face.ts';
 import { DouDizhuControls } from './controls.tsx';
 import { DouDizhuFelt } from './felt.tsx';
-import { listFrames } from './frames.ts';
+import { listFrames, toFrameMs } from './frames.ts';
 import type { DouDizhuMessages } from './messages.en.ts';
 import { describe, listRules, toActionName, toPrompt, toResultText } from './texts.ts';
 
@@ -32,6 +32,7 @@ export async function openDouDizhuFace(language: Language): Promise<HandFace> {
     toResultText: (view) => toResultText(own(view), words),
     describe: (view) => describe(own(view), pack),
     listFrames: (before, after) => listFrames(before === null ? null : own(before), own(after)),
+    toFrameMs: (frame) => toFrameMs(own(frame)),
     toPaysText: () => words.pays,
     listRules: () => listRules(words),
     felt: ({ view, isReplay = false }) => (

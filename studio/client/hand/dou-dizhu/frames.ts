@@ -5,6 +5,15 @@ import type { Seat } from '../../../src/dou-dizhu/rules.ts';
 const HAND = 17;
 const LANDLORD_HAND = 20;
 
+// Chosen: somebody else's cards are read before the next seat covers them; a pass is one word.
+const PLAY_MS = 1300;
+const WORD_MS = 900;
+
+/** How long a turn is looked at, in ms. */
+export function toFrameMs({ plays }: DouDizhuView): number {
+  return (plays.at(-1)?.combo ?? null) === null ? WORD_MS : PLAY_MS;
+}
+
 /** Every turn between two views, one after the other, the second view last. */
 export function listFrames(before: DouDizhuView | null, after: DouDizhuView): DouDizhuView[] {
   const isSameDeal = before !== null && before.dealNo === after.dealNo;

@@ -1,0 +1,70 @@
+import { Icon } from '@vela/ui/icon.tsx';
+import { caretLeft, caretRight, pauseFill, playFill } from '@vela/ui/icons.ts';
+import { useEffect, useState } from 'react';
+import { useWords } from '../game-context.tsx';
+import { fill } from '../locale.ts';
+import css from './moment-bar.module.css';
+
+export interface MomentBarProps {
+  /** The moment on show, from 0. */
+  at: number;
+  count: number;
+  /** How long it is looked at while the round plays by itself. */
+  momentMs: number;
+  onMove: (at: number) => void;
+}
+
+/** Goes through a round by hand, or lets it play by itself; at the end it begins anew. */
+export function MomentBar({ at, count, momentMs, onMove }: MomentBarProps) {
+  const words = useWords();
+  const [isPlaying, setPlaying] = useState(false);
+  const isLast = at === count - 1;
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    const timer = setTimeout(() => {
+      onMove(at + 1);
+      if (at + 1 === count - 1) setPlaying(false);
+    }, momentMs);
+    return () => clearTimeout(timer);
+  }, [at, count, isPlaying, momentMs, onMove]);
+  const move = (to: number): void => {
+    setPlaying(false);
+    onMove(to);
+  };
+  const toggle = (): void => {
+    if (!isPlaying && isLast) onMove(0);
+    setPlaying(!isPlaying);
+  };
+  return (
+    <div className={css.bar}>
+      <button
+        type="button"
+        className={css.button}
+        aria-label={words.replay.back}
+        disabled={at === 0}
+        onClick={() => move(at - 1)}
+      >
+        <Icon of={caretLeft} />
+      </button>
+      <button
+        type="button"
+        className={css.button}
+        data-main
+        aria-label={isPlaying ? words.replay.pause : words.replay.play}
+        onClick={toggle}
+      >
+        <Icon of={isPlaying ? pauseFill : playFill} />
+      </button>
+      <button
+        type="button"
+        className={css.button}
+        aria-label={words.replay.on}
+        disabled={isLast}
+        onClick={() => move(at + 1)}
+      >
+        <Icon of={caretRight} />
+      </button>
+      <span className={css.at}>{fill(words.replay.moment, { at: at + 1, count })}</span>
+    </div>
+  );
+}

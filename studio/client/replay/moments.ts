@@ -1,0 +1,29 @@
+import type { HandView } from '../../src/hand-protocol.ts';
+import type { HandFace } from '../hand/hand-face.ts';
+
+/** One thing that happened in a round. */
+export interface Moment {
+  view: HandView;
+  /** The step that it follows from; 0 is the deal. */
+  step: number;
+  /** True for the last that follows from its step: then the player is to decide, or it is over. */
+  isStepEnd: boolean;
+}
+
+/** Everything that happened in a round, one after the other; nothing before the cards. */
+export function listMoments(
+  face: Pick<HandFace, 'listFrames'>,
+  dealt: HandView | null,
+  steps: readonly { view: HandView }[],
+): Moment[] {
+  if (dealt === null) return [];
+  const views = [dealt, ...steps.map(({ view }) => view)];
+  return views.flatMap((view, step) => {
+    const frames = face.listFrames(views[step - 1] ?? null, view);
+    return frames.map((frame, i) => ({
+      view: frame,
+      step,
+      isStepEnd: i === frames.length - 1,
+    }));
+  });
+}
