@@ -39,12 +39,12 @@ export function App({ boot }: { boot: Promise<Boot> }) {
 }
 
 function Page(props: { boot: Promise<Boot> }) {
-  const { content, messages, language, face, handFace } = use(props.boot);
+  const { content, messages, language, amounts, face, handFace } = use(props.boot);
   const words = useMemo(() => ({ words: messages, language }), [messages, language]);
   const currency = currencyOf(content);
   return (
     <WordsContext value={words}>
-      <FormatProvider {...toFormatSettings(language, currency)}>
+      <FormatProvider {...toFormatSettings(language, currency, amounts)}>
         <FaceContext value={face}>
           <HandFaceContext value={handFace}>
             {content.kind === 'failed' && <FailedScreen reason={content.reason} />}

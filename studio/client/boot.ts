@@ -6,7 +6,7 @@ import { connectApi, fetchGames, fetchReplay, openSession } from './api.ts';
 import type { Answer, FailureReason } from './api.ts';
 import { deviceNow } from './clock.ts';
 import { dropSession, keepSession, readSession } from './kept.ts';
-import type { Opening } from './launch.ts';
+import type { Amounts, Opening } from './launch.ts';
 import { loadMessages, toHtmlLang, toLanguage } from './locale.ts';
 import type { Language } from './locale.ts';
 import type { Messages } from './messages.en.ts';
@@ -27,6 +27,7 @@ export interface Boot {
   content: BootContent;
   messages: Messages;
   language: Language;
+  amounts: Amounts;
   /** Of the table that is shown; null where none is. */
   face: TableFace | null;
   /** Of the hand game that is shown; null where none is. */
@@ -48,9 +49,9 @@ async function insist<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
   return answer;
 }
 
-/** Tokens leave the address once they have done their work; language and theme stay for a reload. */
-function hideToken({ lang, theme }: Opening): void {
-  const hash = new URLSearchParams({ ...(lang === null ? {} : { lang }), theme });
+/** Tokens leave the address once they have done their work; how the page looks stays for a reload. */
+function hideToken({ lang, theme, amounts }: Opening): void {
+  const hash = new URLSearchParams({ ...(lang === null ? {} : { lang }), theme, amounts });
   const { pathname, search } = window.location;
   window.history.replaceState(null, '', `${pathname}${search}#${hash.toString()}`);
 }
@@ -124,5 +125,5 @@ export async function bootPage(opening: Opening): Promise<Boot> {
     kind === null ? null : loadFace(kind, language),
     handKind === null ? null : loadHandFace(handKind, language),
   ]);
-  return { content, language, messages, face, handFace };
+  return { content, language, amounts: opening.amounts, messages, face, handFace };
 }

@@ -6,17 +6,22 @@ test.each([
   [
     '#launch=abc&lang=hk&theme=light',
     '',
-    { kind: 'launch', token: 'abc', lang: 'hk', theme: 'light' },
+    { kind: 'launch', token: 'abc', lang: 'hk', theme: 'light', amounts: 'sign' },
   ],
-  ['#launch=abc', '?lang=th', { kind: 'launch', token: 'abc', lang: 'th', theme: 'dark' }],
+  [
+    '#launch=abc',
+    '?lang=th',
+    { kind: 'launch', token: 'abc', lang: 'th', theme: 'dark', amounts: 'sign' },
+  ],
   [
     '#replay=r1&token=t',
     '',
-    { kind: 'replay', roundId: 'r1', token: 't', lang: null, theme: 'dark' },
+    { kind: 'replay', roundId: 'r1', token: 't', lang: null, theme: 'dark', amounts: 'sign' },
   ],
-  ['#replay=r1', '', { kind: 'resume', lang: null, theme: 'dark' }],
-  ['#lang=zh&theme=dark', '', { kind: 'resume', lang: 'zh', theme: 'dark' }],
-  ['', '', { kind: 'resume', lang: null, theme: 'dark' }],
+  ['#replay=r1', '', { kind: 'resume', lang: null, theme: 'dark', amounts: 'sign' }],
+  ['#lang=zh&theme=dark', '', { kind: 'resume', lang: 'zh', theme: 'dark', amounts: 'sign' }],
+  ['', '?amounts=word', { kind: 'resume', lang: null, theme: 'dark', amounts: 'word' }],
+  ['', '', { kind: 'resume', lang: null, theme: 'dark', amounts: 'sign' }],
 ])('%s%s', (hash, search, expected) => {
   expect(parseOpening({ hash, search })).toEqual(expected);
 });

@@ -1,4 +1,5 @@
 import type { FormatSettings } from '@vela/ui/format.ts';
+import type { Amounts } from './launch.ts';
 import type { Messages } from './messages.en.ts';
 
 /** The languages with words of their own; every other one reads English. */
@@ -32,14 +33,15 @@ const CURRENCY_WORDS: Record<string, string> = {
   GBP: '£',
 };
 
+/** What is written behind an amount where the player reads words rather than signs. */
+const WORDS_BEHIND: Partial<Record<Language, Record<string, string>>> = {
+  hk: { HKD: '元', CNY: '元' },
+  zh: { HKD: '元', CNY: '元' },
+};
+
 /** The language of ours for a language of the platform's. */
 export function toLanguage(lang: string | null | undefined): Language {
   return lang === 'zh' || lang === 'hk' || lang === 'th' ? lang : 'en';
-}
-
-/** What is written before an amount of this currency. */
-export function toCurrencyWord(currency: string): string {
-  return CURRENCY_WORDS[currency] ?? `${currency} `;
 }
 
 /** Loads the words of a language; only those are fetched. */
@@ -50,11 +52,20 @@ export async function loadMessages(language: Language): Promise<Messages> {
   return (await import('./messages.en.ts')).en;
 }
 
-/** How figures are written in a language and a currency; times are the player's own. */
-export function toFormatSettings(language: Language, currency: string): FormatSettings {
+/**
+ * How figures are written in a language and a currency; times are the player's own. An amount of
+ * a currency without a sign of its own has its code before it.
+ */
+export function toFormatSettings(
+  language: Language,
+  currency: string,
+  amounts: Amounts = 'sign',
+): FormatSettings {
+  const behind = amounts === 'word' ? WORDS_BEHIND[language]?.[currency] : undefined;
   return {
     locale: TAGS[language].format,
-    currencyWord: toCurrencyWord(currency),
+    currencyWord: behind ?? CURRENCY_WORDS[currency] ?? `${currency} `,
+    isWordBehind: behind !== undefined,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
 }

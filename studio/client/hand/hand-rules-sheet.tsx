@@ -63,7 +63,7 @@ function ReturnsTable({ config }: { config: HandConfig }) {
               <td className="num">
                 {limits === undefined
                   ? '–'
-                  : `${money(limits.min / parts)}–${money(limits.max / parts)}`}
+                  : format.withWord(`${money(limits.min / parts)}–${money(limits.max / parts)}`)}
               </td>
             </tr>
           );

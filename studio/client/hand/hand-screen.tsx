@@ -179,11 +179,11 @@ function Balance({ played }: { played: PlayedHand }) {
       {isOpen && (
         <span>
           {words.replay.staked}{' '}
-          <b className={cx('num', css.staked)}>{format.money(hand.stakedMinor, { bare: true })}</b>
+          <b className={cx('num', css.staked)}>{format.money(hand.stakedMinor)}</b>
         </span>
       )}
       <span className={screenCss.balance}>
-        {words.balance} <b className="num">{format.money(balanceMinor, { bare: true })}</b>
+        {words.balance} <b className="num">{format.money(balanceMinor)}</b>
       </span>
     </p>
   );

@@ -16,7 +16,7 @@ export function HandsSheet({ hands, onClose }: HandsSheetProps) {
   const words = useWords();
   const format = useFormat();
   const face = useHandFace();
-  const money = (minor: number): string => format.money(minor, { bare: true });
+  const money = (minor: number): string => format.money(minor);
   return (
     <Sheet title={words.history} onClose={onClose}>
       {hands.length === 0 && <Note>{words.historyEmpty}</Note>}
@@ -26,9 +26,7 @@ export function HandsSheet({ hands, onClose }: HandsSheetProps) {
             <div className={css.words}>
               <p className={css.line}>
                 <span>{view === null ? '' : face.toResultText(view)}</span>
-                <b className="num">
-                  {format.money(returnedMinor - stakedMinor, { bare: true, sign: true })}
-                </b>
+                <b className="num">{format.money(returnedMinor - stakedMinor, { sign: true })}</b>
               </p>
               <p className={css.faint}>
                 {words.replay.staked} <span className="num">{money(stakedMinor)}</span>

@@ -42,7 +42,7 @@ export function RoundCheck({ rounds, revealed }: RoundCheckProps) {
             <span className={css.words}>
               <span className="num">#{round.nonce}</span>
               <span className="num">
-                {words.won} {format.money(round.returnedMinor, { bare: true })}
+                {words.won} {format.money(round.returnedMinor)}
               </span>
               <code className={css.id}>{round.roundId}</code>
             </span>

@@ -30,7 +30,7 @@ export function TopBar(props: TopBarProps) {
   const format = useFormat();
   const now = useNow(serverNow, 1000);
   const time = clockText(Math.max(0, now - startedAt));
-  const net = format.money(netMinor, { bare: true, sign: true });
+  const net = format.money(netMinor, { sign: true });
   return (
     <header className={css.bar} data-wide={aside !== undefined || undefined}>
       <button

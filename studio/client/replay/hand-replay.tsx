@@ -77,7 +77,7 @@ export function HandBets({ round: { stakes, steps, returns } }: { round: HandRep
   const words = useWords();
   const format = useFormat();
   const face = useHandFace();
-  const money = (minor: number): string => format.money(minor, { bare: true });
+  const money = (minor: number): string => format.money(minor);
   return (
     <>
       <Section level={2} title={words.replay.bets}>

@@ -128,10 +128,10 @@ function BetFact(props: { spot: string; stake: number; bet: YourBet; payout: Tab
   const end =
     back === undefined
       ? words.replay.betStates[bet.state]
-      : `${words.replay.returned} ${format.money(back, { bare: true })}`;
+      : `${words.replay.returned} ${format.money(back)}`;
   return (
     <Fact name={face.toSpotName(spot)}>
-      {format.money(stake, { bare: true })} · {end}
+      {format.money(stake)} · {end}
     </Fact>
   );
 }

@@ -94,7 +94,7 @@ function StepView({ game, shown, stakeMinor }: StepViewProps) {
         {step.wins.map((win) => (
           <li key={`${win.symbol}${win.line ?? ''}${String(win.cells[0])}`}>
             <span>{toWinWords(words, game, win)}</span>
-            <b className="num">{format.money(win.winMinor, { bare: true })}</b>
+            <b className="num">{format.money(win.winMinor)}</b>
           </li>
         ))}
       </ul>

@@ -27,7 +27,7 @@ export interface PaysSheetProps {
 export function PaysSheet({ config, stakeMinor, onClose }: PaysSheetProps) {
   const words = useWords();
   const format = useFormat();
-  const unit = format.money(BigInt(stakeMinor) / BigInt(config.units), { bare: true });
+  const unit = format.money(BigInt(stakeMinor) / BigInt(config.units));
   const { table, tableNote } = words.designs[config.design];
   return (
     <Sheet title={words.rules} onClose={onClose}>

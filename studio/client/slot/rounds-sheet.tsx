@@ -31,16 +31,14 @@ export function RoundsSheet({ config, rounds, onClose }: RoundsSheetProps) {
               <div className={css.words}>
                 <p className={css.line}>
                   <span>
-                    {words.stake}{' '}
-                    <span className="num">{format.money(round.stakeMinor, { bare: true })}</span>
+                    {words.stake} <span className="num">{format.money(round.stakeMinor)}</span>
                   </span>
                   <b className="num">
-                    {format.money(totalWinMinor - round.stakeMinor, { bare: true, sign: true })}
+                    {format.money(totalWinMinor - round.stakeMinor, { sign: true })}
                   </b>
                 </p>
                 <p className={css.faint}>
-                  {words.won}{' '}
-                  <span className="num">{format.money(totalWinMinor, { bare: true })}</span>
+                  {words.won} <span className="num">{format.money(totalWinMinor)}</span>
                   {free > 0 && ` · ${words.freeSpins} ${free}`}
                 </p>
                 <p className={css.id}>{round.roundId}</p>

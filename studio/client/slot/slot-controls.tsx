@@ -34,7 +34,6 @@ export function SlotControls({ config, slot, onHistory }: SlotControlsProps) {
   const isWaiting = useIsBefore(state.nextSpinAt);
   const lower = stepStake(config.stakesMinor, state.stakeMinor, -1);
   const higher = stepStake(config.stakesMinor, state.stakeMinor, 1);
-  const bare = { bare: true } as const;
   return (
     <>
       <Meters slot={slot} />
@@ -58,7 +57,7 @@ export function SlotControls({ config, slot, onHistory }: SlotControlsProps) {
           className={css.spin}
           data-busy={!isIdle || undefined}
           aria-disabled={!isIdle || isWaiting || slot.isPaused}
-          aria-label={fill(words.spin, { stake: format.money(state.stakeMinor, bare) })}
+          aria-label={fill(words.spin, { stake: format.money(state.stakeMinor) })}
           onClick={slot.spin}
         >
           <Icon of={arrowClockwiseBold} className={css.arrow} />
@@ -83,24 +82,21 @@ function Meters({ slot: { state } }: { slot: Slot }) {
   const { round } = state;
   const isKnown = round !== null && state.phase === 'idle';
   const net = isKnown ? round.outcome.totalWinMinor - round.stakeMinor : null;
-  const bare = { bare: true } as const;
   return (
     <dl className={css.meters}>
       <div>
         <dt>{words.balance}</dt>
-        <dd className="num">{format.money(state.balanceMinor, bare)}</dd>
+        <dd className="num">{format.money(state.balanceMinor)}</dd>
       </div>
       <div>
         <dt>{words.stake}</dt>
         <dd className="num" aria-live="polite">
-          {format.money(state.stakeMinor, bare)}
+          {format.money(state.stakeMinor)}
         </dd>
       </div>
       <div>
         <dt>{words.roundNet}</dt>
-        <dd className="num">
-          {net === null ? '–' : format.money(net, { bare: true, sign: true })}
-        </dd>
+        <dd className="num">{net === null ? '–' : format.money(net, { sign: true })}</dd>
       </div>
     </dl>
   );

@@ -56,9 +56,7 @@ function OddsTable({ config }: { config: TableConfig }) {
               <td className="num">{toOddsText(oddsMilli, format)} : 1</td>
               <td className="num">{formatPpm(rtpPpm, format)}</td>
               <td className="num">{formatPpm(1_000_000 - rtpPpm, format)}</td>
-              <td className="num">
-                {money(min)}–{money(max)}
-              </td>
+              <td className="num">{format.withWord(`${money(min)}–${money(max)}`)}</td>
             </tr>
           );
         })}

@@ -180,9 +180,7 @@ function Balance({ balanceMinor }: Pick<TableSnapshot, 'balanceMinor'>) {
   return (
     <span className={css.balance}>
       {words.balance}{' '}
-      <b className="num">
-        {balanceMinor === null ? '–' : format.money(balanceMinor, { bare: true })}
-      </b>
+      <b className="num">{balanceMinor === null ? '–' : format.money(balanceMinor)}</b>
     </span>
   );
 }

@@ -10,13 +10,12 @@ import { Spinner } from '@vela/ui/spinner.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { refresh, useRead } from '../app/calls.ts';
 import { useBack, useGo, useRouteQuery } from '../app/navigation.tsx';
-import { getLanguage } from '../app/language.ts';
 import { CallRefused, CallUnanswered, send } from '../app/send.ts';
 import { isOwnWish, PausedState } from '../app/paused-state.tsx';
-import { getShownTheme } from '../app/theme.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { readGameMessage, tellPaused } from './game-message.ts';
 import { useGameWords } from './use-game-words.ts';
+import { withLooks } from './with-looks.ts';
 import css from './play-screen.module.css';
 
 type Game = { venue: string; gameCode: string };
@@ -116,14 +115,6 @@ function useOpening(venue: string, gameCode: string): Opening {
     return () => stop.abort();
   }, [venue, gameCode]);
   return opening;
-}
-
-/** The game speaks the player's language and shows their theme. */
-function withLooks(address: string): string {
-  const url = new URL(address);
-  url.searchParams.set('lang', getLanguage());
-  url.searchParams.set('theme', getShownTheme());
-  return url.href;
 }
 
 /** Pauses the game while the reality check stands over it. */

@@ -1,12 +1,11 @@
 import { objectUrl } from '@vela/ui/art-urls.ts';
 import { Empty } from '@vela/ui/empty.tsx';
 import { NavBar } from '@vela/ui/nav-bar.tsx';
-import { getLanguage } from '../app/language.ts';
 import { useBack, useRouteQuery } from '../app/navigation.tsx';
-import { getShownTheme } from '../app/theme.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useSite } from '../app/site.ts';
 import { useGameWords } from './use-game-words.ts';
+import { withLooks } from './with-looks.ts';
 import css from './play-screen.module.css';
 
 /** Shows a page of the studio's, such as a replay, in a frame. */
@@ -42,7 +41,5 @@ function toFrameUrl(asked: string, studioUrl: string): string | null {
   if (!URL.canParse(asked) || !URL.canParse(studioUrl)) return null;
   const url = new URL(asked);
   if (url.origin !== new URL(studioUrl).origin) return null;
-  url.searchParams.set('lang', getLanguage());
-  url.searchParams.set('theme', getShownTheme());
-  return url.href;
+  return withLooks(url);
 }

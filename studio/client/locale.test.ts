@@ -1,0 +1,15 @@
+import { createFormat } from '@vela/ui/format.ts';
+import { expect, test } from 'vitest';
+import { toFormatSettings } from './locale.ts';
+
+test.each([
+  ['hk', 'HKD', 'sign', 'HK$12.50'],
+  ['hk', 'HKD', 'word', '12.50元'],
+  ['zh', 'CNY', 'word', '12.50元'],
+  ['th', 'THB', 'sign', '฿12.50'],
+  ['th', 'HKD', 'word', 'HK$12.50'],
+  ['en', 'CHF', 'word', 'CHF 12.50'],
+] as const)('%s reads an amount of %s by its %s as %s', (language, currency, amounts, text) => {
+  const format = createFormat(toFormatSettings(language, currency, amounts));
+  expect(format.money(1250)).toBe(text);
+});
