@@ -103,6 +103,26 @@ describe('a hand', () => {
     });
   });
 
+  it('played on in a later session counts there from its first stake, and nowhere after', async () => {
+    const before = await openUntil('stand');
+    world.clock.advance(1000);
+    session = await openSession(world, session.player, offer.code);
+    expect((await life.hands.findLast(session))?.session).toMatchObject({ stakedMinor: STAKE });
+    const over = await finish(before);
+    expect(over.session).toMatchObject({
+      stakedMinor: over.stakedMinor,
+      returnedMinor: over.returnedMinor,
+    });
+    await drain(world, life.outbox);
+    expect((await life.hands.findLast(session))?.session).toEqual(over.session);
+    world.clock.advance(1000);
+    session = await openSession(world, session.player, offer.code);
+    expect((await life.hands.findLast(session))?.session).toMatchObject({
+      stakedMinor: 0,
+      returnedMinor: 0,
+    });
+  });
+
   it('opened twice under one id, at once or later, is one round', async () => {
     const roundId = randomUUID();
     const [first, second] = await Promise.all([open(roundId), open(roundId)]);

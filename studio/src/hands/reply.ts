@@ -1,6 +1,6 @@
 import { writeMinor } from '@vela/contract/money.ts';
 import type { HandBet, HandReply } from '../hand-protocol.ts';
-import { findNextSpin, findSessionById } from '../play/store.ts';
+import { findNextSpin, findSessionTotals } from '../play/store.ts';
 import type { SessionRow } from '../play/store.ts';
 import { toSessionTotals } from '../play/spin.ts';
 import { findRound } from '../rounds/store.ts';
@@ -24,7 +24,7 @@ export async function toHandReply(
   const { round, offer, bets, steps, waiting, seed, hand, opening } = loaded;
   if (opening.state !== 'placing' && hand === null && opening.state !== 'accepted') return null;
   const { balanceMinor } = asked;
-  const session = await findSessionById(db, asked.session.id);
+  const totals = await findSessionTotals(db, asked.session.id);
   const nextHandAt = (await findNextSpin(db, round.player)) ?? round.startedAt;
   return {
     roundId,
@@ -45,7 +45,7 @@ export async function toHandReply(
     lapsesAt: (round.lapsesAt ?? round.startedAt).getTime(),
     nextHandAt: Math.max(nextHandAt.getTime(), round.startedAt.getTime() + offer.cycleMs),
     balanceMinor: balanceMinor === null ? null : writeMinor(balanceMinor),
-    session: toSessionTotals(session),
+    session: toSessionTotals(totals),
   };
 }
 

@@ -27,6 +27,7 @@ import {
   ensurePlayer,
   findLaunch,
   findSession,
+  findSessionTotals,
   insertSession,
   lockPlayer,
   takeLaunch,
@@ -146,7 +147,7 @@ async function toSessionReply(
     streamUrl: parts.streams.get(session.gameCode) ?? null,
     balanceMinor: writeMinor(balanceMinor),
     serverTime: parts.clock.now().getTime(),
-    session: toSessionTotals(session),
+    session: toSessionTotals(await findSessionTotals(database.pool, session.id)),
     seeds: seeds === null ? null : toSeedState(seeds),
     chain:
       table === undefined

@@ -45,7 +45,7 @@ import {
   lockPlayer,
   updateNextSpin,
 } from './store.ts';
-import type { SessionRow } from './store.ts';
+import type { SessionRow, SessionTotals } from './store.ts';
 
 /** What spinning needs. */
 export interface SpinParts {
@@ -254,7 +254,7 @@ async function toReply(
 }
 
 /** Net position of a session, for the bar on top of every game. */
-export function toSessionTotals(session: SessionRow): SpinReply['session'] {
+export function toSessionTotals(session: SessionTotals): SpinReply['session'] {
   return {
     startedAt: session.startedAt.getTime(),
     stakedMinor: writeMinor(session.stakedMinor),

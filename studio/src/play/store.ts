@@ -190,6 +190,38 @@ export async function updateSessionsEnded(tx: Queryable, player: string, now: Da
   );
 }
 
+/** What a session comes to, in cents. */
+export type SessionTotals = Pick<SessionRow, 'startedAt' | 'stakedMinor' | 'returnedMinor'>;
+
+/**
+ * What a session has staked and brought back. A round that was under way when it began is played
+ * on in it and counts whole; a game has one such round of a player, the newest from before. Throws
+ * if there is no such session.
+ */
+export async function findSessionTotals(db: Queryable, id: string): Promise<SessionTotals> {
+  const { rows } = await db.query<SessionTotals>(
+    `select s.started_at as "startedAt", s.staked_minor + before.staked as "stakedMinor",
+       s.returned_minor + before.returned as "returnedMinor"
+     from studio.sessions s, lateral (
+       select coalesce(sum(b.stake_minor), 0)::bigint as staked,
+         coalesce(sum(b.return_minor), 0)::bigint as returned
+       from (
+         select id, settled_at from studio.rounds
+         where player = s.player and game_code = s.game_code and started_at < s.started_at
+         order by started_at desc limit 1
+       ) r
+       join studio.bets b on b.round_id = r.id and b.session_id <> s.id
+       where (r.settled_at is null or r.settled_at >= s.started_at)
+         and b.state in ('accepted', 'settling', 'settled')
+     ) before
+     where s.id = $1`,
+    [id],
+  );
+  const [totals] = rows;
+  if (totals === undefined) throw new Error(`session ${id} does not exist`);
+  return totals;
+}
+
 /** The session with this id. Throws if there is none. */
 export async function findSessionById(db: Queryable, id: string): Promise<SessionRow> {
   const { rows } = await db.query<SessionRow>(

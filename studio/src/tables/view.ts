@@ -4,7 +4,7 @@ import type { Database } from '@vela/service/db.ts';
 import { Refused } from '../play/refused.ts';
 import type { Sessions } from '../play/sessions.ts';
 import { toSessionTotals } from '../play/spin.ts';
-import { findSessionById } from '../play/store.ts';
+import { findSessionTotals } from '../play/store.ts';
 import type { SessionRow } from '../play/store.ts';
 import type { ServerMessage, TableSnapshot } from '../table-protocol.ts';
 import { findTableSeat, listBets } from '../rounds/store.ts';
@@ -69,7 +69,7 @@ export async function toSnapshot(
     balanceMinor,
     watchers,
     crowd: await findCrowd(pool, round.id),
-    session: toSessionTotals(await findSessionById(pool, given.id)),
+    session: toSessionTotals(await findSessionTotals(pool, given.id)),
   };
 }
 
