@@ -8,6 +8,8 @@ export interface HandFeltProps {
   isStill: boolean;
   /** True where a round is looked at again: no controls hold the player’s own cards. */
   isReplay?: boolean;
+  /** The chips that are played with, where stakes lie on the table as such. */
+  chipsMinor?: readonly number[];
 }
 
 /** What a game's own controls are given. */

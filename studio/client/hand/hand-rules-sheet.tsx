@@ -47,7 +47,9 @@ function ReturnsTable({ config }: { config: HandConfig }) {
           <th scope="col">{rules.pays}</th>
           <th scope="col">{rules.rtp}</th>
           <th scope="col">{rules.edge}</th>
-          <th scope="col">{rules.limit}</th>
+          <th scope="col">
+            {rules.limit} ({format.settings.currencyWord.trim()})
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -63,7 +65,7 @@ function ReturnsTable({ config }: { config: HandConfig }) {
               <td className="num">
                 {limits === undefined
                   ? '–'
-                  : format.withWord(`${money(limits.min / parts)}–${money(limits.max / parts)}`)}
+                  : `${money(limits.min / parts)}–${money(limits.max / parts)}`}
               </td>
             </tr>
           );

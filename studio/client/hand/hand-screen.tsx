@@ -56,7 +56,7 @@ export function HandScreen({ config }: { config: HandConfig }) {
         onMenu={() => setSheet('menu')}
       />
       <div className={css.stage}>
-        {face.felt({ view: state.shown, isStill: state.isStill })}
+        {face.felt({ view: state.shown, isStill: state.isStill, chipsMinor: config.chipsMinor })}
         <Status played={played} />
       </div>
       <section className={screenCss.panel}>

@@ -11,6 +11,12 @@ export interface HandsSheetProps {
   onClose: () => void;
 }
 
+/** What was staked on each place, where there is more to tell than the sum. */
+function listPlaces(bets: HandReply['bets']): [string, number][] {
+  const stakes = bets.flatMap(({ spots }) => Object.entries(spots));
+  return stakes.length > 1 ? stakes : [];
+}
+
 /** The last rounds of this session: how they came out, what they cost and brought. */
 export function HandsSheet({ hands, onClose }: HandsSheetProps) {
   const words = useWords();
@@ -21,7 +27,7 @@ export function HandsSheet({ hands, onClose }: HandsSheetProps) {
     <Sheet title={words.history} onClose={onClose}>
       {hands.length === 0 && <Note>{words.historyEmpty}</Note>}
       <ol className={css.list}>
-        {hands.map(({ roundId, view, stakedMinor, returnedMinor }) => (
+        {hands.map(({ roundId, view, bets, returns, stakedMinor, returnedMinor }) => (
           <li key={roundId} className={css.round}>
             <div className={css.words}>
               <p className={css.line}>
@@ -33,6 +39,13 @@ export function HandsSheet({ hands, onClose }: HandsSheetProps) {
                 {' · '}
                 {words.replay.returned} <span className="num">{money(returnedMinor)}</span>
               </p>
+              {listPlaces(bets).map(([spot, stake]) => (
+                <p key={spot} className={css.faint}>
+                  {face.toSpotName(spot)} <span className="num">{money(stake)}</span>
+                  {' · '}
+                  {words.replay.returned} <span className="num">{money(returns?.[spot] ?? 0)}</span>
+                </p>
+              ))}
               <p className={css.id}>{roundId}</p>
             </div>
           </li>

@@ -43,7 +43,9 @@ function OddsTable({ config }: { config: TableConfig }) {
           <th scope="col">{rules.pays}</th>
           <th scope="col">{rules.rtp}</th>
           <th scope="col">{rules.edge}</th>
-          <th scope="col">{rules.limit}</th>
+          <th scope="col">
+            {rules.limit} ({format.settings.currencyWord.trim()})
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -56,7 +58,9 @@ function OddsTable({ config }: { config: TableConfig }) {
               <td className="num">{toOddsText(oddsMilli, format)} : 1</td>
               <td className="num">{formatPpm(rtpPpm, format)}</td>
               <td className="num">{formatPpm(1_000_000 - rtpPpm, format)}</td>
-              <td className="num">{format.withWord(`${money(min)}–${money(max)}`)}</td>
+              <td className="num">
+                {money(min)}–{money(max)}
+              </td>
             </tr>
           );
         })}

@@ -38,12 +38,13 @@ export async function openBlackjackFace(language: Language): Promise<HandFace> {
       ...Object.values(words.rules).map((text) => fill(text, { hands: HANDS_MAX })),
       fill(cards.shuffle, { decks: BLACKJACK_DECKS }),
     ],
-    felt: ({ view, isStill }) => (
+    felt: ({ view, isStill, chipsMinor }) => (
       <BlackjackFelt
         view={view === null ? null : own(view)}
         isStill={isStill}
         words={words}
         cards={cards}
+        chipsMinor={chipsMinor ?? []}
       />
     ),
     controls: null,

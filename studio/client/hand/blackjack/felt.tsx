@@ -3,6 +3,7 @@ import { useFormat } from '@vela/ui/format-context.tsx';
 import type { BlackjackHandView, BlackjackView } from '../../../src/hands/blackjack.ts';
 import { fill } from '../../locale.ts';
 import type { CardMessages } from '../../table/cards/messages.en.ts';
+import { CasinoChip } from '../../table/casino-chip.tsx';
 import { CardRow } from '../card-row.tsx';
 import hall from '../felt.module.css';
 import css from '../house-felt.module.css';
@@ -14,10 +15,12 @@ export interface BlackjackFeltProps {
   isStill: boolean;
   words: BlackjackMessages;
   cards: CardMessages;
+  /** The chips that are played with; none where stakes are figures only. */
+  chipsMinor: readonly number[];
 }
 
 /** The table: the dealer above, the player's hands below. */
-export function BlackjackFelt({ view, isStill, words, cards }: BlackjackFeltProps) {
+export function BlackjackFelt({ view, isStill, words, cards, chipsMinor }: BlackjackFeltProps) {
   const dealer = view === null ? [] : [...view.dealer, ...(view.hasHiddenCard ? [null] : [])];
   const text = view === null ? '–' : toPoints(view.dealerPoints, view.isDealerSoft);
   const hands = view?.hands ?? [];
@@ -38,6 +41,7 @@ export function BlackjackFelt({ view, isStill, words, cards }: BlackjackFeltProp
             isStill={isStill}
             words={words}
             cards={cards}
+            chipsMinor={chipsMinor}
           />
         ))}
         {hands.length === 0 && <CardRow cards={[]} words={cards} isStill />}
@@ -63,8 +67,9 @@ function PlayerHand(props: {
   isStill: boolean;
   words: BlackjackMessages;
   cards: CardMessages;
+  chipsMinor: readonly number[];
 }) {
-  const { hand, isAlone, isStill, words, cards } = props;
+  const { hand, isAlone, isStill, words, cards, chipsMinor } = props;
   const format = useFormat();
   const name = isAlone ? words.you : fill(words.handNo, { no: hand.no + 1 });
   const { result } = hand;
@@ -77,7 +82,10 @@ function PlayerHand(props: {
         <b className="num">{toPoints(hand.points, hand.isSoft)}</b>
       </p>
       <p className={css.stake}>
-        <span className="num">{format.money(hand.stakeMinor, { bare: true, cents: 'auto' })}</span>
+        {chipsMinor.length > 0 && (
+          <CasinoChip minor={hand.stakeMinor} chipsMinor={chipsMinor} size="small" />
+        )}
+        <span className="num">{format.money(hand.stakeMinor, { cents: 'auto' })}</span>
         {hand.isDoubled && <span className={css.doubled}>×2</span>}
         {result !== null && !isAlone && (
           <span className={css.result} data-won={hasWon || undefined}>
