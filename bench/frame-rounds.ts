@@ -1,0 +1,98 @@
+import type { Locator, Page } from 'playwright-core';
+import { en as douDizhu } from '../studio/client/hand/dou-dizhu/messages.en.ts';
+import { en } from '../studio/client/messages.en.ts';
+import { HANDS, SLOTS } from '../studio/src/catalogue.ts';
+import { TABLES } from '../studio/src/tables/tables.ts';
+
+/*
+ * A round of each family of games on a page of the harness, from the press of the player to the
+ * end of what moves. The harness's tables play rounds by themselves.
+ */
+
+/** A game to measure, and a round of it. */
+export type MeasuredGame = {
+  code: string;
+  /** Resolves once the page stands still before a round. */
+  settle(page: Page): Promise<void>;
+  /** Plays a round to the end of what moves. */
+  play(page: Page): Promise<void>;
+};
+
+const longestMs = 120_000;
+/** A pause that nobody needs, for pages to be drawn for the first time. */
+const restMs = 1500;
+
+const start = (text: string): RegExp => new RegExp(`^${text.split('{')[0] ?? ''}`);
+const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) });
+const rest = (page: Page): Promise<void> => page.waitForTimeout(restMs);
+
+const slot = (code: string): MeasuredGame => ({
+  code,
+  async settle(page) {
+    await page.locator('canvas').waitFor({ timeout: longestMs });
+    await rest(page);
+  },
+  async play(page) {
+    const ready = page.locator('button[aria-disabled="false"]').and(button(page, start(en.spin)));
+    await ready.click({ timeout: longestMs });
+    await page.locator('button[aria-disabled="true"]').first().waitFor({ timeout: longestMs });
+    await ready.waitFor({ timeout: longestMs });
+  },
+});
+
+const table = (code: string): MeasuredGame => ({
+  code,
+  // Betting is over once nothing counts down: then it is dealt, spun, shaken or drawn.
+  async settle(page) {
+    const timer = page.getByRole('timer');
+    await timer.waitFor({ timeout: longestMs });
+    await timer.waitFor({ state: 'detached', timeout: longestMs });
+  },
+  play: (page) => page.getByRole('timer').waitFor({ timeout: longestMs }),
+});
+
+/** Steps of a hand that are enough to see all of its moves. */
+const stepsMax = 12;
+
+const hand = (code: string): MeasuredGame => ({
+  code,
+  async settle(page) {
+    await page.getByRole('group', { name: en.table.chips }).waitFor({ timeout: longestMs });
+    await rest(page);
+  },
+  async play(page) {
+    const place = en.hand.place.split(/\{\w+\}/)[1] ?? '';
+    await button(page, new RegExp(place.replaceAll('.', String.raw`\.`)))
+      .first()
+      .click();
+    await button(page, start(en.hand.deal)).click();
+    for (let step = 0; step < stepsMax; step++) {
+      await takeStep(page);
+      await rest(page);
+    }
+  },
+});
+
+/** Takes the step that a bot would, or the first that there is; nothing where none is to be taken. */
+async function takeStep(page: Page): Promise<void> {
+  const hint = button(page, douDizhu.hint);
+  if ((await hint.isVisible()) && (await hint.isEnabled())) {
+    await hint.click();
+    const told = await page.getByRole('status').first().innerText();
+    const [beforeBid = ''] = douDizhu.hintBid.split('{');
+    if (told === douDizhu.hintPass) await button(page, douDizhu.pass).click();
+    else if (told.startsWith(beforeBid)) await button(page, told.slice(beforeBid.length)).click();
+    else await button(page, douDizhu.play).click();
+    return;
+  }
+  const step = page.locator('[data-action]').first();
+  if (await step.isVisible()) await step.click();
+}
+
+/** Every game of the studio. */
+export const measuredGames: readonly MeasuredGame[] = [
+  ...[...SLOTS.keys()].map(slot),
+  ...TABLES.map(({ code }) => table(code)),
+  ...[...HANDS.keys()].map(hand),
+];
