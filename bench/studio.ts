@@ -43,6 +43,7 @@ const studio = await openStudio({
   tables: [{ ...harbourBaccarat, bettingMs: 4000, settledMs: 2000, chainLength: 1000 }],
   streams: new Map(),
   timeZone: 'Asia/Hong_Kong',
+  software: async () => 'bench',
   publicUrl: 'https://studio.example',
   frameOrigins: [],
   isPlayMoney: true,

@@ -29,6 +29,7 @@ const entries: readonly { title: string; path: string; right: StaffRight }[] = [
   { title: app.depositChannels, path: '/channels', right: 'channel.read' },
   { title: app.returns, path: '/returns', right: 'game.read' },
   { title: app.outbox, path: '/outbox', right: 'outbox.read' },
+  { title: app.software, path: '/software', right: 'audit.read' },
   { title: app.auditLog, path: '/audit', right: 'audit.read' },
   { title: app.configuration, path: '/configuration', right: 'setting.read' },
 ];

@@ -23,6 +23,8 @@ import {
   shieldCheckFill,
   squaresFour,
   squaresFourFill,
+  stack,
+  stackFill,
   users,
   usersFill,
 } from '@vela/ui/icons.ts';
@@ -140,6 +142,16 @@ export const routes: readonly RouteEntry[] = [
     group: 'groupControl',
     icon: envelopeSimple,
     iconCurrent: envelopeSimpleFill,
+  },
+  {
+    path: '/software',
+    Screen: screen(['staff'], () => import('./staff/software-screen.tsx')),
+    right: 'audit.read',
+    title: 'software',
+    group: 'groupControl',
+    icon: stack,
+    iconCurrent: stackFill,
+    queue: 'softwareChanged',
   },
   {
     path: '/audit',

@@ -23,6 +23,7 @@ import { listenForDeposits } from './deposit/index.ts';
 import { createProviderClient, readOffersAtStart } from './game/index.ts';
 import { channelListeners, jobs as sliceJobs, routes } from './slices.ts';
 import type { DB } from './tables.gen.ts';
+import { watchSoftware } from './staff/index.ts';
 import { listenForClosings } from './venue/index.ts';
 import { keepPushing } from './wallet/index.ts';
 import { listenForPayouts } from './withdrawal/index.ts';
@@ -106,6 +107,8 @@ await runMain(async (life) => {
     life.onClose(keepPushing(services));
     life.onClose(listenForClosings(services));
   }
+  const software = watchSoftware(services, ROOT);
+  life.onClose(() => software.stop());
   const offers = config.roles.includes('jobs') ? readOffersAtStart(services) : null;
   life.onClose(() => offers?.stop());
   // A copy that only runs jobs has ports for its health, and no call behind them.

@@ -383,6 +383,7 @@ export interface GameProviders {
   provider: string;
   providerNo: number;
   publicKeys: string[];
+  software: Generated<string>;
 }
 
 export interface GameReturnAlarms {
@@ -442,6 +443,7 @@ export interface GameSessions {
 export interface GameVenues {
   art: string;
   category: string;
+  isRestLogged: Generated<boolean>;
   maintenanceFrom: Timestamp | null;
   maintenanceUntil: Timestamp | null;
   names: Json;
@@ -716,6 +718,15 @@ export interface Settings {
   value: Json;
 }
 
+export interface SoftwareComponents {
+  changedAt: Timestamp | null;
+  checkedAt: Timestamp;
+  component: string;
+  fileCount: number;
+  hash: string;
+  installedAt: Timestamp;
+}
+
 export interface StaffAudit {
   action: string;
   actor: string;
@@ -953,6 +964,7 @@ export interface DB {
   protectionStakes: ProtectionStakes;
   protectionTimes: ProtectionTimes;
   settings: Settings;
+  softwareComponents: SoftwareComponents;
   staffAudit: StaffAudit;
   staffLoginTickets: StaffLoginTickets;
   staffMembers: StaffMembers;

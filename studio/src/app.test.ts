@@ -51,6 +51,7 @@ beforeAll(async () => {
     })),
     streams: new Map(),
     timeZone: 'Asia/Hong_Kong',
+    software: async () => 'games 1f2e',
     publicUrl: 'https://studio.example',
     frameOrigins: ['https://play.example'],
     isPlayMoney: true,
@@ -135,8 +136,9 @@ async function enterHeld(gameCode: string, minor: number): Promise<SessionReply>
 
 describe('the provider side', () => {
   it('lists its games with their venue, its kind of wallet, and their return', async () => {
-    const { status, games } = await askStudio('/game/list', {});
+    const { status, games, software } = await askStudio('/game/list', {});
     expect(status).toBe('RS_OK');
+    expect(software).toBe('games 1f2e');
     expect(games).toHaveLength(CATALOGUE.length);
     for (const game of [
       {

@@ -51,6 +51,8 @@ export interface StudioParts {
   streams: ReadonlyMap<string, string>;
   /** The site's zone, which draws of the calendar follow. */
   timeZone: string;
+  /** What runs, as it lies on the disk now. */
+  software(): Promise<string>;
   publicUrl: string;
   /** Origins whose pages may show the studio in a frame. */
   frameOrigins: readonly string[];
@@ -122,7 +124,8 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
   serveRefusals(app);
   serveStudioHealth(app, database);
   serveSignedCalls(app, { keys, log }, (serve) => {
-    serveGames(serve, { database, clock, random, replayTokens, publicUrl });
+    const software = (): Promise<string> => parts.software();
+    serveGames(serve, { database, clock, random, replayTokens, software, publicUrl });
     serveHeldWallet(serve, { database, clock });
   });
   servePlay(app, { database, sessions, spins, hands, clock, random });

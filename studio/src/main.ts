@@ -7,6 +7,7 @@ import { openLog } from '@vela/service/log.ts';
 import { migrate } from '@vela/service/migrate.ts';
 import { systemRandom } from '@vela/service/random.ts';
 import { runMain } from '@vela/service/run-main.ts';
+import { hashComponents, studioParts } from '@vela/service/software.ts';
 import { sandboxSecret } from '@vela/service/webhook-signature.ts';
 import { StartupProblem, toPortProblem } from '@vela/service/startup-problem.ts';
 import { MIGRATIONS, openStudio } from './app.ts';
@@ -35,6 +36,13 @@ function toFrameOrigins(config: Config): string[] {
   const origins = [config.publicUrl, config.consoleUrl].map((url) => new URL(url).origin);
   const twins = origins.map((origin) => origin.replace('//localhost', '//127.0.0.1'));
   return [...new Set([...origins, ...twins])];
+}
+
+/** What runs here: a hash of each part. */
+async function readSoftware(): Promise<string> {
+  const root = path.join(import.meta.dirname, '..', '..');
+  const parts = await hashComponents(root, studioParts);
+  return parts.map(({ component, hash }) => `${component} ${hash}`).join(', ');
 }
 
 function findStreams(): ReadonlyMap<string, string> {
@@ -73,6 +81,7 @@ await runMain(async (life) => {
     tables: TABLES,
     streams: findStreams(),
     timeZone: config.timeZone,
+    software: readSoftware,
     publicUrl: config.studioUrl,
     frameOrigins: toFrameOrigins(config),
     isPlayMoney: config.mode === 'play',

@@ -1,9 +1,10 @@
 import type { Reply } from '@vela/contract/call.ts';
+import { auditActions } from '@vela/contract/staff/audit-actions.ts';
 import { listAudit, verifyAudit } from '@vela/contract/staff/staff-calls.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { Icon } from '@vela/ui/icon.tsx';
 import { shieldCheck } from '@vela/ui/icons.ts';
-import { Alert, Button, Input } from 'antd';
+import { Alert, Button, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useRead, useWrite } from '../app/calls.ts';
 import { RowTable } from '../app/page-table.tsx';
@@ -56,11 +57,20 @@ function Filters({ typed, onType }: { typed: Filter; onType: (next: Filter) => v
   const trouble = useTrouble();
   // Reading the chain takes as long as the log is long, so it runs only when it is asked for.
   const verify = useWrite(verifyAudit);
-  const names = { actor: words.actor, action: words.action, subject: words.subject };
+  const names = { actor: words.actor, subject: words.subject };
   return (
     <>
       <div className={css.filters} role="search">
-        {(['actor', 'action', 'subject'] as const).map((key) => (
+        <Select<string>
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          value={typed.action === '' ? null : typed.action}
+          placeholder={words.allActions}
+          aria-label={words.action}
+          options={auditActions.map((value) => ({ value, label: words.actions[value] }))}
+          onChange={(action) => onType({ ...typed, action: action ?? '' })}
+        />
+        {(['actor', 'subject'] as const).map((key) => (
           <Input
             key={key}
             allowClear
@@ -141,12 +151,19 @@ function Entries({ read, onPage }: EntriesProps) {
         { title: words.time, key: 'at', render: (_, entry) => <When at={entry.at} /> },
         { title: words.actor, dataIndex: 'actor' },
         { title: words.role, key: 'role', render: (_, it) => roles[it.role] ?? it.role },
-        { title: words.action, key: 'action', render: (_, it) => <Tag>{it.action}</Tag> },
+        { title: words.action, key: 'action', render: (_, it) => <Action name={it.action} /> },
         { title: words.subject, dataIndex: 'subject' },
         { title: words.address, dataIndex: 'address' },
       ]}
     />
   );
+}
+
+/** A deed in words; one that an older version wrote and this one does not know, by its name. */
+function Action({ name }: { name: string }) {
+  const words = useStaffWords();
+  const known = auditActions.find((it) => it === name);
+  return <Tag>{known === undefined ? name : words.actions[known]}</Tag>;
 }
 
 const showDetails = (entry: Entry) => <Details entry={entry} />;

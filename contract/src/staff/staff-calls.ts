@@ -80,6 +80,7 @@ export const getDashboard = defineCall({
     gamesBeyondReturn: z
       .int()
       .describe('Games whose play does not fit what they are stated to return.'),
+    softwareChanged: z.int().describe('Parts that are not what their process started with.'),
     payoutsUnknown: z
       .int()
       .describe('Told half an hour ago or longer, and still of unknown outcome.'),
@@ -134,5 +135,28 @@ export const verifyAudit = defineCall({
     isIntact: z.boolean(),
     entryCount: z.int(),
     firstBrokenId: z.string().nullable(),
+  }),
+});
+
+export const listSoftware = defineCall({
+  name: 'staff/list-software',
+  summary: 'What the platform runs, part by part, with the hash of its files.',
+  path: '/staff/listSoftware',
+  audience: 'staff',
+  right: 'audit.read',
+  input: z.object({}),
+  output: z.object({
+    components: z.array(
+      z.object({
+        component: z.string(),
+        hash: z.string().describe('SHA-256 over names and contents, hexadecimal.'),
+        fileCount: z.int(),
+        installedAt: instant().describe('When a process first started with these files.'),
+        checkedAt: instant(),
+        changedAt: instant()
+          .nullable()
+          .describe('When files were found that the process had not started with.'),
+      }),
+    ),
   }),
 });

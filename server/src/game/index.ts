@@ -16,7 +16,13 @@ import { getStaffRoundReplayRoute } from './get-staff-round-replay.ts';
 import { getSumBetRecordRoute } from './get-sum-bet-record.ts';
 import { getTop5PopularSearchGameRoute } from './get-top5-popular-search-game.ts';
 import { getUserPlatBalanceRoute } from './get-user-plat-balance.ts';
-import { countOpenings, countReturnsLately, countReturnsLong, readGameLists } from './jobs.ts';
+import {
+  countOpenings,
+  countReturnsLately,
+  countReturnsLong,
+  logVenueRests,
+  readGameLists,
+} from './jobs.ts';
 import { listBetsRoute } from './list-bets.ts';
 import { listReturnsRoute } from './list-returns.ts';
 import { listVenueGamesRoute } from './list-venue-games.ts';
@@ -59,6 +65,7 @@ export const gameJobs: readonly Job<Services>[] = [
   readGameLists,
   countReturnsLately,
   countReturnsLong,
+  logVenueRests,
 ];
 
 export { readOffersAtStart } from './offers.ts';

@@ -2,6 +2,7 @@ import { defineJob } from '@vela/service/jobs.ts';
 import { addMs, DAY_MS } from '@vela/service/time.ts';
 import { runWork } from '../app/work.ts';
 import type { Services } from '../app/services.ts';
+import { logRests } from './availability.ts';
 import { savePopularity } from './lobby-store.ts';
 import { readOffers } from './offers.ts';
 import { countReturns } from './returns.ts';
@@ -37,4 +38,11 @@ export const countReturnsLong = defineJob<Services>({
   cron: '37 4 * * *',
   // Chosen: longer than any bet of a studio's game stays open.
   handler: (services) => countReturns(services, 35),
+});
+
+/** Writes down when venues begin and end to rest. */
+export const logVenueRests = defineJob<Services>({
+  name: 'game/log-rests',
+  cron: '* * * * *',
+  handler: (services) => runWork(services, logRests),
 });

@@ -1,4 +1,5 @@
 import type { GameCategory } from '@vela/contract/game/calls.ts';
+import type { gameOffers } from '@vela/contract/game/staff-calls.ts';
 import { sql } from 'kysely';
 import type { Hands } from '../app/route.ts';
 import type { OfferedGame } from './provider/game-list.ts';
@@ -95,6 +96,45 @@ export async function saveOffers(
        and not exists (
          select from jsonb_to_recordset(${rows}::jsonb) as o (venue text, game_code text)
           where o.venue = g.venue and o.game_code = g.game_code)`.execute(tx);
+}
+
+/** What a provider offers of a game. */
+export type Offer = { venue: string; gameCode: string; offer: (typeof gameOffers)[number] };
+
+/** What a provider offers, as it is known. */
+export async function listOffers(tx: Hands['tx'], provider: string): Promise<Offer[]> {
+  const { rows } = await sql<Offer>`
+    select g.venue, g.game_code, g.offer
+      from game.games g join game.venues v using (venue)
+     where v.provider = ${provider} order by g.venue, g.position, g.game_code`.execute(tx);
+  return rows;
+}
+
+/** Takes over what a provider says that it runs; what it said before if that is another, or null. */
+export async function updateProviderSoftware(
+  tx: Hands['tx'],
+  provider: string,
+  software: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ before: string }>`
+    update game.providers p set software = ${software}
+      from (select provider, software as before from game.providers) o
+     where p.provider = ${provider} and o.provider = p.provider and o.before <> ${software}
+    returning o.before`.execute(tx);
+  return rows[0]?.before ?? null;
+}
+
+/** Venues whose rest has begun or ended without being logged; from now on it is. */
+export async function takeRestChanges(
+  tx: Hands['tx'],
+  now: Date,
+): Promise<{ venue: string; isResting: boolean }[]> {
+  const { rows } = await sql<{ venue: string; isResting: boolean }>`
+    update game.venues v set is_rest_logged = not is_rest_logged
+     where is_rest_logged
+       <> coalesce(maintenance_from <= ${now} and ${now} < maintenance_until, false)
+    returning venue, is_rest_logged as is_resting`.execute(tx);
+  return rows;
 }
 
 /** Notes when a provider was read and what was wrong with it; empty if nothing. */

@@ -1,11 +1,18 @@
 import { getGameList, getGameUrl } from '@vela/contract/game/calls.ts';
-import { listVenueGames, listVenues, saveGame } from '@vela/contract/game/staff-calls.ts';
+import {
+  listVenueGames,
+  listVenues,
+  saveGame,
+  setMaintenance,
+} from '@vela/contract/game/staff-calls.ts';
+import { listAudit } from '@vela/contract/staff/staff-calls.ts';
+import { MINUTE_MS } from '@vela/service/time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startKit } from '../../test/kit.ts';
 import type { Kit, TestStaff } from '../../test/kit.ts';
 import { newProvider } from '../../test/provider.ts';
 import type { TestProvider } from '../../test/provider.ts';
-import { readGameLists } from './jobs.ts';
+import { logVenueRests, readGameLists } from './jobs.ts';
 import { ProviderAway } from './provider/client.ts';
 import { readGameList } from './provider/game-list.ts';
 
@@ -42,8 +49,10 @@ const line = (gameCode: string, parts: Line = {}): Line => ({
   category: 'electronic',
   ...parts,
 });
+/** What providers say that they run. */
+let software = '';
 async function offer(...games: Line[]): Promise<void> {
-  lists.set(`http://${provider.name}.test`, { status: 'RS_OK', games });
+  lists.set(`http://${provider.name}.test`, { status: 'RS_OK', games, software });
   await readGameLists.handler(kit.services, {});
 }
 async function silence(): Promise<void> {
@@ -140,4 +149,60 @@ test('two readings at once leave one list', async () => {
   lists.set(`http://${provider.name}.test`, { status: 'RS_OK', games: [line('moon')] });
   await Promise.all([1, 2, 3].map(() => readGameLists.handler(kit.services, {})));
   expect(await codes()).toEqual(['moon']);
+});
+
+async function deedsOn(subject: string): Promise<unknown[]> {
+  const { data } = await kit.call(listAudit, { subject }, { as: owner });
+  return data.list
+    .map(({ actor, action, details }) => [actor, action, JSON.parse(details) as unknown])
+    .toReversed();
+}
+
+test('what a provider opens, closes and drops is logged, and nothing where nothing changes', async () => {
+  const [a, b] = provider.gameCodes;
+  const subject = `venue:${provider.venue}`;
+  await offer(line(a), line(b));
+  expect(await deedsOn(subject)).toEqual([]);
+  await offer(line(a, { enabled: false }), line('new'));
+  const first = ['system', 'game.offer', { count: 3, open: 'new', paused: a, gone: b }];
+  expect(await deedsOn(subject)).toEqual([first]);
+  await offer(line(a, { enabled: false, name: 'Other name' }), line('new'));
+  await silence();
+  expect(await deedsOn(subject)).toEqual([first]);
+  await offer(line(a), line(b), line('new'));
+  expect(await deedsOn(subject)).toEqual([
+    first,
+    ['system', 'game.offer', { count: 2, open: `${a}, ${b}` }],
+  ]);
+});
+
+test('what a provider says that it runs is logged when it is another', async () => {
+  const [a] = provider.gameCodes;
+  for (software of ['', 'games 1', 'games 1', 'games 2']) await offer(line(a));
+  software = '';
+  expect(await deedsOn(`provider:${provider.name}`)).toEqual([
+    ['system', 'software.provider', { software: 'games 1', before: '' }],
+    ['system', 'software.provider', { software: 'games 2', before: 'games 1' }],
+  ]);
+});
+
+test('a rest that was planned is logged when it begins and when it ends, once each', async () => {
+  const { venue } = provider;
+  const minute = async (minutes: number): Promise<void> => {
+    kit.clock.advance(minutes * MINUTE_MS);
+    await Promise.all([
+      logVenueRests.handler(kit.services, {}),
+      logVenueRests.handler(kit.services, {}),
+    ]);
+  };
+  const at = (minutes: number): string =>
+    new Date(kit.clock.now().getTime() + minutes * MINUTE_MS).toISOString();
+  const rest = { venue, from: at(10), until: at(20) };
+  expect((await kit.call(setMaintenance, rest, { as: owner })).refusal).toBeNull();
+  for (const minutes of [5, 6, 1, 7, 2, 30]) await minute(minutes);
+  const deeds = await deedsOn(`venue:${venue}`);
+  expect(deeds.slice(1)).toEqual([
+    ['system', 'venue.restBegin', {}],
+    ['system', 'venue.restEnd', {}],
+  ]);
 });

@@ -1,8 +1,10 @@
-import { runWork } from '../app/work.ts';
 import type { Services } from '../app/services.ts';
+import { runWork } from '../app/work.ts';
+import { logAvailability, logSoftware } from './availability.ts';
 import {
   hasGames,
   listOfferers,
+  listOffers,
   lockOfferVenues,
   saveOffers,
   updateOfferer,
@@ -72,7 +74,8 @@ export async function readOffer(services: Services, offerer: Offerer): Promise<b
     services.log.warn({ provider, reason: error.message }, 'a list of games could not be read');
     problem = 'away';
   }
-  return runWork(services, async ({ tx, now }) => {
+  return runWork(services, async (work) => {
+    const { tx, now } = work;
     const venues = await lockOfferVenues(tx, provider);
     const { fitting, problems } = sortOut(list, venues);
     if (list !== null && fitting.length === 0) problem = 'empty';
@@ -80,7 +83,10 @@ export async function readOffer(services: Services, offerer: Offerer): Promise<b
       await updateOfferer(tx, provider, { problem, readAt: null });
       return false;
     }
+    const before = await listOffers(tx, provider);
     await saveOffers(tx, provider, fitting);
+    await logAvailability(work, before, await listOffers(tx, provider));
+    await logSoftware(work, provider, list.software);
     await updateOfferer(tx, provider, {
       problem: problems.join(', ').slice(0, problemMax),
       readAt: now,

@@ -35,7 +35,7 @@ test('an operator reads a provider’s games at once, and it is on record', asyn
   } as const;
   kit.services.providerClient = {
     ...providerClient,
-    games: async () => ({ games: [moon], unreadable: [] }),
+    games: async () => ({ games: [moon], unreadable: [], software: '' }),
   };
   expect((await read()).data.provider).toEqual({
     provider: name,

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { AuditAction } from '@vela/contract/staff/audit-actions.ts';
 import type { Hands, Staff } from '../app/route.ts';
 
 /** One deed of an operator, or of the system where there is no operator. */
 export type Deed = {
   staff: Pick<Staff, 'staffId' | 'username' | 'role'> | null;
   /** `slice.verb`, such as `deposit.approve`. */
-  action: string;
+  action: AuditAction;
   /** What it was done to: `deposit:D26…`, `player:marina88`. */
   subject: string;
   details?: Record<string, string | number | boolean | null>;

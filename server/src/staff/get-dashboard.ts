@@ -26,6 +26,7 @@ async function readQueues(tx: Hands['tx'], now: Date) {
     payouts: bigint;
     flagged: bigint;
     returns: bigint;
+    software: bigint;
   }>`
     select (select count(*) from deposit_orders o where state = 'awaitingReview'
              and (flow <> 'chain' or exists (select 1 from deposit_payments p
@@ -38,12 +39,15 @@ async function readQueues(tx: Hands['tx'], now: Date) {
            (select count(*) from withdrawal_payouts
              where state = 'asked' and asked_at <= ${addMs(now, -unknownMs)})
              as payouts,
-           (select count(*) from game.return_alarms) as returns`.execute(tx);
+           (select count(*) from game.return_alarms) as returns,
+           (select count(*) from software_components
+             where changed_at is not null) as software`.execute(tx);
   return {
     depositsAwaitingReview: Number(rows[0]?.deposits ?? 0n),
     paymentsUnmatched: Number(rows[0]?.payments ?? 0n),
     playersFlagged: Number(rows[0]?.flagged ?? 0n),
     gamesBeyondReturn: Number(rows[0]?.returns ?? 0n),
+    softwareChanged: Number(rows[0]?.software ?? 0n),
     payoutsUnknown: Number(rows[0]?.payouts ?? 0n),
     withdrawalsAwaitingReview: Number(rows[0]?.withdrawals ?? 0n),
   };

@@ -3,6 +3,7 @@ import { confirmStaffTotpRoute } from './confirm-staff-totp.ts';
 import { getDashboardRoute } from './get-dashboard.ts';
 import { getMeRoute } from './get-me.ts';
 import { listAuditRoute } from './list-audit.ts';
+import { listSoftwareRoute } from './list-software.ts';
 import { loginStaffRoute } from './login-staff.ts';
 import { logoutStaffRoute } from './logout-staff.ts';
 import { verifyAuditRoute } from './verify-audit.ts';
@@ -16,6 +17,8 @@ export const staffRoutes: readonly Route[] = [
   getDashboardRoute,
   listAuditRoute,
   verifyAuditRoute,
+  listSoftwareRoute,
 ];
 
 export { audit } from './audit.ts';
+export { watchSoftware } from './software.ts';

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@vela/contract/staff/audit-actions.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startKit } from '../../test/kit.ts';
@@ -9,7 +10,7 @@ let as: TestStaff;
 beforeAll(async () => {
   kit = await startKit();
   as = await kit.newStaff('auditor');
-  const note = (action: string, subject: string, staff: TestStaff | null = as) =>
+  const note = (action: AuditAction, subject: string, staff: TestStaff | null = as) =>
     kit.database.transaction((hands) =>
       audit(hands, {
         staff,
@@ -53,7 +54,7 @@ test('deeds at the same moment follow each other in one chain', async () => {
       kit.database.transaction((hands) =>
         audit(hands, {
           staff: as,
-          action: 'test.deed',
+          action: 'player.note',
           subject: `n:${index}`,
           address: '',
           now: kit.clock.now(),

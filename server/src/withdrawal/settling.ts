@@ -1,3 +1,4 @@
+import type { AuditAction } from '@vela/contract/staff/audit-actions.ts';
 import type { CallOutput } from '@vela/contract/call.ts';
 import type { Language } from '@vela/contract/language.ts';
 import { writeMinor } from '@vela/contract/money.ts';
@@ -49,7 +50,7 @@ export async function settleByHand(
 export async function auditPayout(
   context: Pick<Context, 'tx' | 'client' | 'now' | 'address'> & { staff: Staff },
   payout: PayoutRow,
-  deed: { action: string; settlement?: Pick<Settlement, 'outcome' | 'reference' | 'reason'> },
+  deed: { action: AuditAction; settlement?: Pick<Settlement, 'outcome' | 'reference' | 'reason'> },
 ): Promise<void> {
   const { staff, now, address } = context;
   const { username, amountMinor, extraMinor, tries, lastAnswer } = payout;

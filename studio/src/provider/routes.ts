@@ -24,6 +24,8 @@ export interface ProviderParts {
   clock: Clock;
   random: Random;
   replayTokens: ReplayTokens;
+  /** What the studio runs as it lies on the disk now, for the platform's record. */
+  software(): Promise<string>;
   /** The studio's address as browsers reach it. */
   publicUrl: string;
 }
@@ -56,7 +58,11 @@ export function hashToken(token: string): Buffer {
 
 /** Serves the games' side of the protocol. */
 export function serveGames(serve: ServeSigned, parts: ProviderParts): void {
-  serve('/game/list', z.unknown(), () => ({ status: 'RS_OK', games: CATALOGUE.map(toListed) }));
+  serve('/game/list', z.unknown(), async () => ({
+    status: 'RS_OK',
+    games: CATALOGUE.map(toListed),
+    software: await parts.software(),
+  }));
   serve('/game/url', launchRequest, (launch) => openLaunch(parts, launch));
   serve('/game/round', roundRequest, (round) => openReplay(parts, round));
   serve('/session/close', closeRequest, async ({ user }) => {

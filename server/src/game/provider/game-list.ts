@@ -25,7 +25,12 @@ export type OfferedGame = {
 };
 
 /** What a provider offers; `unreadable` names lines that say nothing sensible. */
-export type GameList = { games: OfferedGame[]; unreadable: string[] };
+export type GameList = {
+  games: OfferedGame[];
+  unreadable: string[];
+  /** What its provider says that it runs; empty if nothing. */
+  software: string;
+};
 
 /** Chosen: more than the largest aggregators list. */
 const gamesMax = 20_000;
@@ -86,6 +91,10 @@ const line = z
 const reply = z.object({
   status: z.literal('RS_OK' satisfies Status),
   games: z.array(z.unknown()).max(gamesMax),
+  software: z
+    .string()
+    .regex(/^[\x20-\x7e]{0,200}$/)
+    .catch(''),
 });
 
 /** Reads the answer to `/game/list`; null if it is none. The first of two equal codes counts. */
@@ -100,5 +109,5 @@ export function readGameList(body: unknown): GameList | null {
     if (game.success && !games.has(key)) games.set(key, game.data);
     else unreadable.push(game.success ? key : `#${index + 1}`);
   });
-  return { games: [...games.values()], unreadable };
+  return { games: [...games.values()], unreadable, software: read.data.software };
 }

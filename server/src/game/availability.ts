@@ -1,0 +1,64 @@
+import type { AuditAction } from '@vela/contract/staff/audit-actions.ts';
+import type { gameOffers } from '@vela/contract/game/staff-calls.ts';
+import type { Work } from '../app/work.ts';
+import { audit } from '../staff/index.ts';
+import { takeRestChanges, updateProviderSoftware } from './offer-store.ts';
+import type { Offer } from './offer-store.ts';
+
+/*
+ * What could be played when, in the audit log: what operators close and open is there by their
+ * deeds, what providers and the clock do is written here, and only when something changes.
+ */
+
+/** How much of a list of games an entry holds. Chosen: what an operator reads in one look. */
+const listMax = 400;
+
+/** Writes what a reading of a provider's list has changed, in one entry for each venue. */
+export async function logAvailability(
+  work: Work,
+  before: readonly Offer[],
+  after: readonly Offer[],
+): Promise<void> {
+  const known = new Map(before.map((it) => [`${it.venue} ${it.gameCode}`, it.offer]));
+  const changed = after.filter((it) => known.get(`${it.venue} ${it.gameCode}`) !== it.offer);
+  for (const [venue, games] of Map.groupBy(changed, (it) => it.venue)) {
+    const now = Map.groupBy(games, (it) => it.offer);
+    await log(work, 'game.offer', `venue:${venue}`, {
+      count: games.length,
+      ...toDetail(now, 'open'),
+      ...toDetail(now, 'paused'),
+      ...toDetail(now, 'gone'),
+    });
+  }
+}
+
+function toDetail(
+  games: ReadonlyMap<Offer['offer'], readonly Offer[]>,
+  offer: (typeof gameOffers)[number],
+): Record<string, string> {
+  const codes = games.get(offer)?.map(({ gameCode }) => gameCode);
+  return codes === undefined ? {} : { [offer]: codes.join(', ').slice(0, listMax) };
+}
+
+/** Writes that a provider says it runs something else than before. */
+export async function logSoftware(work: Work, provider: string, software: string): Promise<void> {
+  const before = await updateProviderSoftware(work.tx, provider, software);
+  if (before === null) return;
+  await log(work, 'software.provider', `provider:${provider}`, { software, before });
+}
+
+/** Writes the begin and the end of each venue's rest, once. */
+export async function logRests(work: Work): Promise<void> {
+  for (const { venue, isResting } of await takeRestChanges(work.tx, work.now)) {
+    await log(work, isResting ? 'venue.restBegin' : 'venue.restEnd', `venue:${venue}`, {});
+  }
+}
+
+function log(
+  work: Work,
+  action: AuditAction,
+  subject: string,
+  details: Record<string, string | number>,
+): Promise<void> {
+  return audit(work, { staff: null, action, subject, details, address: '', now: work.now });
+}

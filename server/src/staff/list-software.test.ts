@@ -1,0 +1,73 @@
+import { listAudit, listSoftware } from '@vela/contract/staff/staff-calls.ts';
+import { DAY_MS } from '@vela/service/time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit, TestStaff } from '../../test/kit.ts';
+import { runWork } from '../app/work.ts';
+import { noteCheck, noteStart } from './software.ts';
+
+let kit: Kit;
+let auditor: TestStaff;
+beforeAll(async () => {
+  kit = await startKit();
+  auditor = await kit.newStaff('auditor');
+});
+afterAll(() => kit.stop());
+
+const part = (letter: string) => ({ component: 'games', hash: letter.repeat(64), fileCount: 3 });
+const start = (letter: string) => runWork(kit.services, (work) => noteStart(work, [part(letter)]));
+const check = (was: string, is: string) =>
+  runWork(kit.services, (work) => noteCheck(work, [part(was)], [part(is)]));
+const read = async () => (await kit.call(listSoftware, {}, { as: auditor })).data.components;
+async function deeds(): Promise<unknown[]> {
+  const input = { subject: 'software:games' };
+  const { data } = await kit.call(listAudit, input, { as: auditor });
+  return data.list.map(({ actor, action }) => `${actor} ${action}`).toReversed();
+}
+const now = (): string => kit.clock.now().toISOString();
+
+test('what runs is on record, and each change of it is told once', async () => {
+  expect(await read()).toEqual([]);
+  await start('a');
+  const installedAt = now();
+  expect(await read()).toEqual([
+    { ...part('a'), installedAt, checkedAt: installedAt, changedAt: null },
+  ]);
+  expect(await deeds()).toEqual(['system software.install']);
+
+  // A second copy of the same software, and a day on which all is well.
+  kit.clock.advance(DAY_MS);
+  await Promise.all([start('a'), start('a'), check('a', 'a')]);
+  expect(await read()).toMatchObject([{ installedAt, checkedAt: now(), changedAt: null }]);
+  expect(await deeds()).toHaveLength(1);
+
+  // Files change under the process: an alarm, once.
+  kit.clock.advance(DAY_MS);
+  await check('a', 'b');
+  const changedAt = now();
+  kit.clock.advance(DAY_MS);
+  await Promise.all([check('a', 'b'), check('a', 'c')]);
+  expect(await read()).toMatchObject([{ hash: part('a').hash, changedAt, checkedAt: now() }]);
+  expect(await deeds()).toEqual(['system software.install', 'system software.alarm']);
+
+  // Started with them: they are what runs now.
+  await start('b');
+  expect(await read()).toMatchObject([
+    { hash: part('b').hash, installedAt: now(), changedAt: null },
+  ]);
+  expect(await deeds()).toEqual([
+    'system software.install',
+    'system software.alarm',
+    'system software.install',
+  ]);
+});
+
+test('files that are put back count as well again from the next start', async () => {
+  await start('d');
+  const [before] = await read();
+  await check('d', 'e');
+  expect(await read()).toMatchObject([{ changedAt: now() }]);
+  kit.clock.advance(DAY_MS);
+  await start('d');
+  expect(await read()).toEqual([{ ...before, checkedAt: now() }]);
+});

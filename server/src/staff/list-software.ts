@@ -1,0 +1,8 @@
+import { listSoftware as call } from '@vela/contract/staff/staff-calls.ts';
+import { route } from '../app/route.ts';
+import { listSoftware } from './software-store.ts';
+
+/** What runs here, part by part. */
+export const listSoftwareRoute = route(call, async ({ tx }) => ({
+  components: await listSoftware(tx),
+}));

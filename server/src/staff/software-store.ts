@@ -1,0 +1,62 @@
+import type { Component } from '@vela/service/software.ts';
+import { sql } from 'kysely';
+import type { Hands } from '../app/route.ts';
+
+/** A part of the software as it is on record. */
+export type SoftwareRow = Component & {
+  installedAt: Date;
+  checkedAt: Date;
+  changedAt: Date | null;
+};
+
+/** Every part, by name. */
+export async function listSoftware(tx: Hands['tx']): Promise<SoftwareRow[]> {
+  return tx.selectFrom('softwareComponents').selectAll().orderBy('component').execute();
+}
+
+/** Every part; whoever else starts or looks waits until the transaction ends. */
+export async function lockSoftware(tx: Hands['tx']): Promise<SoftwareRow[]> {
+  await sql`lock table software_components in share row exclusive mode`.execute(tx);
+  return listSoftware(tx);
+}
+
+/** Puts a part on record as it was started with. */
+export async function insertSoftware(
+  tx: Hands['tx'],
+  { component, hash, fileCount, now }: Component & { now: Date },
+): Promise<void> {
+  await sql`
+    insert into software_components as c (component, hash, file_count, installed_at, checked_at)
+    values (${component}, ${hash}, ${fileCount}, ${now}, ${now})
+    on conflict (component) do update
+      set hash = excluded.hash, file_count = excluded.file_count,
+          installed_at = case when c.hash = excluded.hash then c.installed_at
+            else excluded.installed_at end,
+          checked_at = excluded.checked_at, changed_at = null`.execute(tx);
+}
+
+/** Notes that a part was looked at. */
+export async function updateSoftwareChecked(
+  tx: Hands['tx'],
+  component: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('softwareComponents')
+    .set({ checkedAt: now })
+    .where('component', '=', component)
+    .execute();
+}
+
+/** Notes that a part is not what its process started with. */
+export async function updateSoftwareChanged(
+  tx: Hands['tx'],
+  component: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('softwareComponents')
+    .set({ changedAt: now })
+    .where('component', '=', component)
+    .execute();
+}

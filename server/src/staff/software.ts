@@ -1,0 +1,87 @@
+import type { AuditAction } from '@vela/contract/staff/audit-actions.ts';
+import { HOUR_MS } from '@vela/service/time.ts';
+import { hashComponents, serverParts } from '@vela/service/software.ts';
+import type { Component } from '@vela/service/software.ts';
+import type { Services } from '../app/services.ts';
+import { runWork } from '../app/work.ts';
+import type { Work } from '../app/work.ts';
+import { audit } from './audit.ts';
+import {
+  insertSoftware,
+  lockSoftware,
+  updateSoftwareChanged,
+  updateSoftwareChecked,
+} from './software-store.ts';
+
+/*
+ * Which software runs. A process hashes its files when it starts, which is when software comes into
+ * use: what differs from before was installed. Then it hashes them again each day: what differs
+ * from its own start was changed under it, and that is an alarm.
+ */
+
+// Source: GLI-19, 2.3.2: critical components are verified at least every 24 hours.
+const everyMs = 24 * HOUR_MS;
+
+/** Looks after the software of this process until it is stopped. */
+export function watchSoftware(services: Services, root: string): { stop(): void } {
+  const look = async (started: readonly Component[] | null): Promise<readonly Component[]> => {
+    const found = await hashComponents(root, serverParts);
+    await runWork(services, (work) =>
+      started === null ? noteStart(work, found) : noteCheck(work, started, found),
+    );
+    return started ?? found;
+  };
+  const logged = (work: Promise<unknown>): void =>
+    void work.catch((error: unknown) => {
+      services.log.error({ err: error }, 'the software was not checked');
+    });
+  const first = look(null);
+  logged(first);
+  const timer = setInterval(() => logged(first.then(look)), everyMs);
+  return { stop: () => clearInterval(timer) };
+}
+
+/** Notes what a process has started with. */
+export async function noteStart(work: Work, found: readonly Component[]): Promise<void> {
+  const { tx, now } = work;
+  const known = new Map((await lockSoftware(tx)).map((it) => [it.component, it]));
+  for (const part of found) {
+    const before = known.get(part.component);
+    if (before?.hash === part.hash && before.changedAt === null) {
+      await updateSoftwareChecked(tx, part.component, now);
+      continue;
+    }
+    await insertSoftware(tx, { ...part, now });
+    if (before?.hash === part.hash) continue;
+    const details = { hash: part.hash, before: before?.hash ?? 'none', files: part.fileCount };
+    await tell(work, 'software.install', part, details);
+  }
+}
+
+/** Notes what a later look has found beside what the process started with. */
+export async function noteCheck(
+  work: Work,
+  started: readonly Component[],
+  found: readonly Component[],
+): Promise<void> {
+  const { tx, now } = work;
+  const known = new Map((await lockSoftware(tx)).map((it) => [it.component, it]));
+  const startedWith = new Map(started.map(({ component, hash }) => [component, hash]));
+  for (const part of found) {
+    await updateSoftwareChecked(tx, part.component, now);
+    const before = startedWith.get(part.component) ?? 'none';
+    if (before === part.hash || known.get(part.component)?.changedAt !== null) continue;
+    await updateSoftwareChanged(tx, part.component, now);
+    await tell(work, 'software.alarm', part, { hash: part.hash, startedWith: before });
+  }
+}
+
+function tell(
+  work: Work,
+  action: AuditAction,
+  { component }: Component,
+  details: Record<string, string | number>,
+): Promise<void> {
+  const subject = `software:${component}`;
+  return audit(work, { staff: null, action, subject, details, address: '', now: work.now });
+}
