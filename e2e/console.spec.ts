@@ -43,7 +43,7 @@ afterAll(() => browser?.close());
 
 const hashOf = (page: Page): string => new URL(page.url()).hash.slice(1) || '/';
 const navigation = (page: Page) => page.getByRole('navigation', { name: app.mainNavigation });
-const entry = (page: Page, title: string) => navigation(page).getByRole('link', { name: title });
+const entry = (page: Page, title: string) => navigation(page).getByTitle(title, { exact: true });
 
 test('a stranger meets the login', async () => {
   const page = await (await openDesk(browser)).newPage();

@@ -21,6 +21,8 @@ export function useModal(isOpen: boolean, onClose: (() => void) | undefined) {
 
   return {
     ref,
+    // What must be answered is not closed for even a moment: a press on its answer would be lost.
+    closedby: onClose ? undefined : ('none' as const),
     /** False once the overlay has left the screen: nothing needs to be drawn. */
     isShown,
     onCancel(event: SyntheticEvent) {
@@ -37,7 +39,10 @@ export function useModal(isOpen: boolean, onClose: (() => void) | undefined) {
         event.clientY <= box.bottom;
       if (!isInside) onClose?.();
     },
-    /** A browser closes by itself at a second Esc: the state follows, or it must stay open. */
+    /**
+     * A browser closes by itself at a second Esc: the state follows, or, where `closedby` is not
+     * known, it opens again.
+     */
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       if (event.target !== event.currentTarget || !isOpen) return;
       if (onClose) onClose();

@@ -14,6 +14,8 @@ test('what a provider leaves out has a sensible value', () => {
       names: { zh: 'Moon', hk: 'Moon', en: 'Moon', th: 'Moon' },
       art: '',
       rtpBp: null,
+      returnMinBp: null,
+      returnMaxBp: null,
       isLandscape: false,
       isHot: false,
       isNew: false,
