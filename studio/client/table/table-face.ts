@@ -38,8 +38,11 @@ export interface PastProps {
 export interface TableFace {
   /** Colours of the scene, in scene.css under `data-look`. */
   look: 'felt' | 'pearl' | 'wheel' | 'lacquer' | 'tide';
-  /** Whether it has a layout of its own for a wide and low screen. */
-  isWide: boolean;
+  /**
+   * Its layout on a wide and low screen, with the scene left and the board right: below them a strip
+   * of past rounds and the controls, or a bar of controls alone. Null keeps the panel.
+   */
+  wide: 'strip' | 'bar' | null;
   /** What the panel under the stage takes of a high and of a low screen, in pixels. */
   panelPx: { high: number; low: number };
   /** What is played with, beside the number of the round. */

@@ -67,13 +67,14 @@ function OpenTable({ config, live, table }: OpenTableProps) {
     '--panel-low': `${face.panelPx.low}px`,
   };
   const isLow = useMedia(LOW);
-  const isWide = isLow && face.isWide;
+  const wide = isLow ? face.wide : null;
+  const isWide = wide !== null;
   const close = (): void => setSheet(null);
   return (
     <main
       className={cx(css.screen, 'on-art')}
       data-look={face.look}
-      data-wide={isWide || undefined}
+      data-wide={wide ?? undefined}
       style={room}
     >
       <TopBar
@@ -95,7 +96,9 @@ function OpenTable({ config, live, table }: OpenTableProps) {
       />
       <section className={css.panel}>
         <div className={css.board}>{face.board({ config, table, slip })}</div>
-        <div className={css.history}>{face.history({ history: table.history })}</div>
+        {wide !== 'bar' && (
+          <div className={css.history}>{face.history({ history: table.history })}</div>
+        )}
         {!isWide && (
           <div className={css.score}>
             {face.tally({ history: table.history })}

@@ -24,7 +24,7 @@ export function defineCardFace(rules: CardFaceRules): TableFace {
   const toName = (spot: string): string => toSpotName(rules, spot);
   return {
     look,
-    isWide: false,
+    wide: null,
     panelPx: places.side.length === 0 ? { high: 472, low: 419 } : { high: 524, low: 468 },
     fact: fill(words.decks, { decks }),
     dealingText: words.dealing,

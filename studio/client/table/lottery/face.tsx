@@ -39,7 +39,7 @@ export async function openLotteryFace(language: Language): Promise<TableFace> {
     }));
   return {
     look: 'tide',
-    isWide: false,
+    wide: 'bar',
     panelPx: { high: 612, low: 556 },
     fact: words.fact,
     subtitle: words.subtitle,

@@ -21,7 +21,7 @@ export async function openRouletteFace(language: Language): Promise<TableFace> {
   const words = await WORDS[language]();
   return {
     look: 'wheel',
-    isWide: true,
+    wide: 'strip',
     panelPx: { high: 530, low: 484 },
     fact: words.fact,
     dealingText: words.rolling,

@@ -26,7 +26,7 @@ export async function openSicBoFace(language: Language): Promise<TableFace> {
     history.map(({ roundNo, outcome }) => ({ roundNo, outcome: own(outcome) }));
   return {
     look: 'lacquer',
-    isWide: false,
+    wide: 'bar',
     panelPx: { high: 592, low: 544 },
     fact: words.fact,
     dealingText: words.rolling,
