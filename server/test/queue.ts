@@ -27,7 +27,8 @@ export async function inOrder(
   }
 }
 
-async function countWaiting({ database }: Kit): Promise<number> {
+/** How many wait for a lock of the kit's database. */
+export async function countWaiting({ database }: Kit): Promise<number> {
   const { rows } = await database.pool.query<{ count: number }>(
     `select count(*)::integer from pg_stat_activity
      where datname = current_database() and wait_event_type = 'Lock'`,

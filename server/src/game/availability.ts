@@ -2,6 +2,7 @@ import type { AuditAction } from '@vela/contract/staff/audit-actions.ts';
 import type { gameOffers } from '@vela/contract/game/staff-calls.ts';
 import type { Work } from '../app/work.ts';
 import { audit } from '../staff/index.ts';
+import { closeVenuePlay } from '../venue/index.ts';
 import { takeRestChanges, updateProviderSoftware } from './offer-store.ts';
 import type { Offer } from './offer-store.ts';
 
@@ -47,10 +48,11 @@ export async function logSoftware(work: Work, provider: string, software: string
   await log(work, 'software.provider', `provider:${provider}`, { software, before });
 }
 
-/** Writes the begin and the end of each venue's rest, once. */
-export async function logRests(work: Work): Promise<void> {
+/** Writes the begin and the end of each venue's rest, once; a begin closes what is open there. */
+export async function noteRests(work: Work): Promise<void> {
   for (const { venue, isResting } of await takeRestChanges(work.tx, work.now)) {
     await log(work, isResting ? 'venue.restBegin' : 'venue.restEnd', `venue:${venue}`, {});
+    if (isResting) await closeVenuePlay(work, venue);
   }
 }
 

@@ -9,7 +9,7 @@ import { enterVenue, readWallet, toVenueBalance } from '../wallet/index.ts';
 import { ProviderAway } from './provider/client.ts';
 import { currency, toUser } from './provider/protocol.ts';
 import { findVenue, tellClosing } from '../venue/index.ts';
-import { findLaunch, insertSession, isSessionOpen } from './store.ts';
+import { findLaunch, insertSession, isSessionOpen, lockVenue } from './store.ts';
 
 /** How long a game may be played without being opened again. */
 const sessionHours = 12;
@@ -42,7 +42,9 @@ export const getGameUrlRoute = route(getGameUrl, async (context) => {
   // After this point it must succeed, or the provider is away.
   const token = newToken(services.random);
   const sessionId = newId('play', services.clock, services.random);
-  await services.database.transaction(async ({ tx, client }) => {
+  const isResting = await services.database.transaction(async ({ tx, client }) => {
+    // A rest that begins now is seen here, or finds this session and ends it.
+    if (await lockVenue(tx, venue.venue, services.clock.now())) return true;
     await insertSession(tx, {
       sessionId,
       tokenHash: hashToken(token),
@@ -53,7 +55,9 @@ export const getGameUrlRoute = route(getGameUrl, async (context) => {
       expiresAt: addMs(now, sessionHours * HOUR_MS),
     });
     await notePlay({ tx, client, services, now }, playerId);
+    return false;
   });
+  if (isResting) return refuse('venueMaintenance', { until: null });
   const entered = await enterVenue(services, playerId, venue);
   try {
     const url = await services.providerClient.launch(launch.baseUrl, {

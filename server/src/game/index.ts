@@ -20,7 +20,7 @@ import {
   countOpenings,
   countReturnsLately,
   countReturnsLong,
-  logVenueRests,
+  noteVenueRests,
   readGameLists,
 } from './jobs.ts';
 import { listBetsRoute } from './list-bets.ts';
@@ -65,7 +65,7 @@ export const gameJobs: readonly Job<Services>[] = [
   readGameLists,
   countReturnsLately,
   countReturnsLong,
-  logVenueRests,
+  noteVenueRests,
 ];
 
 export { readOffersAtStart } from './offers.ts';

@@ -2,7 +2,7 @@ import { defineJob } from '@vela/service/jobs.ts';
 import { addMs, DAY_MS } from '@vela/service/time.ts';
 import { runWork } from '../app/work.ts';
 import type { Services } from '../app/services.ts';
-import { logRests } from './availability.ts';
+import { noteRests } from './availability.ts';
 import { savePopularity } from './lobby-store.ts';
 import { readOffers } from './offers.ts';
 import { countReturns } from './returns.ts';
@@ -40,9 +40,9 @@ export const countReturnsLong = defineJob<Services>({
   handler: (services) => countReturns(services, 35),
 });
 
-/** Writes down when venues begin and end to rest. */
-export const logVenueRests = defineJob<Services>({
-  name: 'game/log-rests',
+/** Begins and ends the rests of venues that were announced. */
+export const noteVenueRests = defineJob<Services>({
+  name: 'game/note-rests',
   cron: '* * * * *',
-  handler: (services) => runWork(services, logRests),
+  handler: (services) => runWork(services, noteRests),
 });

@@ -12,7 +12,7 @@ import { startKit } from '../../test/kit.ts';
 import type { Kit, TestStaff } from '../../test/kit.ts';
 import { newProvider } from '../../test/provider.ts';
 import type { TestProvider } from '../../test/provider.ts';
-import { logVenueRests, readGameLists } from './jobs.ts';
+import { noteVenueRests, readGameLists } from './jobs.ts';
 import { ProviderAway } from './provider/client.ts';
 import { readGameList } from './provider/game-list.ts';
 
@@ -191,8 +191,8 @@ test('a rest that was planned is logged when it begins and when it ends, once ea
   const minute = async (minutes: number): Promise<void> => {
     kit.clock.advance(minutes * MINUTE_MS);
     await Promise.all([
-      logVenueRests.handler(kit.services, {}),
-      logVenueRests.handler(kit.services, {}),
+      noteVenueRests.handler(kit.services, {}),
+      noteVenueRests.handler(kit.services, {}),
     ]);
   };
   const at = (minutes: number): string =>

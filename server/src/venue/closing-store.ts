@@ -6,18 +6,25 @@ type Tx = Hands['tx'];
 /** Whose games a provider is to close. */
 export type Closing = { playerId: bigint; provider: string };
 
+/** Which open games are meant: a player's, or everybody's in a venue. */
+export type Seats = { playerId: bigint } | { venue: string };
+
+const areOf = (seats: Seats) =>
+  'venue' in seats ? sql`s.venue = ${seats.venue}` : sql`s.player_id = ${seats.playerId}`;
+
 /**
- * Notes that the providers that hold balances and at which a player has a game open are to close
- * it. One that was told, or is being told at this moment, is told anew. False if there is none.
+ * Notes that the providers that hold balances and at which such a game is open are to close their
+ * player's games. One that was told, or is being told at this moment, is told anew. False if there
+ * is none.
  */
-export async function saveClosings(tx: Tx, playerId: bigint, now: Date): Promise<boolean> {
+export async function saveClosings(tx: Tx, seats: Seats, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into game.session_closings as c (player_id, provider, since, next_try_at)
     select distinct s.player_id, v.provider, ${now}::timestamptz, ${now}::timestamptz
       from game.sessions s join game.venues v using (venue)
-     where s.player_id = ${playerId} and s.expires_at > ${now} and v.wallet_kind = 'transfer'
+     where ${areOf(seats)} and s.expires_at > ${now} and v.wallet_kind = 'transfer'
        and v.provider is not null
-     order by v.provider
+     order by s.player_id, v.provider
     on conflict (player_id, provider) do update set
       since = case when c.done_at is null then c.since else excluded.since end,
       wanted = c.wanted + 1, tries = 0, next_try_at = excluded.next_try_at, done_at = null
@@ -25,13 +32,15 @@ export async function saveClosings(tx: Tx, playerId: bigint, now: Date): Promise
   return rows.length > 0;
 }
 
-/** Ends the games that a player has open at providers that are to close them. */
-export async function endClosingSessions(tx: Tx, playerId: bigint, now: Date): Promise<void> {
+/** Ends the games of those players at the providers that are to close them. */
+export async function endClosingSessions(tx: Tx, seats: Seats, now: Date): Promise<void> {
   await sql`
-    update game.sessions s set expires_at = ${now}
-      from game.venues v join game.session_closings c using (provider)
-     where s.player_id = ${playerId} and s.expires_at > ${now} and v.venue = s.venue
-       and c.player_id = s.player_id and c.done_at is null`.execute(tx);
+    update game.sessions e set expires_at = ${now}
+      from game.sessions s join game.session_closings c using (player_id)
+     where ${areOf(seats)} and s.expires_at > ${now} and c.done_at is null
+       and e.player_id = s.player_id and e.expires_at > ${now}
+       and e.venue in (select v.venue from game.venues v where v.provider = c.provider)
+  `.execute(tx);
 }
 
 /** The closings whose time has come, the longest waiting first, by provider, at most `limit`. */

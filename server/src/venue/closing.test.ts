@@ -1,18 +1,21 @@
 import { login } from '@vela/contract/access/calls.ts';
 import { getBetRecord, getGameUrl } from '@vela/contract/game/calls.ts';
+import { setMaintenance } from '@vela/contract/game/staff-calls.ts';
 import { setPlayerFrozen } from '@vela/contract/profile/staff-calls.ts';
 import { startBreak, startExclusion } from '@vela/contract/protection/calls.ts';
 import { convertMoney } from '@vela/contract/wallet/calls.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startKit } from '../../test/kit.ts';
 import type { Kit, TestPlayer } from '../../test/kit.ts';
 import { need } from '../../test/money.ts';
 import { newProvider, toBet } from '../../test/provider.ts';
 import type { TestProvider } from '../../test/provider.ts';
+import { countWaiting } from '../../test/queue.ts';
 import { newVenueProvider } from '../../test/venue-provider.ts';
 import type { VenueProvider } from '../../test/venue-provider.ts';
 import { runWork } from '../app/work.ts';
+import { noteVenueRests } from '../game/jobs.ts';
 import { closePlay, tellClosings } from './closing.ts';
 import { readHeldBets } from './feed.ts';
 import { listenForClosings } from './jobs.ts';
@@ -116,6 +119,100 @@ describe('games are closed at the provider and here', () => {
     await exclude(as);
     expect(await told).toBe(as.playerId);
     stop();
+  });
+});
+
+describe('a venue that rests', () => {
+  // What other tests have opened is over.
+  beforeEach(() => kit.clock.advance(12 * HOUR_MS));
+
+  const rest = async (venue: string, fromMs: number | null) => {
+    const at = (ms: number) => new Date(kit.clock.now().getTime() + ms).toISOString();
+    const from = fromMs === null ? null : at(fromMs);
+    const input = { venue, from, until: at((fromMs ?? 0) + HOUR_MS) };
+    need(await kit.call(setMaintenance, input, { as: await kit.newStaff('risk') }));
+  };
+  const endRest = async (venue: string) => {
+    const input = { venue, from: null, until: null };
+    need(await kit.call(setMaintenance, input, { as: await kit.newStaff('risk') }));
+  };
+  const noteRests = () => noteVenueRests.handler(kit.services, {});
+
+  test('closes the games of everybody in it, at once and once', async () => {
+    const seated = [await newSeated(), await newSeated()];
+    const other = await kit.newPlayer({ balanceMinor: 1_000n });
+    need(await kit.call(getGameUrl, { venue: 'held21', gameCode: 'held21game' }, { as: other }));
+    await rest('held20', null);
+    await noteRests();
+    await tell();
+    expect(new Set(holder.closed)).toEqual(new Set(seated.map(({ playerId }) => playerId)));
+    expect(await Promise.all([...seated, other].map(openSessions))).toEqual([0, 0, 1]);
+    await endRest('held20');
+    await noteRests();
+    await tell();
+    expect(calls()).toBe(2);
+  });
+
+  test('closes them when a rest that was announced begins', async () => {
+    const as = await newSeated();
+    await rest('held20', HOUR_MS);
+    await noteRests();
+    await tell();
+    expect(await openSessions(as)).toBe(1);
+    kit.clock.advance(HOUR_MS);
+    await noteRests();
+    await tell();
+    expect(holder.closed).toEqual([as.playerId]);
+    expect(await openSessions(as)).toBe(0);
+    await endRest('held20');
+  });
+
+  test('closes nothing where bets ask us', async () => {
+    const play = await seamless.sit(1_000n);
+    await rest(seamless.venue, null);
+    await tell();
+    expect(calls()).toBe(0);
+    const { status } = await seamless.send('/transaction/bet', toBet(play, 100n));
+    expect(status).toBe('RS_ERROR_LIMIT_REACHED');
+    await endRest(seamless.venue);
+    kit.clock.advance(SECOND_MS);
+    const again = await seamless.send('/transaction/bet', toBet(play, 100n));
+    expect(again.status).toBe('RS_OK');
+  });
+
+  test('gives no address to whoever opens a game meanwhile', async () => {
+    const as = await kit.newPlayer({ balanceMinor: 1_000n });
+    const { providerClient } = kit.services;
+    kit.services.providerClient = {
+      ...providerClient,
+      launch: async (baseUrl) => {
+        await rest('held20', null);
+        kit.clock.advance(1);
+        return `${baseUrl}/play`;
+      },
+    };
+    const reply = await open(as);
+    kit.services.providerClient = providerClient;
+    await endRest('held20');
+    expect(reply.refusal).toBe('unavailable');
+    expect(await openSessions(as)).toBe(0);
+  });
+
+  test('is waited for by a game that is being opened as the rest begins', async () => {
+    const as = await kit.newPlayer({ balanceMinor: 1_000n });
+    const client = await kit.database.pool.connect();
+    await client.query('begin');
+    await client.query(
+      `update game.venues set maintenance_from = $1, maintenance_until = $2 where venue = 'held20'`,
+      [kit.clock.now(), new Date(kit.clock.now().getTime() + HOUR_MS)],
+    );
+    const opening = open(as);
+    await expect.poll(() => countWaiting(kit), { interval: 5 }).toBe(1);
+    await client.query('commit');
+    client.release();
+    expect((await opening).refusal).toBe('venueMaintenance');
+    expect(await openSessions(as)).toBe(0);
+    await endRest('held20');
   });
 });
 

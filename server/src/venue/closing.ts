@@ -9,11 +9,12 @@ import {
   updateClosed,
   updateTried,
 } from './closing-store.ts';
-import type { Closing } from './closing-store.ts';
+import type { Closing, Seats } from './closing-store.ts';
 import { endPlaySessions } from './store.ts';
 
 /*
- * How the games of whoever may not play are closed where the provider holds the balance.
+ * How the games of whoever may not play, and those of a venue that rests, are closed where the
+ * provider holds the balance.
  *
  *   C1  that a provider is to be told commits with the deed that asks for it
  *   C2  only the provider's word ends it; until then it is told again, later and later
@@ -36,7 +37,7 @@ export const closingChannel = 'venue-closings';
 /** Ends every game that a player has open, here and at the providers that hold balances. */
 export async function closePlay(work: Work, playerId: bigint): Promise<void> {
   const { tx, now } = work;
-  await wantClosings(work, playerId);
+  await wantClosings(work, { playerId });
   await endPlaySessions(tx, playerId, now);
 }
 
@@ -45,14 +46,27 @@ export async function closePlay(work: Work, playerId: bigint): Promise<void> {
  * us, stay open and go on when the player may play again.
  */
 export async function closeHeldPlay(work: Work, playerId: bigint): Promise<void> {
-  const { tx, now } = work;
-  await wantClosings(work, playerId);
-  await endClosingSessions(tx, playerId, now);
+  await closeHeld(work, { playerId });
 }
 
-async function wantClosings(work: Work, playerId: bigint): Promise<void> {
-  if (!(await saveClosings(work.tx, playerId, work.now))) return;
-  work.afterCommit(() => work.services.bus.publish(closingChannel, String(playerId)));
+/**
+ * Ends the games that are open in a venue, if its provider holds the balance: where bets ask us
+ * they are refused. A provider closes a player's games, so what the player has open in its other
+ * venues ends as well.
+ */
+export async function closeVenuePlay(work: Work, venue: string): Promise<void> {
+  await closeHeld(work, { venue });
+}
+
+async function closeHeld(work: Work, seats: Seats): Promise<void> {
+  await wantClosings(work, seats);
+  await endClosingSessions(work.tx, seats, work.now);
+}
+
+async function wantClosings(work: Work, seats: Seats): Promise<void> {
+  if (!(await saveClosings(work.tx, seats, work.now))) return;
+  const whose = 'venue' in seats ? seats.venue : String(seats.playerId);
+  work.afterCommit(() => work.services.bus.publish(closingChannel, whose));
 }
 
 /** Tells providers what they are to close, provider by provider; what fails is told later. */

@@ -6,7 +6,7 @@ import { closeGames, readBets } from './jobs.ts';
 export const venueJobs: readonly Job<Services>[] = [readBets, closeGames];
 
 export { readHeldBets } from './feed.ts';
-export { closeHeldPlay, closePlay, tellClosing } from './closing.ts';
+export { closeHeldPlay, closePlay, closeVenuePlay, tellClosing } from './closing.ts';
 export { verifyHeld } from './held-proof.ts';
 export type { HeldProof } from './held-proof.ts';
 export { listenForClosings } from './jobs.ts';
