@@ -25,6 +25,11 @@ export function Panel({ title, extra, className, children }: PanelProps) {
   );
 }
 
+/** What a plate is about, or what is to be known of it, in a sentence. */
+export function PanelHint({ children }: { children: ReactNode }) {
+  return <p className={css.hint}>{children}</p>;
+}
+
 /** One figure with its name, on a plate of its own. */
 export function Kpi(props: { name: ReactNode; value: ReactNode; note?: ReactNode }) {
   return (

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useRead } from '../app/calls.ts';
 import { RowTable } from '../app/page-table.tsx';
-import { Panel } from '../app/panel.tsx';
+import { Panel, PanelHint } from '../app/panel.tsx';
 import { Failed, Loading, Nothing } from '../app/states.tsx';
 import { fill } from '../app/words.ts';
 import { GameReturn } from './game-return.tsx';
@@ -33,7 +33,7 @@ export function Screen() {
   const [venue, gameCode] = game?.split(sign) ?? [];
   return (
     <Panel title={words.returns}>
-      <p className="inset t-muted">{words.returnsHint}</p>
+      <PanelHint>{words.returnsHint}</PanelHint>
       <div className={css.filters} role="search">
         <Segmented<number>
           aria-label={words.returnSpan}
@@ -77,9 +77,9 @@ function Games({ returns, isBusy }: { returns: Returns; isBusy: boolean }) {
         isBusy={isBusy}
         pagination={false}
       />
-      <p className="inset t-muted">
+      <PanelHint>
         {returns.countedAt === null ? words.notCounted : <Counted at={returns.countedAt} />}
-      </p>
+      </PanelHint>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Typography } from 'antd';
 import type { TableProps } from 'antd';
 import { useRead } from '../app/calls.ts';
 import { RowTable } from '../app/page-table.tsx';
-import { Panel, Tag } from '../app/panel.tsx';
+import { Panel, PanelHint, Tag } from '../app/panel.tsx';
 import { Failed, Loading, Nothing } from '../app/states.tsx';
 import { When } from '../app/when.tsx';
 import { fill } from '../app/words.ts';
@@ -31,7 +31,7 @@ export function Screen() {
   const { components } = read.data;
   return (
     <Panel title={words.software}>
-      <p className="inset t-muted">{words.softwareHint}</p>
+      <PanelHint>{words.softwareHint}</PanelHint>
       {components.length === 0 ? (
         <Nothing title={words.noSoftware} hint={words.noSoftwareHint} />
       ) : (
@@ -44,7 +44,7 @@ export function Screen() {
           pagination={false}
         />
       )}
-      <p className="inset t-muted">{words.compareHint}</p>
+      <PanelHint>{words.compareHint}</PanelHint>
     </Panel>
   );
 }

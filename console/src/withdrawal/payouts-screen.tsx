@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useRead } from '../app/calls.ts';
 import { PageTable } from '../app/page-table.tsx';
-import { Panel } from '../app/panel.tsx';
+import { Panel, PanelHint } from '../app/panel.tsx';
 import { useSlow } from '../app/use-slow.ts';
 import { When } from '../app/when.tsx';
 import { fill } from '../app/words.ts';
@@ -38,7 +38,7 @@ export function Screen() {
   const read = useRead(listPayouts, input, { keepsPrevious: true, everyMs: 15_000 });
   return (
     <Panel title={words.payouts}>
-      <p className="inset t-muted">{words.payoutsHint}</p>
+      <PanelHint>{words.payoutsHint}</PanelHint>
       <div className={css.filters} role="search">
         <Segmented<Shown>
           aria-label={words.state}

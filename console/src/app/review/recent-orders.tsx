@@ -2,7 +2,7 @@ import { MoneyText } from '@vela/ui/money-text.tsx';
 import type { TableProps } from 'antd';
 import { Link } from 'react-router';
 import { RowTable } from '../page-table.tsx';
-import { Panel, Tag } from '../panel.tsx';
+import { Panel, PanelHint, Tag } from '../panel.tsx';
 import { When } from '../when.tsx';
 import type { NamedTag } from './order-page.tsx';
 
@@ -23,8 +23,7 @@ export function RecentOrders<Row extends Line>(props: {
   if (lines.length === 0) {
     return (
       <Panel title={words.recent}>
-        <p className="inset t-muted">{words.recentNone}</p>
-        <br />
+        <PanelHint>{words.recentNone}</PanelHint>
       </Panel>
     );
   }
