@@ -44,6 +44,11 @@ describe.each([
   afterEach(() => page.unrouteAll());
 
   describe.each(['hk', 'th'] as const)('in %s', (language) => {
+    beforeAll(async () => {
+      await page.goto(`/?${language}#/?lang=${language}`);
+      await settle(page, seen);
+    });
+
     test.each(looks.map((look): [string, Look] => [look.name, look]))(
       'meets %s',
       async (name, look) => {
@@ -51,8 +56,6 @@ describe.each([
         await page.emulateMedia({ colorScheme: 'light' });
         await look.prepare?.(page);
         // Another address before the hash: nothing that was read before is shown.
-        await page.goto(`/?${encodeURIComponent(name)}-${language}#/?lang=${language}`);
-        await settle(page, seen);
         await page.goto(`/?${encodeURIComponent(name)}-${language}#${look.path}`);
         await settle(page, seen);
         await look.act?.(page, stateWords[language]);

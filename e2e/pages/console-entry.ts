@@ -22,5 +22,5 @@ export async function logInOperator(page: Page, username: string): Promise<void>
 /** Follows an entry of the console's navigation. */
 export async function goInConsole(page: Page, title: string): Promise<void> {
   const navigation = page.getByRole('navigation', { name: app.mainNavigation });
-  await navigation.getByRole('link', { name: title }).click();
+  await navigation.getByTitle(title, { exact: true }).click();
 }
