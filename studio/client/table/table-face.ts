@@ -39,8 +39,8 @@ export interface TableFace {
   /** Colours of the scene, in scene.css under `data-look`. */
   look: 'felt' | 'pearl' | 'wheel' | 'lacquer' | 'tide';
   /**
-   * Its layout on a wide and low screen, with the scene left and the board right: below them a strip
-   * of past rounds and the controls, or a bar of controls alone. Null keeps the panel.
+   * Its layout on a wide and low screen, the scene left and the board right: below them a strip of
+   * past rounds and the controls, or a bar of controls alone. Null keeps the panel.
    */
   wide: 'strip' | 'bar' | null;
   /** What the panel under the stage takes of a high and of a low screen, in pixels. */

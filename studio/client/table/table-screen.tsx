@@ -57,7 +57,7 @@ function OpenTable({ config, live, table }: OpenTableProps) {
   const { session } = useGame();
   const words = useWords();
   const format = useFormat();
-  const [sheet, setSheet] = useState<MenuChoice | 'menu' | null>(null);
+  const [sheet, setSheet] = useState<OpenSheet>(null);
   const slip = useBetSlip(config, live, table);
   const { stillPieces } = live.state;
   const { startedAt, stakedMinor, returnedMinor } = table.session;
@@ -69,7 +69,6 @@ function OpenTable({ config, live, table }: OpenTableProps) {
   const isLow = useMedia(LOW);
   const wide = isLow ? face.wide : null;
   const isWide = wide !== null;
-  const close = (): void => setSheet(null);
   return (
     <main
       className={cx(css.screen, 'on-art')}
@@ -119,11 +118,31 @@ function OpenTable({ config, live, table }: OpenTableProps) {
         )}
       </section>
       <Notices live={live} />
-      {sheet === 'menu' && <MenuSheet onChoose={setSheet} onClose={close} />}
+      <Sheets config={config} table={table} sheet={sheet} onSheet={setSheet} />
+    </main>
+  );
+}
+
+type OpenSheet = MenuChoice | 'menu' | null;
+
+/** The menu, and what it leads to. */
+function Sheets({
+  config,
+  table,
+  sheet,
+  onSheet,
+}: Pick<OpenTableProps, 'config' | 'table'> & {
+  sheet: OpenSheet;
+  onSheet: (sheet: OpenSheet) => void;
+}) {
+  const close = (): void => onSheet(null);
+  return (
+    <>
+      {sheet === 'menu' && <MenuSheet onChoose={onSheet} onClose={close} />}
       {sheet === 'rules' && <TableRulesSheet config={config} onClose={close} />}
       {sheet === 'history' && <PastSheet history={table.history} onClose={close} />}
       {sheet === 'fairness' && <ChainSheet kind={config.kind} table={table} onClose={close} />}
-    </main>
+    </>
   );
 }
 
