@@ -125,7 +125,7 @@ export const routes: readonly RouteEntry[] = [
     iconCurrent: gameControllerFill,
   },
   {
-    path: '/returns/:game?',
+    path: '/returns/*',
     Screen: screen(['game'], () => import('./game/returns-screen.tsx')),
     right: 'game.read',
     title: 'returns',

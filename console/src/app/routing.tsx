@@ -49,4 +49,4 @@ export function screen(
 
 /** The path of an entry without its optional end: where the navigation leads. */
 export const homeOf = (entry: Pick<RouteEntry, 'path'>): string =>
-  entry.path.replace(/\/:\w+\?$/, '') || '/';
+  entry.path.replace(/\/(:\w+\?|\*)$/, '') || '/';

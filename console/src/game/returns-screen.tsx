@@ -20,17 +20,15 @@ import css from './venues.module.css';
 
 type Returns = Reply<typeof listReturns>;
 const spans = [7, 30, 90] as const;
-/** How the address names a game; neither of its parts may hold this sign. */
-const sign = '~';
 
 /** What games return to their players, beside what they are stated to. */
 export function Screen() {
   const words = useGameWords();
   const navigate = useNavigate();
-  const { game } = useParams();
+  const { '*': open = '' } = useParams();
   const [days, setDays] = useState<number>(30);
   const read = useRead(listReturns, { days }, { everyMs: 60_000, keepsPrevious: true });
-  const [venue, gameCode] = game?.split(sign) ?? [];
+  const [venue, gameCode] = open.split('/');
   return (
     <Panel title={words.returns}>
       <PanelHint>{words.returnsHint}</PanelHint>
@@ -91,7 +89,7 @@ function Counted({ at }: { at: string }) {
   return fill(words.countedAt, { time });
 }
 
-const toAddress = ({ venue, gameCode }: ReturnLine): string => `${venue}${sign}${gameCode}`;
+const toAddress = ({ venue, gameCode }: ReturnLine): string => `${venue}/${gameCode}`;
 
 function useColumns(
   returns: Returns,
