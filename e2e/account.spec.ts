@@ -209,6 +209,8 @@ test('a reality check stops a game until it is answered', async () => {
   for (const figure of [protection.check.staked, protection.check.returned, protection.check.net]) {
     await check.getByText(figure, { exact: true }).waitFor();
   }
+  // The game behind it has come, too: nobody answers a question that is still on its way.
+  await settle(page, seen);
   await page.keyboard.press('Escape');
   await check.getByRole('button', { name: protection.check.goOn }).click();
   await check.waitFor({ state: 'detached' });
