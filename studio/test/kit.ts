@@ -24,6 +24,7 @@ import type { SeriesDesk } from '../src/series/series.ts';
 import { openChains } from '../src/tables/chains.ts';
 import { openTableEngine } from '../src/tables/engine.ts';
 import type { EngineParts, TableEngine } from '../src/tables/engine.ts';
+import type { TableRoundRow } from '../src/tables/store.ts';
 import { harbourBaccarat } from '../src/tables/tables.ts';
 import type { Table } from '../src/tables/tables.ts';
 import { newUuid } from '../src/uuid.ts';
@@ -194,4 +195,19 @@ export function makeKeys() {
   const platform = generateKeyPairSync('ed25519');
   const studio = generateKeyPairSync('ed25519');
   return { platform, studio };
+}
+
+/** Lets the table run until its newest round is in this phase. */
+export async function goTo(
+  { clock }: World,
+  { engine }: Life,
+  phase: TableRoundRow['phase'],
+): Promise<TableRoundRow> {
+  for (let i = 0; i < 200; i++) {
+    const waitMs = await engine.step();
+    const round = await engine.round();
+    if (round.phase === phase) return round;
+    clock.advance(Math.max(1, waitMs));
+  }
+  throw new Error(`the table never came to ${phase}`);
 }

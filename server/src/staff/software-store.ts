@@ -35,28 +35,15 @@ export async function insertSoftware(
           checked_at = excluded.checked_at, changed_at = null`.execute(tx);
 }
 
-/** Notes that a part was looked at. */
-export async function updateSoftwareChecked(
+/** Notes when a part was looked at, or found to be not what its process started with. */
+export async function updateSoftware(
   tx: Hands['tx'],
   component: string,
-  now: Date,
+  times: { checkedAt: Date } | { changedAt: Date },
 ): Promise<void> {
   await tx
     .updateTable('softwareComponents')
-    .set({ checkedAt: now })
-    .where('component', '=', component)
-    .execute();
-}
-
-/** Notes that a part is not what its process started with. */
-export async function updateSoftwareChanged(
-  tx: Hands['tx'],
-  component: string,
-  now: Date,
-): Promise<void> {
-  await tx
-    .updateTable('softwareComponents')
-    .set({ changedAt: now })
+    .set(times)
     .where('component', '=', component)
     .execute();
 }

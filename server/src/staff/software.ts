@@ -6,12 +6,7 @@ import type { Services } from '../app/services.ts';
 import { runWork } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
 import { audit } from './audit.ts';
-import {
-  insertSoftware,
-  lockSoftware,
-  updateSoftwareChanged,
-  updateSoftwareChecked,
-} from './software-store.ts';
+import { insertSoftware, lockSoftware, updateSoftware } from './software-store.ts';
 
 /*
  * Which software runs. A process hashes its files when it starts, which is when software comes into
@@ -48,7 +43,7 @@ export async function noteStart(work: Work, found: readonly Component[]): Promis
   for (const part of found) {
     const before = known.get(part.component);
     if (before?.hash === part.hash && before.changedAt === null) {
-      await updateSoftwareChecked(tx, part.component, now);
+      await updateSoftware(tx, part.component, { checkedAt: now });
       continue;
     }
     await insertSoftware(tx, { ...part, now });
@@ -68,10 +63,10 @@ export async function noteCheck(
   const known = new Map((await lockSoftware(tx)).map((it) => [it.component, it]));
   const startedWith = new Map(started.map(({ component, hash }) => [component, hash]));
   for (const part of found) {
-    await updateSoftwareChecked(tx, part.component, now);
+    await updateSoftware(tx, part.component, { checkedAt: now });
     const before = startedWith.get(part.component) ?? 'none';
     if (before === part.hash || known.get(part.component)?.changedAt !== null) continue;
-    await updateSoftwareChanged(tx, part.component, now);
+    await updateSoftware(tx, part.component, { changedAt: now });
     await tell(work, 'software.alarm', part, { hash: part.hash, startedWith: before });
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakePlatform } from '../../test/fake-platform.ts';
-import { openLife, openSession, openWorld, TEST_TABLE } from '../../test/kit.ts';
+import { goTo, openLife, openSession, openWorld, TEST_TABLE } from '../../test/kit.ts';
 import type { Life, World } from '../../test/kit.ts';
 import { jadeBlackjack } from '../hands/offers.ts';
 import { harbourLanterns } from '../slots/harbour-lanterns.ts';
@@ -24,10 +24,7 @@ afterAll(() => world.database.close());
 beforeEach(async () => {
   platform = new FakePlatform();
   life = openLife(world, platform);
-  await life.engine.step();
-  while ((await life.engine.round()).phase !== 'betting') {
-    world.clock.advance(Math.max(1, await life.engine.step()));
-  }
+  await goTo(world, life, 'betting');
 });
 
 const GAMES: Record<string, { code: string; bet(session: SessionRow): Promise<unknown> }> = {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { FakePlatform } from '../../test/fake-platform.ts';
 import {
   drain,
+  goTo,
   Killed,
   openLife,
   openMortalWorld,
@@ -37,11 +38,11 @@ afterAll(() => world.database.close());
 beforeEach(async () => {
   platform = new FakePlatform();
   life = openLife(world, platform);
-  await goTo(life, 'betting');
+  await goTo(world, life, 'betting');
 });
 // A round left open would be settled with the next test's platform.
 afterEach(async () => {
-  await goTo(life, 'settled');
+  await goTo(world, life, 'settled');
   await drain(world, life.outbox);
 });
 
@@ -49,17 +50,6 @@ async function newPlayer(fake = platform): Promise<SessionRow> {
   const session = await openSession(world, `guest-${++players}`, TEST_TABLE.code);
   fake.credit(session.player, PURSE);
   return session;
-}
-
-/** Lets the table run until its newest round is in this phase. */
-async function goTo(at: Life, phase: TableRoundRow['phase']): Promise<TableRoundRow> {
-  for (let i = 0; i < 200; i++) {
-    const waitMs = await at.engine.step();
-    const round = await at.engine.round();
-    if (round.phase === phase) return round;
-    world.clock.advance(Math.max(1, waitMs));
-  }
-  throw new Error(`the table never came to ${phase}`);
 }
 
 async function bet(
@@ -102,7 +92,7 @@ describe('a round at the table', () => {
       state: 'accepted',
     });
     expect(platform.balanceOf(session.player)).toBe(PURSE - 11_000);
-    const round = await goTo(life, 'settled');
+    const round = await goTo(world, life, 'settled');
     await drain(world, life.outbox);
     expect(platform.balanceOf(session.player)).toBe(
       PURSE + (await expectedNet(round, session.player)),
@@ -117,10 +107,10 @@ describe('a round at the table', () => {
 
   it('keeps its seed secret until nobody can bet any more', async () => {
     for (const phase of ['betting', 'closing'] as const) {
-      const proof = await life.parts.chains.proofOf(await goTo(life, phase));
+      const proof = await life.parts.chains.proofOf(await goTo(world, life, phase));
       expect(proof.seed).toBeNull();
     }
-    const proof = await life.parts.chains.proofOf(await goTo(life, 'dealing'));
+    const proof = await life.parts.chains.proofOf(await goTo(world, life, 'dealing'));
     expect(proof.seed).toMatch(/^[0-9a-f]{64}$/);
   });
 
@@ -130,7 +120,7 @@ describe('a round at the table', () => {
     await bet(life, session, id, { player: 5000 });
     world.clock.advance(1);
     await bet(life, session, id, { banker: 3000, tie: 1000 });
-    const round = await goTo(life, 'settled');
+    const round = await goTo(world, life, 'settled');
     await drain(world, life.outbox);
     // Time that jumps may send a win twice; a transaction is one whatever the number of calls.
     const wins = [
@@ -150,10 +140,10 @@ describe('a round at the table', () => {
 
   it('tells everybody the phases, each piece once, and the result', async () => {
     const heard: ServerMessage[] = [];
-    await goTo(life, 'settled');
+    await goTo(world, life, 'settled');
     const stop = life.engine.listen((message) => heard.push(message));
-    await goTo(life, 'betting');
-    const round = await goTo(life, 'settled');
+    await goTo(world, life, 'betting');
+    const round = await goTo(world, life, 'settled');
     stop();
     expect(heard.flatMap((m) => (m.type === 'phase' ? [m.phase] : []))).toEqual([
       'betting',
@@ -174,10 +164,10 @@ describe('a round at the table', () => {
     const seen: string[] = [];
     const chains = new Set<string>();
     for (let i = 0; i < 5; i++) {
-      const { shoeNo, roundNo, chainId } = await goTo(short, 'settled');
+      const { shoeNo, roundNo, chainId } = await goTo(world, short, 'settled');
       seen.push(`${shoeNo}.${roundNo}`);
       chains.add(chainId);
-      await goTo(short, 'betting');
+      await goTo(world, short, 'betting');
     }
     expect(seen).toEqual(['1.1', '1.2', '2.1', '2.2', '3.1']);
     expect(chains.size).toBe(2);
@@ -230,7 +220,7 @@ describe('a bet', () => {
     const { id } = await life.engine.round();
     world.clock.advance(TEST_TABLE.bettingMs);
     expect(await refusalOf(bet(life, session, id, { player: 1000 }))).toBe('closed');
-    await goTo(life, 'dealing');
+    await goTo(world, life, 'dealing');
     expect(await refusalOf(bet(life, session, id, { player: 1000 }))).toBe('closed');
   });
 
@@ -248,7 +238,7 @@ describe('a bet', () => {
       state: 'refused',
       reason: 'insufficient',
     });
-    const round = await goTo(life, 'settled');
+    const round = await goTo(world, life, 'settled');
     await drain(world, life.outbox);
     expect(platform.balanceOf(session.player)).toBe(
       1500 + (await expectedNet(round, session.player)),
@@ -262,7 +252,7 @@ describe('a bet', () => {
     const slow = openLife(world, late.client);
     const placing = bet(slow, session, id, { player: 10_000 });
     await late.arrived;
-    const round = await goTo(life, 'settled');
+    const round = await goTo(world, life, 'settled');
     late.answer();
     expect(await placing).toMatchObject({ state: 'refunded' });
     await drain(world, life.outbox);
@@ -294,7 +284,7 @@ describe('a table that stood still', () => {
     const { id } = await life.engine.round();
     await bet(life, session, id, { banker: 2000 });
     world.clock.advance(TEST_TABLE.bettingMs + VOID_AFTER_MS - 1000);
-    const round = await goTo(openLife(world, platform), 'settled');
+    const round = await goTo(world, openLife(world, platform), 'settled');
     expect(round.id).toBe(id);
   });
 
@@ -304,7 +294,7 @@ describe('a table that stood still', () => {
     await bet(life, session, id, { banker: 2000 });
     await bet(life, session, id, { tie: 2000 });
     world.clock.advance(TEST_TABLE.bettingMs + VOID_AFTER_MS + 1000);
-    const next = await goTo(openLife(world, platform), 'betting');
+    const next = await goTo(world, openLife(world, platform), 'betting');
     expect(next.id).not.toBe(id);
     await drain(world, life.outbox);
     expect(platform.balanceOf(session.player)).toBe(PURSE);
@@ -317,9 +307,9 @@ describe('a table that stood still', () => {
     const session = await newPlayer();
     const { id } = await life.engine.round();
     await bet(life, session, id, { banker: 2000 });
-    await goTo(life, 'dealing');
+    await goTo(world, life, 'dealing');
     world.clock.advance(3_600_000);
-    const round = await goTo(openLife(world, platform), 'settled');
+    const round = await goTo(world, openLife(world, platform), 'settled');
     expect(round.id).toBe(id);
     await drain(world, life.outbox);
     expect(platform.balanceOf(session.player)).toBe(
@@ -354,7 +344,7 @@ describe('a studio killed at any step of a round', () => {
       await bet(at, first, id, { player: 5000, playerPair: 1000 });
       await bet(at, second, id, { banker: 7000 });
       await bet(at, first, id, { tie: 1000 });
-      await goTo(at, 'settled');
+      await goTo(world, at, 'settled');
       await at.outbox.sweep();
       return true;
     } catch (error) {
@@ -372,8 +362,8 @@ describe('a studio killed at any step of a round', () => {
         await drain(world, life.outbox);
         platform = new FakePlatform();
         life = openLife(world, platform);
-        await goTo(life, 'settled');
-        const { id } = await goTo(life, 'betting');
+        await goTo(world, life, 'settled');
+        const { id } = await goTo(world, life, 'betting');
         const guests = [await newPlayer(), await newPlayer()];
         const mortal = openMortalWorld(world, platform, deathAt);
         const isAlive = await playRound(openLife(mortal.world, mortal.client), guests, id);
