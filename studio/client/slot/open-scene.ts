@@ -34,6 +34,8 @@ export async function openSlotScene(
     autoDensity: true,
     resolution: Math.min(window.devicePixelRatio, 2.5),
     powerPreference: 'low-power',
+    // Nothing on the canvas is pressed, and each move of a finger would be followed through it.
+    eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
   });
   renderer.canvas.setAttribute('aria-hidden', 'true');
   parent.append(renderer.canvas);
