@@ -2,6 +2,7 @@ import type { GameCategory } from '@vela/contract/game/calls.ts';
 import type { LocalText } from '@vela/contract/language.ts';
 import { sql } from 'kysely';
 import type { Hands } from '../app/route.ts';
+import { restsAt } from './store.ts';
 
 /** A game of a venue, as one player or a visitor finds it now. */
 export type Game = {
@@ -61,8 +62,7 @@ const lobby = ({ playerId, now }: Looker) => sql`
   ) r on r.venue = g.venue and r.game_code = g.game_code
   left join lateral (
     select g.is_closed or g.offer = 'paused' or coalesce(p.is_disabled, true) as is_closed,
-           coalesce(v.maintenance_from <= ${now} and ${now} < v.maintenance_until, false)
-             as is_resting
+           ${restsAt(now)} as is_resting
   ) s on true`;
 
 const shown = sql`

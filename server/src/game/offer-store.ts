@@ -3,6 +3,7 @@ import type { gameOffers } from '@vela/contract/game/staff-calls.ts';
 import { sql } from 'kysely';
 import type { Hands } from '../app/route.ts';
 import type { OfferedGame } from './provider/game-list.ts';
+import { restsAt } from './store.ts';
 
 /** A provider that is asked for its games. */
 export type Offerer = { provider: string; baseUrl: string };
@@ -131,8 +132,7 @@ export async function takeRestChanges(
 ): Promise<{ venue: string; isResting: boolean }[]> {
   const { rows } = await sql<{ venue: string; isResting: boolean }>`
     update game.venues v set is_rest_logged = not is_rest_logged
-     where is_rest_logged
-       <> coalesce(maintenance_from <= ${now} and ${now} < maintenance_until, false)
+     where is_rest_logged <> ${restsAt(now)}
     returning venue, is_rest_logged as is_resting`.execute(tx);
   return rows;
 }

@@ -26,10 +26,14 @@ export async function isSessionOpen(
   return rows.length > 0;
 }
 
+/** Whether the venue of a query's row rests at an instant. */
+export const restsAt = (now: Date) =>
+  sql`coalesce(maintenance_from <= ${now} and ${now} < maintenance_until, false)`;
+
 /** Keeps a venue from beginning to rest until this transaction ends; true if it rests already. */
 export async function lockVenue(tx: Hands['tx'], venue: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ isResting: boolean }>`
-    select coalesce(maintenance_from <= ${now} and ${now} < maintenance_until, false) as is_resting
+    select ${restsAt(now)} as is_resting
       from game.venues where venue = ${venue} for share`.execute(tx);
   return rows[0]?.isResting ?? true;
 }

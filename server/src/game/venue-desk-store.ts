@@ -3,6 +3,7 @@ import type { gameOffers } from '@vela/contract/game/staff-calls.ts';
 import type { LocalText } from '@vela/contract/language.ts';
 import { sql } from 'kysely';
 import type { Hands } from '../app/route.ts';
+import { restsAt } from './store.ts';
 
 /** A venue as operators see it. */
 export type DeskVenue = {
@@ -46,8 +47,7 @@ export async function listDeskVenues(
   const { rows } = await sql<DeskVenue>`
     select v.venue, v.names, v.category, v.provider, v.wallet_kind, v.art, v.maintenance_from,
            v.maintenance_until,
-           coalesce(v.maintenance_from <= ${now} and ${now} < v.maintenance_until, false)
-             as is_in_maintenance,
+           ${restsAt(now)} as is_in_maintenance,
            g.game_count, g.closed_count, b.open_bets, b.open_stake_minor, b.oldest_open_at
       from game.venues v,
            lateral (select (count(*) filter (where not is_closed and offer = 'open'))::integer
