@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { advanceRollups } from '@vela/ledger/reconcile.ts';
-import { systemClock } from '@vela/service/clock.ts';
 import { readConfig } from '@vela/service/config.ts';
 import type { Config } from '@vela/service/config.ts';
+import { openDatabaseClock, readDatabaseTime } from '@vela/service/database-clock.ts';
 import { openDatabase } from '@vela/service/db.ts';
 import { defineJob, startJobs } from '@vela/service/jobs.ts';
 import { loadOrCreateKeyPair } from '@vela/service/key-pairs.ts';
@@ -53,13 +53,15 @@ async function openServices(config: Config, life: Life): Promise<Services> {
   const database = openDatabase<DB>({ url, applicationName: 'vela-server', max: 24 });
   life.onClose(() => database.close());
   await migrate(database.pool, migrationDirs);
+  const clock = await openDatabaseClock({ readTime: readDatabaseTime(database.pool), log });
+  life.onClose(clock.start());
   const bus = await openPostgresBus({ url, log });
   life.onClose(() => bus.close());
   const { privateKey } = loadOrCreateKeyPair(path.join(config.dataDir, 'keys'), 'platform');
   return {
     config,
     database,
-    clock: systemClock,
+    clock,
     random: systemRandom,
     bus,
     log,
@@ -67,7 +69,7 @@ async function openServices(config: Config, life: Life): Promise<Services> {
     channelClient: createChannelClient({
       baseUrl: channelsUrl(config),
       secretsOf: (channel) => channelSecrets(config, channel),
-      clock: systemClock,
+      clock,
       random: systemRandom,
     }),
   };

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { systemClock } from '@vela/service/clock.ts';
 import { readConfig } from '@vela/service/config.ts';
 import type { Config } from '@vela/service/config.ts';
+import { openDatabaseClock, readDatabaseTime } from '@vela/service/database-clock.ts';
 import { openDatabase } from '@vela/service/db.ts';
 import { openLog } from '@vela/service/log.ts';
 import { migrate } from '@vela/service/migrate.ts';
@@ -64,6 +64,8 @@ await runMain(async (life) => {
   });
   life.onClose(() => database.close());
   await migrate(database.pool, [MIGRATIONS]);
+  const clock = await openDatabaseClock({ readTime: readDatabaseTime(database.pool), log });
+  life.onClose(clock.start());
   const keys = findKeys(config);
   const platformUrl = process.env['PLATFORM_URL'] ?? `http://127.0.0.1:${config.port}`;
   const secretOf = (channel: string): Buffer => sandboxSecret(config.secret, channel);
@@ -75,7 +77,7 @@ await runMain(async (life) => {
       timeoutMs: WALLET_TIMEOUT_MS,
     }),
     keys,
-    clock: systemClock,
+    clock,
     random: systemRandom,
     log,
     tables: TABLES,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addMs, HOUR_MS, MINUTE_MS, toWallClock } from '@vela/service/time.ts';
+import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, toWallClock } from '@vela/service/time.ts';
 import { FakePlatform } from '../../test/fake-platform.ts';
 import { drain, openLife, openSession, openWorld } from '../../test/kit.ts';
 import type { Life, World } from '../../test/kit.ts';
@@ -246,5 +246,35 @@ describe('a draw every three minutes', () => {
     const next = await goTo(again, 'betting');
     expect(next.roundNo).toBe(2);
     expect(next.drawsAt?.getTime()).toBeGreaterThan(world.clock.now().getTime());
+  });
+});
+
+describe('a clock that was 31 days ahead and is put back', () => {
+  it.each([tideDraw, tideRapid])('gives $tableId its next draw back', async (like) => {
+    const table = newTable(like);
+    const life = openLife(world, platform, { table });
+    const before = await goTo(life, 'betting');
+    const earlier = await newPlayer(table);
+    await bet(life, earlier, { big: 5000 });
+    world.clock.advance(31 * DAY_MS);
+    // Draws that the clock said were due are held or put on record, up to one far ahead.
+    for (let i = 0; i < 60; i++) await life.engine.step();
+    const ahead = await goTo(life, 'betting');
+    const session = await newPlayer(table);
+    await bet(life, session, { small: 5000 });
+    world.clock.advance(-31 * DAY_MS);
+    const next = await goTo(life, 'betting');
+    expect(next.id).not.toBe(ahead.id);
+    expect((await findTableRound(world.database.pool, ahead.id)).phase).toBe('void');
+    const wait = (next.drawsAt?.getTime() ?? Infinity) - world.clock.now().getTime();
+    expect(wait).toBeLessThanOrEqual(like === tideRapid ? 190_000 : 5 * DAY_MS);
+    await drain(world, life.outbox);
+    expect(platform.balanceOf(session.player)).toBe(PURSE);
+    // What was drawn counts, and no draw is held twice; one that was too late gave its stakes back.
+    const over = await findTableRound(world.database.pool, before.id);
+    const isSameTime = next.drawsAt?.getTime() === before.drawsAt?.getTime();
+    expect(isSameTime).toBe(over.phase === 'void');
+    if (over.phase === 'settled') await expectPaid(over, earlier);
+    else expect(platform.balanceOf(earlier.player)).toBe(PURSE);
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, MINUTE_MS } from '@vela/service/time.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FakePlatform } from '../../test/fake-platform.ts';
 import {
@@ -332,6 +333,48 @@ describe('a table that stood still', () => {
     expect(platform.balanceOf(session.player)).toBe(
       PURSE + (await expectedNet(round, session.player)),
     );
+  });
+});
+
+describe('a clock that was 31 days ahead and is put back', () => {
+  const JUMP_MS = 31 * DAY_MS;
+
+  it.each(['betting', 'closing', 'dealing', 'settled'] as const)(
+    'holds no table up that was %s then',
+    async (phase) => {
+      world.clock.advance(JUMP_MS);
+      await goTo(world, life, 'settled');
+      const open = await goTo(world, life, 'betting');
+      const session = await newPlayer();
+      await bet(life, session, open.id, { player: 5000 });
+      await goTo(world, life, phase);
+      world.clock.advance(-JUMP_MS);
+      const putBackAt = world.clock.now().getTime();
+      const { id } = await goTo(world, life, 'settled').then(() => goTo(world, life, 'betting'));
+      expect(id).not.toBe(open.id);
+      expect(world.clock.now().getTime() - putBackAt).toBeLessThan(2 * MINUTE_MS);
+      await drain(world, life.outbox);
+      expect((await findTableRound(world.database.pool, open.id)).phase).toBe('settled');
+      expect(platform.balanceOf(session.player)).toBe(
+        PURSE +
+          (await expectedNet(await findTableRound(world.database.pool, open.id), session.player)),
+      );
+    },
+  );
+
+  it('tells who watches when betting ends now', async () => {
+    world.clock.advance(JUMP_MS);
+    await goTo(world, life, 'settled');
+    await goTo(world, life, 'betting');
+    world.clock.advance(-JUMP_MS);
+    const told: ServerMessage[] = [];
+    const stop = life.engine.listen((message) => told.push(message));
+    await life.engine.step();
+    stop();
+    const now = world.clock.now().getTime();
+    expect(told).toMatchObject([
+      { type: 'phase', phase: 'betting', endsAt: now + TEST_TABLE.bettingMs, serverTime: now },
+    ]);
   });
 });
 

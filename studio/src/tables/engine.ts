@@ -6,14 +6,16 @@
 import type { Random } from '@vela/service/random.ts';
 import type { Logger } from '@vela/service/log.ts';
 import { addMs } from '@vela/service/time.ts';
+import type { Queryable } from '../rounds/store.ts';
 import type { Piece, ServerMessage } from '../table-protocol.ts';
 import { newUuid } from '../uuid.ts';
 import type { Afterwards } from '../wallet/play-wallet.ts';
-import { findDrawToOpen } from './draw-times.ts';
+import { findDrawToOpen, findNextDraw } from './draw-times.ts';
 import { TABLE_GAMES } from './games.ts';
-import { closeBetting, dealRound, settleRound, voidRound } from './settle.ts';
+import { closeBetting, dealRound, restartPhase, settleRound, voidRound } from './settle.ts';
 import type { TableParts } from './settle.ts';
 import {
+  findLastHeldDraw,
   findNewestTableRound,
   findTableRound,
   hasPlacingBets,
@@ -50,6 +52,8 @@ const CLOSING_POLL_MS = 150;
 const FAILURE_WAIT_MS = 1000;
 // Chosen: a draw may be days away, but clocks are set and other studios move tables on meanwhile.
 const LOOK_EVERY_MS = 60_000;
+// Chosen: copies of the studio follow one clock, and a reading of it is this exact at worst.
+const CLOCK_SLACK_MS = 2_000;
 
 /** Pieces that have come to light at an instant. */
 export function listShown(table: Table, round: TableRoundRow, now: Date): Piece[] {
@@ -128,8 +132,13 @@ async function stepTable(parts: EngineParts, crier: Crier): Promise<number> {
   const now = parts.clock.now();
   const leftMs = round === null ? 0 : round.phaseEndsAt.getTime() - now.getTime();
   if (round === null || round.phase === 'settled' || round.phase === 'void') {
-    if (leftMs > 0) return leftMs;
+    if (leftMs > 0 && leftMs <= table.settledMs + CLOCK_SLACK_MS) return leftMs;
     await crier.announce(await openRound(parts, round));
+    return 0;
+  }
+  if (isAheadOfClock(parts, round, now)) {
+    doAll(parts, await rejoinClock(parts, round));
+    await crier.announce(round.id);
     return 0;
   }
   if (round.phase === 'dealing') {
@@ -156,6 +165,28 @@ async function stepTable(parts: EngineParts, crier: Crier): Promise<number> {
   return 0;
 }
 
+/**
+ * Whether a phase would last longer than it ever may: the clock was ahead when it began. Left
+ * alone, a table would take bets until that far day.
+ */
+function isAheadOfClock(
+  { table, timeZone }: EngineParts,
+  round: TableRoundRow,
+  now: Date,
+): boolean {
+  if (round.drawsAt !== null && round.phase !== 'dealing' && table.draws !== null) {
+    const { times } = table.draws;
+    return round.drawsAt > findNextDraw(times, addMs(now, times.closesBeforeMs), timeZone);
+  }
+  return round.phaseStartedAt.getTime() - now.getTime() > CLOCK_SLACK_MS;
+}
+
+/** Brings a round back to the clock: a draw of another day is void, anything else starts anew. */
+function rejoinClock(parts: EngineParts, round: TableRoundRow): Promise<Afterwards[]> {
+  if (round.drawsAt !== null && round.phase !== 'dealing') return voidRound(parts, round.id);
+  return restartPhase(parts, round.id, round.phase);
+}
+
 /** Does what a step has left to do after its commit; what fails here the wallet makes up for. */
 function doAll({ log }: EngineParts, steps: readonly Afterwards[]): void {
   for (const step of steps) {
@@ -171,7 +202,11 @@ async function openRound(parts: EngineParts, last: TableRoundRow | null): Promis
     const chainIndex = await takeChainIndex(tx, chain.id);
     const now = clock.now();
     const isShoeOver = last === null || last.roundNo >= table.roundsPerShoe;
-    const { drawsAt, closesAt, isMissed } = toNextDraw(parts, last, now);
+    const { drawsAt, closesAt, isMissed } = toNextDraw(
+      parts,
+      await findDrawBefore(tx, last, now),
+      now,
+    );
     const round = {
       id: newUuid(random),
       tableId: table.tableId,
@@ -190,16 +225,31 @@ async function openRound(parts: EngineParts, last: TableRoundRow | null): Promis
   });
 }
 
-/** When the round after `last` closes and is drawn; no draw of the calendar is left out. */
+/**
+ * The draw after which the next one is looked for. One that lies ahead was put on record by a
+ * clock that was wrong: then it is the last one that was held, so that none is held twice.
+ */
+async function findDrawBefore(
+  tx: Queryable,
+  last: TableRoundRow | null,
+  now: Date,
+): Promise<Date | null> {
+  const drawsAt = last?.drawsAt ?? null;
+  if (last === null || drawsAt === null || drawsAt <= now) return drawsAt;
+  const held = await findLastHeldDraw(tx, last.tableId);
+  return held !== null && held > now ? held : now;
+}
+
+/** When the draw after `last` closes and is held; no draw of the calendar is left out. */
 function toNextDraw(
   { table, timeZone }: EngineParts,
-  last: TableRoundRow | null,
+  last: Date | null,
   now: Date,
 ): { drawsAt: Date | null; closesAt: Date; isMissed: boolean } {
   if (table.draws === null) {
     return { drawsAt: null, closesAt: addMs(now, table.bettingMs), isMissed: false };
   }
-  return findDrawToOpen(table.draws.times, last?.drawsAt ?? null, now, timeZone);
+  return findDrawToOpen(table.draws.times, last, now, timeZone);
 }
 
 function runSteps(step: () => Promise<number>, log: Logger): () => Promise<void> {

@@ -82,6 +82,21 @@ export async function settleRound(parts: TableParts, roundId: string): Promise<A
   });
 }
 
+/** Starts the phase a round is in from now, at its whole length: the clock has been put back. */
+export async function restartPhase(
+  parts: TableParts,
+  roundId: string,
+  phase: TableRoundRow['phase'],
+): Promise<Afterwards[]> {
+  return parts.database.transaction(async ({ client: tx }) => {
+    const round = await lockTableRound(tx, roundId, [phase]);
+    if (round === null || round.phaseStartedAt <= parts.clock.now()) return [];
+    const lastsMs = round.phaseEndsAt.getTime() - round.phaseStartedAt.getTime();
+    await moveTo(tx, parts, round, phase, lastsMs, round.outcome);
+    return [];
+  });
+}
+
 /** Voids a round that was cut off before its deal: every stake goes back. */
 export async function voidRound(parts: TableParts, roundId: string): Promise<Afterwards[]> {
   return parts.database.transaction(async ({ client: tx }) => {

@@ -119,6 +119,16 @@ export async function findNewestTableRound(
   return rows[0] ?? null;
 }
 
+/** When the latest draw that has an outcome was to be held, or null. */
+export async function findLastHeldDraw(db: Queryable, tableId: string): Promise<Date | null> {
+  const { rows } = await db.query<{ drawsAt: Date | null }>(
+    `select max(draws_at) as "drawsAt" from studio.table_rounds
+     where table_id = $1 and phase = 'settled'`,
+    [tableId],
+  );
+  return rows[0]?.drawsAt ?? null;
+}
+
 /** The round with this id. Throws if there is none. */
 export async function findTableRound(db: Queryable, id: string): Promise<TableRoundRow> {
   const { rows } = await db.query<TableRoundRow>(

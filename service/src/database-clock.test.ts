@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openDatabaseClock } from './database-clock.ts';
+import type { DatabaseClock } from './database-clock.ts';
+
+const DAY_MS = 86_400_000;
+const START = Date.parse('2026-03-02T12:00:00Z');
+
+/** A database and a counter that move only when the test says so. */
+const world = { database: START, counter: 5_000, roundTripMs: 2, isAway: false };
+let warnings: string[] = [];
+let clock: DatabaseClock;
+
+function pass(ms: number): void {
+  world.database += ms;
+  world.counter += ms;
+}
+
+/** Lets time pass in the steps in which a running clock compares itself. */
+async function run(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 10_000) {
+    pass(Math.min(left, 10_000));
+    await clock.sync().catch(() => {});
+  }
+}
+
+beforeEach(async () => {
+  Object.assign(world, { database: START, counter: 5_000, roundTripMs: 2, isAway: false });
+  warnings = [];
+  clock = await openDatabaseClock({
+    readTime: async () => {
+      if (world.isAway) throw new Error('away');
+      pass(world.roundTripMs / 2);
+      const at = new Date(world.database);
+      pass(world.roundTripMs / 2);
+      return at;
+    },
+    log: { warn: (_facts: object, text: string) => void warnings.push(text) } as never,
+    monotonicMs: () => world.counter,
+  });
+});
+
+const offBy = (): number => Math.abs(clock.now().getTime() - world.database);
+
+describe('a clock that follows the database', () => {
+  test('goes on with the counter between two readings', () => {
+    pass(7_300);
+    expect(offBy()).toBeLessThanOrEqual(1);
+  });
+
+  test('follows drift at once and never runs backwards for it', async () => {
+    const before = clock.now().getTime();
+    world.database -= 400;
+    await clock.sync();
+    expect(clock.now().getTime()).toBeGreaterThanOrEqual(before);
+    pass(500);
+    expect(offBy()).toBeLessThanOrEqual(1);
+    expect(warnings).toEqual([]);
+  });
+
+  test('never sees a jump of 31 days that is taken back within two minutes', async () => {
+    world.database += 31 * DAY_MS;
+    await run(100_000);
+    expect(clock.now().getTime() - START).toBeLessThan(DAY_MS);
+    world.database -= 31 * DAY_MS;
+    await run(300_000);
+    expect(offBy()).toBeLessThanOrEqual(2);
+    expect(warnings).toEqual(['database clock jumped; ignored unless it stays so for two minutes']);
+  });
+
+  test.each([31 * DAY_MS, -3_600_000])('follows a jump of %i ms that lasts', async (jumpMs) => {
+    world.database += jumpMs;
+    await run(140_000);
+    expect(offBy()).toBeLessThanOrEqual(2);
+    expect(warnings).toContain('database clock jump followed');
+  });
+
+  test('starts to wait anew when the database jumps again', async () => {
+    world.database += DAY_MS;
+    await run(100_000);
+    world.database += DAY_MS;
+    await run(100_000);
+    expect(clock.now().getTime() - START).toBeLessThan(DAY_MS);
+  });
+
+  test('goes on while the database is away, and leaves out a reading that took too long', async () => {
+    world.isAway = true;
+    await run(60_000);
+    expect(offBy()).toBeLessThanOrEqual(1);
+    Object.assign(world, { isAway: false, roundTripMs: 1_000 });
+    world.database += 900;
+    await clock.sync();
+    expect(offBy()).toBeGreaterThan(800);
+  });
+});
