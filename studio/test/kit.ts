@@ -99,9 +99,9 @@ export async function openSession(
   world: World,
   player: string,
   gameCode: string,
+  token = newToken(systemRandom),
 ): Promise<SessionRow> {
   const { database, clock, random } = world;
-  const token = newToken(systemRandom);
   const now = clock.now();
   await ensurePlayer(database.pool, player, now);
   await insertSession(database.pool, {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 import type { Json } from '@vela/service/live.ts';
+import { serveUpgrades } from '@vela/service/upgrade.ts';
 import type { Authenticator } from './auth.ts';
 import type { Services } from './services.ts';
 
@@ -17,9 +18,12 @@ export function serveLive(
   parts: { services: Services; authenticator: Authenticator; serves: 'player' | 'staff' },
 ): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: helloBytesMax });
-  app.server.on('upgrade', (request, socket, head) => {
-    if (request.url !== '/live') socket.destroy();
-    else sockets.handleUpgrade(request, socket, head, (client) => greet(client, parts));
+  const closeDoors = serveUpgrades(app.server, {
+    log: parts.services.log,
+    doors: {
+      '/live': ({ request, socket, head }) =>
+        sockets.handleUpgrade(request, socket, head, (client) => greet(client, parts)),
+    },
   });
   const ping = setInterval(() => {
     for (const client of sockets.clients) client.ping();
@@ -27,6 +31,7 @@ export function serveLive(
   ping.unref();
   app.addHook('preClose', async () => {
     clearInterval(ping);
+    closeDoors();
     for (const client of sockets.clients) client.terminate();
     sockets.close();
   });

@@ -1,11 +1,12 @@
 /** The WebSocket of the shared tables: who watches which, what they hear, what they may say. */
 import type { IncomingMessage, Server } from 'node:http';
-import type { Duplex } from 'node:stream';
 import { writeMinor } from '@vela/contract/money.ts';
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
 import type { Logger } from '@vela/service/log.ts';
 import type { Random } from '@vela/service/random.ts';
+import { refuseUpgrade, serveUpgrades } from '@vela/service/upgrade.ts';
+import type { Upgrade } from '@vela/service/upgrade.ts';
 import { WebSocketServer } from 'ws';
 import { Refused } from '../play/refused.ts';
 import type { Sessions } from '../play/sessions.ts';
@@ -49,31 +50,24 @@ export function openHub(server: Server, parts: HubParts): () => Promise<void> {
     [...parts.engines].map(([code, engine]) => [code, openRoom(parts, engine)] as const),
   );
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES_MAX });
-  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    void admit(parts, rooms, request)
-      .then((place) => {
-        if (place === null || place.room.countOf(place.session) >= CONNECTIONS_PER_SESSION) {
-          socket.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\n\r\n');
-          return;
-        }
-        sockets.handleUpgrade(request, socket, head, (ws) => {
-          const { room, session } = place;
-          welcome(parts, room, {
-            socket: ws,
-            session,
-            held: [],
-            isAlive: true,
-            second: 0,
-            count: 0,
-          });
-        });
-      })
-      .catch((error: unknown) => {
-        log.error({ err: error }, 'table connection failed');
-        socket.destroy();
-      });
+  const seat = async ({ request, socket, head }: Upgrade): Promise<void> => {
+    const place = await admit(parts, rooms, request);
+    if (place === null || place.room.countOf(place.session) >= CONNECTIONS_PER_SESSION) {
+      return refuseUpgrade(socket, 401);
+    }
+    const { room, session } = place;
+    sockets.handleUpgrade(request, socket, head, (ws) =>
+      welcome(parts, room, {
+        socket: ws,
+        session,
+        held: [],
+        isAlive: true,
+        second: 0,
+        count: 0,
+      }),
+    );
   };
-  server.on('upgrade', onUpgrade);
+  const closeDoors = serveUpgrades(server, { doors: { [PATH]: seat }, log });
   parts.wallets.onNews((news) => {
     const room = rooms.get(news.gameCode);
     if (room === undefined || news.tableRoundId === null) return;
@@ -84,7 +78,7 @@ export function openHub(server: Server, parts: HubParts): () => Promise<void> {
   });
   const beat = setInterval(() => rooms.forEach((room) => room.checkAlive()), BEAT_MS);
   return async () => {
-    server.off('upgrade', onUpgrade);
+    closeDoors();
     clearInterval(beat);
     const guests = [...rooms.values()].flatMap((room) => room.close());
     for (const { socket } of guests) socket.close(1001, 'going away');
@@ -99,13 +93,13 @@ async function admit(
   rooms: ReadonlyMap<string, Room>,
   request: IncomingMessage,
 ): Promise<{ session: SessionRow; room: Room } | null> {
-  const url = new URL(request.url ?? '', 'http://studio');
+  const query = new URLSearchParams(request.url?.split('?')[1]);
   const { origin, host } = request.headers;
   // A page of anybody else's may not speak for a player; a program sends no origin.
   const isOurPage = origin === undefined || URL.parse(origin)?.host === host;
-  if (url.pathname !== PATH || !isOurPage) return null;
+  if (!isOurPage) return null;
   try {
-    const session = await parts.sessions.find(url.searchParams.get('session') ?? '');
+    const session = await parts.sessions.find(query.get('session') ?? '');
     const room = rooms.get(session.gameCode);
     return room === undefined ? null : { session, room };
   } catch (error) {
