@@ -27,6 +27,8 @@ const app = await buildApp(
       launch: () => Promise.reject(new Error('the bench launches no game')),
       replay: () => Promise.resolve(null),
       games: () => Promise.reject(new Error('the bench lists no games')),
+      openRounds: () => Promise.resolve([]),
+      voidRound: () => Promise.resolve(null),
     },
     channelClient: { ask: () => Promise.reject(new Error('the bench has no channels')) },
   },

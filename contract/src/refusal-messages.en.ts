@@ -62,6 +62,7 @@ export const messages = {
   gameClosed: 'This game is closed at the moment. Please choose another one.',
   favouritesFull:
     'Your favourites are full.[ There is room for {max} games.] Please remove one first.',
+  roundDrawn: 'The round already has a result, which stands.',
   transferPending: 'A transfer is still under way. Please wait until it is done.',
 
   amountOutOfRange:

@@ -56,6 +56,7 @@ export const messages = {
   venueLocked: '此場館流水未達標，暫時鎖定。[尚欠流水 {leftMinor}。]',
   gameClosed: '此遊戲暫停開放，請選擇其他遊戲。',
   favouritesFull: '收藏已滿。[最多可收藏 {max} 個遊戲。]請先移除一些。',
+  roundDrawn: '這局已有結果，不能作廢。',
   transferPending: '有一筆轉賬正在處理，請等候完成。',
 
   amountOutOfRange: '金額不在限額之內。[最低 {minMinor}。][最高 {maxMinor}。]',

@@ -56,6 +56,7 @@ export const messages = {
   venueLocked: '该场馆流水未达标，暂被锁定。[还需流水 {leftMinor}。]',
   gameClosed: '该游戏暂停开放，请选择其他游戏。',
   favouritesFull: '收藏已满。[最多可收藏 {max} 个游戏。]请先移除一些。',
+  roundDrawn: '这局已有结果，不能作废。',
   transferPending: '有一笔转账正在处理，请等待完成。',
 
   amountOutOfRange: '金额不在限额范围内。[最低 {minMinor}。][最高 {maxMinor}。]',

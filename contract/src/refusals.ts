@@ -59,6 +59,7 @@ export const refusals = {
   gameClosed: { code: 42223, status: 422 },
   favouritesFull: { code: 42228, status: 422 },
   transferPending: { code: 42224, status: 422 },
+  roundDrawn: { code: 40940, status: 409 },
   // Deposit.
   amountOutOfRange: { code: 42230, status: 422 },
   methodUnavailable: { code: 42231, status: 422 },

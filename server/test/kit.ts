@@ -148,6 +148,8 @@ export async function startKit(options: { at?: string; seed?: string } = {}): Pr
       launch: async (baseUrl, launch) => `${baseUrl}/play?token=${launch.token}`,
       replay: async (baseUrl, { round }) => `${baseUrl}/replay?round=${round}`,
       games: (baseUrl) => Promise.reject(new ProviderAway(`${baseUrl} lists no games`)),
+      openRounds: (baseUrl) => Promise.reject(new ProviderAway(`${baseUrl} lists no rounds`)),
+      voidRound: (baseUrl) => Promise.reject(new ProviderAway(`${baseUrl} voids no rounds`)),
     },
     channelClient: {
       ask: (channel) => Promise.reject(new ChannelAway(`${channel} is not there`)),

@@ -20,6 +20,7 @@ import { serveHeldWallet } from './held/routes.ts';
 import { servePlay, serveRefusals } from './play/routes.ts';
 import { openSessions } from './play/sessions.ts';
 import { openSpins } from './play/spin.ts';
+import { serveOpenRounds } from './provider/open-rounds.ts';
 import { serveGames } from './provider/routes.ts';
 import { serveSignedCalls } from './provider/signed-scope.ts';
 import { openReplayTokens } from './replay-token.ts';
@@ -127,6 +128,7 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
     const software = (): Promise<string> => parts.software();
     serveGames(serve, { database, clock, random, replayTokens, software, publicUrl });
     serveHeldWallet(serve, { database, clock });
+    serveOpenRounds(serve, { database, engines });
   });
   servePlay(app, { database, sessions, spins, hands, clock, random });
   serveSeries(app, { sessions, series });

@@ -116,4 +116,20 @@ export const messages = {
   toVenue: 'Close or open it',
   warnedText:
     'Its play does not fit what it states. That is more than chance: ask its provider, and close it until you know why.',
+  openShared: 'Open rounds',
+  openSharedHint:
+    'Rounds that several players share and that are not over, as their providers tell.',
+  noOpenRounds: 'No shared round is open',
+  round: 'Round',
+  roundState: { open: 'Open', drawn: 'Drawn', overdue: 'Overdue' },
+  startedAt: 'Started',
+  endsAt: 'Due to end',
+  bets: 'Bets',
+  silentProviders: 'No clear answer: {names}',
+  voidRound: 'Void',
+  voidRoundOf: 'Void round {round} of {game}',
+  voidHint:
+    'Its provider returns every stake ({bets} bets, {stake}). A round that is drawn stands.',
+  voidReason: 'Reason, for the audit log',
+  voidDone: 'The round is void',
 };

@@ -15,6 +15,7 @@ import { Failed, Loading } from '../app/states.tsx';
 import { useTrouble } from '../app/use-trouble.ts';
 import { When } from '../app/when.tsx';
 import { fill } from '../app/words.ts';
+import { OpenRounds } from './open-rounds.tsx';
 import { RestDrawer } from './rest-drawer.tsx';
 import { useGameWords } from './use-game-words.ts';
 import { VenueGames } from './venue-games.tsx';
@@ -42,6 +43,7 @@ export function Screen() {
     <div className={css.stack}>
       <Venues venues={venues} onRest={setResting} />
       {shown && <VenueGames key={shown.venue} venue={shown} />}
+      <OpenRounds />
       <Providers providers={providers} />
       {resting && <RestDrawer venue={resting} onClose={() => setResting(null)} />}
     </div>

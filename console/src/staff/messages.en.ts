@@ -110,6 +110,8 @@ export const messages = {
     'game.readList': 'Games read by hand',
     'game.offer': 'Provider changed its games',
     'game.setMaintenance': 'Maintenance of a venue set',
+    'game.voidRound': 'Round voided',
+    'game.voidRoundFailed': 'Round not voided',
     'game.returnAlarm': 'Return of a game out of its band',
     'game.returnAlarmOver': 'Return of a game back in its band',
     'venue.restBegin': 'Maintenance of a venue began',

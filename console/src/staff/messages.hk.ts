@@ -110,6 +110,8 @@ export const messages: typeof en = {
     'game.readList': '手動讀取遊戲清單',
     'game.offer': '供應商更改遊戲',
     'game.setMaintenance': '設定場館維護',
+    'game.voidRound': '作廢一局',
+    'game.voidRoundFailed': '未能作廢該局',
     'game.returnAlarm': '遊戲回報率超出範圍',
     'game.returnAlarmOver': '遊戲回報率恢復正常',
     'venue.restBegin': '場館維護開始',

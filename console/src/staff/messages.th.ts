@@ -110,6 +110,8 @@ export const messages: typeof en = {
     'game.readList': 'อ่านรายการเกมด้วยตนเอง',
     'game.offer': 'ผู้ให้บริการเปลี่ยนรายการเกม',
     'game.setMaintenance': 'ตั้งเวลาปิดปรับปรุงค่าย',
+    'game.voidRound': 'ยกเลิกรอบ',
+    'game.voidRoundFailed': 'ยกเลิกรอบไม่สำเร็จ',
     'game.returnAlarm': 'ผลตอบแทนเกมออกนอกช่วง',
     'game.returnAlarmOver': 'ผลตอบแทนเกมกลับเข้าช่วง',
     'venue.restBegin': 'ค่ายเริ่มปิดปรับปรุง',

@@ -110,6 +110,8 @@ export const messages: typeof en = {
     'game.readList': '手动读取游戏清单',
     'game.offer': '供应商更改游戏',
     'game.setMaintenance': '设置场馆维护',
+    'game.voidRound': '作废一局',
+    'game.voidRoundFailed': '未能作废该局',
     'game.returnAlarm': '游戏回报率超出范围',
     'game.returnAlarmOver': '游戏回报率恢复正常',
     'venue.restBegin': '场馆维护开始',

@@ -149,6 +149,43 @@ export const readGameList = defineCall({
   refusals: ['notFound', 'unavailable'],
 });
 
+const openRound = z.object({
+  provider: z.string(),
+  round: z.string().describe('The provider’s name of it.'),
+  venueName: z.string(),
+  gameName: z.string(),
+  isDrawn: z.boolean().describe('It has an outcome already, which stands.'),
+  startedAt: instant(),
+  endsAt: instant().describe('When bets or the draw are due to end.'),
+  isOverdue: z.boolean(),
+  bets: z.int(),
+  stakeMinor: minor(),
+});
+
+export const listOpenRounds = defineCall({
+  name: 'game/list-open-rounds',
+  summary: 'Shared rounds that are not over, as their providers tell, the oldest first.',
+  path: '/staff/round/open',
+  ...reading,
+  input: z.object({}),
+  output: z.object({
+    rounds: z.array(openRound),
+    silent: z.array(z.string()).describe('Providers that gave no clear answer.'),
+  }),
+});
+
+export const voidRound = defineCall({
+  name: 'game/void-round',
+  summary: 'Voids a shared round that has no outcome yet: its provider returns every stake.',
+  path: '/staff/round/void',
+  audience: 'staff',
+  right: 'game.manage',
+  wire: 'json',
+  input: z.object({ provider: text(1, 40), round: text(1, 120), reason: text(0, 200) }),
+  output: z.object({}),
+  refusals: ['notFound', 'reasonRequired', 'unavailable', 'roundDrawn'],
+});
+
 /** How a game's play compares with what it is stated to return. */
 export const returnStates = ['inBand', 'above', 'below', 'tooFew', 'notStated'] as const;
 

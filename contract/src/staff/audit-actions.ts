@@ -38,6 +38,8 @@ export const auditActions = [
   'game.readList',
   'game.offer',
   'game.setMaintenance',
+  'game.voidRound',
+  'game.voidRoundFailed',
   'game.returnAlarm',
   'game.returnAlarmOver',
   'venue.restBegin',

@@ -24,6 +24,7 @@ import {
   readGameLists,
 } from './jobs.ts';
 import { listBetsRoute } from './list-bets.ts';
+import { listOpenRoundsRoute } from './list-open-rounds.ts';
 import { listReturnsRoute } from './list-returns.ts';
 import { listVenueGamesRoute } from './list-venue-games.ts';
 import { listVenuesRoute } from './list-venues.ts';
@@ -31,6 +32,7 @@ import { readGameListRoute } from './read-game-list.ts';
 import { saveCollectRoute } from './save-collect.ts';
 import { saveGameRoute } from './save-game.ts';
 import { setMaintenanceRoute } from './set-maintenance.ts';
+import { voidRoundRoute } from './void-round.ts';
 
 /** The calls of venues, games and bets. */
 export const gameRoutes: readonly Route[] = [
@@ -55,6 +57,8 @@ export const gameRoutes: readonly Route[] = [
   saveGameRoute,
   setMaintenanceRoute,
   readGameListRoute,
+  listOpenRoundsRoute,
+  voidRoundRoute,
   listReturnsRoute,
   getGameReturnRoute,
 ];

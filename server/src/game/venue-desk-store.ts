@@ -64,6 +64,23 @@ export async function listDeskVenues(
   return rows;
 }
 
+/** The names of games with these codes and of their venues, whichever provider they are of. */
+export async function listGameNames(
+  tx: Hands['tx'],
+  gameCodes: readonly string[],
+): Promise<{ provider: string; gameCode: string; gameNames: LocalText; venueNames: LocalText }[]> {
+  const { rows } = await sql<{
+    provider: string;
+    gameCode: string;
+    gameNames: LocalText;
+    venueNames: LocalText;
+  }>`
+    select v.provider, g.game_code, g.names as game_names, v.names as venue_names
+      from game.games g join game.venues v on v.venue = g.venue
+     where v.provider is not null and g.game_code = any(${gameCodes})`.execute(tx);
+  return rows;
+}
+
 /** Every provider with what became of the last reading of its games. */
 export async function listDeskProviders(tx: Hands['tx']): Promise<
   {

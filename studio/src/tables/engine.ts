@@ -43,6 +43,8 @@ export interface TableEngine {
   round(): Promise<TableRoundRow>;
   /** Hears what everybody at the table may know; ends by calling what it gives. */
   listen(tell: (message: ServerMessage) => void): () => void;
+  /** Voids a round that has no outcome yet: stakes go back, and the next round opens. */
+  voidRound(roundId: string): Promise<void>;
   /** Steps by the clock until the function it gives is called. */
   run(): () => Promise<void>;
 }
@@ -70,6 +72,7 @@ export function openTableEngine(parts: EngineParts): TableEngine {
   const { pool } = parts.database;
   const crier = openCrier(parts);
   const step = (): Promise<number> => stepTable(parts, crier);
+  let wake = (): void => {};
   return {
     table,
     step,
@@ -79,7 +82,15 @@ export function openTableEngine(parts: EngineParts): TableEngine {
       return round;
     },
     listen: crier.listen,
-    run: () => runSteps(step, log),
+    async voidRound(roundId) {
+      doAll(parts, await voidRound(parts, roundId));
+      wake();
+    },
+    run() {
+      const steps = runSteps(step, log);
+      wake = steps.wake;
+      return steps.stop;
+    },
   };
 }
 
@@ -252,11 +263,15 @@ function toNextDraw(
   return findDrawToOpen(table.draws.times, last, now, timeZone);
 }
 
-function runSteps(step: () => Promise<number>, log: Logger): () => Promise<void> {
+function runSteps(
+  step: () => Promise<number>,
+  log: Logger,
+): { wake: () => void; stop: () => Promise<void> } {
   let isEnding = false;
   let timer: NodeJS.Timeout | null = null;
   let working: Promise<void> = Promise.resolve();
   const next = async (): Promise<void> => {
+    timer = null;
     let waitMs = FAILURE_WAIT_MS;
     try {
       waitMs = await step();
@@ -268,9 +283,17 @@ function runSteps(step: () => Promise<number>, log: Logger): () => Promise<void>
     timer = setTimeout(() => void (working = next()), pauseMs);
   };
   working = next();
-  return async () => {
-    isEnding = true;
-    if (timer !== null) clearTimeout(timer);
-    await working;
+  return {
+    wake() {
+      // A step under way looks again by itself, at the latest when its pause ends.
+      if (timer === null) return;
+      clearTimeout(timer);
+      working = next();
+    },
+    async stop() {
+      isEnding = true;
+      if (timer !== null) clearTimeout(timer);
+      await working;
+    },
   };
 }

@@ -129,6 +129,39 @@ export async function findLastHeldDraw(db: Queryable, tableId: string): Promise<
   return rows[0]?.drawsAt ?? null;
 }
 
+/** A round of a table that is not over, with what is on it. */
+export type OpenTableRound = Pick<
+  TableRoundRow,
+  'id' | 'tableId' | 'phase' | 'startedAt' | 'phaseEndsAt' | 'drawsAt'
+> & { bets: number; stakeMinor: bigint };
+
+/** Every round of a table that is not over, the oldest first. */
+export async function listOpenTableRounds(db: Queryable): Promise<OpenTableRound[]> {
+  const { rows } = await db.query<OpenTableRound>(
+    `select t.id, t.table_id as "tableId", t.phase, t.started_at as "startedAt",
+       t.phase_ends_at as "phaseEndsAt", t.draws_at as "drawsAt",
+       count(b.id)::int as bets, coalesce(sum(b.stake_minor), 0)::bigint as "stakeMinor"
+     from studio.table_rounds t
+     left join studio.rounds r on r.table_round_id = t.id
+     left join studio.bets b on b.round_id = r.id and b.state in ('placing', 'accepted', 'settling')
+     where t.phase in ('betting', 'closing', 'dealing')
+     group by t.id order by t.started_at, t.id`,
+  );
+  return rows;
+}
+
+/** The phase of a round, or null if there is no such round. */
+export async function findPhase(
+  db: Queryable,
+  id: string,
+): Promise<Pick<TableRoundRow, 'tableId' | 'phase'> | null> {
+  const { rows } = await db.query<Pick<TableRoundRow, 'tableId' | 'phase'>>(
+    'select table_id as "tableId", phase from studio.table_rounds where id = $1',
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
 /** The round with this id. Throws if there is none. */
 export async function findTableRound(db: Queryable, id: string): Promise<TableRoundRow> {
   const { rows } = await db.query<TableRoundRow>(

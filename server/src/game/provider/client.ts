@@ -6,6 +6,7 @@ import type { GameList } from './game-list.ts';
 import { createHeldClient } from './held-client.ts';
 import type { HeldClient } from './held-client.ts';
 import { signBody } from './signature.ts';
+import { fromUnitsDown } from './protocol.ts';
 import type { Status } from './protocol.ts';
 
 /** What a provider is asked to open. */
@@ -29,6 +30,26 @@ export type ProviderClient = HeldClient & {
   replay(baseUrl: string, round: { round: string; user: string }): Promise<string | null>;
   /** The games that a provider offers; throws ProviderAway if no clear answer came. */
   games(baseUrl: string): Promise<GameList>;
+  /** Shared rounds that are not over; throws ProviderAway if no clear answer came. */
+  openRounds(baseUrl: string): Promise<OpenRound[]>;
+  /**
+   * Has a round voided. `drawn` if it has an outcome already, null if the provider does not know
+   * it; throws ProviderAway if no clear answer came: it may be void then, and asking again is safe.
+   */
+  voidRound(baseUrl: string, round: string): Promise<'void' | 'drawn' | null>;
+};
+
+/** A round of several players that is not over, as its provider tells. */
+export type OpenRound = {
+  round: string;
+  gameCode: string;
+  /** It has an outcome already. */
+  isDrawn: boolean;
+  startedAt: Date;
+  /** When its bets, or its draw, are due to end. */
+  endsAt: Date;
+  bets: number;
+  stakeMinor: bigint;
 };
 
 /** The provider gave no clear answer. */
@@ -38,6 +59,28 @@ export class ProviderAway extends Error {}
 const timeoutMs = 8_000;
 /** Nobody waits for a list of games. */
 const gamesMs = 15_000;
+const ok = z.literal('RS_OK' satisfies Status);
+const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+const openRounds = z.object({
+  status: ok,
+  rounds: z
+    .array(
+      z.object({
+        round: z.string().min(1).max(120),
+        game_code: z.string().max(120),
+        state: z.enum(['open', 'drawn']),
+        started_at: instant,
+        ends_at: instant,
+        bets: z.int().min(0),
+        stake: z.int().min(0),
+      }),
+    )
+    .max(1000),
+});
+const voided = z.union([
+  z.object({ status: ok, state: z.enum(['void', 'drawn']) }),
+  z.object({ status: z.literal('RS_ERROR_TRANSACTION_DOES_NOT_EXIST' satisfies Status) }),
+]);
 const reply = z.object({ url: z.url().optional(), status: z.string().optional() });
 
 /** How bodies reach a provider: `fetch`, or a test's own way. */
@@ -87,5 +130,27 @@ export function createProviderClient(privateKey: KeyObject, send: Send = fetch):
       if (list === null) throw new ProviderAway(`no list of games from ${baseUrl}`);
       return list;
     },
+    openRounds: async (baseUrl) => {
+      const how = { shape: openRounds, waitMs: timeoutMs };
+      const { rounds } = await ask(`${baseUrl}/round/open`, {}, how);
+      return rounds.map(toOpenRound);
+    },
+    voidRound: async (baseUrl, round) => {
+      const how = { shape: voided, waitMs: timeoutMs };
+      const answer = await ask(`${baseUrl}/round/void`, { round }, how);
+      return answer.status === 'RS_OK' ? answer.state : null;
+    },
+  };
+}
+
+function toOpenRound(line: z.output<typeof openRounds>['rounds'][number]): OpenRound {
+  return {
+    round: line.round,
+    gameCode: line.game_code,
+    isDrawn: line.state === 'drawn',
+    startedAt: line.started_at,
+    endsAt: line.ends_at,
+    bets: line.bets,
+    stakeMinor: fromUnitsDown(line.stake) ?? 0n,
   };
 }

@@ -1,0 +1,75 @@
+import { voidRound } from '@vela/contract/game/staff-calls.ts';
+import { listAudit } from '@vela/contract/staff/staff-calls.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit, TestStaff } from '../../test/kit.ts';
+import { newProvider } from '../../test/provider.ts';
+import type { TestProvider } from '../../test/provider.ts';
+import { ProviderAway } from './provider/client.ts';
+
+type Answer = 'void' | 'drawn' | null;
+let kit: Kit;
+let as: TestStaff;
+let provider: TestProvider;
+let asked: string[] = [];
+let answer: () => Answer = () => 'void';
+
+beforeAll(async () => {
+  kit = await startKit();
+  as = await kit.newStaff('risk');
+  provider = await newProvider(kit, 7);
+  const { providerClient } = kit.services;
+  kit.services.providerClient = {
+    ...providerClient,
+    voidRound: async (_baseUrl, round) => {
+      asked.push(round);
+      return answer();
+    },
+  };
+});
+beforeEach(() => {
+  asked = [];
+  answer = () => 'void';
+});
+afterAll(() => kit.stop());
+
+const send = (input: Partial<{ provider: string; round: string; reason: string }> = {}) =>
+  kit.call(voidRound, { provider: provider.name, round: 'r1', reason: 'stuck', ...input }, { as });
+
+async function listDeeds(subject: string): Promise<string[]> {
+  const owner = await kit.newStaff('owner');
+  const { data } = await kit.call(listAudit, { subject }, { as: owner });
+  return data.list.map(({ action }) => action);
+}
+
+test('an operator has a round voided, with a reason that is on record', async () => {
+  expect((await send()).refusal).toBeNull();
+  expect(asked).toEqual(['r1']);
+  expect(await listDeeds(`round:${provider.name}/r1`)).toEqual(['game.voidRound']);
+});
+
+const silent = (): never => {
+  throw new ProviderAway('no answer');
+};
+const answers: [string, string, () => Answer][] = [
+  ['drawn', 'roundDrawn', () => 'drawn'],
+  ['unknown', 'notFound', () => null],
+  ['silent', 'unavailable', silent],
+];
+test.each(answers)(
+  'an answer of %s is refused as %s and on record',
+  async (name, refusal, given) => {
+    answer = given;
+    expect((await send({ round: name })).refusal).toBe(refusal);
+    expect(await listDeeds(`round:${provider.name}/${name}`)).toEqual([
+      'game.voidRoundFailed',
+      'game.voidRound',
+    ]);
+  },
+);
+
+test('without a reason, or at no known provider, nobody is asked', async () => {
+  expect((await send({ provider: 'none' })).refusal).toBe('notFound');
+  expect((await send({ reason: '  ' })).refusal).toBe('reasonRequired');
+  expect(asked).toEqual([]);
+});
