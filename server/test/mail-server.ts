@@ -2,7 +2,15 @@ import net from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
 /** How a mail server of a test behaves. */
-export type MailManner = 'takes' | 'refuses' | 'busy' | 'vanishes';
+export type MailManner =
+  | 'takes'
+  | 'refuses'
+  | 'busy'
+  | 'vanishes'
+  /** Answers the recipient with a line that never ends. */
+  | 'endless'
+  /** Answers the recipient with one more line every few milliseconds, for ever. */
+  | 'drips';
 
 /** A mail server on loopback, as far as a letter needs one. */
 export type MailBox = {
@@ -58,6 +66,8 @@ function converse(socket: Socket, letters: MailBox['letters'], manner: () => Mai
     if (verb === 'RCPT') {
       to = /<(.*)>/.exec(line)?.[1] ?? '';
       if (manner() === 'refuses') return say('550 no such mailbox');
+      if (manner() === 'endless') return pour(socket);
+      if (manner() === 'drips') return drip(socket);
       if (manner() === 'busy') return say('451 come again later');
     }
     if (verb === 'DATA') {
@@ -76,4 +86,15 @@ function converse(socket: Socket, letters: MailBox['letters'], manner: () => Mai
       take(line);
     }
   });
+}
+
+function pour(socket: Socket): void {
+  if (socket.destroyed) return;
+  if (socket.write(Buffer.alloc(16_384, '2'))) setImmediate(() => pour(socket));
+  else socket.once('drain', () => pour(socket));
+}
+
+function drip(socket: Socket): void {
+  const timer = setInterval(() => socket.write('250-still thinking\r\n'), 5);
+  socket.once('close', () => clearInterval(timer));
 }

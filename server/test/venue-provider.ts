@@ -1,5 +1,6 @@
 import { randomUUID, verify } from 'node:crypto';
 import { houseBalance } from '@vela/ledger/store.ts';
+import type { BoundedReply, BoundedRequest } from '@vela/service/fetch-bounded.ts';
 import { addMs } from '@vela/service/time.ts';
 import { createProviderClient } from '../src/game/provider/client.ts';
 import { fromUser, toUnits, toUser } from '../src/game/provider/protocol.ts';
@@ -71,8 +72,8 @@ export async function newVenueProvider(kit: Kit, number: number): Promise<VenueP
   const platform = newKeys('ed25519');
   const holder = new Holder(kit, { name, number, venues });
   const before = kit.services.providerClient;
-  const client = createProviderClient(platform.privateKey, (url, init) =>
-    holder.receive(url, init, platform.publicPem),
+  const client = createProviderClient(platform.privateKey, async (url, request) =>
+    holder.receive(url, request, platform.publicPem),
   );
   const isMine = (baseUrl: string): boolean => baseUrl === `http://${name}.test`;
   const pick = (baseUrl: string) => (isMine(baseUrl) ? client : before);
@@ -165,22 +166,28 @@ class Holder implements VenueProvider {
   }
 
   /** One request as the network brings it. */
-  async receive(url: string, init: RequestInit, publicPem: string): Promise<Response> {
+  receive(url: string, request: BoundedRequest, key: string): BoundedReply {
     const fault = this.faults.shift() ?? this.always;
-    const raw = Buffer.isBuffer(init.body) ? init.body : Buffer.alloc(0);
-    const signature = new Headers(init.headers).get('x-hub88-signature') ?? '';
-    if (!verify(null, raw, publicPem, Buffer.from(signature, 'base64'))) {
-      return Response.json({ status: 'RS_ERROR_INVALID_SIGNATURE' });
+    const raw = Buffer.from(request.body ?? '');
+    const say = (content: Body): BoundedReply => ({
+      isWhole: true,
+      status: 200,
+      text: JSON.stringify(content),
+    });
+    const lost: BoundedReply = { isWhole: false, fault: 'broken', code: 'ECONNRESET' };
+    const signature = Buffer.from(request.headers['x-hub88-signature'] ?? '', 'base64');
+    if (!verify(null, raw, key, signature)) {
+      return say({ status: 'RS_ERROR_INVALID_SIGNATURE' });
     }
     const path = new URL(url).pathname;
     const body = JSON.parse(raw.toString()) as Body;
     if (fault === 'late') this.#late.push({ path, body });
-    if (fault === 'late' || fault === 'lostBefore') throw new Error('no answer');
+    if (fault === 'late' || fault === 'lostBefore') return lost;
     if (fault === 'twice') this.#answer(path, body);
     const answer = this.#answer(path, body);
-    if (fault === 'lostAfter') throw new Error('no answer');
-    if (fault === 'garbled') return new Response('<html>502</html>', { status: 502 });
-    return Response.json(answer);
+    if (fault === 'lostAfter') return lost;
+    if (fault === 'garbled') return { isWhole: true, status: 502, text: '<html>502</html>' };
+    return say(answer);
   }
 
   #answer(path: string, body: Body): Body {

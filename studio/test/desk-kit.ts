@@ -30,7 +30,7 @@ export interface Ear {
   url: string;
   heard: Received[];
   /** What the next callbacks are answered, in order; 200 or, if not rightly signed, 401 after. */
-  answers: (number | 'nothing')[];
+  answers: (number | 'nothing' | 'tooMuch')[];
   /** Done while a callback waits for its answer. */
   meanwhile: (() => Promise<void>) | null;
   close(): void;
@@ -97,6 +97,7 @@ async function openEar(world: World): Promise<Ear> {
     await ear.meanwhile?.();
     const answer = answers.shift() ?? (fault === null ? 200 : 401);
     if (answer === 'nothing') request.socket.destroy();
+    else if (answer === 'tooMuch') response.writeHead(200).end(' '.repeat(70_000));
     // Whoever follows this goes to another place, which answers 200.
     else response.writeHead(answer, { location: '/pay/alipay/elsewhere' }).end('{}');
   };

@@ -41,10 +41,10 @@ export class FakePlatform implements WalletClient {
     const fault = index === -1 ? null : (this.#faults.splice(index, 1)[0]?.fault ?? null);
     // A real platform answers later, never in the same breath.
     await Promise.resolve();
-    if (fault === 'lost') return { isClear: false, why: 'TimeoutError' };
+    if (fault === 'lost') return { isClear: false, why: 'timeout' };
     if (fault?.startsWith('RS_') === true) return this.#reply(body, fault);
     const reply = this.#carryOut(path, body);
-    if (fault === 'unanswered') return { isClear: false, why: 'TimeoutError' };
+    if (fault === 'unanswered') return { isClear: false, why: 'timeout' };
     return fault === 'twice' ? this.#carryOut(path, body) : reply;
   }
 

@@ -1,12 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Clock } from '@vela/service/clock.ts';
+import { fetchBounded } from '@vela/service/fetch-bounded.ts';
 import type { HostedCaptcha } from '@vela/service/outside.ts';
 import { newToken } from '@vela/service/random.ts';
 import type { Random } from '@vela/service/random.ts';
 import { z } from 'zod';
 
 /** Chosen: somebody who has solved a challenge waits no longer. */
-const timeoutMs = 6_000;
+const bounds = { timeoutMs: 6_000, bytesMax: 64 * 1024 };
 const algorithm = 'ACS3-HMAC-SHA256';
 
 /** What is asked of an API of Alibaba Cloud. */
@@ -69,17 +70,16 @@ export async function verifyAliyun(
   };
   const request = { method: 'POST', host, query: '', body, headers } as const;
   const authorization = signAliyun(request, hosted);
+  const answer = await fetchBounded(
+    `${hosted.endpoint}/`,
+    { method: 'POST', headers: { ...headers, authorization }, body },
+    bounds,
+  );
+  if (!answer.isWhole) throw new CaptchaAway(`no answer: ${answer.code}`);
+  if (answer.status !== 200) throw new CaptchaAway(`answered ${answer.status}`);
   try {
-    const response = await fetch(`${hosted.endpoint}/`, {
-      method: 'POST',
-      headers: { ...headers, authorization },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (!response.ok) throw new CaptchaAway(`answered ${response.status}`);
-    return reply.parse(await response.json()).Result.VerifyResult;
+    return reply.parse(JSON.parse(answer.text)).Result.VerifyResult;
   } catch (error) {
-    throw error instanceof CaptchaAway ? error : new CaptchaAway('no answer', { cause: error });
+    throw new CaptchaAway('an answer that cannot be read', { cause: error });
   }
 }

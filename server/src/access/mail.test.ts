@@ -11,8 +11,8 @@ afterAll(() => box.close());
 
 const from = 'Vela <no-reply@example.com>';
 const letter = { subject: '驗證碼 123456', body: '你的驗證碼是 123456' };
-const send = (url = box.url, target = 'marina@example.com') =>
-  sendMail({ url, from }, { target, letter });
+const send = (url = box.url, target = 'marina@example.com', waitMs?: number) =>
+  sendMail({ url, from }, { target, letter }, waitMs);
 
 test('a letter arrives with its sender, subject and text', async () => {
   box.behave('takes');
@@ -37,6 +37,18 @@ test.each([
   expect(outcome.problem).not.toBe('');
   expect(outcome.problem).not.toContain('marina');
   expect(box.letters).toHaveLength(before);
+});
+
+test.each([
+  ['says a line without an end', 'endless', undefined],
+  ['answers drop by drop', 'drips', 200],
+] as const)('a server that %s is given up, and what it took is unknown', async (_, how, waitMs) => {
+  box.behave(how);
+  const before = process.memoryUsage().rss;
+  const outcome = await send(box.url, 'marina@example.com', waitMs);
+  expect(outcome.state).toBe('unknown');
+  expect(outcome.problem).not.toBe('');
+  expect(process.memoryUsage().rss - before).toBeLessThan(64 * 1024 * 1024);
 });
 
 test('a server that is not there was told nothing', async () => {

@@ -5,11 +5,16 @@ import type { Addressed, Outcome } from './letters.ts';
 
 /** Chosen: a mail server that is alive answers sooner; the code is good for minutes. */
 const timeoutMs = 10_000;
+/** Chosen: a server that drips its answers does not hold a letter for longer. */
+const totalMs = 30_000;
+/** Chosen: what a server says is a few lines. */
+const replyBytesMax = 64 * 1024;
 
 /** Sends one letter by SMTP, and says what became of it. */
 export async function sendMail(
   { url, from }: MailServer,
   { target, letter }: Addressed,
+  waitMs = totalMs,
 ): Promise<Outcome> {
   const transport = createTransport({
     url,
@@ -17,13 +22,15 @@ export async function sendMail(
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
+    maxResponseSize: replyBytesMax,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   try {
     // As one address, so that a text with a comma or a line break in it can never be several.
     const to = { name: '', address: target };
-    await transport.sendMail({ from, to, subject: letter.subject, text: letter.body });
+    const signal = AbortSignal.timeout(waitMs);
+    await transport.sendMail({ from, to, subject: letter.subject, text: letter.body, signal });
     return { state: 'sent', problem: '' };
   } catch (error) {
     return judge(error instanceof Error ? error : new Error('no mail'));

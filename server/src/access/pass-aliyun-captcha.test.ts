@@ -68,6 +68,14 @@ test.each([
   ['a challenge that was not solved', () => solved(false), 'proofWrong'],
   ['a host that answers an error', () => host.answer({ status: 500 }), 'unavailable'],
   ['a host that answers nonsense', () => host.answer({ status: 200, body: '{}' }), 'unavailable'],
+  [
+    'a host that answers more than anybody reads',
+    () => {
+      const body = JSON.stringify({ Result: { VerifyResult: true } });
+      host.answer({ status: 200, body: body + ' '.repeat(70_000) });
+    },
+    'unavailable',
+  ],
   ['a host that does not answer', () => host.answer(null), 'unavailable'],
 ])('%s gives no captcha', async (_what, prepare, refusal) => {
   prepare();

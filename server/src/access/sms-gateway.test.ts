@@ -55,6 +55,7 @@ test('without a body it is a GET whose address holds the text', async () => {
   expect(Object.fromEntries(query)).toEqual({ to: '+85251234567', text: body });
 });
 
+const tooMuch = ' '.repeat(70_000);
 test.each([
   ['says that it has taken it', { status: 200, body: '{"code":0}' }, 'sent'],
   ['says in other words that it has not', { status: 200, body: '{"code":7}' }, 'refused'],
@@ -63,6 +64,8 @@ test.each([
   ['is down for a while', { status: 503 }, 'notSent'],
   ['fails over it', { status: 500 }, 'unknown'],
   ['hangs up', null, 'unknown'],
+  ['says more than anybody reads', { status: 200, body: `"code":0${tooMuch}` }, 'unknown'],
+  ['refuses it at great length', { status: 400, body: tooMuch }, 'unknown'],
 ])('of a gateway that %s, the letter is %3$s', async (_what, reply, state) => {
   gateway.answer(reply);
   const outcome = await send({ okText: '"code":0' });

@@ -1,20 +1,9 @@
+import { fetchBounded } from '@vela/service/fetch-bounded.ts';
 import type { SmsServer } from '@vela/service/outside.ts';
-import { errorCode } from '@vela/service/startup-problem.ts';
 import type { Addressed, Outcome } from './letters.ts';
 
-/** Chosen: a gateway that is alive answers sooner; the code is good for minutes. */
-const timeoutMs = 10_000;
-/** Longest part of a reply that is looked at. */
-const replyCharsMax = 4_000;
-/** Failures of a connection that never stood: nobody was told anything. */
-const neverConnected = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
+/** Chosen: a gateway that is alive answers sooner, and shortly; the code is good for minutes. */
+const bounds = { timeoutMs: 10_000, bytesMax: 64 * 1024 };
 
 /** Sends one short message by one HTTP request (docs/delivery.md), and says what became of it. */
 export async function sendSms(server: SmsServer, { target, letter }: Addressed): Promise<Outcome> {
@@ -22,23 +11,21 @@ export async function sendSms(server: SmsServer, { target, letter }: Addressed):
   const facts = { phone: `+${area}${number}`, area, number, text: letter.body };
   const isJson = /^\s*[[{]/.test(server.body);
   const body = fill(server.body, facts, isJson ? inJson : encodeURIComponent);
-  try {
-    const reply = await fetch(fill(server.url, facts, encodeURIComponent), {
+  const answer = await fetchBounded(
+    fill(server.url, facts, encodeURIComponent),
+    {
       method: body === '' ? 'GET' : 'POST',
       headers: {
         ...(body === '' ? {} : { 'content-type': isJson ? json : form }),
         ...server.headers,
       },
       ...(body === '' ? {} : { body }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    return judge(server, reply.status, (await reply.text()).slice(0, replyCharsMax));
-  } catch (error) {
-    const cause = error instanceof Error ? error.cause : undefined;
-    const code = errorCode(cause) ?? errorCode(error) ?? 'no answer';
-    return { state: neverConnected.has(code) ? 'notSent' : 'unknown', problem: code };
-  }
+    },
+    bounds,
+  );
+  if (answer.isWhole) return judge(server, answer.status, answer.text);
+  const state = answer.fault === 'unreachable' ? 'notSent' : 'unknown';
+  return { state, problem: answer.code };
 }
 
 const json = 'application/json; charset=utf-8';

@@ -60,7 +60,9 @@ describe('a call to a payment channel', () => {
     [302, '{"state":"paid"}'],
     [200, 'paid'],
     [200, '{"state":7}'],
-  ])('that is answered %i %s has an unknown outcome', async (status, text) => {
+    [200, `{"state":"paid"}${' '.repeat(300_000)}`],
+    [400, ' '.repeat(300_000)],
+  ])('that is answered %i has an unknown outcome (%#)', async (status, text) => {
     const client = await openChannel(() => ({ status, text }));
     await expect(client.ask('alipay', '/orders', {}, reply)).rejects.toBeInstanceOf(ChannelAway);
   });

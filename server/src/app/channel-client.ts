@@ -1,6 +1,7 @@
+import type { Clock } from '@vela/service/clock.ts';
+import { fetchBounded } from '@vela/service/fetch-bounded.ts';
 import { newId } from '@vela/service/random.ts';
 import type { Random } from '@vela/service/random.ts';
-import type { Clock } from '@vela/service/clock.ts';
 import { signMessage } from '@vela/service/webhook-signature.ts';
 import type { z } from 'zod';
 
@@ -26,8 +27,8 @@ export class ChannelRefused extends Error {
   }
 }
 
-/** Chosen: a player who waits for a pay page waits no longer. */
-const timeoutMs = 8_000;
+/** Chosen: a player who waits for a pay page waits no longer; an answer takes a few kilobytes. */
+const bounds = { timeoutMs: 8_000, bytesMax: 256 * 1024 };
 /** Statuses by which a channel says that it has understood and done nothing. */
 const refusedStatuses = new Set([400, 401, 404, 409, 422]);
 
@@ -52,31 +53,25 @@ export function createChannelClient(parts: ChannelParts): ChannelClient {
       const body = Buffer.from(JSON.stringify(content));
       const id = newId('msg', clock, random);
       const headers = signMessage(secret, { id, at: clock.now(), body });
-      const response = await send(where, body, headers);
-      if (refusedStatuses.has(response.status)) throw new ChannelRefused(response.status, where);
-      if (!response.ok) throw new ChannelAway(`${where} answered ${response.status}`);
-      return await read(where, response, reply);
+      const request = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body,
+      } as const;
+      const answer = await fetchBounded(where, request, bounds);
+      // Cut short it says nothing, whatever its status: what the channel did is not known.
+      if (!answer.isWhole) throw new ChannelAway(`no answer from ${where}: ${answer.code}`);
+      const { status, text } = answer;
+      if (refusedStatuses.has(status)) throw new ChannelRefused(status, where);
+      if (status < 200 || status > 299) throw new ChannelAway(`${where} answered ${status}`);
+      return read(where, text, reply);
     },
   };
 }
 
-async function send(where: string, body: Buffer, headers: object): Promise<Response> {
+function read<T>(where: string, text: string, reply: z.ZodType<T>): T {
   try {
-    return await fetch(where, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: new Uint8Array(body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-  } catch (error) {
-    throw new ChannelAway(`no answer from ${where}`, { cause: error });
-  }
-}
-
-async function read<T>(where: string, response: Response, reply: z.ZodType<T>): Promise<T> {
-  try {
-    return reply.parse(await response.json());
+    return reply.parse(JSON.parse(text));
   } catch (error) {
     throw new ChannelAway(`${where} gave an answer that cannot be read`, { cause: error });
   }

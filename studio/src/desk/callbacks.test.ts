@@ -36,7 +36,7 @@ async function passLong(ms: number): Promise<void> {
 }
 
 describe('a callback', () => {
-  test.each([500, 404, 301, 307, 204, 409, 'nothing' as const])(
+  test.each([500, 404, 301, 307, 204, 409, 'nothing', 'tooMuch'] as const)(
     'answered with %s is told again until it is answered with 200',
     async (answer) => {
       await payOne();

@@ -9,6 +9,7 @@
  */
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
+import { fetchBounded } from '@vela/service/fetch-bounded.ts';
 import type { Logger } from '@vela/service/log.ts';
 import { newId } from '@vela/service/random.ts';
 import type { Random } from '@vela/service/random.ts';
@@ -30,7 +31,6 @@ export interface CallbackParts {
   clock: Clock;
   random: Random;
   log: Logger;
-  fetch?: typeof fetch;
 }
 
 /** Where news goes. */
@@ -52,7 +52,7 @@ export interface Callbacks {
   sweep(): Promise<number>;
 }
 
-const TIMEOUT_MS = 8 * SECOND_MS;
+const BOUNDS = { timeoutMs: 8 * SECOND_MS, bytesMax: 64 * 1024 };
 // Chosen: longer than a sweep of one worker's share may take.
 const LEASE_MS = MINUTE_MS;
 const SWEEP_LIMIT = 24;
@@ -134,20 +134,8 @@ async function send(parts: CallbackParts, callback: CallbackRow): Promise<string
   const isForged = callback.manner === 'forged';
   const secret = isForged ? Buffer.from(parts.random.bytes(32)) : secretOf(callback.channel);
   const at = callback.manner === 'stale' ? addMs(clock.now(), -STALE_MS) : clock.now();
-  try {
-    const response = await (parts.fetch ?? fetch)(callback.url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...signMessage(secret, { id: callback.id, at, body }),
-      },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    await response.body?.cancel();
-    return String(response.status);
-  } catch (error) {
-    return error instanceof Error ? error.name : 'no answer';
-  }
+  const signed = signMessage(secret, { id: callback.id, at, body });
+  const headers = { 'content-type': 'application/json', ...signed };
+  const answer = await fetchBounded(callback.url, { method: 'POST', headers, body }, BOUNDS);
+  return answer.isWhole ? String(answer.status) : answer.code;
 }

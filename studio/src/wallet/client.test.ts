@@ -69,7 +69,7 @@ describe('the wallet client', () => {
     ],
     [
       'too much',
-      (response) => response.end(JSON.stringify({ status: 'RS_' + 'x'.repeat(70_000) })),
+      (response) => response.end(`{"status":"RS_OK","balance":1000}${' '.repeat(70_000)}`),
     ],
   ])('takes %s for no clear answer', async (_name, respond) => {
     answer = (_body, response) => respond(response);
@@ -78,7 +78,7 @@ describe('the wallet client', () => {
 
   it('gives up waiting', async () => {
     answer = () => {};
-    expect(await send(50)).toEqual({ isClear: false, why: 'TimeoutError' });
+    expect(await send(50)).toEqual({ isClear: false, why: 'timeout' });
   });
 
   it('is unclear too where nobody listens', async () => {

@@ -6,6 +6,7 @@
  * call may have been carried out.
  */
 import type { KeyObject } from 'node:crypto';
+import { fetchBounded } from '@vela/service/fetch-bounded.ts';
 import { fromProtocolBalance } from './amount.ts';
 import { SIGNATURE_HEADER, signBody } from './signature.ts';
 
@@ -39,7 +40,6 @@ export interface WalletClientOptions {
   platformUrl: string;
   privateKey: KeyObject;
   timeoutMs: number;
-  fetch?: typeof fetch;
 }
 
 // Chosen: replies are a few hundred bytes; a body beyond this is not the platform's.
@@ -47,28 +47,19 @@ const REPLY_BYTES_MAX = 64 * 1024;
 
 /** Opens the signed client. */
 export function openWalletClient(options: WalletClientOptions): WalletClient {
-  const request = options.fetch ?? fetch;
+  const bounds = { timeoutMs: options.timeoutMs, bytesMax: REPLY_BYTES_MAX };
   return {
     async send(path, body) {
       const raw = Buffer.from(JSON.stringify(body));
-      try {
-        const response = await request(`${options.platformUrl}/provider/studio${path}`, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            [SIGNATURE_HEADER]: signBody(raw, options.privateKey),
-          },
-          body: raw,
-          redirect: 'error',
-          signal: AbortSignal.timeout(options.timeoutMs),
-        });
-        const text = await response.text();
-        if (response.status !== 200) return { isClear: false, why: `HTTP ${response.status}` };
-        if (text.length > REPLY_BYTES_MAX) return { isClear: false, why: 'reply too long' };
-        return readReply(text, body['request_uuid']);
-      } catch (error) {
-        return { isClear: false, why: error instanceof Error ? error.name : 'no answer' };
-      }
+      const headers = {
+        'content-type': 'application/json',
+        [SIGNATURE_HEADER]: signBody(raw, options.privateKey),
+      };
+      const url = `${options.platformUrl}/provider/studio${path}`;
+      const answer = await fetchBounded(url, { method: 'POST', headers, body: raw }, bounds);
+      if (!answer.isWhole) return { isClear: false, why: answer.code };
+      if (answer.status !== 200) return { isClear: false, why: `HTTP ${answer.status}` };
+      return readReply(answer.text, body['request_uuid']);
     },
   };
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
+import { fetchBounded } from '@vela/service/fetch-bounded.ts';
+import type { FetchBounded } from '@vela/service/fetch-bounded.ts';
 import { z } from 'zod';
 import { readGameList } from './game-list.ts';
 import type { GameList } from './game-list.ts';
 import { createHeldClient } from './held-client.ts';
-import type { HeldClient } from './held-client.ts';
+import type { Ask, HeldClient } from './held-client.ts';
 import { signBody } from './signature.ts';
 import { fromUnitsDown } from './protocol.ts';
 import type { Status } from './protocol.ts';
@@ -55,10 +57,12 @@ export type OpenRound = {
 /** The provider gave no clear answer. */
 export class ProviderAway extends Error {}
 
-/** How long a provider may take to answer. Chosen: a player waits no longer for a game to open. */
-const timeoutMs = 8_000;
-/** Nobody waits for a list of games. */
-const gamesMs = 15_000;
+/** Chosen: a player waits no longer for a game to open. */
+const launchBounds = { timeoutMs: 8_000, bytesMax: 64 * 1024 };
+/** Chosen: an operator waits, and a thousand rounds fit. */
+const roundsBounds = { timeoutMs: 8_000, bytesMax: 1024 * 1024 };
+/** Chosen: nobody waits for a list of games, and 20,000 of them fit. */
+const gamesBounds = { timeoutMs: 15_000, bytesMax: 16 * 1024 * 1024 };
 const ok = z.literal('RS_OK' satisfies Status);
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 const openRounds = z.object({
@@ -83,34 +87,28 @@ const voided = z.union([
 ]);
 const reply = z.object({ url: z.url().optional(), status: z.string().optional() });
 
-/** How bodies reach a provider: `fetch`, or a test's own way. */
-export type Send = (url: string, init: RequestInit) => Promise<Response>;
-
-/** Calls providers over HTTP, signed with the platform's key. */
-export function createProviderClient(privateKey: KeyObject, send: Send = fetch): ProviderClient {
-  const ask = async <T>(
-    url: string,
-    body: object,
-    { shape, waitMs }: { shape: z.ZodType<T>; waitMs: number },
-  ): Promise<T> => {
+/** Calls providers over HTTP, signed with the platform's key; `send` is a test's own network. */
+export function createProviderClient(
+  privateKey: KeyObject,
+  send: FetchBounded = fetchBounded,
+): ProviderClient {
+  const ask: Ask = async (url, body, { shape, bounds }) => {
     const raw = Buffer.from(JSON.stringify({ ...body, request_uuid: randomUUID() }));
+    const headers = {
+      'content-type': 'application/json',
+      'x-hub88-signature': signBody(raw, privateKey),
+    };
+    const answer = await send(url, { method: 'POST', headers, body: raw }, bounds);
+    if (!answer.isWhole) throw new ProviderAway(`no answer from ${url}: ${answer.code}`);
+    // Whatever a provider understands it answers with 200; another status is somebody else's.
+    if (answer.status !== 200) throw new ProviderAway(`${url} answered ${answer.status}`);
     try {
-      const response = await send(url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-hub88-signature': signBody(raw, privateKey),
-        },
-        body: raw,
-        redirect: 'error',
-        signal: AbortSignal.timeout(waitMs),
-      });
-      return shape.parse(await response.json());
+      return shape.parse(JSON.parse(answer.text));
     } catch (error) {
-      throw new ProviderAway(`no clear answer from ${url}`, { cause: error });
+      throw new ProviderAway(`${url} gave an answer that cannot be read`, { cause: error });
     }
   };
-  const how = { shape: reply, waitMs: timeoutMs };
+  const how = { shape: reply, bounds: launchBounds };
   return {
     ...createHeldClient(ask),
     launch: async (baseUrl, launch) => {
@@ -125,18 +123,18 @@ export function createProviderClient(privateKey: KeyObject, send: Send = fetch):
       throw new ProviderAway(status ?? 'no address');
     },
     games: async (baseUrl) => {
-      const how = { shape: z.unknown(), waitMs: gamesMs };
+      const how = { shape: z.unknown(), bounds: gamesBounds };
       const list = readGameList(await ask(`${baseUrl}/game/list`, {}, how));
       if (list === null) throw new ProviderAway(`no list of games from ${baseUrl}`);
       return list;
     },
     openRounds: async (baseUrl) => {
-      const how = { shape: openRounds, waitMs: timeoutMs };
+      const how = { shape: openRounds, bounds: roundsBounds };
       const { rounds } = await ask(`${baseUrl}/round/open`, {}, how);
       return rounds.map(toOpenRound);
     },
     voidRound: async (baseUrl, round) => {
-      const how = { shape: voided, waitMs: timeoutMs };
+      const how = { shape: voided, bounds: launchBounds };
       const answer = await ask(`${baseUrl}/round/void`, { round }, how);
       return answer.status === 'RS_OK' ? answer.state : null;
     },

@@ -1,3 +1,4 @@
+import type { ReplyBounds } from '@vela/service/fetch-bounded.ts';
 import { z } from 'zod';
 import { currency, fromUnits, fromUnitsDown, fromUser, toUnits, toUser } from './protocol.ts';
 import type { Status } from './protocol.ts';
@@ -68,17 +69,19 @@ export type HeldClient = {
 export type Ask = <T>(
   url: string,
   body: object,
-  how: { shape: z.ZodType<T>; waitMs: number },
+  how: { shape: z.ZodType<T>; bounds: ReplyBounds },
 ) => Promise<T>;
 
+/** Chosen: each but the list is a few hundred bytes. */
+const bytesMax = 64 * 1024;
 /** Chosen: somebody waits for the money to arrive. */
-const moveMs = 5_000;
+const moveBounds = { timeoutMs: 5_000, bytesMax };
 /** Chosen: a screen waits for it. */
-const balanceMs = 2_000;
+const balanceBounds = { timeoutMs: 2_000, bytesMax };
 /** Chosen: a player who opens the next game waits for it. */
-const closeMs = 5_000;
-/** Nobody waits for it. */
-const betsMs = 15_000;
+const closeBounds = { timeoutMs: 5_000, bytesMax };
+/** Chosen: nobody waits for it, and twice the longest page fits. */
+const betsBounds = { timeoutMs: 15_000, bytesMax: 2 * 1024 * 1024 };
 /** How many bets are asked for at once. Source: the protocol's own limit. */
 export const heldBetsMax = 500;
 
@@ -140,7 +143,7 @@ const toBalance = (units: number | undefined): bigint | null =>
 export function createHeldClient(ask: Ask): HeldClient {
   const stateOf = async (url: string, transactionUuid: string) => {
     const body = { transaction_uuid: transactionUuid };
-    return ask(url, body, { shape: stateReply, waitMs: moveMs }).catch(() => null);
+    return ask(url, body, { shape: stateReply, bounds: moveBounds }).catch(() => null);
   };
   return {
     async move(baseUrl, { direction, playerId, venue, amountMinor, transactionUuid }) {
@@ -152,7 +155,7 @@ export function createHeldClient(ask: Ask): HeldClient {
         amount: toUnits(amountMinor),
         transaction_uuid: transactionUuid,
       };
-      const how = { shape: moveReply, waitMs: moveMs };
+      const how = { shape: moveReply, bounds: moveBounds };
       const reply = await ask(`${baseUrl}/wallet/${path}`, body, how).catch(() => null);
       if (reply === null) return { state: 'unknown' };
       const balanceMinor = toBalance(reply.balance);
@@ -173,7 +176,7 @@ export function createHeldClient(ask: Ask): HeldClient {
     },
     async heldBalance(baseUrl, { playerId, venue }) {
       const body = { user: toUser(playerId), venue, currency };
-      const how = { shape: balanceReply, waitMs: balanceMs };
+      const how = { shape: balanceReply, bounds: balanceBounds };
       const reply = await ask(`${baseUrl}/wallet/balance`, body, how).catch(() => null);
       const balanceMinor = toBalance(reply?.balance);
       const inPlayMinor = toBalance(reply?.in_play);
@@ -182,7 +185,7 @@ export function createHeldClient(ask: Ask): HeldClient {
     },
     async heldBets(baseUrl, after) {
       const body = { after, limit: heldBetsMax };
-      const how = { shape: betsReply, waitMs: betsMs };
+      const how = { shape: betsReply, bounds: betsBounds };
       const reply = await ask(`${baseUrl}/game/bets`, body, how).catch(() => null);
       if (!reply || !isOk(reply.status)) return null;
       const lines = reply.bets.map((bet) => line.safeParse(bet));
@@ -190,7 +193,7 @@ export function createHeldClient(ask: Ask): HeldClient {
       return { bets, unreadable: lines.length - bets.length, next: reply.next };
     },
     async closeSessions(baseUrl, playerId) {
-      const how = { shape: closeReply, waitMs: closeMs };
+      const how = { shape: closeReply, bounds: closeBounds };
       const body = { user: toUser(playerId) };
       const reply = await ask(`${baseUrl}/session/close`, body, how).catch(() => null);
       return reply !== null && isOk(reply.status);

@@ -1,0 +1,107 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProviderClient, ProviderAway } from './client.ts';
+
+/* What a provider says counts only if it is whole and was understood. */
+
+const { privateKey } = generateKeyPairSync('ed25519');
+const client = createProviderClient(privateKey);
+const said = {
+  status: 'RS_OK',
+  url: 'https://games.example/play',
+  state: 'done',
+  balance: 1000,
+  bets: [],
+  games: [],
+  rounds: [],
+};
+
+let reply = { status: 200, text: '' };
+const server = http.createServer((request, response) => {
+  request.resume();
+  request.once('end', () => response.writeHead(reply.status).end(reply.text));
+});
+let url = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const launch = {
+  user: 'p1',
+  token: 't',
+  game_code: 'g',
+  currency: 'HKD',
+  country: 'HK',
+  lang: 'en',
+  platform: 'mobile',
+  lobby_url: 'https://play.example',
+  ip: '203.0.113.7',
+} as const;
+const transfer = { playerId: 1n, venue: 'v', amountMinor: 5n, transactionUuid: randomUUID() };
+const away = (asked: Promise<unknown>): Promise<unknown> =>
+  asked.catch((error: unknown) => (error instanceof ProviderAway ? 'away' : error));
+
+/** Each call, what it gives where the provider says yes, and where nobody knows what it says. */
+const calls: [string, () => Promise<unknown>, unknown, unknown][] = [
+  ['launch', () => away(client.launch(url, launch)), said.url, 'away'],
+  ['replay', () => away(client.replay(url, { round: 'r', user: 'p1' })), said.url, 'away'],
+  ['games', () => away(client.games(url)), { games: [], unreadable: [], software: '' }, 'away'],
+  [
+    'move',
+    () => client.move(url, { ...transfer, direction: 'toVenue' }),
+    { state: 'done', balanceMinor: 1n },
+    { state: 'unknown' },
+  ],
+  ['findMove', () => client.findMove(url, transfer.transactionUuid), 'done', 'unknown'],
+  ['cancelMove', () => client.cancelMove(url, transfer.transactionUuid), 'done', 'unknown'],
+  [
+    'heldBalance',
+    () => client.heldBalance(url, { playerId: 1n, venue: 'v' }),
+    { balanceMinor: 1n, inPlayMinor: 0n },
+    null,
+  ],
+  ['heldBets', () => client.heldBets(url, ''), { bets: [], unreadable: 0, next: '' }, null],
+  ['openRounds', () => away(client.openRounds(url)), [], 'away'],
+  ['closeSessions', () => client.closeSessions(url, 1n), true, false],
+];
+
+const yes = JSON.stringify(said);
+const no = JSON.stringify({ status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' });
+const tooMuch = ' '.repeat(16 * 1024 * 1024);
+
+test.each([
+  ['void', 200, '', 'void'],
+  ['drawn', 200, '', 'drawn'],
+  ['void', 200, tooMuch, 'away'],
+  ['void', 502, '', 'away'],
+])('a round that is said to be %s with %i is believed only where that is whole', async (...of) => {
+  const [state, status, padding, expected] = of;
+  reply = { status, text: JSON.stringify({ status: 'RS_OK', state }) + padding };
+  expect(await away(client.voidRound(url, 'r'))).toBe(expected);
+});
+
+describe.each(calls)('%s', (_name, call, done, unknown) => {
+  test('believes a whole answer', async () => {
+    reply = { status: 200, text: yes };
+    expect(await call()).toEqual(done);
+  });
+
+  test.each([
+    ['that is too large', 200, yes + tooMuch],
+    ['that says no and is too large', 200, no + tooMuch],
+    ['with the status of a failure', 500, yes],
+    ['that says no with the status of a proxy', 502, no],
+    ['with the status of a redirect', 302, yes],
+    ['of another language', 200, '<html></html>'],
+  ])('takes an answer %s for none', async (_what, status, text) => {
+    reply = { status, text };
+    expect(await call()).toEqual(unknown);
+  });
+});

@@ -1,0 +1,89 @@
+import { errorCode } from './startup-problem.ts';
+
+/** What is sent to somebody outside. */
+export type BoundedRequest = {
+  method: 'GET' | 'POST';
+  headers: Readonly<Record<string, string>>;
+  body?: string | Uint8Array<ArrayBuffer>;
+};
+
+/** What an answer may cost. */
+export type ReplyBounds = {
+  /** From the first packet to the last byte of the body. */
+  timeoutMs: number;
+  /** Bytes of the body after decompression. */
+  bytesMax: number;
+};
+
+/**
+ * Why there is no whole answer. `unreachable`: nothing was sent. After any of the others, what was
+ * asked for may have been done.
+ */
+export type ReplyFault = 'unreachable' | 'timeout' | 'tooLarge' | 'broken';
+
+/** An answer that came whole, or why there is none; `code` is for logs. */
+export type BoundedReply =
+  | { isWhole: true; status: number; text: string }
+  | { isWhole: false; fault: ReplyFault; code: string };
+
+/** Asks somebody outside; never rejects. */
+export type FetchBounded = (
+  url: string,
+  request: BoundedRequest,
+  bounds: ReplyBounds,
+) => Promise<BoundedReply>;
+
+/** Failures of a connection that never stood. */
+const neverConnected: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/**
+ * Asks over HTTP and reads the whole answer within `bounds`: one deadline for connection, headers
+ * and body, however slowly they drip. Headers beyond 16 KiB (Node's default) are `broken`. It
+ * follows no redirect; a 3xx is an answer like any other.
+ */
+export const fetchBounded: FetchBounded = async (url, request, bounds) => {
+  const ending = new AbortController();
+  const timer = setTimeout(() => ending.abort(), bounds.timeoutMs);
+  try {
+    const response = await fetch(url, {
+      method: request.method,
+      // Whoever compresses all the same is read, and counted as what it decompresses to.
+      headers: { 'accept-encoding': 'identity', ...request.headers },
+      ...(request.body === undefined ? {} : { body: request.body }),
+      redirect: 'manual',
+      signal: ending.signal,
+    });
+    const text = await readText(response, bounds.bytesMax);
+    if (text === null) return { isWhole: false, fault: 'tooLarge', code: 'tooLarge' };
+    return { isWhole: true, status: response.status, text };
+  } catch (error) {
+    if (ending.signal.aborted) return { isWhole: false, fault: 'timeout', code: 'timeout' };
+    const cause = error instanceof Error ? error.cause : undefined;
+    const code = errorCode(cause) ?? errorCode(error) ?? 'no answer';
+    return { isWhole: false, fault: neverConnected.has(code) ? 'unreachable' : 'broken', code };
+  } finally {
+    clearTimeout(timer);
+    // Closes the connection of an answer that was not read to its end.
+    ending.abort();
+  }
+};
+
+/** The body as text; null once it is larger than `bytesMax`. */
+async function readText(response: Response, bytesMax: number): Promise<string | null> {
+  if (response.body === null) return '';
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response.body) {
+    bytes += part.byteLength;
+    if (bytes > bytesMax) return null;
+    parts.push(part);
+  }
+  return new TextDecoder().decode(Buffer.concat(parts));
+}
