@@ -40,9 +40,16 @@ export function writeMinor(amountMinor: Minor): number {
   return value;
 }
 
-/** Reads what a person typed ("1,234.5") as minor units; null unless it is a plain amount. */
+/** At most twelve digits, in groups of three or in none, and at most two behind the point. */
+const typedAmount = /^(\d{1,3}(?:,\d{3}){1,3}|\d{1,12})(?:\.(\d{0,2}))?$/;
+
+/**
+ * Reads what a person typed ("1,234.5") as minor units; null unless it is a plain amount. A comma
+ * parts thousands only: "1,23" is no amount, because some people mean 1.23 by it.
+ */
 export function parseAmount(text: string): Minor | null {
-  const match = /^(\d{1,12})(?:\.(\d{0,2}))?$/.exec(text.replaceAll(',', '').trim());
+  const match = typedAmount.exec(text.trim());
   if (!match) return null;
-  return BigInt(match[1] ?? '0') * 100n + BigInt((match[2] ?? '').padEnd(2, '0'));
+  const whole = (match[1] ?? '0').replaceAll(',', '');
+  return BigInt(whole) * 100n + BigInt((match[2] ?? '').padEnd(2, '0'));
 }

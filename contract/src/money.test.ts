@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  amountMinorMax,
+  divideHalfEven,
+  parseAmount,
+  readMinor,
+  shareBp,
+  writeMinor,
+} from './money.ts';
+
+const minor = fc.bigInt({ min: 0n, max: amountMinorMax });
+
+describe('an amount that somebody types', () => {
+  test.each([
+    ['0', 0n],
+    ['1', 100n],
+    ['1.', 100n],
+    ['1.5', 150n],
+    [' 1,234.05 ', 123_405n],
+    ['1234567.89', 123_456_789n],
+    ['999,999,999,999.99', 99_999_999_999_999n],
+  ])('%j is %d cents', (text, cents) => {
+    expect(parseAmount(text)).toBe(cents);
+  });
+
+  test.each([
+    '',
+    '.',
+    '.5',
+    '-1',
+    '+1',
+    '1e3',
+    '0x10',
+    '１',
+    'NaN',
+    'Infinity',
+    '1 000',
+    'HK$1',
+    '1.234',
+    '1.2.3',
+    '1,23',
+    '1,2345',
+    ',123',
+    '1234,567',
+    '12,34.5',
+    '1,234,',
+    '1,,234',
+    '1234567890123',
+  ])('%j is none', (text) => {
+    expect(parseAmount(text)).toBeNull();
+  });
+
+  test('as it is written for people, it is read back to the cent', () => {
+    const format = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 99_999_999_999_999n }), (cents) => {
+        const text = `${format.format(cents / 100n).split('.')[0]}.${String(cents % 100n).padStart(2, '0')}`;
+        expect(parseAmount(text)).toBe(cents);
+        expect(parseAmount(text.replaceAll(',', ''))).toBe(cents);
+      }),
+    );
+  });
+});
+
+describe('an amount on the wire', () => {
+  test('is read back as it was written', () => {
+    fc.assert(
+      fc.property(minor, (amount) => {
+        expect(readMinor(writeMinor(amount))).toBe(amount);
+        expect(readMinor(String(amount))).toBe(amount);
+      }),
+    );
+  });
+
+  test.each([
+    1.5,
+    Number.NaN,
+    Infinity,
+    2 ** 53,
+    '',
+    '01',
+    '-0',
+    '1.0',
+    '1e3',
+    ' 1',
+    null,
+    true,
+    {},
+  ])('%j is none', (value) => {
+    expect(readMinor(value)).toBeNull();
+  });
+
+  test('beyond the exact range of JSON it is not written', () => {
+    expect(() => writeMinor(2n ** 53n)).toThrow(RangeError);
+    expect(writeMinor(2n ** 53n - 1n)).toBe(Number.MAX_SAFE_INTEGER);
+  });
+});
+
+describe('a division', () => {
+  const divisor = fc.bigInt({ min: 1n, max: 10n ** 12n });
+  const dividend = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n });
+
+  test('is off by half at most, and an exact half goes to the even one', () => {
+    fc.assert(
+      fc.property(dividend, divisor, (a, b) => {
+        const quotient = divideHalfEven(a, b);
+        const off = 2n * (a - quotient * b);
+        const size = off < 0n ? -off : off;
+        expect(size <= b).toBe(true);
+        if (size === b) expect(quotient % 2n).toBe(0n);
+      }),
+    );
+  });
+
+  test('treats what is owed and what is due alike', () => {
+    fc.assert(
+      fc.property(dividend, divisor, (a, b) => {
+        expect(divideHalfEven(-a, b)).toBe(-divideHalfEven(a, b));
+      }),
+    );
+  });
+
+  test('by nothing, or by less, is refused', () => {
+    for (const none of [0n, -1n]) expect(() => divideHalfEven(1n, none)).toThrow(RangeError);
+  });
+});
+
+test('shares of a whole amount never come to more than a cent each beyond it', () => {
+  const rates = fc.integer({ min: 0, max: 10_000 });
+  fc.assert(
+    fc.property(minor, rates, (amount, rate) => {
+      const parts = shareBp(amount, BigInt(rate)) + shareBp(amount, BigInt(10_000 - rate));
+      expect(parts - amount >= -1n && parts - amount <= 1n).toBe(true);
+    }),
+  );
+  expect(shareBp(50n, 100n)).toBe(0n);
+  expect(shareBp(150n, 100n)).toBe(2n);
+});
