@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { openReviewRows } from '../app/review-rows.ts';
 import type { Hands } from '../app/route.ts';
+import { toLikeText } from '../app/like.ts';
 import type { ChannelOrder } from './channel/store.ts';
 import type { Method, ReceivingAccount } from './method/store.ts';
 import type { DepositState } from './rules.ts';
@@ -286,7 +287,7 @@ export async function listOrders(
 }
 
 function toWhere({ state, search, username }: OrderFilter): RawBuilder<unknown> {
-  const text = search.replaceAll(/[\\%_]/g, '\\$&');
+  const text = toLikeText(search);
   return sql`(${state}::text is null or o.state = ${state})
     and (${username} = '' or p.username = ${username})
     and (${search} = '' or o.order_no ilike ${`${text}%`} or p.username ilike ${`${text}%`}

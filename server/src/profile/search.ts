@@ -3,6 +3,7 @@ import { playerFacts } from '@vela/contract/profile/staff-calls.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Hands } from '../app/route.ts';
+import { toLikeText } from '../app/like.ts';
 
 type PlayerFact = (typeof playerFacts)[number];
 
@@ -20,9 +21,6 @@ export type PlayerRow = {
   tags: string[];
 };
 
-/** Keeps the signs of `like` in what a person typed from meaning anything. */
-const literal = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
-
 /** Every way in which a text can name a player. */
 const factsNaming = (search: string): Record<PlayerFact, RawBuilder<boolean>> => {
   const lower = search.toLowerCase();
@@ -32,7 +30,7 @@ const factsNaming = (search: string): Record<PlayerFact, RawBuilder<boolean>> =>
   // A phone is shown by its last four digits, so these may be all that is known of it.
   const isEnding = /^\d{4}$/.test(search);
   return {
-    username: sql`p.username like ${`${literal(lower)}%`}`,
+    username: sql`p.username like ${`${toLikeText(lower)}%`}`,
     playerId: sql`p.player_id::text = ${search}`,
     realName: sql`lower(p.real_name) = ${lower}`,
     phone: sql`(${isNumber} and (p.phone like ${start} or p.phone_area || p.phone like ${start}))
@@ -183,7 +181,7 @@ export async function listOutboxRows(
 }> {
   const wanted = tx
     .selectFrom('profileOutbox')
-    .where((is) => is.or([is.val(search === ''), is('target', 'like', `%${literal(search)}%`)]));
+    .where((is) => is.or([is.val(search === ''), is('target', 'like', `%${toLikeText(search)}%`)]));
   const { count } = await wanted
     .select((is) => is.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();

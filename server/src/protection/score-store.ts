@@ -1,6 +1,7 @@
 import type { HarmFacts, SeenMarker } from './markers.ts';
 import { sql } from 'kysely';
 import type { Hands } from '../app/route.ts';
+import { toLikeText } from '../app/like.ts';
 
 type Tx = Hands['tx'];
 
@@ -66,7 +67,7 @@ export async function listFlagged(
   tx: Tx,
   wanted: { state: 'waiting' | 'handled'; search: string; pageNo: number; pageSize: number },
 ): Promise<{ rows: (Score & { username: string; vipLevel: number })[]; totalCount: number }> {
-  const pattern = `%${wanted.search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = `%${toLikeText(wanted.search.toLowerCase())}%`;
   const isWaiting = wanted.state === 'waiting';
   const from = sql`
     from protection_scores s join players p using (player_id)

@@ -1,10 +1,11 @@
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
 import { toPage } from '../app/page.ts';
 import { route } from '../app/route.ts';
+import { toLikeText } from '../app/like.ts';
 
 /** The audit log, newest first; filters match from the beginning of a word. */
 export const listAuditRoute = route(listAudit, async ({ input, tx }) => {
-  const begins = (text: string): string => `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const begins = (text: string): string => `${toLikeText(text)}%`;
   let query = tx.selectFrom('staffAudit');
   if (input.actor !== '') query = query.where('actor', 'like', begins(input.actor));
   if (input.action !== '') query = query.where('action', 'like', begins(input.action));

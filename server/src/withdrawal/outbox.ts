@@ -2,6 +2,7 @@ import type { payoutAnswers, payoutStates } from '@vela/contract/withdrawal/staf
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Hands } from '../app/route.ts';
+import { toLikeText } from '../app/like.ts';
 import type { WithdrawalMethod } from './rules.ts';
 import type { WithdrawalOrder } from './store.ts';
 
@@ -215,7 +216,7 @@ export type PayoutFilter = {
 };
 
 function toWhere({ state, search }: PayoutFilter): RawBuilder<unknown> {
-  const start = `${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const start = `${toLikeText(search)}%`;
   return sql`(${state}::text is null or w.state = ${state})
     and (${search} = '' or order_no ilike ${start} or p.username ilike ${start}
       or w.receipt ilike ${start} or o.last_four = ${search})`;

@@ -3,6 +3,7 @@ import type { LocalText } from '@vela/contract/language.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Hands } from '../../app/route.ts';
+import { toLikeText } from '../../app/like.ts';
 import type { DepositState } from '../rules.ts';
 
 type Tx = Hands['tx'];
@@ -240,7 +241,7 @@ export async function listPayments(
 }
 
 function toWhere({ state, search }: PaymentFilter): RawBuilder<unknown> {
-  const begin = `${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const begin = `${toLikeText(search)}%`;
   return sql`(${state}::text is null or p.state = ${state})
     and (${search} = '' or p.order_no ilike ${begin} or p.channel_reference ilike ${begin}
       or p.credited_order_no ilike ${begin} or l.username ilike ${begin})`;
