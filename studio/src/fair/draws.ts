@@ -7,7 +7,9 @@
  *    are thrown away and the next 32 bits taken, so that each outcome is equally likely.
  * 4. Numbers are used in the order drawn, none is skipped or looked at twice.
  */
-import { fromHex, hmacSha256, sha256, toHex } from './sha256.ts';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** The numbers of one round, in order. */
 export interface Draws {
@@ -28,13 +30,13 @@ const WORDS_PER_BLOCK = 8;
 
 /** Opens the stream of numbers of one round. */
 export function openDraws({ serverSeed, clientSeed, nonce }: DrawSeeds): Draws {
-  const key = fromHex(serverSeed);
+  const key = hexToBytes(serverSeed);
   let block: DataView = new DataView(new ArrayBuffer(0));
   let word = WORDS_PER_BLOCK;
   let cursor = 0;
   const nextWord = (): number => {
     if (word === WORDS_PER_BLOCK) {
-      const bytes = hmacSha256(key, `${clientSeed}:${nonce}:${cursor}`);
+      const bytes = hmac(sha256, key, utf8ToBytes(`${clientSeed}:${nonce}:${cursor}`));
       block = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       cursor += 1;
       word = 0;
@@ -59,5 +61,5 @@ function drawBelow(below: number, nextWord: () => number): number {
 
 /** The commitment to a secret seed: its SHA-256. Both hexadecimal. */
 export function commitTo(seed: string): string {
-  return toHex(sha256(fromHex(seed)));
+  return bytesToHex(sha256(hexToBytes(seed)));
 }

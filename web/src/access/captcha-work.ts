@@ -1,24 +1,27 @@
-import { Sha256 } from './sha-256.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** What a device is asked to do instead of reading a picture. */
 export type CaptchaWork = { workId: string; count: number; bits: number };
 
-const encoder = new TextEncoder();
-
 /** A text so that SHA-256 of `workId:index:text` begins with so many zero bits. */
-export function solvePiece(hash: Sha256, { workId, bits }: CaptchaWork, index: number): string {
+export function solvePiece({ workId, bits }: CaptchaWork, index: number): string {
   for (let tried = 0; ; tried++) {
     const text = tried.toString(36);
-    const [first = 0] = hash.digest(encoder.encode(`${workId}:${index}:${text}`));
-    if (Math.clz32(first) >= bits) return text;
+    const digest = sha256(utf8ToBytes(`${workId}:${index}:${text}`));
+    if (countZeroBits(digest) >= bits) return text;
   }
+}
+
+function countZeroBits(digest: Uint8Array): number {
+  const first = digest.findIndex((byte) => byte !== 0);
+  return first === -1 ? digest.length * 8 : first * 8 + Math.clz32(digest[first] ?? 0) - 24;
 }
 
 /** Does all the pieces; `onPiece` hears how many are done. */
 export function solveWork(work: CaptchaWork, onPiece: (done: number) => void): string[] {
-  const hash = new Sha256();
   return Array.from({ length: work.count }, (_, index) => {
-    const text = solvePiece(hash, work, index);
+    const text = solvePiece(work, index);
     onPiece(index + 1);
     return text;
   });
