@@ -31,6 +31,18 @@ describe('readiness', () => {
     });
   });
 
+  test('is 503 from the moment the process begins to stop', async () => {
+    const app = open({ database: async () => 1 });
+    let status = 0;
+    app.addHook('preClose', async () => {
+      status = (await fetch(`${address}/readyz`)).status;
+    });
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    await app.close();
+    expect(status).toBe(503);
+  });
+
   test('does not wait for ever', { timeout: 4000 }, async () => {
     const reply = await open({ database: () => new Promise(() => {}) }).inject('/readyz');
     expect(reply.statusCode).toBe(503);

@@ -28,6 +28,10 @@ test.each<[string, () => Promise<unknown>]>([
   ['changed by one letter', () => writeFile(path.join(root, 'part/b.ts'), 'twO')],
   ['added', () => writeFile(path.join(root, 'part/c.ts'), '')],
   ['renamed', () => rename(path.join(root, 'part/b.ts'), path.join(root, 'part/z.ts'))],
+  [
+    'renamed, still first in order',
+    () => rename(path.join(root, 'part/b.ts'), path.join(root, 'part/a.ts')),
+  ],
   ['gone', () => rm(path.join(root, 'part/b.ts'))],
 ])('a file that is %s changes it', async (_, change) => {
   const before = await read();

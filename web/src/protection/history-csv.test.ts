@@ -20,7 +20,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
 );
 
 test('quotes, commas and line ends stay in their cell', () => {
-  expect(toCsv([['a"b', 'c,d', 'e\nf']])).toBe(`${bom}"a""b","c,d","e\nf"\r\n`);
+  expect(toCsv([['a"b', 'c,d', 'e\nf', 'g\rh']])).toBe(`${bom}"a""b","c,d","e\nf","g\rh"\r\n`);
 });
 
 test.each([
