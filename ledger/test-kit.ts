@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { houseAccount, playerAccount, venueSlot } from './src/chart.ts';
 import { openAccounts, post, type Transfer } from './src/post.ts';
@@ -12,7 +12,7 @@ export type LedgerDatabase = {
   drop(): Promise<void>;
 };
 
-const migration = new URL('./migrations/0001-ledger.sql', import.meta.url);
+const migrations = new URL('./migrations/', import.meta.url);
 
 /** Creates a database with an empty ledger; `change` may break its SQL to prove a test. */
 export async function createLedgerDatabase(
@@ -32,7 +32,9 @@ export async function createLedgerDatabase(
     return pool;
   };
   const pool = openPool();
-  await pool.query(change(await readFile(migration, 'utf8')));
+  for (const name of (await readdir(migrations)).toSorted()) {
+    await pool.query(change(await readFile(new URL(name, migrations), 'utf8')));
+  }
   return {
     url: url.href,
     pool,

@@ -1,9 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import pg from 'pg';
 import { readConfig } from '../service/src/config.ts';
 import { openDatabase } from '../service/src/db.ts';
 import type { Database } from '../service/src/db.ts';
+import { ensureLogin, grantAccess } from '../service/src/grants.ts';
+import { installJobs } from '../service/src/jobs.ts';
 import { migrate } from '../service/src/migrate.ts';
 import type { MigrationDir } from '../service/src/migrate.ts';
 import { toFailureText } from '../service/src/run-main.ts';
@@ -12,13 +15,37 @@ import { StartupProblem } from '../service/src/startup-problem.ts';
 
 const ROOT = path.dirname(import.meta.dirname);
 
-/** One database of the site: whose migrations it carries and who seeds it. */
-export type Part = { name: string; packages: readonly string[]; seedFile: string };
+/*
+ * Prepares a database before anything of the site starts: as its owner it migrates, installs the
+ * job queue, seeds a new site, and grants the application's role what that needs. The processes
+ * of the site are given that role only.
+ */
+
+/** One database of the site: whose migrations it carries, who seeds it, and if it runs jobs. */
+export type Part = {
+  name: string;
+  packages: readonly string[];
+  seedFile: string;
+  hasJobs: boolean;
+};
+
+/** Where a database is: for its owner, and for the role of the application. */
+export type Addresses = { ownerUrl: string; appUrl: string };
 
 /** The platform's database and the game provider's. */
 export const PARTS = {
-  vela: { name: 'vela', packages: ['ledger', 'server'], seedFile: 'server/src/seed.ts' },
-  studio: { name: 'studio', packages: ['studio'], seedFile: 'studio/src/seed.ts' },
+  vela: {
+    name: 'vela',
+    packages: ['ledger', 'server'],
+    seedFile: 'server/src/seed.ts',
+    hasJobs: true,
+  },
+  studio: {
+    name: 'studio',
+    packages: ['studio'],
+    seedFile: 'studio/src/seed.ts',
+    hasJobs: false,
+  },
 } as const satisfies Record<string, Part>;
 
 /** The migration folders of a part, in the order in which they apply. */
@@ -29,17 +56,36 @@ export function listMigrationDirs(part: Part): MigrationDir[] {
     .map(({ name, folder }) => ({ name, url: pathToFileURL(`${folder}/`) }));
 }
 
-/** Migrates one database and seeds it if it is new and the site plays for fun. */
-async function prepare(part: Part, url: string, isSeeded: boolean): Promise<void> {
+/** Migrates one database, seeds it if it is new and the site plays for fun, and grants. */
+export async function prepare(
+  part: Part,
+  { ownerUrl, appUrl }: Addresses,
+  isSeeded: boolean,
+): Promise<void> {
   const print = (line: string): void => console.log(line);
-  const database = openDatabase<unknown>({ url, applicationName: 'vela-prepare', max: 2 });
+  const database = openDatabase<unknown>({
+    url: ownerUrl,
+    applicationName: 'vela-prepare',
+    max: 2,
+  });
   try {
-    const done = await migrate(database.pool, listMigrationDirs(part));
+    const dirs = listMigrationDirs(part);
+    const done = await migrate(database.pool, dirs);
     if (done.length > 0) print(`${part.name}: ${done.length} migrations applied.`);
-    if (isSeeded) await seedOnce(part, database, url, print);
+    if (part.hasJobs) await installJobs(ownerUrl);
+    if (isSeeded) await seedOnce(part, database, ownerUrl, print);
+    const role = readRole(appUrl);
+    if (role !== readRole(ownerUrl)) await grantAccess(database.pool, dirs, role);
   } finally {
     await database.close();
   }
+}
+
+/** The role that an address logs in as; it may come from the address or the environment. */
+function readRole(url: string): string {
+  const { user } = new pg.Client({ connectionString: url });
+  if (user === undefined) throw new StartupProblem('The address of a database names no user.');
+  return user;
 }
 
 /** The table remembers that seeding began, so that half a demo site is never taken for one. */
@@ -83,19 +129,29 @@ async function seedOnce(
  * Makes the embedded databases: a new one under another name that is changed at the very end,
  * so that a kill while it is made leaves nothing that looks like a site.
  */
-async function prepareEmbedded(part: Part, adminUrl: string, isSeeded: boolean): Promise<void> {
+async function prepareEmbedded(
+  part: Part,
+  { ownerUrl: adminUrl, appUrl }: Addresses,
+  isSeeded: boolean,
+): Promise<void> {
   const { pool, close } = openDatabase({ url: adminUrl, applicationName: 'vela-prepare', max: 1 });
+  const to = (name: string): Addresses => ({ ownerUrl: toUrl(adminUrl, name), appUrl });
   try {
+    const login = new URL(appUrl);
+    await ensureLogin(pool, { role: login.username, password: login.password });
     const found = await pool.query('select 1 from pg_database where datname = $1', [part.name]);
     if (found.rowCount === 1) {
-      await prepare(part, toUrl(adminUrl, part.name), isSeeded);
-      return;
+      await prepare(part, to(part.name), isSeeded);
+    } else {
+      const draft = `${part.name}_draft`;
+      await pool.query(`drop database if exists ${draft} with (force)`);
+      await pool.query(`create database ${draft}`);
+      await prepare(part, to(draft), isSeeded);
+      await pool.query(`alter database ${draft} rename to ${part.name}`);
     }
-    const draft = `${part.name}_draft`;
-    await pool.query(`drop database if exists ${draft} with (force)`);
-    await pool.query(`create database ${draft}`);
-    await prepare(part, toUrl(adminUrl, draft), isSeeded);
-    await pool.query(`alter database ${draft} rename to ${part.name}`);
+    // Neither process of the site reaches the other's database.
+    await pool.query(`revoke all on database ${part.name} from public`);
+    await pool.query(`grant connect on database ${part.name} to ${login.username}`);
   } finally {
     await close();
   }
@@ -108,14 +164,16 @@ function toUrl(adminUrl: string, name: string): string {
 }
 
 async function main(): Promise<void> {
-  const [partName, kind, url] = process.argv.slice(2);
+  const [partName, kind] = process.argv.slice(2);
   const part = partName === 'vela' || partName === 'studio' ? PARTS[partName] : null;
-  if (part === null || url === undefined || (kind !== 'embedded' && kind !== 'external')) {
-    throw new StartupProblem('usage: prepare.ts vela|studio embedded|external <database url>');
+  // Not as arguments: those are shown to everybody on the machine.
+  const { PREPARE_OWNER_URL: ownerUrl, PREPARE_APP_URL: appUrl } = process.env;
+  if (part === null || !ownerUrl || !appUrl || (kind !== 'embedded' && kind !== 'external')) {
+    throw new StartupProblem('prepare.ts is run by npm start; "npm run migrate" is for operators.');
   }
   const { isSeeded } = readConfig();
-  if (kind === 'embedded') await prepareEmbedded(part, url, isSeeded);
-  else await prepare(part, url, isSeeded);
+  if (kind === 'embedded') await prepareEmbedded(part, { ownerUrl, appUrl }, isSeeded);
+  else await prepare(part, { ownerUrl, appUrl }, isSeeded);
 }
 
 if (import.meta.main) {

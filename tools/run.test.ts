@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAlive } from '../service/src/embedded-holders.ts';
 import { createTestDatabase } from '../service/src/test-database.ts';
@@ -24,6 +25,8 @@ import { readConfig } from '../../service/src/config.ts';
 await runMain(async (life) => {
   const config = readConfig();
   console.log('pid ' + process.pid);
+  const { DATABASE_URL, STUDIO_DATABASE_URL, DATABASE_OWNER_URL } = process.env;
+  console.log('given ' + [DATABASE_URL, STUDIO_DATABASE_URL, DATABASE_OWNER_URL].join(' '));
   for (const port of PORTS(config)) {
     const server = http.createServer((request, reply) => {
       if (request.url === '/die') process.kill(process.pid, 'SIGKILL');
@@ -119,6 +122,16 @@ async function eventually(claim: () => boolean, what: () => string): Promise<voi
   if (!claim()) throw new Error(`it did not happen: ${what()}`);
 }
 
+async function asLogin(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
 async function runUntilReady(): Promise<Run> {
   const started = run(await freePorts());
   // The logins come last; what a process prints may arrive in pieces.
@@ -174,6 +187,27 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(await started.ended).toBe(1);
     expect(started.text()).toContain('studio ended by SIGKILL. Stopping the rest.');
     expect(pids.filter(isAlive)).toEqual([]);
+  });
+
+  test('gives its processes logins that own nothing, each for its own database', async () => {
+    const started = await runUntilReady();
+    const [vela = '', studio = '', owner] =
+      /given (.*)/.exec(started.text())?.[1]?.split(' ') ?? [];
+    expect(owner).toBe('');
+    await asLogin(vela, async (client) => {
+      await client.query('insert into goods values (7)');
+      await expect(client.query('truncate goods')).rejects.toMatchObject({ code: '42501' });
+      await expect(client.query('create table mine ()')).rejects.toMatchObject({ code: '42501' });
+      const { rows } = await client.query(
+        'select current_user as who, rolsuper from pg_roles where rolname = current_user',
+      );
+      expect(rows).toEqual([{ who: 'vela_app', rolsuper: false }]);
+    });
+    const across = new URL(studio);
+    across.pathname = '/vela';
+    await expect(asLogin(across.href, async () => {})).rejects.toMatchObject({ code: '42501' });
+    started.child.kill('SIGTERM');
+    expect(await started.ended).toBe(0);
   });
 
   test('leaves nothing running when it is killed, and starts again', async () => {

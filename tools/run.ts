@@ -25,6 +25,8 @@ const PORT_WAIT_MS = 3_000;
 const startedAt = performance.now();
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
+const NO_OWNER = { DATABASE_OWNER_URL: undefined, STUDIO_DATABASE_OWNER_URL: undefined };
+
 /** A process of the site and the ports that tell when it is ready. */
 type Service = { name: string; entry: string; ports: readonly number[] };
 
@@ -68,17 +70,26 @@ async function prepareDatabases(
   embedded: EmbeddedPostgres | null,
   life: Life,
 ): Promise<Urls> {
-  const admin = embedded?.url('postgres') ?? '';
-  const prepare = (part: string, url: string | null): Promise<void> =>
-    runTool(life, 'tools/prepare.ts', [part, url === null ? 'embedded' : 'external', url ?? admin]);
-  await Promise.all([
-    prepare('vela', config.databaseUrl),
-    prepare('studio', config.studioDatabaseUrl),
-  ]);
-  return {
-    DATABASE_URL: config.databaseUrl ?? embedded?.url('vela') ?? '',
-    STUDIO_DATABASE_URL: config.studioDatabaseUrl ?? embedded?.url('studio') ?? '',
+  const urls = {
+    DATABASE_URL: config.databaseUrl ?? embedded?.appUrl('vela') ?? '',
+    STUDIO_DATABASE_URL: config.studioDatabaseUrl ?? embedded?.appUrl('studio') ?? '',
   };
+  const admin = embedded?.url('postgres') ?? '';
+  const prepare = (part: string, given: string | null, owner: string | null, appUrl: string) =>
+    runTool(life, 'tools/prepare.ts', [part, given === null ? 'embedded' : 'external'], {
+      PREPARE_OWNER_URL: given === null ? admin : (owner ?? given),
+      PREPARE_APP_URL: appUrl,
+    });
+  await Promise.all([
+    prepare('vela', config.databaseUrl, config.databaseOwnerUrl, urls.DATABASE_URL),
+    prepare(
+      'studio',
+      config.studioDatabaseUrl,
+      config.studioDatabaseOwnerUrl,
+      urls.STUDIO_DATABASE_URL,
+    ),
+  ]);
+  return urls;
 }
 
 async function runTool(
@@ -112,8 +123,8 @@ function startService(service: Service, urls: Urls, life: Life): Child {
     name: service.name,
     args: [path.join(ROOT, service.entry)],
     cwd: ROOT,
-    // What the caller's shell says comes first.
-    env: { NODE_ENV: 'production', VELA_LOG_PRETTY: 'on', ...process.env, ...urls },
+    // What the caller's shell says comes first; the owner of the tables is not for them.
+    env: { NODE_ENV: 'production', VELA_LOG_PRETTY: 'on', ...process.env, ...urls, ...NO_OWNER },
   });
   life.onClose(() => child.stop());
   return child;

@@ -72,7 +72,7 @@ async function startSite(settings: Record<string, string>): Promise<() => Promis
 /** A site of the tests' own must not reach a database that the caller's shell names. */
 function withoutSite(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const isSite = (key: string): boolean =>
-    key.endsWith('DATABASE_URL') || (key.startsWith('VELA_') && key !== 'VELA_LOG_LEVEL');
+    /DATABASE_(OWNER_)?URL$/.test(key) || (key.startsWith('VELA_') && key !== 'VELA_LOG_LEVEL');
   return Object.fromEntries(Object.entries(env).filter(([key]) => !isSite(key)));
 }
 

@@ -206,6 +206,8 @@ function toConfig(dataDir: string): Config {
     dataDir,
     databaseUrl: null,
     studioDatabaseUrl: null,
+    databaseOwnerUrl: null,
+    studioDatabaseOwnerUrl: null,
     publicUrl: 'http://localhost:8080',
     consoleUrl: 'http://localhost:8081',
     studioUrl: 'http://localhost:8082',

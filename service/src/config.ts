@@ -35,6 +35,9 @@ export type Config = {
   /** Null: the embedded PostgreSQL in the data folder. */
   databaseUrl: string | null;
   studioDatabaseUrl: string | null;
+  /** Who owns the tables of a database that is given; only what prepares it is told. */
+  databaseOwnerUrl: string | null;
+  studioDatabaseOwnerUrl: string | null;
   /** What visitors type, without a slash at the end. */
   publicUrl: string;
   consoleUrl: string;
@@ -94,6 +97,8 @@ const settings = z.object({
   VELA_DATA_DIR: z.string().default('./.data'),
   DATABASE_URL: postgresUrl.optional(),
   STUDIO_DATABASE_URL: postgresUrl.optional(),
+  DATABASE_OWNER_URL: postgresUrl.optional(),
+  STUDIO_DATABASE_OWNER_URL: postgresUrl.optional(),
   REDIS_URL: z
     .never('must be unset: copies talk through PostgreSQL, Redis is not built')
     .optional(),
@@ -177,6 +182,8 @@ function toConfig(values: Settings, cwd: string): Config {
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
     studioDatabaseUrl: values.STUDIO_DATABASE_URL ?? null,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
+    studioDatabaseOwnerUrl: values.STUDIO_DATABASE_OWNER_URL ?? null,
     publicUrl: values.VELA_PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     consoleUrl: values.VELA_CONSOLE_URL ?? `http://localhost:${values.CONSOLE_PORT}`,
     studioUrl: values.VELA_STUDIO_URL ?? `http://localhost:${values.STUDIO_PORT}`,

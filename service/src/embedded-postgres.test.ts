@@ -147,8 +147,39 @@ describe('the embedded server', () => {
     const dir = path.join(home, 'half');
     fs.mkdirSync(path.join(dir, 'initdb-999999999'), { recursive: true });
     const server = await start('half');
-    expect(fs.readdirSync(dir).toSorted()).toEqual(['holders', 'postgres', 'socket']);
+    expect(fs.readdirSync(dir).toSorted()).toEqual(['holders', 'passwords', 'postgres', 'socket']);
     await server.stop();
+  });
+
+  test('asks everybody for a password, also in data that an older version left open', async () => {
+    const isRefused = async (address: string): Promise<void> => {
+      const url = new URL(address);
+      url.password = 'guessed';
+      await expect(query(url.href, 'select')).rejects.toMatchObject({ code: '28P01' });
+    };
+    const first = await start('doors');
+    await isRefused(first.url('shop'));
+    await first.stop();
+    fs.writeFileSync(
+      path.join(home, 'doors', 'postgres', 'pg_hba.conf'),
+      '# as initdb wrote it\nlocal all all trust\n',
+    );
+    const upgraded = await start('doors');
+    await isRefused(upgraded.url('shop'));
+    expect(await query(upgraded.url('shop'), 'select 1 as up')).toEqual([{ up: 1 }]);
+    await upgraded.stop();
+  });
+
+  test('lets its owner in anew whose passwords were lost, also beside others who use it', async () => {
+    const first = await start('lost');
+    fs.rmSync(path.join(home, 'lost', 'passwords'), { recursive: true });
+    const second = await start('lost');
+    expect(await query(second.url('shop'), 'select 1 as up')).toEqual([{ up: 1 }]);
+    const stale = new URL(second.url('shop'));
+    stale.password = 'guessed';
+    await expect(query(stale.href, 'select')).rejects.toMatchObject({ code: '28P01' });
+    await second.stop();
+    await first.stop();
   });
 });
 

@@ -4,6 +4,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { toDataFolderProblem } from './config.ts';
+import {
+  isLockedOut,
+  OWNER,
+  requirePasswords,
+  resetPasswords,
+  toSocketUrl,
+} from './embedded-access.ts';
 import { EMBEDDED_VERSION, findBinaries, isReachable, shortHash } from './embedded-binaries.ts';
 import type { ServerAccount } from './embedded-binaries.ts';
 import {
@@ -20,7 +27,7 @@ import { errorCode, StartupProblem } from './startup-problem.ts';
 /*
  * A private PostgreSQL from the npm binaries.
  *
- * 1. No TCP port and no password: a unix socket that only this user may open.
+ * 1. No TCP port: a unix socket that only this user may open, and a password for each role.
  * 2. As root only the server runs under an unprivileged account.
  * 3. A kill during the first start leaves nothing half made: initdb works aside, then renames.
  * 4. Whoever uses the server holds a file in `holders`; the last one to go stops the server,
@@ -31,8 +38,10 @@ import { errorCode, StartupProblem } from './startup-problem.ts';
 
 /** A running embedded server. */
 export type EmbeddedPostgres = {
-  /** The address of one of its databases. */
+  /** The address of one of its databases for its owner, a superuser. */
   url(database: string): string;
+  /** The same for the application's role of that database, which prepare.ts makes. */
+  appUrl(database: string): string;
   /** Where the data really is. */
   dataDir: string;
   /** Whether this start made the data folder. */
@@ -43,7 +52,6 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
-const USER = 'vela';
 const START_TIMEOUT_MS = 60_000;
 
 /**
@@ -64,7 +72,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     throw error;
   }
   return {
-    url: (database) => socketUrl(site, database),
+    url: (database) => toSocketUrl(site, OWNER, database),
+    appUrl: (database) => toSocketUrl(site, `${database}_app`, database),
     dataDir: site.dataDir,
     isFresh,
     pid: readServerPid(site.pgdata) ?? 0,
@@ -147,7 +156,7 @@ async function initialise(site: Site): Promise<void> {
   const draft = own(path.join(site.dataDir, `initdb-${process.pid}`), site.account);
   const locale = ['--locale-provider=builtin', '--locale=C.UTF-8', '-E', 'UTF8'];
   const sync = site.options.isDurable === false ? ['--no-sync'] : [];
-  const args = ['-D', draft, '-U', USER, '-A', 'trust', '--no-instructions', ...locale, ...sync];
+  const args = ['-D', draft, '-U', OWNER, '-A', 'trust', '--no-instructions', ...locale, ...sync];
   try {
     await runProgram(site, 'initdb', args);
     fs.renameSync(draft, site.pgdata);
@@ -175,7 +184,8 @@ async function bringUp(site: Site): Promise<void> {
   let failure: unknown;
   for (let i = 0; i < tries; i++) {
     const state = await ping(site);
-    if (state === 'ready') return;
+    if (state === 'ready') return requirePasswords(site);
+    if (state === 'locked') await resetPasswords(site);
     if (state === 'absent') {
       clearStalePid(site.pgdata);
       failure = await start(site);
@@ -213,15 +223,16 @@ async function start(site: Site): Promise<unknown> {
   }
 }
 
-/** Whether the server takes queries, is there but busy starting or stopping, or is not there. */
-async function ping(site: Site): Promise<'ready' | 'busy' | 'absent'> {
-  const client = new pg.Client({ connectionString: socketUrl(site, 'postgres') });
+/** Whether the server takes queries, knows no password of ours, is busy, or is not there. */
+async function ping(site: Site): Promise<'ready' | 'locked' | 'busy' | 'absent'> {
+  const client = new pg.Client({ connectionString: toSocketUrl(site, OWNER, 'postgres') });
   client.on('error', () => {});
   try {
     await client.connect();
     await client.query('select 1');
     return 'ready';
   } catch (error) {
+    if (isLockedOut(error)) return 'locked';
     const code = errorCode(error);
     return code === 'ENOENT' || code === 'ECONNREFUSED' ? 'absent' : 'busy';
   } finally {
@@ -230,7 +241,7 @@ async function ping(site: Site): Promise<'ready' | 'busy' | 'absent'> {
 }
 
 async function createDatabase(site: Site, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: socketUrl(site, 'postgres') });
+  const client = new pg.Client({ connectionString: toSocketUrl(site, OWNER, 'postgres') });
   client.on('error', () => {});
   await client.connect();
   try {
@@ -244,10 +255,6 @@ async function createDatabase(site: Site, name: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-function socketUrl(site: Site, database: string): string {
-  return `postgres://${USER}@localhost/${database}?host=${encodeURIComponent(site.socket)}`;
 }
 
 /** Removes a pid file whose server is gone: kill -9, a reboot, a reused pid, a zombie. */

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defineJob, startJobs } from './jobs.ts';
+import { grantAccess } from './grants.ts';
+import { defineJob, installJobs, startJobs } from './jobs.ts';
 import type { Jobs } from './jobs.ts';
 import { openLog } from './log.ts';
-import { createTestDatabase } from './test-database.ts';
+import { asTestLogin, createTestDatabase, TEST_LOGIN } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
 type Context = { told: string[]; onTold(): void };
@@ -37,8 +38,11 @@ let jobs: Jobs;
 
 beforeAll(async () => {
   database = await createTestDatabase({ name: 'bare', dirs: [] });
+  // As the site has it: the owner installs, and who works owns nothing.
+  await installJobs(database.ownerUrl);
+  await grantAccess(database.owner, [], TEST_LOGIN.role);
   jobs = await startJobs({
-    url: database.url,
+    url: asTestLogin(database.ownerUrl),
     jobs: [greet, flaky, nightly],
     context,
     timeZone: 'Asia/Hong_Kong',

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type pg from 'pg';
 import type { Json } from './live.ts';
@@ -75,13 +76,48 @@ const DEAD_LETTER = 'dead-letter';
 // Chosen: new jobs are announced; only tried-again and later ones wait for this.
 const POLL_SECONDS = 5;
 const CLOSE_TIMEOUT_MS = 5_000;
+const BUILD_POLL_MS = 200;
+// Chosen: an index on a queue of millions is built in less.
+const BUILD_TIMEOUT_MS = 10 * 60_000;
 
-/** Starts the queue: its tables, its queues, its schedules and, unless told otherwise, its workers. */
+/** Makes or brings up to date the tables of the queue; only their owner may. */
+export async function installJobs(url: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'vela-jobs-install',
+    max: 2,
+    supervise: false,
+    schedule: false,
+  });
+  let failure: unknown = null;
+  boss.on('error', (error) => (failure = error));
+  await boss.start();
+  try {
+    // An upgrade builds its indexes beside the queue's work: they are the owner's too.
+    for (let waitedMs = 0; await isBuilding(boss); waitedMs += BUILD_POLL_MS) {
+      if (failure !== null || waitedMs >= BUILD_TIMEOUT_MS) {
+        throw new Error('the job queue was not upgraded', { cause: failure });
+      }
+      await sleep(BUILD_POLL_MS);
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+async function isBuilding(boss: PgBoss): Promise<boolean> {
+  const sql = "select from pgboss.bam where status in ('pending', 'in_progress')";
+  return (await boss.getDb().executeSql(sql, [])).rows.length > 0;
+}
+
+/** Starts the queue: its queues, its schedules and, unless told otherwise, its workers. */
 export async function startJobs<Context>(options: JobsOptions<Context>): Promise<Jobs> {
   const isWorker = options.isWorker ?? true;
   const boss = new PgBoss({
     connectionString: options.url,
     application_name: 'vela-jobs',
+    // The role that runs jobs owns no table: see installJobs.
+    migrate: false,
     max: isWorker ? 4 : 1,
     schedule: isWorker,
     supervise: isWorker,

@@ -66,6 +66,24 @@ export async function findPendingMigrations(
   return pending;
 }
 
+/** Throws a StartupProblem with one line if the database lacks migrations. */
+export async function requireMigrated(
+  pool: pg.Pool,
+  dirs: readonly MigrationDir[],
+  variable: string,
+): Promise<void> {
+  const { rows } = await pool.query<{ found: boolean }>(
+    `select to_regclass('schema_migrations') is not null as found`,
+  );
+  const isNew = rows[0]?.found !== true;
+  const count = isNew ? 0 : (await findPendingMigrations(pool, dirs)).length;
+  if (!isNew && count === 0) return;
+  throw new StartupProblem(
+    `The database of ${variable} ${isNew ? 'is empty' : `lacks ${count} migrations`}: ` +
+      'run "npm run migrate", then start again.',
+  );
+}
+
 /** The SQL files of one folder in the order of their numbers. */
 export async function readMigrations(dir: MigrationDir): Promise<Migration[]> {
   const folder = dir.url.href.endsWith('/') ? dir.url : new URL(`${dir.url.href}/`);

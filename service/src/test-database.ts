@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { openDatabase } from './db.ts';
 import type { Database } from './db.ts';
+import { ensureLogin, grantAccess, readGrants } from './grants.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import type { MigrationDir } from './migrate.ts';
 
@@ -15,8 +16,20 @@ export type TestTemplate = {
   fill?(database: Database<unknown>, url: string): Promise<void>;
 };
 
-/** A database of one test file's own. */
-export type TestDatabase<DB> = Database<DB> & { url: string; name: string };
+/**
+ * A database of one test file's own, opened as the application opens it: with a role that owns
+ * nothing, where a package says in `grants.sql` what is withheld from it.
+ */
+export type TestDatabase<DB> = Database<DB> & {
+  url: string;
+  name: string;
+  /** The owner's connections: to set a test up, and to tamper. */
+  owner: pg.Pool;
+  ownerUrl: string;
+};
+
+/** The application's role in tests; the server is thrown away with everybody who may log in. */
+export const TEST_LOGIN = { role: 'vela_test_app', password: 'test' };
 
 // Chosen: any constant that nothing else locks on.
 const TEMPLATE_LOCK = 7_270_011;
@@ -34,18 +47,33 @@ export async function createTestDatabase<DB>(
   const source = await ensureTemplate(admin, template);
   const name = `${source}_${crypto.randomUUID().slice(0, 8)}`;
   await withClient(admin, (client) => client.query(`create database ${name} template ${source}`));
-  const url = databaseUrl(admin, name);
+  const ownerUrl = databaseUrl(admin, name);
+  const url = (await readGrants(template.dirs)).length === 0 ? ownerUrl : asTestLogin(ownerUrl);
   const database = openDatabase<DB>({ url, applicationName: name, max: 8, ...options });
-  return { ...database, url, name };
+  const { pool: owner } = openDatabase({ url: ownerUrl, applicationName: `${name}-owner`, max: 2 });
+  const close = async (): Promise<void> => {
+    await Promise.all([database.close(), owner.end()]);
+  };
+  return { ...database, url, name, owner, ownerUrl, close };
+}
+
+/** The address of a test's database for the application's role. */
+export function asTestLogin(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  url.username = TEST_LOGIN.role;
+  url.password = TEST_LOGIN.password;
+  return url.href;
 }
 
 async function ensureTemplate(admin: string, template: TestTemplate): Promise<string> {
   const files = (await Promise.all(template.dirs.map(readMigrations))).flat();
   const hash = createHash('sha256').update(template.version ?? '');
   for (const file of files) hash.update(file.package).update(file.name).update(file.sha);
+  for (const sql of await readGrants(template.dirs)) hash.update(sql);
   const name = `test_${template.name}_${hash.digest('hex').slice(0, 10)}`;
   await withClient(admin, async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    await ensureLogin(client, TEST_LOGIN);
     const found = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (found.rowCount === 1) return;
     // Built under another name: a template that exists is complete.
@@ -63,6 +91,8 @@ async function fillTemplate(url: string, template: TestTemplate): Promise<void> 
   try {
     await migrate(database.pool, template.dirs);
     await template.fill?.(database, url);
+    if ((await readGrants(template.dirs)).length === 0) return;
+    await grantAccess(database.pool, template.dirs, TEST_LOGIN.role);
   } finally {
     await database.close();
   }

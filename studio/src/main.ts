@@ -4,8 +4,9 @@ import type { Config } from '@vela/service/config.ts';
 import { openDatabaseClock, readDatabaseTime } from '@vela/service/database-clock.ts';
 import { openDatabase } from '@vela/service/db.ts';
 import { openLog } from '@vela/service/log.ts';
-import { migrate } from '@vela/service/migrate.ts';
+import { requireMigrated } from '@vela/service/migrate.ts';
 import { systemRandom } from '@vela/service/random.ts';
+import { checkRole } from '@vela/service/role-check.ts';
 import { runMain } from '@vela/service/run-main.ts';
 import { hashComponents, studioParts } from '@vela/service/software.ts';
 import { sandboxSecret } from '@vela/service/webhook-signature.ts';
@@ -63,7 +64,10 @@ await runMain(async (life) => {
     applicationName: 'vela-studio',
   });
   life.onClose(() => database.close());
-  await migrate(database.pool, [MIGRATIONS]);
+  await requireMigrated(database.pool, [MIGRATIONS], 'STUDIO_DATABASE_URL');
+  const site = { mode: config.mode, variable: 'STUDIO_DATABASE_URL' } as const;
+  const warning = await checkRole(database.pool, site);
+  if (warning !== null) log.warn(warning);
   const clock = await openDatabaseClock({ readTime: readDatabaseTime(database.pool), log });
   life.onClose(clock.start());
   const keys = findKeys(config);

@@ -55,7 +55,7 @@ test('every posting of a player, newest first, with the balance after each', asy
 test('a balance that was tampered with is seen', async () => {
   const auditor = await kit.newStaff('auditor');
   const { playerId, username } = await kit.newPlayer({ balanceMinor: 500n });
-  await kit.database.pool.query(
+  await kit.database.owner.query(
     `set session_replication_role = replica; update "ledger".accounts set balance = balance + 1
       where player_id = ${playerId} and slot = 0; set session_replication_role = origin`,
   );

@@ -24,7 +24,7 @@ beforeAll(async () => {
     dir.name === 'server' ? { ...dir, url: pathToFileURL(`${folder}/`) } : dir,
   );
   database = await createTestDatabase<DB>({ name: 'upgrade', dirs: before });
-  await database.pool.query(`
+  await database.owner.query(`
     insert into players (username, password_hash, birth_date, invite_code, terms_version,
       terms_agreed_at, registered_at)
     values ('old1', '', '1990-01-31', 'old1', '1', now(), now());
@@ -53,7 +53,7 @@ beforeAll(async () => {
     values ('W1', 'asked', now(), 3);
     insert into settings (key, value)
     values ('withdrawal', '{"openMethods": ["bankCard"], "minMinor": 5000, "channelNo": 2}')`);
-  await migrate(database.pool, migrationDirs);
+  await migrate(database.owner, migrationDirs);
   forgetSettings();
 });
 afterAll(async () => {

@@ -170,12 +170,12 @@ describe.each(Object.entries(deeds))('%s', (_name, prepare) => {
   test('is not, where its callback cannot be written', async () => {
     const { act, look } = await prepare();
     const before = await look();
-    const { pool } = desk.world.database;
-    await pool.query(
+    const { owner } = desk.world.database;
+    await owner.query(
       'alter table studio.desk_callbacks add constraint broken check (false) not valid',
     );
     expect((await act()).status).toBe(500);
-    await pool.query('alter table studio.desk_callbacks drop constraint broken');
+    await owner.query('alter table studio.desk_callbacks drop constraint broken');
     expect(await look()).toEqual(before);
     expect((await act()).status).toBe(200);
     expect(await look()).not.toEqual(before);
@@ -184,15 +184,15 @@ describe.each(Object.entries(deeds))('%s', (_name, prepare) => {
   test('is not told, where it is undone at the last moment', async () => {
     const { act, look, table } = await prepare();
     const before = await look();
-    const { pool } = desk.world.database;
-    await pool.query(
+    const { owner } = desk.world.database;
+    await owner.query(
       `create function studio.undo() returns trigger language plpgsql
        as $$ begin raise 'undone at the last moment'; end $$;
        create constraint trigger undoes after insert or update on studio.${table}
        deferrable initially deferred for each row execute function studio.undo()`,
     );
     expect((await act()).status).toBe(500);
-    await pool.query('drop function studio.undo cascade');
+    await owner.query('drop function studio.undo cascade');
     expect(await look()).toEqual(before);
     await pass(desk, MINUTE_MS);
     expect(desk.ear.heard).toEqual([]);

@@ -200,8 +200,8 @@ test('a body of a hundred thousand bytes is not read', async () => {
 });
 
 test('what nobody expected is logged, and answered as unknown', async () => {
-  const { pool } = kit.database;
-  await pool.query('alter table game.bets rename to bets_away');
+  const { owner } = kit.database;
+  await owner.query('alter table game.bets rename to bets_away');
   try {
     const body = toBet(play, 1n);
     expect(await provider.send('/transaction/bet', body)).toMatchObject({
@@ -211,7 +211,7 @@ test('what nobody expected is logged, and answered as unknown', async () => {
     });
     expect(kit.logLines.join('')).toContain('provider call failed');
   } finally {
-    await pool.query('alter table game.bets_away rename to bets');
+    await owner.query('alter table game.bets_away rename to bets');
   }
   expect((await provider.send('/transaction/bet', toBet(play, 1n))).status).toBe('RS_OK');
 });

@@ -1,0 +1,87 @@
+import { grantAccess } from '@vela/service/grants.ts';
+import { listExcessRights } from '@vela/service/role-check.ts';
+import { TEST_LOGIN } from '@vela/service/test-database.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrationDirs } from '../src/app.ts';
+import { startKit } from './kit.ts';
+import type { Kit } from './kit.ts';
+
+/*
+ * What the application may do with every table of the platform. A new table may be read and
+ * written row by row; whoever adds one that must not be, says so in `grants.sql` and here.
+ */
+
+const withheld: Record<string, string> = {
+  'ledger.accounts': 'select',
+  'ledger.rollup_mark': 'select',
+  'ledger.rollups': 'select',
+  'ledger.transfers': 'select',
+  'public.schema_migrations': 'select',
+  'public.staff_audit': 'select insert',
+};
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+
+test('every table is granted as it is listed, and all others row by row', async () => {
+  const { rows } = await kit.database.pool.query<{ name: string; rights: string }>(
+    `select format('%s.%s', n.nspname, c.relname) as name,
+       (select string_agg(r, ' ' order by place) from unnest(array['select', 'insert', 'update',
+         'delete', 'truncate', 'references', 'trigger']) with ordinality as all_rights (r, place)
+        where has_table_privilege(c.oid, r)) as rights
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`,
+  );
+  expect(rows.length).toBeGreaterThan(60);
+  const special = rows.filter(({ rights }) => rights !== 'select insert update delete');
+  expect(Object.fromEntries(special.map(({ name, rights }) => [name, rights]))).toEqual(withheld);
+});
+
+test('the role of the application owns nothing and may change no table', async () => {
+  expect(await listExcessRights(kit.database.pool)).toEqual([]);
+});
+
+test.each([
+  `update staff_audit set actor = 'nobody'`,
+  'delete from staff_audit',
+  'truncate staff_audit',
+  'alter table staff_audit disable trigger all',
+  'update ledger . accounts set balance = 1',
+  'insert into ledger . accounts (id, player_id, slot, balance) values (1024000000, 1000000, 0, 9)',
+  'insert into ledger . transfers (id) values (1)',
+  'update ledger . transfers set amount = 1',
+  'delete from ledger . transfers',
+  'update ledger . rollups set balance = 1',
+  'alter table ledger . transfers disable trigger all',
+  'create or replace function ledger.refuse_change() returns trigger language sql as $$ $$',
+  'set session_replication_role = replica',
+])('the application is refused: %s', async (sql) => {
+  await expect(kit.database.pool.query(sql)).rejects.toMatchObject({ code: '42501' });
+});
+
+test('a stranger to the site posts nothing, and the application posts through one door', async () => {
+  const { owner } = kit.database;
+  const { rows } = await owner.query<{ everybody: boolean; app: boolean; asOwner: boolean }>(
+    `select has_function_privilege('public', p.oid, 'execute') as everybody,
+       has_function_privilege($1, p.oid, 'execute') as app, p.prosecdef as "asOwner"
+     from pg_proc p where p.oid::regproc::text in ('ledger.post', 'ledger.advance_rollups')`,
+    [TEST_LOGIN.role],
+  );
+  expect(rows).toEqual([
+    { everybody: false, app: true, asOwner: true },
+    { everybody: false, app: true, asOwner: true },
+  ]);
+  const player = await kit.newPlayer({ balanceMinor: 500n });
+  expect(await kit.balance(player.playerId)).toBe(500n);
+});
+
+test('granting again while the site runs changes nothing', async () => {
+  const read = async (): Promise<unknown> =>
+    (await kit.database.owner.query('select oid, relacl::text from pg_class order by oid')).rows;
+  const before = await read();
+  await grantAccess(kit.database.owner, migrationDirs, TEST_LOGIN.role);
+  expect(await read()).toEqual(before);
+});

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { runProgram } from './embedded-holders.ts';
+import type { Site } from './embedded-holders.ts';
+import { errorCode } from './startup-problem.ts';
+
+/*
+ * Who may log in to the embedded server. Its owner is a superuser and prepares the databases; the
+ * site's processes get the login of a role that owns nothing. Each has a password of its own in
+ * the data folder, in a file that only the account of `npm start` can read.
+ */
+
+/** The superuser of the embedded server. */
+export const OWNER = 'vela';
+
+const CLOSED = 'local all all scram-sha-256\n';
+const OPEN = 'local all all trust\n';
+
+/** The password of a role of this data folder, made when it is first asked for. */
+export function readPassword(dataDir: string, role: string): string {
+  const folder = path.join(dataDir, 'passwords');
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = path.join(folder, role);
+  if (!fs.existsSync(file)) {
+    // Written aside and linked: whoever links first decides, and nobody reads half of it.
+    const draft = `${file}.${process.pid}`;
+    fs.writeFileSync(draft, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+    try {
+      fs.linkSync(draft, file);
+    } catch (error) {
+      if (errorCode(error) !== 'EEXIST') throw error;
+    } finally {
+      fs.rmSync(draft, { force: true });
+    }
+  }
+  return fs.readFileSync(file, 'utf8').trim();
+}
+
+/** The address of a database for one of its roles. */
+export function toSocketUrl(site: Site, role: string, database: string): string {
+  const password = readPassword(site.dataDir, role);
+  const host = encodeURIComponent(site.socket);
+  return `postgres://${role}:${password}@localhost/${database}?host=${host}`;
+}
+
+/** Asks everybody for a password from now on; a server that does so already stays as it is. */
+export async function requirePasswords(site: Site): Promise<void> {
+  const file = path.join(site.pgdata, 'pg_hba.conf');
+  if (fs.readFileSync(file, 'utf8') === CLOSED) return;
+  const client = new pg.Client({ connectionString: toSocketUrl(site, OWNER, 'postgres') });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const password = pg.escapeLiteral(readPassword(site.dataDir, OWNER));
+    await client.query(`alter role ${OWNER} password ${password}`);
+    fs.writeFileSync(file, CLOSED);
+    await client.query('select pg_reload_conf()');
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Lets the owner in whose password is not the server's: the folder of passwords was lost, or the
+ * data came from a copy. Whoever can do this can read the data itself.
+ */
+export async function resetPasswords(site: Site): Promise<void> {
+  fs.writeFileSync(path.join(site.pgdata, 'pg_hba.conf'), OPEN);
+  await runProgram(site, 'pg_ctl', ['-D', site.pgdata, 'reload']);
+}
+
+/** True if the server is there, but does not know this password. */
+export function isLockedOut(error: unknown): boolean {
+  const code = errorCode(error);
+  // 28000: the file of who may log in is empty, as a full disk leaves it.
+  return code === '28P01' || code === '28000';
+}

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import type { MigrationDir } from './migrate.ts';
+import { errorCode } from './startup-problem.ts';
+
+/** A role that may log in, as an address of its database names it. */
+export type Login = { role: string; password: string };
+
+// Chosen: any constant that nothing else locks on.
+const GRANT_LOCK = 7_270_012;
+
+/** What the migrations and seeds remember: the application only reads it. */
+const FRAME_TABLES = ['schema_migrations', 'site_seeds'];
+
+/**
+ * Lets `role` use what the migrations have made, and no more: it reads and writes rows, but owns
+ * nothing, and can neither empty nor alter a table. A package says in `grants.sql`, beside its
+ * migrations, what is withheld; `:"app"` stands for the role there, as psql writes it.
+ * Run it as the owner after every migration: what a new table gets is decided by the same rules.
+ */
+export async function grantAccess(
+  pool: pg.Pool,
+  dirs: readonly MigrationDir[],
+  role: string,
+): Promise<void> {
+  const exceptions = await readGrants(dirs);
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [GRANT_LOCK]);
+    await client.query(await toPlainGrants(client, role));
+    for (const sql of exceptions) {
+      await client.query(sql.replaceAll(':"app"', pg.escapeIdentifier(role)));
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** The `grants.sql` of each package that has one. */
+export async function readGrants(dirs: readonly MigrationDir[]): Promise<string[]> {
+  const files = await Promise.all(
+    dirs.map(async ({ url }) => {
+      const folder = url.href.endsWith('/') ? url : new URL(`${url.href}/`);
+      try {
+        return [await readFile(new URL('../grants.sql', folder), 'utf8')];
+      } catch (error) {
+        if (errorCode(error) === 'ENOENT') return [];
+        throw error;
+      }
+    }),
+  );
+  return files.flat();
+}
+
+/** Makes a role that may log in and nothing else, or gives it this password. */
+export async function ensureLogin(
+  client: pg.Pool | pg.Client,
+  { role, password }: Login,
+): Promise<void> {
+  const found = await client.query('select from pg_roles where rolname = $1', [role]);
+  const how = `login password ${pg.escapeLiteral(password)}
+    nosuperuser nocreatedb nocreaterole noreplication nobypassrls`;
+  const verb = found.rowCount === 0 ? 'create' : 'alter';
+  await client.query(`${verb} role ${pg.escapeIdentifier(role)} ${how}`);
+}
+
+type Owned = { schema: string; name: string; kind: string };
+
+/** Reading and writing rows of everything that the owner has made, and nothing else. */
+async function toPlainGrants(client: pg.PoolClient, role: string): Promise<string> {
+  const { rows } = await client.query<Owned>(
+    `select n.nspname as schema, c.relname as name, c.relkind as kind
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p', 'v', 'm', 'S') and n.nspname !~ '^pg_'
+       and n.nspname <> 'information_schema' and pg_has_role(c.relowner, 'usage')`,
+  );
+  const id = pg.escapeIdentifier;
+  const app = id(role);
+  const list = (owned: readonly Owned[]): string =>
+    owned.map(({ schema, name }) => `${id(schema)}.${id(name)}`).join(', ');
+  const isFrame = ({ name }: Owned): boolean => FRAME_TABLES.includes(name);
+  const tables = rows.filter(({ kind }) => kind !== 'S');
+  const sequences = list(rows.filter(({ kind }) => kind === 'S'));
+  const grant = (rights: string, on: string): string[] =>
+    on === '' ? [] : [`revoke all on ${on} from ${app}`, `grant ${rights} on ${on} to ${app}`];
+  const schemas = [...new Set(rows.map(({ schema }) => id(schema)))].join(', ');
+  return [
+    ...grant('usage', schemas === '' ? '' : `schema ${schemas}`),
+    ...grant('select, insert, update, delete', list(tables.filter((it) => !isFrame(it)))),
+    ...grant('select', list(tables.filter(isFrame))),
+    ...grant('usage, select', sequences === '' ? '' : `sequence ${sequences}`),
+  ].join(';\n');
+}

@@ -1,0 +1,6 @@
+-- What the studio's role may not do with its tables. All others it may read and write row by row.
+-- Applied after every migration; see service/src/grants.ts.
+
+-- The journal of held balances: written once. An account stays.
+revoke update, delete on studio.held_movements, studio.held_transfers from :"app";
+revoke delete on studio.held_accounts from :"app";
