@@ -116,11 +116,13 @@ const password = 'Harbour2026';
 const passwordHashes = new Map<string, Promise<string>>();
 
 /** Starts the platform on a new database: fixed clock, seeded chance, strict replies. */
-export async function startKit(options: { at?: string; seed?: string } = {}): Promise<Kit> {
+export async function startKit(
+  options: { at?: string; seed?: string; connections?: number } = {},
+): Promise<Kit> {
   forgetSettings();
   const database = await createTestDatabase<DB>(
     { name: 'server', dirs: migrationDirs },
-    { max: 16 },
+    { max: options.connections ?? 16 },
   );
   const clock = fixedClock(options.at ?? kitStart);
   const events: Kit['events'] = [];

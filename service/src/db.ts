@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import type { Dialect, KyselyPlugin } from 'kysely';
 import pg from 'pg';
+import { isConnectionLost } from './database-failure.ts';
 import { errorCode } from './startup-problem.ts';
 
 /** Where a database is and how many connections this process may hold. */
@@ -98,15 +99,45 @@ export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
       .map(([name, value]) => `-c ${name}=${value.replaceAll(/[\\ ]/g, '\\$&')}`)
       .join(' '),
   });
-  // An idle connection that drops is replaced by the next query; it must not end the process.
-  pool.on('error', () => {});
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: namePlugins() });
+  keepAlive(pool);
+  const db = new Kysely<DB>({ dialect: poolDialect(pool), plugins: namePlugins() });
   return {
     pool,
     db,
     transaction: (work, how) => inTransaction(pool, work, how),
     close: () => pool.end(),
   };
+}
+
+/**
+ * Lets no connection end the process. A connection tells of its death as an event, whoever holds it
+ * then; its query fails by itself, and the pool replaces it.
+ */
+function keepAlive(pool: pg.Pool): void {
+  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', () => {});
+}
+
+/** A connection as Kysely takes one: its queries, and the end of its use. */
+type Lent = { query: pg.PoolClient['query']; release(): void };
+
+/** Kysely on the pool: a connection on which a query was lost is thrown away, not given back. */
+function poolDialect(pool: pg.Pool): Dialect {
+  const connect = async (): Promise<Lent> => {
+    const client = await pool.connect();
+    let lost: Error | undefined;
+    // Kysely sends text and values and waits for the rows; `query` keeps pg's own overloads.
+    const query = (async (text: string, values: unknown[]) => {
+      try {
+        return await client.query(text, values);
+      } catch (error) {
+        if (error instanceof Error && isConnectionLost(error)) lost ??= error;
+        throw error;
+      }
+    }) as pg.PoolClient['query'];
+    return { query, release: () => client.release(lost) };
+  };
+  return new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
 }
 
 /** How often a transaction is tried before its conflict is given to the caller. */
@@ -147,10 +178,7 @@ async function tryTransaction<DB, T>(
   const client = await pool.connect();
   const scope = new TransactionScope(client);
   const effects: (() => void | Promise<void>)[] = [];
-  let broken: Error | undefined;
-  // A connection that dies while nobody awaits it must not end the process.
-  const onError = (error: Error): void => void (broken = error);
-  client.on('error', onError);
+  let lost: Error | undefined;
   let result: T;
   try {
     await client.query(beginStatement(options));
@@ -162,11 +190,12 @@ async function tryTransaction<DB, T>(
     if (end.command === 'ROLLBACK') throw new Error('the transaction had failed and is undone');
   } catch (error) {
     scope.close();
-    await client.query('rollback').catch((failure: Error) => (broken ??= failure));
+    // The server undoes what a lost connection had begun; there is nobody left to ask it to.
+    if (error instanceof Error && isConnectionLost(error)) lost = error;
+    else await client.query('rollback').catch((failure: Error) => (lost = failure));
     throw error;
   } finally {
-    client.off('error', onError);
-    client.release(broken);
+    client.release(lost);
   }
   for (const effect of effects) await effect();
   return result;
@@ -191,7 +220,7 @@ class TransactionScope {
   }
 
   dialect(): Dialect {
-    const connect = async (): Promise<{ query: pg.PoolClient['query']; release(): void }> => {
+    const connect = async (): Promise<Lent> => {
       if (this.#client === null) throw new Error('this transaction has ended');
       return { query: this.#client.query.bind(this.#client), release: () => {} };
     };

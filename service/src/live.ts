@@ -49,6 +49,7 @@ const PG_CHANNEL = 'vela_live';
 const PAYLOAD_BYTES_MAX = 7_900;
 // Chosen: within the 20 to 50 ms that nobody notices and that turn bursts into one statement.
 const GATHER_MS = 30;
+const RECONNECT_MS_FIRST = 100;
 const RECONNECT_MS_MAX = 5_000;
 
 /**
@@ -128,19 +129,29 @@ class PostgresBus implements Bus {
     });
     client.on('error', () => {});
     client.on('notification', ({ payload }) => this.#receive(payload ?? ''));
-    await client.connect();
-    client.on('end', () => this.#reconnect(client, 100));
-    await client.query(`listen ${PG_CHANNEL}`);
+    try {
+      await client.connect();
+      await client.query(`listen ${PG_CHANNEL}`);
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw error;
+    }
+    if (this.#isClosed) return await client.end();
     this.#client = client;
+    client.on('end', () => this.#handleLoss(client));
   }
 
-  #reconnect(lost: pg.Client, waitMs: number): void {
-    if (this.#isClosed || (this.#client !== lost && this.#client !== null)) return;
+  #handleLoss(client: pg.Client): void {
+    if (this.#isClosed || this.#client !== client) return;
     this.#client = null;
-    if (waitMs === 100) this.#options.log.warn('the live connection was lost, reconnecting');
+    this.#options.log.warn('the live connection was lost, reconnecting');
+    this.#reconnect(RECONNECT_MS_FIRST);
+  }
+
+  #reconnect(waitMs: number): void {
     setTimeout(() => {
       if (this.#isClosed) return;
-      this.connect().catch(() => this.#reconnect(lost, Math.min(waitMs * 2, RECONNECT_MS_MAX)));
+      this.connect().catch(() => this.#reconnect(Math.min(waitMs * 2, RECONNECT_MS_MAX)));
     }, waitMs).unref();
   }
 

@@ -56,7 +56,7 @@ export interface PlayRefusal {
    * be, and its stake comes back if it was taken. Without it, asking again may bring the round.
    */
   isFinal?: boolean;
-  /** Present with `tooFast`: how long to wait. */
+  /** How long to wait: with `tooFast`, and with `unknownOutcome` while no database answers. */
   retryInMs?: number;
   /** Present where the platform told it, for example with `insufficient`. */
   balanceMinor?: number;

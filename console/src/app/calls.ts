@@ -9,15 +9,16 @@ import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { Call, Reply, Sent } from '@vela/contract/call.ts';
 import { useRef } from 'react';
 import { getLanguage } from './language.ts';
-import { CallUnanswered, send } from './send.ts';
+import { isUndecided, send, toRetryMs } from './send.ts';
 import { getToken, onSession } from './session.ts';
 
-/** One cache of replies for the console; only an unanswered read is tried again, once. */
+/** One cache of replies for the console; a read without an answer is tried again, once. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 2_000,
-      retry: (count, error) => error instanceof CallUnanswered && count < 1,
+      retry: (count, error) => toRetryMs(error) !== null && count < 1,
+      retryDelay: (_count, error) => toRetryMs(error) ?? 0,
       refetchOnWindowFocus: true,
     },
     mutations: { retry: false },
@@ -103,7 +104,7 @@ export function useWrite<C extends Call>(
         key.current = null;
         return reply;
       } catch (error) {
-        if (!(error instanceof CallUnanswered)) key.current = null;
+        if (!isUndecided(error)) key.current = null;
         throw error;
       }
     },

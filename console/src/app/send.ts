@@ -1,4 +1,5 @@
 import type { Call, Reply, Sent } from '@vela/contract/call.ts';
+import { undecidedRefusals } from '@vela/contract/refusals.ts';
 import type { RefusalFacts, RefusalName } from '@vela/contract/refusals.ts';
 import { getLanguage } from './language.ts';
 import { endSession, getToken } from './session.ts';
@@ -22,6 +23,19 @@ export class CallRefused extends Error {
 
 /** No clear answer came: offline, timed out, or not ours. The outcome of a write is unknown. */
 export class CallUnanswered extends Error {}
+
+/** True if nobody knows whether the call was done: sent again, it must carry the same key. */
+export const isUndecided = (error: unknown): boolean =>
+  error instanceof CallUnanswered ||
+  (error instanceof CallRefused && undecidedRefusals.has(error.refusal));
+
+/** How long to wait before a failed read is sent again; null if it would fail again. */
+export function toRetryMs(error: unknown): number | null {
+  if (error instanceof CallUnanswered) return 1000;
+  if (!(error instanceof CallRefused) || error.refusal !== 'unavailable') return null;
+  const { retrySeconds } = error.facts;
+  return typeof retrySeconds === 'number' ? retrySeconds * 1000 : null;
+}
 
 /** True for a refusal of that name. */
 export const isRefused = (error: unknown, ...names: readonly RefusalName[]): error is CallRefused =>

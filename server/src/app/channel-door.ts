@@ -1,3 +1,4 @@
+import { isDatabaseUnavailable, unavailableRetrySeconds } from '@vela/service/database-failure.ts';
 import { checkMessage } from '@vela/service/webhook-signature.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
@@ -55,13 +56,8 @@ export function mountChannelDoor(
     if (isTooFast) return await answer(reply, 429, 'tooFrequent');
     const { channel } = request.params as { channel: string };
     const message = open(services, channel, request);
-    const listener = 'body' in message ? byEvent.get(message.event) : undefined;
-    const hearing = !('body' in message)
-      ? message
-      : listener
-        ? await listener.hear(services, message)
-        : ({ status: 400, result: 'unknownEvent' } as const);
-    const { status, result } = hearing;
+    const { status, result } =
+      'body' in message ? await hear(services, byEvent.get(message.event), message) : message;
     const event = 'body' in message ? message.event : '';
     const line = { channel: channel.slice(0, 40), event, status, result };
     if (status === 200) services.log.info(line, 'a channel was heard');
@@ -78,7 +74,23 @@ export function mountChannelDoor(
   });
 }
 
+/** What its listener makes of a message; without a database, the channel is told to repeat it. */
+async function hear(
+  services: Services,
+  listener: ChannelListener | undefined,
+  message: ChannelMessage,
+): Promise<Hearing | { status: 503; result: string }> {
+  if (!listener) return { status: 400, result: 'unknownEvent' };
+  try {
+    return await listener.hear(services, message);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    return { status: 503, result: 'unavailable' };
+  }
+}
+
 async function answer(reply: FastifyReply, status: number, result: string): Promise<void> {
+  if (status === 503) reply.header('retry-after', String(unavailableRetrySeconds));
   await reply.code(status).send({ result });
 }
 

@@ -7,6 +7,7 @@ import { isOpenWhilePaused } from '@vela/contract/protection/rules.ts';
 import type { RefusalFacts, RefusalName } from '@vela/contract/refusals.ts';
 import { hasRight } from '@vela/contract/staff/rights.ts';
 import type { StaffRight } from '@vela/contract/staff/rights.ts';
+import { isDatabaseUnavailable, unavailableRetrySeconds } from '@vela/service/database-failure.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Authenticator } from './auth.ts';
@@ -271,23 +272,19 @@ function toReply(mount: Mount, call: Call, output: unknown): string {
 
 /** Turns what nobody expected into a reply: it is logged with a number that support can find. */
 export function setErrorReply(app: FastifyInstance, services: Services): void {
-  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const language = readLanguage(request.headers['lang']);
-    const expected: RefusalName | null =
-      error.statusCode === 413
-        ? 'tooLarge'
-        : error.statusCode === 415
-          ? 'unsupportedMedia'
-          : error.statusCode === 400
-            ? 'invalidInput'
-            : error.statusCode === 503 || isDatabaseAway(error)
-              ? 'unavailable'
-              : null;
+    const name = toRefusalName(error);
     const requestId = randomUUID();
-    if (expected === null || expected === 'unavailable') {
-      services.log.error({ err: error, requestId, path: request.routeOptions.url }, 'call failed');
+    const facts: RefusalFacts = { requestId };
+    const line = { err: error, requestId, path: request.routeOptions.url };
+    if (name === 'internal') services.log.error(line, 'call failed');
+    if (name === 'unavailable') {
+      services.log.warn(line, 'call met an unavailable database');
+      facts['retrySeconds'] = unavailableRetrySeconds;
+      reply.header('retry-after', String(unavailableRetrySeconds));
     }
-    const { status, body } = toRefusalReply(expected ?? 'internal', language, { requestId });
+    const { status, body } = toRefusalReply(name, language, facts);
     send(reply, status, toJson(body));
   });
   app.setNotFoundHandler((request, reply) => {
@@ -296,14 +293,14 @@ export function setErrorReply(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** True for failures after which the same call may be sent again: connection lost, no connection. */
-function isDatabaseAway(error: Error & { code?: string }): boolean {
-  const code = error.code ?? '';
-  return (
-    /^(08|57P0|53300)/.test(code) ||
-    code === 'ECONNREFUSED' ||
-    code === 'ECONNRESET' ||
-    code === 'ENOENT' ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  );
+const refusalOfStatus: Readonly<Record<number, RefusalName>> = {
+  400: 'invalidInput',
+  413: 'tooLarge',
+  415: 'unsupportedMedia',
+  503: 'unavailable',
+};
+
+function toRefusalName(error: Error & { statusCode?: number }): RefusalName {
+  if (isDatabaseUnavailable(error)) return 'unavailable';
+  return refusalOfStatus[error.statusCode ?? 500] ?? 'internal';
 }

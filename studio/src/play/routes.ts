@@ -1,13 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { writeMinor } from '@vela/contract/money.ts';
 import type { Clock } from '@vela/service/clock.ts';
+import { isDatabaseUnavailable, unavailableRetrySeconds } from '@vela/service/database-failure.ts';
 import type { Database } from '@vela/service/db.ts';
 import type { Random } from '@vela/service/random.ts';
+import { SECOND_MS } from '@vela/service/time.ts';
 import { hasOwnSeeds } from '../catalogue.ts';
 import { ensureSeeds, listRevealed, rotateSeeds, toSeedState } from '../fair/seeds.ts';
 import type { HandReply, LastHandReply } from '../hand-protocol.ts';
 import type { Hands } from '../hands/hands.ts';
-import type { BalanceReply, FairnessReply, SessionReply, SpinReply } from '../protocol.ts';
+import type {
+  BalanceReply,
+  FairnessReply,
+  PlayRefusal,
+  SessionReply,
+  SpinReply,
+} from '../protocol.ts';
 import {
   parseActRequest,
   parseLaunchRequest,
@@ -125,6 +133,12 @@ export function serveRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refused) {
       return reply.code(toHttpStatus(error.refusal.reason)).send(error.refusal);
+    }
+    if (isDatabaseUnavailable(error)) {
+      request.log.warn({ err: error }, 'request met an unavailable database');
+      const retryInMs = unavailableRetrySeconds * SECOND_MS;
+      reply.header('retry-after', String(unavailableRetrySeconds));
+      return reply.code(503).send({ reason: 'unknownOutcome', retryInMs } satisfies PlayRefusal);
     }
     const status = readStatus(error);
     if (status < 500) return reply.code(status).send({ reason: 'invalidInput' });

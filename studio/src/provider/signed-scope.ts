@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '@vela/service/database-failure.ts';
 import type { Logger } from '@vela/service/log.ts';
 import type { z } from 'zod';
 import type { StudioKeys } from '../wallet/keys.ts';
@@ -52,7 +53,9 @@ async function answer<Body extends z.ZodType>(
   try {
     return { ...(await work(parsed.data)), ...echo };
   } catch (error) {
-    log.error({ err: error, path: request.url }, 'a call of the platform failed');
+    const line = { err: error, path: request.url };
+    if (isDatabaseUnavailable(error)) log.warn(line, 'a call of the platform met no database');
+    else log.error(line, 'a call of the platform failed');
     return { status: 'RS_ERROR_UNKNOWN', ...echo };
   }
 }

@@ -1,3 +1,4 @@
+import { isDatabaseUnavailable } from '@vela/service/database-failure.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { toBody } from './answer.ts';
@@ -60,7 +61,8 @@ async function answer<Body extends z.ZodType>(
     reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
   };
   const { provider: name } = request.params as { provider: string };
-  const provider = /^[\w-]{1,60}$/.test(name) ? await desk.provider(name) : null;
+  const provider = await findProvider(desk, name);
+  if (provider === 'unavailable') return say({ status: 'RS_ERROR_UNKNOWN' });
   if (!provider) return say({ status: 'RS_ERROR_INVALID_PARTNER' });
   const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const header = request.headers['x-hub88-signature'] ?? request.headers['x-signature'];
@@ -85,9 +87,30 @@ async function answer<Body extends z.ZodType>(
     }
     say(toBody(result, echo, currency));
   } catch (error) {
-    desk.services.log.error({ err: error, provider: name }, 'provider call failed');
+    logFailure(desk, name, error);
     say(toBody({ status: 'RS_ERROR_UNKNOWN' }, echo, currency));
   }
+}
+
+/** The provider, or null if there is none; whether there is one may be unknown for now. */
+async function findProvider(
+  desk: ProviderDesk,
+  name: string,
+): Promise<Provider | null | 'unavailable'> {
+  if (!/^[\w-]{1,60}$/.test(name)) return null;
+  try {
+    return await desk.provider(name);
+  } catch (error) {
+    logFailure(desk, name, error);
+    return 'unavailable';
+  }
+}
+
+/** A provider repeats what it was not answered clearly, so an unavailable database is no alarm. */
+function logFailure({ services }: ProviderDesk, provider: string, error: unknown): void {
+  const line = { err: error, provider };
+  if (isDatabaseUnavailable(error)) services.log.warn(line, 'provider call met no database');
+  else services.log.error(line, 'provider call failed');
 }
 
 /** Who was asked about, and by which request: what every reply repeats. */

@@ -1,0 +1,24 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import type { RefusalFacts, RefusalName } from '@vela/contract/refusals.ts';
+
+// The language is read from the address as soon as the module is there.
+vi.stubGlobal('location', { hash: '' });
+const { CallRefused, CallUnanswered, isUndecided, toRetryMs } = await import('./send.ts');
+afterAll(() => vi.unstubAllGlobals());
+
+const refused = (refusal: RefusalName, data: RefusalFacts = {}): Error =>
+  new CallRefused({ code: 1, msg: '', refusal, data });
+
+test('a write whose outcome nobody knows keeps its key, a refused one makes a new one', () => {
+  expect(isUndecided(new CallUnanswered('no answer'))).toBe(true);
+  expect(isUndecided(refused('unavailable', { retrySeconds: 2 }))).toBe(true);
+  expect(isUndecided(refused('internal'))).toBe(true);
+  expect(isUndecided(refused('insufficientBalance'))).toBe(false);
+});
+
+test('a read is sent again when the server says so, and not after a refusal', () => {
+  expect(toRetryMs(refused('unavailable', { retrySeconds: 2 }))).toBe(2000);
+  expect(toRetryMs(new CallUnanswered('no answer'))).toBe(1000);
+  expect(toRetryMs(refused('unavailable'))).toBeNull();
+  expect(toRetryMs(refused('notFound'))).toBeNull();
+});
