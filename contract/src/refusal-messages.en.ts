@@ -139,4 +139,7 @@ export const messages = {
     'By the birth date on file this player is under 18 and cannot be released. Correct the date first if it is wrong.',
   tagsFull: 'This player carries as many tags as one can. Take one away first.',
   settingChanged: 'Somebody else has just changed this. Look at the new values, then try again.',
+  ownPlayer: 'You share details with this player. Another operator has to decide.',
+  settlementVoid:
+    'Whoever proposed this may no longer do so, so it does not count.[ Proposed by: {username}]',
 } satisfies Record<RefusalName, string>;

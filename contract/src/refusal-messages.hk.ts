@@ -116,4 +116,6 @@ export const messages = {
   playerUnderAge: '按記錄的出生日期，這位玩家未滿 18 歲，不能解除凍結。如日期有誤，請先更正。',
   tagsFull: '這位玩家的標籤已滿，請先移除一個。',
   settingChanged: '其他人剛更改了這些設定，請查看新數值後再試。',
+  ownPlayer: '你與此玩家的資料有重疊，須由其他人員決定。',
+  settlementVoid: '提出此方案的人已無權這樣做，方案不再有效。[提出人：{username}]',
 } satisfies Record<RefusalName, string>;

@@ -116,4 +116,6 @@ export const messages = {
   playerUnderAge: '按登记的出生日期，这位玩家未满 18 岁，不能解除冻结。如日期有误，请先更正。',
   tagsFull: '这位玩家的标签已满，请先移除一个。',
   settingChanged: '其他人刚更改了这些设置，请查看新数值后再试。',
+  ownPlayer: '您与该玩家的资料有重合，须由其他人员决定。',
+  settlementVoid: '提出该方案的人已无权这样做，方案不再有效。[提出人：{username}]',
 } satisfies Record<RefusalName, string>;

@@ -118,6 +118,8 @@ export const refusals = {
   playerUnderAge: { code: 42264, status: 422 },
   tagsFull: { code: 42265, status: 422 },
   settingChanged: { code: 40924, status: 409 },
+  ownPlayer: { code: 40307, status: 403 },
+  settlementVoid: { code: 40932, status: 409 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 /** The stable name of a refusal. */

@@ -10,11 +10,30 @@ export const queueInput = <const States extends readonly [string, ...string[]]>(
     ...pageInput,
   });
 
+/** Why two people have to decide; empty if one is enough. */
+export const secondApproverReasons = ['', 'amount', 'sum', 'address'] as const;
+
+/** Why an operator may be the player that a decision is about; empty if nothing says so. */
+export const conflictLinks = ['', 'name', 'address', 'device', 'payoutAccount'] as const;
+
+/** Output: an approval; it is void once its giver is disabled or has lost the right. */
+export const approval = z.object({ username: z.string(), at: instant(), isVoid: z.boolean() });
+
+/** Output: who had approved before, if that counts no longer; the approval was then the first. */
+export const voidApproval = z.string().describe('A username; empty if no approval was void.');
+
 /** Output: who has an order open, who has approved it, and whether that needs two of them. */
 export const reviewParts = {
   claimedUntil: instant().nullable(),
-  approvals: z.array(z.object({ username: z.string(), at: instant() })),
+  approvals: z.array(approval),
   needsSecondApprover: z.boolean(),
+  secondApproverBecause: z
+    .enum(secondApproverReasons)
+    .describe('Of `sum`: with what was decided for the same target in the last 24 hours.'),
+  dayMinor: minor().describe('What was decided for the same target in the last 24 hours.'),
+  conflict: z
+    .enum(conflictLinks)
+    .describe('Why whoever asks may be this player, and so must not decide.'),
 };
 
 /** Output: whose order it is, as every review shows them. */

@@ -58,3 +58,23 @@ export const confirm = (
   totp: string,
 ): Promise<TestReply<typeof confirmStaffTotp>> =>
   kit.call(confirmStaffTotp, { ticket, totp }, { address: nextAddress() });
+
+/** Takes every right but the least from an operator, whose next call is answered by it. */
+export async function demote(kit: Kit, { staffId }: TestStaff): Promise<void> {
+  const { db } = kit.database;
+  await db
+    .updateTable('staffMembers')
+    .set({ role: 'content' })
+    .where('staffId', '=', staffId)
+    .execute();
+}
+
+/** Disables an operator. */
+export async function disable(kit: Kit, { staffId }: TestStaff): Promise<void> {
+  const { db } = kit.database;
+  await db
+    .updateTable('staffMembers')
+    .set({ isDisabled: true })
+    .where('staffId', '=', staffId)
+    .execute();
+}

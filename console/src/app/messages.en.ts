@@ -83,6 +83,22 @@ export const messages = {
   takenUntil: '{reviewer} has this open until {time}. You can look, but not decide.',
   firstApproved: '{reviewer} approved at {time}. Yours is the second approval.',
   youApproved: 'You approved at {time}. A second person has to approve too.',
+  approvalVoid:
+    '{reviewer} approved at {time}, but is disabled or has lost the right since. It does not count: two other approvals are needed.',
+  approvalVoided: 'The approval of {reviewer} no longer counts; yours is now the first.',
+  becauseSum:
+    'Two people have to approve: with this one it makes {sum} for the same player or account within 24 hours.',
+  becauseAddress:
+    'Two people have to approve: the player comes from an address that several operators work from.',
+  conflicts: {
+    name: 'You and this player have the same name. Another operator has to decide.',
+    address:
+      'This player comes from the address that you work from. Another operator has to decide.',
+    device:
+      'This player shares a device with an account that may be yours. Another operator has to decide.',
+    payoutAccount:
+      'This player shares a payout account with an account that may be yours. Another operator has to decide.',
+  },
   approveAmount: 'Approve {amount}',
   approveTitle: 'Approve {amount}?',
   reject: 'Reject',

@@ -85,6 +85,17 @@ export const messages: typeof en = {
   takenUntil: '{reviewer} 正在處理，至 {time} 止。你可以查看，但不能決定。',
   firstApproved: '{reviewer} 已於 {time} 批准，尚待你作第二重批准。',
   youApproved: '你已於 {time} 批准，尚待另一人批准。',
+  approvalVoid:
+    '{reviewer} 已於 {time} 批准，但其後被停用或失去權限，該次批准無效，須重新由兩人批准。',
+  approvalVoided: '{reviewer} 的批准已失效，你的批准現為首次批准。',
+  becauseSum: '須由兩人批准：連同此筆，同一玩家或帳戶在 24 小時內合共 {sum}。',
+  becauseAddress: '須由兩人批准：玩家所用的網絡位址有多名操作員使用。',
+  conflicts: {
+    name: '你與此玩家同名，須由其他人員決定。',
+    address: '此玩家的網絡位址與你工作時所用的相同，須由其他人員決定。',
+    device: '此玩家與一個可能屬於你的帳戶共用裝置，須由其他人員決定。',
+    payoutAccount: '此玩家與一個可能屬於你的帳戶共用收款帳戶，須由其他人員決定。',
+  },
   approveAmount: '批准 {amount}',
   approveTitle: '批准 {amount}？',
   reject: '拒絕',

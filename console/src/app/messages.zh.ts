@@ -85,6 +85,17 @@ export const messages: typeof en = {
   takenUntil: '{reviewer} 正在处理，至 {time} 为止。您可以查看，但不能决定。',
   firstApproved: '{reviewer} 已于 {time} 批准，还需您作第二次批准。',
   youApproved: '您已于 {time} 批准，还需另一人批准。',
+  approvalVoid:
+    '{reviewer} 已于 {time} 批准，但其后被停用或失去权限，该次批准无效，须重新由两人批准。',
+  approvalVoided: '{reviewer} 的批准已失效，您的批准现为首次批准。',
+  becauseSum: '须由两人批准：连同此笔，同一玩家或账户在 24 小时内合计 {sum}。',
+  becauseAddress: '须由两人批准：玩家所用的网络地址有多名操作员使用。',
+  conflicts: {
+    name: '您与该玩家同名，须由其他人员决定。',
+    address: '该玩家的网络地址与您工作时所用的相同，须由其他人员决定。',
+    device: '该玩家与一个可能属于您的账户共用设备，须由其他人员决定。',
+    payoutAccount: '该玩家与一个可能属于您的账户共用收款账户，须由其他人员决定。',
+  },
   approveAmount: '批准 {amount}',
   approveTitle: '批准 {amount}？',
   reject: '拒绝',

@@ -12,7 +12,7 @@ export const messages = {
     expired: 'Expired',
     rejected: 'Rejected',
   },
-  steps: { firstApproval: 'First approval' },
+  steps: { firstApproval: 'First approval', approvalVoid: 'Approval no longer counts' },
   outcomes: {
     awaitingPayment: 'The player has not sent a proof of payment yet.',
     awaitingReview: 'This order is to be reviewed.',
@@ -25,6 +25,7 @@ export const messages = {
   standings: {
     done: 'Nothing is left to decide.',
     forbidden: 'Your role may look at this order but not decide it.',
+    own: 'This may be your own account. Another operator has to decide.',
     approved: 'You approved. A second person has to approve too.',
     taken: 'Somebody else has this order open. You can look.',
     free: 'Nobody has this order locked. Lock it to decide.',

@@ -14,7 +14,7 @@ export const messages: typeof en = {
     expired: '已逾時',
     rejected: '已拒絕',
   },
-  steps: { firstApproval: '首次批准' },
+  steps: { firstApproval: '首次批准', approvalVoid: '批核已失效' },
   outcomes: {
     awaitingPayment: '玩家尚未上載付款憑證。',
     awaitingReview: '此訂單有待審核。',
@@ -27,6 +27,7 @@ export const messages: typeof en = {
   standings: {
     done: '沒有需要決定的事項。',
     forbidden: '你的角色可以查看此訂單，但不能決定。',
+    own: '這可能是你自己的帳戶，須由其他人員決定。',
     approved: '你已批准，尚待另一人批准。',
     taken: '其他人正在處理此訂單，你可以查看。',
     free: '此訂單未被鎖定；由你處理後才可決定。',

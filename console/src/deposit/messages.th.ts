@@ -14,7 +14,7 @@ export const messages: typeof en = {
     expired: 'หมดเวลา',
     rejected: 'ปฏิเสธ',
   },
-  steps: { firstApproval: 'อนุมัติครั้งแรก' },
+  steps: { firstApproval: 'อนุมัติครั้งแรก', approvalVoid: 'การอนุมัติไม่มีผลแล้ว' },
   outcomes: {
     awaitingPayment: 'ผู้เล่นยังไม่ได้ส่งหลักฐานการชำระเงิน',
     awaitingReview: 'รายการนี้รอการตรวจ',
@@ -27,6 +27,7 @@ export const messages: typeof en = {
   standings: {
     done: 'ไม่มีอะไรต้องตัดสินแล้ว',
     forbidden: 'บทบาทของคุณดูรายการนี้ได้ แต่ตัดสินไม่ได้',
+    own: 'บัญชีนี้อาจเป็นของคุณเอง ต้องให้เจ้าหน้าที่คนอื่นตัดสินใจ',
     approved: 'คุณอนุมัติแล้ว ต้องมีผู้อนุมัติอีกคน',
     taken: 'มีผู้อื่นเปิดรายการนี้อยู่ คุณดูได้',
     free: 'ยังไม่มีใครรับตรวจ รับตรวจก่อนจึงจะตัดสินได้',

@@ -14,7 +14,7 @@ export const messages: typeof en = {
     expired: '已超时',
     rejected: '已拒绝',
   },
-  steps: { firstApproval: '首次批准' },
+  steps: { firstApproval: '首次批准', approvalVoid: '审批已失效' },
   outcomes: {
     awaitingPayment: '玩家尚未上传付款凭证。',
     awaitingReview: '此订单等待审核。',
@@ -27,6 +27,7 @@ export const messages: typeof en = {
   standings: {
     done: '没有需要决定的事项。',
     forbidden: '您的角色可以查看此订单，但不能决定。',
+    own: '这可能是您自己的账户，须由其他人员决定。',
     approved: '您已批准，还需另一人批准。',
     taken: '其他人正在处理此订单，您可以查看。',
     free: '此订单未被锁定；由您处理后才能决定。',

@@ -28,7 +28,7 @@ const refreshes = [listPayments, getDeposit, listDeposits, listMethods, getDashb
 /** Who was the first to want a payment credited, or sent back, and whether that is oneself. */
 function useApprovals(payment: Payment, deed: Payment['approvals'][number]['deed']) {
   const { me } = useOperator();
-  const approvals = payment.approvals.filter((one) => one.deed === deed);
+  const approvals = payment.approvals.filter((one) => one.deed === deed && !one.isVoid);
   return { first: approvals[0], isMine: approvals.some((one) => one.username === me.username) };
 }
 

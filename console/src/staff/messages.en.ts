@@ -74,6 +74,8 @@ export const messages = {
   actions: {
     'staff.login': 'Operator logged in',
     'staff.logout': 'Operator logged out',
+    'staff.conflict': 'Refused: may be the operator’s own account',
+    'staff.voidApproval': 'First approval no longer counts',
     'configuration.save': 'Settings changed',
     'channel.saveMethod': 'Payment method changed',
     'channel.addAccount': 'Receiving account added',

@@ -74,6 +74,8 @@ export const messages: typeof en = {
   actions: {
     'staff.login': '操作員登入',
     'staff.logout': '操作員登出',
+    'staff.conflict': '已拒絕：可能是操作員自己的帳戶',
+    'staff.voidApproval': '首次批核已失效',
     'configuration.save': '更改設定',
     'channel.saveMethod': '更改支付方式',
     'channel.addAccount': '新增收款帳戶',

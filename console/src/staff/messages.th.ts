@@ -74,6 +74,8 @@ export const messages: typeof en = {
   actions: {
     'staff.login': 'ผู้ปฏิบัติงานเข้าสู่ระบบ',
     'staff.logout': 'ผู้ปฏิบัติงานออกจากระบบ',
+    'staff.conflict': 'ปฏิเสธ: อาจเป็นบัญชีของผู้ปฏิบัติงานเอง',
+    'staff.voidApproval': 'การอนุมัติครั้งแรกไม่มีผลแล้ว',
     'configuration.save': 'เปลี่ยนการตั้งค่า',
     'channel.saveMethod': 'เปลี่ยนวิธีชำระเงิน',
     'channel.addAccount': 'เพิ่มบัญชีรับเงิน',

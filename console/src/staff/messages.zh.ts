@@ -74,6 +74,8 @@ export const messages: typeof en = {
   actions: {
     'staff.login': '操作员登录',
     'staff.logout': '操作员登出',
+    'staff.conflict': '已拒绝：可能是操作员自己的账户',
+    'staff.voidApproval': '首次审批已失效',
     'configuration.save': '更改设置',
     'channel.saveMethod': '更改支付方式',
     'channel.addAccount': '新增收款账户',

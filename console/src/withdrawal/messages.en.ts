@@ -12,7 +12,11 @@ export const messages = {
     rejected: 'Rejected',
     failed: 'Failed',
   },
-  steps: { firstApproval: 'First approval', settlementProposed: 'Settlement proposed' },
+  steps: {
+    firstApproval: 'First approval',
+    approvalVoid: 'Approval no longer counts',
+    settlementProposed: 'Settlement proposed',
+  },
   outcomes: {
     awaitingReview: 'This withdrawal is to be reviewed.',
     approved: 'Approved. The payment is queued.',
@@ -25,6 +29,7 @@ export const messages = {
   standings: {
     done: 'Nothing is left to decide.',
     forbidden: 'Your role may look at this withdrawal but not decide it.',
+    own: 'This may be your own account. Another operator has to decide.',
     approved: 'You approved. A second person has to approve too.',
     taken: 'Somebody else has this withdrawal open. You can look.',
     free: 'Nobody has this withdrawal locked. Lock it to decide.',

@@ -14,7 +14,11 @@ export const messages: typeof en = {
     rejected: '已拒絕',
     failed: '付款失敗',
   },
-  steps: { firstApproval: '首次批准', settlementProposed: '已提出處理方案' },
+  steps: {
+    firstApproval: '首次批准',
+    approvalVoid: '批核已失效',
+    settlementProposed: '已提出處理方案',
+  },
   outcomes: {
     awaitingReview: '此取款有待審核。',
     approved: '已批准，正排隊付款。',
@@ -27,6 +31,7 @@ export const messages: typeof en = {
   standings: {
     done: '沒有需要決定的事項。',
     forbidden: '你的角色可以查看此取款，但不能決定。',
+    own: '這可能是你自己的帳戶，須由其他人員決定。',
     approved: '你已批准，尚待另一人批准。',
     taken: '其他人正在處理此取款，你可以查看。',
     free: '此取款未被鎖定；由你處理後才可決定。',

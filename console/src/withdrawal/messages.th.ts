@@ -14,7 +14,11 @@ export const messages: typeof en = {
     rejected: 'ปฏิเสธ',
     failed: 'จ่ายไม่สำเร็จ',
   },
-  steps: { firstApproval: 'อนุมัติครั้งแรก', settlementProposed: 'เสนอการปิดรายการ' },
+  steps: {
+    firstApproval: 'อนุมัติครั้งแรก',
+    approvalVoid: 'การอนุมัติไม่มีผลแล้ว',
+    settlementProposed: 'เสนอการปิดรายการ',
+  },
   outcomes: {
     awaitingReview: 'รายการถอนนี้รอการตรวจ',
     approved: 'อนุมัติแล้ว อยู่ในคิวจ่ายเงิน',
@@ -27,6 +31,7 @@ export const messages: typeof en = {
   standings: {
     done: 'ไม่มีอะไรต้องตัดสินแล้ว',
     forbidden: 'บทบาทของคุณดูรายการถอนนี้ได้ แต่ตัดสินไม่ได้',
+    own: 'บัญชีนี้อาจเป็นของคุณเอง ต้องให้เจ้าหน้าที่คนอื่นตัดสินใจ',
     approved: 'คุณอนุมัติแล้ว ต้องมีผู้อนุมัติอีกคน',
     taken: 'มีผู้อื่นเปิดรายการนี้อยู่ คุณดูได้',
     free: 'ยังไม่มีใครรับตรวจ รับตรวจก่อนจึงจะตัดสินได้',

@@ -14,7 +14,11 @@ export const messages: typeof en = {
     rejected: '已拒绝',
     failed: '付款失败',
   },
-  steps: { firstApproval: '首次批准', settlementProposed: '已提出处理方案' },
+  steps: {
+    firstApproval: '首次批准',
+    approvalVoid: '审批已失效',
+    settlementProposed: '已提出处理方案',
+  },
   outcomes: {
     awaitingReview: '此取款等待审核。',
     approved: '已批准，正在排队付款。',
@@ -27,6 +31,7 @@ export const messages: typeof en = {
   standings: {
     done: '没有需要决定的事项。',
     forbidden: '您的角色可以查看此取款，但不能决定。',
+    own: '这可能是您自己的账户，须由其他人员决定。',
     approved: '您已批准，还需另一人批准。',
     taken: '其他人正在处理此取款，您可以查看。',
     free: '此取款未被锁定；由您处理后才能决定。',

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import {
+  approval,
   checksOf,
   claimed,
   orderHistory,
   queueInput,
   reviewedPlayer,
   reviewParts,
+  voidApproval,
 } from '../review-shape.ts';
 import { amount, flag, hours, hoursInput, instant, list, localText, micro } from '../shape.ts';
 import { minor, pageInput, pageOf, positiveAmount, text, whole } from '../shape.ts';
@@ -76,9 +78,7 @@ const payment = z.object({
   settledBy: z.string().describe('Who credited or returned it; `system` if nobody had to.'),
   settledAt: instant().nullable(),
   approvals: z.array(
-    z.object({
-      username: z.string(),
-      at: instant(),
+    approval.extend({
       deed: z.enum(['credit', 'return']),
       orderNo: z.string().describe('What a credit is to go to; empty: an order of its own.'),
       reason: z.string().describe('Of a return.'),
@@ -169,12 +169,17 @@ export const approveDeposit = defineCall({
   ...reviewing,
   effect: 'money',
   input: z.object({ orderNo: text(1, 40) }),
-  output: z.object({ state: z.enum(depositStates), needsSecondApprover: z.boolean() }),
+  output: z.object({
+    state: z.enum(depositStates),
+    needsSecondApprover: z.boolean(),
+    voidApproval,
+  }),
   refusals: [
     'notFound',
     'orderStateChanged',
     'reviewedBySomebodyElse',
     'paymentNotConfirmed',
+    'ownPlayer',
     'sameApprover',
   ],
 });
@@ -186,7 +191,13 @@ export const rejectDeposit = defineCall({
   ...reviewing,
   input: z.object({ orderNo: text(1, 40), reason: text(0, 200) }),
   output: z.object({ state: z.enum(depositStates) }),
-  refusals: ['notFound', 'reasonRequired', 'orderStateChanged', 'reviewedBySomebodyElse'],
+  refusals: [
+    'notFound',
+    'reasonRequired',
+    'orderStateChanged',
+    'reviewedBySomebodyElse',
+    'ownPlayer',
+  ],
 });
 
 export const queryChannel = defineCall({
@@ -229,6 +240,7 @@ export const matchPayment = defineCall({
     state: z.enum(paymentStates),
     orderNo: z.string().describe('The order that it was credited to; empty while it waits.'),
     needsSecondApprover: z.boolean(),
+    voidApproval,
   }),
   refusals: [
     'notFound',
@@ -237,6 +249,7 @@ export const matchPayment = defineCall({
     'amountOutOfRange',
     'orderStateChanged',
     'reviewedBySomebodyElse',
+    'ownPlayer',
     'sameApprover',
   ],
 });
@@ -250,8 +263,12 @@ export const returnPayment = defineCall({
   ...reviewing,
   effect: 'money',
   input: z.object({ paymentId: text(1, 60), reason: text(0, 200) }),
-  output: z.object({ state: z.enum(paymentStates), needsSecondApprover: z.boolean() }),
-  refusals: ['notFound', 'reasonRequired', 'paymentStateChanged', 'sameApprover'],
+  output: z.object({
+    state: z.enum(paymentStates),
+    needsSecondApprover: z.boolean(),
+    voidApproval,
+  }),
+  refusals: ['notFound', 'reasonRequired', 'paymentStateChanged', 'ownPlayer', 'sameApprover'],
 });
 
 const channelMethod = z.object({

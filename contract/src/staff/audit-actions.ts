@@ -2,6 +2,8 @@
 export const auditActions = [
   'staff.login',
   'staff.logout',
+  'staff.conflict',
+  'staff.voidApproval',
   'configuration.save',
   'channel.saveMethod',
   'channel.addAccount',

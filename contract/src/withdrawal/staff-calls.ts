@@ -7,6 +7,7 @@ import {
   queueInput,
   reviewedPlayer,
   reviewParts,
+  voidApproval,
 } from '../review-shape.ts';
 import { instant, minor, pageInput, pageOf, text } from '../shape.ts';
 import { coinPayment, withdrawalMethods, withdrawalStates } from './calls.ts';
@@ -159,8 +160,18 @@ export const approveWithdrawal = defineCall({
   effect: 'money',
   right: 'withdrawal.review',
   input: z.object({ orderNo: text(1, 40) }),
-  output: z.object({ state: z.enum(withdrawalStates), needsSecondApprover: z.boolean() }),
-  refusals: ['notFound', 'orderStateChanged', 'reviewedBySomebodyElse', 'sameApprover'],
+  output: z.object({
+    state: z.enum(withdrawalStates),
+    needsSecondApprover: z.boolean(),
+    voidApproval,
+  }),
+  refusals: [
+    'notFound',
+    'orderStateChanged',
+    'reviewedBySomebodyElse',
+    'ownPlayer',
+    'sameApprover',
+  ],
 });
 
 export const rejectWithdrawal = defineCall({
@@ -173,7 +184,13 @@ export const rejectWithdrawal = defineCall({
   right: 'withdrawal.review',
   input: z.object({ orderNo: text(1, 40), reason: text(0, 200) }),
   output: z.object({ state: z.enum(withdrawalStates) }),
-  refusals: ['notFound', 'reasonRequired', 'orderStateChanged', 'reviewedBySomebodyElse'],
+  refusals: [
+    'notFound',
+    'reasonRequired',
+    'orderStateChanged',
+    'reviewedBySomebodyElse',
+    'ownPlayer',
+  ],
 });
 
 export const listPayouts = defineCall({
@@ -221,7 +238,7 @@ export const proposeSettlement = defineCall({
   effect: 'write',
   input: z.object({ ...outcomeParts, reason: text(0, 200).default('') }),
   output: z.object({ payout }),
-  refusals: ['notFound', 'orderStateChanged', 'settlementTooEarly', 'reasonRequired'],
+  refusals: ['notFound', 'orderStateChanged', 'settlementTooEarly', 'reasonRequired', 'ownPlayer'],
 });
 
 export const confirmSettlement = defineCall({
@@ -232,7 +249,14 @@ export const confirmSettlement = defineCall({
   effect: 'money',
   input: z.object(outcomeParts),
   output: z.object({ payout }),
-  refusals: ['notFound', 'orderStateChanged', 'settlementChanged', 'sameApprover'],
+  refusals: [
+    'notFound',
+    'orderStateChanged',
+    'settlementChanged',
+    'ownPlayer',
+    'sameApprover',
+    'settlementVoid',
+  ],
 });
 
 export const dropSettlement = defineCall({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Standing } from './review.ts';
 import type { Hands } from './route.ts';
 
 type Tx = Hands['tx'];
@@ -6,8 +7,18 @@ type Tx = Hands['tx'];
 /** One step of an order's life. */
 export type HistoryLine = { state: string; actor: string; note: string; at: Date };
 
-/** An operator's approval of an order. */
-export type Approval = { staffId: bigint; username: string; at: Date };
+/** An operator's approval of an order, with what they may do now. */
+export type Approval = Standing & { staffId: bigint; username: string; at: Date };
+
+/**
+ * Has decisions about one target wait for each other until the transaction ends: two that are made
+ * at once would each not know of the other's sum. Targets are locked in one order.
+ */
+export async function lockTargets(tx: Tx, targets: readonly string[]): Promise<void> {
+  for (const target of [...targets].toSorted()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${target}, 0))`.execute(tx);
+  }
+}
 
 /** What every kind of reviewed order keeps of its review, in tables that are named for it. */
 export type ReviewRows = {
@@ -25,6 +36,8 @@ export type ReviewRows = {
   listApprovals: (tx: Tx, orderNo: string) => Promise<Approval[]>;
   /** Notes that an operator approves; a second time by the same one is an error. */
   insertApproval: (tx: Tx, orderNo: string, staffId: bigint, now: Date) => Promise<void>;
+  /** Forgets the approvals of operators; the history keeps that they were given. */
+  deleteApprovals: (tx: Tx, orderNo: string, staffIds: readonly bigint[]) => Promise<void>;
 };
 
 /** The rows of reviews of deposits or of withdrawals. */
@@ -50,7 +63,7 @@ export function openReviewRows(kind: 'deposit' | 'withdrawal'): ReviewRows {
     },
     async listApprovals(tx, orderNo) {
       const { rows } = await sql<Approval>`
-        select a.staff_id, s.username, a.at
+        select a.staff_id, s.username, s.role, s.is_disabled, a.at
         from ${approvals} a join staff_members s using (staff_id)
         where a.order_no = ${orderNo} order by a.at, a.staff_id`.execute(tx);
       return rows;
@@ -58,6 +71,10 @@ export function openReviewRows(kind: 'deposit' | 'withdrawal'): ReviewRows {
     async insertApproval(tx, orderNo, staffId, now) {
       await sql`insert into ${approvals} (order_no, staff_id, at)
         values (${orderNo}, ${staffId}, ${now})`.execute(tx);
+    },
+    async deleteApprovals(tx, orderNo, staffIds) {
+      await sql`delete from ${approvals}
+        where order_no = ${orderNo} and staff_id = any(${[...staffIds]}::bigint[])`.execute(tx);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkApprover, checkClaim, needsSecondApprover } from './review.ts';
+import { checkApprover, checkClaim, findSecondReason, splitApprovals } from './review.ts';
 
 const now = new Date('2026-11-20T04:00:00Z');
 const later = new Date('2026-11-20T04:30:00Z');
@@ -20,8 +20,23 @@ test('nobody approves the same thing twice', () => {
   expect(checkApprover([{ staffId: 8n }, { staffId: 7n }], 7n)?.refusal).toBe('sameApprover');
 });
 
-test('from the limit on, the first approval waits for a second', () => {
-  expect(needsSecondApprover(99n, 100n, [])).toBe(false);
-  expect(needsSecondApprover(100n, 100n, [])).toBe(true);
-  expect(needsSecondApprover(100n, 100n, ['one'])).toBe(false);
+test('an approval counts while its giver is enabled and holds the right', () => {
+  const finance = { role: 'finance', isDisabled: false } as const;
+  const disabled = { role: 'finance', isDisabled: true } as const;
+  const support = { role: 'support', isDisabled: false } as const;
+  expect(splitApprovals([finance, disabled, support], 'withdrawal.review')).toEqual({
+    standing: [finance],
+    isVoid: [disabled, support],
+  });
+});
+
+test.each([
+  ['below the limit', 99n, 0n, false, ''],
+  ['at the limit', 100n, 0n, false, 'amount'],
+  ['below it with what came before', 50n, 49n, false, ''],
+  ['at it with what came before', 50n, 50n, false, 'sum'],
+  ['from an address that operators share', 1n, 0n, true, 'address'],
+] as const)('two people are needed: %s', (_name, amountMinor, earlierMinor, isShared, reason) => {
+  const weight = { amountMinor, earlierMinor, secondApprovalMinor: 100n };
+  expect(findSecondReason({ ...weight, isAddressShared: isShared })).toBe(reason);
 });

@@ -1,3 +1,6 @@
+import type { secondApproverReasons } from '@vela/contract/review-shape.ts';
+import { hasRight } from '@vela/contract/staff/rights.ts';
+import type { StaffRight, StaffRole } from '@vela/contract/staff/rights.ts';
 import { refuse } from './refuse.ts';
 import type { Refused } from './refuse.ts';
 
@@ -23,11 +26,38 @@ export function checkApprover(
   return approvals.some((one) => one.staffId === staffId) ? refuse('sameApprover') : null;
 }
 
-/** True if an approval now would be the first of the two that an amount needs. */
-export function needsSecondApprover(
-  amountMinor: bigint,
-  secondApprovalMinor: bigint,
-  approvals: readonly unknown[],
-): boolean {
-  return amountMinor >= secondApprovalMinor && approvals.length === 0;
+/** An operator as they are now, whatever they were when they approved. */
+export type Standing = { role: StaffRole; isDisabled: boolean };
+
+/** True while an operator may still do what they did with a right. */
+export const isStanding = ({ role, isDisabled }: Standing, right: StaffRight): boolean =>
+  !isDisabled && hasRight(role, right);
+
+/** Approvals that count, and those whose givers are disabled or have lost the right since. */
+export function splitApprovals<A extends Standing>(
+  approvals: readonly A[],
+  right: StaffRight,
+): { standing: A[]; isVoid: A[] } {
+  return {
+    standing: approvals.filter((one) => isStanding(one, right)),
+    isVoid: approvals.filter((one) => !isStanding(one, right)),
+  };
+}
+
+/** What decides how many people an amount needs. */
+export type Weight = {
+  amountMinor: bigint;
+  /** What was decided for the same target in the last 24 hours, this amount not included. */
+  earlierMinor: bigint;
+  secondApprovalMinor: bigint;
+  /** The player comes from an address that several operators use, this one among them. */
+  isAddressShared: boolean;
+};
+
+/** Why an amount needs two different people; empty if one is enough. */
+export function findSecondReason(weight: Weight): (typeof secondApproverReasons)[number] {
+  const { amountMinor, earlierMinor, secondApprovalMinor } = weight;
+  if (amountMinor >= secondApprovalMinor) return 'amount';
+  if (amountMinor + earlierMinor >= secondApprovalMinor) return 'sum';
+  return weight.isAddressShared ? 'address' : '';
 }

@@ -1,8 +1,14 @@
 import { recharge } from '@vela/contract/deposit/calls.ts';
-import { approveDeposit, claimDeposit, rejectDeposit } from '@vela/contract/deposit/staff-calls.ts';
+import {
+  approveDeposit,
+  claimDeposit,
+  getDeposit,
+  rejectDeposit,
+} from '@vela/contract/deposit/staff-calls.ts';
 import { listMessages } from '@vela/contract/message/calls.ts';
-import { MINUTE_MS } from '@vela/service/time.ts';
+import { DAY_MS, MINUTE_MS } from '@vela/service/time.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { disable } from '../../test/staff.ts';
 import type { Kit, TestStaff } from '../../test/kit.ts';
 import {
   cancelDeposit,
@@ -32,7 +38,10 @@ const large = 10_000_000n;
 test('an approved order is money, a turnover to meet, a message and a line of the audit log', async () => {
   const player = await newPayer(kit);
   const orderNo = await submitDeposit(kit, player, 50_000n);
-  expect(need(await approve(orderNo))).toEqual({ state: 'completed', needsSecondApprover: false });
+  expect(need(await approve(orderNo))).toMatchObject({
+    state: 'completed',
+    needsSecondApprover: false,
+  });
   expect(await kit.balance(player.playerId)).toBe(50_000n);
   const { rows } = await kit.database.pool.query(
     `select r.required_minor, r.kind, t.status, p.first_deposit_at, a.actor
@@ -114,6 +123,7 @@ describe('above the second limit', () => {
     expect(need(await approve(orderNo))).toEqual({
       state: 'awaitingReview',
       needsSecondApprover: true,
+      voidApproval: '',
     });
     expect(await kit.balance(player.playerId)).toBe(0n);
     expect((await approve(orderNo)).refusal).toBe('sameApprover');
@@ -124,6 +134,39 @@ describe('above the second limit', () => {
   test('one cent less needs one person', async () => {
     const orderNo = await submitDeposit(kit, await newPayer(kit), large - 1n);
     expect(need(await approve(orderNo)).state).toBe('completed');
+  });
+
+  test('what people credit to one player in 24 hours counts together', async () => {
+    const player = await newPayer(kit);
+    const half = large / 2n;
+    const first = await submitDeposit(kit, player, half);
+    expect(need(await approve(first)).state).toBe('completed');
+    kit.clock.advance(MINUTE_MS);
+    const orderNo = await submitDeposit(kit, player, half);
+    const { order } = need(await kit.call(getDeposit, { orderNo }, { as: staff }));
+    expect(order).toMatchObject({ secondApproverBecause: 'sum', dayMinor: Number(half) });
+    expect(need(await approve(orderNo)).needsSecondApprover).toBe(true);
+    expect(need(await approve(orderNo, second)).state).toBe('completed');
+    kit.clock.advance(DAY_MS + 1);
+    const later = await submitDeposit(kit, player, half);
+    expect(need(await approve(later)).state).toBe('completed');
+  });
+
+  test('the approval of whoever has been disabled since does not count', async () => {
+    const player = await newPayer(kit);
+    const orderNo = await submitDeposit(kit, player, large);
+    const gone = await kit.newStaff('finance');
+    need(await approve(orderNo, gone));
+    await disable(kit, gone);
+    const { order } = need(await kit.call(getDeposit, { orderNo }, { as: staff }));
+    expect(order.approvals).toMatchObject([{ username: gone.username, isVoid: true }]);
+    expect(need(await approve(orderNo))).toEqual({
+      state: 'awaitingReview',
+      needsSecondApprover: true,
+      voidApproval: gone.username,
+    });
+    expect(await kit.balance(player.playerId)).toBe(0n);
+    expect(need(await approve(orderNo, second)).state).toBe('completed');
   });
 
   test('two different people at once are one after the other, and it is paid once', async () => {

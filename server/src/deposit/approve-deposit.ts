@@ -1,18 +1,18 @@
 import { approveDeposit } from '@vela/contract/deposit/staff-calls.ts';
 import { writeMinor } from '@vela/contract/money.ts';
 import { refuse, Refused } from '../app/refuse.ts';
-import { checkApprover, checkClaim, needsSecondApprover } from '../app/review.ts';
+import { checkApprover, checkClaim, splitApprovals } from '../app/review.ts';
 import { route } from '../app/route.ts';
-import { readSetting } from '../app/settings.ts';
-import { audit } from '../staff/index.ts';
+import { audit, checkConflict, voidApprovals } from '../staff/index.ts';
+import { weighDecision } from './deciding.ts';
 import { completeOrder } from './moves.ts';
 import { approvePayment } from './payment/crediting.ts';
-import type { Reviewer } from './payment/crediting.ts';
+import type { Approved, Reviewer } from './payment/crediting.ts';
 import { listPaymentsOf, lockPayment } from './payment/store.ts';
 import type { Payment } from './payment/store.ts';
 import { checkMove, findApprovable } from './rules.ts';
-import { depositSetting } from './settings.ts';
-import { insertApproval, insertHistory, listApprovals, lockOrder, updateClaim } from './store.ts';
+import { deleteApprovals, insertApproval, insertHistory, listApprovals } from './store.ts';
+import { lockOrder, updateClaim } from './store.ts';
 import type { DepositOrder } from './store.ts';
 
 /** Credits the order; above the limit the first approval waits for a second person. */
@@ -29,21 +29,32 @@ export const approveDepositRoute = route(approveDeposit, async (context) => {
     if (!payment) return refuse('paymentNotConfirmed');
     const crediting = { payment, origin: order, target: order, role: 'staff' } as const;
     const approved = await approvePayment(context, crediting);
-    return approved instanceof Refused ? approved : toReply(order, approved.needsSecondApprover);
+    return approved instanceof Refused ? approved : toReply(order, approved);
   }
-  const approvals = await listApprovals(tx, order.orderNo);
-  const same = checkApprover(approvals, staff.staffId);
+  const { orderNo, playerId, amountMinor } = order;
+  const subject = `deposit:${orderNo}`;
+  const { refused, isAddressShared } = await checkConflict(context, order, subject);
+  if (refused) return refused;
+  const { standing, isVoid } = splitApprovals(await listApprovals(tx, orderNo), 'deposit.review');
+  const same = checkApprover(standing, staff.staffId);
   if (same) return same;
   // After this point it must succeed.
-  const { secondApprovalMinor } = await readSetting(tx, depositSetting);
-  const isFirst = needsSecondApprover(order.amountMinor, secondApprovalMinor, approvals);
-  await approveProof(context, order, isFirst);
-  return toReply(order, isFirst);
+  const rows = { deleteApprovals, insertHistory };
+  const voidApproval = await voidApprovals(context, rows, { orderNo, subject }, isVoid);
+  const deciding = { deed: 'credit', playerId, amountMinor, isAddressShared } as const;
+  const { needsTwo } = await weighDecision(tx, deciding, now);
+  const needsSecondApprover = needsTwo && standing.length === 0;
+  await approveProof(context, order, needsSecondApprover);
+  return toReply(order, { needsSecondApprover, voidApproval });
 });
 
-const toReply = (order: DepositOrder, isFirst: boolean) => ({
-  state: isFirst ? order.state : ('completed' as const),
-  needsSecondApprover: isFirst,
+const toReply = (
+  order: DepositOrder,
+  { needsSecondApprover, voidApproval }: Pick<Approved, 'needsSecondApprover' | 'voidApproval'>,
+) => ({
+  state: needsSecondApprover ? order.state : ('completed' as const),
+  needsSecondApprover,
+  voidApproval,
 });
 
 /** What came for an online order and can be credited, locked; or null. */

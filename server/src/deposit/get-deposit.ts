@@ -4,13 +4,16 @@ import { inLanguage } from '@vela/contract/language.ts';
 import { addDays, toDay } from '@vela/service/time.ts';
 import { sumMoney } from '../app/money-sums.ts';
 import { refuse } from '../app/refuse.ts';
+import { isStanding } from '../app/review.ts';
 import { route } from '../app/route.ts';
 import type { Context } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import { findOwnFiles, hasFileBeenSeen } from '../content/index.ts';
 import { findPlayer, listSharedDevices } from '../profile/index.ts';
+import { findConflict } from '../staff/index.ts';
 import { readBalances } from '../wallet/index.ts';
 import { findChannelOrder, listCallbacks } from './channel/store.ts';
+import { findReason } from './deciding.ts';
 import { listPaymentsOf } from './payment/store.ts';
 import type { Payment } from './payment/store.ts';
 import { showPayments } from './payment/views.ts';
@@ -40,7 +43,6 @@ export const getDepositRoute = route(getDeposit, async (context) => {
   const player = await findPlayer(tx, order.playerId);
   const sums = await sumMoney(client, order.playerId);
   const { centralMinor } = await readBalances(client, order.playerId);
-  const settings = await readSetting(tx, depositSetting);
   const payments = await listPaymentsOf(tx, [order.orderNo]);
   const shown = await showPayments(context, payments);
   const isOffline = order.flow === 'offline';
@@ -52,6 +54,11 @@ export const getDepositRoute = route(getDeposit, async (context) => {
     : shown.flatMap((it) =>
         it.approvals.filter((one) => one.deed === 'credit' && one.orderNo === order.orderNo),
       );
+  const { playerId } = order;
+  const { link, isAddressShared } = await findConflict(tx, context.staff, order, now);
+  const amountMinor = approvableMinor ?? order.amountMinor;
+  const deciding = { deed: 'credit', playerId, amountMinor, isAddressShared } as const;
+  const reason = await findReason(tx, deciding, now);
   const recent = await listOwnOrders(tx, order.playerId, recentCount + 1);
   const account = order.receivingAccount;
   const line = toQueueLine(order, language, now);
@@ -68,8 +75,13 @@ export const getDepositRoute = route(getDeposit, async (context) => {
       payBefore: order.payBefore,
       finishedAt: order.finishedAt,
       claimedUntil: line.reviewer === '' ? null : order.claimedUntil,
-      approvals: approvals.map(({ username, at }) => ({ username, at })),
-      needsSecondApprover: (approvableMinor ?? order.amountMinor) >= settings.secondApprovalMinor,
+      approvals: approvals.map((one) => ({
+        username: one.username,
+        at: one.at,
+        isVoid: 'isVoid' in one ? one.isVoid : !isStanding(one, 'deposit.review'),
+      })),
+      ...reason,
+      conflict: link,
       approvableMinor,
     },
     channel: await showChannel(context, order),

@@ -6,6 +6,7 @@ import { MINUTE_MS } from '@vela/service/time.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openOnline, paymentsOf, pretendChannel, showDeposit } from '../../test/channel.ts';
 import type { PretendChannel } from '../../test/channel.ts';
+import { demote } from '../../test/staff.ts';
 import type { Kit, TestPlayer, TestStaff } from '../../test/kit.ts';
 import { change, need, newPayer, startMoneyKit } from '../../test/money.ts';
 import { askDue } from './channel/ask.ts';
@@ -55,6 +56,7 @@ describe('an unmatched payment', () => {
       state: 'credited',
       orderNo,
       needsSecondApprover: false,
+      voidApproval: '',
     });
     expect(await show(orderNo)).toMatchObject({ state: 'completed', creditedMinor: 50_000 });
     expect(await balance()).toBe(50_000n);
@@ -110,6 +112,7 @@ describe('an unmatched payment', () => {
       state: 'unmatched',
       orderNo: '',
       needsSecondApprover: true,
+      voidApproval: '',
     });
     expect((await match(paymentId, orderNo)).refusal).toBe('sameApprover');
     // Another wish is another first approval.
@@ -117,6 +120,20 @@ describe('an unmatched payment', () => {
     expect(await balance()).toBe(0n);
     const third = await kit.newStaff('finance');
     expect(need(await match(paymentId, orderNo, third)).orderNo).toBe(orderNo);
+    expect(await balance()).toBe(50_000n);
+    await change(kit, depositSetting, {});
+  });
+
+  test('the approval of whoever has lost the right since does not count', async () => {
+    await change(kit, depositSetting, { secondApprovalMinor: 50_000n });
+    const { orderNo, paymentId } = await payLate();
+    const gone = await kit.newStaff('finance');
+    need(await match(paymentId, orderNo, gone));
+    await demote(kit, gone);
+    const voided = need(await match(paymentId, orderNo));
+    expect(voided).toMatchObject({ needsSecondApprover: true, voidApproval: gone.username });
+    expect(await balance()).toBe(0n);
+    need(await match(paymentId, orderNo, second));
     expect(await balance()).toBe(50_000n);
     await change(kit, depositSetting, {});
   });

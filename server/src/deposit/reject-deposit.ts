@@ -3,7 +3,7 @@ import { writeMinor } from '@vela/contract/money.ts';
 import { refuse } from '../app/refuse.ts';
 import { checkClaim } from '../app/review.ts';
 import { route } from '../app/route.ts';
-import { audit } from '../staff/index.ts';
+import { audit, checkConflict } from '../staff/index.ts';
 import { moveOrder, tellOrder } from './moves.ts';
 import { checkMove } from './rules.ts';
 import { lockOrder } from './store.ts';
@@ -19,8 +19,11 @@ export const rejectDepositRoute = route(rejectDeposit, async (context) => {
   if (changed) return changed;
   const taken = checkClaim(order, staff.staffId, now);
   if (taken) return taken;
-  // After this point it must succeed.
   const { orderNo, amountMinor } = order;
+  const subject = `deposit:${orderNo}`;
+  const { refused } = await checkConflict(context, order, subject);
+  if (refused) return refused;
+  // After this point it must succeed.
   await moveOrder(context, orderNo, {
     to: 'rejected',
     role: 'staff',
@@ -32,7 +35,7 @@ export const rejectDepositRoute = route(rejectDeposit, async (context) => {
   await audit(context, {
     staff,
     action: 'deposit.reject',
-    subject: `deposit:${orderNo}`,
+    subject,
     details: { amountMinor: writeMinor(amountMinor), username: order.username, reason },
     address,
     now,

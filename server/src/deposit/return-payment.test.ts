@@ -5,6 +5,7 @@ import { listAudit } from '@vela/contract/staff/staff-calls.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openOnline, paymentsOf, pretendChannel } from '../../test/channel.ts';
 import type { PretendChannel } from '../../test/channel.ts';
+import { demote } from '../../test/staff.ts';
 import type { Kit, TestPlayer, TestStaff } from '../../test/kit.ts';
 import { change, need, newPayer, startMoneyKit } from '../../test/money.ts';
 import { depositSetting } from './settings.ts';
@@ -39,7 +40,7 @@ async function payOdd(): Promise<{ orderNo: string; paymentId: string }> {
 
 test('what went back to its sender is credited to nobody, and says why and by whom', async () => {
   const { orderNo, paymentId } = await payOdd();
-  expect(need(await give(paymentId))).toEqual({ state: 'returned', needsSecondApprover: false });
+  expect(need(await give(paymentId))).toMatchObject({ state: 'returned' });
   expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([
     { state: 'returned', returnReason: reason, settledBy: staff.username },
   ]);
@@ -89,7 +90,7 @@ describe('above the limit', () => {
 
   test('two different people send a payment back, for the same reason', async () => {
     const { orderNo, paymentId } = await payOdd();
-    const waiting = { state: 'unmatched', needsSecondApprover: true };
+    const waiting = { state: 'unmatched', needsSecondApprover: true, voidApproval: '' };
     expect(need(await give(paymentId))).toEqual(waiting);
     expect((await give(paymentId)).refusal).toBe('sameApprover');
     // Another reason is another first approval.
@@ -98,7 +99,7 @@ describe('above the limit', () => {
       { state: 'unmatched', returnReason: '' },
     ]);
     const given = need(await give(paymentId, reason, second));
-    expect(given).toEqual({ state: 'returned', needsSecondApprover: false });
+    expect(given).toEqual({ state: 'returned', needsSecondApprover: false, voidApproval: '' });
     expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([
       { state: 'returned', settledBy: second.username, approvals: [{ deed: 'return' }, {}] },
     ]);
@@ -108,6 +109,17 @@ describe('above the limit', () => {
       'deposit.firstReturn',
       'deposit.firstReturn',
     ]);
+  });
+
+  test('the approval of whoever has lost the right since does not count', async () => {
+    const { orderNo, paymentId } = await payOdd();
+    const gone = await kit.newStaff('finance');
+    need(await give(paymentId, reason, gone));
+    await demote(kit, gone);
+    const voided = need(await give(paymentId));
+    expect(voided).toMatchObject({ needsSecondApprover: true, voidApproval: gone.username });
+    expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([{ state: 'unmatched' }]);
+    expect(need(await give(paymentId, reason, second)).state).toBe('returned');
   });
 
   test('the wish to send it back is no approval of a credit, nor the other way round', async () => {

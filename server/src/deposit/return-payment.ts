@@ -1,20 +1,20 @@
 import { returnPayment } from '@vela/contract/deposit/staff-calls.ts';
 import { writeMinor } from '@vela/contract/money.ts';
 import { refuse } from '../app/refuse.ts';
-import { checkApprover, needsSecondApprover } from '../app/review.ts';
+import { checkApprover, splitApprovals } from '../app/review.ts';
 import { route } from '../app/route.ts';
-import { readSetting } from '../app/settings.ts';
-import { audit } from '../staff/index.ts';
+import { audit, auditVoid, checkConflict } from '../staff/index.ts';
+import { weighDecision } from './deciding.ts';
 import { tellOrder } from './moves.ts';
 import {
   approvalsOf,
+  deletePaymentApprovals,
   findPayment,
   listPaymentApprovals,
   lockPayment,
   updateReturned,
   upsertPaymentApproval,
 } from './payment/store.ts';
-import { depositSetting } from './settings.ts';
 import { lockOrder } from './store.ts';
 
 /** Notes that an unmatched payment goes back; above the limit the first approval waits. */
@@ -31,13 +31,21 @@ export const returnPaymentRoute = route(returnPayment, async (context) => {
     return refuse('paymentStateChanged', { state: payment.state });
   }
   const wish = { deed: 'return', orderNo: '', reason } as const;
+  const { orderNo, amountMinor, username, playerId } = payment;
+  const subject = `payment:${paymentId}`;
+  const { refused, isAddressShared } = await checkConflict(context, { playerId }, subject);
+  if (refused) return refused;
   const approvals = approvalsOf(await listPaymentApprovals(tx, [paymentId]), wish);
-  const same = checkApprover(approvals, staff.staffId);
+  const { standing, isVoid } = splitApprovals(approvals, 'deposit.review');
+  const same = checkApprover(standing, staff.staffId);
   if (same) return same;
   // After this point it must succeed.
-  const { orderNo, amountMinor, username, playerId } = payment;
-  const { secondApprovalMinor } = await readSetting(tx, depositSetting);
-  const isFirst = needsSecondApprover(amountMinor, secondApprovalMinor, approvals);
+  const voidApproval = await auditVoid(context, subject, isVoid);
+  const voided = isVoid.map(({ staffId }) => staffId);
+  await deletePaymentApprovals(tx, paymentId, voided);
+  const deciding = { deed: 'return', playerId, amountMinor, isAddressShared } as const;
+  const { needsTwo } = await weighDecision(tx, deciding, now);
+  const isFirst = needsTwo && standing.length === 0;
   await upsertPaymentApproval(tx, { paymentId, staffId: staff.staffId, at: now }, wish);
   if (!isFirst) {
     await updateReturned(tx, paymentId, reason, { by: staff.username, now });
@@ -47,7 +55,7 @@ export const returnPaymentRoute = route(returnPayment, async (context) => {
   await audit(context, {
     staff,
     action: isFirst ? 'deposit.firstReturn' : 'deposit.returnPayment',
-    subject: `payment:${paymentId}`,
+    subject,
     details: { amountMinor: writeMinor(amountMinor), username, orderNo, reason },
     address,
     now,
@@ -55,5 +63,6 @@ export const returnPaymentRoute = route(returnPayment, async (context) => {
   return {
     state: isFirst ? ('unmatched' as const) : ('returned' as const),
     needsSecondApprover: isFirst,
+    voidApproval,
   };
 });

@@ -208,8 +208,14 @@ export async function insertReceipts(
 }
 
 /** History, claims and approvals of orders. */
-export const { insertHistory, listHistory, updateClaim, listApprovals, insertApproval } =
-  openReviewRows('deposit');
+export const {
+  insertHistory,
+  listHistory,
+  updateClaim,
+  listApprovals,
+  insertApproval,
+  deleteApprovals,
+} = openReviewRows('deposit');
 
 /** How often a player has cancelled on a day of the site. */
 export async function countCancellations(tx: Tx, playerId: bigint, day: string): Promise<number> {

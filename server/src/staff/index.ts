@@ -21,4 +21,6 @@ export const staffRoutes: readonly Route[] = [
 ];
 
 export { audit } from './audit.ts';
+export { checkConflict, findConflict } from './conflict.ts';
+export { auditVoid, voidApprovals } from './void-approvals.ts';
 export { watchSoftware } from './software.ts';

@@ -1,9 +1,12 @@
 import {
   approveWithdrawal,
   claimWithdrawal,
+  getWithdrawal,
   rejectWithdrawal,
 } from '@vela/contract/withdrawal/staff-calls.ts';
+import { listAudit } from '@vela/contract/staff/staff-calls.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { demote, disable } from '../../test/staff.ts';
 import { openDesk, runPayouts } from '../../test/desk.ts';
 import type { Kit, TestPlayer, TestStaff } from '../../test/kit.ts';
 import { askWithdrawal, need, newPayer, newWithdrawer, startMoneyKit } from '../../test/money.ts';
@@ -31,7 +34,11 @@ const pay = () => runPayouts(kit);
 
 test('an approved order is paid by the job, and the books say so', async () => {
   const { player, orderNo } = await open();
-  expect(need(await approve(orderNo))).toEqual({ state: 'approved', needsSecondApprover: false });
+  expect(need(await approve(orderNo))).toEqual({
+    state: 'approved',
+    needsSecondApprover: false,
+    voidApproval: '',
+  });
   expect(await kit.balance(player.playerId, 1)).toBe(500_000n);
   expect(kit.events).toContainEqual({ channel: 'withdrawal-payouts', event: orderNo });
   await pay();
@@ -72,6 +79,7 @@ describe('above the second limit', () => {
     expect(need(await approve(orderNo))).toEqual({
       state: 'awaitingReview',
       needsSecondApprover: true,
+      voidApproval: '',
     });
     await pay();
     expect(await kit.balance(player.playerId, 1)).toBe(large);
@@ -79,6 +87,34 @@ describe('above the second limit', () => {
     expect(need(await approve(orderNo, second)).state).toBe('approved');
     await pay();
     expect(await kit.balance(player.playerId, 1)).toBe(0n);
+  });
+
+  test.each([
+    ['been disabled', disable],
+    ['lost the right', demote],
+  ])('the approval of whoever has %s since does not count', async (_what, fall) => {
+    const { player, orderNo } = await open(large);
+    const gone = await kit.newStaff('finance');
+    need(await approve(orderNo, gone));
+    await fall(kit, gone);
+    const { withdrawal } = need(await kit.call(getWithdrawal, { orderNo }, { as: second }));
+    expect(withdrawal.approvals).toMatchObject([{ username: gone.username, isVoid: true }]);
+    expect(need(await approve(orderNo))).toMatchObject({
+      state: 'awaitingReview',
+      needsSecondApprover: true,
+      voidApproval: gone.username,
+    });
+    await pay();
+    expect(await kit.balance(player.playerId, 1)).toBe(large);
+    expect(need(await approve(orderNo, second)).state).toBe('approved');
+    const owner = await kit.newStaff('owner');
+    const { list } = need(await kit.call(listAudit, { subject: orderNo }, { as: owner }));
+    expect(list.map(({ action, actor }) => [action, actor])).toEqual([
+      ['withdrawal.approve', second.username],
+      ['withdrawal.firstApproval', staff.username],
+      ['staff.voidApproval', staff.username],
+      ['withdrawal.firstApproval', gone.username],
+    ]);
   });
 
   test('the second person may still reject, and the money is back', async () => {

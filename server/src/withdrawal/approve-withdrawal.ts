@@ -1,14 +1,16 @@
 import { writeMinor } from '@vela/contract/money.ts';
 import { approveWithdrawal } from '@vela/contract/withdrawal/staff-calls.ts';
 import { refuse } from '../app/refuse.ts';
-import { checkApprover, checkClaim, needsSecondApprover } from '../app/review.ts';
+import { checkApprover, checkClaim, findSecondReason, splitApprovals } from '../app/review.ts';
 import { route } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
-import { audit } from '../staff/index.ts';
+import { audit, checkConflict, voidApprovals } from '../staff/index.ts';
 import { approveOrder } from './moves.ts';
 import { checkMove } from './rules.ts';
 import { withdrawalSetting } from './settings.ts';
-import { insertApproval, insertHistory, listApprovals, lockOrder, updateClaim } from './store.ts';
+import { deleteApprovals, insertApproval, insertHistory, listApprovals } from './store.ts';
+import { lockOrder, updateClaim } from './store.ts';
+import { lockTarget, sumTarget } from './targets.ts';
 
 /** Approves; above the limit two different people must; payment then follows by itself. */
 export const approveWithdrawalRoute = route(approveWithdrawal, async (context) => {
@@ -20,13 +22,24 @@ export const approveWithdrawalRoute = route(approveWithdrawal, async (context) =
   const taken = checkClaim(order, staff.staffId, now);
   if (taken) return taken;
   const { orderNo, amountMinor } = order;
-  const approvals = await listApprovals(tx, orderNo);
-  const same = checkApprover(approvals, staff.staffId);
+  const subject = `withdrawal:${orderNo}`;
+  const { refused, isAddressShared } = await checkConflict(context, order, subject);
+  if (refused) return refused;
+  const { standing, isVoid } = splitApprovals(
+    await listApprovals(tx, orderNo),
+    'withdrawal.review',
+  );
+  const same = checkApprover(standing, staff.staffId);
   if (same) return same;
   // After this point it must succeed.
+  const rows = { deleteApprovals, insertHistory };
+  const voidApproval = await voidApprovals(context, rows, { orderNo, subject }, isVoid);
   const { secondApprovalMinor } = await readSetting(tx, withdrawalSetting);
+  await lockTarget(tx, order);
+  const { approvedMinor: earlierMinor } = await sumTarget(tx, order, now);
+  const weight = { amountMinor, earlierMinor, secondApprovalMinor, isAddressShared };
+  const isFirst = standing.length === 0 && findSecondReason(weight) !== '';
   await insertApproval(tx, orderNo, staff.staffId, now);
-  const isFirst = needsSecondApprover(amountMinor, secondApprovalMinor, approvals);
   if (isFirst) {
     const step = { state: 'firstApproval', actor: staff.username, note: '', at: now };
     await insertHistory(tx, orderNo, step);
@@ -38,10 +51,11 @@ export const approveWithdrawalRoute = route(approveWithdrawal, async (context) =
   await audit(context, {
     staff,
     action: isFirst ? 'withdrawal.firstApproval' : 'withdrawal.approve',
-    subject: `withdrawal:${orderNo}`,
+    subject,
     details: { amountMinor: writeMinor(amountMinor), username: order.username },
     address,
     now,
   });
-  return { state: isFirst ? order.state : 'approved', needsSecondApprover: isFirst };
+  const state = isFirst ? order.state : ('approved' as const);
+  return { state, needsSecondApprover: isFirst, voidApproval };
 });

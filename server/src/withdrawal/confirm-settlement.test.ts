@@ -6,6 +6,7 @@ import { HOUR_MS } from '@vela/service/time.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { askUnknown, openDesk, runPayouts } from '../../test/desk.ts';
 import type { Desk } from '../../test/desk.ts';
+import { demote } from '../../test/staff.ts';
 import type { Kit, TestStaff } from '../../test/kit.ts';
 import { need, startMoneyKit } from '../../test/money.ts';
 
@@ -84,6 +85,21 @@ test('both people stand in the audit log', async () => {
 test('the same person never confirms what they proposed', async () => {
   const { orderNo } = await propose(paid);
   expect((await confirm(orderNo, paid, first)).refusal).toBe('sameApprover');
+});
+
+test('what somebody proposed who has lost the right since is dropped and has to be proposed anew', async () => {
+  const { player, orderNo } = await propose(paid);
+  const third = await kit.newStaff('finance');
+  await demote(kit, first);
+  expect(await confirm(orderNo, paid)).toMatchObject({
+    refusal: 'settlementVoid',
+    data: { username: first.username },
+  });
+  expect((await confirm(orderNo, paid)).refusal).toBe('settlementChanged');
+  expect(await kit.balance(player.playerId, 1)).toBe(100_000n);
+  need(await kit.call(proposeSettlement, { orderNo, ...paid }, { as: third }));
+  expect(need(await confirm(orderNo, paid)).payout.state).toBe('paid');
+  first = await kit.newStaff('finance');
 });
 
 test('only what the second person has seen is confirmed', async () => {

@@ -3,17 +3,20 @@ import { getWithdrawal } from '@vela/contract/withdrawal/staff-calls.ts';
 import { addMs, DAY_MS } from '@vela/service/time.ts';
 import { sumMoney } from '../app/money-sums.ts';
 import { refuse } from '../app/refuse.ts';
+import { findSecondReason, isStanding } from '../app/review.ts';
 import { route } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import { listSecurityNews } from '../message/index.ts';
 import { findPayoutAccount, listAccountSharers } from '../payout/index.ts';
 import { findPlayer, listSharedDevices } from '../profile/index.ts';
+import { findConflict } from '../staff/index.ts';
 import { settleTurnover } from '../turnover/index.ts';
 import { readBalances } from '../wallet/index.ts';
 import { findPayoutRow } from './outbox.ts';
 import { computeChecks } from './rules.ts';
 import { withdrawalSetting } from './settings.ts';
 import { findOrder, listApprovals, listHistory, listOwnOrders } from './store.ts';
+import { sumTarget } from './targets.ts';
 import { toCoin, toPayout, toQueueLine, toReviewedPlayer } from './views.ts';
 
 const recentCount = 10;
@@ -33,6 +36,13 @@ export const getWithdrawalRoute = route(getWithdrawal, async (context) => {
   const since = addMs(now, -settings.securityDays * DAY_MS);
   const security = await listSecurityNews(tx, playerId, since);
   const approvals = await listApprovals(tx, order.orderNo);
+  const conflict = await findConflict(tx, context.staff, order, now);
+  const { approvedMinor: earlierMinor } = await sumTarget(tx, order, now);
+  const { amountMinor } = order;
+  const { secondApprovalMinor } = settings;
+  const { isAddressShared } = conflict;
+  const weight = { amountMinor, earlierMinor, secondApprovalMinor, isAddressShared };
+  const secondApproverBecause = findSecondReason(weight);
   const recent = await listOwnOrders(tx, playerId, recentCount + 1);
   const turnover = await services.database.transaction((hands) =>
     settleTurnover(hands.tx, playerId, now),
@@ -48,8 +58,15 @@ export const getWithdrawalRoute = route(getWithdrawal, async (context) => {
       reason: order.reason,
       payout: payout && toPayout(payout, language, settings.settleAfterMinutes),
       claimedUntil: line.reviewer === '' ? null : order.claimedUntil,
-      approvals: approvals.map(({ username, at }) => ({ username, at })),
-      needsSecondApprover: order.amountMinor >= settings.secondApprovalMinor,
+      approvals: approvals.map((one) => ({
+        username: one.username,
+        at: one.at,
+        isVoid: !isStanding(one, 'withdrawal.review'),
+      })),
+      needsSecondApprover: secondApproverBecause !== '',
+      secondApproverBecause,
+      dayMinor: earlierMinor,
+      conflict: conflict.link,
       finishedAt: order.finishedAt,
     },
     player: toReviewedPlayer(player, balances, sums),

@@ -1,6 +1,7 @@
 import type { payoutAnswers, payoutStates } from '@vela/contract/withdrawal/staff-calls.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { Standing } from '../app/review.ts';
 import type { Hands } from '../app/route.ts';
 import { toLikeText } from '../app/like.ts';
 import type { WithdrawalMethod } from './rules.ts';
@@ -107,7 +108,7 @@ export async function updateEnd(
 }
 
 /** What two people say, or one of them so far, of a payment that its channel cannot tell of. */
-export type Settlement = {
+export type Settlement = Standing & {
   outcome: 'paid' | 'failed';
   reference: string;
   reason: string;
@@ -156,7 +157,14 @@ export async function deleteSettlement(tx: Tx, orderNo: string): Promise<void> {
 export type PayoutRow = Payout &
   Pick<
     WithdrawalOrder,
-    'username' | 'method' | 'amountMinor' | 'extraMinor' | 'bankNames' | 'lastFour'
+    | 'playerId'
+    | 'accountId'
+    | 'username'
+    | 'method'
+    | 'amountMinor'
+    | 'extraMinor'
+    | 'bankNames'
+    | 'lastFour'
   > & { settlement: Settlement | null };
 
 type FlatRow = Omit<PayoutRow, 'settlement'> & {
@@ -170,9 +178,10 @@ const joined = sql`withdrawal_payouts w
   left join staff_members a on a.staff_id = s.proposed_by
   left join staff_members b on b.staff_id = s.confirmed_by`;
 const flat = sql`select order_no, w.state, w.tries, w.next_try_at, w.asked_at, w.last_answer,
-  w.last_answer_at, w.receipt, p.username, o.method, o.amount_minor, o.extra_minor, o.bank_names,
-  o.last_four, s.outcome, s.reference, s.reason, s.proposed_by, a.username as proposer,
-  s.proposed_at, s.confirmed_by, coalesce(b.username, '') as confirmer from ${joined}`;
+  w.last_answer_at, w.receipt, o.player_id, o.account_id, p.username, o.method, o.amount_minor,
+  o.extra_minor, o.bank_names, o.last_four, s.outcome, s.reference, s.reason, s.proposed_by,
+  a.username as proposer, a.role, a.is_disabled, s.proposed_at, s.confirmed_by,
+  coalesce(b.username, '') as confirmer from ${joined}`;
 
 /** A payment by its order, or null. */
 export async function findPayoutRow(tx: Tx, orderNo: string): Promise<PayoutRow | null> {
@@ -200,12 +209,15 @@ export async function listPayoutRows(
 
 function toPayoutRow(row: FlatRow): PayoutRow {
   const { outcome, reference, reason, proposedBy, proposer, proposedAt, ...rest } = row;
-  const { confirmedBy, confirmer, ...payout } = rest;
+  const { confirmedBy, confirmer, role, isDisabled, ...payout } = rest;
   // Of a row that is not there every column is null.
   const isThere = outcome && reference !== null && reason !== null && proposedBy !== null;
-  if (!isThere || proposer === null || proposedAt === null) return { ...payout, settlement: null };
+  if (!isThere || proposer === null || proposedAt === null || role === null) {
+    return { ...payout, settlement: null };
+  }
   const proposed = { outcome, reference, reason, proposedBy, proposer, proposedAt };
-  return { ...payout, settlement: { ...proposed, confirmedBy, confirmer: confirmer ?? '' } };
+  const settlement = { ...proposed, role, isDisabled: isDisabled === true, confirmedBy };
+  return { ...payout, settlement: { ...settlement, confirmer: confirmer ?? '' } };
 }
 
 /** Which payments a list shows. */

@@ -2,6 +2,7 @@ import { proposeSettlement } from '@vela/contract/withdrawal/staff-calls.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
+import { checkConflict } from '../staff/index.ts';
 import { findPayoutRow, lockPayout, upsertSettlement } from './outbox.ts';
 import { checkSettleable } from './rules.ts';
 import { withdrawalSetting } from './settings.ts';
@@ -22,6 +23,8 @@ export const proposeSettlementRoute = route(proposeSettlement, async (context) =
   const early = checkSettleable(payout, settleAfterMinutes, now);
   if (early) return early;
   if (`${reference}${reason}` === '') return refuse('reasonRequired');
+  const { refused } = await checkConflict(context, payout, `withdrawal:${orderNo}`);
+  if (refused) return refused;
   // After this point it must succeed.
   const settlement = { outcome, reference, reason };
   const by = { proposedBy: staff.staffId, proposedAt: now };

@@ -181,8 +181,14 @@ export async function findUsualMinutes(tx: Tx): Promise<number | null> {
 }
 
 /** History, claims and approvals of orders. */
-export const { insertHistory, listHistory, updateClaim, listApprovals, insertApproval } =
-  openReviewRows('withdrawal');
+export const {
+  insertHistory,
+  listHistory,
+  updateClaim,
+  listApprovals,
+  insertApproval,
+  deleteApprovals,
+} = openReviewRows('withdrawal');
 
 /** Which orders a list shows. */
 export type OrderFilter = {

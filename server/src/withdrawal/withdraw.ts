@@ -37,6 +37,7 @@ import type { RiskFlag } from './rules.ts';
 import { withdrawalSetting } from './settings.ts';
 import { findOrder, hasPaidBankWithdrawal, insertHistory, insertOrder } from './store.ts';
 import type { NewOrder, WithdrawalOrder } from './store.ts';
+import { lockTarget, sumTarget } from './targets.ts';
 import { toRecordDetails, toWithdrawal } from './views.ts';
 
 type Caller = Context<typeof withdraw>;
@@ -78,13 +79,23 @@ export const withdrawRoute = route(withdraw, async (context) => {
   });
   context.tellPlayer(playerId, { type: 'balance' });
   context.tellStaff({ type: 'withdrawal-queue', orderNo: order.orderNo });
-  const { autoApproveBelowMinor } = await readSetting(tx, withdrawalSetting);
-  if (riskFlags.length === 0 && order.amountMinor < autoApproveBelowMinor) {
+  if (riskFlags.length === 0 && (await needsNobody(context, order))) {
     await approveOrder(context, order, { role: 'system', actor: 'system' });
   }
   const opened = await findOrder(tx, order.orderNo);
   return { withdrawal: toWithdrawal(opened ?? order, language) };
 });
+
+/** True if an order is small, also with what went to the same target without a person's look. */
+async function needsNobody({ tx, now }: Work, order: WithdrawalOrder): Promise<boolean> {
+  const { autoApproveBelowMinor, secondApprovalMinor } = await readSetting(tx, withdrawalSetting);
+  const { amountMinor } = order;
+  if (amountMinor >= autoApproveBelowMinor) return false;
+  await lockTarget(tx, order);
+  const { approvedMinor, unseenMinor } = await sumTarget(tx, order, now);
+  const isUnseenSmall = amountMinor + unseenMinor < autoApproveBelowMinor;
+  return isUnseenSmall && amountMinor + approvedMinor < secondApprovalMinor;
+}
 
 async function checkRequest(
   { tx, client, input, services, now, player: { playerId } }: Caller,

@@ -4,6 +4,7 @@ import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { Tag } from '../panel.tsx';
 import type { TagTone } from '../panel.tsx';
+import { useAppWords } from '../use-app-words.ts';
 import { useTrouble } from '../use-trouble.ts';
 import { fill } from '../words.ts';
 import type { useClaim } from './claim.ts';
@@ -68,9 +69,9 @@ export type OrderDecisionProps = {
     amountMinor: number;
     username: string;
     needsSecondApprover: boolean;
-    approvals: readonly unknown[];
+    approvals: readonly { isVoid: boolean }[];
   };
-  approve: Deed<{ orderNo: string }, { needsSecondApprover: boolean }>;
+  approve: Deed<{ orderNo: string }, { needsSecondApprover: boolean; voidApproval: string }>;
   reject: Deed<{ orderNo: string; reason: string }, unknown>;
   /** What approving does: "The amount is credited at once." */
   approveHint: string;
@@ -81,10 +82,11 @@ export type OrderDecisionProps = {
 /** Approves or rejects an order; the first of two approvals says that it is one. */
 export function OrderDecision(props: OrderDecisionProps) {
   const { order, approve, reject, words } = props;
+  const app = useAppWords();
   const { message } = App.useApp();
   const trouble = useTrouble();
   const { orderNo } = order;
-  const isFirst = order.needsSecondApprover && order.approvals.length === 0;
+  const isFirst = order.needsSecondApprover && order.approvals.every((one) => one.isVoid);
   return (
     <DecisionBar
       amountMinor={order.amountMinor}
@@ -97,10 +99,10 @@ export function OrderDecision(props: OrderDecisionProps) {
           { orderNo },
           {
             onError: trouble,
-            onSuccess: (reply) =>
-              void message.success(
-                reply.needsSecondApprover ? words.approvedFirst : words.approved,
-              ),
+            onSuccess: ({ needsSecondApprover, voidApproval: reviewer }) => {
+              void message.success(needsSecondApprover ? words.approvedFirst : words.approved);
+              if (reviewer !== '') void message.warning(fill(app.approvalVoided, { reviewer }));
+            },
           },
         )
       }

@@ -158,9 +158,46 @@ export function ClaimBanner({ order, claim }: ClaimProps) {
     const text = fill(words.takenUntil, { reviewer: order.reviewer, time });
     return <Alert className={css.banner ?? ''} type="warning" showIcon title={text} />;
   }
-  const [first] = order.approvals;
-  if (!order.isAwaitingReview || !first) return null;
+  if (!order.isAwaitingReview) return null;
+  const said = sayApproval(order, claim.standing, words, format);
+  const because = sayBecause(order, words, format);
+  return (
+    <>
+      {order.conflict !== '' && (
+        <Alert
+          className={css.banner ?? ''}
+          type="warning"
+          showIcon
+          title={words.conflicts[order.conflict]}
+        />
+      )}
+      {because !== null && (
+        <Alert className={css.banner ?? ''} type="info" showIcon title={because} />
+      )}
+      {said !== null && <Alert className={css.banner ?? ''} showIcon {...said} />}
+    </>
+  );
+}
+
+type Words = ReturnType<typeof useAppWords>;
+type Format = ReturnType<typeof useFormat>;
+
+/** Who has approved before, and whether that still counts. */
+function sayApproval(order: ClaimFacts, standing: Standing, words: Words, format: Format) {
+  const counted = order.approvals.find((one) => !one.isVoid);
+  const first = counted ?? order.approvals[0];
+  if (!first) return null;
   const filled = { reviewer: first.username, time: format.time(first.at) };
-  const text = claim.standing === 'approved' ? words.youApproved : words.firstApproved;
-  return <Alert className={css.banner ?? ''} type="info" showIcon title={fill(text, filled)} />;
+  if (!counted) return { type: 'warning' as const, title: fill(words.approvalVoid, filled) };
+  const text = standing === 'approved' ? words.youApproved : words.firstApproved;
+  return { type: 'info' as const, title: fill(text, filled) };
+}
+
+/** Why an amount that is small by itself needs two people. */
+function sayBecause(order: ClaimFacts, words: Words, format: Format): string | null {
+  const { secondApproverBecause: because, dayMinor, amountMinor } = order;
+  if (because === 'sum') {
+    return fill(words.becauseSum, { sum: format.money(dayMinor + amountMinor) });
+  }
+  return because === 'address' ? words.becauseAddress : null;
 }

@@ -11,7 +11,11 @@ const order = {
   reviewer: '',
   claimedUntil: null,
   approvals: [],
-};
+  conflict: '',
+  secondApproverBecause: '',
+  dayMinor: 0,
+  amountMinor: 100,
+} as const;
 
 test('an order that nobody holds is free', () => {
   expect(standingOf(order, me, now)).toBe('free');
@@ -28,15 +32,24 @@ test('an order of somebody else can only be looked at until their claim is over'
 });
 
 test('whoever approved first cannot approve again, even if they hold it', () => {
-  const approved = { ...order, approvals: [{ username: 'wing', at: earlier }] };
+  const approved = { ...order, approvals: [{ username: 'wing', at: earlier, isVoid: false }] };
   expect(standingOf(approved, me, now)).toBe('approved');
   const held = { ...approved, reviewer: 'wing', claimedUntil: later };
   expect(standingOf(held, me, now)).toBe('approved');
 });
 
 test('a second person may approve what another approved first', () => {
-  const approved = { ...order, approvals: [{ username: 'mei', at: earlier }] };
+  const approved = { ...order, approvals: [{ username: 'mei', at: earlier, isVoid: false }] };
   expect(standingOf(approved, me, now)).toBe('free');
+});
+
+test('an approval that no longer counts keeps nobody from approving', () => {
+  const approvals = [{ username: 'wing', at: earlier, isVoid: true }];
+  expect(standingOf({ ...order, approvals }, me, now)).toBe('free');
+});
+
+test('nobody decides about what may be their own account', () => {
+  expect(standingOf({ ...order, conflict: 'name' }, me, now)).toBe('own');
 });
 
 test('a role without the right never decides', () => {

@@ -4,11 +4,17 @@ export type ClaimFacts = {
   isAwaitingReview: boolean;
   reviewer: string;
   claimedUntil: string | null;
-  approvals: readonly { username: string; at: string }[];
+  approvals: readonly { username: string; at: string; isVoid: boolean }[];
+  /** Why whoever looks may be the order's player; empty if nothing says so. */
+  conflict: '' | 'name' | 'address' | 'device' | 'payoutAccount';
+  secondApproverBecause: '' | 'amount' | 'sum' | 'address';
+  /** With what was decided for the same target in the last 24 hours, and without this one. */
+  dayMinor: number;
+  amountMinor: number;
 };
 
 /** What an operator may do with an order now. */
-export type Standing = 'done' | 'forbidden' | 'approved' | 'mine' | 'taken' | 'free';
+export type Standing = 'done' | 'forbidden' | 'own' | 'approved' | 'mine' | 'taken' | 'free';
 
 /** Who may decide an order now, seen by `me`. */
 export function standingOf(
@@ -20,7 +26,9 @@ export function standingOf(
   const isLive = order.claimedUntil !== null && Date.parse(order.claimedUntil) > now;
   const holder = isLive ? order.reviewer : '';
   if (!me.mayReview) return holder === '' ? 'forbidden' : 'taken';
-  if (order.approvals.some((it) => it.username === me.username)) return 'approved';
+  if (order.conflict !== '') return 'own';
+  const isApproved = order.approvals.some((it) => !it.isVoid && it.username === me.username);
+  if (isApproved) return 'approved';
   if (holder === '') return 'free';
   return holder === me.username ? 'mine' : 'taken';
 }

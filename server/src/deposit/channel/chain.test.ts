@@ -156,6 +156,7 @@ describe('another amount on the chain', () => {
     expect(need(await approve(orderNo))).toEqual({
       state: 'completed',
       needsSecondApprover: false,
+      voidApproval: '',
     });
     expect(await show(orderNo)).toMatchObject({ amountMinor: 100_000, creditedMinor: 50_000 });
     expect(await balance()).toBe(50_000n);
@@ -215,6 +216,7 @@ describe('another amount on the chain', () => {
     expect(need(await approve(orderNo))).toEqual({
       state: 'awaitingReview',
       needsSecondApprover: true,
+      voidApproval: '',
     });
     expect((await approve(orderNo)).refusal).toBe('sameApprover');
     const { order } = need(await kit.call(getDeposit, { orderNo }, { as: second }));

@@ -1,17 +1,17 @@
 import { writeMinor } from '@vela/contract/money.ts';
 import type { Refused } from '../../app/refuse.ts';
-import { checkApprover, needsSecondApprover } from '../../app/review.ts';
+import { checkApprover, splitApprovals } from '../../app/review.ts';
 import type { Staff } from '../../app/route.ts';
-import { readSetting } from '../../app/settings.ts';
 import type { Work } from '../../app/work.ts';
-import { audit } from '../../staff/index.ts';
+import { audit, auditVoid, checkConflict } from '../../staff/index.ts';
+import { weighDecision } from '../deciding.ts';
 import { completeOrder, creditOrder } from '../moves.ts';
 import { insertNew } from '../opening.ts';
-import { depositSetting } from '../settings.ts';
 import { insertHistory, updateClaim } from '../store.ts';
 import type { DepositOrder } from '../store.ts';
 import {
   approvalsOf,
+  deletePaymentApprovals,
   listPaymentApprovals,
   updateCredited,
   upsertPaymentApproval,
@@ -32,7 +32,12 @@ export type Crediting = {
 };
 
 /** What came of an approval; `orderNo` is empty while a second person is needed. */
-export type Approved = { orderNo: string; needsSecondApprover: boolean };
+export type Approved = {
+  orderNo: string;
+  needsSecondApprover: boolean;
+  /** Who had approved before, if that counts no longer; else empty. */
+  voidApproval: string;
+};
 
 /**
  * Credits an unmatched payment with what really came. Above the limit the first approval only
@@ -41,18 +46,27 @@ export type Approved = { orderNo: string; needsSecondApprover: boolean };
 export async function approvePayment(
   reviewer: Reviewer,
   crediting: Crediting,
-): Promise<Approved | Refused<'sameApprover'>> {
+): Promise<Approved | Refused<'sameApprover' | 'ownPlayer'>> {
   const { tx, staff, now } = reviewer;
   const { payment, target } = crediting;
   const { paymentId, amountMinor } = payment;
   const wish = { deed: 'credit', orderNo: target?.orderNo ?? '', reason: '' } as const;
+  const subject = `payment:${paymentId}`;
+  const { playerId } = payment;
+  const { refused, isAddressShared } = await checkConflict(reviewer, { playerId }, subject);
+  if (refused) return refused;
   const approvals = approvalsOf(await listPaymentApprovals(tx, [paymentId]), wish);
-  const same = checkApprover(approvals, staff.staffId);
+  const { standing, isVoid } = splitApprovals(approvals, 'deposit.review');
+  const same = checkApprover(standing, staff.staffId);
   if (same) return same;
   // After this point it must succeed.
-  const { secondApprovalMinor } = await readSetting(tx, depositSetting);
+  const voidApproval = await auditVoid(reviewer, subject, isVoid);
+  const voided = isVoid.map(({ staffId }) => staffId);
+  await deletePaymentApprovals(tx, paymentId, voided);
+  const deciding = { deed: 'credit', playerId, amountMinor, isAddressShared } as const;
+  const { needsTwo } = await weighDecision(tx, deciding, now);
   await upsertPaymentApproval(tx, { paymentId, staffId: staff.staffId, at: now }, wish);
-  const isFirst = needsSecondApprover(amountMinor, secondApprovalMinor, approvals);
+  const isFirst = needsTwo && standing.length === 0;
   const orderNo = isFirst ? '' : await credit(reviewer, crediting);
   if (isFirst && target) {
     const step = { state: 'firstApproval', actor: staff.username, note: '', at: now };
@@ -61,8 +75,9 @@ export async function approvePayment(
     reviewer.tellStaff({ type: 'deposit-queue', orderNo: target.orderNo });
   }
   reviewer.tellStaff({ type: 'payment-queue', paymentId });
-  await auditApproval(reviewer, crediting, { orderNo, needsSecondApprover: isFirst });
-  return { orderNo, needsSecondApprover: isFirst };
+  const approved = { orderNo, needsSecondApprover: isFirst, voidApproval };
+  await auditApproval(reviewer, crediting, approved);
+  return approved;
 }
 
 async function credit(reviewer: Reviewer, crediting: Crediting): Promise<string> {

@@ -2,6 +2,7 @@ import type { paymentStates, unmatchedReasons } from '@vela/contract/deposit/sta
 import type { LocalText } from '@vela/contract/language.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { Standing } from '../../app/review.ts';
 import type { Hands } from '../../app/route.ts';
 import { toLikeText } from '../../app/like.ts';
 import type { DepositState } from '../rules.ts';
@@ -172,8 +173,8 @@ export type Wish =
   /** The order is empty for one of the payment's own. */
   { deed: 'credit'; orderNo: string; reason: '' } | { deed: 'return'; orderNo: ''; reason: string };
 
-/** An operator's approval of a wish. */
-export type PaymentApproval = {
+/** An operator's approval of a wish, with what they may do now. */
+export type PaymentApproval = Standing & {
   paymentId: string;
   staffId: bigint;
   username: string;
@@ -194,7 +195,8 @@ export async function listPaymentApprovals(
 ): Promise<PaymentApproval[]> {
   if (paymentIds.length === 0) return [];
   const { rows } = await sql<PaymentApproval>`
-    select a.*, s.username from deposit_payment_approvals a join staff_members s using (staff_id)
+    select a.*, s.username, s.role, s.is_disabled
+    from deposit_payment_approvals a join staff_members s using (staff_id)
     where a.payment_id = any(${[...paymentIds]}) order by a.at, a.staff_id`.execute(tx);
   return rows;
 }
@@ -211,6 +213,16 @@ export async function upsertPaymentApproval(
     values (${paymentId}, ${staffId}, ${orderNo}, ${deed}, ${reason}, ${at})
     on conflict (payment_id, staff_id) do update
       set order_no = ${orderNo}, deed = ${deed}, reason = ${reason}, at = ${at}`.execute(tx);
+}
+
+/** Forgets what operators approved of a payment. */
+export async function deletePaymentApprovals(
+  tx: Tx,
+  paymentId: string,
+  staffIds: readonly bigint[],
+): Promise<void> {
+  await sql`delete from deposit_payment_approvals
+    where payment_id = ${paymentId} and staff_id = any(${[...staffIds]}::bigint[])`.execute(tx);
 }
 
 /** Which payments a list shows. */

@@ -2,8 +2,8 @@ import type { CallOutput } from '@vela/contract/call.ts';
 import type { listPayments } from '@vela/contract/deposit/staff-calls.ts';
 import { inLanguage } from '@vela/contract/language.ts';
 import type { Context } from '../../app/route.ts';
-import { readSetting } from '../../app/settings.ts';
-import { depositSetting } from '../settings.ts';
+import { isStanding } from '../../app/review.ts';
+import { findReason } from '../deciding.ts';
 import { listPaymentApprovals } from './store.ts';
 import type { Payment, PaymentApproval } from './store.ts';
 
@@ -11,17 +11,29 @@ type Shown = CallOutput<typeof listPayments>['list'][number];
 
 /** Payments as operators see them, with who has approved them; in the given order. */
 export async function showPayments(
-  { tx, language }: Pick<Context, 'tx' | 'language'>,
+  { tx, language, now }: Pick<Context, 'tx' | 'language' | 'now'>,
   payments: readonly Payment[],
 ): Promise<Shown[]> {
   const ids = payments.map((it) => it.paymentId);
   const approvals = await listPaymentApprovals(tx, ids);
-  const { secondApprovalMinor } = await readSetting(tx, depositSetting);
-  return payments.map((payment) => ({
-    ...toPayment(payment, approvals),
-    methodName: inLanguage(payment.methodNames, language),
-    needsSecondApprover: payment.amountMinor >= secondApprovalMinor,
-  }));
+  const shown: Shown[] = [];
+  for (const payment of payments) {
+    const methodName = inLanguage(payment.methodNames, language);
+    const needsSecondApprover = await needsTwo(tx, payment, now);
+    shown.push({ ...toPayment(payment, approvals), methodName, needsSecondApprover });
+  }
+  return shown;
+}
+
+/** True if a credit or a return would need two people now, as far as the amounts say. */
+async function needsTwo(tx: Context['tx'], payment: Payment, now: Date): Promise<boolean> {
+  if (payment.state !== 'unmatched') return false;
+  const { playerId, amountMinor } = payment;
+  for (const deed of ['credit', 'return'] as const) {
+    const deciding = { deed, playerId, amountMinor, isAddressShared: false };
+    if ((await findReason(tx, deciding, now)).needsSecondApprover) return true;
+  }
+  return false;
 }
 
 function toPayment(
@@ -48,7 +60,10 @@ function toPayment(
     settledAt: payment.settledAt,
     approvals: approvals
       .filter((it) => it.paymentId === payment.paymentId)
-      .map(({ username, at, deed, orderNo, reason }) => ({ username, at, deed, orderNo, reason })),
+      .map(({ username, at, deed, orderNo, reason, ...giver }) => {
+        const isVoid = !isStanding(giver, 'deposit.review');
+        return { username, at, isVoid, deed, orderNo, reason };
+      }),
   };
 }
 

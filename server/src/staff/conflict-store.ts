@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Hands } from '../app/route.ts';
+import type { Decided, Trace } from './conflict.ts';
+
+/** Chosen: so many people who share a device or an account are looked at. */
+const sharersMax = 50;
+
+/**
+ * What an operator is called, and the names and latest addresses of a player and of those who share
+ * a device or a payout account with them; the player first.
+ */
+export async function findTraces(
+  tx: Hands['tx'],
+  staffId: bigint,
+  { playerId, accountId = '' }: Decided,
+  since: Date,
+): Promise<{ displayName: string; traces: Trace[] }> {
+  const { displayName } = await tx
+    .selectFrom('staffMembers')
+    .select('displayName')
+    .where('staffId', '=', staffId)
+    .executeTakeFirstOrThrow();
+  const { rows } = await sql<Trace>`
+    with near as (
+      select ${playerId}::bigint as player_id, 'self' as via, 0 as rank
+      union
+      (select theirs.player_id, 'payoutAccount', 1
+         from payout_accounts mine join payout_accounts theirs using (kind, number_hash)
+        where (mine.player_id = ${playerId} or mine.account_id = ${accountId})
+          and theirs.player_id <> ${playerId}
+        order by 1 limit ${sharersMax})
+      union
+      (select theirs.player_id, 'device', 2
+         from access_sessions mine join access_sessions theirs using (device)
+        where mine.player_id = ${playerId} and mine.device <> ''
+          and theirs.player_id <> ${playerId}
+        order by 1 limit ${sharersMax})
+    )
+    select n.via,
+      array(select p.real_name from players p
+              where p.player_id = n.player_id and p.real_name is not null
+            union select a.holder_name from payout_accounts a
+              where a.player_id = n.player_id) as names,
+      array(select distinct s.address from access_sessions s
+             where s.player_id = n.player_id and s.address <> ''
+               and s.last_seen_at >= ${since}) as addresses
+    from near n order by n.rank, n.player_id`.execute(tx);
+  return { displayName, traces: rows };
+}
+
+/** From where each operator who is not disabled has worked since an instant. */
+export async function listStaffAddresses(
+  tx: Hands['tx'],
+  since: Date,
+): Promise<{ staffId: bigint; address: string }[]> {
+  return tx
+    .selectFrom('staffSessions')
+    .innerJoin('staffMembers', 'staffMembers.staffId', 'staffSessions.staffId')
+    .select(['staffSessions.staffId', 'staffSessions.address'])
+    .distinct()
+    .where('staffMembers.isDisabled', '=', false)
+    .where('staffSessions.address', '<>', '')
+    .where('staffSessions.createdAt', '>=', since)
+    .execute();
+}

@@ -1,0 +1,155 @@
+import { approveDeposit, getDeposit, rejectDeposit } from '@vela/contract/deposit/staff-calls.ts';
+import { listAudit } from '@vela/contract/staff/staff-calls.ts';
+import {
+  approveWithdrawal,
+  getWithdrawal,
+  rejectWithdrawal,
+} from '@vela/contract/withdrawal/staff-calls.ts';
+import { DAY_MS } from '@vela/service/time.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Kit, TestPlayer, TestStaff } from '../../test/kit.ts';
+import { askWithdrawal, bindCard, cardNumber, need } from '../../test/money.ts';
+import {
+  newPayer,
+  newWithdrawer,
+  realName,
+  startMoneyKit,
+  submitDeposit,
+} from '../../test/money.ts';
+import { toNetwork } from './conflict.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+});
+afterAll(() => kit.stop());
+
+const comeFrom = async (who: TestPlayer | TestStaff, address: string): Promise<void> => {
+  const { db } = kit.database;
+  await (
+    'staffId' in who
+      ? db.updateTable('staffSessions').set({ address }).where('staffId', '=', who.staffId)
+      : db.updateTable('accessSessions').set({ address }).where('playerId', '=', who.playerId)
+  ).execute();
+};
+const rename = (staff: TestStaff, displayName: string) =>
+  kit.database.db
+    .updateTable('staffMembers')
+    .set({ displayName })
+    .where('staffId', '=', staff.staffId)
+    .execute();
+const approve = (orderNo: string, as: TestStaff) => kit.call(approveDeposit, { orderNo }, { as });
+
+describe('who may be the player of an order does not decide it', () => {
+  test('the same name in any order, and no attempt is forgotten', async () => {
+    const [me, other] = [await kit.newStaff('finance'), await kit.newStaff('finance')];
+    await rename(me, 'LIN, Chan Mei');
+    const orderNo = await submitDeposit(kit, await newPayer(kit));
+    expect(await approve(orderNo, me)).toMatchObject({ status: 403, refusal: 'ownPlayer' });
+    const rejected = await kit.call(rejectDeposit, { orderNo, reason: 'no' }, { as: me });
+    expect(rejected.refusal).toBe('ownPlayer');
+    const shown = need(await kit.call(getDeposit, { orderNo }, { as: me }));
+    expect(shown.order).toMatchObject({ conflict: 'name', state: 'awaitingReview' });
+    const owner = await kit.newStaff('owner');
+    const { list } = need(await kit.call(listAudit, { action: 'staff.conflict' }, { as: owner }));
+    expect(list.map(({ actor, subject, details }) => [actor, subject, details])).toEqual([
+      [me.username, `deposit:${orderNo}`, '{"link":"name"}'],
+      [me.username, `deposit:${orderNo}`, '{"link":"name"}'],
+    ]);
+    expect(need(await approve(orderNo, other)).state).toBe('completed');
+  });
+
+  test('the address that only this operator works from, for thirty days', async () => {
+    const [me, other] = [await kit.newStaff('finance'), await kit.newStaff('finance')];
+    const player = await newPayer(kit, { realName: 'Wong Siu' });
+    await comeFrom(me, '198.51.100.4');
+    await comeFrom(player, '198.51.100.4');
+    const orderNo = await submitDeposit(kit, player);
+    expect((await approve(orderNo, me)).refusal).toBe('ownPlayer');
+    expect(need(await approve(orderNo, other)).state).toBe('completed');
+    kit.clock.advance(31 * DAY_MS);
+    await kit.database.db
+      .updateTable('accessSessions')
+      .set({ expiresAt: new Date('2027-06-01T00:00:00Z') })
+      .execute();
+    const later = await kit.newStaff('finance');
+    await comeFrom(later, '203.0.113.50');
+    const { order } = need(await kit.call(getDeposit, { orderNo }, { as: later }));
+    expect(order.conflict).toBe('');
+    kit.clock.advance(-31 * DAY_MS);
+  });
+
+  test.each([
+    ['device', 'device'],
+    ['payout account', 'payoutAccount'],
+  ] as const)('whoever shares a %s with an account of theirs', async (_what, link) => {
+    const me = await kit.newStaff('finance');
+    const name = `Kwok ${link}`;
+    await rename(me, name);
+    const mine = await newPayer(kit, { realName: name, device: 'phone-of-kwok' });
+    const { player, cardId } = await newWithdrawer(kit, {
+      device: link === 'device' ? 'phone-of-kwok' : 'another',
+    });
+    if (link === 'payoutAccount') {
+      const number = cardNumber(90_001);
+      await kit.database.db
+        .updateTable('payoutAccounts')
+        .set({ deletedAt: kit.clock.now() })
+        .where('accountId', '=', await bindCard(kit, player, { number }))
+        .execute();
+      await kit.database.db
+        .updateTable('players')
+        .set({ realName })
+        .where('playerId', '=', mine.playerId)
+        .execute();
+      await bindCard(kit, mine, { number });
+      await kit.database.db
+        .updateTable('players')
+        .set({ realName: name })
+        .where('playerId', '=', mine.playerId)
+        .execute();
+    }
+    const { withdrawal } = need(await askWithdrawal(kit, player, cardId));
+    const { orderNo } = withdrawal;
+    const shown = need(await kit.call(getWithdrawal, { orderNo }, { as: me }));
+    expect(shown.withdrawal.conflict).toBe(link);
+    const approved = await kit.call(approveWithdrawal, { orderNo }, { as: me });
+    expect(approved.refusal).toBe('ownPlayer');
+    const rejected = await kit.call(rejectWithdrawal, { orderNo, reason: 'no' }, { as: me });
+    expect(rejected.refusal).toBe('ownPlayer');
+  });
+});
+
+test('an office stops nobody: an order from its address takes two of its people', async () => {
+  const office = '198.51.100.77';
+  const staff = [await kit.newStaff('finance'), await kit.newStaff('finance')];
+  for (const one of staff) await comeFrom(one, office);
+  const player = await newPayer(kit, { realName: 'Wong Siu' });
+  await comeFrom(player, office);
+  const orderNo = await submitDeposit(kit, player);
+  const [first, second] = staff;
+  if (!first || !second) throw new Error('two operators');
+  const { order } = need(await kit.call(getDeposit, { orderNo }, { as: first }));
+  expect(order).toMatchObject({ conflict: '', secondApproverBecause: 'address' });
+  expect(need(await approve(orderNo, first)).needsSecondApprover).toBe(true);
+  expect((await approve(orderNo, first)).refusal).toBe('sameApprover');
+  expect(need(await approve(orderNo, second)).state).toBe('completed');
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:DB8:0:12::1', '2001:db8:0:12'],
+  ['2001:db8:0:12:ffff::9', '2001:db8:0:12'],
+  ['2001:db8::9', '2001:db8:0:0'],
+  ['127.0.0.1', null],
+  ['::1', null],
+  ['::ffff:10.1.2.3', null],
+  ['172.20.0.1', null],
+  ['192.168.1.9', null],
+  ['100.64.3.3', null],
+  ['fd00::1', null],
+  ['', null],
+])('the address %s stands for the network %s', (address, network) => {
+  expect(toNetwork(address)).toBe(network);
+});

@@ -1,0 +1,127 @@
+import { isIP } from 'node:net';
+import type { conflictLinks } from '@vela/contract/review-shape.ts';
+import { foldName } from '@vela/contract/payout/rules.ts';
+import { addMs, DAY_MS } from '@vela/service/time.ts';
+import { refuseAndKeep } from '../app/refuse.ts';
+import type { Refused } from '../app/refuse.ts';
+import type { Context, Hands, Staff } from '../app/route.ts';
+import { audit } from './audit.ts';
+import { findTraces, listStaffAddresses } from './conflict-store.ts';
+
+/*
+ * Operators who are players must not decide on themselves. Nothing says for sure who somebody is,
+ * so what an operator leaves behind is compared with what the player does: the name, and the
+ * network address. The same goes for players who share a device or a payout account with this one.
+ *
+ * An address that only this operator works from points to them. One that several operators work
+ * from is an office: it points to nobody, so it stops nobody, but such an order needs two people
+ * whatever its amount. Private addresses are those of proxies and of whole buildings.
+ */
+
+/** Chosen: a holiday apart is still the same person; a year apart is an address handed on. */
+const windowMs = 30 * DAY_MS;
+
+/** What two people have in common; empty if nothing says that they are one. */
+export type ConflictLink = (typeof conflictLinks)[number];
+
+/** How near an operator is to a player. */
+export type Conflict = { link: ConflictLink; isAddressShared: boolean };
+
+/** A player as the comparison sees them: the one in question, or one who shares with them. */
+export type Trace = {
+  via: 'self' | 'device' | 'payoutAccount';
+  names: readonly string[];
+  addresses: readonly string[];
+};
+
+/** Compares an operator with a player and with everybody who shares something with that player. */
+export function compareTraces(
+  operator: { staffId: bigint; displayName: string },
+  traces: readonly Trace[],
+  staffAddresses: readonly { staffId: bigint; address: string }[],
+): Conflict {
+  const ownName = toNameKey(operator.displayName);
+  const users = new Map<string, Set<bigint>>();
+  for (const { staffId, address } of staffAddresses) {
+    const network = toNetwork(address);
+    if (network !== null) users.set(network, (users.get(network) ?? new Set()).add(staffId));
+  }
+  let isAddressShared = false;
+  let link: ConflictLink = '';
+  for (const { via, names, addresses } of traces) {
+    const isNamed = ownName !== '' && names.some((name) => toNameKey(name) === ownName);
+    const met = addresses
+      .map((address) => users.get(toNetwork(address) ?? ''))
+      .filter((staff) => staff?.has(operator.staffId) === true);
+    if (via === 'self' && met.some((staff) => staff && staff.size > 1)) isAddressShared = true;
+    const isFromThere = met.some((staff) => staff?.size === 1);
+    if (link !== '' || (!isNamed && !isFromThere)) continue;
+    link = via === 'self' ? (isNamed ? 'name' : 'address') : via;
+  }
+  return { link, isAddressShared };
+}
+
+/** A name without order, case, marks and spaces: `Chan, Mei` is `Mei CHAN`. */
+function toNameKey(name: string): string {
+  const words = foldName(name.normalize('NFKC')).split(/[^\p{L}\p{N}]+/u);
+  return words
+    .filter((word) => word !== '')
+    .toSorted()
+    .join(' ');
+}
+
+const privateAddress =
+  /^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./;
+
+/** The network that an address stands for; null if it says nothing about who comes from it. */
+export function toNetwork(address: string): string | null {
+  const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
+  const kind = isIP(plain);
+  if (kind === 4) return privateAddress.test(`${plain}.`) ? null : plain;
+  if (kind === 0 || plain === '::1' || plain === '::' || /^(?:f[cd]|fe[89ab])/.test(plain)) {
+    return null;
+  }
+  // A household has 64 bits to itself, and its devices change the rest as they like.
+  const [head = '', tail] = plain.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const gap = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  const groups = tail === undefined ? left : [...left, ...gap, ...right];
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}
+
+/** Whose order a decision is about, and which payout account it pays to, if it pays. */
+export type Decided = { playerId: bigint; accountId?: string };
+
+/** How near an operator is to the player of an order. */
+export async function findConflict(
+  tx: Hands['tx'],
+  staff: Pick<Staff, 'staffId'>,
+  decided: Decided,
+  now: Date,
+): Promise<Conflict> {
+  const since = addMs(now, -windowMs);
+  const { displayName, traces } = await findTraces(tx, staff.staffId, decided, since);
+  const addresses = await listStaffAddresses(tx, since);
+  return compareTraces({ staffId: staff.staffId, displayName }, traces, addresses);
+}
+
+/**
+ * Refuses an operator who may be the player of an order, and keeps that in the audit log. It comes
+ * before anything is written. Otherwise tells whether the order needs two people for its address.
+ */
+export async function checkConflict(
+  context: Pick<Context, 'tx' | 'client' | 'now' | 'address'> & { staff: Staff },
+  decided: Decided,
+  subject: string,
+): Promise<{ refused: Refused<'ownPlayer'> | null; isAddressShared: boolean }> {
+  const { tx, staff, now, address } = context;
+  const { link, isAddressShared } = await findConflict(tx, staff, decided, now);
+  if (link === '') return { refused: null, isAddressShared };
+  const details = { link };
+  await audit(context, { staff, action: 'staff.conflict', subject, details, address, now });
+  return { refused: refuseAndKeep('ownPlayer'), isAddressShared };
+}

@@ -1,0 +1,40 @@
+import type { ReviewRows } from '../app/review-rows.ts';
+import type { Context, Staff } from '../app/route.ts';
+import { audit } from './audit.ts';
+
+type Finder = Pick<Context, 'tx' | 'client' | 'now' | 'address'> & { staff: Staff };
+
+/**
+ * Takes back the approvals of an order whose givers may no longer give them, and says so in its
+ * history and in the audit log. Gives their usernames; empty if there were none.
+ */
+export async function voidApprovals(
+  finder: Finder,
+  rows: Pick<ReviewRows, 'deleteApprovals' | 'insertHistory'>,
+  { orderNo, subject }: { orderNo: string; subject: string },
+  givers: readonly { staffId: bigint; username: string }[],
+): Promise<string> {
+  const { tx, now: at } = finder;
+  for (const { username } of givers) {
+    await rows.insertHistory(tx, orderNo, { state: 'approvalVoid', actor: username, note: '', at });
+  }
+  if (givers.length > 0) {
+    const staffIds = givers.map(({ staffId }) => staffId);
+    await rows.deleteApprovals(tx, orderNo, staffIds);
+  }
+  return auditVoid(finder, subject, givers);
+}
+
+/** Notes in the audit log whose approvals of something count no longer; gives their usernames. */
+export async function auditVoid(
+  finder: Finder,
+  subject: string,
+  givers: readonly { username: string }[],
+): Promise<string> {
+  const { staff, address, now } = finder;
+  for (const { username } of givers) {
+    const details = { username };
+    await audit(finder, { staff, action: 'staff.voidApproval', subject, details, address, now });
+  }
+  return givers.map(({ username }) => username).join(', ');
+}

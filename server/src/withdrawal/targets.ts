@@ -1,0 +1,58 @@
+import { addMs, DAY_MS } from '@vela/service/time.ts';
+import { sql } from 'kysely';
+import { lockTargets } from '../app/review-rows.ts';
+import type { Hands } from '../app/route.ts';
+import type { WithdrawalOrder } from './store.ts';
+
+/*
+ * Sums to one target count together: of 70,000 in two halves each would slip under the limit of two
+ * people. A target is the player, and the account that is paid to, whoever had it before.
+ */
+
+type Target = Pick<WithdrawalOrder, 'orderNo' | 'playerId' | 'accountId'>;
+
+/** What goes to one target within 24 hours, of both targets the larger. */
+export type TargetSums = {
+  /** Approved, being paid or paid. */
+  approvedMinor: bigint;
+  /** Of it, what nobody has looked at. */
+  unseenMinor: bigint;
+};
+
+/** Has approvals of the same target wait for each other until the transaction ends. */
+export async function lockTarget(tx: Hands['tx'], target: Target): Promise<void> {
+  const { rows } = await sql<{ hash: string }>`
+    select kind || ':' || encode(number_hash, 'hex') as hash from payout_accounts
+    where account_id = ${target.accountId}`.execute(tx);
+  const accounts = rows.map(({ hash }) => `withdrawal:account:${hash}`);
+  await lockTargets(tx, [`withdrawal:player:${target.playerId}`, ...accounts]);
+}
+
+/** Sums what was approved for the targets of an order in the last 24 hours, without the order. */
+export async function sumTarget(tx: Hands['tx'], target: Target, now: Date): Promise<TargetSums> {
+  const since = addMs(now, -DAY_MS);
+  const { rows } = await sql<TargetSums>`
+    with same_account as (
+      select other.account_id from payout_accounts own
+      join payout_accounts other using (kind, number_hash)
+      where own.account_id = ${target.accountId}
+    ), near as (
+      select o.order_no, o.amount_minor, o.player_id = ${target.playerId} as is_player,
+        o.account_id in (select account_id from same_account) as is_account,
+        not exists (select from withdrawal_approvals a where a.order_no = o.order_no) as is_unseen
+      from withdrawal_orders o
+      where (o.player_id = ${target.playerId}
+          or o.account_id in (select account_id from same_account))
+        and o.order_no <> ${target.orderNo} and o.state in ('approved', 'paying', 'paid')
+        and (o.finished_at is null or o.finished_at >= ${since})
+        and exists (select from withdrawal_history h where h.order_no = o.order_no
+          and h.state = 'approved' and h.at >= ${since})
+    )
+    select greatest(coalesce(sum(amount_minor) filter (where is_player), 0),
+        coalesce(sum(amount_minor) filter (where is_account), 0))::bigint as approved_minor,
+      greatest(coalesce(sum(amount_minor) filter (where is_player and is_unseen), 0),
+        coalesce(sum(amount_minor) filter (where is_account and is_unseen), 0))::bigint
+        as unseen_minor
+    from near`.execute(tx);
+  return rows[0] ?? { approvedMinor: 0n, unseenMinor: 0n };
+}
