@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { getNotice } from '@vela/contract/content/calls.ts';
 import { readLanguage } from '@vela/contract/language.ts';
 import type { Config } from '@vela/service/config.ts';
+import { drainConnections } from '@vela/service/drain.ts';
 import type { Check } from '@vela/service/health.ts';
 import { serveHealth } from '@vela/service/health.ts';
 import { findPendingMigrations } from '@vela/service/migrate.ts';
@@ -65,6 +66,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     requestTimeout: requestMs,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
   });
+  drainConnections(app);
   await app.register(helmet, toHeaders(config, options.serves));
   await app.register(multipart, {
     limits: { fileSize: uploadBytesMax, files: 1, fields: 5, fieldSize: 1000, parts: 6 },

@@ -13,6 +13,8 @@ export type ReplyBounds = {
   timeoutMs: number;
   /** Bytes of the body after decompression. */
   bytesMax: number;
+  /** Gives the answer up when it aborts, as a timeout does. */
+  signal?: AbortSignal;
 };
 
 /**
@@ -51,6 +53,7 @@ const neverConnected: ReadonlySet<string> = new Set([
 export const fetchBounded: FetchBounded = async (url, request, bounds) => {
   const ending = new AbortController();
   const timer = setTimeout(() => ending.abort(), bounds.timeoutMs);
+  const given = AbortSignal.any([ending.signal, bounds.signal ?? []].flat());
   try {
     const response = await fetch(url, {
       method: request.method,
@@ -58,13 +61,13 @@ export const fetchBounded: FetchBounded = async (url, request, bounds) => {
       headers: { 'accept-encoding': 'identity', ...request.headers },
       ...(request.body === undefined ? {} : { body: request.body }),
       redirect: 'manual',
-      signal: ending.signal,
+      signal: given,
     });
     const text = await readText(response, bounds.bytesMax);
     if (text === null) return { isWhole: false, fault: 'tooLarge', code: 'tooLarge' };
     return { isWhole: true, status: response.status, text };
   } catch (error) {
-    if (ending.signal.aborted) return { isWhole: false, fault: 'timeout', code: 'timeout' };
+    if (given.aborted) return { isWhole: false, fault: 'timeout', code: 'timeout' };
     const cause = error instanceof Error ? error.cause : undefined;
     const code = errorCode(cause) ?? errorCode(error) ?? 'no answer';
     return { isWhole: false, fault: neverConnected.has(code) ? 'unreachable' : 'broken', code };

@@ -6,6 +6,7 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
+import { drainConnections } from '@vela/service/drain.ts';
 import { serveHealth } from '@vela/service/health.ts';
 import type { Logger } from '@vela/service/log.ts';
 import { findPendingMigrations } from '@vela/service/migrate.ts';
@@ -160,12 +161,14 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
 
 function openApp(parts: StudioParts): FastifyInstance {
   const logger: FastifyBaseLogger = parts.log;
-  return Fastify({
+  const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: (_address, hop) => hop < parts.trustedProxies,
   });
+  drainConnections(app);
+  return app;
 }
 
 function serveStudioHealth(app: FastifyInstance, database: Database<unknown>): void {

@@ -5,6 +5,7 @@ import { openDatabaseClock, readDatabaseTime } from '@vela/service/database-cloc
 import { openDatabase } from '@vela/service/db.ts';
 import { openLog } from '@vela/service/log.ts';
 import { requireMigrated } from '@vela/service/migrate.ts';
+import { openOutgoing } from '@vela/service/outgoing.ts';
 import { systemRandom } from '@vela/service/random.ts';
 import { checkRole } from '@vela/service/role-check.ts';
 import { runMain } from '@vela/service/run-main.ts';
@@ -73,12 +74,14 @@ await runMain(async (life) => {
   const keys = findKeys(config);
   const platformUrl = process.env['PLATFORM_URL'] ?? `http://127.0.0.1:${config.port}`;
   const secretOf = (channel: string): Buffer => sandboxSecret(config.secret, channel);
+  const outgoing = openOutgoing();
   const studio = await openStudio({
     database,
     wallet: openWalletClient({
       platformUrl,
       privateKey: keys.privateKey,
       timeoutMs: WALLET_TIMEOUT_MS,
+      fetch: outgoing.fetch,
     }),
     keys,
     clock,
@@ -91,13 +94,15 @@ await runMain(async (life) => {
     publicUrl: config.studioUrl,
     frameOrigins: toFrameOrigins(config),
     isPlayMoney: config.mode === 'play',
-    desk: config.isSandbox ? { secretOf, platformUrl } : null,
+    desk: config.isSandbox ? { secretOf, platformUrl, fetch: outgoing.fetch } : null,
     clientDir: path.join(import.meta.dirname, '..', 'dist', 'client'),
     trustedProxies: config.trustedProxies,
   });
   life.onClose(() => studio.app.close());
   const stop = await studio.start();
   life.onClose(stop);
+  // What is given up has no clear answer: its row is asked about again by the next process.
+  life.onClose(() => outgoing.end());
   try {
     await studio.app.listen({ host: config.host, port: config.studioPort });
   } catch (error) {

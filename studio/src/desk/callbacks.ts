@@ -10,6 +10,7 @@
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
 import { fetchBounded } from '@vela/service/fetch-bounded.ts';
+import type { FetchBounded } from '@vela/service/fetch-bounded.ts';
 import type { Logger } from '@vela/service/log.ts';
 import { newId } from '@vela/service/random.ts';
 import type { Random } from '@vela/service/random.ts';
@@ -31,6 +32,7 @@ export interface CallbackParts {
   clock: Clock;
   random: Random;
   log: Logger;
+  fetch?: FetchBounded;
 }
 
 /** Where news goes. */
@@ -136,6 +138,7 @@ async function send(parts: CallbackParts, callback: CallbackRow): Promise<string
   const at = callback.manner === 'stale' ? addMs(clock.now(), -STALE_MS) : clock.now();
   const signed = signMessage(secret, { id: callback.id, at, body });
   const headers = { 'content-type': 'application/json', ...signed };
-  const answer = await fetchBounded(callback.url, { method: 'POST', headers, body }, BOUNDS);
+  const ask = parts.fetch ?? fetchBounded;
+  const answer = await ask(callback.url, { method: 'POST', headers, body }, BOUNDS);
   return answer.isWhole ? String(answer.status) : answer.code;
 }

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
+import type { FetchBounded } from '@vela/service/fetch-bounded.ts';
 import type { Logger } from '@vela/service/log.ts';
 import type { Random } from '@vela/service/random.ts';
 import { openAddresses } from './addresses.ts';
@@ -18,6 +19,7 @@ export interface DeskOptions {
   secretOf: (channel: string) => Buffer;
   /** Where the platform is called, without a slash at the end. */
   platformUrl: string;
+  fetch?: FetchBounded;
 }
 
 /** Everything the desk is made of. */

@@ -97,3 +97,11 @@ test('a reset while the session is looked up does not end the process', async ()
   expect(faults).toEqual([]);
   expect(await hearFirst(seat)).toBe('snapshot');
 });
+
+test('a page that does not answer keeps the studio from ending for a moment only', async () => {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${await newSeat()}`);
+  await once(socket, 'message');
+  socket.pause();
+  await expect(stop()).resolves.toBeUndefined();
+  socket.terminate();
+}, 5000);

@@ -42,6 +42,8 @@ const BEAT_MS = 25_000;
 /** Messages of one page in any second; a person's fingers stay below. */
 const MESSAGES_PER_SECOND = 12;
 const CONNECTIONS_PER_SESSION = 4;
+// Chosen: a page that is there answers a close in far less.
+const GOODBYE_MS = 500;
 
 /** Opens the socket on a server that listens; ends by calling what it gives. */
 export function openHub(server: Server, parts: HubParts): () => Promise<void> {
@@ -80,10 +82,14 @@ export function openHub(server: Server, parts: HubParts): () => Promise<void> {
   return async () => {
     closeDoors();
     clearInterval(beat);
-    const guests = [...rooms.values()].flatMap((room) => room.close());
-    for (const { socket } of guests) socket.close(1001, 'going away');
+    for (const room of rooms.values()) room.close();
+    for (const client of sockets.clients) client.close(1001, 'going away');
+    // A phone that has lost its network never answers; ws would wait half a minute for it.
+    const timer = setTimeout(() => {
+      for (const client of sockets.clients) client.terminate();
+    }, GOODBYE_MS);
     await new Promise((resolve) => sockets.close(resolve));
-    for (const { socket } of guests) socket.terminate();
+    clearTimeout(timer);
   };
 }
 
@@ -114,7 +120,10 @@ function welcome(parts: HubParts, room: Room, guest: Guest): void {
   socket.on('pong', () => (guest.isAlive = true));
   socket.on('error', () => socket.terminate());
   socket.on('close', () => room.leave(guest));
-  const hear = (text: string): void => void handle(parts, room, guest, text);
+  const hear = (text: string): void =>
+    void handle(parts, room, guest, text).catch((error: unknown) =>
+      parts.log.error({ err: error }, 'a message was not handled'),
+    );
   let isWelcomed = false;
   socket.on('message', (data, isBinary) => {
     guest.isAlive = true;

@@ -36,8 +36,8 @@ export interface Room {
   markCrowd(): void;
   /** Ends the connections of pages that have not answered since the last time. */
   checkAlive(): void;
-  /** Tells nobody anything any more; who was here. */
-  close(): Guest[];
+  /** Tells nobody anything any more. */
+  close(): void;
 }
 
 /** A page that reads nothing is cut off rather than kept in memory. */
@@ -91,7 +91,6 @@ export function openRoom(parts: RoomParts, engine: TableEngine): Room {
     close() {
       stopListening();
       crowd.stop();
-      return [...guests];
     },
   };
 }

@@ -7,6 +7,7 @@
  */
 import type { KeyObject } from 'node:crypto';
 import { fetchBounded } from '@vela/service/fetch-bounded.ts';
+import type { FetchBounded } from '@vela/service/fetch-bounded.ts';
 import { fromProtocolBalance } from './amount.ts';
 import { SIGNATURE_HEADER, signBody } from './signature.ts';
 
@@ -40,6 +41,7 @@ export interface WalletClientOptions {
   platformUrl: string;
   privateKey: KeyObject;
   timeoutMs: number;
+  fetch?: FetchBounded;
 }
 
 // Chosen: replies are a few hundred bytes; a body beyond this is not the platform's.
@@ -47,6 +49,7 @@ const REPLY_BYTES_MAX = 64 * 1024;
 
 /** Opens the signed client. */
 export function openWalletClient(options: WalletClientOptions): WalletClient {
+  const ask = options.fetch ?? fetchBounded;
   const bounds = { timeoutMs: options.timeoutMs, bytesMax: REPLY_BYTES_MAX };
   return {
     async send(path, body) {
@@ -56,7 +59,7 @@ export function openWalletClient(options: WalletClientOptions): WalletClient {
         [SIGNATURE_HEADER]: signBody(raw, options.privateKey),
       };
       const url = `${options.platformUrl}/provider/studio${path}`;
-      const answer = await fetchBounded(url, { method: 'POST', headers, body: raw }, bounds);
+      const answer = await ask(url, { method: 'POST', headers, body: raw }, bounds);
       if (!answer.isWhole) return { isClear: false, why: answer.code };
       if (answer.status !== 200) return { isClear: false, why: `HTTP ${answer.status}` };
       return readReply(answer.text, body['request_uuid']);

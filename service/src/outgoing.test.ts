@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import type { BoundedReply } from './fetch-bounded.ts';
+import { openOutgoing } from './outgoing.ts';
+import { HOUR_MS } from './time.ts';
+
+test('a request that nobody answers is given up when the process ends, like any later one', async () => {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const outgoing = openOutgoing(0);
+  const ask = (): Promise<BoundedReply> =>
+    outgoing.fetch(url, { method: 'GET', headers: {} }, { timeoutMs: HOUR_MS, bytesMax: 100 });
+  const arrived = once(server, 'request');
+  const hangs = ask();
+  await arrived;
+  outgoing.end();
+  expect(await hangs).toMatchObject({ isWhole: false, fault: 'timeout' });
+  expect(await ask()).toMatchObject({ isWhole: false, fault: 'timeout' });
+  server.closeAllConnections();
+  server.close();
+});
