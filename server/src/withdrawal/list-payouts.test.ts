@@ -27,10 +27,12 @@ test('payments are listed by state, those under way the longest waiting first', 
   const older = await askUnknown(kit, desk);
   kit.clock.advance(HOUR_MS);
   const newer = await askUnknown(kit, desk, 150_000n);
-  const failing = { amountMinor: 100_013n };
-  const failed = need(await askWithdrawal(kit, player, cardId, failing)).withdrawal.orderNo;
-  const made = { amountMinor: 100_000n };
-  const paid = need(await askWithdrawal(kit, player, cardId, made)).withdrawal.orderNo;
+  const other = await newWithdrawer(kit);
+  const ask = async (amountMinor: bigint) =>
+    need(await askWithdrawal(kit, other.player, other.cardId, { amountMinor })).withdrawal.orderNo;
+  const failed = await ask(100_013n);
+  await runPayouts(kit);
+  const paid = await ask(100_000n);
   await runPayouts(kit);
   expect((await list({ state: 'waiting' })).map((it) => it.orderNo)).toEqual([waiting]);
   const asked = await list({ state: 'asked' });

@@ -34,7 +34,7 @@ const amountMinor = 100_000n;
 /** A player whose first bank withdrawal was paid. */
 async function newRegular() {
   const { player, cardId } = await newWithdrawer(kit);
-  need(await askWithdrawal(kit, player, cardId, { amountMinor }));
+  need(await askWithdrawal(kit, player, cardId, { amountMinor: 50_000n }));
   await runPayouts(kit);
   return { player, cardId };
 }
