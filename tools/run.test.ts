@@ -7,6 +7,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAlive } from '../service/src/embedded-holders.ts';
+import { STARTUP_PROBLEM_EXIT_CODE } from '../service/src/startup-problem.ts';
 import { createTestDatabase } from '../service/src/test-database.ts';
 
 /*
@@ -170,7 +171,7 @@ describe('npm start', { timeout: 60_000 }, () => {
   test('names each taken port and its variable, one line each', async () => {
     const first = await runUntilReady();
     const second = run(first.ports);
-    expect(await second.ended).toBe(1);
+    expect(await second.ended).toBe(STARTUP_PROBLEM_EXIT_CODE);
     const lines = second.text().trim().split('\n');
     expect(lines).toHaveLength(3);
     expect(lines[0]).toMatch(new RegExp(`^Port ${first.ports.PORT} is taken: .*\\bPORT\\b`));
@@ -262,7 +263,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     ['a wrong setting', { PORT: 'x' }, 'data', /^PORT must be a port from 1 to 65535\.$/],
   ])('says %s in one line', async (_name, env, dataDir, line) => {
     const started = run({ ...(await freePorts()), ...env }, path.join(site, dataDir));
-    expect(await started.ended).toBe(1);
+    expect(await started.ended).toBe(STARTUP_PROBLEM_EXIT_CODE);
     expect(started.text().trim()).toMatch(line);
   });
 });

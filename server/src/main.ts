@@ -51,6 +51,7 @@ async function openServices(config: Config, life: Life): Promise<Services> {
     throw new StartupProblem('DATABASE_URL is missing: npm start hands it to the server.');
   }
   const log = openLog({ name: 'server', level: config.logLevel, isPretty: config.isPrettyLog });
+  life.logTo(log);
   const database = openDatabase<DB>({ url, applicationName: 'vela-server', max: 24 });
   life.onClose(() => database.close());
   await requireMigrated(database.pool, migrationDirs, 'DATABASE_URL');

@@ -61,5 +61,6 @@ test('metrics count by route, never by address', async () => {
   const { body } = await app.inject('/metrics');
   expect(body).toContain('http_request_seconds_count{route="/thing/:id",status="2xx"} 1');
   expect(body).toContain('process_cpu_seconds_total');
+  expect(body).toContain('process_failures_total{kind="uncaughtException"} 0');
   expect(body).not.toMatch(/thing\/42|nowhere/);
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { processFailures } from './process-failures.ts';
 
 /** What must work before a process may be given visitors: resolves if it does, else throws. */
 export type Check = () => Promise<unknown>;
@@ -72,6 +73,7 @@ async function withTimeout(work: Promise<unknown>, ms: number): Promise<void> {
 function serveMetrics(app: FastifyInstance, registry: Registry): void {
   if (registry.getSingleMetric('process_cpu_seconds_total') === undefined) {
     collectDefaultMetrics({ register: registry });
+    registry.registerMetric(processFailures);
   }
   const seconds = new Histogram({
     name: 'http_request_seconds',

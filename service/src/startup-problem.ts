@@ -1,3 +1,9 @@
+/**
+ * The exit code of a process that ended with a StartupProblem: its supervisor need not try again.
+ * Source: EX_CONFIG in sysexits.h.
+ */
+export const STARTUP_PROBLEM_EXIT_CODE = 78;
+
 /** Something its reader can put right (a taken port, a missing setting): shown without a stack. */
 export class StartupProblem extends Error {
   /** One sentence per line, each naming what to change. */

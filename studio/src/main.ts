@@ -60,6 +60,7 @@ await runMain(async (life) => {
     throw new StartupProblem('STUDIO_DATABASE_URL is missing: npm start hands it to the studio.');
   }
   const log = openLog({ name: 'studio', level: config.logLevel, isPretty: config.isPrettyLog });
+  life.logTo(log);
   const database = openDatabase<unknown>({
     url: config.studioDatabaseUrl,
     applicationName: 'vela-studio',
