@@ -7,6 +7,7 @@ import { systemClock } from '@vela/service/clock.ts';
 import { openDatabase } from '@vela/service/db.ts';
 import { openLog } from '@vela/service/log.ts';
 import { migrate } from '@vela/service/migrate.ts';
+import { noProxies } from '@vela/service/proxies.ts';
 import { newToken, systemRandom } from '@vela/service/random.ts';
 import { addMs, HOUR_MS } from '@vela/service/time.ts';
 import { MIGRATIONS, openStudio } from '../studio/src/app.ts';
@@ -49,7 +50,7 @@ const studio = await openStudio({
   isPlayMoney: true,
   desk: null,
   clientDir: null,
-  trustedProxies: 0,
+  proxies: noProxies,
 });
 const tokens: string[] = [];
 for (let i = 0; i < Number(process.env['WATCHERS']); i++) {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { notOpenRoutes } from '../web/src/not-open-routes.ts';
 import { checkMessages, listPacks } from './check-messages.ts';
 import {
+  checkAddresses,
   checkCasts,
   checkDeterminism,
   checkDocstrings,
@@ -67,6 +68,7 @@ const rules: Record<string, (file: Source) => Fault[]> = {
   'colours come from tokens': checkColours,
   'words on screens come from messages': checkWordsInJsx,
   'time and chance are handed in': checkDeterminism,
+  'no gate compares addresses': checkAddresses,
   'amounts stay integers': checkMoneyArithmetic,
   'only the ledger writes its tables': checkLedgerTables,
   'types are proved, not claimed': checkCasts,

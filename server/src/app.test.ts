@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { getNotice, getWebsiteBasicInfo } from '@vela/contract/content/calls.ts';
 import { getUserInfo } from '@vela/contract/profile/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -31,36 +30,6 @@ async function build(
   opened.push(app);
   return app;
 }
-
-const operator = {
-  legalName: 'Harbour Gaming Ltd',
-  regulator: 'The Regulator',
-  licenceNumber: '7',
-  countries: ['HK', 'TH'],
-  helpline: '1834 633',
-};
-
-test.each([
-  ['HK', 200],
-  ['hk', 200],
-  ['US', 403],
-  [undefined, 403],
-])('a licensed site answers a visitor from %s with %i', async (country, status) => {
-  const app = await build({ mode: 'licensed', operator, trustedProxies: 1 });
-  const headers = country === undefined ? {} : { 'x-country-code': country };
-  const reply = await app.inject({ method: 'POST', url: getWebsiteBasicInfo.path, headers });
-  expect(reply.statusCode).toBe(status);
-  if (status === 403) expect(reply.json()).toMatchObject({ refusal: 'countryNotAllowed' });
-  const notice = await app.inject({ method: 'POST', url: getNotice.path, headers });
-  expect(notice.statusCode).toBe(200);
-});
-
-test('without a proxy that is believed, nobody can claim a country', async () => {
-  const app = await build({ mode: 'licensed', operator, trustedProxies: 0 });
-  const headers = { 'x-country-code': 'HK' };
-  const reply = await app.inject({ method: 'POST', url: getWebsiteBasicInfo.path, headers });
-  expect(reply.statusCode).toBe(403);
-});
 
 test('beside the studio, only the pages of the payment company may stand in a frame', async () => {
   const pageOrigins = ['https://checkout.example.com'];

@@ -2,8 +2,6 @@ import fs from 'node:fs';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
-import { getNotice } from '@vela/contract/content/calls.ts';
-import { readLanguage } from '@vela/contract/language.ts';
 import type { Config } from '@vela/service/config.ts';
 import { drainConnections } from '@vela/service/drain.ts';
 import type { Check } from '@vela/service/health.ts';
@@ -16,9 +14,9 @@ import { Authenticator } from './app/auth.ts';
 import { bodyBytesMax, readBodies } from './app/body.ts';
 import { mountChannelDoor } from './app/channel-door.ts';
 import type { ChannelListener } from './app/channel-door.ts';
+import { gateCountries } from './app/country.ts';
 import { serveLive } from './app/live.ts';
 import { mountCalls, setErrorReply } from './app/mount.ts';
-import { toJson, toRefusalReply } from './app/reply.ts';
 import type { Route } from './app/route.ts';
 import type { Services } from './app/services.ts';
 import { serveFiles, uploadBytesMax } from './content/index.ts';
@@ -64,7 +62,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     childLoggerFactory: (parent) => parent,
     bodyLimit: bodyBytesMax,
     requestTimeout: requestMs,
-    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    trustProxy: (address) => config.proxies.isOurs(address),
   });
   drainConnections(app);
   await app.register(helmet, toHeaders(config, options.serves));
@@ -81,7 +79,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       ...options.checks,
     },
   });
-  if (options.serves === 'player') checkCountry(app, config);
+  if (options.serves === 'player') gateCountries(app, config);
   const authenticator = new Authenticator(services);
   mountCalls(app, {
     services,
@@ -144,34 +142,24 @@ function toHeaders(config: Config, serves: 'player' | 'staff'): object {
   };
 }
 
-/** A licensed site answers nobody from elsewhere, but shows everybody the public notice. */
-function checkCountry(app: FastifyInstance, config: Config): void {
-  const { operator } = config;
-  if (operator === null) return;
-  app.addHook('onRequest', async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
-    if (!path.startsWith('/web/') || path === getNotice.path) return;
-    // Without a proxy that is believed, nobody can say where a visitor is.
-    const country = config.trustedProxies > 0 ? request.headers[config.countryHeader] : undefined;
-    if (typeof country === 'string' && operator.countries.includes(country.toUpperCase())) return;
-    const language = readLanguage(request.headers['lang']);
-    const { status, body } = toRefusalReply('countryNotAllowed', language);
-    reply.header('content-type', 'application/json; charset=utf-8');
-    await reply.code(status).send(toJson(body));
-  });
-}
-
 async function servePages(app: FastifyInstance, dir: string | null): Promise<void> {
   if (dir === null || !fs.existsSync(dir)) return;
-  await app.register(fastifyStatic, {
-    root: dir,
-    cacheControl: false,
-    // Where the build has left a compressed twin beside a file, that one is sent.
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      // Built files carry their hash in their name; the page itself is asked for each time.
-      const isHashed = path.includes('/assets/');
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
+  await app.register(async (scope) => {
+    // The pages hold nothing of a player's, and show the notice to whoever may not play.
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, isOpenAbroad: true };
+    });
+    await scope.register(fastifyStatic, {
+      root: dir,
+      cacheControl: false,
+      // Where the build has left a compressed twin beside a file, that one is sent.
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        // Built files carry their hash in their name; the page itself is asked for each time.
+        const isHashed = path.includes('/assets/');
+        const kept = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
+        reply.header('cache-control', kept);
+      },
+    });
   });
 }

@@ -14,6 +14,7 @@ import type { Config } from '@vela/service/config.ts';
 import { memoryBus } from '@vela/service/live.ts';
 import type { Json } from '@vela/service/live.ts';
 import { openLog } from '@vela/service/log.ts';
+import { noProxies } from '@vela/service/proxies.ts';
 import { newToken, seededRandom } from '@vela/service/random.ts';
 import { createTestDatabase } from '@vela/service/test-database.ts';
 import type { TestDatabase } from '@vela/service/test-database.ts';
@@ -213,7 +214,7 @@ function toConfig(dataDir: string): Config {
     publicUrl: 'http://localhost:8080',
     consoleUrl: 'http://localhost:8081',
     studioUrl: 'http://localhost:8082',
-    trustedProxies: 0,
+    proxies: noProxies,
     countryHeader: 'x-country-code',
     timeZone: 'Asia/Hong_Kong',
     secret: 'a secret of the tests, 32 characters and more',

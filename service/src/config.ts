@@ -6,6 +6,8 @@ import { gatewaySettings, listGatewayProblems, toGateway } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
 import { listOutsideProblems, outsideSettings, toOutside } from './outside.ts';
 import type { Outside } from './outside.ts';
+import { noProxies, parseProxies } from './proxies.ts';
+import type { Proxies } from './proxies.ts';
 import { errorCode, StartupProblem } from './startup-problem.ts';
 import { isTimeZone } from './time.ts';
 
@@ -42,8 +44,8 @@ export type Config = {
   publicUrl: string;
   consoleUrl: string;
   studioUrl: string;
-  /** How many proxies in front of us may be believed about a visitor's address. */
-  trustedProxies: number;
+  /** Who may be believed about a visitor's address and country. */
+  proxies: Proxies;
   /** The header in which the trusted proxy names the visitor's country, in lower case. */
   countryHeader: string;
   /** The site's time zone: business days, windows, draws and limits. */
@@ -85,6 +87,8 @@ const url = (protocols: RegExp, rule: string) =>
   z.url({ protocol: protocols, error: rule }).transform((text) => text.replace(/\/+$/, ''));
 const postgresUrl = url(/^postgres(ql)?$/, 'must be an address like postgres://user@host/name');
 const webUrl = url(/^https?$/, 'must be an address like https://play.example.com');
+// A number of hops would believe whoever reaches the port: only an address can be checked.
+const PROXY_RULE = 'must list the addresses of the proxies in front, like 10.0.0.0/8,loopback';
 const isOn = z.enum(['on', 'off'], 'must be on or off').transform((word) => word === 'on');
 
 const settings = z.object({
@@ -107,9 +111,12 @@ const settings = z.object({
   VELA_STUDIO_URL: webUrl.optional(),
   VELA_TRUST_PROXY: z
     .string()
-    .regex(/^\d$/, 'must be the number of proxies in front, 0 to 9')
-    .default('0')
-    .transform(Number),
+    .transform((list, check) => {
+      const proxies = parseProxies(list);
+      if (proxies === null) check.addIssue({ code: 'custom', message: PROXY_RULE });
+      return proxies ?? noProxies;
+    })
+    .optional(),
   VELA_COUNTRY_HEADER: z
     .string()
     .regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header, like CF-IPCountry')
@@ -187,7 +194,7 @@ function toConfig(values: Settings, cwd: string): Config {
     publicUrl: values.VELA_PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     consoleUrl: values.VELA_CONSOLE_URL ?? `http://localhost:${values.CONSOLE_PORT}`,
     studioUrl: values.VELA_STUDIO_URL ?? `http://localhost:${values.STUDIO_PORT}`,
-    trustedProxies: values.VELA_TRUST_PROXY,
+    proxies: values.VELA_TRUST_PROXY ?? noProxies,
     countryHeader: values.VELA_COUNTRY_HEADER,
     timeZone: values.VELA_TIME_ZONE,
     secret: values.VELA_SECRET ?? readOrMakeSecret(dataDir),

@@ -2,6 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { processFailures } from './process-failures.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers whoever asks, from whatever country; left out, only those whom the site serves. */
+    isOpenAbroad?: boolean;
+  }
+}
+
 /** What must work before a process may be given visitors: resolves if it does, else throws. */
 export type Check = () => Promise<unknown>;
 
@@ -20,6 +27,9 @@ export type HealthOptions = {
 // Chosen: shorter than the three seconds that balancers usually wait.
 const CHECK_TIMEOUT_MS = 2000;
 
+/** Balancers and monitors name no country. */
+const forMachines = { logLevel: 'silent', config: { isOpenAbroad: true } } as const;
+
 /**
  * Serves `/healthz` (the process is up), `/readyz` (and everything it needs works; 503 with the
  * words of what does not) and `/metrics` (Prometheus text). None of them says why to a stranger.
@@ -29,8 +39,8 @@ export function serveHealth(app: FastifyInstance, options: HealthOptions): void 
   app.addHook('preClose', async () => {
     isStopping = true;
   });
-  app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'up' }));
-  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+  app.get('/healthz', forMachines, async () => ({ status: 'up' }));
+  app.get('/readyz', forMachines, async (_request, reply) => {
     const checks = await runChecks(options, app);
     const isReady = !isStopping && Object.values(checks).every((word) => word === 'ok');
     return reply
@@ -88,7 +98,7 @@ function serveMetrics(app: FastifyInstance, registry: Registry): void {
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     seconds.observe({ route, status }, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', { logLevel: 'silent' }, async (_request, reply) =>
+  app.get('/metrics', forMachines, async (_request, reply) =>
     reply.header('content-type', registry.contentType).send(await registry.metrics()),
   );
 }

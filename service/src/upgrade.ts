@@ -4,7 +4,12 @@ import type { Duplex } from 'node:stream';
 import type { Logger } from './log.ts';
 
 /** A request to leave HTTP for another protocol, and the raw connection it came on. */
-export type Upgrade = { request: IncomingMessage; socket: Duplex; head: Buffer };
+export type Upgrade = {
+  request: IncomingMessage;
+  socket: Duplex;
+  head: Buffer;
+  query: URLSearchParams;
+};
 
 /** Takes a connection over or refuses it; what it throws closes the connection. */
 export type Door = (upgrade: Upgrade) => void | Promise<void>;
@@ -41,10 +46,10 @@ export function serveUpgrades(
   };
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     socket.on('error', () => socket.destroy());
-    const [path = ''] = (request.url ?? '').split('?');
+    const [path = '', query] = (request.url ?? '').split('?');
     const door = Object.hasOwn(doors, path) ? doors[path] : undefined;
     if (door === undefined) refuseUpgrade(socket, 404);
-    else void answer(door, { request, socket, head });
+    else void answer(door, { request, socket, head, query: new URLSearchParams(query) });
   };
   server.on('upgrade', onUpgrade);
   return () => {
@@ -54,7 +59,7 @@ export function serveUpgrades(
 }
 
 /** Answers an upgrade with a status and closes the connection, whether or not its peer does. */
-export function refuseUpgrade(socket: Duplex, status: 401 | 404): void {
+export function refuseUpgrade(socket: Duplex, status: 401 | 403 | 404): void {
   socket.once('finish', () => socket.destroy());
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { noProxies } from '@vela/service/proxies.ts';
 import { systemRandom } from '@vela/service/random.ts';
 import { HOUR_MS } from '@vela/service/time.ts';
 import { FakePlatform } from '../test/fake-platform.ts';
@@ -57,7 +58,7 @@ beforeAll(async () => {
     isPlayMoney: true,
     desk: null,
     clientDir: null,
-    trustedProxies: 0,
+    proxies: noProxies,
   });
   stop = await studio.start();
   url = await studio.app.listen({ host: '127.0.0.1', port: 0 });

@@ -11,6 +11,7 @@ import { serveHealth } from '@vela/service/health.ts';
 import type { Logger } from '@vela/service/log.ts';
 import { findPendingMigrations } from '@vela/service/migrate.ts';
 import type { MigrationDir } from '@vela/service/migrate.ts';
+import type { Proxies } from '@vela/service/proxies.ts';
 import type { Random } from '@vela/service/random.ts';
 import { HANDS, SLOTS } from './catalogue.ts';
 import { openDesk } from './desk/desk.ts';
@@ -63,7 +64,7 @@ export interface StudioParts {
   desk: DeskOptions | null;
   /** Folder of the built client; null serves none. */
   clientDir: string | null;
-  trustedProxies: number;
+  proxies: Proxies;
 }
 
 /** The studio, ready to listen. */
@@ -165,7 +166,7 @@ function openApp(parts: StudioParts): FastifyInstance {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
-    trustProxy: (_address, hop) => hop < parts.trustedProxies,
+    trustProxy: (address) => parts.proxies.isOurs(address),
   });
   drainConnections(app);
   return app;
@@ -216,9 +217,9 @@ async function secure(
     // The address may be plain http on a developer's machine; a proxy adds this where it is not.
     strictTransportSecurity: false,
   });
-  app.addHook('onSend', async (request, reply) => {
-    const isPrivate = request.url.startsWith('/play/') || request.url.startsWith('/replay/');
-    if (isPrivate) reply.header('cache-control', 'no-store');
+  app.addHook('onSend', async (_request, reply) => {
+    // Built files say for themselves how long they may be kept; what a call answers never is.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 }
 

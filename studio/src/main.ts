@@ -97,7 +97,7 @@ await runMain(async (life) => {
     isPlayMoney: config.mode === 'play',
     desk: config.isSandbox ? { secretOf, platformUrl, fetch: outgoing.fetch } : null,
     clientDir: path.join(import.meta.dirname, '..', 'dist', 'client'),
-    trustedProxies: config.trustedProxies,
+    proxies: config.proxies,
   });
   life.onClose(() => studio.app.close());
   const stop = await studio.start();

@@ -21,6 +21,22 @@ export function checkDeterminism(file: Source): Fault[] {
   });
 }
 
+/** Where addresses are routed or logged as they came. */
+const addressRooms = /^service\/src\/(upgrade|log)\.ts$/;
+
+/** Only the router reads an address as it was typed: one address can be written in many ways. */
+export function checkAddresses(file: Source): Fault[] {
+  if (!isCode(file) || isTest(file) || addressRooms.test(file.path)) return [];
+  if (!serverSide.test(file.path)) return [];
+  return parse(file).nodes.flatMap((node) => {
+    if (node.type !== 'MemberExpression') return [];
+    const text = textOf(file, node);
+    return /^(request|req|incoming|(\w+\.)*raw)\??\.(url|originalUrl)$/.test(text)
+      ? [fault(file, node.start, `${text}: ask which route matched`)]
+      : [];
+  });
+}
+
 /** Where amounts become other numbers: the contract's money, formats, and what draws pictures. */
 const floatRooms = /^contract\/src\/money\.ts$|^ui\/src\/|^tools\/|\/bench\//;
 

@@ -2,6 +2,7 @@ import { getCaptcha, login } from '@vela/contract/access/calls.ts';
 import { expect, test } from 'vitest';
 import { checkMessages, countLater, listPacks } from '../check-messages.ts';
 import {
+  checkAddresses,
   checkCasts,
   checkDeterminism,
   checkDocstrings,
@@ -60,6 +61,8 @@ const broken: [string, (file: Source) => Fault[], string, string][] = [
   ['a spoken label', checkWordsInJsx, 'web/src/a/a.tsx', 'const a = <b aria-label="Close" />;'],
   ['the time', checkDeterminism, 'server/src/access/login.ts', 'const a = Date.now();'],
   ['a new date', checkDeterminism, 'studio/src/a.ts', 'const a = new Date();'],
+  ['an address', checkAddresses, 'server/src/app.ts', "if (request.url === '/live') a();"],
+  ['a raw one', checkAddresses, 'studio/src/a.ts', 'const a = request.raw.url?.length;'],
   ['chance', checkDeterminism, 'ledger/src/a.ts', 'const a = Math.random();'],
   ['a float', checkMoneyArithmetic, 'server/src/wallet/a.ts', "const a = parseFloat('1.5');"],
   ['rounding', checkMoneyArithmetic, 'web/src/wallet/a.ts', 'const a = (1).toFixed(2);'],
@@ -101,6 +104,8 @@ const fine: [string, (file: Source) => Fault[], string, string][] = [
   ['a colour in a comment', checkColours, 'ui/src/a.module.css', '/* was #fff */'],
   ['an address', checkColours, 'web/src/a/a.tsx', "const a = '#/pages/my/my';"],
   ['a sign in JSX', checkWordsInJsx, 'web/src/home/a.tsx', 'const a = <p>· {words.total} %</p>;'],
+  ['a route', checkAddresses, 'server/src/a.ts', 'const a = request.routeOptions.url;'],
+  ['the router', checkAddresses, 'service/src/upgrade.ts', 'const a = request.url;'],
   ['a given time', checkDeterminism, 'server/src/a/a.ts', 'const a = new Date(atMs);'],
   ['the clock', checkDeterminism, 'service/src/clock.ts', 'const a = new Date();'],
   ['a count', checkMoneyArithmetic, 'server/src/a/b.ts', 'const a = Number(row.count);'],

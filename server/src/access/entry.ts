@@ -1,3 +1,4 @@
+import { readCountry } from '../app/country.ts';
 import type { Context } from '../app/route.ts';
 import { sendMessage } from '../message/index.ts';
 import { clearFailures } from './failures.ts';
@@ -6,16 +7,6 @@ import { touchLogin } from './store.ts';
 
 /** What a finished login answers. */
 export type Entry = { token: string; expiresAt: Date; previousLoginAt: Date | null };
-
-const countryCode = /^[A-Z]{2}$/;
-
-/** The country of a caller, as a proxy that is believed names it; empty if none does. */
-export function readCountry({ request, services }: Pick<Context, 'request' | 'services'>): string {
-  const { trustedProxies, countryHeader } = services.config;
-  const named = trustedProxies > 0 ? request.headers[countryHeader] : undefined;
-  const code = typeof named === 'string' ? named.toUpperCase() : '';
-  return countryCode.test(code) ? code : '';
-}
 
 /**
  * Lets somebody in who has shown everything that was asked: failures are forgotten, a device that
@@ -32,7 +23,8 @@ export async function enter(
   const { tx, now, address, agent, services } = context;
   await clearFailures(tx, [`player:${playerId}`]);
   const previousLoginAt = await touchLogin(tx, playerId, now);
-  const session = { playerId, device, agent, address, country: readCountry(context), now };
+  const country = readCountry(services.config, context.request.raw);
+  const session = { playerId, device, agent, address, country, now };
   if (await isNewDevice(tx, session)) {
     await sendMessage(context, {
       playerId,

@@ -1,4 +1,5 @@
 import { isDatabaseUnavailable, unavailableRetrySeconds } from '@vela/service/database-failure.ts';
+import { toNetwork } from '@vela/service/proxies.ts';
 import { checkMessage } from '@vela/service/webhook-signature.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
@@ -49,7 +50,7 @@ export function mountChannelDoor(
   const byEvent = new Map(listeners.flatMap((it) => it.events.map((event) => [event, it])));
   const limiter = new RateLimiterMemory(perAddress);
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const isTooFast = await limiter.consume(request.ip).then(
+    const isTooFast = await limiter.consume(toNetwork(request.ip)).then(
       () => false,
       () => true,
     );
@@ -70,7 +71,13 @@ export function mountChannelDoor(
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    scope.post('/pay/:channel/callback', { bodyLimit: bodyBytesMax, helmet: false }, serve);
+    // A server is no visitor: its signature says who it is, wherever it stands.
+    const options = {
+      bodyLimit: bodyBytesMax,
+      helmet: false,
+      config: { isOpenAbroad: true },
+    } as const;
+    scope.post('/pay/:channel/callback', options, serve);
   });
 }
 

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 import type { Json } from '@vela/service/live.ts';
-import { serveUpgrades } from '@vela/service/upgrade.ts';
+import { refuseUpgrade, serveUpgrades } from '@vela/service/upgrade.ts';
 import type { Authenticator } from './auth.ts';
+import { isCountryAllowed } from './country.ts';
 import type { Services } from './services.ts';
 
 /** How long a client may take to say who it is. */
@@ -21,8 +22,14 @@ export function serveLive(
   const closeDoors = serveUpgrades(app.server, {
     log: parts.services.log,
     doors: {
-      '/live': ({ request, socket, head }) =>
-        sockets.handleUpgrade(request, socket, head, (client) => greet(client, parts)),
+      '/live': ({ request, socket, head }) => {
+        // The routes' own gate does not see a request that leaves HTTP.
+        const isGated = parts.serves === 'player';
+        if (isGated && !isCountryAllowed(parts.services.config, request)) {
+          return refuseUpgrade(socket, 403);
+        }
+        sockets.handleUpgrade(request, socket, head, (client) => greet(client, parts));
+      },
     },
   });
   const ping = setInterval(() => {

@@ -8,9 +8,11 @@ import type { RefusalFacts, RefusalName } from '@vela/contract/refusals.ts';
 import { hasRight } from '@vela/contract/staff/rights.ts';
 import type { StaffRight } from '@vela/contract/staff/rights.ts';
 import { isDatabaseUnavailable, unavailableRetrySeconds } from '@vela/service/database-failure.ts';
+import { toNetwork } from '@vela/service/proxies.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Authenticator } from './auth.ts';
+import { isOpenAbroad } from './country.ts';
 import { keepReply, releaseKey, takeKey } from './idempotency.ts';
 import type { Sending } from './idempotency.ts';
 import { refuse, Refused } from './refuse.ts';
@@ -74,7 +76,8 @@ function mountCall(app: FastifyInstance, mount: Mount, call: Call, handle: Route
     send(reply, 200, done);
   };
   // A trailing segment is the id of the call; one path of the specification ends in such a segment.
-  const options = { method: call.method, handler: serve } as const;
+  const config = { isOpenAbroad: isOpenAbroad(call) };
+  const options = { method: call.method, handler: serve, config } as const;
   app.route({ ...options, url: call.path });
   if (!call.path.endsWith('/1')) app.route({ ...options, url: `${call.path}/:id` });
 }
@@ -121,7 +124,7 @@ async function findCaller(
   request: FastifyRequest,
 ): Promise<Caller | Refused> {
   const token = readToken(request);
-  const guest: Caller = { player: null, staff: null, key: `${call.name}:${request.ip}` };
+  const guest: Caller = { player: null, staff: null, key: `${call.name}:${toNetwork(request.ip)}` };
   if (call.audience === 'guest' || call.audience === 'staffGuest') return guest;
   if (call.audience === 'staff') {
     const staff = token === null ? null : await mount.authenticator.staff(token);

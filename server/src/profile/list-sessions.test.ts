@@ -1,5 +1,6 @@
 import { login } from '@vela/contract/access/calls.ts';
 import { getUserInfo, listSessions } from '@vela/contract/profile/calls.ts';
+import { noProxies } from '@vela/service/proxies.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startKit } from '../../test/kit.ts';
 import type { Caller, Kit, TestPlayer } from '../../test/kit.ts';
@@ -47,9 +48,9 @@ test('the country is the one that a proxy names which is believed', async () => 
       payload: { username: player.username, password: player.password },
     });
   await send('TH');
-  config.trustedProxies = 1;
+  config.proxies = { isOurs: () => true };
   for (const country of ['th', '<b>', 'HK ']) await send(country);
-  config.trustedProxies = 0;
+  config.proxies = noProxies;
   const countries = (await list(player)).map(({ country }) => country);
   expect(countries.toSorted()).toEqual(['', '', '', '', 'TH']);
 });

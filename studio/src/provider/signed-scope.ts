@@ -53,7 +53,7 @@ async function answer<Body extends z.ZodType>(
   try {
     return { ...(await work(parsed.data)), ...echo };
   } catch (error) {
-    const line = { err: error, path: request.url };
+    const line = { err: error, path: request.routeOptions.url };
     if (isDatabaseUnavailable(error)) log.warn(line, 'a call of the platform met no database');
     else log.error(line, 'a call of the platform failed');
     return { status: 'RS_ERROR_UNKNOWN', ...echo };

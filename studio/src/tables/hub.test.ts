@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import net from 'node:net';
+import { noProxies } from '@vela/service/proxies.ts';
 import { newToken, systemRandom } from '@vela/service/random.ts';
 import { resetUpgrades } from '@vela/service/test-kit.ts';
 import { HOUR_MS } from '@vela/service/time.ts';
@@ -36,7 +37,7 @@ beforeAll(async () => {
     isPlayMoney: true,
     desk: null,
     clientDir: null,
-    trustedProxies: 0,
+    proxies: noProxies,
   });
   stop = await studio.start();
   await studio.app.listen({ host: '127.0.0.1', port: 0 });

@@ -52,8 +52,8 @@ export function openHub(server: Server, parts: HubParts): () => Promise<void> {
     [...parts.engines].map(([code, engine]) => [code, openRoom(parts, engine)] as const),
   );
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES_MAX });
-  const seat = async ({ request, socket, head }: Upgrade): Promise<void> => {
-    const place = await admit(parts, rooms, request);
+  const seat = async ({ request, socket, head, query }: Upgrade): Promise<void> => {
+    const place = await admit(parts, rooms, request, query.get('session') ?? '');
     if (place === null || place.room.countOf(place.session) >= CONNECTIONS_PER_SESSION) {
       return refuseUpgrade(socket, 401);
     }
@@ -98,14 +98,14 @@ async function admit(
   parts: HubParts,
   rooms: ReadonlyMap<string, Room>,
   request: IncomingMessage,
+  token: string,
 ): Promise<{ session: SessionRow; room: Room } | null> {
-  const query = new URLSearchParams(request.url?.split('?')[1]);
   const { origin, host } = request.headers;
   // A page of anybody else's may not speak for a player; a program sends no origin.
   const isOurPage = origin === undefined || URL.parse(origin)?.host === host;
   if (!isOurPage) return null;
   try {
-    const session = await parts.sessions.find(query.get('session') ?? '');
+    const session = await parts.sessions.find(token);
     const room = rooms.get(session.gameCode);
     return room === undefined ? null : { session, room };
   } catch (error) {

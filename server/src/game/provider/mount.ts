@@ -28,8 +28,10 @@ export function mountProviderProtocol(app: FastifyInstance, desk: ProviderDesk):
       shape: Body,
       work: (provider: Provider, body: z.output<Body>) => Promise<Answer | Whole>,
     ): void => {
-      // Headers that protect pages are nothing to a server, and this is the busiest path.
-      scope.post(`/provider/:provider${path}`, { helmet: false }, (request, reply) =>
+      // Headers that protect pages are nothing to a server, and this is the busiest path. A server
+      // is no visitor: its signature says who it is, wherever it stands.
+      const options = { helmet: false, config: { isOpenAbroad: true } } as const;
+      scope.post(`/provider/:provider${path}`, options, (request, reply) =>
         answer(desk, teller, request, reply, shape, work),
       );
     };

@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { calls } from '@vela/contract/calls.ts';
+import { getNotice, getWebsiteBasicInfo } from '@vela/contract/content/calls.ts';
+import { parseProxies } from '@vela/service/proxies.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+import { buildApp } from '../app.ts';
+import { channelListeners, routes } from '../slices.ts';
+
+const operator = {
+  legalName: 'Harbour Gaming Ltd',
+  regulator: 'The Regulator',
+  licenceNumber: '7',
+  countries: ['HK', 'TH'],
+  helpline: '1834 633',
+};
+const pagesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-pages-'));
+
+let kit: Kit;
+let app: FastifyInstance;
+let port: number;
+beforeAll(async () => {
+  kit = await startKit();
+  fs.writeFileSync(path.join(pagesDir, 'index.html'), '<!doctype html><title>Vela</title>');
+  const proxies = parseProxies('127.0.0.1, 10.0.0.0/8');
+  if (proxies === null) throw new Error('no proxies');
+  const config = { ...kit.services.config, mode: 'licensed' as const, operator, proxies };
+  const parts = { serves: 'player' as const, routes, channelListeners, pagesDir };
+  app = await buildApp({ ...kit.services, config }, parts);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = app.server.address() as AddressInfo);
+});
+afterAll(async () => {
+  await app.close();
+  await kit.stop();
+  fs.rmSync(pagesDir, { recursive: true });
+});
+
+/** What an address answers, by the number of its reply and the name of its refusal. */
+async function ask(
+  url: string,
+  from: { country?: string; peer?: string; method?: 'GET' | 'POST'; forwarded?: string } = {},
+): Promise<{ status: number; refusal: unknown }> {
+  const { country, peer = '10.1.2.3', method = 'POST', forwarded } = from;
+  const reply = await app.inject({
+    method,
+    url,
+    remoteAddress: peer,
+    headers: {
+      ...(country === undefined ? {} : { 'x-country-code': country }),
+      ...(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }),
+    },
+  });
+  const isJson = String(reply.headers['content-type']).startsWith('application/json');
+  const body = isJson ? reply.json<{ refusal?: unknown }>() : {};
+  return { status: reply.statusCode, refusal: body.refusal };
+}
+
+const refused = { status: 403, refusal: 'countryNotAllowed' };
+
+test('from elsewhere every call but the public notice is refused', async () => {
+  const players = calls.filter(({ audience }) => !audience.startsWith('staff'));
+  expect(players.length).toBeGreaterThan(100);
+  for (const call of players) {
+    const reply = await ask(call.path, { country: 'US', method: call.method });
+    if (call === getNotice) expect(reply.status).toBe(200);
+    else expect([call.name, reply]).toEqual([call.name, refused]);
+  }
+});
+
+test.each([
+  ['HK', 200],
+  ['th', 200],
+  ['US', 403],
+  ['HK ', 403],
+  [undefined, 403],
+])('a visitor whom the proxy places in %j is answered %i', async (country, status) => {
+  expect(
+    (await ask(getWebsiteBasicInfo.path, country === undefined ? {} : { country })).status,
+  ).toBe(status);
+});
+
+test('only a proxy may name a country, whatever else the visitor claims', async () => {
+  const url = getWebsiteBasicInfo.path;
+  expect(await ask(url, { country: 'HK', peer: '203.0.113.7' })).toEqual(refused);
+  const claimed = { country: 'HK', peer: '203.0.113.7', forwarded: '10.1.2.3' };
+  expect(await ask(url, claimed)).toEqual(refused);
+});
+
+/** What a request line is answered, over a socket: a tool of the tests would write it anew. */
+async function askRaw(target: string, country: string): Promise<number | undefined> {
+  const headers = { 'x-country-code': country };
+  const asked = request({ port, method: 'POST', path: target, headers });
+  asked.end();
+  const [reply] = (await once(asked, 'response')) as [IncomingMessage];
+  reply.resume();
+  return reply.statusCode;
+}
+
+const info = getWebsiteBasicInfo.path;
+
+test.each([
+  [info, 200],
+  [info.replace('/web', '/%77eb'), 200],
+  [info.replace('/web', '/%77%65%62'), 200],
+  [`${info}?x=${getNotice.path}`, 200],
+  [`${info}/1`, 200],
+  [`http://elsewhere.example${info}`, 200],
+  [`http://elsewhere.example${info.replace('/web', '/%77eb')}`, 200],
+  // What no route has is nobody's, wherever they are.
+  [`${info};${getNotice.path}`, 404],
+  [`${getNotice.path}/../getWebsiteBasicInfo`, 404],
+])('the gate stands however the address is written: %s', async (target, status) => {
+  expect(await askRaw(target, 'HK')).toBe(status);
+  expect(await askRaw(target, 'US')).toBe(status === 200 ? 403 : status);
+});
+
+test.each([
+  ['HK', 101],
+  ['US', 403],
+])('the live socket of a visitor in %s is answered %i', async (country, status) => {
+  const client = new WebSocket(`ws://127.0.0.1:${port}/live`, {
+    headers: { 'x-country-code': country },
+  });
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    client.on('open', () => resolve(101));
+    client.on('unexpected-response', (_request, reply) => resolve(reply.statusCode));
+    client.on('error', reject);
+  });
+  expect(await answered).toBe(status);
+  client.removeAllListeners('error').on('error', () => {});
+  client.terminate();
+});
+
+test('pictures of players are behind the gate', async () => {
+  const url = '/files/fil_1?until=1&sign=x';
+  expect(await ask(url, { country: 'US', method: 'GET' })).toEqual(refused);
+  expect((await ask(url, { country: 'HK', method: 'GET' })).status).toBe(404);
+});
+
+test('servers are no visitors: providers and channels are known by their signatures', async () => {
+  const bet = await ask('/provider/studio/transaction/bet', { country: 'US' });
+  expect([bet.status, bet.refusal]).toEqual([200, undefined]);
+  expect((await ask('/pay/bankCard/callback', { country: 'US' })).status).toBe(401);
+});
+
+test('health and the pages, which show the notice, are there for everybody', async () => {
+  for (const url of ['/healthz', '/readyz', '/', '/index.html']) {
+    expect([url, (await ask(url, { country: 'US', method: 'GET' })).status]).toEqual([url, 200]);
+  }
+});
