@@ -1,0 +1,89 @@
+import { refusals } from '@vela/contract/refusals.ts';
+import { isRefusalReason } from '../../studio/src/protocol.ts';
+import { faultHeader } from './fault-modes.ts';
+
+/** What came back over the wire, or why nothing did. */
+export type Reply =
+  | { status: number; headers: Headers; text: string }
+  | { why: string; isDown: boolean };
+
+/**
+ * What a client knows afterwards. `untyped` is an answer that no client of ours can read; `silent`
+ * is none at all, because nobody listened, the line was cut, or time was up.
+ */
+export type Answer =
+  | { kind: 'done'; body: unknown }
+  | { kind: 'refused'; reason: string; isFinal: boolean; body: unknown }
+  | { kind: 'untyped'; status: number; text: string }
+  | { kind: 'silent'; why: string; isDown: boolean };
+
+/** Refusals after which the same request may be sent again and then be carried out. */
+const passing = new Set<string>([
+  'tooFrequent',
+  'unavailable',
+  'unauthenticated',
+  'sessionExpired',
+  'unknownOutcome',
+  'realityCheckDue',
+]);
+
+/** Reads a reply of the platform. */
+export function readPlatform(reply: Reply): Answer {
+  const parsed = readJson(reply);
+  if ('kind' in parsed) return parsed;
+  const { status, text, body } = parsed;
+  if (status === 200 && body['code'] === 0) return { kind: 'done', body };
+  const name = body['refusal'];
+  if (typeof name === 'string' && isRefusalName(name) && name !== 'internal') {
+    const known = refusals[name];
+    if (known.status === status && known.code === body['code']) {
+      return { kind: 'refused', reason: name, isFinal: !passing.has(name), body };
+    }
+  }
+  return { kind: 'untyped', status, text };
+}
+
+/** Reads a reply of the studio. */
+export function readStudio(reply: Reply): Answer {
+  const parsed = readJson(reply);
+  if ('kind' in parsed) return parsed;
+  const { status, text, body } = parsed;
+  if (status === 200) return { kind: 'done', body };
+  const { reason } = body;
+  // A 500 says that something happened which nobody expected, whatever words it carries.
+  if (status === 500 || typeof reason !== 'string' || !isStudioReason(reason)) {
+    return { kind: 'untyped', status, text };
+  }
+  const isFinal = body['isFinal'] === true || !passing.has(reason);
+  return { kind: 'refused', reason, isFinal, body };
+}
+
+/** True for a refusal after which sending the same again may still bring it about. */
+export const isPassing = (reason: string): boolean => passing.has(reason);
+
+const isRefusalName = (name: string): name is keyof typeof refusals =>
+  Object.hasOwn(refusals, name);
+
+/** The desk's pages have three reasons of their own. */
+const isStudioReason = (reason: string): boolean =>
+  isRefusalReason(reason) || ['unknown', 'malformed', 'tooMany'].includes(reason);
+
+type Read = { status: number; text: string; body: Record<string, unknown> };
+
+function readJson(reply: Reply): Answer | Read {
+  if ('why' in reply) return { kind: 'silent', why: reply.why, isDown: reply.isDown };
+  const { status, headers, text } = reply;
+  if (headers.has(faultHeader)) return { kind: 'silent', why: 'a middle box', isDown: false };
+  try {
+    const body: unknown = JSON.parse(text);
+    if (isRecord(body)) return { status, text, body };
+  } catch {
+    // Falls through: whatever it is, it is no reply of ours.
+  }
+  return { kind: 'untyped', status, text };
+}
+
+/** True for a JSON object. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,184 @@
+import type { Database } from '@vela/service/db.ts';
+import { table } from './deeds/table.ts';
+import { slot } from './deeds/spin.ts';
+import { toSweepMark, toTransferMark } from './deeds/money.ts';
+import type { Entry, Intent } from './journal.ts';
+import type { Person } from './people.ts';
+import { poll } from './send.ts';
+
+/** The owner's view of both databases. */
+export type Books = { platform: Database<unknown>; studio: Database<unknown> };
+
+/** What the databases hold of the people of a load, each deed under the mark of its intent. */
+export async function readEntries(
+  books: Books,
+  people: readonly Person[],
+  intents: readonly Intent[],
+): Promise<Entry[]> {
+  const ids = people.map(({ playerId }) => playerId);
+  const parts = [
+    readSpins(books, ids),
+    readTableBets(books, ids, intents),
+    readTransfers(books, ids, intents),
+    readPayments(books, ids),
+    readReviews(books, intents),
+  ];
+  return (await Promise.all(parts)).flat();
+}
+
+async function readSpins({ platform }: Books, ids: readonly bigint[]): Promise<Entry[]> {
+  const { rows } = await platform.pool.query<{ round: string; net: bigint }>(
+    `select round, (payout_minor - stake_minor)::bigint as net from game.bets
+     where player_id = any($1) and game_code = $2 and state <> 3`,
+    [ids, slot.code],
+  );
+  return rows.map(({ round, net }) => ({ mark: `round ${round}`, amountMinor: net }));
+}
+
+/**
+ * Bets at the table. One that was given back counts only where its whole round was called off after
+ * it had been acknowledged: that is how a table may end.
+ */
+async function readTableBets(
+  { platform, studio }: Books,
+  ids: readonly bigint[],
+  intents: readonly Intent[],
+): Promise<Entry[]> {
+  const { rows } = await platform.pool.query<{ uuid: string; stake: bigint; isVoid: boolean }>(
+    `select transaction_uuid::text as uuid, stake_minor as stake, state = 3 as "isVoid"
+     from game.bets where player_id = any($1) and game_code = $2`,
+    [ids, table.code],
+  );
+  const calls = await studio.pool.query<{ uuid: string; bet: string; isOff: boolean }>(
+    `select c.id::text as uuid, c.bet_id::text as bet, t.phase = 'void' as "isOff"
+     from studio.wallet_calls c
+     join studio.bets b on b.id = c.bet_id
+     join studio.rounds r on r.id = b.round_id
+     join studio.table_rounds t on t.id = r.table_round_id
+     where c.kind = 'bet' and c.id = any($1::uuid[])`,
+    [rows.map(({ uuid }) => uuid)],
+  );
+  const bets = new Map(calls.rows.map((call) => [call.uuid, call]));
+  const taken = new Set(
+    intents.filter(({ outcome }) => outcome === 'acknowledged').map(({ mark }) => mark),
+  );
+  return rows.flatMap(({ uuid, stake, isVoid }) => {
+    const call = bets.get(uuid);
+    const mark = call === undefined ? `bet of transaction ${uuid}` : `bet ${call.bet}`;
+    const isCalledOff = call?.isOff === true && taken.has(mark);
+    return isVoid && !isCalledOff ? [] : [{ mark, amountMinor: stake }];
+  });
+}
+
+async function readTransfers(
+  { platform }: Books,
+  ids: readonly bigint[],
+  intents: readonly Intent[],
+): Promise<Entry[]> {
+  const { rows } = await platform.pool.query<{
+    player: bigint;
+    orderNo: string;
+    type: string;
+    venue: string;
+    amount: bigint;
+  }>(
+    `select player_id as player, order_no as "orderNo", type, mode as venue,
+       abs(amount_minor)::bigint as amount
+     from wallet_transactions
+     where player_id = any($1) and type in ('transferIn', 'transferOut') and status = 'succeeded'`,
+    [ids],
+  );
+  const marks = new Set(intents.map(({ mark }) => mark));
+  return rows.flatMap(({ player, orderNo, type, venue, amount }) => {
+    const direction = type === TO_VENUE ? 'in' : 'out';
+    const byAmount = toTransferMark(player, direction, venue, amount);
+    const byOrder = `order ${orderNo}`;
+    if (marks.has(byOrder)) return [{ mark: byOrder, amountMinor: amount }];
+    if (marks.has(byAmount)) return [{ mark: byAmount, amountMinor: amount }];
+    // What a sweep moved whose reply never came is known by nobody's number.
+    return direction === 'out' && hasOpenSweep(intents, player)
+      ? []
+      : [{ mark: byOrder, amountMinor: amount }];
+  });
+}
+
+/** What the player's record calls money that goes into a venue. */
+const TO_VENUE = 'transferOut';
+
+function hasOpenSweep(intents: readonly Intent[], player: bigint): boolean {
+  const mark = `${toSweepMark(player)} `;
+  return intents.some((intent) => intent.outcome === 'open' && intent.mark.startsWith(mark));
+}
+
+async function readPayments({ platform }: Books, ids: readonly bigint[]): Promise<Entry[]> {
+  const { rows } = await platform.pool.query<{ mark: string; amount: bigint }>(
+    `select 'deposit ' || player_id || ' ' || amount_minor as mark, amount_minor as amount
+       from deposit_orders where player_id = any($1)
+     union all
+     select 'credit ' || cause, amount from ledger.transfers
+      where credit = any(select id from ledger.accounts where player_id = any($1) and slot = 0)
+        and kind = 1
+     union all
+     select 'withdrawal ' || player_id || ' ' || amount_minor, amount_minor
+       from withdrawal_orders where player_id = any($1)`,
+    [ids],
+  );
+  return rows.map(({ mark, amount }) => ({ mark, amountMinor: amount }));
+}
+
+async function readReviews({ platform }: Books, intents: readonly Intent[]): Promise<Entry[]> {
+  const orders = intents.flatMap(({ mark }) => /^review (\S+)/.exec(mark)?.[1] ?? []);
+  const { rows } = await platform.pool.query<{ mark: string }>(
+    `select 'review ' || order_no
+       || case when state = 'rejected' then ' reject' else ' approve' end as mark
+     from withdrawal_orders where order_no = any($1) and state <> 'awaitingReview'`,
+    [orders],
+  );
+  return rows.map(({ mark }) => ({ mark, amountMinor: null }));
+}
+
+/** What the site still has to tell somebody, in words; empty once all is told. */
+export async function listUnfinished(
+  { platform, studio }: Books,
+  intents: readonly Intent[],
+): Promise<string[]> {
+  const paid = intents.flatMap(({ mark, outcome }) =>
+    outcome === 'acknowledged' ? (/^credit (\S+)/.exec(mark)?.[1] ?? []) : [],
+  );
+  const [calls, rounds, transfers, credits] = await Promise.all([
+    studio.pool.query(`select 1 from studio.wallet_calls where state = 'pending'`),
+    studio.pool.query(
+      `select 1 from studio.rounds where state in ('open', 'settling', 'refunding')
+       and table_round_id is null`,
+    ),
+    platform.pool.query(`select 1 from wallet_venue_transfers where state in ('waiting', 'asked')`),
+    platform.pool.query(
+      `select 1 from deposit_orders where order_no = any($1) and state <> 'completed'`,
+      [paid],
+    ),
+  ]);
+  return [
+    [calls.rowCount ?? 0, 'calls of the studio'] as const,
+    [rounds.rowCount ?? 0, 'rounds'] as const,
+    [transfers.rowCount ?? 0, 'transfers of venues'] as const,
+    [credits.rowCount ?? 0, 'paid deposits'] as const,
+  ].flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []));
+}
+
+/** Waits until the site has told everybody everything; gives what is left when time is up. */
+export async function waitUntilTold(
+  books: Books,
+  intents: readonly Intent[],
+  timeoutMs: number,
+): Promise<string[]> {
+  let left: string[] = ['nothing could be asked'];
+  await poll(
+    async () => {
+      left = await listUnfinished(books, intents).catch((error: unknown) => [String(error)]);
+      return left.length === 0 ? true : null;
+    },
+    timeoutMs,
+    500,
+  );
+  return left;
+}

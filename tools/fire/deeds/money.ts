@@ -1,0 +1,167 @@
+import {
+  createProviderOrder,
+  getRechargeAccountInfo,
+  recharge,
+} from '@vela/contract/deposit/calls.ts';
+import { convertMoney, oneTouchTransfer } from '@vela/contract/wallet/calls.ts';
+import { withdraw } from '@vela/contract/withdrawal/calls.ts';
+import type { Random } from '@vela/service/random.ts';
+import { pickOne } from '@vela/service/random.ts';
+import { isRecord } from '../answers.ts';
+import type { Answer } from '../answers.ts';
+import { dataOf, readHash } from '../client.ts';
+import type { Client } from '../client.ts';
+import { secondaryPassword } from '../people.ts';
+import { poll } from '../send.ts';
+import { resolve } from './resolve.ts';
+import type { DeedTools } from './resolve.ts';
+
+/*
+ * Every amount is used once for each player and deed, so that what is in the books can be told from
+ * everything else without a number that only a reply would have brought.
+ */
+
+/** Gives amounts that were never given before, beginning with `fromMinor`, a whole unit apart. */
+export function newAmounts(fromMinor: number): () => number {
+  let given = 0;
+  return () => fromMinor + 100 * given++;
+}
+
+/** How a movement between wallets is found in the books. */
+export const toTransferMark = (
+  playerId: bigint,
+  direction: 'in' | 'out',
+  venue: string,
+  amountMinor: number | bigint,
+): string => `transfer ${playerId} ${direction} ${venue} ${amountMinor}`;
+
+/** How the sweeps of a player begin in the journal. */
+export const toSweepMark = (playerId: bigint): string => `sweep ${playerId}`;
+
+/** Moves money into a venue or back. */
+export async function transfer(
+  client: Client,
+  tools: DeedTools,
+  wanted: { key: string; venue: string; direction: 'in' | 'out'; amountMinor: number },
+): Promise<void> {
+  const { key, venue, direction, amountMinor } = wanted;
+  const mark = toTransferMark(client.person.playerId, direction, venue, amountMinor);
+  const intent = tools.journal.open(mark, key, BigInt(amountMinor));
+  const [from, to] = direction === 'in' ? ['central', venue] : [venue, 'central'];
+  const answer = await resolve(tools, intent, () =>
+    client.call(convertMoney, { from, to, amountMinor }, key),
+  );
+  // Carried out and then given back by its venue: nothing of it stays.
+  if (answer !== null && dataOf(answer)['state'] === 'failed') intent.outcome = 'refused';
+  // What its venue has not told yet may end either way.
+  if (answer !== null && dataOf(answer)['state'] === 'pending') intent.outcome = 'open';
+}
+
+/** Brings everything back; each movement that the reply names is an intent of its own. */
+export async function sweep(client: Client, tools: DeedTools, key: string): Promise<void> {
+  const { journal } = tools;
+  const asked = journal.open(`${toSweepMark(client.person.playerId)} ${key}`, key, null);
+  const answer = await resolve(tools, asked, () => client.call(oneTouchTransfer, {}, key));
+  // The sweep itself leaves no line in the books: its movements do.
+  const isTold = asked.outcome !== 'open';
+  asked.outcome = isTold ? 'refused' : 'open';
+  const results: unknown = answer === null ? null : dataOf(answer)['results'];
+  if (!Array.isArray(results)) return;
+  for (const line of results) {
+    if (!isRecord(line) || typeof line['orderNo'] !== 'string') continue;
+    const { orderNo, amountMinor, result } = line;
+    const moved = journal.open(`order ${orderNo}`, key, readMinor(amountMinor));
+    if (result === 'moved') moved.outcome = 'acknowledged';
+    if (result === 'failed') moved.outcome = 'refused';
+  }
+}
+
+const readMinor = (value: unknown): bigint | null =>
+  typeof value === 'number' ? BigInt(value) : null;
+
+/** Ways to pay online, each with an unfinished order of its own. */
+const methods = ['alipay', 'wechat', 'fastWallet', 'thirdParty', 'ebpay', 'koipay'] as const;
+
+/** Opens a deposit order and pays it at the sandbox desk. */
+export async function deposit(
+  client: Client,
+  tools: DeedTools,
+  wanted: { key: string; amountMinor: number; random: Random },
+): Promise<void> {
+  const { key, amountMinor } = wanted;
+  const methodCode = pickOne(wanted.random, methods);
+  const mark = `deposit ${client.person.playerId} ${amountMinor}`;
+  const intent = tools.journal.open(mark, key, BigInt(amountMinor));
+  const answer = await resolve(tools, intent, () =>
+    methodCode === 'koipay'
+      ? client.call(createProviderOrder, { provider: methodCode, amountMinor }, key)
+      : client.call(recharge, { methodCode, amountMinor }, key),
+  );
+  if (answer?.kind === 'refused' && answer.reason === 'unfinishedDeposit')
+    return payOldest(client, tools);
+  const { order } = answer === null ? {} : dataOf(answer);
+  if (isRecord(order) && typeof order['orderNo'] === 'string')
+    await pay(client, tools, order['orderNo']);
+}
+
+async function payOldest(client: Client, tools: DeedTools): Promise<void> {
+  const { unfinished } = dataOf(await client.call(getRechargeAccountInfo, {}));
+  const oldest: unknown = Array.isArray(unfinished) ? unfinished.at(-1) : null;
+  if (isRecord(oldest) && typeof oldest['orderNo'] === 'string') {
+    await pay(client, tools, oldest['orderNo']);
+  }
+}
+
+// Chosen: a payer who sees no page after this long goes away and comes back later.
+const PAGE_WAIT_MS = 4_000;
+
+/** Waits for the page of an order and pays on it: from then on the money must arrive. */
+async function pay(client: Client, tools: DeedTools, orderNo: string): Promise<void> {
+  const found = await poll(
+    async () => {
+      const { order } = dataOf(await client.call(getRechargeAccountInfo, { orderNo }));
+      if (!isRecord(order)) return null;
+      const { payUrl, amountMinor } = order;
+      const isThere = typeof payUrl === 'string' && payUrl !== '';
+      return isThere && typeof amountMinor === 'number' ? { payUrl, amountMinor } : null;
+    },
+    PAGE_WAIT_MS,
+    250,
+  );
+  if (found === null) return;
+  const [order, key] = [readHash(found.payUrl, 'order'), readHash(found.payUrl, 'key')];
+  if (order === null || key === null) return;
+  const mark = `credit ${orderNo}`;
+  if (tools.journal.intents.some((intent) => intent.mark === mark)) return;
+  const intent = tools.journal.open(mark, order, BigInt(found.amountMinor));
+  const answer = await resolve(tools, intent, () =>
+    client.studio('POST', '/desk/page/finish', null, { order, key, wish: 'pay' }),
+  );
+  if (answer?.kind === 'done' && readState(answer) !== 'paid') intent.outcome = 'open';
+}
+
+const readState = (answer: Answer): unknown =>
+  answer.kind === 'done' && isRecord(answer.body) ? answer.body['state'] : null;
+
+/** Asks for a payment; gives the order's number once it is acknowledged. */
+export async function withdrawMoney(
+  client: Client,
+  tools: DeedTools,
+  wanted: { key: string; amountMinor: number },
+): Promise<string | null> {
+  const { key, amountMinor } = wanted;
+  const mark = `withdrawal ${client.person.playerId} ${amountMinor}`;
+  const intent = tools.journal.open(mark, key, BigInt(amountMinor));
+  const input = {
+    method: 'bankCard',
+    type: 'instant',
+    amountMinor,
+    accountId: client.person.accountId,
+    secondaryPassword,
+  };
+  const answer = await resolve(tools, intent, () => client.call(withdraw, input, key));
+  const { withdrawal } = answer === null ? {} : dataOf(answer);
+  return isRecord(withdrawal) && typeof withdrawal['orderNo'] === 'string'
+    ? withdrawal['orderNo']
+    : null;
+}

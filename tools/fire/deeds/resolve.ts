@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isPassing } from '../answers.ts';
+import type { Answer } from '../answers.ts';
+import type { Intent, Journal } from '../journal.ts';
+
+/** What a deed of the load needs beside its player. */
+export type DeedTools = {
+  journal: Journal;
+  /** True once nobody asks any more what became of an intent. */
+  isOver: () => boolean;
+};
+
+// Chosen: a client that repeats does so at once, and then ever more patiently.
+const WAIT_FIRST_MS = 150;
+const WAIT_MAX_MS = 1_500;
+/** Refusals that leave open whether the request was carried out. */
+const unclear = new Set(['unavailable', 'unknownOutcome']);
+
+/**
+ * Sends an intent until its outcome is clear, always in the same words and under the same key. What
+ * was refused at the first sending, for a reason that passes, is given up: nothing has happened.
+ */
+export async function resolve(
+  { journal, isOver }: DeedTools,
+  intent: Intent,
+  sendOnce: () => Promise<Answer>,
+): Promise<Answer | null> {
+  for (let waitMs = WAIT_FIRST_MS; ; waitMs = Math.min(WAIT_MAX_MS, waitMs * 2)) {
+    const answer = await sendOnce();
+    journal.note(intent, answer);
+    if (answer.kind === 'done') {
+      intent.outcome = 'acknowledged';
+      return answer;
+    }
+    if (answer.kind === 'refused') {
+      if (unclear.has(answer.reason) && !answer.isFinal) intent.silences += 1;
+      else if (answer.isFinal || (intent.silences === 0 && isPassing(answer.reason))) {
+        intent.outcome = 'refused';
+        return answer;
+      }
+    }
+    if (isOver()) return null;
+    await sleep(waitMs);
+  }
+}

@@ -1,0 +1,33 @@
+import { isRecord } from '../answers.ts';
+import type { Client } from '../client.ts';
+import { resolve } from './resolve.ts';
+import type { DeedTools } from './resolve.ts';
+
+/** The slot of the load, and where it stands. */
+export const slot = { code: 'harbour-lanterns', venue: 'lotus-slots' };
+
+/** Spins once; what must have moved is the round's net. */
+export async function spin(client: Client, tools: DeedTools, roundId: string): Promise<boolean> {
+  const first = await client.game(slot.code, slot.venue);
+  if (first === null) return false;
+  const stakeMinor = readStake(first.game);
+  const intent = tools.journal.open(`round ${roundId}`, roundId, null);
+  const answer = await resolve(tools, intent, async () => {
+    const session = await client.game(slot.code, slot.venue);
+    if (session === null) return { kind: 'silent', why: 'no session', isDown: true };
+    const heard = await client.studio('POST', '/play/spin', session.token, { roundId, stakeMinor });
+    if (heard.kind === 'refused' && heard.reason === 'sessionExpired') client.leaveGame(slot.code);
+    return heard;
+  });
+  if (answer?.kind !== 'done' || !isRecord(answer.body)) return false;
+  const { outcome } = answer.body;
+  const win = isRecord(outcome) ? outcome['totalWinMinor'] : null;
+  if (typeof win === 'number') intent.amountMinor = BigInt(win) - BigInt(stakeMinor);
+  return true;
+}
+
+function readStake(game: Record<string, unknown>): number {
+  const stakes = game['stakesMinor'];
+  const lowest: unknown = Array.isArray(stakes) ? stakes[0] : null;
+  return typeof lowest === 'number' ? lowest : 0;
+}

@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isRecord } from '../answers.ts';
+import type { Client } from '../client.ts';
+import type { Intent } from '../journal.ts';
+import type { DeedTools } from './resolve.ts';
+
+/** The table of the load, and where it stands. */
+export const table = { code: 'harbour-baccarat', venue: 'harbour-live' };
+
+const STAKE_MINOR = 1_000;
+// Chosen: a table answers a bet within its closing time or not at all.
+const ANSWER_WAIT_MS = 10_000;
+
+type Round = { roundId: string; phase: unknown };
+
+/** A player at a live table: keeps the socket open, bets once a round, asks again after a drop. */
+export class Seat {
+  readonly #client: Client;
+  readonly #tools: DeedTools;
+  #socket: WebSocket | null = null;
+  #round: Round | null = null;
+  readonly #waiting = new Map<string, { intent: Intent; hear: () => void }>();
+
+  constructor(client: Client, tools: DeedTools) {
+    this.#client = client;
+    this.#tools = tools;
+  }
+
+  /** Bets on the round under way, if it takes bets; resolves once the table has answered. */
+  async bet(betId: string): Promise<boolean> {
+    if (!(await this.#connect())) return false;
+    const round = this.#round;
+    if (round === null || round.phase !== 'betting') return false;
+    const intent = this.#tools.journal.open(`bet ${betId}`, betId, BigInt(STAKE_MINOR));
+    const spots = { banker: STAKE_MINOR };
+    const until = performance.now() + ANSWER_WAIT_MS;
+    while (intent.outcome === 'open' && performance.now() < until && !this.#tools.isOver()) {
+      if (!(await this.#connect())) {
+        await sleep(200);
+        continue;
+      }
+      // The snapshot after a drop tells of bets of the same round only.
+      if (this.#round?.roundId !== round.roundId) break;
+      const heard = new Promise<void>((hear) => this.#waiting.set(betId, { intent, hear }));
+      this.#socket?.send(JSON.stringify({ type: 'bet', betId, roundId: round.roundId, spots }));
+      await Promise.race([heard, sleep(1_500)]);
+    }
+    this.#waiting.delete(betId);
+    return intent.outcome === 'acknowledged';
+  }
+
+  /** Leaves the table. */
+  close(): void {
+    this.#socket?.close();
+    this.#socket = null;
+  }
+
+  async #connect(): Promise<boolean> {
+    if (this.#socket?.readyState === WebSocket.OPEN && this.#round !== null) return true;
+    const session = await this.#client.game(table.code, table.venue);
+    if (session === null) return false;
+    const url = new URL('/play/table', this.#client.wiring.studioUrl.replace(/^http/, 'ws'));
+    url.searchParams.set('session', session.token);
+    this.#socket?.close();
+    this.#round = null;
+    const socket = new WebSocket(url);
+    this.#socket = socket;
+    const isIn = await new Promise<boolean>((settle) => {
+      const timer = setTimeout(() => settle(false), 4_000);
+      socket.addEventListener('message', ({ data }) => {
+        this.#hear(String(data));
+        if (this.#round === null) return;
+        clearTimeout(timer);
+        settle(true);
+      });
+      for (const end of ['close', 'error']) {
+        socket.addEventListener(end, () => {
+          clearTimeout(timer);
+          settle(false);
+        });
+      }
+    });
+    if (!isIn) {
+      socket.close();
+      // The session may be over; a new one costs one call.
+      this.#client.leaveGame(table.code);
+    }
+    return isIn;
+  }
+
+  #hear(text: string): void {
+    let message: unknown;
+    try {
+      message = JSON.parse(text);
+    } catch {
+      return;
+    }
+    if (!isRecord(message)) return;
+    const { type, roundId, phase } = message;
+    if ((type === 'snapshot' || type === 'phase') && typeof roundId === 'string') {
+      this.#round = { roundId, phase };
+    }
+    if (type === 'snapshot' && Array.isArray(message['yourBets'])) {
+      for (const bet of message['yourBets']) this.#note(bet);
+    }
+    if (type === 'bet') this.#note(message['bet']);
+    if (type === 'refusal' && typeof message['reason'] === 'string')
+      this.#refuse(message['reason']);
+  }
+
+  #note(bet: unknown): void {
+    if (!isRecord(bet) || typeof bet['betId'] !== 'string') return;
+    const waiting = this.#waiting.get(bet['betId']);
+    if (waiting === undefined) return;
+    const { state, reason } = bet;
+    if (state === 'placing') return;
+    const { intent, hear } = waiting;
+    intent.last = typeof reason === 'string' ? `${String(state)}: ${reason}` : String(state);
+    if (state === 'accepted' || state === 'settled') intent.outcome = 'acknowledged';
+    if (state === 'refused' || state === 'refunded') intent.outcome = 'refused';
+    hear();
+  }
+
+  /** A refusal names no bet; this page has one under way at a time. */
+  #refuse(reason: string): void {
+    for (const { intent, hear } of this.#waiting.values()) {
+      intent.last = `refused: ${reason}`;
+      if (reason !== 'unknownOutcome') intent.outcome = 'refused';
+      else intent.silences += 1;
+      hear();
+    }
+  }
+}

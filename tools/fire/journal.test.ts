@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import type { Answer } from './answers.ts';
+import { Journal, judge } from './journal.ts';
+import type { Entry, Intent } from './journal.ts';
+
+const refused: Answer = { kind: 'refused', reason: 'tooFast', isFinal: true, body: {} };
+const silent: Answer = { kind: 'silent', why: 'ECONNRESET', isDown: false };
+
+function intentOf(outcome: Intent['outcome'], ...answers: Answer[]): Intent {
+  const journal = new Journal();
+  journal.row = 'kill-server';
+  const intent = journal.open('transfer 1', 'key-1', 500n);
+  for (const answer of answers) journal.note(intent, answer);
+  intent.outcome = outcome;
+  return intent;
+}
+
+const there: Entry = { mark: 'transfer 1', amountMinor: 500n };
+const kindsOf = (intent: Intent, entries: readonly Entry[]): string[] =>
+  judge([intent], entries, 'books').map(({ kind, row }) => `${kind} in ${row}`);
+
+describe('an acknowledged intent', () => {
+  const intent = intentOf('acknowledged');
+  test('is right when the books hold it once, with its amount', () => {
+    expect(kindsOf(intent, [there])).toEqual([]);
+  });
+  test('is lost when they do not hold it', () => {
+    expect(kindsOf(intent, [])).toEqual(['lost in kill-server']);
+  });
+  test('is lost when they hold another amount', () => {
+    expect(kindsOf(intent, [{ ...there, amountMinor: 499n }])).toEqual(['lost in kill-server']);
+  });
+  test('is doubled when they hold it twice', () => {
+    expect(kindsOf(intent, [there, there])).toEqual(['doubled in kill-server']);
+  });
+});
+
+describe('an intent that was never acknowledged', () => {
+  test('may be there once when nobody knows what became of it', () => {
+    const intent = intentOf('open', silent);
+    expect(kindsOf(intent, [])).toEqual([]);
+    expect(kindsOf(intent, [there])).toEqual([]);
+    expect(kindsOf(intent, [there, there])).toEqual(['doubled in kill-server']);
+  });
+  test('must not be there when every sending of it was refused', () => {
+    expect(kindsOf(intentOf('refused', refused), [there])).toEqual(['doubled in kill-server']);
+    expect(kindsOf(intentOf('refused', refused), [])).toEqual([]);
+  });
+  test('may be there when a sending without an answer came before the refusal', () => {
+    expect(kindsOf(intentOf('refused', silent, refused), [there])).toEqual([]);
+  });
+});
+
+test('a deed that nobody asked for is doubled, in the row of the books', () => {
+  const stray = { mark: 'transfer 2', amountMinor: 7n };
+  const faults = judge([intentOf('acknowledged')], [there, stray], 'books');
+  expect(faults).toMatchObject([{ kind: 'doubled', row: 'books' }]);
+  expect(faults[0]?.example).toContain('transfer 2');
+});
+
+test('an example names the intent, its key and what it was told', () => {
+  const [fault] = judge([intentOf('acknowledged', silent)], [], 'books');
+  expect(fault?.example).toMatch(/^#1 transfer 1 \(key key-1, sent at .*no answer: ECONNRESET\)/);
+});

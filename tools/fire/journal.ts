@@ -1,0 +1,113 @@
+import type { Answer } from './answers.ts';
+
+/** What a client wanted: moved once if it was acknowledged, never if it was refused. */
+export type Intent = {
+  /** Its place in the journal. */
+  id: number;
+  /** The row of the table that it belongs to: the scenario during which it was sent. */
+  row: string;
+  /** By what it is found again in the books: the same for no other intent. */
+  mark: string;
+  /** The key that it was sent under, every time. */
+  key: string;
+  /** What must have moved, once acknowledged; null where the reply does not say. */
+  amountMinor: bigint | null;
+  /** Milliseconds since the start of the run, by a clock that never jumps. */
+  sentAtMs: number;
+  outcome: 'open' | 'acknowledged' | 'refused';
+  /** How often it was sent without any answer: then a late copy may still be carried out. */
+  silences: number;
+  /** The last answer, in a few words, for whoever reads an example. */
+  last: string;
+};
+
+/** One deed that the books hold, found by its mark. */
+export type Entry = { mark: string; amountMinor: bigint | null };
+
+/** What is wrong with an intent, or with a deed that nobody asked for. */
+export type Fault = { kind: 'lost' | 'doubled'; row: string; example: string };
+
+/** Every intent of a run, in memory. */
+export class Journal {
+  readonly intents: Intent[] = [];
+  /** The row that new intents belong to. */
+  row = 'start';
+  readonly #startedAt = performance.now();
+
+  /** Notes an intent before it is sent. */
+  open(mark: string, key: string, amountMinor: bigint | null): Intent {
+    const intent: Intent = {
+      id: this.intents.length + 1,
+      row: this.row,
+      mark,
+      key,
+      amountMinor,
+      sentAtMs: Math.round(performance.now() - this.#startedAt),
+      outcome: 'open',
+      silences: 0,
+      last: 'not sent',
+    };
+    this.intents.push(intent);
+    return intent;
+  }
+
+  /** Notes the answer to one sending of an intent. */
+  note(intent: Intent, answer: Answer): void {
+    intent.last = describeAnswer(answer);
+    if (answer.kind === 'silent' || answer.kind === 'untyped') intent.silences += 1;
+  }
+}
+
+/** An answer in a few words. */
+export function describeAnswer(answer: Answer): string {
+  if (answer.kind === 'done') return 'done';
+  if (answer.kind === 'refused') return `refused: ${answer.reason}`;
+  if (answer.kind === 'silent') return `no answer: ${answer.why}`;
+  return `untyped ${answer.status}: ${answer.text.slice(0, 120)}`;
+}
+
+/**
+ * Compares intents with the books. Lost: acknowledged, and not there with its amount. Doubled:
+ * there more than once, there although every sending was refused, or asked for by nobody.
+ */
+export function judge(intents: readonly Intent[], entries: readonly Entry[], row: string): Fault[] {
+  const found = new Map<string, Entry[]>();
+  for (const entry of entries) found.set(entry.mark, [...(found.get(entry.mark) ?? []), entry]);
+  const faults = intents.flatMap((intent) => {
+    const own = found.get(intent.mark) ?? [];
+    found.delete(intent.mark);
+    return judgeOne(intent, own);
+  });
+  for (const [mark, own] of found) {
+    for (const entry of own) {
+      const example = `nobody asked for ${mark} (${entry.amountMinor ?? 'no amount'})`;
+      faults.push({ kind: 'doubled', row, example });
+    }
+  }
+  return faults;
+}
+
+function judgeOne(intent: Intent, own: readonly Entry[]): Fault[] {
+  const fault = (kind: Fault['kind'], what: string): Fault => ({
+    kind,
+    row: intent.row,
+    example: `${describeIntent(intent)}: ${what}`,
+  });
+  const times = `found ${own.length} times`;
+  if (own.length > 1) return [fault('doubled', times)];
+  const [entry] = own;
+  if (intent.outcome === 'acknowledged') {
+    if (entry === undefined) return [fault('lost', 'acknowledged and not in the books')];
+    const isRight = intent.amountMinor === null || entry.amountMinor === intent.amountMinor;
+    const told = `acknowledged with ${intent.amountMinor}, in the books with ${entry.amountMinor}`;
+    return isRight ? [] : [fault('lost', told)];
+  }
+  const isPhantom = intent.outcome === 'refused' && intent.silences === 0 && entry !== undefined;
+  return isPhantom ? [fault('doubled', 'refused and in the books')] : [];
+}
+
+/** An intent for whoever wants to find it again. */
+export function describeIntent(intent: Intent): string {
+  const at = (intent.sentAtMs / 1000).toFixed(1);
+  return `#${intent.id} ${intent.mark} (key ${intent.key}, sent at ${at} s, ${intent.last})`;
+}

@@ -1,0 +1,109 @@
+import net from 'node:net';
+import type { Random } from '@vela/service/random.ts';
+import { Proxy } from './proxy.ts';
+import type { Target } from './proxy.ts';
+
+/*
+ * The site listens on 127.0.0.2; at every other address of this machine that it or its clients
+ * speak to stands a proxy of ours, so that nothing in the site has to know of them:
+ *
+ *   127.0.0.1  what the processes of a site call each other by; the supervisor looks here too
+ *   127.0.0.3  where the studio is told to find the platform
+ *   127.0.0.4  what clients are told, and so what the site's own addresses of pages name
+ *   127.0.0.5  the two databases
+ */
+
+/** Where the site itself listens. */
+export const siteHost = '127.0.0.2';
+/** Where its clients find it. */
+export const clientHost = '127.0.0.4';
+const sharedHost = '127.0.0.1';
+const platformHost = '127.0.0.3';
+const databaseHost = '127.0.0.5';
+
+/** The ports of one site. */
+export type Ports = { server: number; console: number; studio: number };
+
+/** The links between clients, processes and databases, each through a proxy. */
+export type Links = {
+  clientToServer: Proxy;
+  operatorToServer: Proxy;
+  clientToStudio: Proxy;
+  /** Bets, wins and rollbacks. */
+  studioToServer: Proxy;
+  /** Callbacks of the payment desk. */
+  deskToServer: Proxy;
+  /** Launches, held balances, and under `/desk/` the payment protocol. */
+  serverToStudio: Proxy;
+  operatorLoopback: Proxy;
+  serverToDatabase: Proxy;
+  studioToDatabase: Proxy;
+};
+
+/** The links of a site whose databases are behind one socket. */
+export function createLinks(ports: Ports, databaseSocket: string, random: Random): Links {
+  const at = (port: number): Target => ({ host: siteHost, port });
+  const http = (name: string, host: string, port: number): Proxy =>
+    new Proxy({ name, listen: { host, port }, target: at(port), speaks: 'http', random });
+  const database = (name: string): Proxy =>
+    new Proxy({
+      name,
+      listen: { host: databaseHost, port: 0 },
+      target: { path: databaseSocket },
+      speaks: 'postgres',
+      random,
+    });
+  return {
+    clientToServer: http('client→server', clientHost, ports.server),
+    operatorToServer: http('operator→server', clientHost, ports.console),
+    clientToStudio: http('client→studio', clientHost, ports.studio),
+    studioToServer: http('studio→server', platformHost, ports.server),
+    deskToServer: http('desk→server', sharedHost, ports.server),
+    serverToStudio: http('server→studio', sharedHost, ports.studio),
+    operatorLoopback: http('supervisor→server', sharedHost, ports.console),
+    serverToDatabase: database('server→database'),
+    studioToDatabase: database('studio→database'),
+  };
+}
+
+/** The settings that lead the site's processes through the links. */
+export function toLinkSettings(ports: Ports): Record<string, string> {
+  return {
+    VELA_HOST: siteHost,
+    PORT: String(ports.server),
+    CONSOLE_PORT: String(ports.console),
+    STUDIO_PORT: String(ports.studio),
+    VELA_PUBLIC_URL: `http://${clientHost}:${ports.server}`,
+    VELA_CONSOLE_URL: `http://${clientHost}:${ports.console}`,
+    VELA_STUDIO_URL: `http://${clientHost}:${ports.studio}`,
+    PLATFORM_URL: `http://${platformHost}:${ports.server}`,
+  };
+}
+
+/** The address of a database behind its link, for whoever has its address before it. */
+export function toDatabaseUrl(port: number, socketUrl: string): string {
+  const url = new URL(socketUrl);
+  url.hostname = databaseHost;
+  url.port = String(port);
+  url.search = '';
+  return url.href;
+}
+
+/** Three ports that are free at this moment, and differ. */
+export async function findFreePorts(): Promise<Ports> {
+  const hold = (): Promise<net.Server> =>
+    new Promise((resolve, reject) => {
+      const server = net.createServer();
+      server.once('error', reject);
+      server.listen(0, () => resolve(server));
+    });
+  const servers = [await hold(), await hold(), await hold()] as const;
+  const portOf = (server: net.Server): number => {
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    return address.port;
+  };
+  const [server, console, studio] = [portOf(servers[0]), portOf(servers[1]), portOf(servers[2])];
+  await Promise.all(servers.map((it) => new Promise((resolve) => it.close(resolve))));
+  return { server, console, studio };
+}

@@ -1,0 +1,125 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { seededRandom } from '@vela/service/random.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { faultHeader } from './fault-modes.ts';
+import type { FaultMode } from './fault-modes.ts';
+import { Proxy } from './proxy.ts';
+import { send } from './send.ts';
+
+/** What the site behind the proxy was asked and has answered. */
+let heard: string[] = [];
+let server: http.Server;
+let proxy: Proxy;
+let url = '';
+
+const reply = JSON.stringify({ code: 0, data: { text: 'x'.repeat(200) } });
+
+beforeEach(async () => {
+  heard = [];
+  server = http.createServer((request, response) => {
+    request.resume().on('end', () => {
+      heard.push(`${request.method} ${request.url}`);
+      response.setHeader('content-length', reply.length).end(reply);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  proxy = new Proxy({
+    name: 'client→server',
+    listen: { host: '127.0.0.1', port: 0 },
+    target: { host: '127.0.0.1', port: (server.address() as AddressInfo).port },
+    speaks: 'http',
+    random: seededRandom(1),
+    pace: { delayMs: 60, lateMs: 60_000, dripMs: 1 },
+  });
+  url = `http://127.0.0.1:${await proxy.open()}`;
+});
+
+afterEach(async () => {
+  await proxy.close();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** So long a client waits that is never going to be answered. */
+const shortly = 250;
+const ask = (path = '/bet', timeoutMs = 10_000) =>
+  send({ url: `${url}${path}`, body: 'hello', timeoutMs, headers: { connection: 'close' } });
+const breakBy = (mode: FaultMode, path?: RegExp) =>
+  proxy.breakBy({ mode, percent: 100, ...(path === undefined ? {} : { path }) });
+
+/** How a mode shows to the client, and whether the site has carried out what was asked. */
+const modes: readonly [FaultMode, 'answered' | 'silent', isCarriedOut: boolean][] = [
+  ['refuse', 'silent', false],
+  ['acceptThenClose', 'silent', false],
+  ['resetMidRequest', 'silent', false],
+  ['resetMidReply', 'silent', true],
+  ['dropReply', 'silent', true],
+  ['lateReply', 'silent', true],
+  ['doubleReply', 'answered', true],
+  ['delay', 'answered', true],
+  ['drip', 'answered', true],
+  ['garbage', 'silent', false],
+  ['truncate', 'silent', true],
+  ['badGateway', 'answered', false],
+  ['endless', 'silent', false],
+];
+
+test('passes everything on while nothing is broken', async () => {
+  expect(await ask()).toMatchObject({ status: 200, text: reply });
+  expect(heard).toEqual(['POST /bet']);
+  expect(proxy.injected).toBe(0);
+});
+
+describe.each(modes)('%s', (mode, shown, isCarriedOut) => {
+  test(`is ${shown} to the client, and the site works again once it is mended`, async () => {
+    await breakBy(mode);
+    const answer = await ask('/bet', mode === 'lateReply' ? shortly : 10_000);
+    expect('why' in answer ? 'silent' : 'answered').toBe(shown);
+    expect(heard).toEqual(isCarriedOut ? ['POST /bet'] : []);
+    expect(proxy.injected).toBeGreaterThan(0);
+    await proxy.mend();
+    url = `http://127.0.0.1:${await proxy.open()}`;
+    expect(await ask()).toMatchObject({ status: 200 });
+  });
+});
+
+test('a page of the middle box is marked, so that it is not taken for the site', async () => {
+  await breakBy('badGateway');
+  const answer = await ask();
+  expect('headers' in answer && answer.headers.get(faultHeader)).toBe('1');
+});
+
+test('a fault of some requests leaves the others alone', async () => {
+  await breakBy('dropReply', /\/bet$/);
+  expect(await ask('/balance')).toMatchObject({ status: 200 });
+  expect(await ask('/bet')).toHaveProperty('why');
+});
+
+describe('a trap', () => {
+  test('springs once at its moment and keeps the request from its reader', async () => {
+    let times = 0;
+    proxy.trap = { point: 'request', path: /\/bet/, holds: true, spring: () => (times += 1) };
+    expect(await ask('/balance')).toMatchObject({ status: 200 });
+    expect(await ask('/bet', shortly)).toHaveProperty('why');
+    expect(await ask('/bet')).toMatchObject({ status: 200 });
+    expect(times).toBe(1);
+    expect(heard).toEqual(['POST /balance', 'POST /bet']);
+  });
+
+  test('at a reply springs after the request was carried out', async () => {
+    let carriedOut: string[] = [];
+    const spring = (): void => void (carriedOut = [...heard]);
+    proxy.trap = { point: 'reply', holds: true, spring };
+    expect(await ask('/bet', shortly)).toHaveProperty('why');
+    expect(carriedOut).toEqual(['POST /bet']);
+  });
+
+  test('that does not hold lets the reply through', async () => {
+    const sprung = new Promise<void>((resolve) => {
+      proxy.trap = { point: 'reply', holds: false, spring: resolve };
+    });
+    expect(await ask()).toMatchObject({ status: 200 });
+    await sprung;
+  });
+});

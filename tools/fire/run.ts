@@ -1,0 +1,176 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { openDatabase } from '@vela/service/db.ts';
+import { seededRandom } from '@vela/service/random.ts';
+import type { Life } from '@vela/service/run-main.ts';
+import { readEntries, waitUntilTold } from './books.ts';
+import type { Books } from './books.ts';
+import type { Wanted } from './arguments.ts';
+import { Journal, judge } from './journal.ts';
+import { clientHost } from './links.ts';
+import { Load } from './load.ts';
+import { bringPeople } from './people.ts';
+import type { Person } from './people.ts';
+import { runScript } from './processes.ts';
+import { Site } from './site.ts';
+import { noting } from './stage.ts';
+import type { Scenario, Stage } from './stage.ts';
+import {
+  addExample,
+  countAnswer,
+  countFaults,
+  isMet,
+  newRow,
+  noteBroken,
+  toTable,
+} from './tally.ts';
+import type { Row } from './tally.ts';
+
+// Chosen: enough to meet each other in one batch, few enough for two cores.
+const PEOPLE = 12;
+// Chosen: what a client that repeats may still find out once a scenario is over.
+const RESOLVE_MS = 12_000;
+// Chosen: the first repetitions of every outbox come within this.
+const TOLD_MS = 90_000;
+
+type Run = {
+  wanted: Wanted;
+  print: (line: string) => void;
+  rows: Map<string, Row>;
+  journal: Journal;
+};
+
+/** Runs the scenarios on a site of its own and prints the table; true if every goal is met. */
+export async function runFire(
+  wanted: Wanted,
+  scenarios: readonly Scenario[],
+  life: Life,
+  print: (line: string) => void,
+): Promise<boolean> {
+  const startedAt = performance.now();
+  const random = seededRandom(wanted.seed);
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-fire-'));
+  fs.chmodSync(dataDir, 0o755);
+  life.onClose(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+  const site = await Site.create(dataDir, random);
+  life.onClose(() => site.close());
+  await site.start();
+  const open = (url: string) => openDatabase({ url, applicationName: 'vela-fire', max: 4 });
+  const books: Books = { platform: open(site.databaseUrl), studio: open(site.studioDatabaseUrl) };
+  const closeBooks = once(async () => {
+    await Promise.all([books.platform.close(), books.studio.close()]);
+  });
+  life.onClose(closeBooks);
+  const people = await bringPeople(books.platform, site.secret, random, PEOPLE);
+  const run: Run = { wanted, print, rows: new Map(), journal: new Journal() };
+  const load = openLoad(run, site, people, random);
+  life.onClose(() => load.close());
+  print(`The site is there after ${seconds(startedAt)}. Seed ${wanted.seed}.`);
+  await playAll(run, scenarios, { site, load, books, people, random, journal: run.journal, print });
+  await load.pause(RESOLVE_MS);
+  if (!site.isSupervised()) await site.start();
+  await proveBooks(run, site, books, people);
+  const rows = [...run.rows.values()];
+  print('');
+  for (const line of toTable(rows)) print(line);
+  print('');
+  const isGood = rows.every(isMet);
+  print(
+    `${isGood ? 'Every goal is met.' : 'Goals were MISSED.'} Seed ${wanted.seed}, ${seconds(startedAt)}.`,
+  );
+  return isGood;
+}
+
+type Cast = Omit<Stage, 'row' | 'leftMs'>;
+
+async function playAll(run: Run, scenarios: readonly Scenario[], cast: Cast): Promise<void> {
+  const { wanted, rows, journal, print } = run;
+  let weightLeft = scenarios.reduce((sum, { weight }) => sum + weight, 0);
+  const until = performance.now() + wanted.minutes * 60_000;
+  for (const scenario of scenarios) {
+    const { name, weight, keeper } = scenario;
+    const row = newRow(name);
+    rows.set(name, row);
+    journal.row = name;
+    const shareMs = ((until - performance.now()) * weight) / weightLeft;
+    weightLeft -= weight;
+    const obstacle = scenario.findObstacle?.() ?? null;
+    if (obstacle !== null) {
+      row.skipped = obstacle;
+      continue;
+    }
+    print(`${name}: ${scenario.what}`);
+    const endsAt = performance.now() + shareMs;
+    const stage: Stage = { ...cast, row, leftMs: () => endsAt - performance.now() };
+    await noting(row, async () => {
+      if (cast.site.keeper !== keeper) await changeKeeper(cast, keeper);
+      await scenario.run(stage);
+    });
+    await cast.load.pause(RESOLVE_MS);
+  }
+}
+
+async function changeKeeper({ site }: Cast, keeper: Scenario['keeper']): Promise<void> {
+  await site.stop();
+  await site.start(keeper);
+}
+
+function openLoad(run: Run, site: Site, people: readonly Person[], random: Stage['random']): Load {
+  const { journal, rows } = run;
+  const { server, console, studio } = site.ports;
+  return new Load({
+    people,
+    journal,
+    random,
+    wiring: {
+      serverUrl: `http://${clientHost}:${server}`,
+      consoleUrl: `http://${clientHost}:${console}`,
+      studioUrl: `http://${clientHost}:${studio}`,
+    },
+    count: (request, answer) => {
+      const row = rows.get(journal.row);
+      if (row !== undefined) countAnswer(row, request, answer);
+    },
+  });
+}
+
+/** Holds every intent against the books, and has the site prove them itself. */
+async function proveBooks(
+  run: Run,
+  site: Site,
+  books: Books,
+  people: readonly Person[],
+): Promise<void> {
+  const { journal, rows, print } = run;
+  const row = newRow('books');
+  rows.set(row.name, row);
+  print('books: every intent against both databases, then verify-ledger');
+  const left = await waitUntilTold(books, journal.intents, TOLD_MS);
+  if (left.length > 0) noteBroken(row, `still to be told: ${left.join(', ')}`);
+  const entries = await readEntries(books, people, journal.intents);
+  const faults = judge(journal.intents, entries, row.name);
+  for (const it of rows.values()) {
+    const own = journal.intents.filter((intent) => intent.row === it.name);
+    it.acknowledged = own.filter(({ outcome }) => outcome === 'acknowledged').length;
+    it.unresolved = own.filter(({ outcome }) => outcome === 'open').length;
+    countFaults(
+      it,
+      faults.filter((fault) => fault.row === it.name),
+    );
+  }
+  const { code, text } = await runScript('server/src/verify-ledger.ts', [], site.toolSettings());
+  if (code === 0) return;
+  noteBroken(row, `verify-ledger ended with ${code}`);
+  for (const line of text.split('\n').filter((it) => /BROKEN|DIFFER|^ {14}/.test(it))) {
+    addExample(row, line.trim());
+  }
+}
+
+const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+/** What is closed twice is closed once. */
+function once(close: () => Promise<void>): () => Promise<void> {
+  let closing: Promise<void> | null = null;
+  return () => (closing ??= close());
+}

@@ -1,0 +1,247 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '@vela/service/embedded-postgres.ts';
+import type { EmbeddedPostgres } from '@vela/service/embedded-postgres.ts';
+import type { Random } from '@vela/service/random.ts';
+import { createLinks, findFreePorts, siteHost, toDatabaseUrl, toLinkSettings } from './links.ts';
+import type { Links, Ports } from './links.ts';
+import { findPostmaster, listDescendants, ROOT, runScript, signal } from './processes.ts';
+
+const LOG = path.join(ROOT, '.cache', 'fire.log');
+const START_TIMEOUT_MS = 120_000;
+const STOP_TIMEOUT_MS = 45_000;
+
+/** Who keeps the database: we, behind proxies, or `npm start`, as on a machine of its own. */
+export type Keeper = 'fire' | 'site';
+
+/** A process of the site that can be hit alone. */
+export type Part = 'server' | 'studio';
+
+/** A whole site of our own, started as `npm start` does it, in a folder of its own. */
+export class Site {
+  readonly dataDir: string;
+  readonly ports: Ports;
+  readonly links: Links;
+  readonly secret: string;
+  /** The owner's own way to the platform's database: past every proxy. */
+  readonly databaseUrl: string;
+  readonly studioDatabaseUrl: string;
+  keeper: Keeper = 'fire';
+  /** Settings that a scenario adds to every process from its next start on. */
+  extra: Record<string, string> = {};
+  readonly #appUrls: { vela: string; studio: string };
+  #database: EmbeddedPostgres | null;
+  #supervisor: ChildProcess | null = null;
+  #ended: Promise<void> = Promise.resolve();
+
+  private constructor(parts: {
+    dataDir: string;
+    ports: Ports;
+    links: Links;
+    database: EmbeddedPostgres;
+  }) {
+    this.dataDir = parts.dataDir;
+    this.ports = parts.ports;
+    this.links = parts.links;
+    this.#database = parts.database;
+    this.databaseUrl = parts.database.url('vela');
+    this.studioDatabaseUrl = parts.database.url('studio');
+    this.#appUrls = {
+      vela: parts.database.appUrl('vela'),
+      studio: parts.database.appUrl('studio'),
+    };
+    this.secret = randomBytes(32).toString('base64url');
+  }
+
+  /** Makes the databases of a demo site and the links; nothing of the site runs yet. */
+  static async create(dataDir: string, random: Random): Promise<Site> {
+    fs.mkdirSync(path.dirname(LOG), { recursive: true });
+    fs.writeFileSync(LOG, '');
+    const database = await startEmbeddedPostgres({ dataDir, databases: [] });
+    const ports = await findFreePorts();
+    const folder = new URL(database.url('vela')).searchParams.get('host') ?? '';
+    const links = createLinks(ports, path.join(folder, '.s.PGSQL.5432'), random);
+    for (const link of Object.values(links)) await link.open();
+    const site = new Site({ dataDir: database.dataDir, ports, links, database });
+    await Promise.all([site.#prepare('vela'), site.#prepare('studio')]);
+    return site;
+  }
+
+  /** Starts the site and resolves when it says that it is ready. */
+  async start(keeper: Keeper = this.keeper): Promise<void> {
+    this.keeper = keeper;
+    if (keeper === 'fire') await this.bringDatabase();
+    else await this.#leaveDatabase();
+    const child = spawn(process.execPath, [path.join(ROOT, 'tools', 'run.ts')], {
+      cwd: ROOT,
+      env: { ...withoutSite(process.env), ...(await this.#settings()) },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    this.#supervisor = child;
+    this.#ended = new Promise((resolve) => child.once('close', () => resolve()));
+    await waitUntilReady(child, this.#ended);
+  }
+
+  /** Stops the site in good order; what does not end is killed. */
+  async stop(): Promise<void> {
+    this.#supervisor?.kill('SIGTERM');
+    const isOver = await Promise.race([
+      this.#ended.then(() => true),
+      sleep(STOP_TIMEOUT_MS, false, { ref: false }),
+    ]);
+    if (!isOver) await this.killAll();
+    this.#supervisor = null;
+  }
+
+  /** Stops everything for good and removes the folder. */
+  async close(): Promise<void> {
+    await this.stop();
+    for (const link of Object.values(this.links)) await link.close();
+    await this.#leaveDatabase();
+    fs.rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** Kills the supervisor and all that it started, at once; also the database that it keeps. */
+  async killAll(): Promise<void> {
+    const { pid } = this.#supervisor ?? {};
+    if (pid !== undefined) {
+      const own = listDescendants(pid);
+      signal(pid, 'SIGKILL');
+      for (const process of own) signal(process.pid, 'SIGKILL');
+    }
+    if (this.keeper === 'site') this.killDatabase();
+    await this.#ended;
+    this.#supervisor = null;
+  }
+
+  /** Whether the supervisor still runs. */
+  isSupervised(): boolean {
+    const child = this.#supervisor;
+    return child !== null && child.exitCode === null && child.signalCode === null;
+  }
+
+  /** The process of a part, or null while it is down. */
+  findPart(part: Part): number | null {
+    const { pid } = this.#supervisor ?? {};
+    if (pid === undefined) return null;
+    const entry = path.join(ROOT, part, 'src', 'main.ts');
+    return listDescendants(pid).find(({ command }) => command.includes(entry))?.pid ?? null;
+  }
+
+  /** Kills a part; false if it was down already. */
+  killPart(part: Part): boolean {
+    const pid = this.findPart(part);
+    return pid !== null && signal(pid, 'SIGKILL');
+  }
+
+  /** Kills the database server; false if it was down already. */
+  killDatabase(): boolean {
+    const pid = findPostmaster(this.dataDir);
+    return pid !== null && signal(pid, 'SIGKILL');
+  }
+
+  /** Starts the database that we keep, or joins it if it runs. */
+  async bringDatabase(): Promise<void> {
+    if (this.#database !== null && findPostmaster(this.dataDir) !== null) return;
+    this.#database = await startEmbeddedPostgres({ dataDir: this.dataDir, databases: [] });
+  }
+
+  /** The settings that a tool of the site needs to speak to the same databases, past the links. */
+  toolSettings(): Record<string, string> {
+    return {
+      ...withoutSite(process.env),
+      ...toLinkSettings(this.ports),
+      VELA_DATA_DIR: this.dataDir,
+      VELA_SECRET: this.secret,
+      DATABASE_URL: this.databaseUrl,
+      STUDIO_DATABASE_URL: this.studioDatabaseUrl,
+    };
+  }
+
+  /** Which of the site's three ports do not say that they are ready. */
+  async listUnready(): Promise<string[]> {
+    const asked = Object.entries(this.ports).map(async ([name, port]) => {
+      const reply = await fetch(`http://${siteHost}:${port}/readyz`, {
+        signal: AbortSignal.timeout(2_000),
+      }).catch(() => null);
+      await reply?.arrayBuffer().catch(() => null);
+      return reply?.ok === true ? [] : [name];
+    });
+    return (await Promise.all(asked)).flat();
+  }
+
+  /** What npm start does with a database of its own: tables, the demo, and the roles. */
+  async #prepare(part: 'vela' | 'studio'): Promise<void> {
+    const { code, text } = await runScript('tools/prepare.ts', [part, 'embedded'], {
+      ...this.toolSettings(),
+      PREPARE_OWNER_URL: this.#database?.url('postgres') ?? '',
+      PREPARE_APP_URL: this.#appUrls[part],
+    });
+    if (code !== 0) throw new Error(`the database ${part} was not prepared:\n${text}`);
+  }
+
+  async #leaveDatabase(): Promise<void> {
+    const database = this.#database;
+    this.#database = null;
+    await database?.stop();
+  }
+
+  async #settings(): Promise<Record<string, string>> {
+    const { serverToDatabase, studioToDatabase } = this.links;
+    const databases =
+      this.keeper === 'fire'
+        ? {
+            DATABASE_URL: toDatabaseUrl(await serverToDatabase.open(), this.#appUrls.vela),
+            STUDIO_DATABASE_URL: toDatabaseUrl(await studioToDatabase.open(), this.#appUrls.studio),
+            DATABASE_OWNER_URL: this.databaseUrl,
+            STUDIO_DATABASE_OWNER_URL: this.studioDatabaseUrl,
+          }
+        : {};
+    return {
+      ...toLinkSettings(this.ports),
+      ...databases,
+      VELA_DATA_DIR: this.dataDir,
+      VELA_SECRET: this.secret,
+      // Our clients name the address that each of them pretends to have.
+      VELA_TRUST_PROXY: 'loopback',
+      VELA_LOG_PRETTY: 'off',
+      ...this.extra,
+    };
+  }
+}
+
+async function waitUntilReady(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    let text = '';
+    const fail = (why: string): void => reject(new Error(`${why}\n${text.slice(-4000)}`));
+    const timer = setTimeout(() => fail('The site does not get ready:'), START_TIMEOUT_MS);
+    const hear = (chunk: Buffer): void => {
+      fs.appendFileSync(LOG, chunk);
+      if (text === 'ready') return;
+      text += String(chunk);
+      if (!text.includes('Vela is ready')) return;
+      text = 'ready';
+      clearTimeout(timer);
+      resolve();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('error', reject);
+    void ended.then(() => fail('The site did not start:'));
+  });
+}
+
+/** A site of our own must not reach a database that the caller's shell names. */
+function withoutSite(env: NodeJS.ProcessEnv): Record<string, string> {
+  const isSite = (key: string): boolean =>
+    /(DATABASE|PLATFORM|DATABASE_OWNER)_URL$/.test(key) || /^(VELA_|STUDIO_|PORT$)/.test(key);
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([key, value]) =>
+      value === undefined || isSite(key) ? [] : [[key, value]],
+    ),
+  );
+}

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Random } from '@vela/service/random.ts';
+import type { Books } from './books.ts';
+import type { Journal } from './journal.ts';
+import type { Load } from './load.ts';
+import type { Person } from './people.ts';
+import { poll } from './send.ts';
+import type { Keeper, Site } from './site.ts';
+import { addExample, noteBroken, noteReady } from './tally.ts';
+import type { Row } from './tally.ts';
+
+/** What a scenario acts on. */
+export type Stage = {
+  site: Site;
+  load: Load;
+  journal: Journal;
+  books: Books;
+  people: readonly Person[];
+  random: Random;
+  row: Row;
+  /** Milliseconds that are left of the scenario's share of the time. */
+  leftMs: () => number;
+  print: (line: string) => void;
+};
+
+/** One kind of trouble; its name is that of its row and of `--only`. */
+export type Scenario = {
+  name: string;
+  /** One sentence for the reader of the table. */
+  what: string;
+  /** Its share of the time, beside those of the others. */
+  weight: number;
+  /** Who keeps the database meanwhile. */
+  keeper: Keeper;
+  /** Why it cannot be run here; null if it can. */
+  findObstacle?: () => string | null;
+  run: (stage: Stage) => Promise<void>;
+};
+
+// Chosen: three times the goal; what is not ready by then is started anew, as a person would.
+const GIVE_UP_MS = 30_000;
+
+/**
+ * Waits, from the end of a cause, until all three ports are ready and a bet that was sent
+ * afterwards is acknowledged; notes the time. What does not come back is started anew.
+ */
+export async function waitUntilWell(stage: Stage): Promise<void> {
+  const { site, load, row } = stage;
+  const endedAt = performance.now();
+  load.start();
+  const isWell = async (): Promise<true | null> => {
+    if (!site.isSupervised()) return null;
+    if ((await site.listUnready()).length > 0) return null;
+    return load.lastBetSentAtMs > endedAt ? true : null;
+  };
+  const until = endedAt + GIVE_UP_MS;
+  for (let found: true | null = null; found === null;) {
+    found = await isWell();
+    // Without a supervisor nobody will ever bring it back.
+    if (found === null && (performance.now() > until || !site.isSupervised())) {
+      return restart(stage, endedAt);
+    }
+    if (found === null) await sleep(40);
+  }
+  noteReady(row, performance.now() - endedAt);
+}
+
+async function restart(stage: Stage, endedAt: number): Promise<void> {
+  const { site, row, load } = stage;
+  const unready = site.isSupervised() ? await site.listUnready() : ['everything: npm start ended'];
+  const why =
+    unready.length > 0 ? `not ready: ${unready.join(', ')}` : 'ready, but no bet succeeds';
+  noteBroken(row, `did not come back by itself (${why})`);
+  await site.killAll();
+  await site.start();
+  await poll(async () => (load.lastBetSentAtMs > endedAt ? true : null), GIVE_UP_MS);
+  noteReady(row, performance.now() - endedAt);
+}
+
+/** Notes an example that is no fault by itself, such as the point at which something was hit. */
+export function tell({ row, print }: Stage, what: string): void {
+  print(`  ${row.name}: ${what}`);
+}
+
+/** Repeats `step` while there is time for another one, judging by the longest so far. */
+export async function whileTime(
+  { leftMs }: Pick<Stage, 'leftMs'>,
+  step: (index: number) => Promise<void>,
+): Promise<void> {
+  let longestMs = 0;
+  for (let index = 0; index === 0 || leftMs() > longestMs; index += 1) {
+    const startedAt = performance.now();
+    await step(index);
+    longestMs = Math.max(longestMs, performance.now() - startedAt);
+  }
+}
+
+/** Notes a goal of a scenario that a step missed, and goes on. */
+export async function noting(row: Row, step: () => Promise<void>): Promise<void> {
+  try {
+    await step();
+  } catch (error) {
+    row.broken += 1;
+    addExample(row, error instanceof Error ? error.message : String(error));
+  }
+}
