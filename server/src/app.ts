@@ -16,6 +16,7 @@ import { mountChannelDoor } from './app/channel-door.ts';
 import type { ChannelListener } from './app/channel-door.ts';
 import { gateCountries } from './app/country.ts';
 import { serveLive } from './app/live.ts';
+import { malformedOptions } from './app/malformed.ts';
 import { mountCalls, setErrorReply } from './app/mount.ts';
 import type { Route } from './app/route.ts';
 import type { Services } from './app/services.ts';
@@ -62,6 +63,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     childLoggerFactory: (parent) => parent,
     bodyLimit: bodyBytesMax,
     requestTimeout: requestMs,
+    ...malformedOptions,
     trustProxy: (address) => config.proxies.isOurs(address),
   });
   drainConnections(app);

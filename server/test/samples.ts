@@ -15,6 +15,10 @@ type Schema = {
   minimum?: number;
   anyOf?: Schema[];
   properties?: Record<string, Schema>;
+  items?: Schema;
+  pattern?: string;
+  format?: string;
+  additionalProperties?: Schema | boolean;
 };
 
 function fieldsOf(call: Call): Record<string, Schema> {
@@ -40,4 +44,53 @@ export function sampleInput(call: Call): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fieldsOf(call)).map(([name, schema]) => [name, sample(schema)]),
   );
+}
+
+/** An input of which every part is there, whatever the call says to it. */
+export function wholeInput(call: Call): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fieldsOf(call)).map(([name, schema]) => [name, wholeSample(schema)]),
+  );
+}
+
+/** Texts that fit one pattern or other of ours. */
+const texts = [
+  'abc123',
+  '1',
+  '12:30',
+  '2026-11-20',
+  '2026-11-20T04:00:00Z',
+  '123456',
+  'Harbour2026',
+  'a@example.com',
+  'https://example.com/',
+  'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf',
+];
+
+function wholeSample(schema: Schema): unknown {
+  const { properties, items, pattern, format, type, anyOf, additionalProperties } = schema;
+  const [first] = anyOf ?? [];
+  if (first) return wholeSample(first);
+  if (properties) {
+    return Object.fromEntries(
+      Object.entries(properties).map(([name, part]) => [name, wholeSample(part)]),
+    );
+  }
+  if (type === 'object' && typeof additionalProperties === 'object') {
+    return { abc123: wholeSample(additionalProperties) };
+  }
+  if (type === 'array' && items) return [wholeSample(items)];
+  if (format === 'date') return '2026-11-20';
+  if (format === 'date-time') return '2026-11-20T04:00:00Z';
+  const fitting = pattern === undefined ? null : toPattern(pattern);
+  if (fitting !== null) return texts.find((text) => fitting.test(text)) ?? 'abc123';
+  return sample(schema);
+}
+
+function toPattern(pattern: string): RegExp | null {
+  try {
+    return new RegExp(pattern, 'u');
+  } catch {
+    return null;
+  }
 }

@@ -19,7 +19,8 @@ import type { Desk, DeskOptions } from './desk/desk.ts';
 import { toGameConfigs } from './game-configs.ts';
 import { openHands } from './hands/hands.ts';
 import { serveHeldWallet } from './held/routes.ts';
-import { servePlay, serveRefusals } from './play/routes.ts';
+import { malformedOptions, serveRefusals } from './play/malformed.ts';
+import { servePlay } from './play/routes.ts';
 import { openSessions } from './play/sessions.ts';
 import { openSpins } from './play/spin.ts';
 import { serveOpenRounds } from './provider/open-rounds.ts';
@@ -166,6 +167,7 @@ function openApp(parts: StudioParts): FastifyInstance {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
+    ...malformedOptions,
     trustProxy: (address) => parts.proxies.isOurs(address),
   });
   drainConnections(app);

@@ -1,4 +1,5 @@
 /** Reads what a page sent: each function gives the typed message, or null. */
+import { parseJson } from '@vela/service/wire.ts';
 import type { ActRequest, HandAction, OpenHandRequest } from './hand-protocol.ts';
 import type { LaunchRequest, RotateSeedRequest, SpinRequest } from './protocol.ts';
 import type { OpenSeriesRequest, StopSeriesRequest } from './series-protocol.ts';
@@ -83,7 +84,7 @@ export function parseStopSeriesRequest(value: unknown): StopSeriesRequest | null
 export function parseClientMessage(text: string): ClientMessage | null {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseJson(text);
   } catch {
     return null;
   }

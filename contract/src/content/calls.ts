@@ -84,6 +84,7 @@ export const uploadFile = defineCall({
     'tooFrequent',
     'tooLarge',
     'unsupportedMedia',
+    'invalidInput',
     'imageTooManyPixels',
     'imageUnreadable',
   ],

@@ -1,3 +1,4 @@
+import { parseJson, parseQuery } from '@vela/service/wire.ts';
 import type { FastifyInstance } from 'fastify';
 
 /** The largest body of an ordinary call. Chosen: far above any form, far below an upload. */
@@ -16,8 +17,7 @@ export function readBodies(app: FastifyInstance): void {
     (_request, body, done) => {
       if (body === '') return done(null, undefined);
       try {
-        const value: unknown = JSON.parse(String(body));
-        done(null, value);
+        done(null, parseJson(String(body)));
       } catch {
         done(new BadBody('bad JSON'));
       }
@@ -26,6 +26,6 @@ export function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    (_request, body, done) => done(null, parseQuery(String(body))),
   );
 }

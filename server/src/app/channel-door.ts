@@ -1,6 +1,7 @@
 import { isDatabaseUnavailable, unavailableRetrySeconds } from '@vela/service/database-failure.ts';
 import { toNetwork } from '@vela/service/proxies.ts';
 import { checkMessage } from '@vela/service/webhook-signature.ts';
+import { findBadText, parseJson } from '@vela/service/wire.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { z } from 'zod';
@@ -119,7 +120,8 @@ function open(
 
 function readJson(raw: Buffer): unknown {
   try {
-    return JSON.parse(raw.toString('utf8'));
+    const value = parseJson(raw.toString('utf8'));
+    return findBadText(value) === null ? value : undefined;
   } catch {
     return undefined;
   }

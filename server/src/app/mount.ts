@@ -9,6 +9,7 @@ import { hasRight } from '@vela/contract/staff/rights.ts';
 import type { StaffRight } from '@vela/contract/staff/rights.ts';
 import { isDatabaseUnavailable, unavailableRetrySeconds } from '@vela/service/database-failure.ts';
 import { toNetwork } from '@vela/service/proxies.ts';
+import { findBadText, toFault } from '@vela/service/wire.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Authenticator } from './auth.ts';
@@ -66,6 +67,8 @@ function mountCall(app: FastifyInstance, mount: Mount, call: Call, handle: Route
     if (limiter && !(await isWithinRate(limiter, caller.key))) return answer('tooFrequent');
     if (!call.isOpen) return answer('notOpenYet');
     const raw = readRaw(request);
+    const badText = findBadText(raw);
+    if (badText !== null) return answer('invalidInput', { field: badText });
     const parsed = call.input.safeParse(raw);
     if (!parsed.success) {
       const field = parsed.error.issues[0]?.path.join('.') ?? '';
@@ -103,9 +106,8 @@ function readRaw(request: FastifyRequest): Record<string, unknown> {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) {
     for (const [key, value] of Object.entries(body)) if (key !== '__proto__') raw[key] = value;
   }
-  const query = request.query as Record<string, unknown>;
-  for (const [key, value] of Object.entries(query)) {
-    if (value !== '' && key !== '__proto__') raw[key] = Array.isArray(value) ? value[0] : value;
+  for (const [key, value] of Object.entries(request.query as Record<string, string>)) {
+    if (value !== '' && key !== '__proto__') raw[key] = value;
   }
   const { id, provider } = request.params as { id?: string; provider?: string };
   if (id !== undefined && raw['id'] === undefined) raw['id'] = id;
@@ -296,14 +298,9 @@ export function setErrorReply(app: FastifyInstance, services: Services): void {
   });
 }
 
-const refusalOfStatus: Readonly<Record<number, RefusalName>> = {
-  400: 'invalidInput',
-  413: 'tooLarge',
-  415: 'unsupportedMedia',
-  503: 'unavailable',
-};
-
 function toRefusalName(error: Error & { statusCode?: number }): RefusalName {
-  if (isDatabaseUnavailable(error)) return 'unavailable';
-  return refusalOfStatus[error.statusCode ?? 500] ?? 'internal';
+  // First, because a sender who hangs up looks like a connection that was lost.
+  const fault = toFault(error);
+  if (fault !== null) return fault;
+  return error.statusCode === 503 || isDatabaseUnavailable(error) ? 'unavailable' : 'internal';
 }

@@ -48,16 +48,31 @@ async function receive(
   request: FastifyRequest,
   upload: string,
 ): Promise<
-  { purpose: (typeof purposes)[number] | undefined } | Refused<'tooLarge' | 'unsupportedMedia'>
+  | { purpose: (typeof purposes)[number] | undefined }
+  | Refused<'tooLarge' | 'unsupportedMedia' | 'invalidInput'>
 > {
   if (!request.isMultipart()) return refuse('unsupportedMedia');
   const claimed = Number(request.headers['content-length'] ?? 0);
   if (claimed > uploadBytesMax + wrappingBytesMax) return refuse('tooLarge');
-  const part = await request.file({ throwFileSizeLimit: false });
+  const part = await readFile(request, upload);
+  if (part === 'torn') return refuse('invalidInput', { field: 'file' });
   if (!part) return refuse('unsupportedMedia');
-  await pipeline(part.file, createWriteStream(upload, { mode: 0o600 }));
   if (part.file.truncated) return refuse('tooLarge');
   const field = part.fields['purpose'];
   const sent = field && 'value' in field ? field.value : undefined;
   return { purpose: purposes.find((purpose) => purpose === sent) };
+}
+
+/** The part of a form that is its file, once it is written; a form that is none is torn. */
+async function readFile(request: FastifyRequest, upload: string) {
+  try {
+    const part = await request.file({ throwFileSizeLimit: false });
+    if (part) await pipeline(part.file, createWriteStream(upload, { mode: 0o600 }));
+    return part;
+  } catch (error) {
+    // A full or broken disk is ours, and what the framework says has its own status.
+    const isOther = error instanceof Error && ('syscall' in error || 'statusCode' in error);
+    if (isOther) throw error;
+    return 'torn';
+  }
 }

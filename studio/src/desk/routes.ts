@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '@vela/service/clock.ts';
 import { checkMessage } from '@vela/service/webhook-signature.ts';
+import { findBadText, parseJson } from '@vela/service/wire.ts';
 import type { z } from 'zod';
 import type { Addresses } from './addresses.ts';
 import type { DeskAnswer } from './answer.ts';
@@ -81,13 +82,14 @@ async function answer(
   const secrets = [parts.secretOf(channel)];
   const fault = checkMessage(secrets, request.headers, raw, parts.clock.now());
   if (fault !== null) return reply.code(401).send({ error: fault });
-  const { status, body } = await ask(channel, parseJson(raw));
+  const { status, body } = await ask(channel, readJson(raw));
   return reply.code(status).send(body);
 }
 
-function parseJson(raw: Buffer): unknown {
+function readJson(raw: Buffer): unknown {
   try {
-    return JSON.parse(raw.toString('utf8'));
+    const value = parseJson(raw.toString('utf8'));
+    return findBadText(value) === null ? value : undefined;
   } catch {
     return undefined;
   }

@@ -1,21 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { writeMinor } from '@vela/contract/money.ts';
 import type { Clock } from '@vela/service/clock.ts';
-import { isDatabaseUnavailable, unavailableRetrySeconds } from '@vela/service/database-failure.ts';
 import type { Database } from '@vela/service/db.ts';
 import type { Random } from '@vela/service/random.ts';
-import { SECOND_MS } from '@vela/service/time.ts';
 import { hasOwnSeeds } from '../catalogue.ts';
 import { ensureSeeds, listRevealed, rotateSeeds, toSeedState } from '../fair/seeds.ts';
 import type { HandReply, LastHandReply } from '../hand-protocol.ts';
 import type { Hands } from '../hands/hands.ts';
-import type {
-  BalanceReply,
-  FairnessReply,
-  PlayRefusal,
-  SessionReply,
-  SpinReply,
-} from '../protocol.ts';
+import type { BalanceReply, FairnessReply, SessionReply, SpinReply } from '../protocol.ts';
 import {
   parseActRequest,
   parseLaunchRequest,
@@ -24,7 +16,7 @@ import {
   parseSpinRequest,
 } from '../read-message.ts';
 import { hasOpenRound } from '../rounds/store.ts';
-import { Refused, toHttpStatus } from './refused.ts';
+import { Refused } from './refused.ts';
 import type { Sessions } from './sessions.ts';
 import type { Spins } from './spin.ts';
 import { ensurePlayer, lockPlayer } from './store.ts';
@@ -126,29 +118,4 @@ async function toFairness(parts: PlayParts, session: SessionRow): Promise<Fairne
   );
   const revealed = await listRevealed(parts.database.pool, session);
   return { seeds: toSeedState(seeds), revealed };
-}
-
-/** Answers refusals as such and everything unexpected without its reasons. */
-export function serveRefusals(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    if (error instanceof Refused) {
-      return reply.code(toHttpStatus(error.refusal.reason)).send(error.refusal);
-    }
-    if (isDatabaseUnavailable(error)) {
-      request.log.warn({ err: error }, 'request met an unavailable database');
-      const retryInMs = unavailableRetrySeconds * SECOND_MS;
-      reply.header('retry-after', String(unavailableRetrySeconds));
-      return reply.code(503).send({ reason: 'unknownOutcome', retryInMs } satisfies PlayRefusal);
-    }
-    const status = readStatus(error);
-    if (status < 500) return reply.code(status).send({ reason: 'invalidInput' });
-    request.log.error({ err: error }, 'request failed');
-    return reply.code(500).send({ reason: 'unknownOutcome' });
-  });
-}
-
-function readStatus(error: unknown): number {
-  const status =
-    typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500;
-  return typeof status === 'number' && status >= 400 ? status : 500;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '@vela/service/database-failure.ts';
 import type { Logger } from '@vela/service/log.ts';
+import { findBadText, parseJson } from '@vela/service/wire.ts';
 import type { z } from 'zod';
 import type { StudioKeys } from '../wallet/keys.ts';
 import { isSignedBy, SIGNATURE_HEADER } from '../wallet/signature.ts';
@@ -45,11 +46,13 @@ async function answer<Body extends z.ZodType>(
 ): Promise<Answer> {
   const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   if (!isFromPlatform(request, raw, keys)) return { status: 'RS_ERROR_INVALID_SIGNATURE' };
-  const sent = parseJson(raw);
+  const sent = readJson(raw);
   if (sent === undefined) return { status: 'RS_ERROR_WRONG_SYNTAX' };
   const echo = toEcho(sent);
   const parsed = shape.safeParse(sent);
-  if (!parsed.success) return { status: 'RS_ERROR_WRONG_TYPES', ...echo };
+  if (!parsed.success || findBadText(sent) !== null) {
+    return { status: 'RS_ERROR_WRONG_TYPES', ...echo };
+  }
   try {
     return { ...(await work(parsed.data)), ...echo };
   } catch (error) {
@@ -65,9 +68,9 @@ function isFromPlatform(request: FastifyRequest, raw: Buffer, keys: StudioKeys):
   return typeof header === 'string' && isSignedBy(raw, header, keys.platformPublicKeys);
 }
 
-function parseJson(raw: Buffer): unknown {
+function readJson(raw: Buffer): unknown {
   try {
-    return JSON.parse(raw.toString('utf8'));
+    return parseJson(raw.toString('utf8'));
   } catch {
     return undefined;
   }

@@ -13,7 +13,7 @@ import { Refused } from '../play/refused.ts';
 import { findSessionById, lockPlayer, updateSessionEnded } from '../play/store.ts';
 import type { SessionRow } from '../play/store.ts';
 import type { OpenSeriesRequest, Series, SeriesListReply } from '../series-protocol.ts';
-import { isWithinLimits, placeTableBet, toShownState } from '../tables/place-bet.ts';
+import { hasSpots, isWithinLimits, placeTableBet, toShownState } from '../tables/place-bet.ts';
 import type { PlaceBetParts } from '../tables/place-bet.ts';
 import { findNewestTableRound } from '../tables/store.ts';
 import type { Table } from '../tables/tables.ts';
@@ -89,6 +89,7 @@ async function open(
   const table = parts.tables.get(session.gameCode);
   const drawsMax = table?.draws?.seriesMax ?? 0;
   if (table === undefined || draws > drawsMax) throw new Refused('invalidInput');
+  if (!hasSpots(table, spots)) throw new Refused('invalidInput');
   const known = await findSeries(database.pool, seriesId);
   if (known === null) {
     if (!isWithinLimits(table, {}, spots)) throw new Refused('stakeNotAllowed');

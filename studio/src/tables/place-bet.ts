@@ -53,6 +53,11 @@ export interface TableBet {
 // Chosen: stakes are whole units, so that neither commission nor half a stake needs rounding.
 const STAKE_STEP_MINOR = 100;
 
+/** Whether the game has all these places. */
+export function hasSpots({ kind }: Pick<Table, 'kind'>, spots: SpotStakes): boolean {
+  return Object.keys(spots).every((spot) => TABLE_GAMES[kind].spots.includes(spot));
+}
+
 /** Whether the stakes, on top of what is already there, stay within the table's limits. */
 export function isWithinLimits(
   { kind, limitsMinor }: Pick<Table, 'kind' | 'limitsMinor'>,
@@ -100,9 +105,7 @@ async function write(
     throw new Refused('closed');
   }
   const game = TABLE_GAMES[parts.table.kind];
-  if (!Object.keys(bet.spots).every((spot) => game.spots.includes(spot))) {
-    throw new Refused('invalidInput');
-  }
+  if (!hasSpots(parts.table, bet.spots)) throw new Refused('invalidInput');
   const seatId = await ensureSeat(tx, parts, session, bet.roundId, now);
   // A page that stays open outlives its session; what it sends is no bet any more.
   if (!(await holdOpenSession(tx, session.id, now))) throw new Refused('sessionExpired');

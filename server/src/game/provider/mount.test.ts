@@ -135,6 +135,9 @@ describe('an amount', () => {
     '1e400',
     '-1e400',
     '1e-3',
+    '1e3',
+    '1000.0',
+    '-0',
     '"1000"',
     'null',
     'true',
@@ -153,10 +156,7 @@ describe('an amount', () => {
 
   test.each([
     ['1000', 'RS_OK'],
-    ['1e3', 'RS_OK'],
-    ['1000.0', 'RS_OK'],
     ['0', 'RS_OK'],
-    ['-0', 'RS_OK'],
     ['9007199254740000', 'RS_ERROR_NOT_ENOUGH_MONEY'],
   ])('of %s is understood', async (amount, status) => {
     expect((await send('/transaction/bet', amount)).status).toBe(status);

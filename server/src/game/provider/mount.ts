@@ -1,4 +1,5 @@
 import { isDatabaseUnavailable } from '@vela/service/database-failure.ts';
+import { findBadText, parseJson } from '@vela/service/wire.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { toBody } from './answer.ts';
@@ -74,8 +75,11 @@ async function answer<Body extends z.ZodType>(
   }
   const sent = readJson(raw);
   if (sent === null) return say({ status: 'RS_ERROR_WRONG_SYNTAX' });
-  const parsed = shape.safeParse(sent);
   const echo = toEcho(sent);
+  if (findBadText(sent) !== null) {
+    return say(toBody({ status: 'RS_ERROR_WRONG_TYPES' }, echo, currency));
+  }
+  const parsed = shape.safeParse(sent);
   if (!parsed.success) {
     const isMissing = parsed.error.issues.some((issue) => isAbsent(sent, issue.path));
     const status = isMissing ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_WRONG_TYPES';
@@ -123,7 +127,7 @@ function toEcho(sent: { user?: unknown; request_uuid?: unknown }): Echo {
 
 function readJson(raw: Buffer): object | null {
   try {
-    const value: unknown = JSON.parse(raw.toString('utf8'));
+    const value = parseJson(raw.toString('utf8'));
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
   } catch {
     return null;

@@ -1,0 +1,26 @@
+import type { FuzzReport } from './run.ts';
+
+/** How much is sent, and who hears what came of it. */
+export type FuzzSize = {
+  perTarget: number;
+  seed: string;
+  tell: (report: FuzzReport) => void;
+};
+
+/** What `npm run fuzz` looks for in the output of the tests. */
+export const fuzzMark = 'fuzz │ ';
+
+/** The size that `npm run fuzz` has asked for, or a few requests, the same ones each time. */
+export function readFuzzSize(env: NodeJS.ProcessEnv, perTarget: number): FuzzSize {
+  const wanted = env['VELA_FUZZ_PER_CALL'];
+  return {
+    perTarget: wanted === undefined ? perTarget : Number(wanted),
+    seed: env['VELA_FUZZ_SEED'] ?? '1',
+    tell: ({ sent, statuses, failures }) => {
+      if (wanted === undefined) return;
+      const counts = Object.entries(statuses).map(([status, count]) => `${status} ${count}`);
+      const lines = [...failures, `${sent} requests: ${counts.join(', ')}`];
+      process.stdout.write(lines.map((line) => `${fuzzMark}${line}\n`).join(''));
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { isDatabaseUnavailable, unavailableRetrySeconds } from '@vela/service/database-failure.ts';
+import { SECOND_MS } from '@vela/service/time.ts';
+import {
+  answerNoRequest,
+  findBadText,
+  parseJson,
+  parseQuery,
+  toFault,
+  toOriginForm,
+} from '@vela/service/wire.ts';
+import type { Fault } from '@vela/service/wire.ts';
+import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
+import type { PlayRefusal } from '../protocol.ts';
+import { Refused, toHttpStatus } from './refused.ts';
+
+/** How the studio reads request lines and queries, and what it answers where the router gives up. */
+export const malformedOptions = {
+  routerOptions: { querystringParser: parseQuery },
+  rewriteUrl: toOriginForm,
+  frameworkErrors: (error: Error, _request: unknown, reply: FastifyReply) => {
+    const { status, refusal } = toReply(toFault(error) ?? 'invalidInput');
+    void reply.code(status).send(refusal);
+  },
+  clientErrorHandler: (error, socket) =>
+    answerNoRequest(error, socket, (fault) => toReply(fault).refusal),
+} satisfies FastifyServerOptions;
+
+/** Reads JSON bodies strictly, and refuses texts that no table could keep, wherever they stand. */
+function readBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, parseJson(String(body)));
+    } catch {
+      done(new Refused('invalidInput'));
+    }
+  });
+  app.addHook('preValidation', async ({ body, query, params }) => {
+    const texts = Buffer.isBuffer(body) ? [query, params] : [query, params, body];
+    if (texts.some((it) => findBadText(it) !== null)) throw new Refused('invalidInput');
+  });
+}
+
+/**
+ * Refuses what is malformed, answers refusals as such and everything unexpected without its
+ * reasons.
+ */
+export function serveRefusals(app: FastifyInstance): void {
+  readBodies(app);
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof Refused) {
+      return reply.code(toHttpStatus(error.refusal.reason)).send(error.refusal);
+    }
+    const fault = toFault(error);
+    if (fault !== null) {
+      const { status, refusal } = toReply(fault);
+      return reply.code(status).send(refusal);
+    }
+    if (isDatabaseUnavailable(error)) {
+      request.log.warn({ err: error }, 'request met an unavailable database');
+      const retryInMs = unavailableRetrySeconds * SECOND_MS;
+      reply.header('retry-after', String(unavailableRetrySeconds));
+      return reply.code(503).send({ reason: 'unknownOutcome', retryInMs } satisfies PlayRefusal);
+    }
+    request.log.error({ err: error }, 'request failed');
+    return reply.code(500).send({ reason: 'unknownOutcome' });
+  });
+  app.setNotFoundHandler((_request, reply) => {
+    const { status, refusal } = toReply('notFound');
+    return reply.code(status).send(refusal);
+  });
+}
+
+const STATUS: Readonly<Record<Fault, number>> = {
+  invalidInput: 400,
+  notFound: 404,
+  tooLarge: 413,
+  unsupportedMedia: 415,
+};
+
+function toReply(fault: Fault): { status: number; refusal: PlayRefusal } {
+  const reason = fault === 'notFound' ? 'notFound' : 'invalidInput';
+  return { status: STATUS[fault], refusal: { reason } };
+}
