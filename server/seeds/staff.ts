@@ -3,7 +3,7 @@ import type { StaffRole } from '@vela/contract/staff/rights.ts';
 import type { Config } from '@vela/service/config.ts';
 import type { Tx } from '@vela/service/db.ts';
 import { systemRandom } from '@vela/service/random.ts';
-import { hashPassword } from '../src/access/index.ts';
+import { hashPassword } from '../src/app/passwords.ts';
 import { seal } from '../src/app/seal.ts';
 import { newTotpSecret } from '../src/app/totp.ts';
 import type { DB } from '../src/tables.gen.ts';

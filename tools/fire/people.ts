@@ -2,7 +2,7 @@ import { houseAccount, playerAccount, venueSlot, ACCOUNT_KINDS } from '@vela/led
 import { openAccounts, postAll } from '@vela/ledger/post.ts';
 import type { Database } from '@vela/service/db.ts';
 import type { Random } from '@vela/service/random.ts';
-import { hashPassword } from '../../server/src/access/password.ts';
+import { hashPassword } from '../../server/src/app/passwords.ts';
 import { hashNumber, sealNumber } from '../../server/src/payout/seal.ts';
 
 /** A player of the load, with all that is needed to play, deposit and withdraw. */

@@ -57,6 +57,7 @@ export const bindBankCard = defineCall({
   }),
   output: z.object({ card }),
   refusals: [
+    'tooFrequent',
     'secondaryPasswordNotSet',
     'secondaryPasswordLocked',
     'secondaryPasswordWrong',
@@ -67,6 +68,7 @@ export const bindBankCard = defineCall({
     'cardCountReached',
     'cardTaken',
   ],
+  rate: { max: 20, perSeconds: 60 },
 });
 
 export const queryUserBankCardList = defineCall({
@@ -94,12 +96,14 @@ export const modifyBindBankCard = defineCall({
   }),
   output: z.object({ card }),
   refusals: [
+    'tooFrequent',
     'secondaryPasswordNotSet',
     'secondaryPasswordLocked',
     'secondaryPasswordWrong',
     'notFound',
     'accountInUse',
   ],
+  rate: { max: 20, perSeconds: 60 },
 });
 
 export const deleteBankCard = defineCall({
@@ -111,12 +115,14 @@ export const deleteBankCard = defineCall({
   input: z.object({ cardId: text(1, 60), secondaryPassword }),
   output: z.object({}),
   refusals: [
+    'tooFrequent',
     'secondaryPasswordNotSet',
     'secondaryPasswordLocked',
     'secondaryPasswordWrong',
     'notFound',
     'accountInUse',
   ],
+  rate: { max: 20, perSeconds: 60 },
 });
 
 const accountParts = {
@@ -176,6 +182,7 @@ export const bindUserBlockchain = defineCall({
   }),
   output: z.object({ account: coinAccount }),
   refusals: [
+    'tooFrequent',
     ...secondaryPasswordRefusals,
     'phoneNotBound',
     'realNameNotSet',
@@ -189,6 +196,7 @@ export const bindUserBlockchain = defineCall({
     'accountCountReached',
     'accountTaken',
   ],
+  rate: { max: 20, perSeconds: 60 },
 });
 
 export const modifyUserBlockchain = defineCall({
@@ -204,7 +212,8 @@ export const modifyUserBlockchain = defineCall({
     secondaryPassword,
   }),
   output: z.object({ account: coinAccount }),
-  refusals: [...secondaryPasswordRefusals, 'notFound'],
+  refusals: ['tooFrequent', ...secondaryPasswordRefusals, 'notFound'],
+  rate: { max: 20, perSeconds: 60 },
 });
 
 export const deleteUserBlockchain = defineCall({
@@ -215,7 +224,8 @@ export const deleteUserBlockchain = defineCall({
   effect: 'write',
   input: z.object({ accountId, secondaryPassword }),
   output: z.object({}),
-  refusals: [...secondaryPasswordRefusals, 'notFound', 'accountInUse'],
+  refusals: ['tooFrequent', ...secondaryPasswordRefusals, 'notFound', 'accountInUse'],
+  rate: { max: 20, perSeconds: 60 },
 });
 
 export const queryUserBlockchainList = defineCall({
@@ -250,6 +260,7 @@ export const bindThirdPartAccount = defineCall({
     }),
   output: z.object({ account: thirdPartyAccount }),
   refusals: [
+    'tooFrequent',
     ...secondaryPasswordRefusals,
     'phoneNotBound',
     'realNameNotSet',
@@ -258,6 +269,7 @@ export const bindThirdPartAccount = defineCall({
     'accountCountReached',
     'accountTaken',
   ],
+  rate: { max: 20, perSeconds: 60 },
 });
 
 export const modifyThirdPartAccount = defineCall({
@@ -274,7 +286,8 @@ export const modifyThirdPartAccount = defineCall({
     secondaryPassword,
   }),
   output: z.object({ account: thirdPartyAccount }),
-  refusals: [...secondaryPasswordRefusals, 'notFound', 'accountInUse'],
+  refusals: ['tooFrequent', ...secondaryPasswordRefusals, 'notFound', 'accountInUse'],
+  rate: { max: 20, perSeconds: 60 },
 });
 
 export const deleteThirdPartAccount = defineCall({
@@ -285,7 +298,8 @@ export const deleteThirdPartAccount = defineCall({
   effect: 'write',
   input: z.object({ accountId, secondaryPassword }),
   output: z.object({}),
-  refusals: [...secondaryPasswordRefusals, 'notFound', 'accountInUse'],
+  refusals: ['tooFrequent', ...secondaryPasswordRefusals, 'notFound', 'accountInUse'],
+  rate: { max: 20, perSeconds: 60 },
 });
 
 export const queryThirdPartAccountList = defineCall({

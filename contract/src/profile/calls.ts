@@ -68,6 +68,7 @@ export const modifyUserInfo = defineCall({
   }),
   output: z.object({}),
   refusals: [
+    'tooFrequent',
     'invalidInput',
     'notFound',
     'realNameSet',
@@ -81,6 +82,7 @@ export const modifyUserInfo = defineCall({
     'phoneTaken',
     'emailTaken',
   ],
+  rate: { max: 30, perSeconds: 60 },
 });
 
 export const modifyPassword = defineCall({
@@ -123,7 +125,13 @@ export const checkWithdrawPwd = defineCall({
   effect: 'write',
   input: z.object({ secondaryPassword }),
   output: z.object({}),
-  refusals: ['secondaryPasswordNotSet', 'secondaryPasswordLocked', 'secondaryPasswordWrong'],
+  refusals: [
+    'tooFrequent',
+    'secondaryPasswordNotSet',
+    'secondaryPasswordLocked',
+    'secondaryPasswordWrong',
+  ],
+  rate: { max: 20, perSeconds: 60 },
 });
 
 export const changeLanguageAndCurrency = defineCall({

@@ -4,7 +4,7 @@ import type { Tx } from '@vela/service/db.ts';
 import { pickOne } from '@vela/service/random.ts';
 import type { Random } from '@vela/service/random.ts';
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
-import { hashPassword } from '../../src/access/index.ts';
+import { hashPassword } from '../../src/app/passwords.ts';
 import type { DB } from '../../src/tables.gen.ts';
 import { demoPassword, demoSecondaryPassword } from '../demo-logins.ts';
 

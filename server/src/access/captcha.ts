@@ -59,6 +59,24 @@ export async function takeCaptcha(
   return row !== undefined && timingSafeEqual(row.answerHash, hashAnswer(captchaId, answer));
 }
 
+/** Whether an answer would be right now; it uses nothing up, so it decides nothing either. */
+export async function isCaptchaGood(
+  tx: Kysely<DB>,
+  captchaId: string,
+  answer: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('accessCaptchas')
+    .select('answerHash')
+    .where('captchaId', '=', captchaId)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where('tries', '<', triesMax)
+    .executeTakeFirst();
+  return row !== undefined && timingSafeEqual(row.answerHash, hashAnswer(captchaId, answer));
+}
+
 /** Counts a try and tells whether it is right; null if the picture is no longer good. */
 export async function tryCaptcha(
   tx: Kysely<DB>,

@@ -39,6 +39,17 @@ export async function checkWaiting(
   return longestMs > 0 ? { retrySeconds: Math.ceil(longestMs / SECOND_MS) } : null;
 }
 
+/** Whether the subject must wait, without locking it: whoever must is not worth a hash. */
+export async function mustWait(tx: Kysely<DB>, subject: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('accessFailures')
+    .select('subject')
+    .where('subject', '=', subject)
+    .where('waitsUntil', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** How often each subject has failed lately; 0 for one that has not. */
 export async function countFailures(
   tx: Kysely<DB>,

@@ -40,17 +40,27 @@ export async function lockRecovery(
   step: RecoveryStep,
   now: Date,
 ): Promise<Recovery | null> {
-  const row = await tx
+  return (await selectRecovery(tx, ticket, step, now).forUpdate().executeTakeFirst()) ?? null;
+}
+
+/** The recovery of a live ticket of that step, without a lock: it may be used a moment later. */
+export async function findRecovery(
+  tx: Hands['tx'],
+  ticket: string,
+  step: RecoveryStep,
+  now: Date,
+): Promise<Recovery | null> {
+  return (await selectRecovery(tx, ticket, step, now).executeTakeFirst()) ?? null;
+}
+
+const selectRecovery = (tx: Hands['tx'], ticket: string, step: RecoveryStep, now: Date) =>
+  tx
     .selectFrom('accessRecoveries')
     .select(['ticketHash', 'playerId'])
     .where('ticketHash', '=', hashToken(ticket))
     .where('step', '=', step)
     .where('usedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
-}
+    .where('expiresAt', '>', now);
 
 /** Marks a ticket as used. */
 export async function useTicket(

@@ -6,51 +6,44 @@ import { ACCOUNT_KINDS } from '@vela/ledger/chart.ts';
 import type { Random } from '@vela/service/random.ts';
 import { pickOne } from '@vela/service/random.ts';
 import { toDay } from '@vela/service/time.ts';
+import { Outdated } from '../app/outdated.ts';
 import { refuse, refuseAndKeep, Refused } from '../app/refuse.ts';
-import { route } from '../app/route.ts';
-import type { Context } from '../app/route.ts';
+import { preparedRoute } from '../app/route.ts';
+import type { Context, Preparation } from '../app/route.ts';
 import { readSetting, siteSetting, termsSetting } from '../content/index.ts';
 import { sendMessage } from '../message/index.ts';
 import { captchaLetters } from './captcha-picture.ts';
+import { isCaptchaGood } from './captcha.ts';
 import { countCodeTry, useUpCode } from './codes.ts';
 import { isPasswordCommon } from './common-passwords.ts';
 import { proveContacts } from './contacts.ts';
 import { enter } from './entry.ts';
 import { isExcludedPerson } from './excluded.ts';
-import { hashPassword } from './password.ts';
 import { registerItemsSetting } from './settings.ts';
 import { findInviter, insertAccount } from './store.ts';
 
 const inviteCodeLength = 8;
 
 /** Opens an account with its ledger accounts and its first session. */
-export const registerRoute = route(register, async (context) => {
+export const registerRoute = preparedRoute(register, prepare, async (context, passwordHash) => {
   const { input, tx, now, address, language, services } = context;
   const username = input.username.toLowerCase();
-  const missing = findMissing(await readSetting(tx, registerItemsSetting), input);
-  if (missing !== null) return refuse('invalidInput', { field: missing });
-  const terms = await readSetting(tx, termsSetting);
-  if (!input.isTermsAgreed || input.termsVersion !== terms.version) return refuse('termsNotAgreed');
-  if (!passwordRules.notUsername(input.password, username)) return refuse('passwordIsUsername');
-  if (input.password !== input.confirmPassword) return refuse('passwordsDiffer');
-  if (isPasswordCommon(input.password)) return refuse('passwordTooCommon');
-  const today = toDay(now, services.config.timeZone);
-  if (checkAge(input.birthDate, today) !== null) return refuse('underAge');
   const contacts = await proveContacts(context);
   if (contacts instanceof Refused) return contacts;
   // The picture stays used: a name that is asked about has its price.
   if (await isExcludedPerson(tx, input)) return refuseAndKeep('accountRefused');
   const { codes, ...bound } = contacts;
+  if (passwordHash === null) throw new Outdated();
   const playerId = await insertAccount(tx, {
     ...bound,
     username,
-    passwordHash: await hashPassword(input.password),
+    passwordHash,
     realName: input.realName === '' ? null : input.realName,
     birthDate: input.birthDate,
     language,
     inviteCode: newInviteCode(services.random),
     inviterId: await findInviter(tx, input.inviteCode),
-    termsVersion: terms.version,
+    termsVersion: input.termsVersion,
     address,
     now,
   });
@@ -64,6 +57,38 @@ export const registerRoute = route(register, async (context) => {
   await welcome(context, playerId, username);
   return enter(context, playerId, input.device);
 });
+
+type Early =
+  | 'invalidInput'
+  | 'termsNotAgreed'
+  | 'passwordIsUsername'
+  | 'passwordsDiffer'
+  | 'passwordTooCommon'
+  | 'underAge';
+
+/** The hash of the password; null where no code is sent and no captcha is right. */
+async function prepare({
+  input,
+  tx,
+  now,
+  services,
+  passwords,
+}: Preparation<typeof register>): Promise<string | null | Refused<Early>> {
+  const missing = findMissing(await readSetting(tx, registerItemsSetting), input);
+  if (missing !== null) return refuse('invalidInput', { field: missing });
+  const terms = await readSetting(tx, termsSetting);
+  if (!input.isTermsAgreed || input.termsVersion !== terms.version) return refuse('termsNotAgreed');
+  const username = input.username.toLowerCase();
+  if (!passwordRules.notUsername(input.password, username)) return refuse('passwordIsUsername');
+  if (input.password !== input.confirmPassword) return refuse('passwordsDiffer');
+  if (isPasswordCommon(input.password)) return refuse('passwordTooCommon');
+  const today = toDay(now, services.config.timeZone);
+  if (checkAge(input.birthDate, today) !== null) return refuse('underAge');
+  const { captchaId, captchaCode } = input;
+  const isCodeSent = input.smsCode !== '' || input.emailCode !== '';
+  const isProved = isCodeSent || (await isCaptchaGood(tx, captchaId, captchaCode, now));
+  return isProved ? passwords.hash(input.password) : null;
+}
 
 async function welcome(
   context: Context<typeof register>,

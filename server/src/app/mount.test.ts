@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { startKit } from '../../test/kit.ts';
 import type { Kit } from '../../test/kit.ts';
+import { Outdated } from './outdated.ts';
 import { refuse } from './refuse.ts';
-import { route } from './route.ts';
-import type { Handler } from './route.ts';
+import { preparedRoute, route } from './route.ts';
+import type { Handler, Route } from './route.ts';
 
 let kit: Kit;
 beforeAll(async () => {
@@ -21,9 +22,12 @@ const noted = async (): Promise<number> => {
 };
 
 /** Asks a call whose handler is given, twice under one key; gives both replies. */
-async function ask(handler: Handler<typeof oneTouchTransfer>): Promise<[string, string]> {
+const ask = (handler: Handler<typeof oneTouchTransfer>): Promise<[string, string]> =>
+  askRoute(route(oneTouchTransfer, handler));
+
+async function askRoute(entry: Route): Promise<[string, string]> {
   await kit.database.pool.query(`delete from settings where key = 'noted'`);
-  const routes = [route(oneTouchTransfer, handler)];
+  const routes = [entry];
   const app = await buildApp(kit.services, {
     routes,
     serves: 'player',
@@ -87,5 +91,68 @@ describe('a reply that is made after the commit', () => {
     });
     expect(first).toContain('tooFrequent');
     expect(made).toBe(0);
+  });
+});
+
+describe('a preparation', () => {
+  test('hashes without a connection, and hands on what it found', async () => {
+    const held: number[] = [];
+    const { pool } = kit.database;
+    const prepared = preparedRoute(
+      oneTouchTransfer,
+      async ({ tx, passwords }) => {
+        await tx.selectFrom('settings').select('key').execute();
+        const hashing = passwords.hash('Harbour2026');
+        held.push(pool.totalCount - pool.idleCount);
+        return { hash: await hashing };
+      },
+      async (_context, { hash }) => {
+        held.push(pool.totalCount - pool.idleCount);
+        return reply(hash.startsWith('$argon2id$') ? 7n : 0n);
+      },
+    );
+    const [first] = await askRoute(prepared);
+    expect(first).toContain('"centralMinor":7');
+    expect(held.slice(0, 2)).toEqual([0, 1]);
+  });
+
+  test('that is out of date is done again, and nothing of the first try is kept', async () => {
+    let tries = 0;
+    const prepared = preparedRoute(
+      oneTouchTransfer,
+      async () => (tries += 1),
+      async ({ tx }, found) => {
+        await note(tx);
+        if (found === 1) throw new Outdated();
+        return reply(BigInt(found));
+      },
+    );
+    const [first, again] = await askRoute(prepared);
+    expect(first).toContain('"centralMinor":2');
+    expect(again).toBe(first);
+    expect(await noted()).toBe(1);
+  });
+
+  test('that is out of date every time ends in a typed answer after three tries', async () => {
+    let tries = 0;
+    const prepared = preparedRoute(
+      oneTouchTransfer,
+      async () => (tries += 1),
+      () => Promise.reject(new Outdated()),
+    );
+    const [first] = await askRoute(prepared);
+    expect(JSON.parse(first)).toMatchObject({ refusal: 'unavailable', data: { retrySeconds: 2 } });
+    expect(tries).toBe(6);
+  });
+
+  test('may refuse, and then there is no transaction', async () => {
+    let handled = 0;
+    const prepared = preparedRoute(
+      oneTouchTransfer,
+      async () => refuse('tooFrequent'),
+      async () => reply(BigInt((handled += 1))),
+    );
+    expect((await askRoute(prepared))[0]).toContain('tooFrequent');
+    expect(handled).toBe(0);
   });
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Call } from '@vela/contract/call.ts';
 import { calls } from '@vela/contract/calls.ts';
@@ -7,18 +6,22 @@ import { isOpenWhilePaused } from '@vela/contract/protection/rules.ts';
 import type { RefusalFacts, RefusalName } from '@vela/contract/refusals.ts';
 import { hasRight } from '@vela/contract/staff/rights.ts';
 import type { StaffRight } from '@vela/contract/staff/rights.ts';
-import { isDatabaseUnavailable, unavailableRetrySeconds } from '@vela/service/database-failure.ts';
+import { unavailableRetrySeconds } from '@vela/service/database-failure.ts';
 import { toNetwork } from '@vela/service/proxies.ts';
-import { findBadText, toFault } from '@vela/service/wire.ts';
+import { findBadText } from '@vela/service/wire.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Authenticator } from './auth.ts';
 import { isOpenAbroad } from './country.ts';
+import { Busy } from './fair-queue.ts';
 import { keepReply, releaseKey, takeKey } from './idempotency.ts';
 import type { Sending } from './idempotency.ts';
+import { Outdated } from './outdated.ts';
+import { passwordsOf } from './passwords.ts';
 import { refuse, Refused } from './refuse.ts';
-import { toJson, toRefusalReply } from './reply.ts';
-import type { Context, Hands, Player, Route, Staff } from './route.ts';
+import { sayRetry, send, toJson, toRefusalReply } from './reply.ts';
+import { route } from './route.ts';
+import type { Context, Hands, Player, Preparation, Route, Staff } from './route.ts';
 import type { Services } from './services.ts';
 
 /** What one mount needs. */
@@ -41,17 +44,18 @@ const isStaffCall = (call: Call): boolean =>
 
 /** Mounts every call of the contract; a closed one, or one without a handler, is refused. */
 export function mountCalls(app: FastifyInstance, mount: Mount): void {
-  const handlers = new Map(mount.routes.map((entry) => [entry.call, entry.handle]));
+  const handlers = new Map(mount.routes.map((entry) => [entry.call, entry]));
   for (const call of calls) {
     if (isStaffCall(call) !== (mount.serves === 'staff')) continue;
-    const handle = handlers.get(call);
-    if (call.isOpen && !handle && !mount.allowsMissing)
+    const found = handlers.get(call);
+    if (call.isOpen && !found && !mount.allowsMissing)
       throw new Error(`no handler for ${call.name}`);
-    mountCall(app, mount, call, handle ?? (async () => refuse('notOpenYet')));
+    mountCall(app, mount, found ?? route(call, async () => refuse('notOpenYet')));
   }
 }
 
-function mountCall(app: FastifyInstance, mount: Mount, call: Call, handle: Route['handle']): void {
+function mountCall(app: FastifyInstance, mount: Mount, entry: Route): void {
+  const { call } = entry;
   const limiter = call.rate
     ? new RateLimiterMemory({ points: call.rate.max, duration: call.rate.perSeconds })
     : null;
@@ -60,6 +64,7 @@ function mountCall(app: FastifyInstance, mount: Mount, call: Call, handle: Route
     const answer = (name: RefusalName, facts: RefusalFacts = {}): void => {
       const { status, body } = toRefusalReply(name, language, facts);
       if (name === 'tooFrequent') reply.header('retry-after', '10');
+      if (name === 'unavailable' && 'retrySeconds' in facts) sayRetry(reply);
       send(reply, status, toJson(body));
     };
     const caller = await findCaller(mount, call, request);
@@ -74,7 +79,7 @@ function mountCall(app: FastifyInstance, mount: Mount, call: Call, handle: Route
       const field = parsed.error.issues[0]?.path.join('.') ?? '';
       return answer('invalidInput', { field });
     }
-    const done = await run(mount, call, handle, request, caller, parsed.data);
+    const done = await serveCall(mount, entry, request, caller, parsed.data);
     if (done instanceof Refused) return answer(done.refusal, done.facts);
     send(reply, 200, done);
   };
@@ -83,10 +88,6 @@ function mountCall(app: FastifyInstance, mount: Mount, call: Call, handle: Route
   const options = { method: call.method, handler: serve, config } as const;
   app.route({ ...options, url: call.path });
   if (!call.path.endsWith('/1')) app.route({ ...options, url: `${call.path}/:id` });
-}
-
-function send(reply: FastifyReply, status: number, body: string): void {
-  reply.code(status).header('content-type', 'application/json; charset=utf-8').send(body);
 }
 
 async function isWithinRate(limiter: RateLimiterMemory, key: string): Promise<boolean> {
@@ -142,11 +143,45 @@ async function findCaller(
   return { player, staff: null, key: `${call.name}:p${player.playerId}` };
 }
 
+/** How often a call is prepared before what it finds may be out of date once more. */
+const preparationsMax = 3;
+
+/** Prepares a call and runs its handler, again where that finds its preparation out of date. */
+async function serveCall(
+  mount: Mount,
+  { call, prepare, handle }: Route,
+  request: FastifyRequest,
+  caller: Caller,
+  input: unknown,
+): Promise<string | Refused> {
+  if (!prepare) return run(mount, call, (context) => handle(context, null), request, caller, input);
+  try {
+    for (let tries = 1; ; tries += 1) {
+      const prepared = await prepare(toPreparation(mount, request, caller, input));
+      if (prepared instanceof Refused) return prepared;
+      const work: Work = (context) => handle(context, prepared);
+      try {
+        return await run(mount, call, work, request, caller, input);
+      } catch (error) {
+        if (!(error instanceof Outdated) || tries === preparationsMax) throw error;
+      }
+    }
+  } catch (error) {
+    if (error instanceof Outdated)
+      return refuse('unavailable', { retrySeconds: unavailableRetrySeconds });
+    if (!(error instanceof Busy)) throw error;
+    const facts = error.refusal === 'unavailable' ? { retrySeconds: unavailableRetrySeconds } : {};
+    return refuse(error.refusal, facts);
+  }
+}
+
+type Work = (context: Context) => Promise<unknown>;
+
 /** Runs the handler and gives the reply as JSON, or what was refused. */
 async function run(
   mount: Mount,
   call: Call,
-  handle: Route['handle'],
+  handle: Work,
   request: FastifyRequest,
   caller: Caller,
   input: unknown,
@@ -242,6 +277,44 @@ function readSending(
   return { scope, key, call: call.name, input, secret: mount.services.config.secret };
 }
 
+function toPreparation(
+  mount: Mount,
+  request: FastifyRequest,
+  caller: Caller,
+  input: unknown,
+): Preparation {
+  const { player } = caller;
+  const passwords = player
+    ? passwordsOf('player', String(player.playerId))
+    : passwordsOf('address', toNetwork(request.ip));
+  return {
+    ...toFacts(mount, request, caller, input),
+    tx: mount.services.database.db,
+    passwords,
+  };
+}
+
+/** What a preparation and a handler look at alike. */
+function toFacts(
+  { services }: Mount,
+  request: FastifyRequest,
+  caller: Caller,
+  input: unknown,
+): Omit<Preparation, 'tx' | 'passwords'> {
+  return {
+    input,
+    // Each call has its own audience; findCaller has made sure that its caller is there.
+    player: caller.player as never,
+    staff: caller.staff as never,
+    services,
+    now: services.clock.now(),
+    language: readLanguage(request.headers['lang']),
+    address: isIP(request.ip) ? request.ip : '',
+    agent: (request.headers['user-agent'] ?? '').slice(0, 200),
+    request,
+  };
+}
+
 function toContext(
   mount: Mount,
   request: FastifyRequest,
@@ -252,20 +325,11 @@ function toContext(
   const { services } = mount;
   return {
     ...hands,
-    input,
-    // Each call has its own audience; findCaller has made sure that its caller is there.
-    player: caller.player as never,
-    staff: caller.staff as never,
-    services,
-    now: services.clock.now(),
-    language: readLanguage(request.headers['lang']),
-    address: isIP(request.ip) ? request.ip : '',
-    agent: (request.headers['user-agent'] ?? '').slice(0, 200),
+    ...toFacts(mount, request, caller, input),
     tellPlayer: (playerId, event) =>
       hands.afterCommit(() => services.bus.publish(`player:${playerId}`, event)),
     tellStaff: (event) => hands.afterCommit(() => services.bus.publish('staff', event)),
     replyAfterCommit: (finish) => void (later.finish = finish),
-    request,
   };
 }
 
@@ -273,34 +337,4 @@ function toReply(mount: Mount, call: Call, output: unknown): string {
   const shown = mount.isStrict ? call.output.parse(output) : output;
   const body = call.envelope === 'top' ? { ...(shown as object) } : { data: shown };
   return toJson({ code: 0, msg: 'ok', ...body });
-}
-
-/** Turns what nobody expected into a reply: it is logged with a number that support can find. */
-export function setErrorReply(app: FastifyInstance, services: Services): void {
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const language = readLanguage(request.headers['lang']);
-    const name = toRefusalName(error);
-    const requestId = randomUUID();
-    const facts: RefusalFacts = { requestId };
-    const line = { err: error, requestId, path: request.routeOptions.url };
-    if (name === 'internal') services.log.error(line, 'call failed');
-    if (name === 'unavailable') {
-      services.log.warn(line, 'call met an unavailable database');
-      facts['retrySeconds'] = unavailableRetrySeconds;
-      reply.header('retry-after', String(unavailableRetrySeconds));
-    }
-    const { status, body } = toRefusalReply(name, language, facts);
-    send(reply, status, toJson(body));
-  });
-  app.setNotFoundHandler((request, reply) => {
-    const { status, body } = toRefusalReply('notFound', readLanguage(request.headers['lang']));
-    send(reply, status, toJson(body));
-  });
-}
-
-function toRefusalName(error: Error & { statusCode?: number }): RefusalName {
-  // First, because a sender who hangs up looks like a connection that was lost.
-  const fault = toFault(error);
-  if (fault !== null) return fault;
-  return error.statusCode === 503 || isDatabaseUnavailable(error) ? 'unavailable' : 'internal';
 }

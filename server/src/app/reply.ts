@@ -1,3 +1,5 @@
+import { unavailableRetrySeconds } from '@vela/service/database-failure.ts';
+import type { FastifyReply } from 'fastify';
 import { languages } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
 import { writeMinor } from '@vela/contract/money.ts';
@@ -33,4 +35,14 @@ export function toRefusalReply(
   const { code, status } = refusals[name];
   const msg = refusalMessage(name, language, facts, (minor) => formatAmount(minor, language));
   return { status, body: { code, msg, refusal: name, data: facts } };
+}
+
+/** Sends a reply that is JSON already. */
+export function send(reply: FastifyReply, status: number, body: string): void {
+  reply.code(status).header('content-type', 'application/json; charset=utf-8').send(body);
+}
+
+/** Says in the header, too, when the call may be sent again. */
+export function sayRetry(reply: FastifyReply): void {
+  reply.header('retry-after', String(unavailableRetrySeconds));
 }

@@ -6,6 +6,7 @@ import type { Queryable } from '@vela/ledger/post.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { DB } from '../tables.gen.ts';
+import type { Passwords } from './passwords.ts';
 import type { Refused } from './refuse.ts';
 import type { Services } from './services.ts';
 
@@ -67,14 +68,51 @@ export type Handler<C extends Call> = (
   context: Context<C>,
 ) => Promise<CallOutput<C> | Refused<RefusalOf<C>>>;
 
+/**
+ * What a preparation may look at. It runs before the transaction and holds no connection: `tx`
+ * takes one for each statement and gives it back, so a preparation only reads.
+ */
+export type Preparation<C extends Call = Call> = Omit<
+  Context<C>,
+  'client' | 'afterCommit' | 'tellPlayer' | 'tellStaff' | 'replyAfterCommit'
+> & {
+  /** The only way to hash; it is nowhere else, so that nobody hashes in a transaction. */
+  passwords: Passwords;
+};
+
 /** A call with its handler, ready to be mounted. */
 export type Route = {
   call: Call;
-  handle: (context: Context) => Promise<unknown>;
+  /** Slow work that comes before the transaction; null if there is none. */
+  prepare: ((preparation: Preparation) => Promise<unknown>) | null;
+  handle: (context: Context, prepared: unknown) => Promise<unknown>;
 };
 
 /** Ties a handler to its call. */
 export function route<C extends Call>(call: C, handler: Handler<C>): Route {
   // The mount gives each handler the context of its own call; the list of routes cannot say so.
-  return { call, handle: handler as unknown as Route['handle'] };
+  return { call, prepare: null, handle: handler as unknown as Route['handle'] };
+}
+
+/**
+ * Ties a handler to its call whose slow work, such as hashing a password, is done before its
+ * transaction. `prepare` gives what the handler is handed, or refuses for good what needs no
+ * transaction to be refused. It decides nothing else: whatever it has read may have changed, so
+ * the handler reads it again, under its locks, and throws Outdated where it no longer fits. Both
+ * are done once more then. Such a call must have a rate.
+ */
+export function preparedRoute<C extends Call, Prepared>(
+  call: C,
+  prepare: (preparation: Preparation<C>) => Promise<Prepared | Refused<RefusalOf<C>>>,
+  handler: (
+    context: Context<C>,
+    prepared: Prepared,
+  ) => Promise<CallOutput<C> | Refused<RefusalOf<C>>>,
+): Route {
+  if (call.rate === null) throw new Error(`${call.name} prepares, so it needs a rate`);
+  return {
+    call,
+    prepare: prepare as unknown as Route['prepare'],
+    handle: handler as unknown as Route['handle'],
+  };
 }

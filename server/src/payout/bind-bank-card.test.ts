@@ -12,6 +12,7 @@ import {
   secondaryPassword,
   startMoneyKit,
 } from '../../test/money.ts';
+import { inPairs } from '../../test/pairs.ts';
 import { openNumber } from './seal.ts';
 import { findSealedNumber } from './store.ts';
 
@@ -143,7 +144,7 @@ test('of many who bind one number at once, one has it; of one’s own at once, t
   expect(replies.filter((reply) => reply.refusal === 'cardTaken')).toHaveLength(4);
 
   const player = await newPayer(kit);
-  const own = await Promise.all(Array.from({ length: 12 }, () => bind(player)));
+  const own = await inPairs(12, () => bind(player));
   expect(own.filter((reply) => reply.code === 0)).toHaveLength(10);
   const { cards } = need(await kit.call(queryUserBankCardList, {}, { as: player }));
   expect(cards.filter((one) => one.isDefault)).toHaveLength(1);

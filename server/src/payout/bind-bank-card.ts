@@ -3,62 +3,71 @@ import { foldName, isCardNumber } from '@vela/contract/payout/rules.ts';
 import { newId } from '@vela/service/random.ts';
 import { addMs, HOUR_MS } from '@vela/service/time.ts';
 import { refuse } from '../app/refuse.ts';
-import { route } from '../app/route.ts';
+import { preparedRoute } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import { sendMessage } from '../message/index.ts';
-import { checkSecondaryPassword, findPlayer, lockPlayer } from '../profile/index.ts';
+import {
+  checkSecondaryPassword,
+  findPlayer,
+  lockPlayer,
+  prepareSecondaryPassword,
+} from '../profile/index.ts';
 import { hashNumber, sealNumber } from './seal.ts';
 import { payoutSetting } from './settings.ts';
 import { findBank, findAccountOf, insertCard, listAccountsOf, updateDefault } from './store.ts';
 import { maskNumber, toCard } from './views.ts';
 
 /** Adds a bank card of the player's own; the first one becomes the default. */
-export const bindBankCardRoute = route(bindBankCard, async (context) => {
-  const { tx, input, services, now, language } = context;
-  const { playerId } = context.player;
-  const wrong = await checkSecondaryPassword(context, playerId, input.secondaryPassword);
-  if (wrong) return wrong;
-  // The lock makes two cards that race count one after the other.
-  await lockPlayer(tx, playerId);
-  const player = await findPlayer(tx, playerId);
-  if (player.phone === null) return refuse('phoneNotBound');
-  if (!isCardNumber(input.cardNumber)) return refuse('cardNumberWrong');
-  if (!(await findBank(tx, input.bankCode))) return refuse('notFound');
-  const realName = player.realName ?? '';
-  if (foldName(realName) !== foldName(input.holderName)) {
-    return refuse('holderNameDiffers', { isRealNameSet: realName !== '' });
-  }
-  const settings = await readSetting(tx, payoutSetting);
-  const accounts = await listAccountsOf(tx, playerId, ['bankCard']);
-  if (accounts.length >= settings.cardCountMax) {
-    return refuse('cardCountReached', { cardCountMax: settings.cardCountMax });
-  }
-  const accountId = newId('card', services.clock, services.random);
-  const isNew = await insertCard(tx, {
-    accountId,
-    playerId,
-    bankCode: input.bankCode,
-    cardType: input.cardType,
-    branch: input.branch,
-    holderName: input.holderName,
-    numberHash: hashNumber(services, input.cardNumber),
-    numberSealed: sealNumber(services, accountId, input.cardNumber),
-    lastFour: input.cardNumber.slice(-4),
-    holdUntil: addMs(now, settings.newAccountHoldHours * HOUR_MS),
-    now,
-  });
-  if (!isNew) return refuse('cardTaken');
-  // After this point it must succeed.
-  if (input.isDefault || accounts.length === 0) await updateDefault(tx, playerId, accountId);
-  await sendMessage(context, {
-    playerId,
-    category: 'private',
-    template: 'cardAdded',
-    facts: { card: maskNumber(input.cardNumber.slice(-4)), time: now.toISOString() },
-    link: '/pages/cards/index',
-    now,
-  });
-  const account = await findAccountOf(tx, playerId, accountId, ['bankCard']);
-  if (!account) throw new Error('a card vanished while it was added');
-  return { card: toCard(account, language, now) };
-});
+export const bindBankCardRoute = preparedRoute(
+  bindBankCard,
+  prepareSecondaryPassword,
+  async (context, typed) => {
+    const { tx, input, services, now, language } = context;
+    const { playerId } = context.player;
+    const wrong = await checkSecondaryPassword(context, playerId, typed);
+    if (wrong) return wrong;
+    // The lock makes two cards that race count one after the other.
+    await lockPlayer(tx, playerId);
+    const player = await findPlayer(tx, playerId);
+    if (player.phone === null) return refuse('phoneNotBound');
+    if (!isCardNumber(input.cardNumber)) return refuse('cardNumberWrong');
+    if (!(await findBank(tx, input.bankCode))) return refuse('notFound');
+    const realName = player.realName ?? '';
+    if (foldName(realName) !== foldName(input.holderName)) {
+      return refuse('holderNameDiffers', { isRealNameSet: realName !== '' });
+    }
+    const settings = await readSetting(tx, payoutSetting);
+    const accounts = await listAccountsOf(tx, playerId, ['bankCard']);
+    if (accounts.length >= settings.cardCountMax) {
+      return refuse('cardCountReached', { cardCountMax: settings.cardCountMax });
+    }
+    const accountId = newId('card', services.clock, services.random);
+    const isNew = await insertCard(tx, {
+      accountId,
+      playerId,
+      bankCode: input.bankCode,
+      cardType: input.cardType,
+      branch: input.branch,
+      holderName: input.holderName,
+      numberHash: hashNumber(services, input.cardNumber),
+      numberSealed: sealNumber(services, accountId, input.cardNumber),
+      lastFour: input.cardNumber.slice(-4),
+      holdUntil: addMs(now, settings.newAccountHoldHours * HOUR_MS),
+      now,
+    });
+    if (!isNew) return refuse('cardTaken');
+    // After this point it must succeed.
+    if (input.isDefault || accounts.length === 0) await updateDefault(tx, playerId, accountId);
+    await sendMessage(context, {
+      playerId,
+      category: 'private',
+      template: 'cardAdded',
+      facts: { card: maskNumber(input.cardNumber.slice(-4)), time: now.toISOString() },
+      link: '/pages/cards/index',
+      now,
+    });
+    const account = await findAccountOf(tx, playerId, accountId, ['bankCard']);
+    if (!account) throw new Error('a card vanished while it was added');
+    return { card: toCard(account, language, now) };
+  },
+);

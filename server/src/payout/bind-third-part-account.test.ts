@@ -5,6 +5,7 @@ import { DAY_MS } from '@vela/service/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Kit } from '../../test/kit.ts';
 import { bindCard, need, newPayer, newReceipt, realName } from '../../test/money.ts';
+import { inPairs } from '../../test/pairs.ts';
 import { bindThirdParty, newQrPicture, startPayoutKit } from '../../test/payout.ts';
 import { openNumber } from './seal.ts';
 import { findPayoutAccount, findSealedNumber } from './store.ts';
@@ -138,9 +139,7 @@ describe('what is refused, in order', () => {
 
 test('of one’s own at once, three stay', async () => {
   const player = await newPayer(kit);
-  const replies = await Promise.all(
-    Array.from({ length: 6 }, () => bindThirdParty(kit, player, 'koipay')),
-  );
+  const replies = await inPairs(6, () => bindThirdParty(kit, player, 'koipay'));
   expect(replies.filter((reply) => reply.code === 0)).toHaveLength(3);
   const { accounts } = need(await kit.call(queryThirdPartAccountList, {}, { as: player }));
   expect(accounts.filter((one) => one.isDefault)).toHaveLength(1);

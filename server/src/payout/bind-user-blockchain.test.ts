@@ -4,6 +4,7 @@ import { DAY_MS } from '@vela/service/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Kit } from '../../test/kit.ts';
 import { need, newPayer, realName } from '../../test/money.ts';
+import { inPairs } from '../../test/pairs.ts';
 import { bindCoin, startPayoutKit, tronAddress } from '../../test/payout.ts';
 import { requestCode } from '../../test/sms.ts';
 import { smsSwitchSetting } from '../access/settings.ts';
@@ -188,7 +189,7 @@ test('of many who add one address at once, one has it; of one’s own at once, f
   expect(replies.filter((reply) => reply.refusal === 'accountTaken')).toHaveLength(4);
 
   const player = await newPayer(kit);
-  const own = await Promise.all(Array.from({ length: 8 }, () => bindCoin(kit, player)));
+  const own = await inPairs(8, () => bindCoin(kit, player));
   expect(own.filter((reply) => reply.code === 0)).toHaveLength(5);
   const { accounts } = need(await kit.call(queryUserBlockchainList, {}, { as: player }));
   expect(accounts.filter((one) => one.isDefault)).toHaveLength(1);

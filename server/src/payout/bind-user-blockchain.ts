@@ -3,43 +3,52 @@ import { bindUserBlockchain } from '@vela/contract/payout/calls.ts';
 import { protocolOf } from '@vela/contract/payout/rules.ts';
 import { refuse } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
-import { route } from '../app/route.ts';
+import { preparedRoute } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
-import { checkIdentityCode, checkSecondaryPassword, lockPlayer } from '../profile/index.ts';
+import {
+  checkIdentityCode,
+  checkSecondaryPassword,
+  lockPlayer,
+  prepareSecondaryPassword,
+} from '../profile/index.ts';
 import { addAccount, findHolder } from './adding.ts';
 import { isChecksumRight } from './checksum.ts';
 import { payoutSetting } from './settings.ts';
 import { toCoinAccount } from './views.ts';
 
 /** Adds an address of a virtual currency, after a code to the bound phone. */
-export const bindUserBlockchainRoute = route(bindUserBlockchain, async (context) => {
-  const { tx, input, now } = context;
-  const { playerId } = context.player;
-  const wrong = await checkSecondaryPassword(context, playerId, input.secondaryPassword);
-  if (wrong) return wrong;
-  // The lock makes two accounts that race count one after the other.
-  await lockPlayer(tx, playerId);
-  const holder = await findHolder(context, playerId);
-  if ('refusal' in holder) return holder;
-  const misshapen = checkAddress(input);
-  if (misshapen) return misshapen;
-  const identity = { mobile: input.phone, code: input.code };
-  const stranger = await checkIdentityCode(context, playerId, identity);
-  if (stranger) return stranger;
-  const { coinCountMax } = await readSetting(tx, payoutSetting);
-  const account = await addAccount(context, {
-    playerId,
-    kind: 'usdt',
-    alias: input.alias,
-    protocol: input.protocol,
-    fileId: null,
-    holderName: holder.holderName,
-    number: input.address,
-    isDefault: input.isDefault,
-    accountCountMax: coinCountMax,
-  });
-  return 'refusal' in account ? account : { account: toCoinAccount(account, now) };
-});
+export const bindUserBlockchainRoute = preparedRoute(
+  bindUserBlockchain,
+  prepareSecondaryPassword,
+  async (context, typed) => {
+    const { tx, input, now } = context;
+    const { playerId } = context.player;
+    const wrong = await checkSecondaryPassword(context, playerId, typed);
+    if (wrong) return wrong;
+    // The lock makes two accounts that race count one after the other.
+    await lockPlayer(tx, playerId);
+    const holder = await findHolder(context, playerId);
+    if ('refusal' in holder) return holder;
+    const misshapen = checkAddress(input);
+    if (misshapen) return misshapen;
+    const identity = { mobile: input.phone, code: input.code };
+    const stranger = await checkIdentityCode(context, playerId, identity);
+    if (stranger) return stranger;
+    const { coinCountMax } = await readSetting(tx, payoutSetting);
+    const account = await addAccount(context, {
+      playerId,
+      kind: 'usdt',
+      alias: input.alias,
+      protocol: input.protocol,
+      fileId: null,
+      holderName: holder.holderName,
+      number: input.address,
+      isDefault: input.isDefault,
+      accountCountMax: coinCountMax,
+    });
+    return 'refusal' in account ? account : { account: toCoinAccount(account, now) };
+  },
+);
 
 function checkAddress({
   protocol,

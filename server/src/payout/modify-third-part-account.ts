@@ -2,9 +2,9 @@ import { modifyThirdPartAccount } from '@vela/contract/payout/calls.ts';
 import { needsPicture, thirdPartyKinds } from '@vela/contract/payout/rules.ts';
 import { addMs, HOUR_MS } from '@vela/service/time.ts';
 import { refuse } from '../app/refuse.ts';
-import { route } from '../app/route.ts';
+import { preparedRoute } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
-import { checkSecondaryPassword, lockPlayer } from '../profile/index.ts';
+import { checkSecondaryPassword, lockPlayer, prepareSecondaryPassword } from '../profile/index.ts';
 import { isOwnPicture } from './picture.ts';
 import { payoutSetting } from './settings.ts';
 import {
@@ -17,30 +17,34 @@ import {
 import { toThirdPartyAccount } from './views.ts';
 
 /** Changes the alias, the default mark or the QR code; with a new code the account is new again. */
-export const modifyThirdPartAccountRoute = route(modifyThirdPartAccount, async (context) => {
-  const { tx, input, services, now } = context;
-  const { playerId } = context.player;
-  const wrong = await checkSecondaryPassword(context, playerId, input.secondaryPassword);
-  if (wrong) return wrong;
-  await lockPlayer(tx, playerId);
-  const account = await findAccountOf(tx, playerId, input.accountId, thirdPartyKinds);
-  if (!account) return refuse('notFound');
-  const { accountId } = account;
-  const fileId = input.fileId === account.fileId ? undefined : input.fileId;
-  if (fileId !== undefined) {
-    const isFitting = needsPicture(account.kind) && (await isOwnPicture(tx, playerId, fileId));
-    if (!isFitting) return refuse('notFound');
-    if (await isAccountInUse(tx, accountId)) return refuse('accountInUse');
-  }
-  // After this point it must succeed.
-  if (input.alias !== undefined) await updateAlias(tx, accountId, input.alias);
-  if (fileId !== undefined) {
-    const { newAccountHoldHours } = await readSetting(tx, payoutSetting);
-    const holdUntil = addMs(now, newAccountHoldHours * HOUR_MS);
-    await updatePicture(tx, accountId, { fileId, holdUntil });
-  }
-  if (input.isDefault) await updateDefault(tx, playerId, accountId);
-  const changed = await findAccountOf(tx, playerId, accountId, thirdPartyKinds);
-  if (!changed) throw new Error('an account vanished while it was changed');
-  return { account: toThirdPartyAccount(services, changed, now) };
-});
+export const modifyThirdPartAccountRoute = preparedRoute(
+  modifyThirdPartAccount,
+  prepareSecondaryPassword,
+  async (context, typed) => {
+    const { tx, input, services, now } = context;
+    const { playerId } = context.player;
+    const wrong = await checkSecondaryPassword(context, playerId, typed);
+    if (wrong) return wrong;
+    await lockPlayer(tx, playerId);
+    const account = await findAccountOf(tx, playerId, input.accountId, thirdPartyKinds);
+    if (!account) return refuse('notFound');
+    const { accountId } = account;
+    const fileId = input.fileId === account.fileId ? undefined : input.fileId;
+    if (fileId !== undefined) {
+      const isFitting = needsPicture(account.kind) && (await isOwnPicture(tx, playerId, fileId));
+      if (!isFitting) return refuse('notFound');
+      if (await isAccountInUse(tx, accountId)) return refuse('accountInUse');
+    }
+    // After this point it must succeed.
+    if (input.alias !== undefined) await updateAlias(tx, accountId, input.alias);
+    if (fileId !== undefined) {
+      const { newAccountHoldHours } = await readSetting(tx, payoutSetting);
+      const holdUntil = addMs(now, newAccountHoldHours * HOUR_MS);
+      await updatePicture(tx, accountId, { fileId, holdUntil });
+    }
+    if (input.isDefault) await updateDefault(tx, playerId, accountId);
+    const changed = await findAccountOf(tx, playerId, accountId, thirdPartyKinds);
+    if (!changed) throw new Error('an account vanished while it was changed');
+    return { account: toThirdPartyAccount(services, changed, now) };
+  },
+);

@@ -3,20 +3,21 @@ import { enrolTotp } from '@vela/contract/profile/calls.ts';
 import { renderSVG } from 'uqr';
 import { findAuthenticator, startAuthenticator } from '../access/index.ts';
 import { refuse } from '../app/refuse.ts';
-import { route } from '../app/route.ts';
+import type { Refused } from '../app/refuse.ts';
+import type { PasswordFinding } from '../app/passwords.ts';
+import { preparedRoute } from '../app/route.ts';
+import type { Preparation } from '../app/route.ts';
 import { toTotpUri } from '../app/totp.ts';
 import { readSetting, siteSetting } from '../content/index.ts';
 import { checkIdentity } from './identity.ts';
-import { checkLoginPassword } from './login-password.ts';
+import { checkLoginPassword, lookAtLoginPassword } from './login-password.ts';
 
 /** Makes a secret for the player's authenticator; it is not in force before its first code. */
-export const enrolTotpRoute = route(enrolTotp, async (context) => {
-  const { input, tx, now, player, services, language } = context;
+export const enrolTotpRoute = preparedRoute(enrolTotp, prepare, async (context, typed) => {
+  const { tx, now, player, services, language } = context;
   const { playerId, username } = player;
   if ((await findAuthenticator(tx, playerId)).isOn) return refuse('totpSet');
-  const stranger = await checkIdentity(context);
-  if (stranger) return stranger;
-  const wrong = await checkLoginPassword(context, playerId, input.loginPassword);
+  const wrong = await checkLoginPassword(context, playerId, typed);
   if (wrong) return wrong;
   // After this point it must succeed.
   const secret = await startAuthenticator(tx, services, playerId, now);
@@ -24,3 +25,12 @@ export const enrolTotpRoute = route(enrolTotp, async (context) => {
   const uri = toTotpUri(secret, username, inLanguage(titles, language));
   return { secret, uri, qrSvg: renderSVG(uri) };
 });
+
+async function prepare(
+  preparation: Preparation<typeof enrolTotp>,
+): Promise<PasswordFinding | Refused<'totpSet' | 'identityRequired'>> {
+  const { tx, input, player } = preparation;
+  if ((await findAuthenticator(tx, player.playerId)).isOn) return refuse('totpSet');
+  const stranger = await checkIdentity(preparation);
+  return stranger ?? lookAtLoginPassword(preparation, player.playerId, input.loginPassword);
+}

@@ -35,7 +35,7 @@ import { setPlayerRealNameRoute } from './set-player-real-name.ts';
 
 export { checkIdentityCode } from './identity.ts';
 export { maskName } from './rules.ts';
-export { checkSecondaryPassword } from './secondary-password.ts';
+export { checkSecondaryPassword, prepareSecondaryPassword } from './secondary-password.ts';
 export {
   findPlayer,
   findPlayerId,

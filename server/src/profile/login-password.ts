@@ -1,23 +1,38 @@
-import { checkWaiting, countFailure, isPasswordRight } from '../access/index.ts';
+import { checkWaiting, countFailure, mustWait } from '../access/index.ts';
+import { isFoundRight, notLookedAt } from '../app/passwords.ts';
+import type { PasswordFinding } from '../app/passwords.ts';
 import { refuse, refuseAndKeep } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
-import type { Context } from '../app/route.ts';
+import type { Context, Preparation } from '../app/route.ts';
 import { findHashes } from './store.ts';
 
+const toSubject = (playerId: bigint): string => `player:${playerId}`;
+
+/** Looks before the transaction whether a login password is right, but for whoever must wait. */
+export async function lookAtLoginPassword(
+  { tx, now, passwords }: Pick<Preparation, 'tx' | 'now' | 'passwords'>,
+  playerId: bigint,
+  password: string,
+): Promise<PasswordFinding> {
+  if (await mustWait(tx, toSubject(playerId), now)) return notLookedAt;
+  const { passwordHash } = await findHashes(tx, playerId);
+  return passwords.look(passwordHash, password);
+}
+
 /**
- * Refuses unless the login password is right. A wrong try counts like one at the login, whatever
- * becomes of the call, so ask before the first write.
+ * Refuses unless the login password was found right. A wrong try counts like one at the login,
+ * whatever becomes of the call, so ask before the first write.
  */
 export async function checkLoginPassword(
   { tx, now }: Pick<Context, 'tx' | 'now'>,
   playerId: bigint,
-  password: string,
+  typed: PasswordFinding,
 ): Promise<Refused<'loginWaiting' | 'passwordWrong'> | null> {
-  const subject = `player:${playerId}`;
+  const subject = toSubject(playerId);
   const waiting = await checkWaiting(tx, [subject], now);
   if (waiting) return refuse('loginWaiting', { retrySeconds: waiting.retrySeconds });
   const { passwordHash } = await findHashes(tx, playerId);
-  if (await isPasswordRight(passwordHash, password)) return null;
+  if (isFoundRight(typed, passwordHash)) return null;
   await countFailure(tx, [subject], now);
   return refuseAndKeep('passwordWrong');
 }

@@ -4,7 +4,6 @@ import { avatarPresets } from '@vela/contract/profile/rules.ts';
 import {
   checkCode,
   codesOfPlayer,
-  hashPassword,
   isExcludedPerson,
   isSmsOn,
   lockEmail,
@@ -13,9 +12,10 @@ import {
   toTarget,
 } from '../access/index.ts';
 import type { Phone } from '../access/index.ts';
+import { Outdated } from '../app/outdated.ts';
 import { refuse, Refused } from '../app/refuse.ts';
-import { route } from '../app/route.ts';
-import type { Context } from '../app/route.ts';
+import { preparedRoute } from '../app/route.ts';
+import type { Context, Preparation } from '../app/route.ts';
 import { findOwnFiles } from '../content/index.ts';
 import { sendMessage } from '../message/index.ts';
 import { checkIdentity } from './identity.ts';
@@ -29,42 +29,62 @@ type Sent<Field extends 'phone' | 'email'> = NonNullable<CallInput<typeof modify
 type CodeRefusal = 'identityRequired' | 'codeExpired' | 'codeWrong' | 'codeTooMany';
 
 /** Changes what is sent of a player's profile, all of it or nothing. */
-export const modifyUserInfoRoute = route(modifyUserInfo, async (context) => {
-  const { input, tx, player } = context;
-  const { playerId } = player;
-  // A code is used up by its try, so one of the two would be lost with the other.
-  if (input.phone && input.email) return refuse('invalidInput', { field: 'email' });
-  await lockPlayer(tx, playerId);
-  const known = await findPlayer(tx, playerId);
-  if (input.avatar !== undefined && !(await isOwnAvatar(context, input.avatar))) {
-    return refuse('notFound');
-  }
-  if (input.realName !== undefined && known.realName !== null) return refuse('realNameSet');
-  if (input.realName !== undefined) {
-    const person = { realName: input.realName, birthDate: known.birthDate };
-    if (await isExcludedPerson(tx, person)) return refuse('accountRefused');
-  }
-  if (input.secondaryPassword !== undefined && known.hasSecondaryPassword) {
-    return refuse('secondaryPasswordSet');
-  }
-  const phone = input.phone ? await confirmPhone(context, input.phone, known) : null;
-  if (phone instanceof Refused) return phone;
-  const email = input.email ? await confirmEmail(context, input.email, known) : null;
-  if (email instanceof Refused) return email;
-  // After this point it must succeed.
-  await updatePlayer(tx, playerId, {
-    avatar: input.avatar,
-    sex: input.sex,
-    realName: input.realName,
-    phoneArea: phone?.area,
-    phone: phone?.number,
-    email: email ?? undefined,
-    secondaryPasswordHash: input.secondaryPassword && (await hashPassword(input.secondaryPassword)),
-  });
-  if (phone) await tellOfBinding(context, known, 'phoneBound', { phone: maskPhone(phone.number) });
-  if (email) await tellOfBinding(context, known, 'emailBound', { email: maskEmail(email) });
-  return {};
-});
+export const modifyUserInfoRoute = preparedRoute(
+  modifyUserInfo,
+  prepare,
+  async (context, secondaryPasswordHash) => {
+    const { input, tx, player } = context;
+    const { playerId } = player;
+    // A code is used up by its try, so one of the two would be lost with the other.
+    if (input.phone && input.email) return refuse('invalidInput', { field: 'email' });
+    await lockPlayer(tx, playerId);
+    const known = await findPlayer(tx, playerId);
+    if (input.avatar !== undefined && !(await isOwnAvatar(context, input.avatar))) {
+      return refuse('notFound');
+    }
+    if (input.realName !== undefined && known.realName !== null) return refuse('realNameSet');
+    if (input.realName !== undefined) {
+      const person = { realName: input.realName, birthDate: known.birthDate };
+      if (await isExcludedPerson(tx, person)) return refuse('accountRefused');
+    }
+    if (input.secondaryPassword !== undefined && known.hasSecondaryPassword) {
+      return refuse('secondaryPasswordSet');
+    }
+    if (input.secondaryPassword !== undefined && secondaryPasswordHash === undefined) {
+      throw new Outdated();
+    }
+    const phone = input.phone ? await confirmPhone(context, input.phone, known) : null;
+    if (phone instanceof Refused) return phone;
+    const email = input.email ? await confirmEmail(context, input.email, known) : null;
+    if (email instanceof Refused) return email;
+    // After this point it must succeed.
+    await updatePlayer(tx, playerId, {
+      avatar: input.avatar,
+      sex: input.sex,
+      realName: input.realName,
+      phoneArea: phone?.area,
+      phone: phone?.number,
+      email: email ?? undefined,
+      secondaryPasswordHash,
+    });
+    if (phone)
+      await tellOfBinding(context, known, 'phoneBound', { phone: maskPhone(phone.number) });
+    if (email) await tellOfBinding(context, known, 'emailBound', { email: maskEmail(email) });
+    return {};
+  },
+);
+
+/** The hash of a first secondary password; undefined if there is one already, or none was sent. */
+async function prepare({
+  input,
+  tx,
+  player,
+  passwords,
+}: Preparation<typeof modifyUserInfo>): Promise<string | undefined> {
+  if (input.secondaryPassword === undefined) return undefined;
+  const { hasSecondaryPassword } = await findPlayer(tx, player.playerId);
+  return hasSecondaryPassword ? undefined : passwords.hash(input.secondaryPassword);
+}
 
 async function tellOfBinding(
   context: Caller,

@@ -1,8 +1,10 @@
 import { addMs, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
 import { sql } from 'kysely';
-import { isPasswordRight } from '../access/index.ts';
+import { isFoundRight, notLookedAt } from '../app/passwords.ts';
+import type { PasswordFinding } from '../app/passwords.ts';
 import { refuse, refuseAndKeep } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
+import type { Player, Preparation } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import type { Work } from '../app/work.ts';
 import { sendMessage } from '../message/index.ts';
@@ -13,26 +15,48 @@ type Wrong = Refused<
   'secondaryPasswordNotSet' | 'secondaryPasswordLocked' | 'secondaryPasswordWrong'
 >;
 
+/** A preparation of every call that asks for the secondary password. */
+export function prepareSecondaryPassword(
+  preparation: Look & { player: Player; input: { secondaryPassword: string } },
+): Promise<PasswordFinding> {
+  const { player, input } = preparation;
+  return lookAtSecondaryPassword(preparation, player.playerId, input.secondaryPassword);
+}
+
+type Look = Pick<Preparation, 'tx' | 'now' | 'passwords'>;
+
+/** Looks before the transaction whether a secondary password is right, unless it is locked. */
+export async function lookAtSecondaryPassword(
+  { tx, now, passwords }: Look,
+  playerId: bigint,
+  secondaryPassword: string,
+): Promise<PasswordFinding> {
+  const { secondaryPasswordHash } = await findHashes(tx, playerId);
+  if (secondaryPasswordHash === null || (await isLocked(tx, playerId, now))) return notLookedAt;
+  return passwords.look(secondaryPasswordHash, secondaryPassword);
+}
+
 /**
- * Refuses unless the secondary password is right. A wrong try is counted whatever becomes of the
- * call, so ask before the first write. Tries of one player are decided one after the other: of
- * any number at once exactly five are checked, and then it is locked.
+ * Refuses unless the secondary password was found right. A wrong try is counted whatever becomes
+ * of the call, so ask before the first write. Tries of one player are decided one after the other:
+ * of any number at once exactly five are told, and then it is locked.
  */
 export async function checkSecondaryPassword(
   context: Pick<Work, 'tx' | 'now' | 'services' | 'tellPlayer'>,
   playerId: bigint,
-  secondaryPassword: string,
+  typed: PasswordFinding,
 ): Promise<Wrong | null> {
   const { tx, now } = context;
-  const { secondaryPasswordHash } = await findHashes(tx, playerId);
-  if (secondaryPasswordHash === null) return refuse('secondaryPasswordNotSet');
   const { triesMax, lockMinutes } = await readSetting(tx, secondaryPasswordSetting);
   const failures = await lockFailures(tx, playerId, now);
+  // Read under the lock, so that a try which waited for a change is held against what is new.
+  const { secondaryPasswordHash } = await findHashes(tx, playerId);
+  if (secondaryPasswordHash === null) return refuse('secondaryPasswordNotSet');
   if (failures.lockedUntil !== null) {
     const leftMs = failures.lockedUntil.getTime() - now.getTime();
     return refuse('secondaryPasswordLocked', { retrySeconds: Math.ceil(leftMs / SECOND_MS) });
   }
-  if (await isPasswordRight(secondaryPasswordHash, secondaryPassword)) {
+  if (isFoundRight(typed, secondaryPasswordHash)) {
     if (failures.count > 0) await setFailures(tx, playerId, 0, null);
     return null;
   }
@@ -52,6 +76,17 @@ export async function checkSecondaryPassword(
     now,
   });
   return refuseAndKeep('secondaryPasswordLocked', { retrySeconds: lockMinutes * 60 });
+}
+
+/** Whether a lock is in force, asked without waiting for anybody. */
+async function isLocked(tx: Work['tx'], playerId: bigint, now: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('profileSecondaryFailures')
+    .select('playerId')
+    .where('playerId', '=', playerId)
+    .where('lockedUntil', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Locks the player's count of wrong tries; a lock that has run out starts from nothing. */

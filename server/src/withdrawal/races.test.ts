@@ -13,8 +13,11 @@ import {
   secondaryPassword,
   startMoneyKit,
 } from '../../test/money.ts';
+import { inPairs } from '../../test/pairs.ts';
+import type { PasswordFinding } from '../app/passwords.ts';
 import { Refused } from '../app/refuse.ts';
 import type { Context } from '../app/route.ts';
+import { findHashes } from '../profile/store.ts';
 import type { DB } from '../tables.gen.ts';
 import { withdrawRoute } from './withdraw.ts';
 
@@ -63,7 +66,9 @@ async function ask(
       tellPlayer: () => undefined,
       tellStaff: () => undefined,
     };
-    const output = await withdrawRoute.handle(context as unknown as Context);
+    const { secondaryPasswordHash } = await findHashes(hands.tx, player.playerId);
+    const typed: PasswordFinding = { passwordHash: secondaryPasswordHash, isRight: true };
+    const output = await withdrawRoute.handle(context as unknown as Context, typed);
     if (!(output instanceof Refused)) return;
     refusal = output.refusal;
     throw new Undo();
@@ -87,8 +92,8 @@ test('of a hundred withdrawals of one balance at once, as many are accepted as i
 
 test('of ten that race for the last withdrawals of the day, three are accepted', async () => {
   const { player, cardId } = await newWithdrawer(kit);
-  const replies = await Promise.all(
-    Array.from({ length: 10 }, () => askWithdrawal(kit, player, cardId, { amountMinor: 20_000n })),
+  const replies = await inPairs(10, () =>
+    askWithdrawal(kit, player, cardId, { amountMinor: 20_000n }),
   );
   expect(replies.filter((reply) => reply.code === 0)).toHaveLength(3);
   expect(replies.filter((reply) => reply.refusal === 'dailyCountReached')).toHaveLength(7);

@@ -8,7 +8,7 @@ import { sumMoney } from '../app/money-sums.ts';
 import { newOrderNo } from '../app/order-no.ts';
 import { refuse } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
-import { route } from '../app/route.ts';
+import { preparedRoute } from '../app/route.ts';
 import type { Context } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import type { Work } from '../app/work.ts';
@@ -27,6 +27,7 @@ import {
   findPlayer,
   listSharedDevices,
   lockPlayer,
+  prepareSecondaryPassword,
 } from '../profile/index.ts';
 import { settleTurnover } from '../turnover/index.ts';
 import { readBalances, recordTransaction } from '../wallet/index.ts';
@@ -43,48 +44,52 @@ import { toRecordDetails, toWithdrawal } from './views.ts';
 type Caller = Context<typeof withdraw>;
 
 /** Asks for money to be paid out; it moves to the locked wallet at once. */
-export const withdrawRoute = route(withdraw, async (context) => {
-  const { tx, input, language } = context;
-  const { playerId } = context.player;
-  const wrong = await checkSecondaryPassword(context, playerId, input.secondaryPassword);
-  if (wrong) return wrong;
-  // The lock makes withdrawals of one player, and changes of their accounts, come one by one.
-  await lockPlayer(tx, playerId);
-  const account = await findPayoutAccount(tx, playerId, input.accountId);
-  const refused = await checkRequest(context, account);
-  if (refused || !account) return refused ?? refuse('notFound');
-  const riskFlags = await loadRiskFlags(context, account);
-  const order = await openOrder(context, account, riskFlags);
-  const short = await holdMoney(context, order);
-  if (short) return short;
-  // After this point it must succeed.
-  await takeAccount(tx, order.orderNo, account.accountId);
-  await recordTransaction(tx, {
-    playerId,
-    orderNo: order.orderNo,
-    type: 'withdrawal',
-    mode: order.method,
-    status: 'processing',
-    amountMinor: -order.amountMinor,
-    details: toRecordDetails(order, language),
-    now: context.now,
-  });
-  await sendMessage(context, {
-    playerId,
-    category: 'depositWithdraw',
-    template: 'withdrawalRequested',
-    facts: { orderNo: order.orderNo, amountMinor: writeMinor(order.amountMinor) },
-    link: `/pages/transaction/detail?id=${order.orderNo}`,
-    now: context.now,
-  });
-  context.tellPlayer(playerId, { type: 'balance' });
-  context.tellStaff({ type: 'withdrawal-queue', orderNo: order.orderNo });
-  if (riskFlags.length === 0 && (await needsNobody(context, order))) {
-    await approveOrder(context, order, { role: 'system', actor: 'system' });
-  }
-  const opened = await findOrder(tx, order.orderNo);
-  return { withdrawal: toWithdrawal(opened ?? order, language) };
-});
+export const withdrawRoute = preparedRoute(
+  withdraw,
+  prepareSecondaryPassword,
+  async (context, typed) => {
+    const { tx, input, language } = context;
+    const { playerId } = context.player;
+    const wrong = await checkSecondaryPassword(context, playerId, typed);
+    if (wrong) return wrong;
+    // The lock makes withdrawals of one player, and changes of their accounts, come one by one.
+    await lockPlayer(tx, playerId);
+    const account = await findPayoutAccount(tx, playerId, input.accountId);
+    const refused = await checkRequest(context, account);
+    if (refused || !account) return refused ?? refuse('notFound');
+    const riskFlags = await loadRiskFlags(context, account);
+    const order = await openOrder(context, account, riskFlags);
+    const short = await holdMoney(context, order);
+    if (short) return short;
+    // After this point it must succeed.
+    await takeAccount(tx, order.orderNo, account.accountId);
+    await recordTransaction(tx, {
+      playerId,
+      orderNo: order.orderNo,
+      type: 'withdrawal',
+      mode: order.method,
+      status: 'processing',
+      amountMinor: -order.amountMinor,
+      details: toRecordDetails(order, language),
+      now: context.now,
+    });
+    await sendMessage(context, {
+      playerId,
+      category: 'depositWithdraw',
+      template: 'withdrawalRequested',
+      facts: { orderNo: order.orderNo, amountMinor: writeMinor(order.amountMinor) },
+      link: `/pages/transaction/detail?id=${order.orderNo}`,
+      now: context.now,
+    });
+    context.tellPlayer(playerId, { type: 'balance' });
+    context.tellStaff({ type: 'withdrawal-queue', orderNo: order.orderNo });
+    if (riskFlags.length === 0 && (await needsNobody(context, order))) {
+      await approveOrder(context, order, { role: 'system', actor: 'system' });
+    }
+    const opened = await findOrder(tx, order.orderNo);
+    return { withdrawal: toWithdrawal(opened ?? order, language) };
+  },
+);
 
 /** True if an order is small, also with what went to the same target without a person's look. */
 async function needsNobody({ tx, now }: Work, order: WithdrawalOrder): Promise<boolean> {

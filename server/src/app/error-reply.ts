@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { readLanguage } from '@vela/contract/language.ts';
+import type { RefusalFacts, RefusalName } from '@vela/contract/refusals.ts';
+import { isDatabaseUnavailable, unavailableRetrySeconds } from '@vela/service/database-failure.ts';
+import { toFault } from '@vela/service/wire.ts';
+import type { FastifyInstance } from 'fastify';
+import { sayRetry, send, toJson, toRefusalReply } from './reply.ts';
+import type { Services } from './services.ts';
+
+/** Turns what nobody expected into a reply: it is logged with a number that support can find. */
+export function setErrorReply(app: FastifyInstance, services: Services): void {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const language = readLanguage(request.headers['lang']);
+    const name = toRefusalName(error);
+    const requestId = randomUUID();
+    const facts: RefusalFacts = { requestId };
+    const line = { err: error, requestId, path: request.routeOptions.url };
+    if (name === 'internal') services.log.error(line, 'call failed');
+    if (name === 'unavailable') {
+      services.log.warn(line, 'call met an unavailable database');
+      facts['retrySeconds'] = unavailableRetrySeconds;
+      sayRetry(reply);
+    }
+    const { status, body } = toRefusalReply(name, language, facts);
+    send(reply, status, toJson(body));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const { status, body } = toRefusalReply('notFound', readLanguage(request.headers['lang']));
+    send(reply, status, toJson(body));
+  });
+}
+
+function toRefusalName(error: Error & { statusCode?: number }): RefusalName {
+  // First, because a sender who hangs up looks like a connection that was lost.
+  const fault = toFault(error);
+  if (fault !== null) return fault;
+  return error.statusCode === 503 || isDatabaseUnavailable(error) ? 'unavailable' : 'internal';
+}

@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { checkWithdrawPwd } from '@vela/contract/profile/calls.ts';
+import { expect, test } from 'vitest';
+import { routes } from '../slices.ts';
+import { Outdated } from './outdated.ts';
+import { hashPassword, isFoundRight, notLookedAt, passwordsOf } from './passwords.ts';
+import { preparedRoute } from './route.ts';
+
+const src = path.join(import.meta.dirname, '..');
+const preparing = routes.filter(({ prepare }) => prepare !== null);
+
+test('each call that can hash has a rate, and says that it may come too often', () => {
+  expect(preparing.map(({ call }) => call.name)).toContain('profile/check-withdraw-pwd');
+  expect(preparing.filter(({ call }) => call.rate === null)).toEqual([]);
+  expect(preparing.filter(({ call }) => !call.refusals.includes('tooFrequent'))).toEqual([]);
+});
+
+test('a call without a rate cannot be prepared', () => {
+  const unlimited = { ...checkWithdrawPwd, rate: null };
+  const make = (): unknown =>
+    preparedRoute(
+      unlimited,
+      async () => null,
+      async () => ({}),
+    );
+  expect(make).toThrow('needs a rate');
+});
+
+test('nobody but the frame can hash: handlers and jobs have no way to', () => {
+  const files = fs.globSync('**/*.ts', { cwd: src }).filter((file) => !file.endsWith('.test.ts'));
+  const uses = (words: RegExp): string[] =>
+    files.filter((file) => words.test(fs.readFileSync(path.join(src, file), 'utf8')));
+  expect(uses(/@node-rs\/argon2/)).toEqual(['app/passwords.ts']);
+  expect(uses(/\b(passwordsOf|hashPassword)\b/).toSorted()).toEqual([
+    'app/mount.ts',
+    'app/passwords.ts',
+  ]);
+});
+
+test('a password is found right against its own hash only', async () => {
+  const passwords = passwordsOf('player', 'one');
+  const stored = await passwords.hash('Harbour2026');
+  const right = await passwords.look(stored, 'Harbour2026');
+  expect(isFoundRight(right, stored)).toBe(true);
+  expect(isFoundRight(await passwords.look(stored, 'harbour2026'), stored)).toBe(false);
+  expect(isFoundRight(await passwords.look(null, 'no password is this long'), null)).toBe(false);
+  const changed = await hashPassword('Harbour2026');
+  expect(() => isFoundRight(right, changed)).toThrow(Outdated);
+  expect(() => isFoundRight(notLookedAt, stored)).toThrow(Outdated);
+  expect(() => isFoundRight(notLookedAt, null)).toThrow(Outdated);
+});
+
+test('two players with two tries each are served, and a third try of one is not', async () => {
+  const look = (player: string): Promise<unknown> =>
+    passwordsOf('player', player).look(null, 'Harbour2026');
+  const mine = [look('mine'), look('mine')];
+  const others = [look('theirs'), look('theirs')];
+  await expect(look('mine')).rejects.toMatchObject({ refusal: 'tooFrequent' });
+  await Promise.all([...mine, ...others]);
+  await look('mine');
+});
