@@ -1,3 +1,5 @@
+import type { StaffRight } from './staff/rights.ts';
+
 /**
  * Live messages from the server to one player's open screens. A message says what changed; the
  * screen reads the new state by its ordinary call, so a lost message costs nothing but time.
@@ -11,13 +13,30 @@ export type PlayerEvent =
   | { type: 'protection' }
   | { type: 'session-ended'; reason: 'revoked' | 'frozen' | 'excluded' };
 
-/** Live messages to every operator's open screens. */
+/** Live messages to the open screens of operators who hold the right of the event. */
 export type StaffEvent =
   | { type: 'deposit-queue'; orderNo: string }
   | { type: 'payment-queue'; paymentId: string }
   | { type: 'withdrawal-queue'; orderNo: string }
   | { type: 'protection-queue' }
   | { type: 'outbox' };
+
+/** The right that an operator needs to receive each event; it is checked at delivery. */
+export const staffEventRights = {
+  'deposit-queue': 'deposit.read',
+  'payment-queue': 'deposit.read',
+  'withdrawal-queue': 'withdrawal.read',
+  'protection-queue': 'protection.read',
+  outbox: 'outbox.read',
+} as const satisfies Record<StaffEvent['type'], StaffRight>;
+
+/**
+ * Close codes that a client must handle (docs/live-sockets.md). `sessionOver`: the token is no
+ * longer valid; do not reconnect with it. `tooMany`: newer sockets of the same session or account
+ * replaced this one; reconnect after a minute at the earliest. After any other code, reconnect with
+ * increasing delays.
+ */
+export const socketCodes = { sessionOver: 4401, tooMany: 4429 } as const;
 
 /** The first message of a client on the live socket. */
 export type LiveHello = { token: string };

@@ -2,6 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from './log.ts';
+import { toNetwork } from './proxies.ts';
+import type { Proxies } from './proxies.ts';
 
 /** A request to leave HTTP for another protocol, and the raw connection it came on. */
 export type Upgrade = {
@@ -11,37 +13,57 @@ export type Upgrade = {
   query: URLSearchParams;
 };
 
-/** Takes a connection over or refuses it; what it throws closes the connection. */
-export type Door = (upgrade: Upgrade) => void | Promise<void>;
+/**
+ * Authenticates the peer and takes the connection over, or refuses it. The connection is pending
+ * until the promise settles; a rejection closes it.
+ */
+export type Door = (upgrade: Upgrade) => Promise<void>;
 
-// Chosen: a session is looked up within this, or the client tries again.
+/** What `serveUpgrades` needs. */
+export type UpgradeOptions = {
+  /** The door of each path. */
+  doors: Readonly<Record<string, Door>>;
+  proxies: Proxies;
+  log: Logger;
+  /** How many connections may be pending at once; tests lower it. */
+  pendingMax?: PendingMax;
+};
+
+type PendingMax = { inAll: number; fromAddress: number };
+
+/** Chosen: each is pending for one round trip and one lookup, and an office shares one address. */
+const pendingMax: PendingMax = { inAll: 1_000, fromAddress: 100 };
+
+// Chosen: a client authenticates within this time or tries again.
 const answerMs = 10_000;
 
 /**
- * Answers every upgrade on `server`: the door of its path takes it, any other path is refused.
- * Ends by calling what it gives, which closes the connections that no door has answered yet.
+ * Answers every upgrade on `server`: the door of its path takes it, any other path gets 404.
+ * The function it returns stops this and closes pending connections.
  *
  * Node takes its own error listener off a connection before it hands it over, and a connection
  * without one ends the process when its peer resets it. So each gets a listener in the same tick,
  * before anything waits. CONNECT needs none: without a listener of its own, Node closes it there.
+ *
+ * Above the limit of pending connections the oldest one is closed: a client with a session stops
+ * being pending within milliseconds, so the oldest is the one least likely to have one.
  */
-export function serveUpgrades(
-  server: Server,
-  { doors, log }: { doors: Readonly<Record<string, Door>>; log: Logger },
-): () => void {
-  const waiting = new Set<Duplex>();
+export function serveUpgrades(server: Server, options: UpgradeOptions): () => void {
+  const { doors, log, proxies } = options;
+  const pending = new PendingSockets(options.pendingMax ?? pendingMax);
   const answer = async (door: Door, upgrade: Upgrade): Promise<void> => {
-    const { socket } = upgrade;
+    const { request, socket } = upgrade;
+    const leave = pending.enter(socket, readNetwork(request, proxies));
     const timer = setTimeout(() => socket.destroy(), answerMs);
-    waiting.add(socket);
+    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
     try {
-      await door(upgrade);
+      await Promise.race([door(upgrade), closed]);
     } catch (error) {
       log.error({ err: error }, 'an upgrade failed');
       socket.destroy();
     } finally {
       clearTimeout(timer);
-      waiting.delete(socket);
+      leave();
     }
   };
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
@@ -54,7 +76,7 @@ export function serveUpgrades(
   server.on('upgrade', onUpgrade);
   return () => {
     server.off('upgrade', onUpgrade);
-    for (const socket of waiting) socket.destroy();
+    pending.close();
   };
 }
 
@@ -64,4 +86,55 @@ export function refuseUpgrade(socket: Duplex, status: 401 | 403 | 404): void {
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
   );
+}
+
+/** Connections that have not authenticated yet, oldest first. */
+class PendingSockets {
+  readonly #max: PendingMax;
+  readonly #all = new Set<Duplex>();
+  readonly #byAddress = new Map<string, Set<Duplex>>();
+
+  constructor(max: PendingMax) {
+    this.#max = max;
+  }
+
+  /** Adds a connection and closes the oldest above the limits; the result removes it. */
+  enter(socket: Duplex, address: string): () => void {
+    const neighbours = this.#byAddress.get(address) ?? new Set();
+    this.#byAddress.set(address, neighbours);
+    neighbours.add(socket);
+    this.#all.add(socket);
+    closeOldest(neighbours, this.#max.fromAddress);
+    closeOldest(this.#all, this.#max.inAll);
+    return () => {
+      this.#all.delete(socket);
+      neighbours.delete(socket);
+      if (neighbours.size === 0 && this.#byAddress.get(address) === neighbours)
+        this.#byAddress.delete(address);
+    };
+  }
+
+  close(): void {
+    for (const socket of this.#all) socket.destroy();
+  }
+}
+
+/** Closes at most one: a connection that is being closed counts until it is removed. */
+function closeOldest(sockets: ReadonlySet<Duplex>, max: number): void {
+  if (sockets.size <= max) return;
+  for (const socket of sockets) {
+    if (socket.destroyed) continue;
+    socket.destroy();
+    return;
+  }
+}
+
+/** The network of the client: of the last hop that is not one of our proxies. */
+function readNetwork({ headers, socket }: IncomingMessage, proxies: Proxies): string {
+  const named = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const hops = [socket.remoteAddress ?? '', ...named.toReversed()];
+  return toNetwork(hops.find((hop) => !proxies.isOurs(hop)) ?? hops.at(-1) ?? '');
 }

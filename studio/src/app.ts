@@ -101,7 +101,7 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
   const spins = openSpins({ database, wallets, clock, random, games: SLOTS });
   const hands = openHands({ database, wallets, clock, random, offers: HANDS });
   const desk = parts.desk === null ? null : openDesk({ ...parts, ...parts.desk });
-  const { isPlayMoney, publicUrl } = parts;
+  const { isPlayMoney, publicUrl, proxies } = parts;
   const tools = { database, wallets, clock, random, log };
   const { timeZone } = parts;
   const engines = new Map(
@@ -147,7 +147,7 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
       await spins.completeRounds();
       await hands.completeRounds();
       for (const engine of engines.values()) await engine.step();
-      const closeHub = openHub(app.server, { ...core, engines, sessions });
+      const closeHub = openHub(app.server, { ...core, engines, sessions, proxies });
       const stopEngines = [...engines.values()].map((engine) => engine.run());
       const stopSweeps = [outbox, spins, hands, series, ...(desk === null ? [] : [desk])].map(
         (it) => runSweeps(it, log),

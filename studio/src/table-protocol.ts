@@ -4,6 +4,7 @@
  * WebSocket `/play/table?session=<sessionToken>`, at the table of the session's game. The server
  * sends `ServerMessage`, first a `snapshot`; the client sends `ClientMessage`. After a drop,
  * connect again: the snapshot holds everything, including the answer to each bet already sent.
+ * Limits and close codes: docs/live-sockets.md.
  */
 import type { RefusalReason } from './protocol.ts';
 import type { BaccaratOutcome } from './tables/baccarat.ts';

@@ -1,5 +1,6 @@
 import type { Call } from '@vela/contract/call.ts';
 import { getDeposit, listDeposits, listPayments } from '@vela/contract/deposit/staff-calls.ts';
+import { socketCodes } from '@vela/contract/event.ts';
 import type { StaffEvent } from '@vela/contract/event.ts';
 import { listOutbox } from '@vela/contract/profile/staff-calls.ts';
 import { getPlayerProtection, listFlaggedPlayers } from '@vela/contract/protection/staff-calls.ts';
@@ -20,10 +21,10 @@ const refreshes: Record<StaffEvent['type'], readonly Call[]> = {
   outbox: [listOutbox],
 };
 
-/** What the server closes with if the session is over. */
-const noSessionCode = 4401;
 const firstWaitMs = 1_000;
 const waitMsMax = 30_000;
+/** A socket that newer ones replaced returns late, or it would close one of them in turn. */
+const replacedMs = 60_000;
 /** Events that come together are read once. */
 const gatherMs = 150;
 
@@ -61,11 +62,12 @@ function open(): void {
     if (socket !== mine) return;
     wasLost = true;
     // The call tells for sure whether the session is over.
-    if (event.code === noSessionCode) {
+    if (event.code === socketCodes.sessionOver) {
       void refresh(getMe);
       return;
     }
-    window.setTimeout(() => socket === mine && open(), waitMs);
+    const pauseMs = event.code === socketCodes.tooMany ? replacedMs : waitMs;
+    window.setTimeout(() => socket === mine && open(), pauseMs);
     waitMs = Math.min(waitMs * 2, waitMsMax);
   });
 }

@@ -11,6 +11,17 @@ const cacheMs = 500;
 /** How often the last use of a session is written. */
 const touchMs = 60_000;
 const cacheSize = 20_000;
+/** Chosen: one statement for a thousand sockets. */
+const askedAtOnce = 1_000;
+/** How long a session of a licensed site lasts without being used. */
+const idleMax = '24 hours';
+
+/** With $2 the instant and $3 the longest time without use, or null. */
+const isLivePlayerSession = `s.revoked_at is null and s.expires_at > $2
+  and ($3::interval is null or s.last_seen_at > $2::timestamptz - $3::interval)
+  and not p.is_frozen`;
+/** With $2 the instant. */
+const isLiveStaffSession = `s.revoked_at is null and s.expires_at > $2 and not m.is_disabled`;
 
 type Cached<T> = { value: Promise<T | null>; until: number };
 
@@ -29,15 +40,47 @@ export class Authenticator {
     return this.#look(this.#players, token, (hash) => this.#findPlayer(hash));
   }
 
-  /** Asks about a player's session anew, after something may have ended it. */
-  playerNow(token: string): Promise<Player | null> {
-    this.#players.delete(token);
-    return this.player(token);
-  }
-
   /** The operator of a live session, or null. */
   staff(token: string): Promise<Staff | null> {
     return this.#look(this.#staff, token, (hash) => this.#findStaff(hash));
+  }
+
+  /**
+   * Which of these tokens belong to live sessions, asked anew. A session is not used by being asked
+   * about, so a page that is left open does not keep it alive.
+   */
+  async listLive(of: 'player' | 'staff', tokens: readonly string[]): Promise<ReadonlySet<string>> {
+    const byHash = new Map(tokens.map((token) => [hashToken(token).toString('hex'), token]));
+    const hashes = [...byHash.keys()].map((hash) => Buffer.from(hash, 'hex'));
+    const live = new Set<string>();
+    for (let at = 0; at < hashes.length; at += askedAtOnce) {
+      const some = hashes.slice(at, at + askedAtOnce);
+      for (const hash of await this.#listLiveHashes(of, some)) live.add(byHash.get(hash) ?? '');
+    }
+    return live;
+  }
+
+  async #listLiveHashes(of: 'player' | 'staff', hashes: Buffer[]): Promise<string[]> {
+    const now = this.#services.clock.now();
+    const idle = this.#services.config.mode === 'licensed' ? idleMax : null;
+    const { rows } = await this.#services.database.pool.query<{ hash: string }>(
+      of === 'player'
+        ? {
+            name: 'list-live-player-sessions',
+            text: `select encode(s.token_hash, 'hex') as hash
+                     from access_sessions s join players p using (player_id)
+                    where s.token_hash = any($1) and ${isLivePlayerSession}`,
+            values: [hashes, now, idle],
+          }
+        : {
+            name: 'list-live-staff-sessions',
+            text: `select encode(s.token_hash, 'hex') as hash
+                     from staff_sessions s join staff_members m using (staff_id)
+                    where s.token_hash = any($1) and ${isLiveStaffSession}`,
+            values: [hashes, now],
+          },
+    );
+    return rows.map(({ hash }) => hash);
   }
 
   async #look<T>(
@@ -71,10 +114,8 @@ export class Authenticator {
                     exists (select from protection_guards g where g.player_id = s.player_id
                       and g.blocked_until > $2) as is_paused
                from access_sessions s join players p using (player_id)
-              where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2
-                and ($3::interval is null or s.last_seen_at > $2::timestamptz - $3::interval)
-                and not p.is_frozen`,
-      values: [hash, now, this.#services.config.mode === 'licensed' ? '24 hours' : null],
+              where s.token_hash = $1 and ${isLivePlayerSession}`,
+      values: [hash, now, this.#services.config.mode === 'licensed' ? idleMax : null],
     });
     const row = rows[0];
     if (!row) return null;
@@ -109,8 +150,7 @@ export class Authenticator {
       name: 'find-staff-session',
       text: `select s.session_id, s.staff_id, m.username, m.role
                from staff_sessions s join staff_members m using (staff_id)
-              where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2
-                and not m.is_disabled`,
+              where s.token_hash = $1 and ${isLiveStaffSession}`,
       values: [hash, this.#services.clock.now()],
     });
     const row = rows[0];

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { startKit } from '../../test/kit.ts';
 import type { Kit } from '../../test/kit.ts';
+import { closingCode, enterPage, openPage } from '../../test/live-page.ts';
+import type { Page } from '../../test/live-page.ts';
 import { newMessage } from '../../test/messages.ts';
 
 let kit: Kit;
@@ -22,38 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => kit.stop());
 
-type Socket = { client: WebSocket; heard: unknown[]; next(): Promise<unknown> };
-
-/** Opens a live socket and says hello. */
-async function open(hello: string, at = port): Promise<Socket> {
-  const client = new WebSocket(`ws://127.0.0.1:${at}/live`);
-  const heard: unknown[] = [];
-  const waiting: ((message: unknown) => void)[] = [];
-  client.on('message', (data: Buffer) => {
-    const message: unknown = JSON.parse(data.toString());
-    const next = waiting.shift();
-    if (next) next(message);
-    else heard.push(message);
-  });
-  await once(client, 'open');
-  client.send(hello);
-  const next = (): Promise<unknown> =>
-    heard.length > 0
-      ? Promise.resolve(heard.shift())
-      : new Promise((resolve) => void waiting.push(resolve));
-  return { client, heard, next };
-}
-
-const enter = async (token: string, at = port): Promise<Socket> => {
-  const socket = await open(JSON.stringify({ token }), at);
-  expect(await socket.next()).toEqual({ type: 'hello' });
-  return socket;
-};
-
-const closing = async (client: WebSocket): Promise<number> => {
-  const [code] = (await once(client, 'close')) as [number];
-  return code;
-};
+const open = (hello: string): Promise<Page> => openPage(port, hello);
+const enter = (token: string, at = port): Promise<Page> => enterPage(at, token);
 
 test('a player hears what is theirs, and nothing of another one', async () => {
   const [one, two] = [await kit.newPlayer(), await kit.newPlayer()];
@@ -70,15 +42,14 @@ test('a player hears what is theirs, and nothing of another one', async () => {
 test.each(['{}', 'nonsense', '{"token":5}', `{"token":"${'x'.repeat(43)}"}`, '"'.repeat(600)])(
   'a socket that says %j is closed',
   async (hello) => {
-    const { client } = await open(hello);
-    expect([4401, 1009]).toContain(await closing(client));
+    expect([4401, 1009]).toContain(await closingCode(await open(hello)));
   },
 );
 
 test('a freeze is told to the sockets of the player, which are closed', async () => {
   const player = await kit.newPlayer();
   const socket = await enter(player.token);
-  const closed = closing(socket.client);
+  const closed = closingCode(socket);
   const risk = await kit.newStaff('risk');
   const input = { username: player.username, isFrozen: true, reason: 'test' };
   await kit.call(setPlayerFrozen, input, { as: risk });
@@ -94,7 +65,7 @@ test('a logout closes the socket of its session and leaves the other one open', 
     other.playerId,
   ]);
   const [first, second] = [await enter(player.token), await enter(other.token)];
-  const closed = closing(first.client);
+  const closed = closingCode(first);
   await kit.call(logout, {}, { as: player });
   expect(await closed).toBe(4401);
   await newMessage(kit, player);

@@ -1,100 +1,171 @@
-import type { FastifyInstance } from 'fastify';
-import { WebSocketServer } from 'ws';
-import type { WebSocket } from 'ws';
+import { socketCodes, staffEventRights } from '@vela/contract/event.ts';
+import { hasRight } from '@vela/contract/staff/rights.ts';
 import type { Json } from '@vela/service/live.ts';
+import { SocketKeeper } from '@vela/service/socket-keeper.ts';
 import { refuseUpgrade, serveUpgrades } from '@vela/service/upgrade.ts';
+import type { FastifyInstance } from 'fastify';
+import type { WebSocket } from 'ws';
 import type { Authenticator } from './auth.ts';
 import { isCountryAllowed } from './country.ts';
+import type { Hands } from './route.ts';
 import type { Services } from './services.ts';
 
-/** How long a client may take to say who it is. */
-const helloMs = 10_000;
-/** How often a silent connection is asked whether it still lives. */
-const pingMs = 25_000;
+/** How often each socket is pinged and its session checked. */
+const beatMs = 25_000;
 const helloBytesMax = 512;
+/** Chosen: thousands of events; a client that leaves more unread reads anew when it reconnects. */
+const backlogBytesMax = 256 * 1024;
+/** Chosen: the apps keep a socket only while they are visible, so a person needs fewer. */
+const socketsPerSession = 6;
+const socketsPerAccount = 20;
+
+type LiveOptions = {
+  services: Services;
+  authenticator: Authenticator;
+  serves: 'player' | 'staff';
+};
+
+/** The authenticated sockets of one port, with the token of each. */
+type Port = LiveOptions & { keeper: SocketKeeper; tokens: Map<WebSocket, string> };
 
 /** Serves the live socket of one port: the client's first message is its token. */
-export function serveLive(
-  app: FastifyInstance,
-  parts: { services: Services; authenticator: Authenticator; serves: 'player' | 'staff' },
-): void {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: helloBytesMax });
+export function serveLive(app: FastifyInstance, options: LiveOptions): void {
+  const { log, config } = options.services;
+  const keeper = new SocketKeeper({ messageBytesMax: helloBytesMax, backlogBytesMax });
+  const port: Port = { ...options, keeper, tokens: new Map() };
   const closeDoors = serveUpgrades(app.server, {
-    log: parts.services.log,
+    log,
+    proxies: config.proxies,
     doors: {
-      '/live': ({ request, socket, head }) => {
+      '/live': async (upgrade) => {
         // The routes' own gate does not see a request that leaves HTTP.
-        const isGated = parts.serves === 'player';
-        if (isGated && !isCountryAllowed(parts.services.config, request)) {
-          return refuseUpgrade(socket, 403);
+        const isGated = options.serves === 'player';
+        if (isGated && !isCountryAllowed(config, upgrade.request)) {
+          return refuseUpgrade(upgrade.socket, 403);
         }
-        sockets.handleUpgrade(request, socket, head, (client) => greet(client, parts));
+        await new Promise<void>((resolve, reject) => {
+          keeper.accept(upgrade, (client) => void greet(client, port).then(resolve, reject));
+        });
       },
     },
   });
-  const ping = setInterval(() => {
-    for (const client of sockets.clients) client.ping();
-  }, pingMs);
-  ping.unref();
+  const beat = setInterval(() => {
+    keeper.beat();
+    void closeOver(port, [...port.tokens.keys()]);
+  }, beatMs);
+  beat.unref();
   app.addHook('preClose', async () => {
-    clearInterval(ping);
+    clearInterval(beat);
     closeDoors();
-    for (const client of sockets.clients) client.terminate();
-    sockets.close();
+    await keeper.close();
   });
 }
 
-type Parts = { services: Services; authenticator: Authenticator; serves: 'player' | 'staff' };
-
-function greet(client: WebSocket, parts: Parts): void {
-  client.on('error', () => client.terminate());
-  const timer = setTimeout(() => client.close(4401, 'no token'), helloMs);
-  client.once('message', (data: Buffer) => {
-    clearTimeout(timer);
-    welcome(client, data.toString(), parts).catch((error: unknown) => {
-      parts.services.log.warn({ err: error }, 'a live socket could not be opened');
-      client.close(1011, 'try again');
-    });
-  });
+/**
+ * Closes the sockets of an operator's ended sessions on every copy, after the commit. Call it
+ * wherever a session is revoked or an operator is disabled.
+ */
+export function tellStaffSessions(
+  { afterCommit, services }: Pick<Hands, 'afterCommit'> & { services: Services },
+  staffId: bigint,
+): void {
+  afterCommit(() => services.bus.publish(`staff:${staffId}`, { type: 'session-ended' }));
 }
 
-async function welcome(client: WebSocket, hello: string, parts: Parts): Promise<void> {
+/** Authenticates a socket by its first message and subscribes it to its channels. */
+async function greet(client: WebSocket, port: Port): Promise<void> {
+  const hello = await new Promise<string>((resolve) => {
+    client.once('message', (data: Buffer) => resolve(data.toString()));
+  });
   const token = readToken(hello);
-  const channel = token === null ? null : await findChannel(token, parts);
-  if (token === null || channel === null) return client.close(4401, 'no session');
-  const leave = parts.services.bus.subscribe(channel, (payload) => {
-    if (isSessionEnd(payload)) void endIfOver(client, token, payload, parts);
-    else say(client, payload);
-  });
-  client.on('close', leave);
-  // It may have gone while its session was looked up.
-  if (client.readyState !== client.OPEN) return leave();
-  say(client, { type: 'hello' });
-}
-
-function say(client: WebSocket, payload: Json): void {
-  if (client.readyState === client.OPEN) client.send(JSON.stringify(payload));
-}
-
-const isSessionEnd = (payload: Json): boolean =>
-  typeof payload === 'object' && payload !== null && 'type' in payload
-    ? payload.type === 'session-ended'
-    : false;
-
-/** One of the player's sessions has ended: the socket of that one hears of it and is closed. */
-async function endIfOver(
-  client: WebSocket,
-  token: string,
-  payload: Json,
-  { authenticator, services }: Parts,
-): Promise<void> {
-  try {
-    if (await authenticator.playerNow(token)) return;
-    say(client, payload);
-  } catch (error) {
-    services.log.warn({ err: error }, 'a session could not be asked about');
+  const seat = token === null ? null : await findSeat(client, token, port);
+  if (token === null || seat === null) return client.close(socketCodes.sessionOver, 'no session');
+  // It may have closed during the lookup.
+  if (client.readyState !== client.OPEN) return;
+  port.tokens.set(client, token);
+  client.on('close', () => port.tokens.delete(client));
+  port.keeper.count(client, [
+    { key: `session:${token}`, max: socketsPerSession },
+    { key: `account:${seat.account}`, max: socketsPerAccount },
+  ]);
+  for (const [channel, hear] of seat.channels) {
+    client.on('close', port.services.bus.subscribe(channel, hear));
   }
-  client.close(4401, 'session ended');
+  // The session may have ended between the lookup and the subscription.
+  await closeOver(port, [client]);
+  client.on('message', () => client.close(1008, 'one message only'));
+  say(port, client, { type: 'hello' });
+}
+
+/** The account of a socket and the channels that it listens to. */
+type Seat = { account: bigint; channels: [string, (event: Json) => void][] };
+
+async function findSeat(client: WebSocket, token: string, port: Port): Promise<Seat | null> {
+  if (port.serves === 'staff') {
+    const staff = await port.authenticator.staff(token);
+    if (!staff) return null;
+    const tell = (event: Json): void => void tellStaff(client, token, port, event);
+    const end = (): void => void closeOver(port, [client]);
+    return {
+      account: staff.staffId,
+      channels: [
+        ['staff', tell],
+        [`staff:${staff.staffId}`, end],
+      ],
+    };
+  }
+  const player = await port.authenticator.player(token);
+  if (!player) return null;
+  const tell = (event: Json): void => {
+    if (typeOf(event) === 'session-ended') void closeOver(port, [client], event);
+    else say(port, client, event);
+  };
+  return { account: player.playerId, channels: [[`player:${player.playerId}`, tell]] };
+}
+
+function say({ keeper }: Port, client: WebSocket, event: Json): void {
+  keeper.send(client, JSON.stringify(event));
+}
+
+/** Sends an event to an operator who holds its right at this moment. */
+async function tellStaff(client: WebSocket, token: string, port: Port, event: Json): Promise<void> {
+  try {
+    const staff = await port.authenticator.staff(token);
+    const right = findRight(event);
+    if (!staff) client.close(socketCodes.sessionOver, 'session over');
+    else if (right !== null && hasRight(staff.role, right)) say(port, client, event);
+  } catch (error) {
+    port.services.log.warn({ err: error }, 'an operator could not be told');
+  }
+}
+
+/** The right that an event needs; null for an unknown event, which nobody receives. */
+function findRight(event: Json): (typeof staffEventRights)[keyof typeof staffEventRights] | null {
+  const type = typeOf(event);
+  for (const [name, right] of Object.entries(staffEventRights)) if (name === type) return right;
+  return null;
+}
+
+function typeOf(event: Json): Json | null {
+  const isObject = typeof event === 'object' && event !== null && 'type' in event;
+  return isObject ? (event.type ?? null) : null;
+}
+
+/** Closes the sockets whose session is over, after sending them `event` if there is one. */
+async function closeOver(port: Port, clients: WebSocket[], event: Json = null): Promise<void> {
+  const { authenticator, serves, tokens, services } = port;
+  const asked = clients.flatMap((client) => tokens.get(client) ?? []);
+  try {
+    const live = await authenticator.listLive(serves, asked);
+    for (const client of clients) {
+      if (live.has(tokens.get(client) ?? '')) continue;
+      if (event !== null) say(port, client, event);
+      client.close(socketCodes.sessionOver, 'session over');
+    }
+  } catch (error) {
+    // The next beat asks again.
+    services.log.warn({ err: error }, 'sessions could not be asked about');
+  }
 }
 
 function readToken(hello: string): string | null {
@@ -105,10 +176,4 @@ function readToken(hello: string): string | null {
   } catch {
     return null;
   }
-}
-
-async function findChannel(token: string, parts: Parts): Promise<string | null> {
-  if (parts.serves === 'staff') return (await parts.authenticator.staff(token)) ? 'staff' : null;
-  const player = await parts.authenticator.player(token);
-  return player ? `player:${player.playerId}` : null;
 }

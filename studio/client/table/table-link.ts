@@ -1,3 +1,4 @@
+import { socketCodes } from '@vela/contract/event.ts';
 import type { ServerMessage } from '../../src/table-protocol.ts';
 import { parseServerMessage } from '../api.ts';
 import type { PlayApi } from '../api.ts';
@@ -8,6 +9,8 @@ const PING_MS = 8000;
 /** Silence after which a connection counts as dead even if it never said so. */
 const SILENCE_MS = 20_000;
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000];
+/** A page that newer ones replaced returns late, or it would close one of them in turn. */
+const REPLACED_MS = 60_000;
 const OPEN = 1;
 
 /** Who is told what happens on the connection. */
@@ -65,8 +68,8 @@ export class TableLink {
       this.#pinger = setInterval(() => this.#ping(), PING_MS);
     });
     socket.addEventListener('message', ({ data }) => this.#receive(data));
-    socket.addEventListener('close', () => {
-      if (this.#socket === socket) this.#again();
+    socket.addEventListener('close', ({ code }) => {
+      if (this.#socket === socket) this.#again(code);
     });
   }
 
@@ -93,12 +96,15 @@ export class TableLink {
     this.send({ type: 'ping' });
   }
 
-  #again(): void {
+  #again(code: number): void {
     clearInterval(this.#pinger);
     clearTimeout(this.#timer);
     if (this.#isClosed) return;
     this.#events.onDrop();
-    const pauseMs = PAUSES_MS[Math.min(this.#tries, PAUSES_MS.length - 1)];
+    const pauseMs =
+      code === socketCodes.tooMany
+        ? REPLACED_MS
+        : PAUSES_MS[Math.min(this.#tries, PAUSES_MS.length - 1)];
     this.#tries += 1;
     this.#timer = setTimeout(() => void this.#open(), pauseMs);
   }

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import net from 'node:net';
+import { socketCodes } from '@vela/contract/event.ts';
 import { noProxies } from '@vela/service/proxies.ts';
 import { newToken, systemRandom } from '@vela/service/random.ts';
 import { resetUpgrades } from '@vela/service/test-kit.ts';
 import { HOUR_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { FakePlatform } from '../../test/fake-platform.ts';
 import { makeKeys, openSession, openWorld, TEST_TABLE } from '../../test/kit.ts';
@@ -22,6 +23,8 @@ let port = 0;
 let players = 0;
 
 beforeAll(async () => {
+  // The beats come when a test says so; everything else takes its real time.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   world = await openWorld();
   const keys = makeKeys();
   studio = await openStudio({
@@ -47,12 +50,13 @@ afterAll(async () => {
   await stop();
   await studio.app.close();
   await world.database.close();
+  vi.useRealTimers();
 });
 
 /** The path of a table for a session that has just begun. */
-async function newSeat(): Promise<string> {
+async function newSeat(player = `visitor-${++players}`): Promise<string> {
   const token = newToken(systemRandom);
-  await openSession(world, `visitor-${++players}`, TEST_TABLE.code, token);
+  await openSession(world, player, TEST_TABLE.code, token);
   return `/play/table?session=${token}`;
 }
 
@@ -97,6 +101,77 @@ test('a reset while the session is looked up does not end the process', async ()
   }
   expect(faults).toEqual([]);
   expect(await hearFirst(seat)).toBe('snapshot');
+});
+
+/** A page that has seen the table. */
+async function sit(seat: string, options: { autoPong?: boolean } = {}): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${seat}`, options);
+  await once(socket, 'message');
+  return socket;
+}
+
+async function closingCode(socket: WebSocket | undefined): Promise<unknown> {
+  const [code]: unknown[] = socket === undefined ? [] : await once(socket, 'close');
+  return code;
+}
+
+const openOf = (pages: WebSocket[]): number =>
+  pages.filter(({ readyState, OPEN }) => readyState === OPEN).length;
+const beatMs = 25_000;
+
+describe('a page at a table', () => {
+  test('is one of four of its session; with a fifth the oldest gives way', async () => {
+    const seat = await newSeat();
+    const pages = [await sit(seat), await sit(seat), await sit(seat), await sit(seat)];
+    const closed = closingCode(pages[0]);
+    pages.push(await sit(seat));
+    expect(await closed).toBe(socketCodes.tooMany);
+    expect(openOf(pages)).toBe(4);
+    for (const page of pages) page.terminate();
+  });
+
+  test('is one of twelve of its player', async () => {
+    const pages: WebSocket[] = [];
+    for (let i = 0; i < 12; i++) pages.push(await sit(await newSeat('collector')));
+    const closed = closingCode(pages[0]);
+    pages.push(await sit(await newSeat('collector')));
+    expect(await closed).toBe(socketCodes.tooMany);
+    expect(openOf(pages)).toBe(12);
+    for (const page of pages) page.terminate();
+  });
+
+  test('is ended when it answers no ping', async () => {
+    const silent = await sit(await newSeat(), { autoPong: false });
+    const alive = await sit(await newSeat());
+    const closed = closingCode(silent);
+    for (let beat = 0; beat < 2; beat++) {
+      const asked = once(alive, 'ping');
+      vi.advanceTimersByTime(beatMs);
+      await asked;
+      const answered = once(alive, 'pong');
+      alive.ping();
+      await answered;
+    }
+    expect(await closed).toBe(1006);
+    expect(alive.readyState).toBe(alive.OPEN);
+    alive.terminate();
+  });
+
+  test('is refused what it says too fast, and closed when it goes on', async () => {
+    const page = await sit(await newSeat());
+    const closed = closingCode(page);
+    for (let i = 0; i < 100; i++) page.send('{"type":"ping"}');
+    page.send('{"type":"ping"}');
+    expect(await closed).toBe(1008);
+  });
+
+  test('is closed when its session has run out', async () => {
+    const page = await sit(await newSeat());
+    const closed = closingCode(page);
+    world.clock.advance(13 * HOUR_MS);
+    vi.advanceTimersByTime(beatMs);
+    expect(await closed).toBe(socketCodes.sessionOver);
+  });
 });
 
 test('a page that does not answer keeps the studio from ending for a moment only', async () => {

@@ -4,10 +4,11 @@ import { writeMinor } from '@vela/contract/money.ts';
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
 import type { Logger } from '@vela/service/log.ts';
+import type { Proxies } from '@vela/service/proxies.ts';
 import type { Random } from '@vela/service/random.ts';
+import { SocketKeeper } from '@vela/service/socket-keeper.ts';
 import { refuseUpgrade, serveUpgrades } from '@vela/service/upgrade.ts';
 import type { Upgrade } from '@vela/service/upgrade.ts';
-import { WebSocketServer } from 'ws';
 import { Refused } from '../play/refused.ts';
 import type { Sessions } from '../play/sessions.ts';
 import type { SessionRow } from '../play/store.ts';
@@ -33,43 +34,47 @@ export interface HubParts {
   clock: Clock;
   random: Random;
   log: Logger;
+  proxies: Proxies;
 }
 
 const PATH = '/play/table';
 // Chosen: a chip on each of SPOTS_MAX places fits.
 const MESSAGE_BYTES_MAX = 16_384;
+// Chosen: many rounds of table messages.
+const BACKLOG_BYTES_MAX = 1_000_000;
 const BEAT_MS = 25_000;
 /** Messages of one page in any second; a person's fingers stay below. */
 const MESSAGES_PER_SECOND = 12;
+/** Above this the client is not ours and is disconnected. */
+const FLOOD_PER_SECOND = 100;
 const CONNECTIONS_PER_SESSION = 4;
-// Chosen: a page that is there answers a close in far less.
-const GOODBYE_MS = 500;
+/** Chosen: a player's sessions at all tables together. */
+const CONNECTIONS_PER_PLAYER = 12;
 
 /** Opens the socket on a server that listens; ends by calling what it gives. */
 export function openHub(server: Server, parts: HubParts): () => Promise<void> {
   const { log } = parts;
+  const keeper = new SocketKeeper({
+    messageBytesMax: MESSAGE_BYTES_MAX,
+    backlogBytesMax: BACKLOG_BYTES_MAX,
+  });
   const rooms = new Map(
-    [...parts.engines].map(([code, engine]) => [code, openRoom(parts, engine)] as const),
+    [...parts.engines].map(([code, engine]) => [code, openRoom({ ...parts, keeper }, engine)]),
   );
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES_MAX });
-  const seat = async ({ request, socket, head, query }: Upgrade): Promise<void> => {
-    const place = await admit(parts, rooms, request, query.get('session') ?? '');
-    if (place === null || place.room.countOf(place.session) >= CONNECTIONS_PER_SESSION) {
-      return refuseUpgrade(socket, 401);
-    }
+  const seat = async (upgrade: Upgrade): Promise<void> => {
+    const place = await admit(parts, rooms, upgrade.request, upgrade.query.get('session') ?? '');
+    if (place === null) return refuseUpgrade(upgrade.socket, 401);
     const { room, session } = place;
-    sockets.handleUpgrade(request, socket, head, (ws) =>
-      welcome(parts, room, {
-        socket: ws,
-        session,
-        held: [],
-        isAlive: true,
-        second: 0,
-        count: 0,
-      }),
-    );
+    keeper.accept(upgrade, (socket) => {
+      keeper.count(socket, [
+        { key: `session:${session.id}`, max: CONNECTIONS_PER_SESSION },
+        { key: `player:${session.player}`, max: CONNECTIONS_PER_PLAYER },
+      ]);
+      welcome(parts, room, { socket, session, held: [], second: 0, count: 0 });
+    });
   };
-  const closeDoors = serveUpgrades(server, { doors: { [PATH]: seat }, log });
+  const { proxies } = parts;
+  const closeDoors = serveUpgrades(server, { doors: { [PATH]: seat }, proxies, log });
   parts.wallets.onNews((news) => {
     const room = rooms.get(news.gameCode);
     if (room === undefined || news.tableRoundId === null) return;
@@ -78,18 +83,15 @@ export function openHub(server: Server, parts: HubParts): () => Promise<void> {
     );
     if (news.kind === 'bet') room.markCrowd();
   });
-  const beat = setInterval(() => rooms.forEach((room) => room.checkAlive()), BEAT_MS);
+  const beat = setInterval(() => {
+    keeper.beat();
+    rooms.forEach((room) => room.closeExpired(parts.clock.now()));
+  }, BEAT_MS);
   return async () => {
     closeDoors();
     clearInterval(beat);
-    for (const room of rooms.values()) room.close();
-    for (const client of sockets.clients) client.close(1001, 'going away');
-    // A phone that has lost its network never answers; ws would wait half a minute for it.
-    const timer = setTimeout(() => {
-      for (const client of sockets.clients) client.terminate();
-    }, GOODBYE_MS);
-    await new Promise((resolve) => sockets.close(resolve));
-    clearTimeout(timer);
+    rooms.forEach((room) => room.close());
+    await keeper.close();
   };
 }
 
@@ -117,8 +119,6 @@ async function admit(
 function welcome(parts: HubParts, room: Room, guest: Guest): void {
   const { socket, session } = guest;
   const early: string[] = [];
-  socket.on('pong', () => (guest.isAlive = true));
-  socket.on('error', () => socket.terminate());
   socket.on('close', () => room.leave(guest));
   const hear = (text: string): void =>
     void handle(parts, room, guest, text).catch((error: unknown) =>
@@ -126,7 +126,6 @@ function welcome(parts: HubParts, room: Room, guest: Guest): void {
     );
   let isWelcomed = false;
   socket.on('message', (data, isBinary) => {
-    guest.isAlive = true;
     if (isBinary) return socket.close(1003);
     const text = Buffer.isBuffer(data) ? data.toString('utf8') : '';
     if (isWelcomed) hear(text);
@@ -148,8 +147,10 @@ function welcome(parts: HubParts, room: Room, guest: Guest): void {
 async function handle(parts: HubParts, room: Room, guest: Guest, text: string): Promise<void> {
   const refuse = (reason: 'tooFast' | 'invalidInput'): void =>
     room.tell(guest, { type: 'refusal', reason });
+  const { count } = countMessage(guest, parts.clock.now());
+  if (count > FLOOD_PER_SECOND) return guest.socket.close(1008, 'too many messages');
+  if (count > MESSAGES_PER_SECOND) return refuse('tooFast');
   const message = parseClientMessage(text);
-  if (isTooFast(guest, parts.clock.now())) return refuse('tooFast');
   if (message === null) return refuse('invalidInput');
   if (message.type === 'ping') {
     return room.tell(guest, { type: 'pong', serverTime: parts.clock.now().getTime() });
@@ -178,11 +179,12 @@ async function takeBet(
   }
 }
 
-function isTooFast(guest: Guest, now: Date): boolean {
+/** Counts a message in its second. */
+function countMessage(guest: Guest, now: Date): Guest {
   const second = Math.floor(now.getTime() / 1000);
   if (guest.second !== second) Object.assign(guest, { second, count: 0 });
   guest.count += 1;
-  return guest.count > MESSAGES_PER_SECOND;
+  return guest;
 }
 
 /** What became of a bet, to its player: wins confirmed, bets taken back or made by a series. */

@@ -1,6 +1,8 @@
 /** Everybody who watches one table, and what they are told. */
+import { socketCodes } from '@vela/contract/event.ts';
 import type { Database } from '@vela/service/db.ts';
 import type { Logger } from '@vela/service/log.ts';
+import type { SocketKeeper } from '@vela/service/socket-keeper.ts';
 import type { WebSocket } from 'ws';
 import type { SessionRow } from '../play/store.ts';
 import type { ServerMessage, TableSnapshot } from '../table-protocol.ts';
@@ -14,7 +16,6 @@ export interface Guest {
   session: SessionRow;
   /** What the table said before the snapshot was out; it comes after it. Null from then on. */
   held: string[] | null;
-  isAlive: boolean;
   /** The second of the last message, and how many came in it. */
   second: number;
   count: number;
@@ -26,28 +27,25 @@ export interface Room {
   enter(guest: Guest): void;
   leave(guest: Guest): void;
   size(): number;
-  /** How many pages a session has open here. */
-  countOf(session: SessionRow): number;
   /** Shows a page the table as it is; what was said meanwhile follows. */
   show(guest: Guest, snapshot: TableSnapshot): void;
   tell(guest: Guest, message: ServerMessage): void;
   tellPlayer(player: string, message: ServerMessage): void;
   /** Has everybody told, soon, how many watch and bet. */
   markCrowd(): void;
-  /** Ends the connections of pages that have not answered since the last time. */
-  checkAlive(): void;
+  /** Closes the connections of sessions that are over by now. */
+  closeExpired(now: Date): void;
   /** Tells nobody anything any more. */
   close(): void;
 }
 
-/** A page that reads nothing is cut off rather than kept in memory. */
-const BACKLOG_BYTES_MAX = 1_000_000;
 const CROWD_EVERY_MS = 500;
 
 /** What a room needs. */
 export interface RoomParts {
   database: Database<unknown>;
   log: Logger;
+  keeper: SocketKeeper;
 }
 
 /** Opens the room of one table. */
@@ -55,7 +53,7 @@ export function openRoom(parts: RoomParts, engine: TableEngine): Room {
   const guests = new Set<Guest>();
   const tellAll = (message: ServerMessage): void => {
     const text = JSON.stringify(message);
-    for (const guest of guests) deliver(guest, text);
+    for (const guest of guests) deliver(parts, guest, text);
   };
   const crowd = openCrowd(parts, engine, guests, tellAll);
   const stopListening = engine.listen((message) => {
@@ -73,21 +71,24 @@ export function openRoom(parts: RoomParts, engine: TableEngine): Room {
       crowd.mark();
     },
     size: () => guests.size,
-    countOf: (session) => [...guests].filter((guest) => guest.session.id === session.id).length,
     show(guest, snapshot) {
       guest.socket.send(JSON.stringify(snapshot));
       const held = guest.held ?? [];
       guest.held = null;
-      held.forEach((text) => deliver(guest, text));
+      held.forEach((text) => deliver(parts, guest, text));
       crowd.mark();
     },
-    tell: (guest, message) => deliver(guest, JSON.stringify(message)),
+    tell: (guest, message) => deliver(parts, guest, JSON.stringify(message)),
     tellPlayer(player, message) {
       const text = JSON.stringify(message);
-      for (const guest of guests) if (guest.session.player === player) deliver(guest, text);
+      for (const guest of guests) if (guest.session.player === player) deliver(parts, guest, text);
     },
     markCrowd: crowd.mark,
-    checkAlive: () => checkAlive(guests),
+    closeExpired(now) {
+      for (const { socket, session } of guests) {
+        if (session.expiresAt <= now) socket.close(socketCodes.sessionOver, 'session over');
+      }
+    },
     close() {
       stopListening();
       crowd.stop();
@@ -95,23 +96,9 @@ export function openRoom(parts: RoomParts, engine: TableEngine): Room {
   };
 }
 
-function deliver(guest: Guest, text: string): void {
-  const { socket, held } = guest;
-  if (socket.readyState !== socket.OPEN) return;
+function deliver({ keeper }: RoomParts, { socket, held }: Guest, text: string): void {
   if (held !== null) held.push(text);
-  else if (socket.bufferedAmount > BACKLOG_BYTES_MAX) socket.terminate();
-  else socket.send(text);
-}
-
-function checkAlive(guests: ReadonlySet<Guest>): void {
-  for (const guest of guests) {
-    if (!guest.isAlive) {
-      guest.socket.terminate();
-      continue;
-    }
-    guest.isAlive = false;
-    guest.socket.ping();
-  }
+  else keeper.send(socket, text);
 }
 
 async function tellPayouts(
@@ -122,7 +109,7 @@ async function tellPayouts(
 ): Promise<void> {
   for (const guest of guests) {
     const message = await toPayoutMessage(parts, engine, roundId, guest.session.player, null);
-    if (message !== null) deliver(guest, JSON.stringify(message));
+    if (message !== null) deliver(parts, guest, JSON.stringify(message));
   }
 }
 

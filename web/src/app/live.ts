@@ -1,6 +1,7 @@
 import { getMessage, getUnReadMessageCount, listMessages } from '@vela/contract/message/calls.ts';
 import { getUserPlatBalance } from '@vela/contract/game/calls.ts';
 import { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
+import { socketCodes } from '@vela/contract/event.ts';
 import type { PlayerEvent } from '@vela/contract/event.ts';
 import { getUserInfo } from '@vela/contract/profile/calls.ts';
 import { getPlayState, getProtection } from '@vela/contract/protection/calls.ts';
@@ -42,6 +43,8 @@ const refreshes: Record<Exclude<PlayerEvent['type'], 'session-ended'>, readonly 
 };
 
 const waitMsMax = 30_000;
+/** A socket that newer ones replaced returns late, or it would close one of them in turn. */
+const replacedMs = 60_000;
 let socket: WebSocket | null = null;
 let waitMs = 1_000;
 
@@ -69,9 +72,15 @@ function open(): void {
   mine.addEventListener('message', (event) => {
     take(JSON.parse(String(event.data)) as PlayerEvent);
   });
-  mine.addEventListener('close', () => {
+  mine.addEventListener('close', ({ code }) => {
     if (socket !== mine) return;
-    window.setTimeout(() => socket === mine && open(), waitMs);
+    // The token is no longer valid: the call's 401 ends the session in this app.
+    if (code === socketCodes.sessionOver) {
+      void refresh(getUserInfo);
+      return;
+    }
+    const pauseMs = code === socketCodes.tooMany ? replacedMs : waitMs;
+    window.setTimeout(() => socket === mine && open(), pauseMs);
     waitMs = Math.min(waitMs * 2, waitMsMax);
   });
 }

@@ -1,0 +1,321 @@
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { logout } from '@vela/contract/access/calls.ts';
+import { listDeposits, listPayments } from '@vela/contract/deposit/staff-calls.ts';
+import { socketCodes, staffEventRights } from '@vela/contract/event.ts';
+import type { StaffEvent } from '@vela/contract/event.ts';
+import { listOutbox } from '@vela/contract/profile/staff-calls.ts';
+import { listFlaggedPlayers } from '@vela/contract/protection/staff-calls.ts';
+import { hasRight, staffRoleNames } from '@vela/contract/staff/rights.ts';
+import type { StaffRole } from '@vela/contract/staff/rights.ts';
+import { logoutStaff } from '@vela/contract/staff/staff-calls.ts';
+import { listWithdrawals } from '@vela/contract/withdrawal/staff-calls.ts';
+import { getUserBalance } from '@vela/contract/wallet/calls.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { WebSocket } from 'ws';
+import { startKit } from '../../test/kit.ts';
+import type { Kit, TestStaff } from '../../test/kit.ts';
+import { closingCode, enterPage, openPage } from '../../test/live-page.ts';
+import { newMessage } from '../../test/messages.ts';
+import { buildApp } from '../app.ts';
+
+/* Which sockets are kept, for how long, and what operators hear. */
+
+const DAYS_31_MS = 31 * 86_400_000;
+const beatMs = 25_000;
+const { sessionOver, tooMany } = socketCodes;
+
+let kit: Kit;
+let port: number;
+let staffPort: number;
+beforeAll(async () => {
+  // The beats come when a test says so; everything else takes its real time.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  kit = await startKit();
+  await kit.app.listen({ host: '127.0.0.1', port: 0 });
+  await kit.staffApp.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = kit.app.server.address() as AddressInfo);
+  ({ port: staffPort } = kit.staffApp.server.address() as AddressInfo);
+});
+afterAll(async () => {
+  await kit.stop();
+  vi.useRealTimers();
+});
+
+/** Settled when the server has read everything that a socket sent. */
+async function flush(client: WebSocket): Promise<void> {
+  const answered = once(client, 'pong');
+  client.ping();
+  await answered;
+}
+
+describe('of one session', () => {
+  test('six sockets are open; with a seventh the oldest gives way, and no other', async () => {
+    const { token } = await kit.newPlayer();
+    const pages = [await enterPage(port, token)];
+    for (let i = 0; i < 5; i++) pages.push(await enterPage(port, token));
+    const [first] = pages;
+    const closed = first ? closingCode(first) : null;
+    const seventh = await enterPage(port, token);
+    expect(await closed).toBe(tooMany);
+    expect(pages.map(({ client }) => client.readyState === client.OPEN)).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
+    for (const { client } of [...pages, seventh]) client.close();
+  });
+
+  test('500 sockets leave six', async () => {
+    const { token } = await kit.newPlayer();
+    const hello = JSON.stringify({ token });
+    const codes = new Map<number, number>();
+    const all: Promise<void>[] = [];
+    for (let i = 0; i < 500; i++) {
+      const page = await openPage(port, hello);
+      const left = closingCode(page).then((code) => {
+        codes.set(code, (codes.get(code) ?? 0) + 1);
+      });
+      all.push(left);
+    }
+    await expect.poll(() => codes.get(tooMany), { timeout: 10_000 }).toBe(494);
+    const player = await kit.newPlayer();
+    const other = await enterPage(port, player.token);
+    other.client.close();
+    await kit.call(logout, {}, { as: { token } });
+    await Promise.all(all);
+    expect(codes).toEqual(
+      new Map([
+        [tooMany, 494],
+        [sessionOver, 6],
+      ]),
+    );
+  });
+});
+
+test('of one player twenty sockets are open, whatever their sessions', async () => {
+  const player = await kit.newPlayer();
+  const others = [await kit.newPlayer(), await kit.newPlayer(), await kit.newPlayer()];
+  await kit.database.pool.query(
+    'update access_sessions set player_id = $1 where player_id = any($2)',
+    [player.playerId, others.map(({ playerId }) => playerId)],
+  );
+  const pages = [];
+  for (const { token } of [player, ...others]) {
+    for (let i = 0; i < 5; i++) pages.push(await enterPage(port, token));
+  }
+  const [first] = pages;
+  const closed = first ? closingCode(first) : null;
+  pages.push(await enterPage(port, player.token));
+  expect(await closed).toBe(tooMany);
+  expect(pages.filter(({ client }) => client.readyState === client.OPEN)).toHaveLength(20);
+  for (const { client } of pages) client.close();
+});
+
+describe('a socket', () => {
+  test('that answers no ping is closed, one that does is kept', async () => {
+    const silent = await enterPage(port, (await kit.newPlayer()).token, { autoPong: false });
+    const alive = await enterPage(port, (await kit.newPlayer()).token);
+    const closed = closingCode(silent);
+    for (let beat = 0; beat < 2; beat++) {
+      const asked = once(alive.client, 'ping');
+      vi.advanceTimersByTime(beatMs);
+      await asked;
+      await flush(alive.client);
+    }
+    expect(await closed).toBe(1006);
+    expect(alive.client.readyState).toBe(alive.client.OPEN);
+    alive.client.close();
+  });
+
+  test('that reads nothing is ended before much is kept for it', async () => {
+    const player = await kit.newPlayer();
+    const { client, heard } = await enterPage(port, player.token);
+    client.pause();
+    const sent = 4_000;
+    for (let i = 0; i < sent; i++) {
+      const padding = 'x'.repeat(7_000);
+      kit.services.bus.publish(`player:${player.playerId}`, { type: 'balance', padding });
+      if (i % 100 === 0) await new Promise(setImmediate);
+    }
+    const closed = closingCode({ client });
+    client.resume();
+    expect(await closed).toBe(1006);
+    expect(heard.length).toBeLessThan(sent / 2);
+  });
+
+  test('that says more than its hello is closed', async () => {
+    const page = await enterPage(port, (await kit.newPlayer()).token);
+    const closed = closingCode(page);
+    page.client.send('{}');
+    expect(await closed).toBe(1008);
+  });
+
+  test('of a session that ended while it was looked up is not opened', async () => {
+    const { token } = await kit.newPlayer();
+    // Believed for half a second from here on, and this clock stands.
+    await kit.call(getUserBalance, {}, { as: { token } });
+    await kit.call(logout, {}, { as: { token } });
+    const page = await openPage(port, JSON.stringify({ token }));
+    expect(await closingCode(page)).toBe(sessionOver);
+    expect(page.heard).toEqual([]);
+  });
+
+  test('of a session that runs out is closed with the next beat', async () => {
+    const page = await enterPage(port, (await kit.newPlayer()).token);
+    const closed = closingCode(page);
+    kit.clock.advance(DAYS_31_MS);
+    vi.advanceTimersByTime(beatMs);
+    expect(await closed).toBe(sessionOver);
+  });
+
+  test('does not keep its session alive', async () => {
+    const { token, sessionId } = await kit.newPlayer();
+    const page = await enterPage(port, token);
+    const find = async () => {
+      const { rows } = await kit.database.pool.query<{ seen: Date }>(
+        'select last_seen_at as seen from access_sessions where session_id = $1',
+        [sessionId],
+      );
+      return rows[0]?.seen;
+    };
+    const before = await find();
+    kit.clock.advance(3_600_000);
+    const asked = once(page.client, 'ping');
+    vi.advanceTimersByTime(beatMs);
+    await asked;
+    const { client } = await enterPage(port, (await kit.newPlayer()).token);
+    expect(await find()).toEqual(before);
+    page.client.close();
+    client.close();
+  });
+});
+
+const events: StaffEvent[] = [
+  { type: 'deposit-queue', orderNo: 'D1' },
+  { type: 'payment-queue', paymentId: 'pay_1' },
+  { type: 'withdrawal-queue', orderNo: 'W1' },
+  { type: 'protection-queue' },
+  { type: 'outbox' },
+];
+const publish = (event: StaffEvent): void => kit.services.bus.publish('staff', event);
+const logOut = (as: TestStaff) => kit.call(logoutStaff, {}, { as });
+
+describe('an operator', () => {
+  test.each(staffRoleNames)(
+    'with the role %s hears what it may read, and no more',
+    async (role) => {
+      const staff = await kit.newStaff(role);
+      const page = await enterPage(staffPort, staff.token);
+      const closed = closingCode(page);
+      events.forEach(publish);
+      await logOut(staff);
+      expect(await closed).toBe(sessionOver);
+      expect(page.heard).toEqual(
+        events.filter(({ type }) => hasRight(role, staffEventRights[type])),
+      );
+    },
+  );
+
+  test('hears of no kind of event that is not known', async () => {
+    const staff = await kit.newStaff('owner');
+    const page = await enterPage(staffPort, staff.token);
+    const closed = closingCode(page);
+    for (const type of ['payout-queue', 'constructor', 'toString']) {
+      kit.services.bus.publish('staff', { type });
+    }
+    await logOut(staff);
+    await closed;
+    expect(page.heard).toEqual([]);
+  });
+
+  const change = (staff: TestStaff, role: StaffRole, isDisabled: boolean) =>
+    kit.database.pool.query(
+      'update staff_members set role = $2, is_disabled = $3 where staff_id = $1',
+      [staff.staffId, role, isDisabled],
+    );
+
+  test('hears by the role of now, not by that of when the socket was opened', async () => {
+    const staff = await kit.newStaff('finance');
+    const page = await enterPage(staffPort, staff.token);
+    const closed = closingCode(page);
+    publish({ type: 'withdrawal-queue', orderNo: 'W1' });
+    expect(await page.next()).toEqual({ type: 'withdrawal-queue', orderNo: 'W1' });
+    await change(staff, 'content', false);
+    kit.clock.advance(500);
+    publish({ type: 'withdrawal-queue', orderNo: 'W2' });
+    await logOut(staff);
+    await closed;
+    expect(page.heard).toEqual([]);
+  });
+
+  test('who was disabled hears nothing more and is closed at the next event', async () => {
+    const staff = await kit.newStaff('owner');
+    const page = await enterPage(staffPort, staff.token);
+    const closed = closingCode(page);
+    await change(staff, 'owner', true);
+    kit.clock.advance(500);
+    publish({ type: 'outbox' });
+    expect(await closed).toBe(sessionOver);
+    expect(page.heard).toEqual([]);
+  });
+
+  test('who was disabled is closed with the next beat', async () => {
+    const staff = await kit.newStaff('owner');
+    const page = await enterPage(staffPort, staff.token);
+    const closed = closingCode(page);
+    await change(staff, 'owner', true);
+    vi.advanceTimersByTime(beatMs);
+    expect(await closed).toBe(sessionOver);
+  });
+
+  test('who logs out is closed at once, on every copy, and no other session is', async () => {
+    const { services } = kit;
+    const parts = { routes: [], allowsMissing: true, serves: 'staff', hasMetrics: false } as const;
+    const copy = await buildApp(services, parts);
+    await copy.listen({ host: '127.0.0.1', port: 0 });
+    const { port: copyPort } = copy.server.address() as AddressInfo;
+    const [staff, other] = [await kit.newStaff('owner'), await kit.newStaff('owner')];
+    await kit.database.pool.query('update staff_sessions set staff_id = $1 where staff_id = $2', [
+      staff.staffId,
+      other.staffId,
+    ]);
+    const [here, there] = [
+      await enterPage(staffPort, staff.token),
+      await enterPage(copyPort, staff.token),
+    ];
+    const [second, third] = [
+      await enterPage(staffPort, other.token),
+      await enterPage(copyPort, other.token),
+    ];
+    const codes = Promise.all([closingCode(here), closingCode(there)]);
+    await logOut(staff);
+    expect(await codes).toEqual([sessionOver, sessionOver]);
+    publish({ type: 'outbox' });
+    expect(await second.next()).toEqual({ type: 'outbox' });
+    expect(await third.next()).toEqual({ type: 'outbox' });
+    for (const { client } of [second, third]) client.close();
+    await copy.close();
+  });
+});
+
+test('an event needs the right of the list that it has read anew', () => {
+  expect(staffEventRights).toEqual({
+    'deposit-queue': listDeposits.right,
+    'payment-queue': listPayments.right,
+    'withdrawal-queue': listWithdrawals.right,
+    'protection-queue': listFlaggedPlayers.right,
+    outbox: listOutbox.right,
+  });
+});
+
+test('a message reaches a player through all of this', async () => {
+  const player = await kit.newPlayer();
+  const page = await enterPage(port, player.token);
+  await newMessage(kit, player);
+  expect(await page.next()).toEqual({ type: 'message', unreadCount: 1 });
+  page.client.close();
+});

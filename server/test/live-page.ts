@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { expect } from 'vitest';
+
+/** An open page: its socket, and what it hears one after the other. */
+export type Page = { client: WebSocket; heard: unknown[]; next(): Promise<unknown> };
+
+/** Opens a live socket and says `hello`. */
+export async function openPage(
+  port: number,
+  hello: string,
+  options: { autoPong?: boolean } = {},
+): Promise<Page> {
+  const client = new WebSocket(`ws://127.0.0.1:${port}/live`, options);
+  const heard: unknown[] = [];
+  const waiting: ((message: unknown) => void)[] = [];
+  client.on('message', (data: Buffer) => {
+    const message: unknown = JSON.parse(data.toString());
+    const next = waiting.shift();
+    if (next) next(message);
+    else heard.push(message);
+  });
+  await once(client, 'open');
+  client.send(hello);
+  const next = (): Promise<unknown> =>
+    heard.length > 0
+      ? Promise.resolve(heard.shift())
+      : new Promise((resolve) => void waiting.push(resolve));
+  return { client, heard, next };
+}
+
+/** Opens a live socket with a token that is good. */
+export async function enterPage(
+  port: number,
+  token: string,
+  options: { autoPong?: boolean } = {},
+): Promise<Page> {
+  const page = await openPage(port, JSON.stringify({ token }), options);
+  expect(await page.next()).toEqual({ type: 'hello' });
+  return page;
+}
+
+/** The code that a socket is closed with. */
+export async function closingCode({ client }: Pick<Page, 'client'>): Promise<number> {
+  const [code] = (await once(client, 'close')) as [number];
+  return code;
+}

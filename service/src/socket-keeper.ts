@@ -1,0 +1,81 @@
+import { socketCodes } from '@vela/contract/event.ts';
+import { WebSocketServer } from 'ws';
+import type { WebSocket } from 'ws';
+import type { Upgrade } from './upgrade.ts';
+
+/** How many sockets may share a key, such as that of a session. */
+export type SocketLimit = { key: string; max: number };
+
+// Chosen: a peer that does not answer a close frame is cut off after this.
+const closeTimeout = 5_000;
+// Chosen: shutdown waits no longer for close frames.
+const goingAwayMs = 500;
+
+/**
+ * Keeps sockets open only while they answer pings, read what they are sent, and stay within limits
+ * of number. The owner calls `beat` at an interval.
+ */
+export class SocketKeeper {
+  readonly #server: WebSocketServer;
+  readonly #backlogBytesMax: number;
+  readonly #answered = new WeakSet<WebSocket>();
+  readonly #counted = new Map<string, Set<WebSocket>>();
+
+  constructor(limits: { messageBytesMax: number; backlogBytesMax: number }) {
+    // ws itself ends a socket that sends pings and does not read the answers.
+    const options = { noServer: true, maxPayload: limits.messageBytesMax, closeTimeout };
+    this.#server = new WebSocketServer(options);
+    this.#backlogBytesMax = limits.backlogBytesMax;
+  }
+
+  /** Turns an upgrade into a socket and hands it over in the same tick, unless it is malformed. */
+  accept({ request, socket, head }: Upgrade, take: (client: WebSocket) => void): void {
+    this.#server.handleUpgrade(request, socket, head, (client) => {
+      client.on('error', () => client.terminate());
+      client.on('pong', () => this.#answered.add(client));
+      this.#answered.add(client);
+      take(client);
+    });
+  }
+
+  /**
+   * Counts a socket until it closes. Above a limit the oldest socket is closed: of one person's
+   * sockets it is the one most likely to be dead.
+   */
+  count(client: WebSocket, limits: readonly SocketLimit[]): void {
+    for (const { key, max } of limits) {
+      const same = this.#counted.get(key) ?? new Set();
+      this.#counted.set(key, same.add(client));
+      client.on('close', () => {
+        same.delete(client);
+        if (same.size === 0 && this.#counted.get(key) === same) this.#counted.delete(key);
+      });
+      const open = [...same].filter(({ readyState, OPEN }) => readyState === OPEN);
+      for (const old of open.slice(0, -max)) old.close(socketCodes.tooMany, 'too many sockets');
+    }
+  }
+
+  /** Sends to a socket that is open, and ends one that does not read. */
+  send(client: WebSocket, text: string): void {
+    if (client.readyState !== client.OPEN) return;
+    if (client.bufferedAmount > this.#backlogBytesMax) client.terminate();
+    else client.send(text);
+  }
+
+  /** Ends each socket that has not answered since the last beat, and asks the others again. */
+  beat(): void {
+    for (const client of this.#server.clients) {
+      if (this.#answered.delete(client)) client.ping();
+      else client.terminate();
+    }
+  }
+
+  /** Closes all of them, and ends those that take too long about it. */
+  async close(): Promise<void> {
+    const { clients } = this.#server;
+    for (const client of clients) client.close(1001, 'going away');
+    const timer = setTimeout(() => clients.forEach((client) => client.terminate()), goingAwayMs);
+    await new Promise((resolve) => this.#server.close(resolve));
+    clearTimeout(timer);
+  }
+}

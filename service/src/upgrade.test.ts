@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import net from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openLog } from './log.ts';
+import { noProxies, parseProxies } from './proxies.ts';
+import { refuseUpgrade, serveUpgrades } from './upgrade.ts';
+import type { Upgrade } from './upgrade.ts';
+
+const log = openLog({ name: 'test', level: 'silent' });
+
+const proxies = parseProxies('loopback,198.51.100.7') ?? noProxies;
+
+let server: http.Server;
+let stop: () => void;
+let waiting: Upgrade[];
+/** Ends the wait of each pending connection, oldest first. */
+let admitted: (() => void)[];
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  waiting = [];
+  admitted = [];
+  server = http.createServer((_request, response) => response.end());
+  stop = serveUpgrades(server, {
+    log,
+    proxies,
+    pendingMax: { inAll: 5, fromAddress: 2 },
+    doors: {
+      '/wait': (upgrade) => {
+        waiting.push(upgrade);
+        return new Promise((resolve) => admitted.push(resolve));
+      },
+      '/fail': () => Promise.reject(new Error('no look-up')),
+      '/refuse': async ({ socket }) => refuseUpgrade(socket, 401),
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  stop();
+  for (const { socket } of waiting) socket.destroy();
+  await new Promise((resolve) => server.close(resolve));
+  vi.useRealTimers();
+});
+
+/** Knocks at a path; from `address`, as the proxy in front says. */
+async function knock(path: string, address = '203.0.113.1'): Promise<Socket> {
+  const { port } = server.address() as AddressInfo;
+  const socket = net.connect({ port, host: '127.0.0.1' });
+  socket.on('error', () => {});
+  const arrived = once(server, 'upgrade');
+  socket.write(
+    `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      `X-Forwarded-For: 192.0.2.9, ${address}, 198.51.100.7\r\n\r\n`,
+  );
+  await arrived;
+  return socket;
+}
+
+/** What is read until the connection is closed. */
+async function readAll(socket: Socket): Promise<string> {
+  let text = '';
+  socket.on('data', (part) => (text += part.toString()));
+  await new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  return text;
+}
+
+/** The indices of the pending connections that are still open. */
+const stay = (): number[] =>
+  waiting.flatMap(({ socket }, index) => (socket.destroyed ? [] : [index]));
+
+describe('an upgrade', () => {
+  test.each(['/else', '/', '/wait/', '/constructor', '//['])(
+    'at %s, where nobody answers, is refused and closed, even if its peer stays',
+    async (path) => {
+      const text = await readAll(await knock(path));
+      expect(text).toMatch(/^HTTP\/1.1 404 Not Found\r\n/);
+    },
+  );
+
+  test('is refused and closed by its door', async () => {
+    expect(await readAll(await knock('/refuse?x=1'))).toMatch(/^HTTP\/1.1 401 Unauthorized\r\n/);
+  });
+
+  test('is closed where its door fails', async () => {
+    expect(await readAll(await knock('/fail'))).toBe('');
+  });
+
+  test('that is not answered for ten seconds is closed', async () => {
+    const socket = await knock('/wait');
+    vi.advanceTimersByTime(9_999);
+    expect(stay()).toEqual([0]);
+    vi.advanceTimersByTime(1);
+    expect(await readAll(socket)).toBe('');
+  });
+
+  test('that was answered stays open', async () => {
+    await knock('/wait');
+    admitted[0]?.();
+    await new Promise(setImmediate);
+    vi.advanceTimersByTime(60_000);
+    expect(stay()).toEqual([0]);
+  });
+
+  test('that is pending is closed with its server', async () => {
+    const socket = await knock('/wait');
+    stop();
+    expect(await readAll(socket)).toBe('');
+  });
+});
+
+describe('of pending connections', () => {
+  test('only so many are open from one address, and the oldest is closed', async () => {
+    for (let i = 0; i < 4; i++) await knock('/wait');
+    await knock('/wait', '203.0.113.2');
+    expect(stay()).toEqual([2, 3, 4]);
+  });
+
+  test('only so many are open in total', async () => {
+    for (let i = 0; i < 7; i++) await knock('/wait', `203.0.113.${i}`);
+    expect(stay()).toEqual([2, 3, 4, 5, 6]);
+  });
+
+  test('those that authenticated or left are no longer counted', async () => {
+    const sockets = [await knock('/wait'), await knock('/wait')];
+    admitted[0]?.();
+    sockets[1]?.resetAndDestroy();
+    await new Promise<void>((resolve) => waiting[1]?.socket.once('close', () => resolve()));
+    await knock('/wait');
+    await knock('/wait');
+    expect(stay()).toEqual([0, 2, 3]);
+  });
+
+  test.each([
+    ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', true],
+    ['2001:db8::1', '2001:db8:0:0:5::', true],
+    ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
+    ['::ffff:203.0.113.1', '203.0.113.1', true],
+    ['::ffff:203.0.113.1', '::ffff:203.0.113.2', false],
+  ])('%s and %s count as one address: %s', async (one, other, isOne) => {
+    await knock('/wait', one);
+    await knock('/wait', one);
+    await knock('/wait', other);
+    expect(stay()).toEqual(isOne ? [1, 2] : [0, 1, 2]);
+  });
+});
