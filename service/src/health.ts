@@ -33,16 +33,13 @@ const forMachines = { logLevel: 'silent', config: { isOpenAbroad: true } } as co
 /**
  * Serves `/healthz` (the process is up), `/readyz` (and everything it needs works; 503 with the
  * words of what does not) and `/metrics` (Prometheus text). None of them says why to a stranger.
+ * While the process stops, the server itself answers 503 to everything.
  */
 export function serveHealth(app: FastifyInstance, options: HealthOptions): void {
-  let isStopping = false;
-  app.addHook('preClose', async () => {
-    isStopping = true;
-  });
   app.get('/healthz', forMachines, async () => ({ status: 'up' }));
   app.get('/readyz', forMachines, async (_request, reply) => {
     const checks = await runChecks(options, app);
-    const isReady = !isStopping && Object.values(checks).every((word) => word === 'ok');
+    const isReady = Object.values(checks).every((word) => word === 'ok');
     return reply
       .code(isReady ? 200 : 503)
       .send({ status: isReady ? 'ready' : 'not ready', checks });
