@@ -49,6 +49,7 @@ export default defineConfig({
           name: 'journey',
           include: ['e2e/**/*.spec.ts'],
           globalSetup: './tools/vitest-journey.ts',
+          setupFiles: ['./e2e/pages/print-requests.ts'],
           testTimeout: 300_000,
           hookTimeout: 180_000,
           maxWorkers: 1,

@@ -1,69 +1,15 @@
-import { spawn } from 'node:child_process';
-import os from 'node:os';
-import path from 'node:path';
+import { runSteps, staticSteps } from './steps.ts';
+import type { Step } from './steps.ts';
 
-/*
- * npm run check: what comes before each commit, in under a minute. Steps run side by side, as
- * many as there are cores; the output of a step is shown only if it fails.
- */
+/* npm run check: what comes before each commit, in under a minute. */
 
-const ROOT = path.dirname(import.meta.dirname);
-const BIN = path.join(ROOT, 'node_modules', '.bin');
+const fastTests: Step = {
+  name: 'fast tests',
+  command: ['vitest', 'run', '--project', 'fast', '--reporter=dot'],
+};
 
-/** One step: its name and its command. Longest first, so that the last to start is short. */
-type Step = { name: string; command: readonly [string, ...string[]] };
-
-const STEPS: readonly Step[] = [
-  { name: 'fast tests', command: ['vitest', 'run', '--project', 'fast', '--reporter=dot'] },
-  { name: 'types', command: ['tsc', '-p', '.'] },
-  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  { name: 'table types', command: ['node', 'tools/db-types.ts', '--verify'] },
-  { name: 'format', command: ['oxfmt', '--check', '.'] },
-  { name: 'lock', command: ['node', 'tools/check-lock.ts'] },
-];
-
-type Result = { step: Step; isOk: boolean; seconds: number; output: string };
-
-function run(step: Step): Promise<Result> {
-  const startedAt = performance.now();
-  const [program, ...args] = step.command;
-  const child = spawn(path.join(BIN, program), args, {
-    cwd: ROOT,
-    env: { ...process.env, PATH: `${BIN}:${process.env['PATH'] ?? ''}`, FORCE_COLOR: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  child.stdout.on('data', (chunk) => (output += String(chunk)));
-  child.stderr.on('data', (chunk) => (output += String(chunk)));
-  return new Promise((resolve) => {
-    const end = (isOk: boolean): void =>
-      resolve({ step, isOk, seconds: (performance.now() - startedAt) / 1000, output });
-    child.on('error', (error) => {
-      output += error.message;
-      end(false);
-    });
-    child.on('close', (code) => end(code === 0));
-  });
-}
-
-async function main(): Promise<number> {
-  const startedAt = performance.now();
-  const waiting = [...STEPS];
-  const results: Result[] = [];
-  const work = async (): Promise<void> => {
-    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
-      const result = await run(step);
-      results.push(result);
-      const word = result.isOk ? 'ok' : 'FAILED';
-      console.log(`${word.padEnd(7)}${step.name.padEnd(13)}${result.seconds.toFixed(1)} s`);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.max(1, os.availableParallelism()) }, work));
-  const failed = results.filter((result) => !result.isOk);
-  for (const { step, output } of failed) console.log(`\n── ${step.name} ──\n${output.trim()}`);
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`\n${results.length - failed.length} of ${results.length} steps ok, ${seconds} s`);
-  return failed.length === 0 ? 0 : 1;
-}
-
-process.exitCode = await main();
+const startedAt = performance.now();
+const { passed, failed } = await runSteps([fastTests, ...staticSteps]);
+const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+console.log(`\n${passed} of ${passed + failed} steps ok, ${seconds} s`);
+process.exitCode = failed === 0 ? 0 : 1;

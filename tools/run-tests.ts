@@ -4,15 +4,20 @@ import path from 'node:path';
 import { StartupProblem } from '../service/src/startup-problem.ts';
 import { buildIfStale } from './build.ts';
 import { ensureBrowser } from './ensure-browser.ts';
+import { runSteps, staticSteps } from './steps.ts';
 import { summarise, toExitCode, toSummaryLine } from './test-summary.ts';
 import type { TestReport } from './test-summary.ts';
 
 const ROOT = path.dirname(import.meta.dirname);
 const REPORT = path.join(ROOT, '.cache', `test-report-${process.pid}.json`);
 
-/** Runs every tier and ends with the line of counts; arguments go to vitest as they are. */
+/**
+ * Checks the whole tree, runs every tier and ends with the line of counts, in which each check is
+ * one. Arguments go to vitest as they are; a run that names its tests checks nothing else.
+ */
 async function main(args: readonly string[]): Promise<number> {
   const env: NodeJS.ProcessEnv = { ...process.env };
+  const checked = args.length === 0 ? await runSteps(staticSteps) : { passed: 0, failed: 0 };
   if (needsStack(args)) {
     const [browser] = await Promise.all([
       ensureBrowser({ print: (line) => console.log(line) }),
@@ -22,7 +27,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
   fs.mkdirSync(path.dirname(REPORT), { recursive: true });
   const exitCode = await runVitest(args, env);
-  const summary = summarise(readReport(), exitCode);
+  const summary = summarise(readReport(), exitCode, checked);
   fs.rmSync(REPORT, { force: true });
   console.log(`\n${toSummaryLine(summary)}`);
   return toExitCode(summary);

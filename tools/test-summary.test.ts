@@ -46,6 +46,13 @@ describe('the last line of npm test', () => {
     expect(toExitCode(summary)).toBe(code);
   });
 
+  test('counts each check of the tree, and a run that fails is a failure beside them', () => {
+    const checked = { passed: 4, failed: 1 };
+    const report = { testResults: [file('passed', 'passed')] };
+    expect(toSummaryLine(summarise(report, 0, checked))).toBe('5 passed, 1 failed, 0 skipped');
+    expect(toSummaryLine(summarise(report, 1, checked))).toBe('5 passed, 2 failed, 0 skipped');
+  });
+
   test('no report at all is a failure', () => {
     expect(toSummaryLine(summarise(null, 1))).toBe('0 passed, 1 failed, 0 skipped');
   });

@@ -10,11 +10,16 @@ export type TestReport = {
 export type TestSummary = { passed: number; failed: number; skipped: number };
 
 /**
- * Counts a run from vitest's report (null if it wrote none) and its exit code.
+ * Counts a run from vitest's report (null if it wrote none) and its exit code, on top of what was
+ * checked before it.
  * A file that broke outside its tests counts as one failure, and so does a run that failed
  * without any failed test: a summary with `0 failed` always means that all is well.
  */
-export function summarise(report: TestReport | null, exitCode: number): TestSummary {
+export function summarise(
+  report: TestReport | null,
+  exitCode: number,
+  checked: Omit<TestSummary, 'skipped'> = { passed: 0, failed: 0 },
+): TestSummary {
   const summary = { passed: 0, failed: 0, skipped: 0 };
   for (const file of report?.testResults ?? []) {
     const failedBefore = summary.failed;
@@ -26,7 +31,8 @@ export function summarise(report: TestReport | null, exitCode: number): TestSumm
     if (file.status === 'failed' && summary.failed === failedBefore) summary.failed += 1;
   }
   if (exitCode !== 0 && summary.failed === 0) summary.failed = 1;
-  return summary;
+  const passed = summary.passed + checked.passed;
+  return { ...summary, passed, failed: summary.failed + checked.failed };
 }
 
 /** The last line that `npm test` prints. */

@@ -1,4 +1,5 @@
 import { chromium } from 'playwright-core';
+import { keepRequests } from './requests.ts';
 import type {
   Browser,
   BrowserContext,
@@ -68,6 +69,7 @@ export async function openDesk(browser: Browser): Promise<BrowserContext> {
 const patienceMs = 20_000;
 
 function withPatience(context: BrowserContext): BrowserContext {
+  keepRequests(context);
   context.setDefaultTimeout(patienceMs);
   context.setDefaultNavigationTimeout(patienceMs);
   return context;
