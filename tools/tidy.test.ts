@@ -11,6 +11,7 @@ import {
   checkDocstrings,
   checkLedgerTables,
   checkMoneyArithmetic,
+  checkNetwork,
 } from './tidy/code-rules.ts';
 import {
   checkDeclared,
@@ -69,6 +70,7 @@ const rules: Record<string, (file: Source) => Fault[]> = {
   'words on screens come from messages': checkWordsInJsx,
   'time and chance are handed in': checkDeterminism,
   'no gate compares addresses': checkAddresses,
+  'what others send is bounded': checkNetwork,
   'amounts stay integers': checkMoneyArithmetic,
   'only the ledger writes its tables': checkLedgerTables,
   'types are proved, not claimed': checkCasts,

@@ -37,6 +37,23 @@ export function checkAddresses(file: Source): Fault[] {
   });
 }
 
+/** Where replies of third parties and raw connections are bounded. */
+const networkRooms = /^service\/src\/(fetch-bounded|upgrade|socket-keeper|drain)\.ts$/;
+
+/** What others send is bounded in one place: no other file fetches or takes an upgrade. */
+export function checkNetwork(file: Source): Fault[] {
+  if (!isCode(file) || isTest(file) || networkRooms.test(file.path)) return [];
+  if (!serverSide.test(file.path)) return [];
+  return parse(file).nodes.flatMap((node) => {
+    if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return [];
+    const [text = ''] = textOf(file, node).split('\n');
+    const isFetch = /^((globalThis\.)?fetch|https?\.(request|get))\(/.test(text);
+    if (isFetch) return [fault(file, node.start, 'an unbounded reply: use fetchBounded')];
+    const isUpgrade = /^new WebSocketServer\(|\.on\('upgrade'/.test(text);
+    return isUpgrade ? [fault(file, node.start, 'a raw connection: use serveUpgrades')] : [];
+  });
+}
+
 /** Where amounts become other numbers: the contract's money, formats, and what draws pictures. */
 const floatRooms = /^contract\/src\/money\.ts$|^ui\/src\/|^tools\/|\/bench\//;
 

@@ -8,6 +8,7 @@ import {
   checkDocstrings,
   checkLedgerTables,
   checkMoneyArithmetic,
+  checkNetwork,
 } from './code-rules.ts';
 import {
   checkDeclared,
@@ -63,6 +64,10 @@ const broken: [string, (file: Source) => Fault[], string, string][] = [
   ['a new date', checkDeterminism, 'studio/src/a.ts', 'const a = new Date();'],
   ['an address', checkAddresses, 'server/src/app.ts', "if (request.url === '/live') a();"],
   ['a raw one', checkAddresses, 'studio/src/a.ts', 'const a = request.raw.url?.length;'],
+  ['a fetch', checkNetwork, 'server/src/a/b.ts', 'const a = await fetch(url, how);'],
+  ['a request', checkNetwork, 'studio/src/a.ts', "const a = https.request('https://a.test');"],
+  ['an upgrade', checkNetwork, 'server/src/app/a.ts', "server.on('upgrade', take);"],
+  ['a socket server', checkNetwork, 'studio/src/a.ts', 'const a = new WebSocketServer({});'],
   ['chance', checkDeterminism, 'ledger/src/a.ts', 'const a = Math.random();'],
   ['a float', checkMoneyArithmetic, 'server/src/wallet/a.ts', "const a = parseFloat('1.5');"],
   ['rounding', checkMoneyArithmetic, 'web/src/wallet/a.ts', 'const a = (1).toFixed(2);'],
@@ -106,6 +111,8 @@ const fine: [string, (file: Source) => Fault[], string, string][] = [
   ['a sign in JSX', checkWordsInJsx, 'web/src/home/a.tsx', 'const a = <p>· {words.total} %</p>;'],
   ['a route', checkAddresses, 'server/src/a.ts', 'const a = request.routeOptions.url;'],
   ['the router', checkAddresses, 'service/src/upgrade.ts', 'const a = request.url;'],
+  ['a bounded fetch', checkNetwork, 'server/src/a.ts', 'const a = await fetchBounded(url);'],
+  ['a fetch of a page', checkNetwork, 'studio/client/api.ts', 'const a = await fetch(url);'],
   ['a given time', checkDeterminism, 'server/src/a/a.ts', 'const a = new Date(atMs);'],
   ['the clock', checkDeterminism, 'service/src/clock.ts', 'const a = new Date();'],
   ['a count', checkMoneyArithmetic, 'server/src/a/b.ts', 'const a = Number(row.count);'],

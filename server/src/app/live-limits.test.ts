@@ -194,13 +194,15 @@ describe('a socket', () => {
   });
 });
 
-const events: StaffEvent[] = [
-  { type: 'deposit-queue', orderNo: 'D1' },
-  { type: 'payment-queue', paymentId: 'pay_1' },
-  { type: 'withdrawal-queue', orderNo: 'W1' },
-  { type: 'protection-queue' },
-  { type: 'outbox' },
-];
+/** One event of each type that there is. */
+const samples: { [T in StaffEvent['type']]: Extract<StaffEvent, { type: T }> } = {
+  'deposit-queue': { type: 'deposit-queue', orderNo: 'D1' },
+  'payment-queue': { type: 'payment-queue', paymentId: 'pay_1' },
+  'withdrawal-queue': { type: 'withdrawal-queue', orderNo: 'W1' },
+  'protection-queue': { type: 'protection-queue' },
+  outbox: { type: 'outbox' },
+};
+const events: StaffEvent[] = Object.values(samples);
 const publish = (event: StaffEvent): void => kit.services.bus.publish('staff', event);
 const logOut = (as: TestStaff) => kit.call(logoutStaff, {}, { as });
 
