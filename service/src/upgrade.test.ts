@@ -111,6 +111,11 @@ describe('an upgrade', () => {
   });
 });
 
+test('an upgrade after the stop is refused and closed, so that its server can close', async () => {
+  stop();
+  expect(await readAll(await knock('/wait'))).toMatch(/^HTTP\/1.1 503 Service Unavailable\r\n/);
+});
+
 describe('of pending connections', () => {
   test('only so many are open from one address, and the oldest is closed', async () => {
     for (let i = 0; i < 4; i++) await knock('/wait');

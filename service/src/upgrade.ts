@@ -39,7 +39,7 @@ const answerMs = 10_000;
 
 /**
  * Answers every upgrade on `server`: the door of its path takes it, any other path gets 404.
- * The function it returns stops this and closes pending connections.
+ * The function it returns closes pending connections; every later upgrade gets 503.
  *
  * Node takes its own error listener off a connection before it hands it over, and a connection
  * without one ends the process when its peer resets it. So each gets a listener in the same tick,
@@ -66,22 +66,23 @@ export function serveUpgrades(server: Server, options: UpgradeOptions): () => vo
       leave();
     }
   };
-  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+  let isStopped = false;
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
+    if (isStopped) return refuseUpgrade(socket, 503);
     const [path = '', query] = (request.url ?? '').split('?');
     const door = Object.hasOwn(doors, path) ? doors[path] : undefined;
-    if (door === undefined) refuseUpgrade(socket, 404);
-    else void answer(door, { request, socket, head, query: new URLSearchParams(query) });
-  };
-  server.on('upgrade', onUpgrade);
+    if (door === undefined) return refuseUpgrade(socket, 404);
+    void answer(door, { request, socket, head, query: new URLSearchParams(query) });
+  });
   return () => {
-    server.off('upgrade', onUpgrade);
+    isStopped = true;
     pending.close();
   };
 }
 
 /** Answers an upgrade with a status and closes the connection, whether or not its peer does. */
-export function refuseUpgrade(socket: Duplex, status: 401 | 403 | 404): void {
+export function refuseUpgrade(socket: Duplex, status: 401 | 403 | 404 | 503): void {
   socket.once('finish', () => socket.destroy());
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
