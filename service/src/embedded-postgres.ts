@@ -13,15 +13,9 @@ import {
 } from './embedded-access.ts';
 import { EMBEDDED_VERSION, findBinaries, isReachable, shortHash } from './embedded-binaries.ts';
 import type { ServerAccount } from './embedded-binaries.ts';
-import {
-  hold,
-  isAlive,
-  isZombie,
-  letGo,
-  runProgram,
-  waitUntilNotStopping,
-} from './embedded-holders.ts';
+import { hold, isAlive, letGo, runProgram, waitUntilNotStopping } from './embedded-holders.ts';
 import type { EmbeddedOptions, Site } from './embedded-holders.ts';
+import { clearRemains, findServer } from './embedded-remains.ts';
 import { errorCode, StartupProblem } from './startup-problem.ts';
 
 /*
@@ -33,7 +27,9 @@ import { errorCode, StartupProblem } from './startup-problem.ts';
  * 4. Whoever uses the server holds a file in `holders`; the last one to go stops the server,
  *    and a watchdog does it for a holder that was killed.
  * 5. A start finds out by itself what the last end left behind: a running server, a stopping
- *    one, a stale pid file, or a log to recover from.
+ *    one, a stale pid file, orphans, or a log to recover from.
+ * 6. A holder can wait for the server's death and start it again. Nobody else stops a server that
+ *    is held, and a holder that lets go ends its waiting first: so the two never race.
  */
 
 /** A running embedded server. */
@@ -46,13 +42,23 @@ export type EmbeddedPostgres = {
   dataDir: string;
   /** Whether this start made the data folder. */
   isFresh: boolean;
-  /** The process id of the server. */
-  pid: number;
+  /** The process id of the server; null while it does not run. */
+  readonly pid: number | null;
+  /** Resolves once the server is gone. One that a stranger told to end is made to, soon. */
+  waitUntilGone(signal: AbortSignal): Promise<void>;
+  /** Starts the server again, or finds that somebody has. Throws a StartupProblem if it cannot. */
+  restart(signal: AbortSignal): Promise<void>;
   /** Lets go of the server, which stops if nobody else holds it. */
   stop(): Promise<void>;
 };
 
 const START_TIMEOUT_MS = 60_000;
+// Chosen: looking reads one small file, and a site without a database serves nobody.
+const LOOK_EVERY_MS = 250;
+// Chosen: another holder may start it at the same moment; whoever waits for us paces the rest.
+const RESTART_TRIES = 3;
+// Chosen: a server that takes no connection for so long is busy, or stopped by a debugger.
+const PING_TIMEOUT_MS = 5_000;
 
 /**
  * Starts the server of a data folder, or joins it if it runs, and creates missing databases.
@@ -76,7 +82,14 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     appUrl: (database) => toSocketUrl(site, `${database}_app`, database),
     dataDir: site.dataDir,
     isFresh,
-    pid: readServerPid(site.pgdata) ?? 0,
+    get pid() {
+      return findServer(site.pgdata)?.pid ?? null;
+    },
+    waitUntilGone: (signal) => waitUntilGone(site, signal),
+    restart: async (signal) => {
+      await waitUntilNotStopping(site);
+      await bringUp(site, { signal, startsMax: RESTART_TRIES });
+    },
     stop: () => letGo(site, watchdog),
   };
 }
@@ -178,26 +191,53 @@ async function initialise(site: Site): Promise<void> {
   }
 }
 
-/** Starts the server unless it answers; repeats while another process does the same. */
-async function bringUp(site: Site): Promise<void> {
-  const tries = START_TIMEOUT_MS / 250;
+/**
+ * Starts the server unless it answers; repeats while another process does the same, `startsMax`
+ * times at most and not after `signal`.
+ */
+async function bringUp(
+  site: Site,
+  limits: { signal?: AbortSignal; startsMax?: number } = {},
+): Promise<void> {
+  const { signal, startsMax = Infinity } = limits;
+  const triesMax = START_TIMEOUT_MS / 250;
+  let starts = 0;
   let failure: unknown;
-  for (let i = 0; i < tries; i++) {
+  for (let tries = 0; tries < triesMax && starts < startsMax; tries++) {
+    signal?.throwIfAborted();
     const state = await ping(site);
     if (state === 'ready') return requirePasswords(site);
     if (state === 'locked') await resetPasswords(site);
     if (state === 'absent') {
-      clearStalePid(site.pgdata);
+      await clearRemains(site);
+      starts += 1;
       failure = await start(site);
       if (failure === null) continue;
     }
-    await sleep(250);
+    await sleep(250, undefined, { signal });
   }
   throw new StartupProblem(
     `The database in ${site.dataDir} does not start: ${describe(failure)} ` +
       `(more in ${path.join(site.pgdata, 'server.log')}).`,
     { cause: failure },
   );
+}
+
+async function waitUntilGone(site: Site, signal: AbortSignal): Promise<void> {
+  for (let server = findServer(site.pgdata); server !== null; server = findServer(site.pgdata)) {
+    // Its holders do not stop it while we hold it. Told politely, it refuses everybody new but
+    // waits for those who are connected, and our pools stay for ever.
+    if (server.isStopping) tellToHurry(server.pid);
+    await sleep(LOOK_EVERY_MS, undefined, { signal });
+  }
+}
+
+function tellToHurry(pid: number): void {
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch {
+    // It has just gone.
+  }
 }
 
 async function start(site: Site): Promise<unknown> {
@@ -225,7 +265,10 @@ async function start(site: Site): Promise<unknown> {
 
 /** Whether the server takes queries, knows no password of ours, is busy, or is not there. */
 async function ping(site: Site): Promise<'ready' | 'locked' | 'busy' | 'absent'> {
-  const client = new pg.Client({ connectionString: toSocketUrl(site, OWNER, 'postgres') });
+  const client = new pg.Client({
+    connectionString: toSocketUrl(site, OWNER, 'postgres'),
+    connectionTimeoutMillis: PING_TIMEOUT_MS,
+  });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -254,31 +297,6 @@ async function createDatabase(site: Site, name: string): Promise<void> {
     if (code !== '42P04' && code !== '23505') throw error;
   } finally {
     await client.end();
-  }
-}
-
-/** Removes a pid file whose server is gone: kill -9, a reboot, a reused pid, a zombie. */
-function clearStalePid(pgdata: string): void {
-  const pid = readServerPid(pgdata);
-  if (pid === null || process.platform !== 'linux' || isServer(pid, pgdata)) return;
-  fs.rmSync(path.join(pgdata, 'postmaster.pid'), { force: true });
-}
-
-function isServer(pid: number, pgdata: string): boolean {
-  try {
-    const command = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-    return !isZombie(pid) && command.includes('postgres') && command.includes(pgdata);
-  } catch {
-    return false;
-  }
-}
-
-function readServerPid(pgdata: string): number | null {
-  try {
-    const pid = Number.parseInt(fs.readFileSync(path.join(pgdata, 'postmaster.pid'), 'utf8'), 10);
-    return Number.isInteger(pid) && pid > 0 ? pid : null;
-  } catch {
-    return null;
   }
 }
 
