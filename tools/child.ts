@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { styleText } from 'node:util';
+import type { End } from './supervise.ts';
 
 /** How a child process of the supervisor is started. */
 export type ChildOptions = {
@@ -15,8 +16,8 @@ export type ChildOptions = {
 /** A child process whose lines are printed and whose end is always noticed. */
 export type Child = {
   name: string;
-  /** Settles once, with a sentence on how it ended. */
-  ended: Promise<{ code: number | null; sentence: string }>;
+  /** Settles once. */
+  ended: Promise<End>;
   /** Asks it to stop, and makes it after ten seconds. */
   stop(): Promise<void>;
 };
@@ -41,22 +42,24 @@ export function startChild(options: ChildOptions): Child {
       process.stdout.write(`${prefix}${line}\n`);
     });
   }
-  const ended = watchEnd(child, options.name);
+  const ended = watchEnd(child);
   return { name: options.name, ended, stop: () => stopChild(child, ended) };
 }
 
-function watchEnd(child: ChildProcess, name: string): Child['ended'] {
+function watchEnd(child: ChildProcess): Promise<End> {
   return new Promise((resolve) => {
-    child.on('error', (error) => resolve({ code: 1, sentence: `${name}: ${error.message}.` }));
+    child.on('error', (error) => resolve({ code: 1, how: `does not start (${error.message})` }));
     // `close`, not `exit`: its last lines say why it ended.
     child.on('close', (code, signal) => {
-      const how = signal === null ? `with exit code ${code}` : `by ${signal}`;
-      resolve({ code, sentence: `${name} ended ${how}.` });
+      resolve({
+        code,
+        how: `stopped (${signal === null ? `exit code ${code}` : `signal ${signal}`})`,
+      });
     });
   });
 }
 
-async function stopChild(child: ChildProcess, ended: Child['ended']): Promise<void> {
+async function stopChild(child: ChildProcess, ended: Promise<End>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
   const timer = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);

@@ -181,13 +181,30 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(await first.ended).toBe(0);
   });
 
-  test('ends with 1 and stops the rest when one of its processes dies', async () => {
+  test('starts again what was killed, lets the rest run, and ends at once while it waits', async () => {
     const started = await runUntilReady();
-    const pids = [...pidsOf(started.text()), databasePid()];
     await fetch(`http://127.0.0.1:${started.ports.STUDIO_PORT}/die`).catch(() => {});
-    expect(await started.ended).toBe(1);
-    expect(started.text()).toContain('studio ended by SIGKILL. Stopping the rest.');
-    expect(pids.filter(isAlive)).toEqual([]);
+    await eventually(() => started.text().includes('studio is ready again.'), started.text);
+    expect(started.text()).toContain('studio stopped (signal SIGKILL). Restarting in 1 s.');
+
+    const first = databasePid();
+    process.kill(first, 'SIGKILL');
+    await eventually(() => started.text().includes('database is ready again.'), started.text);
+    expect(started.text()).toContain('database stopped (its process is gone). Restarting in 1 s.');
+    const url = /given (\S+)/.exec(started.text())?.[1] ?? '';
+    await asLogin(url, async (client) => void (await client.query('select 1 from goods')));
+
+    // Both at first, then the studio once more: the server is still the same.
+    const pids = pidsOf(started.text());
+    expect(pids).toHaveLength(3);
+    expect(pids.slice(0, 2).filter(isAlive)).toHaveLength(1);
+    const second = databasePid();
+    await fetch(`http://127.0.0.1:${started.ports.PORT}/die`).catch(() => {});
+    await eventually(() => started.text().includes('server stopped'), started.text);
+    started.child.kill('SIGINT');
+    expect(await started.ended).toBe(0);
+    expect([...pids, first, second].filter(isAlive)).toEqual([]);
+    expect(pidsOf(started.text())).toEqual(pids);
   });
 
   test('gives its processes logins that own nothing, each for its own database', async () => {

@@ -11,15 +11,17 @@ import { runMain } from '../service/src/run-main.ts';
 import type { Life } from '../service/src/run-main.ts';
 import { StartupProblem, toPortProblem } from '../service/src/startup-problem.ts';
 import { startChild } from './child.ts';
-import type { Child } from './child.ts';
+import { keepDatabase, runService } from './site-parts.ts';
+import { supervise } from './supervise.ts';
+import type { Running, Supervision } from './supervise.ts';
 
 /*
  * Runs the whole site from one terminal: front ends, database, migrations, demo site, studio,
- * server. Nothing is restarted silently: when one process ends, all end, with a non-zero code.
+ * server. What ends unexpectedly is started again and said so (supervise.ts); what cannot be
+ * started ends the site with a non-zero code.
  */
 
 const ROOT = path.dirname(import.meta.dirname);
-const READY_TIMEOUT_MS = 60_000;
 // Chosen: a site stops within this unless something in it hangs.
 const PORT_WAIT_MS = 3_000;
 const startedAt = performance.now();
@@ -35,23 +37,35 @@ async function start(life: Life): Promise<void> {
   await checkPorts(config);
   const [embedded] = await Promise.all([startDatabase(config, life), buildFrontEnds(life)]);
   const urls = await prepareDatabases(config, embedded, life);
-  const services = listServices(config).map((service) => startService(service, urls, life));
-  await waitUntilReady(config, services);
-  for (const child of services) void child.ended.then((end) => giveUp(end.sentence, life));
+  const services = listServices(config).map((service) =>
+    keep(service.name, () => startService(service, urls), life),
+  );
+  await Promise.all(services.map(({ ready }) => ready));
   await printWelcome(config);
   life.onClose(() => print('Stopping …'));
 }
 
-async function giveUp(sentence: string, life: Life): Promise<void> {
-  if (life.isStopping()) return;
-  print(`${sentence} Stopping the rest.`);
-  await life.stop(1);
+/** Supervises a part of the site until the site stops. */
+function keep(name: string, start: () => Running, life: Life): Supervision {
+  const supervision = supervise({
+    name,
+    start,
+    print,
+    giveUp: (line, exitCode) => {
+      print(line);
+      void life.stop(exitCode);
+    },
+    isOver: () => life.isStopping(),
+  });
+  life.onClose(() => supervision.stop());
+  return supervision;
 }
 
 async function startDatabase(config: Config, life: Life): Promise<EmbeddedPostgres | null> {
   if (config.databaseUrl !== null && config.studioDatabaseUrl !== null) return null;
   const database = await startEmbeddedPostgres({ dataDir: config.dataDir, databases: [] });
   life.onClose(() => database.stop());
+  keep('database', keepDatabase(database), life);
   if (database.dataDir !== config.dataDir) {
     print(`The database is in ${database.dataDir}, because its account cannot reach your folder.`);
   }
@@ -118,42 +132,15 @@ function listServices(config: Config): Service[] {
   return all.filter((service) => fs.existsSync(path.join(ROOT, service.entry)));
 }
 
-function startService(service: Service, urls: Urls, life: Life): Child {
+function startService({ name, entry, ports }: Service, urls: Urls): Running {
   const child = startChild({
-    name: service.name,
-    args: [path.join(ROOT, service.entry)],
+    name,
+    args: [path.join(ROOT, entry)],
     cwd: ROOT,
     // What the caller's shell says comes first; the owner of the tables is not for them.
     env: { NODE_ENV: 'production', VELA_LOG_PRETTY: 'on', ...process.env, ...urls, ...NO_OWNER },
   });
-  life.onClose(() => child.stop());
-  return child;
-}
-
-async function waitUntilReady(config: Config, children: readonly Child[]): Promise<void> {
-  const died = Promise.race(children.map((child) => child.ended)).then((end) => {
-    throw new StartupProblem(`${end.sentence} Nothing is running now.`);
-  });
-  const ready = Promise.all(
-    listServices(config).flatMap(({ name, ports }) => ports.map((port) => pollReady(name, port))),
-  );
-  await (children.length === 0 ? ready : Promise.race([ready, died]));
-}
-
-async function pollReady(name: string, port: number): Promise<void> {
-  const giveUpAt = performance.now() + READY_TIMEOUT_MS;
-  let last = 'no answer';
-  while (performance.now() < giveUpAt) {
-    try {
-      const reply = await fetch(`http://127.0.0.1:${port}/readyz`);
-      if (reply.ok) return;
-      last = `${reply.status} ${(await reply.text()).slice(0, 200)}`;
-    } catch {
-      // It does not listen yet.
-    }
-    await sleep(50);
-  }
-  throw new StartupProblem(`${name} on port ${port} is not ready: ${last}.`);
+  return runService(child, ports);
 }
 
 /** Before anything is started, so that a second start says so at once. */

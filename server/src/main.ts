@@ -14,6 +14,7 @@ import { checkRole } from '@vela/service/role-check.ts';
 import { runMain } from '@vela/service/run-main.ts';
 import type { Life } from '@vela/service/run-main.ts';
 import { StartupProblem, toPortProblem } from '@vela/service/startup-problem.ts';
+import { waitForDatabase } from '@vela/service/wait-for-database.ts';
 import type { FastifyInstance } from 'fastify';
 import { listenForDeliveries } from './access/index.ts';
 import { buildApp, migrationDirs } from './app.ts';
@@ -54,6 +55,7 @@ async function openServices(config: Config, life: Life): Promise<Services> {
   life.logTo(log);
   const database = openDatabase<DB>({ url, applicationName: 'vela-server', max: 24 });
   life.onClose(() => database.close());
+  await waitForDatabase(database.pool, { log });
   await requireMigrated(database.pool, migrationDirs, 'DATABASE_URL');
   const warning = await checkRole(database.pool, { mode: config.mode, variable: 'DATABASE_URL' });
   if (warning !== null) log.warn(warning);

@@ -12,6 +12,7 @@ import { runMain } from '@vela/service/run-main.ts';
 import { hashComponents, studioParts } from '@vela/service/software.ts';
 import { sandboxSecret } from '@vela/service/webhook-signature.ts';
 import { StartupProblem, toPortProblem } from '@vela/service/startup-problem.ts';
+import { waitForDatabase } from '@vela/service/wait-for-database.ts';
 import { MIGRATIONS, openStudio } from './app.ts';
 import { parseStreams } from './tables/streams.ts';
 import { TABLES } from './tables/tables.ts';
@@ -66,6 +67,7 @@ await runMain(async (life) => {
     applicationName: 'vela-studio',
   });
   life.onClose(() => database.close());
+  await waitForDatabase(database.pool, { log });
   await requireMigrated(database.pool, [MIGRATIONS], 'STUDIO_DATABASE_URL');
   const site = { mode: config.mode, variable: 'STUDIO_DATABASE_URL' } as const;
   const warning = await checkRole(database.pool, site);

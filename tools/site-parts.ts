@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EmbeddedPostgres } from '../service/src/embedded-postgres.ts';
+import type { Child } from './child.ts';
+import type { Running } from './supervise.ts';
+
+const READY_TIMEOUT_MS = 60_000;
+
+/** A child of the supervisor as something that works once all of its ports say so. */
+export function runService(child: Child, ports: readonly number[]): Running {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  return {
+    ready: Promise.all(ports.map((port) => waitUntilReady(port, signal))).then(() => {}),
+    ended: child.ended,
+    async stop() {
+      leaving.abort();
+      await child.stop();
+    },
+  };
+}
+
+/** The embedded server as something that runs already, and is started again by its holder. */
+export function keepDatabase(database: EmbeddedPostgres): () => Running {
+  let isFirst = true;
+  return () => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const ready = isFirst ? Promise.resolve() : database.restart(signal);
+    isFirst = false;
+    const ended = ready
+      .then(() => database.waitUntilGone(signal))
+      .then(
+        () => ({ code: null, how: 'stopped (its process is gone)' }),
+        (error: unknown) => ({ code: null, how: `does not start (${toReason(error)})` }),
+      );
+    return {
+      ready,
+      ended,
+      // Whoever stops waiting waits for a start under way, so that nothing starts behind its back.
+      async stop() {
+        leaving.abort();
+        await ended;
+      },
+    };
+  };
+}
+
+const toReason = (error: unknown): string =>
+  error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
+
+async function waitUntilReady(port: number, leaving: AbortSignal): Promise<void> {
+  const signal = AbortSignal.any([leaving, AbortSignal.timeout(READY_TIMEOUT_MS)]);
+  let last = 'no answer';
+  while (!signal.aborted) {
+    try {
+      const reply = await fetch(`http://127.0.0.1:${port}/readyz`, { signal });
+      if (reply.ok) return;
+      last = `${reply.status} ${(await reply.text()).slice(0, 200)}`;
+    } catch {
+      // It does not listen yet.
+    }
+    await sleep(50);
+  }
+  throw new Error(`is not ready on port ${port}: ${last}`);
+}
