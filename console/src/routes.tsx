@@ -114,6 +114,7 @@ export const routes: readonly RouteEntry[] = [
     group: 'groupFinance',
     icon: bank,
     iconCurrent: bankFill,
+    queue: 'channelsDenied',
   },
   {
     path: '/games/:venue?',

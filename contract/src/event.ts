@@ -18,6 +18,7 @@ export type StaffEvent =
   | { type: 'deposit-queue'; orderNo: string }
   | { type: 'payment-queue'; paymentId: string }
   | { type: 'withdrawal-queue'; orderNo: string }
+  | { type: 'channel-alarm' }
   | { type: 'protection-queue' }
   | { type: 'outbox' };
 
@@ -26,6 +27,7 @@ export const staffEventRights = {
   'deposit-queue': 'deposit.read',
   'payment-queue': 'deposit.read',
   'withdrawal-queue': 'withdrawal.read',
+  'channel-alarm': 'channel.read',
   'protection-queue': 'protection.read',
   outbox: 'outbox.read',
 } as const satisfies Record<StaffEvent['type'], StaffRight>;

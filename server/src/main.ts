@@ -18,6 +18,7 @@ import { waitForDatabase } from '@vela/service/wait-for-database.ts';
 import type { FastifyInstance } from 'fastify';
 import { listenForDeliveries } from './access/index.ts';
 import { buildApp, migrationDirs } from './app.ts';
+import { watchChannels } from './app/channel-alarms.ts';
 import { createChannelClient } from './app/channel-client.ts';
 import { channelSecrets, channelsUrl } from './app/channels.ts';
 import type { Services } from './app/services.ts';
@@ -72,12 +73,15 @@ async function openServices(config: Config, life: Life): Promise<Services> {
     bus,
     log,
     providerClient: createProviderClient(privateKey),
-    channelClient: createChannelClient({
-      baseUrl: channelsUrl(config),
-      secretsOf: (channel) => channelSecrets(config, channel),
-      clock,
-      random: systemRandom,
-    }),
+    channelClient: watchChannels(
+      createChannelClient({
+        baseUrl: channelsUrl(config),
+        secretsOf: (channel) => channelSecrets(config, channel),
+        clock,
+        random: systemRandom,
+      }),
+      { database, clock, bus, log },
+    ),
   };
 }
 

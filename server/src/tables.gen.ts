@@ -134,6 +134,14 @@ export interface AccessWorks {
   workId: string;
 }
 
+export interface ChannelAlarms {
+  channel: string;
+  lastAt: Timestamp;
+  since: Timestamp;
+  status: number;
+  times: number;
+}
+
 export interface ContentBanners {
   art: string;
   audience: Generated<string>;
@@ -911,6 +919,7 @@ export interface DB {
   accessSessions: AccessSessions;
   accessTotps: AccessTotps;
   accessWorks: AccessWorks;
+  channelAlarms: ChannelAlarms;
   contentBanners: ContentBanners;
   contentFiles: ContentFiles;
   contentNotices: ContentNotices;

@@ -5,7 +5,9 @@ import { listPayments } from '@vela/contract/deposit/staff-calls.ts';
 import { sandboxSecret, signMessage } from '@vela/service/webhook-signature.ts';
 import { addMs } from '@vela/service/time.ts';
 import { base58 } from '@scure/base';
-import { ChannelAway, ChannelRefused } from '../src/app/channel-client.ts';
+import { watchChannels } from '../src/app/channel-alarms.ts';
+import type { ChannelClient } from '../src/app/channel-client.ts';
+import { ChannelAway, ChannelRefused, toChannelError } from '../src/app/channel-client.ts';
 import { askDue } from '../src/deposit/channel/ask.ts';
 import type { Kit, TestPlayer, TestStaff } from './kit.ts';
 import { need } from './money.ts';
@@ -38,7 +40,7 @@ export type PretendChannel = {
   /** Every question that reached it, oldest first. */
   asked: { channel: string; path: string; body: Record<string, string | number> }[];
   /** What happens to the next questions: done and answered unless a word says otherwise. */
-  mood: ('lost' | 'unreached' | 400 | 404 | 409)[];
+  mood: ('lost' | 'unreached' | 400 | 401 | 403 | 404 | 409)[];
   isDown: boolean;
   /** How often a chain confirms before money counts. */
   confirmationsRequired: number;
@@ -191,11 +193,12 @@ export function pretendChannel(kit: Kit): PretendChannel {
         };
   };
 
-  kit.services.channelClient = {
+  const client: ChannelClient = {
     async ask(channel, path, content, reply) {
       const mood = pretend.isDown ? 'unreached' : pretend.mood.shift();
       if (mood === 'unreached') throw new ChannelAway(`${channel} cannot be reached`);
-      if (typeof mood === 'number') throw new ChannelRefused(mood, path);
+      const problem = typeof mood === 'number' ? toChannelError(mood, path) : null;
+      if (problem) throw problem;
       const body = JSON.parse(JSON.stringify(content)) as Record<string, string | number>;
       pretend.asked.push({ channel, path, body });
       const answered = reply.safeParse(answer(channel, path, body));
@@ -204,6 +207,7 @@ export function pretendChannel(kit: Kit): PretendChannel {
       return answered.data;
     },
   };
+  kit.services.channelClient = watchChannels(client, kit.services);
   return pretend;
 }
 

@@ -1,4 +1,4 @@
-import { ChannelAway, ChannelRefused } from '../src/app/channel-client.ts';
+import { ChannelAway, ChannelRefused, toChannelError } from '../src/app/channel-client.ts';
 import type { ChannelClient } from '../src/app/channel-client.ts';
 import { openAskedChannel } from '../src/withdrawal/asked-channel.ts';
 import { payDue } from '../src/withdrawal/paying.ts';
@@ -58,7 +58,8 @@ function hear(
   const trouble = desk.trouble(path, reference);
   desk.heard.push(`${channel} ${path}`);
   if (trouble === 'unheard') throw new ChannelAway('unheard');
-  if (typeof trouble === 'number') throw new ChannelRefused(trouble, path);
+  const problem = typeof trouble === 'number' ? toChannelError(trouble, path) : null;
+  if (problem) throw problem;
   const isLost = trouble === 'unanswered' || (path === '/payouts' && losesFirst(desk, body));
   const answer = path === '/payouts' ? take(desk, channel, body) : tell(desk, reference);
   if (isLost) throw new ChannelAway('unanswered');

@@ -1,5 +1,10 @@
 import type { Call } from '@vela/contract/call.ts';
-import { getDeposit, listDeposits, listPayments } from '@vela/contract/deposit/staff-calls.ts';
+import {
+  getDeposit,
+  listDeposits,
+  listMethods,
+  listPayments,
+} from '@vela/contract/deposit/staff-calls.ts';
 import { socketCodes } from '@vela/contract/event.ts';
 import type { StaffEvent } from '@vela/contract/event.ts';
 import { listOutbox } from '@vela/contract/profile/staff-calls.ts';
@@ -17,6 +22,7 @@ const refreshes: Record<StaffEvent['type'], readonly Call[]> = {
   'deposit-queue': [listDeposits, getDeposit, getDashboard],
   'payment-queue': [listPayments, getDeposit, getDashboard],
   'withdrawal-queue': [listWithdrawals, getWithdrawal, listPayouts, getDashboard],
+  'channel-alarm': [listMethods, getDashboard],
   'protection-queue': [listFlaggedPlayers, getPlayerProtection, getDashboard],
   outbox: [listOutbox],
 };

@@ -28,6 +28,7 @@ export type RouteEntry = {
     | 'payoutsUnknown'
     | 'paymentsUnmatched'
     | 'gamesBeyondReturn'
+    | 'channelsDenied'
     | 'softwareChanged'
     | 'playersFlagged';
   /** The screen draws to the edges and scrolls by itself. */

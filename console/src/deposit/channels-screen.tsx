@@ -1,9 +1,11 @@
+import type { Reply } from '@vela/contract/call.ts';
 import { listMethods } from '@vela/contract/deposit/staff-calls.ts';
 import { inLanguage } from '@vela/contract/language.ts';
+import { useFormat } from '@vela/ui/format-context.tsx';
 import { Icon } from '@vela/ui/icon.tsx';
 import { pencilSimple } from '@vela/ui/icons.ts';
 import { MoneyText } from '@vela/ui/money-text.tsx';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import type { TableProps } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -41,6 +43,7 @@ export function Screen() {
     <div className={css.stack}>
       <Panel title={words.channels}>
         <p className={css.hint}>{words.channelsHint}</p>
+        <Denied alarms={read.data.alarms} />
         <Methods methods={methods} onEdit={setEditing} />
       </Panel>
       {offline.map((method) => (
@@ -51,6 +54,20 @@ export function Screen() {
       )}
     </div>
   );
+}
+
+type Alarms = Reply<typeof listMethods>['alarms'];
+
+/** Channels that do not know us: nothing of theirs moves until somebody has seen to it. */
+function Denied({ alarms }: { alarms: Alarms }) {
+  const words = useDepositWords();
+  const format = useFormat();
+  const [first] = alarms;
+  if (!first) return null;
+  const since = alarms.reduce((least, it) => (it.since < least ? it.since : least), first.since);
+  const channels = alarms.map((it) => `${it.channel} (${it.status})`).join(', ');
+  const text = fill(words.channelsDenied, { channels, time: format.dateTime(since, 'month-day') });
+  return <Alert className={css.alarm ?? ''} type="error" showIcon title={text} />;
 }
 
 type MethodsProps = { methods: readonly MethodLine[]; onEdit: (method: MethodLine) => void };

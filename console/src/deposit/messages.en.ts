@@ -89,6 +89,8 @@ export const messages = {
   allDay: 'All day',
   underWay: 'Under way',
   awayOrders: '{count} without an answer',
+  channelsDenied:
+    '{channels}: the payment company does not accept our signature (since {time}). No order has ended because of it: orders and payouts wait and are asked again. Compare the channel’s secret with VELA_PAYMENT_SECRET.',
   unmatchedOrders: '{count} unmatched',
   today: 'Credited today',
   open: 'Open',

@@ -85,6 +85,8 @@ export const messages: typeof en = {
   allDay: '全日',
   underWay: '進行中',
   awayOrders: '{count} 筆無回應',
+  channelsDenied:
+    '{channels}：支付公司由 {time} 起不接受我方簽名。訂單沒有因此終止：存款與提款付款會等候並重試。請核對該渠道密鑰與 VELA_PAYMENT_SECRET 是否一致。',
   unmatchedOrders: '{count} 筆未配對',
   today: '今日入賬',
   open: '開放',

@@ -90,6 +90,8 @@ export const messages: typeof en = {
   allDay: 'ตลอดวัน',
   underWay: 'กำลังดำเนินการ',
   awayOrders: 'ไม่ตอบ {count} รายการ',
+  channelsDenied:
+    '{channels}: บริษัทรับชำระเงินไม่ยอมรับลายเซ็นของเราตั้งแต่ {time} ไม่มีรายการใดสิ้นสุดเพราะเหตุนี้ รายการฝากและการจ่ายถอนจะรอและถูกสอบถามซ้ำ โปรดตรวจว่าคีย์ลับของช่องทางตรงกับ VELA_PAYMENT_SECRET',
   unmatchedOrders: 'ยังไม่จับคู่ {count} รายการ',
   today: 'เข้าบัญชีวันนี้',
   open: 'เปิด',

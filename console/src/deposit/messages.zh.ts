@@ -85,6 +85,8 @@ export const messages: typeof en = {
   allDay: '全天',
   underWay: '进行中',
   awayOrders: '{count} 笔无应答',
+  channelsDenied:
+    '{channels}：支付公司自 {time} 起不认可我方签名。订单没有因此结束：存款与提款付款均在等待并会重试。请核对该渠道密钥与 VELA_PAYMENT_SECRET 是否一致。',
   unmatchedOrders: '{count} 笔未匹配',
   today: '今日入账',
   open: '开放',

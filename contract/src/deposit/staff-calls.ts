@@ -301,7 +301,12 @@ export const listMethods = defineCall({
   path: '/staff/deposit/methods',
   ...readingChannels,
   input: z.object({}),
-  output: z.object({ methods: z.array(channelMethod) }),
+  output: z.object({
+    methods: z.array(channelMethod),
+    alarms: z
+      .array(z.object({ channel: z.string(), status: z.int(), since: instant() }))
+      .describe('Channels that refuse our credentials; orders wait and are asked again.'),
+  }),
 });
 
 export const saveMethod = defineCall({

@@ -80,6 +80,7 @@ export const getDashboard = defineCall({
     gamesBeyondReturn: z
       .int()
       .describe('Games whose play does not fit what they are stated to return.'),
+    channelsDenied: z.int().describe('Payment channels that refuse our credentials.'),
     softwareChanged: z.int().describe('Parts that are not what their process started with.'),
     payoutsUnknown: z
       .int()

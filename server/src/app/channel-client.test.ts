@@ -5,7 +5,12 @@ import { seededRandom } from '@vela/service/random.ts';
 import { checkMessage, sandboxSecret } from '@vela/service/webhook-signature.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ChannelAway, ChannelRefused, createChannelClient } from './channel-client.ts';
+import {
+  ChannelAway,
+  ChannelDenied,
+  ChannelRefused,
+  createChannelClient,
+} from './channel-client.ts';
 import type { ChannelClient } from './channel-client.ts';
 
 const clock = fixedClock('2026-11-20T04:00:00Z');
@@ -45,13 +50,25 @@ describe('a call to a payment channel', () => {
     expect(answer.state).toBe('/desk/alipay/orders {"reference":"D1"}');
   });
 
-  test.each([400, 401, 404, 409, 422])(
+  test.each([400, 404, 409, 422])(
     'that is answered %i was understood: nothing happened',
     async (status) => {
       const client = await openChannel(() => ({ status, text: '{}' }));
       await expect(client.ask('alipay', '/orders', {}, reply)).rejects.toBeInstanceOf(
         ChannelRefused,
       );
+    },
+  );
+
+  test.each([401, 403])(
+    'that is answered %i was not looked at: our credentials are wrong',
+    async (status) => {
+      const client = await openChannel(() => ({ status, text: '{}' }));
+      const asked = client.ask('alipay', '/orders', {}, reply);
+      await expect(asked).rejects.toBeInstanceOf(ChannelDenied);
+      // Its outcome is as unknown as that of any other silence.
+      await expect(asked).rejects.toBeInstanceOf(ChannelAway);
+      await expect(asked).rejects.not.toBeInstanceOf(ChannelRefused);
     },
   );
 

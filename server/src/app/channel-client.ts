@@ -3,13 +3,15 @@ import { fetchBounded } from '@vela/service/fetch-bounded.ts';
 import { newId } from '@vela/service/random.ts';
 import type { Random } from '@vela/service/random.ts';
 import { signMessage } from '@vela/service/webhook-signature.ts';
+import { parseJson } from '@vela/service/wire.ts';
 import type { z } from 'zod';
 
 /** Calls to payment channels, signed (docs/payment-protocol.md). Never inside a transaction. */
 export type ChannelClient = {
   /**
    * What a channel answers to a body sent to one of its paths. Throws ChannelAway if the outcome
-   * is not known, ChannelRefused if the channel has understood and said no.
+   * is not known, as ChannelDenied if that is because it does not let us in, and ChannelRefused if
+   * the channel has understood and said no.
    */
   ask<T>(channel: string, path: string, body: object, reply: z.ZodType<T>): Promise<T>;
 };
@@ -27,10 +29,29 @@ export class ChannelRefused extends Error {
   }
 }
 
+/** The channel does not let us in: our credentials are wrong, and it has not looked at the rest. */
+export class ChannelDenied extends ChannelAway {
+  readonly status: number;
+
+  constructor(status: number, where: string) {
+    super(`${where} answered ${status}`);
+    this.status = status;
+  }
+}
+
 /** Chosen: a player who waits for a pay page waits no longer; an answer takes a few kilobytes. */
 const bounds = { timeoutMs: 8_000, bytesMax: 256 * 1024 };
 /** Statuses by which a channel says that it has understood and done nothing. */
-const refusedStatuses = new Set([400, 401, 404, 409, 422]);
+const refusedStatuses = new Set([400, 404, 409, 422]);
+/** Statuses by which it says that it does not know us. */
+const deniedStatuses = new Set([401, 403]);
+
+/** What a status means to whoever asked; null if the channel has understood and done it. */
+export function toChannelError(status: number, where: string): Error | null {
+  if (deniedStatuses.has(status)) return new ChannelDenied(status, where);
+  if (refusedStatuses.has(status)) return new ChannelRefused(status, where);
+  return status < 200 || status > 299 ? new ChannelAway(`${where} answered ${status}`) : null;
+}
 
 /** What a channel client needs. */
 export type ChannelParts = {
@@ -62,8 +83,8 @@ export function createChannelClient(parts: ChannelParts): ChannelClient {
       // Cut short it says nothing, whatever its status: what the channel did is not known.
       if (!answer.isWhole) throw new ChannelAway(`no answer from ${where}: ${answer.code}`);
       const { status, text } = answer;
-      if (refusedStatuses.has(status)) throw new ChannelRefused(status, where);
-      if (status < 200 || status > 299) throw new ChannelAway(`${where} answered ${status}`);
+      const problem = toChannelError(status, where);
+      if (problem) throw problem;
       return read(where, text, reply);
     },
   };
@@ -71,7 +92,7 @@ export function createChannelClient(parts: ChannelParts): ChannelClient {
 
 function read<T>(where: string, text: string, reply: z.ZodType<T>): T {
   try {
-    return reply.parse(JSON.parse(text));
+    return reply.parse(parseJson(text));
   } catch (error) {
     throw new ChannelAway(`${where} gave an answer that cannot be read`, { cause: error });
   }

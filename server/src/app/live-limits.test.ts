@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { logout } from '@vela/contract/access/calls.ts';
-import { listDeposits, listPayments } from '@vela/contract/deposit/staff-calls.ts';
+import { listDeposits, listMethods, listPayments } from '@vela/contract/deposit/staff-calls.ts';
 import { socketCodes, staffEventRights } from '@vela/contract/event.ts';
 import type { StaffEvent } from '@vela/contract/event.ts';
 import { listOutbox } from '@vela/contract/profile/staff-calls.ts';
@@ -199,6 +199,7 @@ const samples: { [T in StaffEvent['type']]: Extract<StaffEvent, { type: T }> } =
   'deposit-queue': { type: 'deposit-queue', orderNo: 'D1' },
   'payment-queue': { type: 'payment-queue', paymentId: 'pay_1' },
   'withdrawal-queue': { type: 'withdrawal-queue', orderNo: 'W1' },
+  'channel-alarm': { type: 'channel-alarm' },
   'protection-queue': { type: 'protection-queue' },
   outbox: { type: 'outbox' },
 };
@@ -309,6 +310,7 @@ test('an event needs the right of the list that it has read anew', () => {
     'deposit-queue': listDeposits.right,
     'payment-queue': listPayments.right,
     'withdrawal-queue': listWithdrawals.right,
+    'channel-alarm': listMethods.right,
     'protection-queue': listFlaggedPlayers.right,
     outbox: listOutbox.right,
   });

@@ -18,6 +18,7 @@ test('a site without anything has nothing to tell', async () => {
   expect(rest).toEqual({
     depositsAwaitingReview: 0,
     gamesBeyondReturn: 0,
+    channelsDenied: 0,
     softwareChanged: 0,
     paymentsUnmatched: 0,
     playersFlagged: 0,

@@ -27,6 +27,7 @@ async function readQueues(tx: Hands['tx'], now: Date) {
     flagged: bigint;
     returns: bigint;
     software: bigint;
+    channels: bigint;
   }>`
     select (select count(*) from deposit_orders o where state = 'awaitingReview'
              and (flow <> 'chain' or exists (select 1 from deposit_payments p
@@ -40,6 +41,7 @@ async function readQueues(tx: Hands['tx'], now: Date) {
              where state = 'asked' and asked_at <= ${addMs(now, -unknownMs)})
              as payouts,
            (select count(*) from game.return_alarms) as returns,
+           (select count(*) from channel_alarms) as channels,
            (select count(*) from software_components
              where changed_at is not null) as software`.execute(tx);
   return {
@@ -47,6 +49,7 @@ async function readQueues(tx: Hands['tx'], now: Date) {
     paymentsUnmatched: Number(rows[0]?.payments ?? 0n),
     playersFlagged: Number(rows[0]?.flagged ?? 0n),
     gamesBeyondReturn: Number(rows[0]?.returns ?? 0n),
+    channelsDenied: Number(rows[0]?.channels ?? 0n),
     softwareChanged: Number(rows[0]?.software ?? 0n),
     payoutsUnknown: Number(rows[0]?.payouts ?? 0n),
     withdrawalsAwaitingReview: Number(rows[0]?.withdrawals ?? 0n),

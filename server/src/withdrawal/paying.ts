@@ -1,6 +1,6 @@
 import { withdrawalMethods } from '@vela/contract/withdrawal/calls.ts';
 import { addMs, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
-import { ChannelRefused } from '../app/channel-client.ts';
+import { ChannelDenied, ChannelRefused } from '../app/channel-client.ts';
 import type { Services } from '../app/services.ts';
 import { runWork } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
@@ -138,6 +138,8 @@ async function hear(services: Services, channel: PayoutChannel, task: Task): Pro
     const { orderNo } = task;
     services.log.warn({ err: error, orderNo, answer }, 'a payout channel gave no clear answer');
     if (answer === 'accepted') return { answer, end: null };
+    // It has not looked at the payment; operators are alarmed where it was asked.
+    if (error instanceof ChannelDenied) return { answer: 'refused', end: null };
     if (!(error instanceof ChannelRefused)) return { answer: 'away', end: null };
     // Told for the first time and understood: nothing has happened there, and nothing will.
     const isOver = isFirst && unpayable.has(error.status);
@@ -146,7 +148,7 @@ async function hear(services: Services, channel: PayoutChannel, task: Task): Pro
   }
 }
 
-/** Statuses that say that this payment will never be made; 401 is about us and may be mended. */
+/** Statuses that say that this payment will never be made. */
 const unpayable = new Set([400, 422]);
 
 function toHeard(known: PaymentState): Heard {

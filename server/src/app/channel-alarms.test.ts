@@ -1,0 +1,88 @@
+import { listMethods } from '@vela/contract/deposit/staff-calls.ts';
+import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
+import { MINUTE_MS } from '@vela/service/time.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openOnline, pretendChannel } from '../../test/channel.ts';
+import type { PretendChannel } from '../../test/channel.ts';
+import type { Kit, TestStaff } from '../../test/kit.ts';
+import { newPayer, startMoneyKit } from '../../test/money.ts';
+import { watchChannels } from './channel-alarms.ts';
+import { ChannelDenied } from './channel-client.ts';
+import { askDue } from '../deposit/channel/ask.ts';
+
+let kit: Kit;
+let channel: PretendChannel;
+let owner: TestStaff;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+  owner = await kit.newStaff('owner');
+});
+afterAll(() => kit.stop());
+beforeEach(() => {
+  channel = pretendChannel(kit);
+  kit.events.length = 0;
+});
+
+const alarms = async () => (await kit.call(listMethods, {}, { as: owner })).data.alarms;
+const count = async () => (await kit.call(getDashboard, {}, { as: owner })).data.channelsDenied;
+const stateOf = async (orderNo: string) => {
+  const { rows } = await kit.database.pool.query<{ state: string; asked: string }>(
+    `select o.state, c.state as asked from deposit_orders o
+       join deposit_channel_orders c using (order_no) where order_no = $1`,
+    [orderNo],
+  );
+  return rows[0];
+};
+const told = () => kit.events.filter(({ event }) => JSON.stringify(event).includes('alarm')).length;
+
+test.each([401, 403] as const)(
+  'a channel that answers %i ends no order: an alarm stands until it takes us again',
+  async (status) => {
+    channel.mood = Array.from({ length: 3 }, () => status);
+    const orderNo = await openOnline(kit, await newPayer(kit));
+    expect(await stateOf(orderNo)).toEqual({ state: 'awaitingPayment', asked: 'opening' });
+    const since = kit.clock.now().toISOString();
+    expect(await alarms()).toEqual([{ channel: 'alipay', status, since }]);
+    expect(await count()).toBe(1);
+    kit.clock.advance(MINUTE_MS);
+    await askDue(kit.services);
+    expect(await stateOf(orderNo)).toEqual({ state: 'awaitingPayment', asked: 'opening' });
+    expect(await alarms()).toEqual([{ channel: 'alipay', status, since }]);
+    // However often it is refused, operators are called once.
+    expect(told()).toBe(1);
+    channel.mood = [];
+    kit.clock.advance(MINUTE_MS);
+    await askDue(kit.services);
+    expect(await stateOf(orderNo)).toEqual({ state: 'awaitingPayment', asked: 'open' });
+    expect([await alarms(), await count(), told()]).toEqual([[], 0, 2]);
+  },
+);
+
+test('a channel that is away neither raises an alarm nor ends one', async () => {
+  const { channelClient } = kit.services;
+  const ask = () => channelClient.ask('koipay', '/orders/query', { reference: 'D1' }, z.any());
+  channel.mood = ['unreached'];
+  await ask().catch(() => null);
+  expect(await alarms()).toEqual([]);
+  channel.mood = [401, 'unreached'];
+  await ask().catch(() => null);
+  await ask().catch(() => null);
+  expect((await alarms()).map((it) => it.channel)).toEqual(['koipay']);
+  // A refusal of what was asked is an answer of somebody who knows us.
+  channel.mood = [404];
+  await ask().catch(() => null);
+  expect(await alarms()).toEqual([]);
+});
+
+test('what was asked is answered although the alarm could not be noted', async () => {
+  const pool = Object.create(kit.database.pool) as Kit['database']['pool'];
+  pool.query = () => Promise.reject(new Error('away'));
+  const services = { ...kit.services, database: { ...kit.services.database, pool } };
+  const client = watchChannels(
+    { ask: () => Promise.reject(new ChannelDenied(401, 'x')) },
+    services,
+  );
+  await expect(client.ask('koipay', '/orders', {}, z.any())).rejects.toThrow('answered 401');
+  expect(kit.logLines.join('')).toContain('could not be noted');
+});

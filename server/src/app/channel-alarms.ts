@@ -1,0 +1,68 @@
+import type { Hands } from './route.ts';
+import { ChannelAway, ChannelDenied } from './channel-client.ts';
+import type { ChannelClient } from './channel-client.ts';
+import type { Services } from './services.ts';
+
+/** A channel that does not let us in. */
+export type ChannelAlarm = { channel: string; status: number; since: Date };
+
+type Parts = Pick<Services, 'database' | 'clock' | 'bus' | 'log'>;
+
+/**
+ * Raises an alarm for operators when a channel does not let us in, and ends it with the next answer
+ * of that channel that has understood us. What was asked is answered as if nobody watched.
+ */
+export function watchChannels(client: ChannelClient, parts: Parts): ChannelClient {
+  const note = async (channel: string, error: unknown): Promise<void> => {
+    try {
+      if (error instanceof ChannelDenied) await raise(parts, channel, error);
+      else if (!(error instanceof ChannelAway)) await end(parts, channel);
+    } catch (failure) {
+      parts.log.error({ err: failure, channel }, 'an alarm about a channel could not be noted');
+    }
+  };
+  return {
+    async ask(channel, path, body, reply) {
+      try {
+        const answer = await client.ask(channel, path, body, reply);
+        await note(channel, null);
+        return answer;
+      } catch (error) {
+        await note(channel, error);
+        throw error;
+      }
+    },
+  };
+}
+
+/** The channels that do not let us in, by name. */
+export async function listChannelAlarms(tx: Hands['tx']): Promise<ChannelAlarm[]> {
+  return tx
+    .selectFrom('channelAlarms')
+    .select(['channel', 'status', 'since'])
+    .orderBy('channel')
+    .execute();
+}
+
+async function raise(parts: Parts, channel: string, error: ChannelDenied): Promise<void> {
+  const { status } = error;
+  const { rows } = await parts.database.pool.query<{ times: number }>(
+    `insert into channel_alarms (channel, status, since, last_at, times)
+     values ($1, $2, $3, $3, 1)
+     on conflict (channel) do update
+       set status = $2, last_at = $3, times = channel_alarms.times + 1
+     returning times`,
+    [channel, status, parts.clock.now()],
+  );
+  if (rows[0]?.times !== 1) return;
+  parts.log.error({ err: error, channel, status }, 'a payment channel refuses our credentials');
+  parts.bus.publish('staff', { type: 'channel-alarm' });
+}
+
+async function end({ database, log, bus }: Parts, channel: string): Promise<void> {
+  const sql = 'delete from channel_alarms where channel = $1';
+  const { rowCount } = await database.pool.query(sql, [channel]);
+  if (rowCount === 0) return;
+  log.info({ channel }, 'a payment channel takes our credentials again');
+  bus.publish('staff', { type: 'channel-alarm' });
+}
