@@ -162,6 +162,7 @@ export const routes: readonly RouteEntry[] = [
     group: 'groupControl',
     icon: scroll,
     iconCurrent: scrollFill,
+    queue: 'auditFindings',
   },
   {
     path: '/configuration',

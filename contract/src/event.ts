@@ -20,6 +20,7 @@ export type StaffEvent =
   | { type: 'withdrawal-queue'; orderNo: string }
   | { type: 'channel-alarm' }
   | { type: 'protection-queue' }
+  | { type: 'audit' }
   | { type: 'outbox' };
 
 /** The right that an operator needs to receive each event; it is checked at delivery. */
@@ -29,6 +30,7 @@ export const staffEventRights = {
   'withdrawal-queue': 'withdrawal.read',
   'channel-alarm': 'channel.read',
   'protection-queue': 'protection.read',
+  audit: 'audit.read',
   outbox: 'outbox.read',
 } as const satisfies Record<StaffEvent['type'], StaffRight>;
 

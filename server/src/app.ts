@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import type { Config } from '@vela/service/config.ts';
 import { drainConnections } from '@vela/service/drain.ts';
-import type { Check } from '@vela/service/health.ts';
+import type { Check, Reading } from '@vela/service/health.ts';
 import { serveHealth } from '@vela/service/health.ts';
 import { findPendingMigrations } from '@vela/service/migrate.ts';
 import type { MigrationDir } from '@vela/service/migrate.ts';
@@ -40,6 +40,8 @@ export type AppOptions = {
   pagesDir?: string | null;
   /** What `/readyz` asks beside the database and its migrations. */
   checks?: Readonly<Record<string, Check>>;
+  /** What `/metrics` reads anew each time. */
+  readings?: readonly Reading[];
   /** False leaves `/metrics` out. */
   hasMetrics?: boolean;
 };
@@ -76,6 +78,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   setErrorReply(app, services);
   serveHealth(app, {
     hasMetrics: options.hasMetrics ?? true,
+    readings: options.readings ?? [],
     checks: {
       database: () => services.database.pool.query('select 1'),
       migrations: () => checkMigrations(services),

@@ -26,7 +26,7 @@ import { listenForDeposits } from './deposit/index.ts';
 import { createProviderClient, readOffersAtStart } from './game/index.ts';
 import { channelListeners, jobs as sliceJobs, routes } from './slices.ts';
 import type { DB } from './tables.gen.ts';
-import { watchSoftware } from './staff/index.ts';
+import { auditReadings, startAuditing, watchSoftware } from './staff/index.ts';
 import { listenForClosings } from './venue/index.ts';
 import { keepPushing } from './wallet/index.ts';
 import { listenForPayouts } from './withdrawal/index.ts';
@@ -101,6 +101,8 @@ async function listen(
 await runMain(async (life) => {
   const config = readConfig();
   const services = await openServices(config, life);
+  // Before anything is done that the log must hold, and after the last of it.
+  if (config.roles.includes('jobs')) life.onClose(await startAuditing(services));
   const jobs = await startJobs<Services>({
     url: config.databaseUrl ?? '',
     jobs: [...sliceJobs, rollUpLedger],
@@ -134,6 +136,7 @@ await runMain(async (life) => {
       pagesDir: path.join(ROOT, pages, 'dist'),
       // Strangers reach the player's port.
       hasMetrics: serves === 'staff',
+      readings: auditReadings(services),
       checks: { jobs: () => jobs.check(), games: async () => offers?.check() },
     });
   const app = await open('player', 'web');

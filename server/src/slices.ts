@@ -11,7 +11,7 @@ import { messageRoutes } from './message/index.ts';
 import { payoutRoutes } from './payout/index.ts';
 import { profileRoutes } from './profile/index.ts';
 import { protectionJobs, protectionRoutes } from './protection/index.ts';
-import { staffRoutes } from './staff/index.ts';
+import { staffJobs, staffRoutes } from './staff/index.ts';
 import { turnoverJobs } from './turnover/index.ts';
 import { venueJobs } from './venue/index.ts';
 import { walletJobs, walletRoutes } from './wallet/index.ts';
@@ -38,6 +38,7 @@ export const jobs: readonly Job<Services>[] = [
   ...accessJobs,
   ...depositJobs,
   ...protectionJobs,
+  ...staffJobs,
   ...gameJobs,
   ...turnoverJobs,
   ...venueJobs,

@@ -743,10 +743,24 @@ export interface StaffAudit {
   auditId: bigint;
   details: Json;
   hash: Buffer;
+  keyId: string | null;
+  mac: Buffer | null;
   previousHash: Buffer;
   role: string;
   staffId: bigint | null;
   subject: string;
+}
+
+export interface StaffAuditState {
+  anchoredAt: Timestamp | null;
+  anchoredId: Generated<bigint>;
+  checkedAt: Timestamp | null;
+  findingCount: Generated<number>;
+  firstFinding: string | null;
+  isOnly: Generated<boolean>;
+  lineHash: Buffer | null;
+  lineNo: Generated<bigint>;
+  postedNo: Generated<bigint>;
 }
 
 export interface StaffLoginTickets {
@@ -975,6 +989,7 @@ export interface DB {
   settings: Settings;
   softwareComponents: SoftwareComponents;
   staffAudit: StaffAudit;
+  staffAuditState: StaffAuditState;
   staffLoginTickets: StaffLoginTickets;
   staffMembers: StaffMembers;
   staffSessions: StaffSessions;

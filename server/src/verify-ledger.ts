@@ -3,19 +3,18 @@ import { parseArgs } from 'node:util';
 import { systemClock } from '@vela/service/clock.ts';
 import { readConfig } from '@vela/service/config.ts';
 import { openDatabase } from '@vela/service/db.ts';
-import { startEmbeddedPostgres } from '@vela/service/embedded-postgres.ts';
 import { loadOrCreateKeyPair } from '@vela/service/key-pairs.ts';
 import { memoryBus } from '@vela/service/live.ts';
 import { openLog } from '@vela/service/log.ts';
 import { findPendingMigrations } from '@vela/service/migrate.ts';
 import { systemRandom } from '@vela/service/random.ts';
 import { runMain } from '@vela/service/run-main.ts';
-import type { Life } from '@vela/service/run-main.ts';
 import { StartupProblem } from '@vela/service/startup-problem.ts';
 import { ChannelAway } from './app/channel-client.ts';
 import { migrationDirs } from './app.ts';
 import { proveBooks } from './books-proof.ts';
 import { createProviderClient } from './game/index.ts';
+import { findSiteDatabase } from './site-database.ts';
 import type { DB } from './tables.gen.ts';
 
 /*
@@ -57,15 +56,6 @@ function readRange(from: string | undefined, to: string | undefined): Wanted['ra
   return { fromId: BigInt(first), toId: BigInt(last) };
 }
 
-/** The address of the database; an embedded one is joined, or started for as long as it takes. */
-async function findDatabase(life: Life): Promise<string> {
-  const config = readConfig();
-  if (config.databaseUrl !== null) return config.databaseUrl;
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, databases: ['vela'] });
-  life.onClose(() => embedded.stop());
-  return embedded.url('vela');
-}
-
 await runMain(async (life) => {
   const print = (line: string): void => void process.stdout.write(`${line}\n`);
   const wanted = readArguments(process.argv.slice(2));
@@ -74,7 +64,7 @@ await runMain(async (life) => {
     return life.stop(0);
   }
   const config = readConfig();
-  const url = await findDatabase(life);
+  const url = await findSiteDatabase(config, life);
   const database = openDatabase<DB>({ url, applicationName: 'vela-verify-ledger', max: 4 });
   life.onClose(() => database.close());
   if ((await findPendingMigrations(database.pool, migrationDirs)).length > 0) {

@@ -219,6 +219,7 @@ function toConfig(dataDir: string): Config {
     timeZone: 'Asia/Hong_Kong',
     secret: 'a secret of the tests, 32 characters and more',
     gateway: null,
+    auditWebhook: null,
     isSandbox: true,
     outside: { mail: null, sms: null, captcha: null },
     roles: ['api', 'jobs'],

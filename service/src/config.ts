@@ -4,6 +4,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { gatewaySettings, listGatewayProblems, toGateway } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
+import { auditWebhookSettings, listAuditWebhookProblems, toAuditWebhook } from './audit-webhook.ts';
+import type { AuditWebhook } from './audit-webhook.ts';
 import { listOutsideProblems, outsideSettings, toOutside } from './outside.ts';
 import type { Outside } from './outside.ts';
 import { noProxies, parseProxies } from './proxies.ts';
@@ -54,6 +56,8 @@ export type Config = {
   secret: string;
   /** Whoever speaks the payment protocol instead of the sandbox; null if nobody does. */
   gateway: Gateway | null;
+  /** Who keeps the heads of the audit log outside of the site; null if nobody does. */
+  auditWebhook: AuditWebhook | null;
   /** Sandbox payments, chain and outbox. */
   isSandbox: boolean;
   /** Mail, short messages and the hosted captcha; the sandbox stands in for the first two. */
@@ -93,6 +97,7 @@ const isOn = z.enum(['on', 'off'], 'must be on or off').transform((word) => word
 
 const settings = z.object({
   ...gatewaySettings,
+  ...auditWebhookSettings,
   VELA_MODE: z.enum(['play', 'licensed'], 'must be play or licensed').default('play'),
   PORT: port(8080),
   CONSOLE_PORT: port(8081),
@@ -173,6 +178,7 @@ export function readConfig(env: Environment = process.env, cwd = process.cwd()):
     ...listLicenceProblems(values),
     ...listOutsideProblems(values),
     ...listGatewayProblems(values, isSandbox(values)),
+    ...listAuditWebhookProblems(values),
   ];
   if (problems.length > 0) throw new StartupProblem(problems);
   return toConfig(values, cwd);
@@ -199,6 +205,7 @@ function toConfig(values: Settings, cwd: string): Config {
     timeZone: values.VELA_TIME_ZONE,
     secret: values.VELA_SECRET ?? readOrMakeSecret(dataDir),
     gateway: toGateway(values),
+    auditWebhook: toAuditWebhook(values),
     roles: values.VELA_ROLES,
     isSandbox: isSandbox(values),
     outside: toOutside(values),

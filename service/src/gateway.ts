@@ -69,7 +69,7 @@ export function listGatewayProblems(values: Values, isSandbox: boolean): string[
 }
 
 /** The bytes of a secret: base64 behind `whsec_`, as Standard Webhooks writes it, else the text. */
-function readSecret(text: string): Buffer {
+export function readSecret(text: string): Buffer {
   const prefix = 'whsec_';
   return text.startsWith(prefix)
     ? Buffer.from(text.slice(prefix.length), 'base64')

@@ -64,3 +64,20 @@ test('metrics count by route, never by address', async () => {
   expect(body).toContain('process_failures_total{kind="uncaughtException"} 0');
   expect(body).not.toMatch(/thing\/42|nowhere/);
 });
+
+test('a reading is taken anew each time, and one that fails leaves the others', async () => {
+  const app = fastify();
+  apps.push(app);
+  let depth = 1;
+  serveHealth(app, {
+    checks: {},
+    readings: [
+      { name: 'queue_depth', help: 'What waits.', read: async () => (depth += 1) },
+      { name: 'lost', help: 'Away.', read: () => Promise.reject(new Error('down')) },
+    ],
+  });
+  await app.inject('/metrics');
+  const { body } = await app.inject('/metrics');
+  expect(body).toMatch(/^queue_depth 3$/m);
+  expect(body).toMatch(/^lost Nan$/m);
+});

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { processFailures } from './process-failures.ts';
 
 declare module 'fastify' {
@@ -12,6 +12,9 @@ declare module 'fastify' {
 /** What must work before a process may be given visitors: resolves if it does, else throws. */
 export type Check = () => Promise<unknown>;
 
+/** A number that is read whenever somebody reads the metrics. */
+export type Reading = { name: string; help: string; read: () => Promise<number> };
+
 /** What a process answers about itself. */
 export type HealthOptions = {
   /** Each under the word that `/readyz` shows. */
@@ -20,6 +23,8 @@ export type HealthOptions = {
   registry?: Registry;
   /** False leaves `/metrics` out, for a port that strangers can reach. */
   hasMetrics?: boolean;
+  /** What `/metrics` reads anew each time. */
+  readings?: readonly Reading[];
   /** How long a check may take, two seconds if not given. */
   checkTimeoutMs?: number;
 };
@@ -44,7 +49,10 @@ export function serveHealth(app: FastifyInstance, options: HealthOptions): void 
       .code(isReady ? 200 : 503)
       .send({ status: isReady ? 'ready' : 'not ready', checks });
   });
-  if (options.hasMetrics !== false) serveMetrics(app, options.registry ?? new Registry());
+  if (options.hasMetrics === false) return;
+  const registry = options.registry ?? new Registry();
+  for (const reading of options.readings ?? []) takeReading(registry, reading);
+  serveMetrics(app, registry);
 }
 
 async function runChecks(
@@ -75,6 +83,18 @@ async function withTimeout(work: Promise<unknown>, ms: number): Promise<void> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+function takeReading(registry: Registry, { name, help, read }: Reading): void {
+  const gauge: Gauge = new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect: async (): Promise<void> => {
+      // What cannot be read leaves all else readable.
+      gauge.set(await read().catch(() => Number.NaN));
+    },
+  });
 }
 
 function serveMetrics(app: FastifyInstance, registry: Registry): void {

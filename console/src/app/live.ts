@@ -9,7 +9,7 @@ import { socketCodes } from '@vela/contract/event.ts';
 import type { StaffEvent } from '@vela/contract/event.ts';
 import { listOutbox } from '@vela/contract/profile/staff-calls.ts';
 import { getPlayerProtection, listFlaggedPlayers } from '@vela/contract/protection/staff-calls.ts';
-import { getDashboard, getMe } from '@vela/contract/staff/staff-calls.ts';
+import { getDashboard, getMe, listAudit } from '@vela/contract/staff/staff-calls.ts';
 import {
   getWithdrawal,
   listPayouts,
@@ -24,6 +24,7 @@ const refreshes: Record<StaffEvent['type'], readonly Call[]> = {
   'withdrawal-queue': [listWithdrawals, getWithdrawal, listPayouts, getDashboard],
   'channel-alarm': [listMethods, getDashboard],
   'protection-queue': [listFlaggedPlayers, getPlayerProtection, getDashboard],
+  audit: [listAudit, getDashboard],
   outbox: [listOutbox],
 };
 

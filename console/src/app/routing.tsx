@@ -30,6 +30,7 @@ export type RouteEntry = {
     | 'gamesBeyondReturn'
     | 'channelsDenied'
     | 'softwareChanged'
+    | 'auditFindings'
     | 'playersFlagged';
   /** The screen draws to the edges and scrolls by itself. */
   isFull?: boolean;

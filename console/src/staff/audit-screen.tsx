@@ -101,12 +101,32 @@ function Filters({ typed, onType }: { typed: Filter; onType: (next: Filter) => v
 function Verdict({ verdict }: { verdict: Reply<typeof verifyAudit> }) {
   const words = useStaffWords();
   const format = useFormat();
+  const { isIntact, anchored, findings } = verdict;
   const count = format.number(verdict.entryCount);
-  const text = verdict.isIntact
-    ? fill(words.chainIntact, { count })
-    : fill(words.chainBroken, { id: verdict.firstBrokenId ?? '—', count });
   return (
-    <Alert showIcon role="status" type={verdict.isIntact ? 'success' : 'error'} title={text} />
+    <Alert
+      showIcon
+      role="status"
+      type={isIntact ? 'success' : 'error'}
+      title={isIntact ? fill(words.logIntact, { count }) : words.logBroken}
+      description={
+        <>
+          <ul className={css.findings}>
+            {findings.map(({ kind, entryId, line }) => (
+              <li key={`${kind} ${entryId ?? ''} ${line ?? ''}`}>
+                {fill(words.findings[kind], { id: entryId ?? line ?? '' })}
+              </li>
+            ))}
+          </ul>
+          {anchored
+            ? fill(words.anchored, {
+                id: anchored.entryId,
+                time: `${format.date(anchored.at, 'month-day')} ${format.time(anchored.at)}`,
+              })
+            : words.notAnchored}
+        </>
+      }
+    />
   );
 }
 

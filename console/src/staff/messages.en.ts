@@ -1,4 +1,5 @@
 import type { AuditAction } from '@vela/contract/staff/audit-actions.ts';
+import type { AuditFinding } from '@vela/contract/staff/audit-findings.ts';
 
 /** The words of login, overview and audit log. */
 export const messages = {
@@ -52,9 +53,28 @@ export const messages = {
   details: 'Details',
   hash: 'hash',
   system: 'System',
-  verify: 'Verify chain',
-  chainIntact: 'The chain is intact: {count} entries, each as it was written.',
-  chainBroken: 'The chain is broken at entry {id}; {count} entries before it are intact.',
+  verify: 'Verify log',
+  logIntact: 'The log is intact: {count} entries, each as it was written.',
+  logBroken: 'The log is not what was written.',
+  anchored: 'Last anchored at {time}, up to entry {id}.',
+  notAnchored: 'Not anchored yet.',
+  findings: {
+    changed: 'Entry {id} was changed.',
+    missing: 'Entries from {id} on were taken out.',
+    inserted: 'Entry {id} was put in.',
+    unlinked: 'Entry {id} does not follow the one before it.',
+    forged: 'Entry {id} was not written with the key of this site.',
+    keyless: 'Entry {id} carries no key, although it must.',
+    unknownKey: 'From entry {id} on, a key was used that this site does not have.',
+    rewritten: 'Entry {id} is not the one that was anchored.',
+    cut: 'From entry {id} on, anchored entries are gone.',
+    emptied: 'The log was emptied: anchored entries from {id} on are gone.',
+    restored: 'The database is an older copy: anchored entries from {id} on are not in it.',
+    anchorsMissing: 'The anchor file is missing or begins too late: line {id}.',
+    anchorsEmptied: 'The anchor file was emptied: line {id} is gone.',
+    anchorsCut: 'Anchors are gone from line {id} on.',
+    anchorsChanged: 'Anchor line {id} was changed.',
+  } satisfies Record<AuditFinding, string>,
   auditNone: 'No entries',
   auditNoneHint: 'Change or clear the filters.',
   allActions: 'All actions',
@@ -72,6 +92,8 @@ export const messages = {
   state: 'State',
   compareHint: 'npm run hashes prints the same for a release.',
   actions: {
+    'audit.seal': 'Audit log sealed with a new key',
+    'audit.accept': 'Audit anchors begun anew',
     'staff.login': 'Operator logged in',
     'staff.logout': 'Operator logged out',
     'staff.conflict': 'Refused: may be the operator’s own account',

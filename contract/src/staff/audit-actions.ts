@@ -1,5 +1,7 @@
 /** Everything that is written into the audit log, as `slice.verb`. */
 export const auditActions = [
+  'audit.seal',
+  'audit.accept',
   'staff.login',
   'staff.logout',
   'staff.conflict',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { instant, minor, pageInput, pageOf, text } from '../shape.ts';
+import { auditFindings } from './audit-findings.ts';
 import { staffRoles } from './rights.ts';
 
 const roles = Object.keys(staffRoles) as [keyof typeof staffRoles, ...(keyof typeof staffRoles)[]];
@@ -81,6 +82,7 @@ export const getDashboard = defineCall({
       .int()
       .describe('Games whose play does not fit what they are stated to return.'),
     channelsDenied: z.int().describe('Payment channels that refuse our credentials.'),
+    auditFindings: z.int().describe('What the last look at the audit log found.'),
     softwareChanged: z.int().describe('Parts that are not what their process started with.'),
     payoutsUnknown: z
       .int()
@@ -127,7 +129,7 @@ export const listAudit = defineCall({
 
 export const verifyAudit = defineCall({
   name: 'staff/verify-audit',
-  summary: 'Recomputes the chain of the audit log and names the first entry that was changed.',
+  summary: 'Proves the audit log by its keys and its anchors, and names what is not as it was.',
   path: '/staff/verifyAudit',
   audience: 'staff',
   right: 'audit.read',
@@ -135,7 +137,19 @@ export const verifyAudit = defineCall({
   output: z.object({
     isIntact: z.boolean(),
     entryCount: z.int(),
-    firstBrokenId: z.string().nullable(),
+    findings: z
+      .array(
+        z.object({
+          kind: z.enum(auditFindings),
+          entryId: z.string().nullable(),
+          line: z.string().nullable().describe('Of the file of anchors.'),
+        }),
+      )
+      .describe('The first ones, in the order of the log.'),
+    anchored: z
+      .object({ entryId: z.string(), at: instant() })
+      .nullable()
+      .describe('The head that was last noted outside of the database.'),
   }),
 });
 

@@ -8,7 +8,7 @@ import { listOutbox } from '@vela/contract/profile/staff-calls.ts';
 import { listFlaggedPlayers } from '@vela/contract/protection/staff-calls.ts';
 import { hasRight, staffRoleNames } from '@vela/contract/staff/rights.ts';
 import type { StaffRole } from '@vela/contract/staff/rights.ts';
-import { logoutStaff } from '@vela/contract/staff/staff-calls.ts';
+import { listAudit, logoutStaff } from '@vela/contract/staff/staff-calls.ts';
 import { listWithdrawals } from '@vela/contract/withdrawal/staff-calls.ts';
 import { getUserBalance } from '@vela/contract/wallet/calls.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -201,6 +201,7 @@ const samples: { [T in StaffEvent['type']]: Extract<StaffEvent, { type: T }> } =
   'withdrawal-queue': { type: 'withdrawal-queue', orderNo: 'W1' },
   'channel-alarm': { type: 'channel-alarm' },
   'protection-queue': { type: 'protection-queue' },
+  audit: { type: 'audit' },
   outbox: { type: 'outbox' },
 };
 const events: StaffEvent[] = Object.values(samples);
@@ -312,6 +313,7 @@ test('an event needs the right of the list that it has read anew', () => {
     'withdrawal-queue': listWithdrawals.right,
     'channel-alarm': listMethods.right,
     'protection-queue': listFlaggedPlayers.right,
+    audit: listAudit.right,
     outbox: listOutbox.right,
   });
 });

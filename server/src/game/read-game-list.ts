@@ -14,7 +14,7 @@ export const readGameListRoute = route(readGameList, async (context) => {
   const isRead = await readOffer(services, offerer);
   await services.database.transaction(({ tx, client }) =>
     audit(
-      { tx, client },
+      { tx, client, services },
       {
         staff,
         action: 'game.readList',

@@ -19,7 +19,10 @@ export const voidRoundRoute = route(voidRound, async (context) => {
   if (reason === '') return refuse('reasonRequired');
   const record = (action: AuditAction, details: Record<string, string>): Promise<void> =>
     services.database.transaction((hands) =>
-      audit(hands, { staff, action, subject: `round:${provider}/${round}`, details, address, now }),
+      audit(
+        { ...hands, services },
+        { staff, action, subject: `round:${provider}/${round}`, details, address, now },
+      ),
     );
   await record('game.voidRound', { reason });
   const answer = await askToVoid(services.providerClient, offerer.baseUrl, round);

@@ -1,6 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { AuditAction } from '@vela/contract/staff/audit-actions.ts';
 import type { Hands, Staff } from '../app/route.ts';
+import type { Services } from '../app/services.ts';
+import { hashEntry, noHash } from './audit/chain.ts';
+import type { Entry } from './audit/chain.ts';
+import { computeMac, toAuditKeys } from './audit/keys.ts';
+import { findHead, insertEntry, lockLog } from './audit/store.ts';
+import type { Head } from './audit/store.ts';
 
 /** One deed of an operator, or of the system where there is no operator. */
 export type Deed = {
@@ -14,54 +19,38 @@ export type Deed = {
   now: Date;
 };
 
-/** Everything of an entry that its hash covers. */
-export type Entry = {
-  auditId: bigint;
-  at: Date;
-  staffId: bigint | null;
-  actor: string;
-  role: string;
-  action: string;
-  subject: string;
-  details: Record<string, unknown>;
-  address: string;
+/** What writing an entry needs: the transaction of the deed, and the secret of the site. */
+export type AuditHands = Pick<Hands, 'tx' | 'client'> & {
+  services: { config: Pick<Services['config'], 'secret'> };
 };
 
-/** The lock that makes entries follow each other; any number that nothing else uses. */
-const auditLock = 727_020;
-
-/** The hash of an entry, which covers the hash of the one before. */
-export function hashEntry(previous: Buffer, entry: Entry): Buffer {
-  const details = Object.entries(entry.details).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const text = JSON.stringify([
-    String(entry.auditId),
-    entry.at.toISOString(),
-    entry.staffId === null ? null : String(entry.staffId),
-    entry.actor,
-    entry.role,
-    entry.action,
-    entry.subject,
-    details,
-    entry.address,
-  ]);
-  return createHash('sha256').update(previous).update(text).digest();
+/** Writes a deed into the audit log, in the transaction that does it. */
+export async function audit(hands: AuditHands, deed: Deed): Promise<void> {
+  const head = await sealChain(hands, deed.now);
+  await append(hands, head, deed);
 }
 
-/** Writes a deed into the audit log, in the transaction that does it. */
-export async function audit(hands: Pick<Hands, 'tx' | 'client'>, deed: Deed): Promise<void> {
-  await hands.client.query({
-    text: 'select pg_advisory_xact_lock($1)',
-    values: [auditLock],
-  });
-  const last = await hands.tx
-    .selectFrom('staffAudit')
-    .select(['auditId', 'hash'])
-    .orderBy('auditId', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const previousHash = last?.hash ?? Buffer.alloc(32);
+/**
+ * Has the log's last entry be one of the present key, and gives it: a new key begins with an entry
+ * that covers the head it found, whether that was made with another key or, long ago, with none.
+ * Nothing else is written until the transaction ends.
+ */
+export async function sealChain(hands: AuditHands, now: Date): Promise<Head | null> {
+  await lockLog(hands);
+  const head = await findHead(hands.tx);
+  const [key] = toAuditKeys(hands.services.config);
+  if (head === null || head.keyId === key.id) return head;
+  const details = { key: key.id, before: head.keyId ?? 'none', hash: head.hash.toString('hex') };
+  const subject = `audit:${head.auditId}`;
+  const seal: Deed = { staff: null, action: 'audit.seal', subject, details, address: '', now };
+  return append(hands, head, seal);
+}
+
+async function append({ tx, services }: AuditHands, head: Head | null, deed: Deed): Promise<Head> {
+  const [key] = toAuditKeys(services.config);
+  const previousHash = head?.hash ?? noHash;
   const entry: Entry = {
-    auditId: (last?.auditId ?? 0n) + 1n,
+    auditId: (head?.auditId ?? 0n) + 1n,
     at: deed.now,
     staffId: deed.staff?.staffId ?? null,
     actor: deed.staff?.username ?? 'system',
@@ -71,13 +60,8 @@ export async function audit(hands: Pick<Hands, 'tx' | 'client'>, deed: Deed): Pr
     details: deed.details ?? {},
     address: deed.address,
   };
-  await hands.tx
-    .insertInto('staffAudit')
-    .values({
-      ...entry,
-      details: JSON.stringify(entry.details),
-      previousHash,
-      hash: hashEntry(previousHash, entry),
-    })
-    .execute();
+  const hash = hashEntry(previousHash, entry);
+  const mac = computeMac(key.entries, hash);
+  await insertEntry(tx, { ...entry, previousHash, hash, keyId: key.id, mac });
+  return { auditId: entry.auditId, hash, keyId: key.id };
 }

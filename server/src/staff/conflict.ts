@@ -114,7 +114,7 @@ export async function findConflict(
  * before anything is written. Otherwise tells whether the order needs two people for its address.
  */
 export async function checkConflict(
-  context: Pick<Context, 'tx' | 'client' | 'now' | 'address'> & { staff: Staff },
+  context: Pick<Context, 'tx' | 'client' | 'services' | 'now' | 'address'> & { staff: Staff },
   decided: Decided,
   subject: string,
 ): Promise<{ refused: Refused<'ownPlayer'> | null; isAddressShared: boolean }> {

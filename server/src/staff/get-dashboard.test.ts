@@ -19,6 +19,7 @@ test('a site without anything has nothing to tell', async () => {
     depositsAwaitingReview: 0,
     gamesBeyondReturn: 0,
     channelsDenied: 0,
+    auditFindings: 0,
     softwareChanged: 0,
     paymentsUnmatched: 0,
     playersFlagged: 0,

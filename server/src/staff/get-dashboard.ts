@@ -28,6 +28,7 @@ async function readQueues(tx: Hands['tx'], now: Date) {
     returns: bigint;
     software: bigint;
     channels: bigint;
+    audit: number;
   }>`
     select (select count(*) from deposit_orders o where state = 'awaitingReview'
              and (flow <> 'chain' or exists (select 1 from deposit_payments p
@@ -43,13 +44,15 @@ async function readQueues(tx: Hands['tx'], now: Date) {
            (select count(*) from game.return_alarms) as returns,
            (select count(*) from channel_alarms) as channels,
            (select count(*) from software_components
-             where changed_at is not null) as software`.execute(tx);
+             where changed_at is not null) as software,
+           (select coalesce(max(finding_count), 0) from staff_audit_state) as audit`.execute(tx);
   return {
     depositsAwaitingReview: Number(rows[0]?.deposits ?? 0n),
     paymentsUnmatched: Number(rows[0]?.payments ?? 0n),
     playersFlagged: Number(rows[0]?.flagged ?? 0n),
     gamesBeyondReturn: Number(rows[0]?.returns ?? 0n),
     channelsDenied: Number(rows[0]?.channels ?? 0n),
+    auditFindings: rows[0]?.audit ?? 0,
     softwareChanged: Number(rows[0]?.software ?? 0n),
     payoutsUnknown: Number(rows[0]?.payouts ?? 0n),
     withdrawalsAwaitingReview: Number(rows[0]?.withdrawals ?? 0n),

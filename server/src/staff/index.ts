@@ -23,4 +23,8 @@ export const staffRoutes: readonly Route[] = [
 export { audit } from './audit.ts';
 export { checkConflict, findConflict } from './conflict.ts';
 export { auditVoid, voidApprovals } from './void-approvals.ts';
+export { acceptLog } from './audit/anchoring.ts';
+export { proveAudit } from './audit/proof.ts';
+export { auditReadings } from './audit/readings.ts';
+export { describeFinding, staffJobs, startAuditing } from './jobs.ts';
 export { watchSoftware } from './software.ts';

@@ -12,14 +12,17 @@ beforeAll(async () => {
   as = await kit.newStaff('auditor');
   const note = (action: AuditAction, subject: string, staff: TestStaff | null = as) =>
     kit.database.transaction((hands) =>
-      audit(hands, {
-        staff,
-        action,
-        subject,
-        details: { amountMinor: 5, why: 'x' },
-        address: '192.0.2.1',
-        now: kit.clock.now(),
-      }),
+      audit(
+        { ...hands, services: kit.services },
+        {
+          staff,
+          action,
+          subject,
+          details: { amountMinor: 5, why: 'x' },
+          address: '192.0.2.1',
+          now: kit.clock.now(),
+        },
+      ),
     );
   await note('deposit.approve', 'deposit:D1');
   await note('deposit.reject', 'deposit:D2');
@@ -52,13 +55,16 @@ test('deeds at the same moment follow each other in one chain', async () => {
   await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       kit.database.transaction((hands) =>
-        audit(hands, {
-          staff: as,
-          action: 'player.note',
-          subject: `n:${index}`,
-          address: '',
-          now: kit.clock.now(),
-        }),
+        audit(
+          { ...hands, services: kit.services },
+          {
+            staff: as,
+            action: 'player.note',
+            subject: `n:${index}`,
+            address: '',
+            now: kit.clock.now(),
+          },
+        ),
       ),
     ),
   );

@@ -2,7 +2,7 @@ import type { ReviewRows } from '../app/review-rows.ts';
 import type { Context, Staff } from '../app/route.ts';
 import { audit } from './audit.ts';
 
-type Finder = Pick<Context, 'tx' | 'client' | 'now' | 'address'> & { staff: Staff };
+type Finder = Pick<Context, 'tx' | 'client' | 'services' | 'now' | 'address'> & { staff: Staff };
 
 /**
  * Takes back the approvals of an order whose givers may no longer give them, and says so in its

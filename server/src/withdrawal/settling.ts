@@ -48,7 +48,7 @@ export async function settleByHand(
 
 /** Notes a deed about a payment in the audit log. */
 export async function auditPayout(
-  context: Pick<Context, 'tx' | 'client' | 'now' | 'address'> & { staff: Staff },
+  context: Pick<Context, 'tx' | 'client' | 'services' | 'now' | 'address'> & { staff: Staff },
   payout: PayoutRow,
   deed: { action: AuditAction; settlement?: Pick<Settlement, 'outcome' | 'reference' | 'reason'> },
 ): Promise<void> {

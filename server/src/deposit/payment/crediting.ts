@@ -122,14 +122,14 @@ async function openFor(work: Work, { payment, origin }: Crediting): Promise<Depo
 }
 
 async function auditApproval(
-  { tx, client, staff, address, now }: Reviewer,
+  { tx, client, services, staff, address, now }: Reviewer,
   { payment, target, role }: Crediting,
   { orderNo, needsSecondApprover: isFirst }: Approved,
 ): Promise<void> {
   const isOrder = role === 'staff' && target !== null;
   const deed = isFirst ? 'firstApproval' : isOrder ? 'approve' : 'matchPayment';
   await audit(
-    { tx, client },
+    { tx, client, services },
     {
       staff,
       action: `deposit.${deed}`,

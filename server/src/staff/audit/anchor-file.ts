@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { errorCode } from '@vela/service/startup-problem.ts';
+import { z } from 'zod';
+import { computeMac, isMac } from './keys.ts';
+import type { AuditKey } from './keys.ts';
+
+/*
+ * The file of anchors: one line of JSON for each head of the audit log that was noted, each with
+ * the hash of the line before and a code under the site's key. It is only ever added to, so it may
+ * lie where nothing can be changed (`chattr +a`). What is no whole line is what a crash left of
+ * one: it says nothing, and the next line follows the one before it.
+ */
+
+/** The name of the file in the data folder. */
+export const anchorFileName = 'audit-anchors.jsonl';
+
+/** Where the anchors of a site are. */
+export const toAnchorFile = (config: { dataDir: string }): string =>
+  path.join(config.dataDir, anchorFileName);
+
+/** A noted head: the log had `entries` entries, and the last one had this hash. */
+export type Anchor = {
+  no: bigint;
+  at: Date;
+  entries: bigint;
+  /** Hexadecimal, as is `previous`: the hash of the text of the line before. */
+  hash: string;
+  previous: string;
+  /** When it was noted: at a start, by the minute, at a stop; or why an operator began anew. */
+  why: string;
+  keyId: string;
+};
+
+/** A line as it stands in the file. */
+export type AnchorLine = Anchor & { text: string; textHash: string };
+
+const hex = z.string().regex(/^[0-9a-f]{64}$/);
+const anchorShape = z.object({
+  no: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .transform(BigInt),
+  at: z.iso.datetime().transform((text) => new Date(text)),
+  entries: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .transform(BigInt),
+  hash: hex,
+  previous: hex,
+  why: z.string(),
+  keyId: z.string(),
+});
+const lineShape = /^(\{.*),"mac":"([0-9a-f]{64})"\}$/;
+
+/** What the first line of a file follows. */
+export const noLine = '0'.repeat(64);
+
+/** The hash of a line's text, which the next line names. */
+export const hashLine = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Writes an anchor as a line, without its end. */
+export function toLine(anchor: Omit<Anchor, 'keyId'>, key: AuditKey): string {
+  const { no, at, entries, hash, previous, why } = anchor;
+  const fields = { no: String(no), at, entries: String(entries), hash, previous, why };
+  const text = JSON.stringify({ ...fields, keyId: key.id });
+  return `${text.slice(0, -1)},"mac":"${computeMac(key.anchors, text).toString('hex')}"}`;
+}
+
+/** Reads a line; null if it is none, whole or in shape. */
+export function readLine(text: string): AnchorLine | null {
+  const signed = lineShape.exec(text)?.[1];
+  if (signed === undefined) return null;
+  const parsed = anchorShape.safeParse(parse(`${signed}}`));
+  return parsed.success ? { ...parsed.data, text, textHash: hashLine(text) } : null;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a line was written with this key. */
+export function isSigned({ text }: AnchorLine, key: AuditKey): boolean {
+  const [, signed = '', mac = ''] = lineShape.exec(text) ?? [];
+  return isMac(Buffer.from(mac, 'hex'), key.anchors, `${signed}}`);
+}
+
+/** Every line of the file that is one; null if there is no file. */
+export async function readAnchors(file: string): Promise<AnchorLine[] | null> {
+  try {
+    const text = await fs.readFile(file, 'utf8');
+    return text.split('\n').flatMap((line) => readLine(line) ?? []);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+// Chosen: hundreds of lines, and a read that costs nothing.
+const tailBytes = 256 * 1024;
+
+/** The last lines of the file, oldest first, and whether its last line is whole. */
+export async function readTail(file: string): Promise<{ lines: AnchorLine[]; isWhole: boolean }> {
+  let handle: fs.FileHandle;
+  try {
+    handle = await fs.open(file, 'r');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return { lines: [], isWhole: true };
+    throw error;
+  }
+  try {
+    const { size } = await handle.stat();
+    const start = Math.max(0, size - tailBytes);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(size - start), {
+      position: start,
+    });
+    const text = buffer.subarray(0, bytesRead).toString('utf8');
+    const lines = text.split('\n').flatMap((line) => readLine(line) ?? []);
+    return { lines, isWhole: text === '' || text.endsWith('\n') };
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Adds a line and returns once the disk has it. */
+export async function appendLine(file: string, text: string, isWhole: boolean): Promise<void> {
+  const handle = await fs.open(file, 'a', 0o600);
+  try {
+    // Half a line of a crash is ended first, so that this one stands alone.
+    await handle.writeFile(`${isWhole ? '' : '\n'}${text}\n`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Puts the file aside under the name of an instant, and gives that name; null without a file. */
+export async function setAside(file: string, now: Date): Promise<string | null> {
+  const stamp = now.toISOString().replaceAll(/[^0-9TZ]/g, '');
+  const aside = file.replace(/\.jsonl$/, `.${stamp}.jsonl`);
+  try {
+    await fs.rename(file, aside);
+    return aside;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}

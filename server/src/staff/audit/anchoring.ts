@@ -1,0 +1,119 @@
+import { HOUR_MS } from '@vela/service/time.ts';
+import type { Hands } from '../../app/route.ts';
+import type { Services } from '../../app/services.ts';
+import { audit } from '../audit.ts';
+import {
+  appendLine,
+  hashLine,
+  noLine,
+  readTail,
+  setAside,
+  toAnchorFile,
+  toLine,
+} from './anchor-file.ts';
+import type { Anchor, AnchorLine } from './anchor-file.ts';
+import { noHash } from './chain.ts';
+import { toAuditKeys } from './keys.ts';
+import type { AuditKey } from './keys.ts';
+import { findHead, lockState, updateState } from './store.ts';
+import type { AuditState } from './store.ts';
+
+/** What anchoring needs of a process. */
+export type AnchorServices = Pick<Services, 'config' | 'database' | 'clock'>;
+
+// Chosen: a head that stands still is noted this often, so that silence means something.
+const repeatMs = HOUR_MS;
+
+/**
+ * Notes the head of the log in the file of anchors. By the minute only a head that has changed, or
+ * that stood still for an hour; at a start and a stop always. Copies take turns. A crash between
+ * file and database leaves a line that the next one follows.
+ */
+export async function anchorHead(
+  { config, database, clock }: AnchorServices,
+  why: 'start' | 'minute' | 'stop',
+): Promise<void> {
+  const file = toAnchorFile(config);
+  await database.transaction(async ({ tx }) => {
+    const state = await lockState(tx);
+    const head = await findHead(tx);
+    const { lines, isWhole } = await readTail(file);
+    const now = clock.now();
+    const entries = head?.auditId ?? 0n;
+    const hash = (head?.hash ?? noHash).toString('hex');
+    const last = lines.at(-1);
+    if (why === 'minute' && last && isSettled(last, { entries, hash, now })) return;
+    const { no, textHash: previous } = findLast(last, state);
+    const isBack = last !== undefined && entries < last.entries;
+    // A database that does not know the last line is a copy of before.
+    const reason = !isBack ? why : state.lineNo < last.no ? 'restored' : 'cut';
+    const anchor = { no: no + 1n, at: now, entries, hash, previous, why: reason };
+    await write({ tx, file, isWhole }, anchor, toAuditKeys(config)[0]);
+  });
+}
+
+type Place = { tx: Hands['tx']; file: string; isWhole: boolean };
+
+async function write(
+  { tx, file, isWhole }: Place,
+  anchor: Omit<Anchor, 'keyId'>,
+  key: AuditKey,
+): Promise<void> {
+  const text = toLine(anchor, key);
+  await appendLine(file, text, isWhole);
+  await updateState(tx, {
+    lineNo: anchor.no,
+    lineHash: Buffer.from(hashLine(text), 'hex'),
+    anchoredAt: anchor.at,
+    anchoredId: anchor.entries,
+  });
+}
+
+/**
+ * Begins the file of anchors anew, because an operator knows why it does not fit the log: the
+ * database was restored, or the file was lost. The file of before is put aside, the deed is an
+ * entry of the log with what was found, and the new file's first line tells it too.
+ */
+export async function acceptLog(
+  services: AnchorServices,
+  deed: { reason: string; findings: string },
+): Promise<string | null> {
+  const { config, database, clock } = services;
+  const file = toAnchorFile(config);
+  return database.transaction(async ({ tx, client }) => {
+    const state = await lockState(tx);
+    const now = clock.now();
+    const { lines } = await readTail(file);
+    const subject = 'audit';
+    const action = 'audit.accept';
+    await audit(
+      { tx, client, services },
+      { staff: null, action, subject, details: deed, address: '', now },
+    );
+    const head = await findHead(tx);
+    const aside = await setAside(file, now);
+    const no = findLast(lines.at(-1), state).no + 1n;
+    const why = `accepted: ${deed.reason}`;
+    const { auditId: entries = 0n, hash = noHash } = head ?? {};
+    const anchor = { no, at: now, entries, hash: hash.toString('hex'), previous: noLine, why };
+    await write({ tx, file, isWhole: true }, anchor, toAuditKeys(config)[0]);
+    return aside;
+  });
+}
+
+function isSettled(
+  last: AnchorLine,
+  { entries, hash, now }: { entries: bigint; hash: string; now: Date },
+): boolean {
+  const isSame = last.entries === entries && last.hash === hash;
+  return isSame && now.getTime() - last.at.getTime() < repeatMs;
+}
+
+/** A file that lost its lines goes on where the database knows that it was: the gap stays visible. */
+function findLast(
+  last: AnchorLine | undefined,
+  { lineNo, lineHash }: AuditState,
+): { no: bigint; textHash: string } {
+  if (last && last.no >= lineNo) return last;
+  return { no: lineNo, textHash: lineHash?.toString('hex') ?? noLine };
+}

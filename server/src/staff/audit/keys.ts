@@ -1,0 +1,42 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { Config } from '@vela/service/config.ts';
+
+/** What is derived from one secret of the site for its audit log. */
+export type AuditKey = {
+  /** Names the key in entries and anchors, and tells nothing of it. */
+  id: string;
+  entries: Buffer;
+  anchors: Buffer;
+};
+
+const known = new Map<string, AuditKey>();
+
+/** The keys of the site: the first one writes, each may have written what is read. */
+export function toAuditKeys(config: Pick<Config, 'secret'>): readonly [AuditKey] {
+  return [toAuditKey(config.secret)];
+}
+
+function toAuditKey(secret: string): AuditKey {
+  const before = known.get(secret);
+  if (before) return before;
+  const derive = (purpose: string, bytes: number): Buffer =>
+    Buffer.from(hkdfSync('sha256', secret, 'vela', purpose, bytes));
+  const key = {
+    id: derive('audit key id', 4).toString('hex'),
+    entries: derive('audit entries', 32),
+    anchors: derive('audit anchors', 32),
+  };
+  known.set(secret, key);
+  return key;
+}
+
+/** The code of an entry's hash, or of an anchor's text, under a key. */
+export function computeMac(key: Buffer, content: Buffer | string): Buffer {
+  return createHmac('sha256', key).update(content).digest();
+}
+
+/** Whether a code is the one that the key makes. */
+export function isMac(mac: Buffer, key: Buffer, content: Buffer | string): boolean {
+  const expected = computeMac(key, content);
+  return mac.length === expected.length && timingSafeEqual(mac, expected);
+}

@@ -1,0 +1,106 @@
+import type { Hands } from '../../app/route.ts';
+import type { Json } from '../../tables.gen.ts';
+import type { Entry } from './chain.ts';
+
+/** The last entry of the log. */
+export type Head = { auditId: bigint; hash: Buffer; keyId: string | null };
+
+/** An entry as it stands in the log; details that are no object are not what was written. */
+export type EntryRow = Omit<Entry, 'details'> & {
+  details: Entry['details'] | null;
+  previousHash: Buffer;
+  hash: Buffer;
+  keyId: string | null;
+  mac: Buffer | null;
+};
+
+/** What the site last knew of its anchors and of its last look. */
+export type AuditState = {
+  lineNo: bigint;
+  lineHash: Buffer | null;
+  anchoredAt: Date | null;
+  anchoredId: bigint;
+  postedNo: bigint;
+  checkedAt: Date | null;
+  findingCount: number;
+  firstFinding: string | null;
+};
+
+/** The lock that makes entries follow each other; any number that nothing else uses. */
+const auditLock = 727_020;
+
+/** Waits for whoever writes an entry, and keeps others waiting until the transaction ends. */
+export async function lockLog({ client }: Pick<Hands, 'client'>): Promise<void> {
+  await client.query({ text: 'select pg_advisory_xact_lock($1)', values: [auditLock] });
+}
+
+/** The last entry; null in an empty log. */
+export async function findHead(tx: Hands['tx']): Promise<Head | null> {
+  const head = await tx
+    .selectFrom('staffAudit')
+    .select(['auditId', 'hash', 'keyId'])
+    .orderBy('auditId', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return head ?? null;
+}
+
+/** Adds an entry; the chain is the caller's. */
+export async function insertEntry(
+  tx: Hands['tx'],
+  entry: Entry & { previousHash: Buffer; hash: Buffer; keyId: string; mac: Buffer },
+): Promise<void> {
+  const row = { ...entry, details: JSON.stringify(entry.details) };
+  await tx.insertInto('staffAudit').values(row).execute();
+}
+
+/** Every entry in the order of its number, read in pages so that no memory holds the log. */
+export async function* listEntries(tx: Hands['tx'], pageSize = 5_000): AsyncGenerator<EntryRow> {
+  let after: bigint | null = null;
+  for (;;) {
+    let query = tx.selectFrom('staffAudit').selectAll().orderBy('auditId').limit(pageSize);
+    if (after !== null) query = query.where('auditId', '>', after);
+    const rows = await query.execute();
+    for (const row of rows) {
+      yield { ...row, details: toDetails(row.details) };
+      after = row.auditId;
+    }
+    if (rows.length < pageSize) return;
+  }
+}
+
+function toDetails(details: Json): Entry['details'] | null {
+  return typeof details === 'object' && !Array.isArray(details) ? details : null;
+}
+
+/** What the site last knew; what somebody has deleted reads as nothing known. */
+export async function findState(tx: Hands['tx']): Promise<AuditState> {
+  const row = await tx.selectFrom('staffAuditState').selectAll().executeTakeFirst();
+  return row ?? noState;
+}
+
+const noState: AuditState = {
+  lineNo: 0n,
+  lineHash: null,
+  anchoredAt: null,
+  anchoredId: 0n,
+  postedNo: 0n,
+  checkedAt: null,
+  findingCount: 0,
+  firstFinding: null,
+};
+
+/** The same; whoever else anchors waits until the transaction ends. */
+export async function lockState(tx: Hands['tx']): Promise<AuditState> {
+  await tx
+    .insertInto('staffAuditState')
+    .values({ isOnly: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return tx.selectFrom('staffAuditState').selectAll().forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Notes what has become known. */
+export async function updateState(tx: Hands['tx'], known: Partial<AuditState>): Promise<void> {
+  await tx.updateTable('staffAuditState').set(known).execute();
+}
