@@ -13,6 +13,7 @@ export const staticSteps: readonly Step[] = [
   { name: 'types', command: ['tsc', '-p', '.'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'table types', command: ['node', 'tools/db-types.ts', '--verify'] },
+  { name: 'dead code', command: ['knip', '--no-progress'] },
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'lock', command: ['node', 'tools/check-lock.ts'] },
 ];

@@ -119,15 +119,6 @@ export async function tieAuthenticator(
   return { key, codes: await keepCodes(page) };
 }
 
-/** On the page of the authenticator: has new recovery codes made; gives them. */
-export async function renewCodes(page: Page, digits: string): Promise<string[]> {
-  await page.getByRole('button', { name: profile.totp.renew }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByLabel(profile.totp.code).fill(digits);
-  await sheet.getByRole('button', { name: profile.totp.renew }).click();
-  return keepCodes(page);
-}
-
 /** On the page of the authenticator: takes it off with a recovery code. */
 export async function takeOffAuthenticator(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: profile.totp.disable }).click();

@@ -8,15 +8,6 @@ export type Language = 'zh' | 'hk' | 'en' | 'th';
 /** Words in every language, each fetched when asked for. */
 export type Pack<Words> = Readonly<Record<Language, () => Promise<Words>>>;
 
-/** What a language decides besides its words. */
-export interface Locale {
-  language: Language;
-  /** Value of `lang` on the page. */
-  htmlLang: string;
-  messages: Messages;
-  format: FormatSettings;
-}
-
 const TAGS: Record<Language, { html: string; format: string }> = {
   zh: { html: 'zh-CN', format: 'zh-Hans-CN' },
   hk: { html: 'zh-HK', format: 'zh-Hant-HK' },
