@@ -8,6 +8,7 @@ import { houseAccount, playerAccount } from '@vela/ledger/chart.ts';
 import { postAll } from '@vela/ledger/post.ts';
 import type { Transfer } from '@vela/ledger/post.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
+import { STARTUP_PROBLEM_EXIT_CODE } from '@vela/service/startup-problem.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openOnline, pretendChannel } from '../test/channel.ts';
 import { openDesk } from '../test/desk.ts';
@@ -261,7 +262,7 @@ describe('npm run verify-ledger', () => {
     expect((await run(['--help'])).text).toContain('--no-providers');
     for (const args of [['--from', 'x'], ['--from', '5', '--to', '2'], ['--nothing']]) {
       const { code, text } = await run(args);
-      expect(code).toBe(1);
+      expect(code).toBe(STARTUP_PROBLEM_EXIT_CODE);
       expect(text).toContain('npm run verify-ledger --');
     }
   }, 120_000);
