@@ -3,3 +3,7 @@
 
 -- What was done by whom: written once.
 revoke update, delete on staff_audit from :"app";
+
+-- What was proposed stays as it was seen: only what became of it is written later.
+revoke update, delete on proposals from :"app";
+grant update (state, decided_by, decided_at, decision_reason) on proposals to :"app";

@@ -13,6 +13,7 @@ import * as payoutStaff from './payout/staff-calls.ts';
 import * as profile from './profile/calls.ts';
 import * as profileStaff from './profile/staff-calls.ts';
 import * as promotion from './promotion/calls.ts';
+import * as proposal from './proposal/staff-calls.ts';
 import * as protection from './protection/calls.ts';
 import * as protectionStaff from './protection/staff-calls.ts';
 import * as rebate from './rebate/calls.ts';
@@ -39,6 +40,7 @@ const modules = [
   profile,
   profileStaff,
   promotion,
+  proposal,
   protection,
   protectionStaff,
   rebate,

@@ -21,6 +21,7 @@ export type StaffEvent =
   | { type: 'channel-alarm' }
   | { type: 'protection-queue' }
   | { type: 'audit' }
+  | { type: 'proposal-queue' }
   | { type: 'outbox' };
 
 /** The right that an operator needs to receive each event; it is checked at delivery. */
@@ -31,6 +32,7 @@ export const staffEventRights = {
   'channel-alarm': 'channel.read',
   'protection-queue': 'protection.read',
   audit: 'audit.read',
+  'proposal-queue': 'proposal.read',
   outbox: 'outbox.read',
 } as const satisfies Record<StaffEvent['type'], StaffRight>;
 

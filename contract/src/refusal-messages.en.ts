@@ -142,4 +142,12 @@ export const messages = {
   ownPlayer: 'You share details with this player. Another operator has to decide.',
   settlementVoid:
     'Whoever proposed this may no longer do so, so it does not count.[ Proposed by: {username}]',
+  proposalClosed: 'This proposal has already been decided, withdrawn or has expired.',
+  proposalStale:
+    'What this proposal would change has been changed since. It has to be proposed again.',
+  proposalVoid:
+    'Whoever proposed this may no longer do so, so it does not count.[ Proposed by: {username}]',
+  proposalOpen: 'A change of this already waits for a second person.[ Proposed by: {username}]',
+  ownProposal: 'You proposed this. Somebody else has to decide; you can withdraw it.',
+  nothingChanged: 'Nothing would be different from what holds now.',
 } satisfies Record<RefusalName, string>;

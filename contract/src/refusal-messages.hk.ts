@@ -118,4 +118,10 @@ export const messages = {
   settingChanged: '其他人剛更改了這些設定，請查看新數值後再試。',
   ownPlayer: '你與此玩家的資料有重疊，須由其他人員決定。',
   settlementVoid: '提出此方案的人已無權這樣做，方案不再有效。[提出人：{username}]',
+  proposalClosed: '此提案已獲處理、已撤回或已過期。',
+  proposalStale: '提案所涉的內容其後已有更改，須重新提出。',
+  proposalVoid: '提出此提案的人已無權這樣做，提案不再有效。[提出人：{username}]',
+  proposalOpen: '此項目已有更改正待第二人批核。[提出人：{username}]',
+  ownProposal: '此提案由你提出，須由其他人決定；你可以撤回。',
+  nothingChanged: '內容與現時無異。',
 } satisfies Record<RefusalName, string>;

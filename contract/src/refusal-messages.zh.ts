@@ -118,4 +118,10 @@ export const messages = {
   settingChanged: '其他人刚更改了这些设置，请查看新数值后再试。',
   ownPlayer: '您与该玩家的资料有重合，须由其他人员决定。',
   settlementVoid: '提出该方案的人已无权这样做，方案不再有效。[提出人：{username}]',
+  proposalClosed: '该提案已处理、已撤回或已过期。',
+  proposalStale: '提案所涉内容其后已有更改，须重新提出。',
+  proposalVoid: '提出该提案的人已无权这样做，提案不再有效。[提出人：{username}]',
+  proposalOpen: '该项目已有更改正待第二人审批。[提出人：{username}]',
+  ownProposal: '该提案由您提出，须由其他人决定；您可以撤回。',
+  nothingChanged: '内容与当前相同。',
 } satisfies Record<RefusalName, string>;

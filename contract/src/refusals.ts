@@ -120,6 +120,12 @@ export const refusals = {
   settingChanged: { code: 40924, status: 409 },
   ownPlayer: { code: 40307, status: 403 },
   settlementVoid: { code: 40932, status: 409 },
+  proposalClosed: { code: 40933, status: 409 },
+  proposalStale: { code: 40934, status: 409 },
+  proposalVoid: { code: 40935, status: 409 },
+  proposalOpen: { code: 40936, status: 409 },
+  ownProposal: { code: 40308, status: 403 },
+  nothingChanged: { code: 42281, status: 422 },
 } as const satisfies Record<string, { code: number; status: number }>;
 
 /** The stable name of a refusal. */

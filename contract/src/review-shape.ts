@@ -19,8 +19,11 @@ export const conflictLinks = ['', 'name', 'address', 'device', 'payoutAccount'] 
 /** Output: an approval; it is void once its giver is disabled or has lost the right. */
 export const approval = z.object({ username: z.string(), at: instant(), isVoid: z.boolean() });
 
-/** Output: who had approved before, if that counts no longer; the approval was then the first. */
-export const voidApproval = z.string().describe('A username; empty if no approval was void.');
+/** Output of an approval: whether it was only the first, and whose earlier one no longer counts. */
+export const approvedParts = {
+  needsSecondApprover: z.boolean(),
+  voidApproval: z.string().describe('A username; empty if no approval was void.'),
+};
 
 /** Output: who has an order open, who has approved it, and whether that needs two of them. */
 export const reviewParts = {
@@ -59,3 +62,15 @@ export const orderHistory = z.array(
 
 /** Output of a claim: until when the order is this reviewer's. */
 export const claimed = z.object({ claimedUntil: instant() });
+
+/** Output of what changes by two people: the proposal that waits now. */
+export const proposalId = z.string().describe('Empty if the change was made at once.');
+
+/** What every rejection of a reviewed order may refuse. */
+export const rejectRefusals = [
+  'notFound',
+  'reasonRequired',
+  'orderStateChanged',
+  'reviewedBySomebodyElse',
+  'ownPlayer',
+] as const;

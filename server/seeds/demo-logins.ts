@@ -30,7 +30,7 @@ export const demoLogins: readonly Record<string, string>[] = [
     password: demoPassword,
     more: `secondary password ${demoSecondaryPassword}`,
   },
-  ...['owner', 'finance', 'risk', 'support', 'content', 'auditor'].map((role) => ({
+  ...['owner', 'deputy', 'finance', 'risk', 'support', 'content', 'auditor'].map((role) => ({
     who: `operator, ${role}`,
     where: 'console',
     name: role,

@@ -18,20 +18,29 @@ const names: Record<StaffRole, string> = {
   auditor: 'Kit Yuen',
 };
 
-/** One operator of each role; every second factor is a secret of its own, made on this machine. */
+/** A second owner, for what two people have to change. */
+const deputy = { username: 'deputy', displayName: 'Lok Ho', role: 'owner' } as const;
+
+/**
+ * One operator of each role and a second owner; every second factor is a secret of its own, made on
+ * this machine.
+ */
 export async function seedStaff(
   { tx }: Pick<Tx<DB>, 'tx'>,
   config: Config,
   now: Date,
 ): Promise<void> {
   const passwordHash = await hashPassword(demoStaffPassword);
+  const members = staffRoleNames.map((role) => ({
+    username: role,
+    displayName: names[role],
+    role,
+  }));
   await tx
     .insertInto('staffMembers')
     .values(
-      staffRoleNames.map((role) => ({
-        username: role,
-        displayName: names[role],
-        role,
+      [...members, deputy].map((member) => ({
+        ...member,
         passwordHash,
         totpSecret: seal(config.secret, 'totp', newTotpSecret(systemRandom.bytes(20))),
         createdAt: now,

@@ -10,6 +10,7 @@ import { gameJobs, gameRoutes } from './game/index.ts';
 import { messageRoutes } from './message/index.ts';
 import { payoutRoutes } from './payout/index.ts';
 import { profileRoutes } from './profile/index.ts';
+import { proposalJobs, proposalRoutes } from './proposal/index.ts';
 import { protectionJobs, protectionRoutes } from './protection/index.ts';
 import { staffJobs, staffRoutes } from './staff/index.ts';
 import { turnoverJobs } from './turnover/index.ts';
@@ -27,6 +28,7 @@ export const routes: readonly Route[] = [
   ...messageRoutes,
   ...payoutRoutes,
   ...profileRoutes,
+  ...proposalRoutes,
   ...protectionRoutes,
   ...staffRoutes,
   ...walletRoutes,
@@ -37,6 +39,7 @@ export const routes: readonly Route[] = [
 export const jobs: readonly Job<Services>[] = [
   ...accessJobs,
   ...depositJobs,
+  ...proposalJobs,
   ...protectionJobs,
   ...staffJobs,
   ...gameJobs,

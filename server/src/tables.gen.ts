@@ -644,6 +644,23 @@ export interface ProfileTags {
   tag: string;
 }
 
+export interface Proposals {
+  change: Json;
+  decidedAt: Timestamp | null;
+  decidedBy: bigint | null;
+  decisionReason: Generated<string>;
+  expiresAt: Timestamp;
+  kind: string;
+  lines: Json;
+  proposalId: string;
+  proposedAt: Timestamp;
+  proposedBy: bigint;
+  reason: string;
+  state: string;
+  subject: string;
+  titles: Json;
+}
+
 export interface ProtectionEvents {
   actor: string;
   at: Timestamp;
@@ -978,6 +995,7 @@ export interface DB {
   profileOutbox: ProfileOutbox;
   profileSecondaryFailures: ProfileSecondaryFailures;
   profileTags: ProfileTags;
+  proposals: Proposals;
   protectionEvents: ProtectionEvents;
   protectionGuards: ProtectionGuards;
   protectionLimits: ProtectionLimits;

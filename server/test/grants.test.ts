@@ -16,6 +16,7 @@ const withheld: Record<string, string> = {
   'ledger.rollup_mark': 'select',
   'ledger.rollups': 'select',
   'ledger.transfers': 'select',
+  'public.proposals': 'select insert',
   'public.schema_migrations': 'select',
   'public.staff_audit': 'select insert',
 };
@@ -48,6 +49,8 @@ test.each([
   `update staff_audit set actor = 'nobody'`,
   'delete from staff_audit',
   'truncate staff_audit',
+  `update proposals set lines = '[]'`,
+  'delete from proposals',
   'alter table staff_audit disable trigger all',
   'update ledger . accounts set balance = 1',
   'insert into ledger . accounts (id, player_id, slot, balance) values (1024000000, 1000000, 0, 9)',

@@ -11,6 +11,8 @@ export type EditDrawerProps<Fields> = {
   form: FormInstance<Fields>;
   initial: Fields;
   isBusy: boolean;
+  /** What the button says; to save, if it is left out. */
+  okText?: string;
   onSave: (fields: Fields) => void;
   onClose: () => void;
   children: ReactNode;
@@ -31,7 +33,7 @@ export function EditDrawer<Fields extends object>(props: EditDrawerProps<Fields>
         <div className={css.actions}>
           <Button onClick={onClose}>{app.cancel}</Button>
           <Button type="primary" loading={props.isBusy} onClick={() => form.submit()}>
-            {app.save}
+            {props.okText ?? app.save}
           </Button>
         </div>
       }

@@ -1,13 +1,16 @@
 import type { Call } from '@vela/contract/call.ts';
+import { listConfiguration } from '@vela/contract/configuration/staff-calls.ts';
 import {
   getDeposit,
   listDeposits,
   listMethods,
   listPayments,
+  listReceivingAccounts,
 } from '@vela/contract/deposit/staff-calls.ts';
 import { socketCodes } from '@vela/contract/event.ts';
 import type { StaffEvent } from '@vela/contract/event.ts';
 import { listOutbox } from '@vela/contract/profile/staff-calls.ts';
+import { listProposals } from '@vela/contract/proposal/staff-calls.ts';
 import { getPlayerProtection, listFlaggedPlayers } from '@vela/contract/protection/staff-calls.ts';
 import { getDashboard, getMe, listAudit } from '@vela/contract/staff/staff-calls.ts';
 import {
@@ -23,6 +26,13 @@ const refreshes: Record<StaffEvent['type'], readonly Call[]> = {
   'payment-queue': [listPayments, getDeposit, getDashboard],
   'withdrawal-queue': [listWithdrawals, getWithdrawal, listPayouts, getDashboard],
   'channel-alarm': [listMethods, getDashboard],
+  'proposal-queue': [
+    listProposals,
+    listConfiguration,
+    listMethods,
+    listReceivingAccounts,
+    getDashboard,
+  ],
   'protection-queue': [listFlaggedPlayers, getPlayerProtection, getDashboard],
   audit: [listAudit, getDashboard],
   outbox: [listOutbox],

@@ -118,4 +118,21 @@ export const messages = {
   turn: 'Turn',
   fit: 'Fit',
   openInTab: 'Open in a new tab',
+  proposals: 'Changes by two people',
+  changeWaits: 'A change waits for approval',
+  secondMissing:
+    'Changes here need two people with the right “{right}”, and only one operator has it. Nothing can be changed until a second one does; closing is always possible.',
+  changeReason: 'Reason',
+  changeReasonHint: 'For the second person and the audit log.',
+  changeReasonNeeded: 'Say why. A second person decides by it.',
+  proposed: 'Proposed. It holds once a second person approves.',
+  propose: 'Propose',
+  closeNow: 'Close now',
+  twoPeople: 'two people',
+  yes: 'Yes',
+  no: 'No',
+  rightNames: {
+    'setting.manage': 'Change the configuration',
+    'channel.manage': 'Manage methods and accounts',
+  },
 };

@@ -115,4 +115,21 @@ export const messages: typeof en = {
   turn: '旋轉',
   fit: '適合大小',
   openInTab: '在新分頁開啟',
+  proposals: '兩人更改',
+  changeWaits: '有更改待批准',
+  secondMissing:
+    '這裏的更改須由兩位有「{right}」權限的操作員完成，現時只有一位。增加第二位之前無法更改；關閉則隨時可以。',
+  changeReason: '原因',
+  changeReasonHint: '供第二人參考，並寫入稽核記錄。',
+  changeReasonNeeded: '請說明原因，第二人會據此決定。',
+  proposed: '已提出，待第二人批准後生效。',
+  propose: '提出更改',
+  closeNow: '立即關閉',
+  twoPeople: '須兩人',
+  yes: '是',
+  no: '否',
+  rightNames: {
+    'setting.manage': '更改系統設定',
+    'channel.manage': '管理存款方式及收款帳戶',
+  },
 };

@@ -115,4 +115,21 @@ export const messages: typeof en = {
   turn: '旋转',
   fit: '适合大小',
   openInTab: '在新标签页打开',
+  proposals: '双人更改',
+  changeWaits: '有更改待批准',
+  secondMissing:
+    '这里的更改须由两位拥有“{right}”权限的操作员完成，目前只有一位。增加第二位之前无法更改；关闭则随时可以。',
+  changeReason: '原因',
+  changeReasonHint: '供第二人参考，并写入审计日志。',
+  changeReasonNeeded: '请说明原因，第二人会据此决定。',
+  proposed: '已提出，待第二人批准后生效。',
+  propose: '提出更改',
+  closeNow: '立即关闭',
+  twoPeople: '须两人',
+  yes: '是',
+  no: '否',
+  rightNames: {
+    'setting.manage': '更改系统设置',
+    'channel.manage': '管理存款方式及收款账户',
+  },
 };

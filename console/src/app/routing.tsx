@@ -31,7 +31,8 @@ export type RouteEntry = {
     | 'channelsDenied'
     | 'softwareChanged'
     | 'auditFindings'
-    | 'playersFlagged';
+    | 'playersFlagged'
+    | 'proposalsToDecide';
   /** The screen draws to the edges and scrolls by itself. */
   isFull?: boolean;
 };

@@ -7,6 +7,8 @@ import { useRead } from '../app/calls.ts';
 import { useMay } from '../app/operator.ts';
 import { RowTable } from '../app/page-table.tsx';
 import { Panel } from '../app/panel.tsx';
+import { TwoPeopleNote } from '../app/proposal/two-people-note.tsx';
+import { WaitingChange } from '../app/proposal/waiting-change.tsx';
 import { Failed, Loading } from '../app/states.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
 import { fill } from '../app/words.ts';
@@ -50,6 +52,7 @@ export function Screen() {
           ) : undefined
         }
       />
+      <TwoPeopleNote right="setting.manage" className={css.hint ?? ''} />
       <div className={css.parts}>
         {read.data.parts.map((part) => (
           <PartPanel key={part.part} part={part} onEdit={() => setEditing(part.part)} />
@@ -78,6 +81,7 @@ function PartPanel({ part, onEdit }: { part: Part; onEdit: () => void }) {
       title={title}
       extra={
         <>
+          <WaitingChange kind="configuration" subject={part.part} />
           <span className="t-muted">{changed}</span>
           {mayManage && (
             <Button size="small" aria-label={`${words.edit}: ${title}`} onClick={onEdit}>

@@ -93,6 +93,7 @@ export const messages = {
       'Safe play',
       'Limits, reminders and pauses; the law’s least times cannot be undercut.',
     ],
+    proposals: ['Changes by two people', 'How long a proposed change waits for a second person.'],
   } satisfies Record<ConfigurationPart, readonly [string, string]>,
   fields: {
     registration: {
@@ -192,6 +193,9 @@ export const messages = {
       breakDays: ['Breaks offered', 'In days, separated by commas.'],
       exclusionMonths: ['Self-exclusions offered', 'In months, separated by commas.'],
       reviewDays: ['Limits are looked at every', 'Players are asked to.'],
+    },
+    proposals: {
+      validHours: ['Proposals are valid for', 'Then one that nobody has decided expires.'],
     },
   } satisfies FieldWords,
 };

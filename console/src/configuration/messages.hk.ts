@@ -73,6 +73,7 @@ export const messages: typeof en = {
     withdrawalLevels: ['取款：VIP 等級', '各等級每日的上限。'],
     wallets: ['錢包轉賬', '中心錢包與場館之間。'],
     protection: ['安全遊戲', '限額、提示及暫停；不能低於法定最短時間。'],
+    proposals: ['兩人更改', '提出的更改等待第二人批准的時限。'],
   },
   fields: {
     registration: {
@@ -163,6 +164,9 @@ export const messages: typeof en = {
       breakDays: ['可選休息日數', '以逗號分隔。'],
       exclusionMonths: ['可選自我隔離月數', '以逗號分隔。'],
       reviewDays: ['檢視限額間隔', '會提示玩家。'],
+    },
+    proposals: {
+      validHours: ['提案有效期', '逾時未處理的提案會過期。'],
     },
   },
 };

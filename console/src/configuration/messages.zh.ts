@@ -73,6 +73,7 @@ export const messages: typeof en = {
     withdrawalLevels: ['取款：VIP 等级', '各等级每天的上限。'],
     wallets: ['钱包转账', '中心钱包与场馆之间。'],
     protection: ['安全游戏', '限额、提示和暂停；不能低于法定最短时间。'],
+    proposals: ['双人更改', '提出的更改等待第二人批准的时限。'],
   },
   fields: {
     registration: {
@@ -163,6 +164,9 @@ export const messages: typeof en = {
       breakDays: ['可选休息天数', '用逗号分隔。'],
       exclusionMonths: ['可选自我隔离月数', '用逗号分隔。'],
       reviewDays: ['检视限额间隔', '会提示玩家。'],
+    },
+    proposals: {
+      validHours: ['提案有效期', '逾时未处理的提案会过期。'],
     },
   },
 };

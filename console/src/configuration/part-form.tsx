@@ -1,9 +1,13 @@
 import { listConfiguration, saveConfiguration } from '@vela/contract/configuration/staff-calls.ts';
+import { listProposals } from '@vela/contract/proposal/staff-calls.ts';
 import { App, Checkbox, Form, Input, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '../app/calls.ts';
 import { EditDrawer } from '../app/edit-drawer.tsx';
+import { Tag } from '../app/panel.tsx';
+import { ReasonField } from '../app/proposal/reason-field.tsx';
 import { isRefused } from '../app/send.ts';
+import { useAppWords } from '../app/use-app-words.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { fill } from '../app/words.ts';
 import { unitOf, useFieldText } from './field-text.ts';
@@ -27,28 +31,32 @@ export function PartForm({ part: given, onClose }: { part: Part; onClose: () => 
   const [form] = Form.useForm<Typed>();
   // As it was when the form was opened: what comes meanwhile is met by the server's refusal.
   const [part] = useState(given);
-  const write = useWrite(saveConfiguration, [listConfiguration]);
-  const read = (field: Field, typed: Typed[string] | undefined): FieldValue => {
-    if (typeof typed === 'boolean' || Array.isArray(typed)) return typed;
-    const unit = unitOf(part.part, field.pattern);
-    if (unit === 'choice') return typed ?? null;
-    return readFieldText(unit, typed ?? '', field).value;
-  };
+  const app = useAppWords();
+  const write = useWrite(saveConfiguration, [listConfiguration, listProposals]);
+  const isGuarded = part.fields.some(({ guard }) => guard !== 'none');
+  const isAllGuarded = part.fields.every(({ guard }) => guard === 'two');
   const save = (typed: Typed) => {
-    const changes = part.fields
-      .map((field) => ({ path: field.path, value: read(field, typed[keyOf(field)]), field }))
-      .filter(({ value, field }) => JSON.stringify(value) !== JSON.stringify(field.value))
-      .map(({ path, value }) => ({ path, value }));
+    const changes = listChanges(part, typed);
+    const reason = String(typed['reason'] ?? '').trim();
+    if (reason === '' && changes.some(({ field }) => field.guard !== 'none')) {
+      form.setFields([{ name: 'reason', errors: [app.changeReasonNeeded] }]);
+      return;
+    }
     if (changes.length === 0) {
       void message.info(words.nothing);
       onClose();
       return;
     }
     write.mutate(
-      { part: part.part, changes, knownAt: part.changedAt },
       {
-        onSuccess: () => {
-          void message.success(words.saved);
+        part: part.part,
+        changes: changes.map(({ path, value }) => ({ path, value })),
+        knownAt: part.changedAt,
+        reason,
+      },
+      {
+        onSuccess: ({ proposalId }) => {
+          void message.success(proposalId === '' ? words.saved : app.proposed);
           onClose();
         },
         onError: (error) => {
@@ -68,14 +76,29 @@ export function PartForm({ part: given, onClose }: { part: Part; onClose: () => 
       form={form}
       initial={Object.fromEntries(part.fields.map((field) => [keyOf(field), toTyped(part, field)]))}
       isBusy={write.isPending}
+      {...(isAllGuarded ? { okText: app.propose } : {})}
       onSave={save}
       onClose={onClose}
     >
       {[...new Set(part.fields.map(({ entry }) => entry))].map((entry) => (
         <Entry key={entry} part={part} entry={entry} />
       ))}
+      {isGuarded && <ReasonField isNeeded={false} />}
     </EditDrawer>
   );
+}
+
+/** What differs from what the form was opened with. */
+function listChanges(part: Part, typed: Typed) {
+  const read = (field: Field, value: Typed[string] | undefined): FieldValue => {
+    if (typeof value === 'boolean' || Array.isArray(value)) return value;
+    const unit = unitOf(part.part, field.pattern);
+    if (unit === 'choice') return value ?? null;
+    return readFieldText(unit, value ?? '', field).value;
+  };
+  return part.fields
+    .map((field) => ({ path: field.path, value: read(field, typed[keyOf(field)]), field }))
+    .filter(({ value, field }) => JSON.stringify(value) !== JSON.stringify(field.value));
 }
 
 function toTyped(part: Part, field: Field): Typed[string] {
@@ -102,12 +125,19 @@ function Entry({ part, entry }: { part: Part; entry: string }) {
 
 function FieldInput({ part, field }: { part: Part; field: Field }) {
   const words = useConfigurationWords();
+  const app = useAppWords();
   const { nameOf, rangeOf, unitText, choiceOf } = useFieldText();
   const [name, meaning] = nameOf(part.part, field.pattern);
   const unit = unitOf(part.part, field.pattern);
   const range = rangeOf(unit, field);
   const extra = range === null ? meaning : `${meaning} ${fill(words.allowed, { range })}`;
-  const shared = { name: keyOf(field), label: name, extra };
+  const label = (
+    <span className={css.label}>
+      {name}
+      {field.guard !== 'none' && <Tag>{app.twoPeople}</Tag>}
+    </span>
+  );
+  const shared = { name: keyOf(field), label, extra };
   if (unit === 'flag') {
     return (
       <Form.Item {...shared} valuePropName="checked">

@@ -4,13 +4,17 @@ import {
   listReceivingAccounts,
   saveReceivingAccount,
 } from '@vela/contract/deposit/staff-calls.ts';
+import { listProposals } from '@vela/contract/proposal/staff-calls.ts';
 import { App, Form, Input } from 'antd';
 import { useWrite } from '../app/calls.ts';
 import { EditDrawer } from '../app/edit-drawer.tsx';
+import { ReasonField } from '../app/proposal/reason-field.tsx';
+import { useAppWords } from '../app/use-app-words.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { AmountField, HourFieldPair, LocalFields, OpenField, PositionField } from './fields.tsx';
 import { readAmountField, readHours, toAmountField, toHourFields } from './fields.tsx';
 import type { HourFields } from './fields.tsx';
+import { useCloses } from './use-closes.ts';
 import { useDepositWords } from './use-deposit-words.ts';
 import css from './channels.module.css';
 
@@ -30,6 +34,7 @@ type Fields = HourFields & {
   daily: string;
   position: string;
   isOpen: boolean;
+  reason: string;
 };
 
 type AccountFormProps = {
@@ -39,18 +44,21 @@ type AccountFormProps = {
   onClose: () => void;
 };
 
-/** Adds a receiving account or changes one. */
+/** Proposes a receiving account, or to change one; closes one at once. */
 export function AccountForm({ methodCode, account, onClose }: AccountFormProps) {
   const words = useDepositWords();
   const { message } = App.useApp();
   const trouble = useTrouble();
   const [form] = Form.useForm<Fields>();
-  const write = useWrite(saveReceivingAccount, [listReceivingAccounts, listMethods]);
+  const app = useAppWords();
+  const refreshes = [listReceivingAccounts, listMethods, listProposals];
+  const write = useWrite(saveReceivingAccount, refreshes);
+  const isClosing = useCloses(form, toFields(account)) && account !== null;
   const save = (fields: Fields) =>
     write.mutate(toInput(methodCode, account, fields), {
       onError: trouble,
-      onSuccess: () => {
-        void message.success(words.saved);
+      onSuccess: ({ proposalId }) => {
+        void message.success(proposalId === '' ? words.saved : app.proposed);
         onClose();
       },
     });
@@ -61,6 +69,7 @@ export function AccountForm({ methodCode, account, onClose }: AccountFormProps) 
       form={form}
       initial={toFields(account)}
       isBusy={write.isPending}
+      okText={isClosing ? app.closeNow : app.propose}
       onSave={save}
       onClose={onClose}
     >
@@ -97,6 +106,7 @@ function AccountFields() {
         <PositionField />
       </div>
       <HourFieldPair />
+      <ReasonField isNeeded />
     </>
   );
 }
@@ -116,6 +126,7 @@ function toFields(account: AccountLine | null): Fields {
     daily: toAmountField(account?.dailyLimitMinor ?? null),
     position: String(account?.position ?? 0),
     isOpen: account?.isOpen ?? true,
+    reason: '',
   };
 }
 
@@ -134,5 +145,6 @@ function toInput(methodCode: string, account: AccountLine | null, fields: Fields
     hours: readHours(fields),
     position: Number(fields.position),
     isOpen: fields.isOpen,
+    reason: fields.reason,
   };
 }

@@ -14,6 +14,8 @@ import { getLanguage } from '../app/language.ts';
 import { useMay } from '../app/operator.ts';
 import { RowTable } from '../app/page-table.tsx';
 import { Panel, Tag } from '../app/panel.tsx';
+import { TwoPeopleNote } from '../app/proposal/two-people-note.tsx';
+import { WaitingChange } from '../app/proposal/waiting-change.tsx';
 import { Failed, Loading } from '../app/states.tsx';
 import { fill } from '../app/words.ts';
 import { hoursText } from './fields.tsx';
@@ -41,6 +43,7 @@ export function Screen() {
   const offline = methods.filter((method) => method.flow === 'offline');
   return (
     <div className={css.stack}>
+      <TwoPeopleNote right="channel.manage" />
       <Panel title={words.channels}>
         <p className={css.hint}>{words.channelsHint}</p>
         <Denied alarms={read.data.alarms} />
@@ -149,6 +152,7 @@ function MethodState({ method }: { method: MethodLine }) {
           <Tag tone="warn">{fill(words.unmatchedOrders, { count: method.unmatchedCount })}</Tag>
         </Link>
       )}
+      <WaitingChange kind="depositMethod" subject={method.code} />
     </span>
   );
 }

@@ -3,10 +3,14 @@ import { closedReasons } from '@vela/contract/deposit/calls.ts';
 import { listMethods, saveMethod } from '@vela/contract/deposit/staff-calls.ts';
 import { parseAmount } from '@vela/contract/money.ts';
 import { App, Form, Input, Select } from 'antd';
+import { listProposals } from '@vela/contract/proposal/staff-calls.ts';
 import { useWrite } from '../app/calls.ts';
 import { EditDrawer } from '../app/edit-drawer.tsx';
+import { ReasonField } from '../app/proposal/reason-field.tsx';
+import { useAppWords } from '../app/use-app-words.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { fill } from '../app/words.ts';
+import { useCloses } from './use-closes.ts';
 import { AmountField, HourFieldPair, OpenField, PositionField } from './fields.tsx';
 import { readAmountField, readHours, toAmountField, toHourFields } from './fields.tsx';
 import type { HourFields } from './fields.tsx';
@@ -24,23 +28,26 @@ type Fields = HourFields & {
   position: string;
   isOpen: boolean;
   closedReason: (typeof closedReasons)[number];
+  reason: string;
 };
 
 const quickCountMax = 8;
 
-/** Changes limits, hours and place of a method, opens it or closes it. */
+/** Proposes limits, hours and place of a method, or to open it; closes it at once. */
 export function MethodForm(props: { method: MethodLine; name: string; onClose: () => void }) {
   const { method, name, onClose } = props;
   const words = useDepositWords();
   const { message } = App.useApp();
   const trouble = useTrouble();
   const [form] = Form.useForm<Fields>();
-  const write = useWrite(saveMethod, [listMethods]);
+  const app = useAppWords();
+  const write = useWrite(saveMethod, [listMethods, listProposals]);
+  const isClosing = useCloses(form, toFields(method));
   const save = (fields: Fields) =>
     write.mutate(toInput(method.code, fields), {
       onError: trouble,
-      onSuccess: () => {
-        void message.success(words.saved);
+      onSuccess: ({ proposalId }) => {
+        void message.success(proposalId === '' ? words.saved : app.proposed);
         onClose();
       },
     });
@@ -51,6 +58,7 @@ export function MethodForm(props: { method: MethodLine; name: string; onClose: (
       form={form}
       initial={toFields(method)}
       isBusy={write.isPending}
+      okText={isClosing ? app.closeNow : app.propose}
       onSave={save}
       onClose={onClose}
     >
@@ -118,6 +126,7 @@ function MethodFields() {
         </Form.Item>
         <PositionField />
       </div>
+      <ReasonField isNeeded />
     </>
   );
 }
@@ -150,6 +159,7 @@ function toFields(method: MethodLine): Fields {
     position: String(method.position),
     isOpen: method.isOpen,
     closedReason: method.closedReason === '' ? 'closed' : method.closedReason,
+    reason: '',
   };
 }
 
@@ -164,5 +174,6 @@ function toInput(code: string, fields: Fields) {
     position: Number(fields.position),
     isOpen: fields.isOpen,
     closedReason: fields.isOpen ? ('' as const) : fields.closedReason,
+    reason: fields.reason,
   };
 }

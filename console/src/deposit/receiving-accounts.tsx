@@ -12,6 +12,7 @@ import { getLanguage } from '../app/language.ts';
 import { useMay } from '../app/operator.ts';
 import { RowTable } from '../app/page-table.tsx';
 import { Panel, Tag } from '../app/panel.tsx';
+import { WaitingChange } from '../app/proposal/waiting-change.tsx';
 import { Failed, Loading, Nothing } from '../app/states.tsx';
 import { fill } from '../app/words.ts';
 import { AccountForm } from './account-form.tsx';
@@ -92,8 +93,13 @@ function Accounts({ accounts, label, onEdit }: AccountsProps) {
     {
       title: words.state,
       key: 'state',
-      render: (_, { isOpen }) => (
-        <Tag tone={isOpen ? 'pos' : 'neg'}>{isOpen ? words.open : words.closedReasons.closed}</Tag>
+      render: (_, { isOpen, accountId }) => (
+        <span className={css.tags}>
+          <Tag tone={isOpen ? 'pos' : 'neg'}>
+            {isOpen ? words.open : words.closedReasons.closed}
+          </Tag>
+          <WaitingChange kind="receivingAccount" subject={accountId} />
+        </span>
       ),
     },
     { title: words.limits, key: 'limits', render: (_, account) => <Limits account={account} /> },

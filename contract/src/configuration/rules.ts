@@ -34,6 +34,7 @@ export const configurationPartNames = [
   'withdrawalLevels',
   'wallets',
   'protection',
+  'proposals',
 ] as const;
 
 /** The name of a part. */
@@ -151,7 +152,71 @@ export const configurationParts = {
       reviewDays: 'days',
     },
   },
+  proposals: { setting: 'proposal', fields: { validHours: 'hours' } },
 } as const satisfies Record<
   ConfigurationPart,
   { setting: string; fields: Record<string, ConfigurationUnit> }
 >;
+
+/**
+ * How a field is guarded: `two`, it changes by two people; `opening`, so does opening something,
+ * while one person closes it at once, with a reason.
+ */
+export type FieldGuard = 'none' | 'two' | 'opening';
+
+type Guards = {
+  [Part in ConfigurationPart]?: {
+    [Pattern in keyof (typeof configurationParts)[Part]['fields']]?: Exclude<FieldGuard, 'none'>;
+  };
+};
+
+/** What decides how much money moves without a second look, at which rate, and by whose approval. */
+const guards = {
+  payoutAccounts: { newAccountHoldHours: 'two', newAccountHold: 'two' },
+  deposits: {
+    secondApprovalMinor: 'two',
+    dailyLimitMinor: 'two',
+    turnoverBp: 'two',
+    usdtRatePpm: 'two',
+  },
+  withdrawalReview: {
+    autoApproveBelowMinor: 'two',
+    secondApprovalMinor: 'two',
+    bonusShareMaxBp: 'two',
+    securityDays: 'two',
+    claimMinutes: 'two',
+    settleAfterMinutes: 'two',
+  },
+  withdrawalWays: { openMethods: 'opening', isInstantOpen: 'opening', usdtRatePpm: 'two' },
+  withdrawalLimits: { 'limits.*.minMinor': 'two', 'limits.*.maxMinor': 'two' },
+  withdrawalWindows: { 'windows.*.extraBp': 'two' },
+  withdrawalLevels: { 'levels.*.dailyCount': 'two', 'levels.*.dailyLimitMinor': 'two' },
+  proposals: { validHours: 'two' },
+} as const satisfies Guards;
+
+/** How a field of a part is guarded. */
+export function guardOf(part: ConfigurationPart, pattern: string): FieldGuard {
+  const all: Partial<Record<ConfigurationPart, Record<string, FieldGuard>>> = guards;
+  return all[part]?.[pattern] ?? 'none';
+}
+
+/** True if a field may not become what it shall become by one person alone. */
+export function needsSecondPerson(guard: FieldGuard, before: unknown, after: unknown): boolean {
+  if (guard !== 'opening') return guard === 'two';
+  if (!Array.isArray(after)) return after === true;
+  const open = new Set<unknown>(Array.isArray(before) ? before : []);
+  return after.some((one) => !open.has(one));
+}
+
+/** The pattern of a part that a path is of, such as `levels.*.dailyCount`; null if there is none. */
+export function findPattern(part: ConfigurationPart, path: string): string | null {
+  const steps = path.split('.');
+  const isOf = (pattern: string): boolean => {
+    const wanted = pattern.split('.');
+    return (
+      wanted.length === steps.length &&
+      wanted.every((step, index) => step === '*' || step === steps[index])
+    );
+  };
+  return Object.keys(configurationParts[part].fields).find(isOf) ?? null;
+}

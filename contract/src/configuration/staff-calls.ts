@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { proposalId } from '../review-shape.ts';
 import { instant, instantInput, text } from '../shape.ts';
 import { configurationPartNames } from './rules.ts';
 
@@ -26,6 +27,7 @@ const part = z.object({
       max: z.number().nullable(),
       options: z.array(z.string()),
       isOptional: z.boolean().describe('It may be null.'),
+      guard: z.enum(['none', 'two', 'opening']).describe('Whether two people have to change it.'),
     }),
   ),
   changedAt: instant().nullable().describe('Of the whole setting; null: never changed.'),
@@ -44,7 +46,9 @@ export const listConfiguration = defineCall({
 
 export const saveConfiguration = defineCall({
   name: 'configuration/save-configuration',
-  summary: 'Changes fields of one part; refused if somebody else has changed its setting since.',
+  summary:
+    'Changes fields of one part, or proposes that where two people have to; refused if somebody ' +
+    'else has changed its setting since.',
   path: '/staff/configuration/save',
   wire: 'json',
   audience: 'staff',
@@ -57,7 +61,8 @@ export const saveConfiguration = defineCall({
       .min(1)
       .max(60),
     knownAt: instantInput().nullable().describe('The `changedAt` that was seen.'),
+    reason: text(0, 200).default('').describe('Needed for every field that is guarded.'),
   }),
-  output: z.object({ part }),
-  refusals: ['invalidInput', 'settingChanged'],
+  output: z.object({ part, proposalId }),
+  refusals: ['settingChanged', 'invalidInput', 'nothingChanged', 'reasonRequired', 'proposalOpen'],
 });

@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import {
   approval,
+  approvedParts,
   checksOf,
   claimed,
   orderHistory,
+  proposalId,
   queueInput,
   reviewedPlayer,
+  rejectRefusals,
   reviewParts,
-  voidApproval,
 } from '../review-shape.ts';
 import { amount, flag, hours, hoursInput, instant, list, localText, micro } from '../shape.ts';
 import { minor, pageInput, pageOf, positiveAmount, text, whole } from '../shape.ts';
@@ -171,8 +173,7 @@ export const approveDeposit = defineCall({
   input: z.object({ orderNo: text(1, 40) }),
   output: z.object({
     state: z.enum(depositStates),
-    needsSecondApprover: z.boolean(),
-    voidApproval,
+    ...approvedParts,
   }),
   refusals: [
     'notFound',
@@ -191,13 +192,7 @@ export const rejectDeposit = defineCall({
   ...reviewing,
   input: z.object({ orderNo: text(1, 40), reason: text(0, 200) }),
   output: z.object({ state: z.enum(depositStates) }),
-  refusals: [
-    'notFound',
-    'reasonRequired',
-    'orderStateChanged',
-    'reviewedBySomebodyElse',
-    'ownPlayer',
-  ],
+  refusals: rejectRefusals,
 });
 
 export const queryChannel = defineCall({
@@ -239,8 +234,7 @@ export const matchPayment = defineCall({
   output: z.object({
     state: z.enum(paymentStates),
     orderNo: z.string().describe('The order that it was credited to; empty while it waits.'),
-    needsSecondApprover: z.boolean(),
-    voidApproval,
+    ...approvedParts,
   }),
   refusals: [
     'notFound',
@@ -265,8 +259,7 @@ export const returnPayment = defineCall({
   input: z.object({ paymentId: text(1, 60), reason: text(0, 200) }),
   output: z.object({
     state: z.enum(paymentStates),
-    needsSecondApprover: z.boolean(),
-    voidApproval,
+    ...approvedParts,
   }),
   refusals: ['notFound', 'reasonRequired', 'paymentStateChanged', 'ownPlayer', 'sameApprover'],
 });
@@ -311,7 +304,9 @@ export const listMethods = defineCall({
 
 export const saveMethod = defineCall({
   name: 'deposit/save-method',
-  summary: 'Changes limits, amounts, hours and place of a method, opens it or closes it.',
+  summary:
+    'Proposes limits, amounts, hours and place of a method, or to open it; closes it at once. ' +
+    'Either needs a reason.',
   path: '/staff/deposit/saveMethod',
   ...managing,
   input: z
@@ -325,6 +320,7 @@ export const saveMethod = defineCall({
       position: whole(0, 1_000),
       isOpen: flag(),
       closedReason: z.enum(['', ...closedReasons]).default(''),
+      reason: text(0, 200).default(''),
     })
     .refine(({ minMinor, maxMinor }) => minMinor <= maxMinor, { path: ['maxMinor'] })
     .refine(
@@ -335,8 +331,8 @@ export const saveMethod = defineCall({
         ),
       { path: ['quickMinor'] },
     ),
-  output: z.object({ method: channelMethod }),
-  refusals: ['notFound', 'reasonRequired'],
+  output: z.object({ method: channelMethod, proposalId }),
+  refusals: ['notFound', 'nothingChanged', 'reasonRequired', 'proposalOpen'],
 });
 
 const receivingAccount = z.object({
@@ -371,7 +367,8 @@ const limitInput = positiveAmount().nullable().default(null);
 export const saveReceivingAccount = defineCall({
   name: 'deposit/save-receiving-account',
   summary:
-    'Adds a receiving account or changes one; orders that are open keep what they were told.',
+    'Proposes a receiving account, or to change one; closes one at once. Either needs a reason. ' +
+    'Orders that are open keep what they were told.',
   path: '/staff/deposit/saveAccount',
   ...managing,
   input: z
@@ -389,10 +386,14 @@ export const saveReceivingAccount = defineCall({
       hours: hoursInput(),
       position: whole(0, 1_000),
       isOpen: flag(),
+      reason: text(0, 200).default(''),
     })
     .refine(({ minMinor, maxMinor }) => !minMinor || !maxMinor || minMinor <= maxMinor, {
       path: ['maxMinor'],
     }),
-  output: z.object({ account: receivingAccount }),
-  refusals: ['notFound', 'methodUnavailable'],
+  output: z.object({
+    account: receivingAccount.nullable().describe('As it is now; null while it is only proposed.'),
+    proposalId,
+  }),
+  refusals: ['notFound', 'methodUnavailable', 'nothingChanged', 'reasonRequired', 'proposalOpen'],
 });

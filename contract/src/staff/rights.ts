@@ -22,6 +22,8 @@ export const staffRights = [
   'audit.read',
   'setting.read',
   'setting.manage',
+  'proposal.read',
+  'proposal.decide',
 ] as const;
 
 /** The name of one right. */
@@ -44,6 +46,8 @@ export const staffRoles = {
     'player.note',
     'protection.read',
     'game.read',
+    'proposal.read',
+    'proposal.decide',
   ],
   risk: [
     'dashboard.read',
@@ -87,6 +91,7 @@ export const staffRoles = {
     'outbox.read',
     'audit.read',
     'setting.read',
+    'proposal.read',
   ],
 } as const satisfies Record<string, readonly StaffRight[]>;
 
@@ -99,4 +104,9 @@ export const staffRoleNames = Object.keys(staffRoles) as readonly StaffRole[];
 /** True if the role holds the right. */
 export function hasRight(role: StaffRole, right: StaffRight): boolean {
   return (staffRoles[role] as readonly StaffRight[]).includes(right);
+}
+
+/** The roles that hold a right. */
+export function rolesWith(right: StaffRight): StaffRole[] {
+  return staffRoleNames.filter((role) => hasRight(role, right));
 }

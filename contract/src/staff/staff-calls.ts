@@ -88,6 +88,7 @@ export const getDashboard = defineCall({
       .int()
       .describe('Told half an hour ago or longer, and still of unknown outcome.'),
     withdrawalsAwaitingReview: z.int(),
+    proposalsToDecide: z.int().describe('Of others, of kinds that whoever asks may decide.'),
     playersActiveToday: z.int(),
     depositsTodayMinor: minor(),
     withdrawalsTodayMinor: minor(),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import {
+  approvedParts,
   checksOf,
   claimed,
   orderHistory,
   queueInput,
   reviewedPlayer,
+  rejectRefusals,
   reviewParts,
-  voidApproval,
 } from '../review-shape.ts';
 import { instant, minor, pageInput, pageOf, text } from '../shape.ts';
 import { coinPayment, withdrawalMethods, withdrawalStates } from './calls.ts';
@@ -162,8 +163,7 @@ export const approveWithdrawal = defineCall({
   input: z.object({ orderNo: text(1, 40) }),
   output: z.object({
     state: z.enum(withdrawalStates),
-    needsSecondApprover: z.boolean(),
-    voidApproval,
+    ...approvedParts,
   }),
   refusals: [
     'notFound',
@@ -184,13 +184,7 @@ export const rejectWithdrawal = defineCall({
   right: 'withdrawal.review',
   input: z.object({ orderNo: text(1, 40), reason: text(0, 200) }),
   output: z.object({ state: z.enum(withdrawalStates) }),
-  refusals: [
-    'notFound',
-    'reasonRequired',
-    'orderStateChanged',
-    'reviewedBySomebodyElse',
-    'ownPlayer',
-  ],
+  refusals: rejectRefusals,
 });
 
 export const listPayouts = defineCall({

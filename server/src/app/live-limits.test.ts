@@ -5,6 +5,7 @@ import { listDeposits, listMethods, listPayments } from '@vela/contract/deposit/
 import { socketCodes, staffEventRights } from '@vela/contract/event.ts';
 import type { StaffEvent } from '@vela/contract/event.ts';
 import { listOutbox } from '@vela/contract/profile/staff-calls.ts';
+import { listProposals } from '@vela/contract/proposal/staff-calls.ts';
 import { listFlaggedPlayers } from '@vela/contract/protection/staff-calls.ts';
 import { hasRight, staffRoleNames } from '@vela/contract/staff/rights.ts';
 import type { StaffRole } from '@vela/contract/staff/rights.ts';
@@ -202,6 +203,7 @@ const samples: { [T in StaffEvent['type']]: Extract<StaffEvent, { type: T }> } =
   'channel-alarm': { type: 'channel-alarm' },
   'protection-queue': { type: 'protection-queue' },
   audit: { type: 'audit' },
+  'proposal-queue': { type: 'proposal-queue' },
   outbox: { type: 'outbox' },
 };
 const events: StaffEvent[] = Object.values(samples);
@@ -313,6 +315,7 @@ test('an event needs the right of the list that it has read anew', () => {
     'withdrawal-queue': listWithdrawals.right,
     'channel-alarm': listMethods.right,
     'protection-queue': listFlaggedPlayers.right,
+    'proposal-queue': listProposals.right,
     audit: listAudit.right,
     outbox: listOutbox.right,
   });

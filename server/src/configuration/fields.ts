@@ -1,5 +1,5 @@
 import type { CallOutput } from '@vela/contract/call.ts';
-import { configurationParts } from '@vela/contract/configuration/rules.ts';
+import { configurationParts, guardOf } from '@vela/contract/configuration/rules.ts';
 import type { ConfigurationPart } from '@vela/contract/configuration/rules.ts';
 import type { listConfiguration } from '@vela/contract/configuration/staff-calls.ts';
 import { z } from 'zod';
@@ -45,6 +45,7 @@ export function listFields(setting: Setting, part: ConfigurationPart, stored: un
       value: readAt(stored, path),
       initial: readAt(initial, path),
       ...rangeAt(schema, path),
+      guard: guardOf(part, pattern),
     })),
   );
   const order = [...new Set(fields.map((field) => field.entry))];
@@ -82,7 +83,8 @@ function entryOf(stored: unknown, path: string, pattern: string): string {
   return typeof key === 'string' ? key : (taken.at(-1) ?? '');
 }
 
-const fieldValue = z.union([
+/** The value of a field, as JSON carries it. */
+export const fieldValue = z.union([
   z.boolean(),
   z.number(),
   z.string(),

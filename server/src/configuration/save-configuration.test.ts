@@ -1,21 +1,27 @@
 import { getRegisterItem } from '@vela/contract/access/calls.ts';
 import { getSysConfigValue } from '@vela/contract/content/calls.ts';
 import { listConfiguration, saveConfiguration } from '@vela/contract/configuration/staff-calls.ts';
+import { withdrawProposal } from '@vela/contract/proposal/staff-calls.ts';
+import type { ConfigurationPart } from '@vela/contract/configuration/rules.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetSettings } from '../app/settings.ts';
 import { startKit } from '../../test/kit.ts';
+import { need } from '../../test/money.ts';
+import { approveAs } from '../../test/proposal.ts';
 import type { Kit, TestStaff } from '../../test/kit.ts';
 
 let kit: Kit;
 let owner: TestStaff;
+let second: TestStaff;
 beforeAll(async () => {
   kit = await startKit();
   owner = await kit.newStaff('owner');
+  second = await kit.newStaff('owner');
 });
 afterAll(() => kit.stop());
 
-type Part = 'registration' | 'smsSwitch' | 'login' | 'withdrawalLevels' | 'withdrawalLimits';
+type Part = ConfigurationPart;
 type Change = { path: string; value: unknown };
 
 const read = async (part: Part) => {
@@ -26,25 +32,82 @@ const read = async (part: Part) => {
 };
 const save = async (part: Part, changes: Change[], as = owner, knownAt?: string | null) => {
   const known = knownAt === undefined ? (await read(part)).changedAt : knownAt;
-  const reply = await kit.call(saveConfiguration, { part, changes, knownAt: known }, { as });
+  const input = { part, changes, knownAt: known, reason: 'By decision of the board.' };
+  const reply = await kit.call(saveConfiguration, input, { as });
   forgetSettings();
   return reply;
 };
 
 test('a change holds, and says who made it; old and new values are in the audit log', async () => {
-  const changes = [{ path: 'levels.0.dailyLimitMinor', value: 12_345_600 }];
-  const saved = (await save('withdrawalLevels', changes)).data.part;
-  expect(saved.changedBy).not.toBe('');
-  expect(saved.changedAt).toBe(kit.clock.now().toISOString());
-  const field = saved.fields.find((it) => it.path === 'levels.0.dailyLimitMinor');
-  expect(field).toMatchObject({ value: 12_345_600, initial: 10_000_000 });
-  // What was not named stays.
-  expect(saved.fields.find((it) => it.path === 'levels.0.dailyCount')?.value).toBe(3);
+  const saved = (await save('login', [{ path: 'captchaAfter', value: 6 }])).data;
+  expect(saved.proposalId).toBe('');
+  expect(saved.part.changedBy).toBe(owner.username);
+  expect(saved.part.changedAt).toBe(kit.clock.now().toISOString());
+  const field = saved.part.fields.find((it) => it.path === 'captchaAfter');
+  expect(field).toMatchObject({ value: 6, initial: 3, guard: 'none' });
   const { list } = (await kit.call(listAudit, { subject: 'setting:' }, { as: owner })).data;
   expect(list[0]).toMatchObject({ action: 'configuration.save' });
   expect(JSON.parse(list[0]?.details ?? '')).toEqual({
-    'levels.0.dailyLimitMinor': '10000000 → 12345600',
+    captchaAfter: '3 → 6',
+    reason: 'By decision of the board.',
   });
+});
+
+test('an owner alone cannot raise a limit of four eyes; with a second one it holds', async () => {
+  const changes = [{ path: 'secondApprovalMinor', value: 9_000_000 }];
+  const valueOf = async () => {
+    const part = await read('withdrawalReview');
+    return part.fields.find((it) => it.path === 'secondApprovalMinor')?.value;
+  };
+  const wish = (await save('withdrawalReview', changes)).data;
+  expect(wish.proposalId).not.toBe('');
+  expect(await valueOf()).toBe(5_000_000);
+  await approveAs(kit, second, wish);
+  expect(await valueOf()).toBe(9_000_000);
+  const { list } = (await kit.call(listAudit, { action: 'configuration' }, { as: owner })).data;
+  expect(list[0]).toMatchObject({ actor: second.username, subject: 'setting:withdrawal' });
+  expect(JSON.parse(list[0]?.details ?? '')).toEqual({
+    secondApprovalMinor: '5000000 → 9000000',
+    reason: 'By decision of the board.',
+    proposedBy: owner.username,
+  });
+});
+
+test.each<[Part, Change]>([
+  ['deposits', { path: 'secondApprovalMinor', value: 99_000_000 }],
+  ['deposits', { path: 'usdtRatePpm', value: 9_000_000 }],
+  ['withdrawalReview', { path: 'autoApproveBelowMinor', value: 900_000 }],
+  ['withdrawalReview', { path: 'settleAfterMinutes', value: 1 }],
+  ['withdrawalWays', { path: 'usdtRatePpm', value: 1 }],
+  ['withdrawalLimits', { path: 'limits.usdt.maxMinor', value: 900_000_000 }],
+  ['withdrawalLevels', { path: 'levels.3.dailyCount', value: 99 }],
+  ['withdrawalWindows', { path: 'windows.0.extraBp', value: 1_000 }],
+  ['payoutAccounts', { path: 'newAccountHoldHours', value: 0 }],
+  ['proposals', { path: 'validHours', value: 720 }],
+])('%s waits for a second person: %j', async (part, change) => {
+  const before = await read(part);
+  const guarded = before.fields.find((it) => it.path === change.path);
+  expect(guarded?.guard).toBe('two');
+  const { proposalId } = (await save(part, [change])).data;
+  expect(await read(part)).toEqual(before);
+  need(await kit.call(withdrawProposal, { proposalId }, { as: owner }));
+  const input = { part, changes: [change], knownAt: before.changedAt };
+  const silent = await kit.call(saveConfiguration, input, { as: owner });
+  expect(silent.refusal).toBe('reasonRequired');
+});
+
+test('one owner closes a way to be paid at once; opening it again needs two', async () => {
+  const openMethods = async () =>
+    (await read('withdrawalWays')).fields.find((it) => it.path === 'openMethods')?.value;
+  const close = [{ path: 'openMethods', value: ['bankCard', 'ebpay', 'koipay'] }];
+  expect((await save('withdrawalWays', close)).data.proposalId).toBe('');
+  expect(await openMethods()).toEqual(['bankCard', 'ebpay', 'koipay']);
+  const swap = [{ path: 'openMethods', value: ['bankCard', 'usdt'] }];
+  const wish = (await save('withdrawalWays', swap)).data;
+  expect(wish.proposalId).not.toBe('');
+  expect(await openMethods()).toEqual(['bankCard', 'ebpay', 'koipay']);
+  await approveAs(kit, second, wish);
+  expect(await openMethods()).toEqual(['bankCard', 'usdt']);
 });
 
 test('what registration asks for and whether texts are sent reach the players', async () => {

@@ -1,15 +1,19 @@
 import { getPaymentMethod, recharge } from '@vela/contract/deposit/calls.ts';
-import { saveMethod } from '@vela/contract/deposit/staff-calls.ts';
+import { listMethods, saveMethod } from '@vela/contract/deposit/staff-calls.ts';
+import { withdrawProposal } from '@vela/contract/proposal/staff-calls.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Kit, TestStaff } from '../../test/kit.ts';
 import { need, newPayer, startMoneyKit } from '../../test/money.ts';
+import { approveAs } from '../../test/proposal.ts';
 
 let kit: Kit;
 let staff: TestStaff;
+let second: TestStaff;
 beforeAll(async () => {
   kit = await startMoneyKit();
   staff = await kit.newStaff('finance');
+  second = await kit.newStaff('owner');
 });
 afterAll(() => kit.stop());
 
@@ -24,10 +28,18 @@ const whole = {
   isOpen: true,
 };
 const save = (parts: object = {}, as = staff) =>
-  kit.call(saveMethod, { ...whole, ...parts }, { as });
+  kit.call(saveMethod, { ...whole, reason: 'Wider limits.', ...parts }, { as });
+/** Saved by two people; gives the method as it is then. */
+const saveByTwo = async (parts: object = {}) => {
+  await approveAs(kit, second, need(await save(parts)));
+  const { methods } = need(await kit.call(listMethods, {}, { as: staff }));
+  const method = methods.find((it) => it.code === whole.code);
+  if (!method) throw new Error('the method vanished');
+  return method;
+};
 
 test('what is saved is what players meet, at once', async () => {
-  const { method } = need(await save());
+  const method = await saveByTwo();
   expect(method).toMatchObject({ minMinor: 20_000, hours: whole.hours, unavailableReason: '' });
   const player = await newPayer(kit);
   const { methods } = need(await kit.call(getPaymentMethod, {}, { as: player }));
@@ -47,23 +59,42 @@ test('what is saved is what players meet, at once', async () => {
   expect(reply.refusal).toBe('amountOutOfRange');
 });
 
-test('closing needs a reason, which players read; opening forgets it', async () => {
+test('one person closes a method at once, with a reason; opening it again needs two', async () => {
+  const player = await newPayer(kit);
+  const isAvailable = async () => {
+    const { methods } = need(await kit.call(getPaymentMethod, {}, { as: player }));
+    return methods.find((it) => it.code === 'alipay')?.isAvailable;
+  };
+  const closing = { isOpen: false, closedReason: 'maintenance' };
   expect((await save({ isOpen: false })).refusal).toBe('reasonRequired');
-  const { method } = need(await save({ isOpen: false, closedReason: 'maintenance' }));
+  expect((await save({ ...closing, reason: '' })).refusal).toBe('reasonRequired');
+  const { method, proposalId } = need(await save(closing));
+  expect(proposalId).toBe('');
   expect(method).toMatchObject({ closedReason: 'maintenance', unavailableReason: 'maintenance' });
-  const opened = need(await save({ closedReason: 'maintenance' })).method;
-  expect(opened).toMatchObject({ isOpen: true, closedReason: '', unavailableReason: '' });
+  expect(await isAvailable()).toBe(false);
+  const wish = need(await save({ closedReason: 'maintenance' }));
+  expect(wish.method).toMatchObject({ isOpen: false });
+  expect(await isAvailable()).toBe(false);
+  await approveAs(kit, second, wish);
+  expect(await isAvailable()).toBe(true);
+  // Closing does not carry anything else with it.
+  const mixed = need(await save({ ...closing, maxMinor: 900_000 }));
+  expect(mixed.method).toMatchObject({ isOpen: true, maxMinor: 250_000 });
+  need(await kit.call(withdrawProposal, { proposalId: mixed.proposalId }, { as: staff }));
 });
 
-test('the audit log names what changed, and nothing else', async () => {
-  need(await save());
-  need(await save({ maxMinor: 300_000, hours: null }));
+test('the audit log names what changed, why, and both people', async () => {
+  await saveByTwo({ minMinor: 30_000, quickMinor: [] });
+  const method = await saveByTwo({ maxMinor: 300_000, hours: null });
+  expect(method).toMatchObject({ maxMinor: 300_000, hours: null });
   const owner = await kit.newStaff('owner');
   const audited = need(await kit.call(listAudit, { action: 'channel.saveMethod' }, { as: owner }));
-  expect(audited.list[0]).toMatchObject({ actor: staff.username, subject: 'method:alipay' });
-  expect(JSON.parse(audited.list[0]?.details ?? '')).toEqual({
+  expect(audited.list[0]).toMatchObject({ actor: second.username, subject: 'method:alipay' });
+  expect(JSON.parse(audited.list[0]?.details ?? '')).toMatchObject({
     maxMinor: '250000 → 300000',
     hours: '{"opensAt":"09:00","closesAt":"23:30"} → null',
+    reason: 'Wider limits.',
+    proposedBy: staff.username,
   });
 });
 

@@ -1,31 +1,34 @@
 import { saveMethod } from '@vela/contract/deposit/staff-calls.ts';
-import { describeChanges } from '../app/changes.ts';
-import { refuse } from '../app/refuse.ts';
+import { refuse, Refused } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
-import { audit } from '../staff/index.ts';
+import type { Context } from '../app/route.ts';
+import { propose } from '../proposal/index.ts';
+import { isClosing, methodProposal, planMethod } from './method/changing.ts';
 import { showChannelMethods } from './method/show.ts';
-import { findMethod, updateMethod } from './method/store.ts';
 
-/** Changes limits, amounts, hours and place of a method, opens it or closes it. */
+/** Proposes limits, amounts, hours and place of a method, or to open it; closes it at once. */
 export const saveMethodRoute = route(saveMethod, async (context) => {
-  const { tx, input, staff, now, address } = context;
-  const { code, ...wanted } = input;
-  const before = await findMethod(tx, code);
-  if (!before) return refuse('notFound');
-  if (!wanted.isOpen && wanted.closedReason === '') return refuse('reasonRequired');
+  const { staff, address } = context;
+  const { reason, ...change } = context.input;
+  const { code } = change;
+  const plan = await planMethod(context, change);
+  if (plan instanceof Refused) return plan;
+  if (plan.lines.length === 0) return refuse('nothingChanged');
+  const isReasonMissing = reason === '' || (!change.isOpen && change.closedReason === '');
+  if (isReasonMissing) return refuse('reasonRequired');
+  if (!isClosing(plan.lines)) {
+    const proposed = await propose(context, methodProposal, { change, plan, reason });
+    if (proposed instanceof Refused) return proposed;
+    return { method: await show(context, code), proposalId: proposed.proposalId };
+  }
   // After this point it must succeed.
-  const changes = { ...wanted, closedReason: wanted.isOpen ? '' : wanted.closedReason };
-  await updateMethod(tx, code, changes);
-  await audit(context, {
-    staff,
-    action: 'channel.saveMethod',
-    subject: `method:${code}`,
-    details: describeChanges(before, changes),
-    address,
-    now,
-  });
+  await plan.apply({ staff, address, note: { reason } });
+  return { method: await show(context, code), proposalId: '' };
+});
+
+async function show(context: Context<typeof saveMethod>, code: string) {
   const methods = await showChannelMethods(context);
   const method = methods.find((it) => it.code === code);
   if (!method) throw new Error(`the method ${code} vanished`);
-  return { method };
-});
+  return method;
+}

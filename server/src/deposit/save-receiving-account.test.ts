@@ -1,16 +1,20 @@
 import { recharge } from '@vela/contract/deposit/calls.ts';
 import { listReceivingAccounts, saveReceivingAccount } from '@vela/contract/deposit/staff-calls.ts';
+import { approveProposal } from '@vela/contract/proposal/staff-calls.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { showDeposit } from '../../test/channel.ts';
 import type { Kit, TestStaff } from '../../test/kit.ts';
 import { need, newPayer, startMoneyKit } from '../../test/money.ts';
+import { approveAs } from '../../test/proposal.ts';
 
 let kit: Kit;
 let staff: TestStaff;
+let second: TestStaff;
 beforeAll(async () => {
   kit = await startMoneyKit();
   staff = await kit.newStaff('finance');
+  second = await kit.newStaff('finance');
 });
 // Each test begins without an account that takes orders.
 beforeEach(async () => {
@@ -32,18 +36,29 @@ const whole = {
   isOpen: true,
 };
 const save = (parts: object = {}, as = staff) =>
-  kit.call(saveReceivingAccount, { ...whole, ...parts }, { as });
+  kit.call(saveReceivingAccount, { ...whole, reason: 'A new bank.', ...parts }, { as });
+const listAll = async () => need(await kit.call(listReceivingAccounts, {}, { as: staff })).accounts;
+/** Saved by two people; gives the account as it is then. */
+const saveByTwo = async (parts: Record<string, unknown> = {}) => {
+  const known = new Set((await listAll()).map((it) => it.accountId));
+  await approveAs(kit, second, need(await save(parts)));
+  const account = (await listAll()).find(({ accountId: id }) =>
+    parts['accountId'] === undefined ? !known.has(id) : id === parts['accountId'],
+  );
+  if (!account) throw new Error('no account was saved');
+  return account;
+};
 const order = async (amountMinor = 50_000n) =>
   kit.call(recharge, { methodCode: 'digitalRmb', amountMinor }, { as: await newPayer(kit) });
 
 test('a new account takes orders at once; changed, open orders keep what they were told', async () => {
-  const { account } = need(await save());
+  const account = await saveByTwo();
   expect(account.accountId).toMatch(/^rcv_/);
   const player = await newPayer(kit);
   const wanted = { methodCode: 'digitalRmb', amountMinor: 50_000n };
   const opened = need(await kit.call(recharge, wanted, { as: player, lang: 'en' })).order;
   expect(opened.receivingAccount).toMatchObject({ bankName: 'Purse', accountNumber: '0010 7777' });
-  need(await save({ accountId: account.accountId, accountNumber: '0010 8888', isOpen: false }));
+  await saveByTwo({ accountId: account.accountId, accountNumber: '0010 8888', isOpen: false });
   const kept = await showDeposit(kit, player, opened.orderNo);
   expect(kept.receivingAccount?.accountNumber).toBe('0010 7777');
   expect((await order()).data).toEqual({ reason: 'noReceivingAccount' });
@@ -51,14 +66,14 @@ test('a new account takes orders at once; changed, open orders keep what they we
 
 describe('an account takes only what it may', () => {
   test('orders within its own limits', async () => {
-    need(await save({ minMinor: 20_000, maxMinor: 60_000 }));
+    await saveByTwo({ minMinor: 20_000, maxMinor: 60_000 });
     expect((await order(19_999n)).data).toEqual({ reason: 'noAccountForAmount' });
     expect((await order(60_001n)).data).toEqual({ reason: 'noAccountForAmount' });
     expect((await order(60_000n)).code).toBe(0);
   });
 
   test('orders up to its day, even if they race for what is left', async () => {
-    need(await save({ dailyLimitMinor: 100_000 }));
+    await saveByTwo({ dailyLimitMinor: 100_000 });
     const players = await Promise.all(Array.from({ length: 6 }, () => newPayer(kit)));
     const wanted = { methodCode: 'digitalRmb', amountMinor: 50_000n };
     const replies = await Promise.all(players.map((as) => kit.call(recharge, wanted, { as })));
@@ -69,7 +84,7 @@ describe('an account takes only what it may', () => {
   });
 
   test('orders in its hours', async () => {
-    need(await save({ hours: { opensAt: '13:00', closesAt: '14:00' } }));
+    await saveByTwo({ hours: { opensAt: '13:00', closesAt: '14:00' } });
     expect((await order()).data).toEqual({ reason: 'noReceivingAccount' });
     kit.clock.advance(60 * 60 * 1_000);
     expect((await order()).code).toBe(0);
@@ -79,8 +94,8 @@ describe('an account takes only what it may', () => {
 });
 
 test('of accounts that fit, the one with the fewest open orders is told, then the first', async () => {
-  need(await save({ accountNumber: 'second', position: 2 }));
-  need(await save({ accountNumber: 'first', position: 1 }));
+  await saveByTwo({ accountNumber: 'second', position: 2 });
+  await saveByTwo({ accountNumber: 'first', position: 1 });
   const told: string[] = [];
   for (let i = 0; i < 4; i += 1) {
     told.push(need(await order()).order.receivingAccount?.accountNumber ?? '');
@@ -89,8 +104,8 @@ test('of accounts that fit, the one with the fewest open orders is told, then th
 });
 
 test('the audit log keeps what an account was and is', async () => {
-  const { account } = need(await save());
-  need(await save({ accountId: account.accountId, accountNumber: '0010 9999' }));
+  const account = await saveByTwo();
+  await saveByTwo({ accountId: account.accountId, accountNumber: '0010 9999' });
   const owner = await kit.newStaff('owner');
   const { list } = need(await kit.call(listAudit, { action: 'channel.' }, { as: owner }));
   expect(list.slice(0, 2).map((it) => it.action)).toEqual([
@@ -99,10 +114,39 @@ test('the audit log keeps what an account was and is', async () => {
   ]);
   expect(JSON.parse(list[0]?.details ?? '')).toEqual({
     accountNumber: '0010 7777 → 0010 9999',
+    reason: 'A new bank.',
+    proposedBy: staff.username,
   });
 });
 
+test('one person alone changes nothing but to close an account, and opens none again', async () => {
+  const account = await saveByTwo();
+  const { accountId } = account;
+  const other = need(await save({ accountId, accountNumber: '0010 0666' }));
+  expect(other).toMatchObject({ account: { accountNumber: '0010 7777' } });
+  expect(other.proposalId).not.toBe('');
+  const closed = need(await save({ accountId, isOpen: false, reason: 'Under attack.' }));
+  expect(closed).toMatchObject({ proposalId: '', account: { isOpen: false } });
+  expect((await order()).data).toEqual({ reason: 'noReceivingAccount' });
+  // What was proposed for the open account is not what it would be now.
+  const { proposalId } = other;
+  const stale = await kit.call(approveProposal, { proposalId }, { as: second });
+  expect(stale.refusal).toBe('proposalStale');
+  const opened = need(await save({ accountId }));
+  expect(opened).toMatchObject({ account: { isOpen: false } });
+  expect((await order()).data).toEqual({ reason: 'noReceivingAccount' });
+  await approveAs(kit, second, opened);
+  expect((await order()).code).toBe(0);
+});
+
 describe('what is refused', () => {
+  test('without a reason, and what changes nothing', async () => {
+    expect((await save({ reason: '' })).refusal).toBe('reasonRequired');
+    const { accountId } = await saveByTwo();
+    expect((await save({ accountId })).refusal).toBe('nothingChanged');
+    expect((await save({ accountId, isOpen: false, reason: '' })).refusal).toBe('reasonRequired');
+  });
+
   test('an account that does not exist, or is of another method', async () => {
     expect((await save({ accountId: 'rcv_none' })).refusal).toBe('notFound');
     expect((await save({ accountId: 'rcv_bank_1' })).refusal).toBe('notFound');

@@ -1,40 +1,37 @@
 import { saveReceivingAccount } from '@vela/contract/deposit/staff-calls.ts';
 import { newId } from '@vela/service/random.ts';
 import { startOfDay } from '@vela/service/time.ts';
-import { describeChanges } from '../app/changes.ts';
-import { refuse } from '../app/refuse.ts';
+import { refuse, Refused } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
-import { audit } from '../staff/index.ts';
-import { findMethod, listAccounts, upsertAccount } from './method/store.ts';
+import type { Context } from '../app/route.ts';
+import { propose } from '../proposal/index.ts';
+import { accountProposal, isClosing, planAccount } from './method/changing.ts';
+import { listAccounts } from './method/store.ts';
 import { toReceivingAccount } from './method/views.ts';
 
-/** Adds a receiving account or changes one; orders that are open keep what they were told. */
+/** Proposes a receiving account, or to change one; closes one at once. */
 export const saveReceivingAccountRoute = route(saveReceivingAccount, async (context) => {
-  const { tx, input, staff, services, now, address } = context;
-  const { accountId, ...wanted } = input;
-  const today = startOfDay(now, services.config.timeZone);
-  const known = await listAccounts(tx, null, today);
-  const before = known.find((it) => it.receivingAccountId === accountId);
-  // An account stays with its method: its orders are of that one.
-  if (accountId !== '' && before?.methodCode !== wanted.methodCode) return refuse('notFound');
-  const method = await findMethod(tx, wanted.methodCode);
-  if (method?.flow !== 'offline') {
-    return refuse('methodUnavailable', { reason: method ? 'noReceivingAccount' : 'unknown' });
+  const { input, staff, services, address } = context;
+  const { reason } = input;
+  const isNew = input.accountId === '';
+  const accountId = input.accountId || newId('rcv', services.clock, services.random);
+  const change = { isNew, wanted: { ...input, accountId } };
+  const plan = await planAccount(context, change);
+  if (plan instanceof Refused) return plan;
+  if (plan.lines.length === 0) return refuse('nothingChanged');
+  if (reason === '') return refuse('reasonRequired');
+  if (isNew || !isClosing(plan.lines)) {
+    const proposed = await propose(context, accountProposal, { change, plan, reason });
+    if (proposed instanceof Refused) return proposed;
+    return { account: await find(context, accountId), proposalId: proposed.proposalId };
   }
   // After this point it must succeed.
-  const receivingAccountId = accountId || newId('rcv', services.clock, services.random);
-  await upsertAccount(tx, { ...wanted, receivingAccountId });
-  const accounts = await listAccounts(tx, wanted.methodCode, today);
-  const saved = accounts.find((it) => it.receivingAccountId === receivingAccountId);
-  if (!saved) throw new Error(`the receiving account ${receivingAccountId} vanished`);
-  const account = toReceivingAccount(saved);
-  await audit(context, {
-    staff,
-    action: before ? 'channel.changeAccount' : 'channel.addAccount',
-    subject: `receivingAccount:${receivingAccountId}`,
-    details: describeChanges(before ?? null, wanted),
-    address,
-    now,
-  });
-  return { account };
+  await plan.apply({ staff, address, note: { reason } });
+  return { account: await find(context, accountId), proposalId: '' };
 });
+
+async function find({ tx, services, now }: Context<typeof saveReceivingAccount>, id: string) {
+  const accounts = await listAccounts(tx, null, startOfDay(now, services.config.timeZone));
+  const found = accounts.find((it) => it.receivingAccountId === id);
+  return found ? toReceivingAccount(found) : null;
+}

@@ -20,6 +20,7 @@ test('a site without anything has nothing to tell', async () => {
     gamesBeyondReturn: 0,
     channelsDenied: 0,
     auditFindings: 0,
+    proposalsToDecide: 0,
     softwareChanged: 0,
     paymentsUnmatched: 0,
     playersFlagged: 0,

@@ -1,14 +1,16 @@
+import { kindsOf } from '@vela/contract/proposal/rules.ts';
 import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
 import { addMs, MINUTE_MS, startOfDay } from '@vela/service/time.ts';
 import { sql } from 'kysely';
 import { route } from '../app/route.ts';
-import type { Hands } from '../app/route.ts';
+import type { Hands, Staff } from '../app/route.ts';
 
 /** What waits for work, and today's sums in the site's day. */
-export const getDashboardRoute = route(getDashboard, async ({ tx, services, now }) => {
+export const getDashboardRoute = route(getDashboard, async ({ tx, staff, services, now }) => {
   const today = startOfDay(now, services.config.timeZone);
   return {
     ...(await readQueues(tx, now)),
+    proposalsToDecide: await countProposals(tx, staff, now),
     ...(await readToday(tx, today)),
     hours: await listHours(tx, now),
     mode: services.config.mode,
@@ -57,6 +59,15 @@ async function readQueues(tx: Hands['tx'], now: Date) {
     payoutsUnknown: Number(rows[0]?.payouts ?? 0n),
     withdrawalsAwaitingReview: Number(rows[0]?.withdrawals ?? 0n),
   };
+}
+
+/** What others have proposed and this operator may decide. */
+async function countProposals(tx: Hands['tx'], staff: Staff, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) from proposals
+    where state = 'proposed' and expires_at > ${now} and proposed_by <> ${staff.staffId}
+      and kind = any(${kindsOf(staff.role)}::text[])`.execute(tx);
+  return Number(rows[0]?.count ?? 0n);
 }
 
 async function readToday(tx: Hands['tx'], today: Date) {

@@ -50,6 +50,12 @@ export async function findMethod(tx: Tx, methodCode: string): Promise<Method | n
   return rows[0] ?? null;
 }
 
+/** One method, locked until the transaction ends and read after the lock was given; or null. */
+export async function lockMethod(tx: Tx, methodCode: string): Promise<Method | null> {
+  await sql`select 1 from deposit_methods where method_code = ${methodCode} for update`.execute(tx);
+  return findMethod(tx, methodCode);
+}
+
 /** The method of a wallet whose name in an address is `provider`, in any case; or null. */
 export async function findWalletMethod(tx: Tx, provider: string): Promise<Method | null> {
   const { rows } = await sql<Method>`
@@ -167,6 +173,12 @@ export async function lockLimitedAccounts(tx: Tx, methodCode: string): Promise<v
   await sql`select 1 from deposit_receiving_accounts
     where method_code = ${methodCode} and daily_limit_minor is not null
     order by receiving_account_id for update`.execute(tx);
+}
+
+/** Locks an account until the transaction ends; one that does not exist stays so. */
+export async function lockAccount(tx: Tx, receivingAccountId: string): Promise<void> {
+  await sql`select 1 from deposit_receiving_accounts
+    where receiving_account_id = ${receivingAccountId} for update`.execute(tx);
 }
 
 /** What an operator says about an account. */

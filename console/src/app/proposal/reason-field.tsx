@@ -1,0 +1,17 @@
+import { Form, Input } from 'antd';
+import { useAppWords } from '../use-app-words.ts';
+
+/** Why something is changed, for the second person and the audit log; a field `reason` of a form. */
+export function ReasonField({ isNeeded }: { isNeeded: boolean }) {
+  const words = useAppWords();
+  return (
+    <Form.Item
+      name="reason"
+      label={words.changeReason}
+      extra={words.changeReasonHint}
+      rules={[{ required: isNeeded, whitespace: isNeeded, message: words.changeReasonNeeded }]}
+    >
+      <Input.TextArea rows={2} maxLength={200} showCount />
+    </Form.Item>
+  );
+}

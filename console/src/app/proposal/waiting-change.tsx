@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { Tag } from '../panel.tsx';
+import { useAppWords } from '../use-app-words.ts';
+import { useOpenProposals } from './use-open-proposals.ts';
+import type { ProposalLine } from './use-open-proposals.ts';
+
+type WaitingChangeProps = Pick<ProposalLine, 'kind' | 'subject'>;
+
+/** Says that a change of something waits for a second person, and leads to it. */
+export function WaitingChange({ kind, subject }: WaitingChangeProps) {
+  const words = useAppWords();
+  const found = useOpenProposals()?.list.find((it) => it.kind === kind && it.subject === subject);
+  if (!found) return null;
+  return (
+    <Link to={`/proposals/${found.proposalId}`}>
+      <Tag tone="warn">{words.changeWaits}</Tag>
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+/** The words of changes that two people make. */
+export const messages = {
+  hint: 'Where money goes and who may let it go is changed by two people. One proposes a change with a reason, another one with the same right makes it or turns it down.',
+  which: 'Which proposals',
+  tabs: {
+    open: 'Waiting',
+    over: 'Decided',
+  },
+  empty: {
+    open: {
+      title: 'Nothing waits',
+      hint: 'A change that needs a second person appears here by itself.',
+    },
+    over: {
+      title: 'Nothing yet',
+      hint: 'Proposals that were decided, withdrawn or expired stand here.',
+    },
+  },
+  what: 'Proposed change',
+  changes: 'Fields',
+  field: 'Field',
+  before: 'Now',
+  after: 'Then',
+  proposedBy: 'Proposed by',
+  proposedAt: 'Proposed',
+  until: 'Expires or ended',
+  state: 'State',
+  needsRight: 'Needs the right',
+  expiresAt: 'Expires',
+  decidedBy: 'By',
+  kinds: {
+    configuration: 'Configuration',
+    depositMethod: 'Deposit method',
+    receivingAccount: 'Receiving account',
+  },
+  states: {
+    proposed: 'Waiting',
+    approved: 'Made',
+    rejected: 'Turned down',
+    withdrawn: 'Withdrawn',
+    expired: 'Expired',
+    stale: 'Overtaken',
+    void: 'Void',
+  },
+  waitsForOthers: 'Waits for another person',
+  approve: 'Approve and make',
+  approveTitle: 'Make this change to {title}?',
+  approveHint:
+    'It was proposed by {username} and holds at once. Both names are written to the audit log.',
+  approved: 'The change has been made',
+  reject: 'Turn down',
+  rejectTitle: 'Turn down the change to {title}?',
+  rejectReason: 'Reason, for the audit log and for who proposed it',
+  rejected: 'Turned down',
+  withdraw: 'Withdraw',
+  withdrawn: 'Withdrawn',
+  notYours: 'Your role may look at this proposal but not decide it.',
+};

@@ -1,0 +1,53 @@
+import type { messages as en } from './messages.en.ts';
+
+/** The words of changes that two people make. */
+export const messages: typeof en = {
+  hint: '款項的去向及放行的人，均須由兩人更改：一人提出更改並說明原因，另一位有相同權限的人批准或否決。',
+  which: '選擇提案',
+  tabs: {
+    open: '待處理',
+    over: '已處理',
+  },
+  empty: {
+    open: { title: '沒有待處理的提案', hint: '需要第二人批准的更改會自動在此出現。' },
+    over: { title: '尚無記錄', hint: '已處理、已撤回或已過期的提案會在此列出。' },
+  },
+  what: '提出的更改',
+  changes: '項目',
+  field: '項目',
+  before: '現時',
+  after: '更改後',
+  proposedBy: '提出人',
+  proposedAt: '提出時間',
+  until: '到期／處理時間',
+  state: '狀態',
+  needsRight: '所需權限',
+  expiresAt: '到期',
+  decidedBy: '處理人',
+  kinds: {
+    configuration: '系統設定',
+    depositMethod: '存款方式',
+    receivingAccount: '收款帳戶',
+  },
+  states: {
+    proposed: '待處理',
+    approved: '已執行',
+    rejected: '已否決',
+    withdrawn: '已撤回',
+    expired: '已過期',
+    stale: '內容已變',
+    void: '無效',
+  },
+  waitsForOthers: '待其他人處理',
+  approve: '批准並執行',
+  approveTitle: '執行對「{title}」的更改？',
+  approveHint: '此更改由 {username} 提出，批准後即時生效。雙方姓名會寫入稽核記錄。',
+  approved: '更改已執行',
+  reject: '否決',
+  rejectTitle: '否決對「{title}」的更改？',
+  rejectReason: '原因（寫入稽核記錄，提出人亦會看到）',
+  rejected: '已否決',
+  withdraw: '撤回',
+  withdrawn: '已撤回',
+  notYours: '你的角色可以查看此提案，但不能決定。',
+};

@@ -1,0 +1,53 @@
+import type { messages as en } from './messages.en.ts';
+
+/** The words of changes that two people make. */
+export const messages: typeof en = {
+  hint: 'ปลายทางของเงินและผู้อนุมัติต้องเปลี่ยนโดยสองคน คนหนึ่งเสนอพร้อมเหตุผล อีกคนที่มีสิทธิ์เดียวกันอนุมัติหรือปฏิเสธ',
+  which: 'เลือกข้อเสนอ',
+  tabs: {
+    open: 'รอตัดสินใจ',
+    over: 'ตัดสินแล้ว',
+  },
+  empty: {
+    open: { title: 'ไม่มีข้อเสนอที่รออยู่', hint: 'การเปลี่ยนแปลงที่ต้องมีบุคคลที่สองจะปรากฏที่นี่เอง' },
+    over: { title: 'ยังไม่มีรายการ', hint: 'ข้อเสนอที่ตัดสิน ถอน หรือหมดอายุแล้วจะอยู่ที่นี่' },
+  },
+  what: 'สิ่งที่เสนอเปลี่ยน',
+  changes: 'รายการ',
+  field: 'รายการ',
+  before: 'ปัจจุบัน',
+  after: 'หลังเปลี่ยน',
+  proposedBy: 'ผู้เสนอ',
+  proposedAt: 'เสนอเมื่อ',
+  until: 'หมดอายุหรือสิ้นสุด',
+  state: 'สถานะ',
+  needsRight: 'สิทธิ์ที่ต้องมี',
+  expiresAt: 'หมดอายุ',
+  decidedBy: 'โดย',
+  kinds: {
+    configuration: 'การตั้งค่า',
+    depositMethod: 'วิธีฝากเงิน',
+    receivingAccount: 'บัญชีรับเงิน',
+  },
+  states: {
+    proposed: 'รอตัดสินใจ',
+    approved: 'ดำเนินการแล้ว',
+    rejected: 'ปฏิเสธแล้ว',
+    withdrawn: 'ถอนแล้ว',
+    expired: 'หมดอายุ',
+    stale: 'ข้อมูลเปลี่ยนไปแล้ว',
+    void: 'เป็นโมฆะ',
+  },
+  waitsForOthers: 'รอบุคคลอื่น',
+  approve: 'อนุมัติและดำเนินการ',
+  approveTitle: 'เปลี่ยน {title} ตามนี้หรือไม่',
+  approveHint: '{username} เป็นผู้เสนอ มีผลทันที ชื่อของทั้งสองคนจะบันทึกไว้ในบันทึกการตรวจสอบ',
+  approved: 'เปลี่ยนแปลงแล้ว',
+  reject: 'ปฏิเสธ',
+  rejectTitle: 'ปฏิเสธการเปลี่ยน {title} หรือไม่',
+  rejectReason: 'เหตุผล สำหรับบันทึกการตรวจสอบและผู้เสนอ',
+  rejected: 'ปฏิเสธแล้ว',
+  withdraw: 'ถอนข้อเสนอ',
+  withdrawn: 'ถอนข้อเสนอแล้ว',
+  notYours: 'บทบาทของคุณดูข้อเสนอนี้ได้ แต่ตัดสินไม่ได้',
+};

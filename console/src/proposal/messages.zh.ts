@@ -1,0 +1,53 @@
+import type { messages as en } from './messages.en.ts';
+
+/** The words of changes that two people make. */
+export const messages: typeof en = {
+  hint: '款项的去向及放行的人，均须由两人更改：一人提出更改并说明原因，另一位有相同权限的人批准或否决。',
+  which: '选择提案',
+  tabs: {
+    open: '待处理',
+    over: '已处理',
+  },
+  empty: {
+    open: { title: '没有待处理的提案', hint: '需要第二人批准的更改会自动出现在这里。' },
+    over: { title: '暂无记录', hint: '已处理、已撤回或已过期的提案会列在这里。' },
+  },
+  what: '提出的更改',
+  changes: '项目',
+  field: '项目',
+  before: '当前',
+  after: '更改后',
+  proposedBy: '提出人',
+  proposedAt: '提出时间',
+  until: '到期／处理时间',
+  state: '状态',
+  needsRight: '所需权限',
+  expiresAt: '到期',
+  decidedBy: '处理人',
+  kinds: {
+    configuration: '系统设置',
+    depositMethod: '存款方式',
+    receivingAccount: '收款账户',
+  },
+  states: {
+    proposed: '待处理',
+    approved: '已执行',
+    rejected: '已否决',
+    withdrawn: '已撤回',
+    expired: '已过期',
+    stale: '内容已变',
+    void: '无效',
+  },
+  waitsForOthers: '待其他人处理',
+  approve: '批准并执行',
+  approveTitle: '执行对“{title}”的更改？',
+  approveHint: '该更改由 {username} 提出，批准后立即生效。双方姓名会写入审计日志。',
+  approved: '更改已执行',
+  reject: '否决',
+  rejectTitle: '否决对“{title}”的更改？',
+  rejectReason: '原因（写入审计日志，提出人也会看到）',
+  rejected: '已否决',
+  withdraw: '撤回',
+  withdrawn: '已撤回',
+  notYours: '您的角色可以查看该提案，但不能决定。',
+};

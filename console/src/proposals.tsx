@@ -1,0 +1,14 @@
+import type { ProposalLine } from './app/proposal/use-open-proposals.ts';
+import { useConfigurationChange } from './configuration/describe-change.ts';
+import { useDepositChange } from './deposit/describe-change.ts';
+import type { DescribeProposal } from './proposal/proposal-drawer.tsx';
+import { Proposals } from './proposal/proposals-screen.tsx';
+
+/** The proposals, each in the words of the screen on which its subject is changed. */
+export function Screen() {
+  const describers: Record<ProposalLine['kind'], DescribeProposal> = {
+    configuration: useConfigurationChange(),
+    ...useDepositChange(),
+  };
+  return <Proposals describe={(proposal) => describers[proposal.kind](proposal)} />;
+}

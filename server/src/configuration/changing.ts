@@ -1,0 +1,101 @@
+import {
+  configurationPartNames,
+  findPattern,
+  guardOf,
+  needsSecondPerson,
+} from '@vela/contract/configuration/rules.ts';
+import type { ConfigurationPart } from '@vela/contract/configuration/rules.ts';
+import { z } from 'zod';
+import { refuse, Refused } from '../app/refuse.ts';
+import { findStored, lockSettings, writeSetting } from '../app/settings.ts';
+import type { Work } from '../app/work.ts';
+import { defineProposal } from '../proposal/index.ts';
+import type { Line, Plan } from '../proposal/index.ts';
+import { audit } from '../staff/index.ts';
+import { changeAt, fieldValue, listFields, settingOf } from './fields.ts';
+
+/** A change of one part: the new value of each field that it names. */
+export type ConfigurationChange = z.infer<typeof stored>;
+
+const stored = z.object({
+  part: z.enum(configurationPartNames),
+  changes: z.array(z.object({ path: z.string(), value: fieldValue })),
+});
+
+/**
+ * What a change would do now; nobody else changes a setting until the transaction ends. `seenAt` is
+ * when the setting was last seen to change, if that must still hold.
+ */
+export async function planChange(
+  work: Work,
+  { part, changes }: ConfigurationChange,
+  seenAt?: Date | null,
+): Promise<Plan | Refused<'settingChanged' | 'invalidInput'>> {
+  const { tx, now } = work;
+  const setting = settingOf(part);
+  await lockSettings(tx);
+  const { value: known, updatedAt } = await findStored(tx, setting);
+  if (seenAt !== undefined && updatedAt?.getTime() !== seenAt?.getTime()) {
+    return refuse('settingChanged');
+  }
+  const fields = new Map(
+    listFields(setting, part, known).map((field) => [field.path, field.value]),
+  );
+  const strange = changes.find(({ path }) => !fields.has(path));
+  if (strange) return refuse('invalidInput', { field: strange.path });
+  const value = changes.reduce<unknown>(
+    (before, change) => changeAt(before, change.path, change.value),
+    known,
+  );
+  const checked = setting.schema.safeParse(value);
+  if (!checked.success) {
+    return refuse('invalidInput', { field: checked.error.issues[0]?.path.join('.') ?? '' });
+  }
+  const lines = changes
+    .map(({ path, value: after }) => ({ path, before: fields.get(path) ?? null, after }))
+    .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
+  return {
+    subject: part,
+    titles: { zh: '', hk: '', en: '', th: '' },
+    lines,
+    async apply({ staff, address, note }) {
+      await writeSetting(tx, setting, value, now, staff.staffId);
+      const details: [string, string][] = lines.map(({ path, before, after }) => [
+        path || setting.key,
+        `${JSON.stringify(before)} → ${JSON.stringify(after)}`,
+      ]);
+      await audit(work, {
+        staff,
+        action: 'configuration.save',
+        subject: `setting:${setting.key}`,
+        details: { ...Object.fromEntries(details), ...note },
+        address,
+        now,
+      });
+    },
+  };
+}
+
+/** Whether any of these fields is guarded, and whether one person may not make this change alone. */
+export function weighLines(
+  part: ConfigurationPart,
+  lines: readonly Line[],
+): { isGuarded: boolean; needsTwo: boolean } {
+  const guarded = lines.map(({ path, before, after }) => {
+    const guard = guardOf(part, findPattern(part, path) ?? '');
+    return { guard, needsTwo: needsSecondPerson(guard, before, after) };
+  });
+  return {
+    isGuarded: guarded.some(({ guard }) => guard !== 'none'),
+    needsTwo: guarded.some(({ needsTwo }) => needsTwo),
+  };
+}
+
+/** A change of the configuration that waits for a second person. */
+export const configurationProposal = defineProposal({
+  kind: 'configuration',
+  async plan(work, change) {
+    const plan = await planChange(work, stored.parse(change));
+    return plan instanceof Refused ? null : plan;
+  },
+});

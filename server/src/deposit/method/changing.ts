@@ -1,0 +1,118 @@
+import { saveMethod, saveReceivingAccount } from '@vela/contract/deposit/staff-calls.ts';
+import { startOfDay } from '@vela/service/time.ts';
+import { z } from 'zod';
+import { refuse, Refused } from '../../app/refuse.ts';
+import type { Work } from '../../app/work.ts';
+import { defineProposal, listLines } from '../../proposal/index.ts';
+import type { Line, Plan } from '../../proposal/index.ts';
+import { describeChanges } from '../../app/changes.ts';
+import { audit } from '../../staff/index.ts';
+import { findMethod, listAccounts, lockAccount, lockMethod } from './store.ts';
+import { updateMethod, upsertAccount } from './store.ts';
+
+/*
+ * Where players send their money is changed by two people. One of them alone closes a method or an
+ * account at once: what is closed by mistake costs a deposit, what one opens may cost them all.
+ */
+
+type MethodChange = Omit<z.output<typeof saveMethod.input>, 'reason'>;
+
+/** What a change of a method would do now; the method is locked. */
+export async function planMethod(
+  work: Work,
+  { code, ...wanted }: MethodChange,
+): Promise<Plan | Refused<'notFound'>> {
+  const { tx, now } = work;
+  const before = await lockMethod(tx, code);
+  if (!before) return refuse('notFound');
+  const changes = { ...wanted, closedReason: wanted.isOpen ? '' : wanted.closedReason };
+  return {
+    subject: code,
+    titles: before.names,
+    lines: listLines(before, changes),
+    async apply({ staff, address, note }) {
+      await updateMethod(tx, code, changes);
+      await audit(work, {
+        staff,
+        action: 'channel.saveMethod',
+        subject: `method:${code}`,
+        details: { ...describeChanges(before, changes), ...note },
+        address,
+        now,
+      });
+    },
+  };
+}
+
+/** True if a change does nothing but close, or say otherwise why something is closed. */
+export const isClosing = (lines: readonly Line[]): boolean =>
+  lines.every(
+    ({ path, after }) => path === 'closedReason' || (path === 'isOpen' && after === false),
+  );
+
+/** A change of a method that waits for a second person. */
+export const methodProposal = defineProposal({
+  kind: 'depositMethod',
+  async plan(work, stored) {
+    const { reason: _reason, ...change } = saveMethod.input.parse(stored);
+    const plan = await planMethod(work, change);
+    return plan instanceof Refused ? null : plan;
+  },
+});
+
+/** A change of a receiving account; the id of a new one is made when it is proposed. */
+export type AccountChange = z.output<typeof accountChange>;
+
+const accountChange = z.object({
+  isNew: z.boolean(),
+  wanted: saveReceivingAccount.input,
+});
+
+/** What a change of a receiving account would do now; the account is locked. */
+export async function planAccount(
+  work: Work,
+  { isNew, wanted: { accountId, reason: _reason, ...wanted } }: AccountChange,
+): Promise<Plan | Refused<'notFound' | 'methodUnavailable'>> {
+  const { tx, services, now } = work;
+  await lockAccount(tx, accountId);
+  const known = await listAccounts(tx, null, startOfDay(now, services.config.timeZone));
+  const before = known.find((it) => it.receivingAccountId === accountId) ?? null;
+  // An account stays with its method: its orders are of that one.
+  if (isNew ? before !== null : before?.methodCode !== wanted.methodCode) return refuse('notFound');
+  const method = await findMethod(tx, wanted.methodCode);
+  if (method?.flow !== 'offline') {
+    return refuse('methodUnavailable', { reason: method ? 'noReceivingAccount' : 'unknown' });
+  }
+  const { en } = wanted.bankNames;
+  const titleOf = (name: string): string => `${name || en} · ${wanted.accountNumber}`.slice(0, 120);
+  return {
+    subject: accountId,
+    titles: {
+      zh: titleOf(wanted.bankNames.zh),
+      hk: titleOf(wanted.bankNames.hk),
+      en: titleOf(en),
+      th: titleOf(wanted.bankNames.th),
+    },
+    lines: listLines(before, wanted),
+    async apply({ staff, address, note }) {
+      await upsertAccount(tx, { ...wanted, receivingAccountId: accountId });
+      await audit(work, {
+        staff,
+        action: before ? 'channel.changeAccount' : 'channel.addAccount',
+        subject: `receivingAccount:${accountId}`,
+        details: { ...describeChanges(before, wanted), ...note },
+        address,
+        now,
+      });
+    },
+  };
+}
+
+/** A change of a receiving account that waits for a second person. */
+export const accountProposal = defineProposal({
+  kind: 'receivingAccount',
+  async plan(work, stored) {
+    const plan = await planAccount(work, accountChange.parse(stored));
+    return plan instanceof Refused ? null : plan;
+  },
+});

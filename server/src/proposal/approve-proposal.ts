@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from 'node:util';
+import { proposalRights } from '@vela/contract/proposal/rules.ts';
+import { approveProposal } from '@vela/contract/proposal/staff-calls.ts';
+import { refuse, refuseAndKeep, Refused } from '../app/refuse.ts';
+import { isStanding } from '../app/review.ts';
+import { route } from '../app/route.ts';
+import { endProposal, lockDecidable } from './ending.ts';
+import type { Line } from './kinds.ts';
+import { lockProposal } from './store.ts';
+import { toProposal } from './views.ts';
+
+/** Makes the change that somebody else proposed, if it still is the change that was seen. */
+export const approveProposalRoute = route(approveProposal, async (context) => {
+  const { tx, input, staff, now, address } = context;
+  const { proposalId } = input;
+  const decidable = await lockDecidable(context, proposalId);
+  if (decidable instanceof Refused) return decidable;
+  const { proposal, kind } = decidable;
+  if (proposal.proposedBy === staff.staffId) return refuse('ownProposal');
+  if (!isStanding(proposal, proposalRights[kind.kind])) {
+    await endProposal(context, proposal, { state: 'void', action: 'proposal.void' });
+    return refuseAndKeep('proposalVoid', { username: proposal.proposer });
+  }
+  const plan = await kind.plan(context, proposal.change);
+  if (!plan || !isDeepStrictEqual(inOrder(plan.lines), inOrder(proposal.lines))) {
+    await endProposal(context, proposal, { state: 'stale', action: 'proposal.stale' });
+    return refuseAndKeep('proposalStale');
+  }
+  // After this point it must succeed.
+  const note = { reason: proposal.reason, proposedBy: proposal.proposer };
+  await plan.apply({ staff, address, note });
+  await endProposal(context, proposal, { state: 'approved', action: 'proposal.approve' });
+  const ended = await lockProposal(tx, proposalId);
+  return { proposal: toProposal(ended ?? proposal, staff, now) };
+});
+
+const inOrder = (lines: readonly Line[]): Line[] =>
+  lines.toSorted((a, b) => (a.path < b.path ? -1 : 1));

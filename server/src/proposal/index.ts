@@ -1,0 +1,23 @@
+import type { Job } from '@vela/service/jobs.ts';
+import type { Route } from '../app/route.ts';
+import type { Services } from '../app/services.ts';
+import { approveProposalRoute } from './approve-proposal.ts';
+import { expireProposals } from './jobs.ts';
+import { listProposalsRoute } from './list-proposals.ts';
+import { rejectProposalRoute } from './reject-proposal.ts';
+import { withdrawProposalRoute } from './withdraw-proposal.ts';
+
+/** The calls of changes that two people make. */
+export const proposalRoutes: readonly Route[] = [
+  listProposalsRoute,
+  approveProposalRoute,
+  rejectProposalRoute,
+  withdrawProposalRoute,
+];
+
+/** What proposals do by themselves. */
+export const proposalJobs: readonly Job<Services>[] = [expireProposals];
+
+export { defineProposal, listLines } from './kinds.ts';
+export type { Line, Maker, Plan } from './kinds.ts';
+export { propose } from './propose.ts';

@@ -1,0 +1,54 @@
+import { listMethods, saveMethod } from '@vela/contract/deposit/staff-calls.ts';
+import { rejectProposal, withdrawProposal } from '@vela/contract/proposal/staff-calls.ts';
+import { listAudit } from '@vela/contract/staff/staff-calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Kit, TestStaff } from '../../test/kit.ts';
+import { need, startMoneyKit } from '../../test/money.ts';
+
+let kit: Kit;
+let staff: TestStaff;
+let second: TestStaff;
+beforeAll(async () => {
+  kit = await startMoneyKit();
+  staff = await kit.newStaff('finance');
+  second = await kit.newStaff('finance');
+});
+afterAll(() => kit.stop());
+
+const methodOf = async () => {
+  const { methods } = need(await kit.call(listMethods, {}, { as: staff }));
+  const method = methods.find((it) => it.code === 'alipay');
+  if (!method) throw new Error('the method vanished');
+  return method;
+};
+const propose = async () => {
+  const method = await methodOf();
+  const input = { ...method, maxMinor: method.maxMinor + 100, reason: 'Larger deposits.' };
+  return need(await kit.call(saveMethod, input, { as: staff })).proposalId;
+};
+const reject = (proposalId: string, reason: string, as = second) =>
+  kit.call(rejectProposal, { proposalId, reason }, { as });
+
+test('what is turned down changes nothing, says why, and can be proposed again', async () => {
+  const before = await methodOf();
+  const proposalId = await propose();
+  expect((await reject(proposalId, '')).refusal).toBe('reasonRequired');
+  expect((await reject(proposalId, 'no', staff)).refusal).toBe('ownProposal');
+  expect((await reject(proposalId, 'no', await kit.newStaff('auditor'))).refusal).toBe('forbidden');
+  const { proposal } = need(await reject(proposalId, 'The bank allows less.'));
+  expect(proposal).toMatchObject({
+    state: 'rejected',
+    decidedBy: second.username,
+    decisionReason: 'The bank allows less.',
+  });
+  expect(await methodOf()).toEqual(before);
+  expect((await reject(proposalId, 'again')).refusal).toBe('proposalClosed');
+  const owner = await kit.newStaff('owner');
+  const { list } = need(await kit.call(listAudit, { subject: proposalId }, { as: owner }));
+  expect(list.map(({ action, actor }) => [action, actor])).toEqual([
+    ['proposal.reject', second.username],
+    ['proposal.propose', staff.username],
+  ]);
+  const again = await propose();
+  need(await kit.call(withdrawProposal, { proposalId: again }, { as: staff }));
+});

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineSetting } from '../app/settings.ts';
+
+/** The house's numbers of changes that two people make. */
+export const proposalSetting = defineSetting({
+  key: 'proposal',
+  schema: z.object({
+    validHours: z.int().min(1).max(720).describe('A proposal that nobody decides ends then.'),
+  }),
+  initial: { validHours: 72 },
+});
