@@ -3,21 +3,19 @@
 // machine's cores, so only the ratios mean something elsewhere.
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { preparePgbench, runPgbench } from '../ledger/bench/pgbench.ts';
-import { houseAccount, playerAccount, venueSlot } from '../ledger/src/chart.ts';
-import { openAccounts, post } from '../ledger/src/post.ts';
 import { verifyLedger } from '../ledger/src/reconcile.ts';
 import { migrationDirs } from '../server/src/app.ts';
 import { startEmbeddedPostgres } from '../service/src/embedded-postgres.ts';
 import { migrate } from '../service/src/migrate.ts';
-import { runLoad, toRequest } from './http-load.ts';
+import { hearPort, seedBettors, stakeMinor, toBet, toWin } from './bets.ts';
+import type { Bettors } from './bets.ts';
+import { runLoad } from './http-load.ts';
 import type { Request, Script } from './http-load.ts';
 
 const rounds = 3;
@@ -27,12 +25,8 @@ const playerCount = 2_000;
 const betsPerRound = 45_000;
 const hotBets = 10_000;
 const hotBalanceMinor = 777_700n;
-const stakeMinor = 100n;
-const venueNo = 7;
-const game = 'harbour-lanterns';
 
-type Player = { playerId: bigint; user: string; token: string };
-type Bench = { url: string; port: number; pool: pg.Pool; key: KeyObject; players: Player[] };
+type Bench = Bettors & { url: string; port: number; pool: pg.Pool };
 
 async function main(): Promise<void> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-bench-'));
@@ -49,11 +43,14 @@ async function main(): Promise<void> {
     await migrate(pool, migrationDirs);
     // What the published protocol asks for and other providers use.
     const key = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    const players = await seed(pool, key.publicKey);
+    const balances = Array.from({ length: playerCount + 1 }, (_, index) =>
+      index === playerCount ? hotBalanceMinor : 1_000_000_000n,
+    );
+    const players = await seedBettors(pool, key.publicKey, balances);
     child = fork(path.join(import.meta.dirname, 'server.ts'), {
       env: { ...process.env, DATABASE_URL: url, VELA_DATA_DIR: dataDir },
     });
-    const port = await heardPort(child);
+    const port = await hearPort(child);
     await measure({ url, port, pool, key: key.privateKey, players });
   } finally {
     child?.disconnect();
@@ -61,101 +58,6 @@ async function main(): Promise<void> {
     await postgres.stop();
     fs.rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-function heardPort(child: ChildProcess): Promise<number> {
-  return new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve((message as { port: number }).port));
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-  });
-}
-
-async function seed(pool: pg.Pool, publicKey: KeyObject): Promise<Player[]> {
-  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
-  await pool.query(
-    `insert into game.providers values ('studio', 1, 'http://127.0.0.1:9', 'rsa-sha256', $1, false)`,
-    [[pem]],
-  );
-  await pool.query(
-    `insert into game.venues (venue, venue_no, provider, wallet_kind, category, names,
-    taglines, art, position) values ('lotus-slots', $1, 'studio', 'seamless', 'electronic', '{}',
-    '{}', 'lotus', 1)`,
-    [venueNo],
-  );
-  const players: Player[] = [];
-  const client = await pool.connect();
-  await client.query('begin');
-  for (let index = 0; index <= playerCount; index += 1) {
-    players.push(await seedPlayer(client, index));
-  }
-  await client.query('commit');
-  client.release();
-  await pool.query('vacuum analyze');
-  return players;
-}
-
-async function seedPlayer(client: pg.PoolClient, index: number): Promise<Player> {
-  const { rows } = await client.query<{ player_id: string }>(
-    `insert into players (username, password_hash, birth_date, invite_code, terms_version,
-       terms_agreed_at, registered_at)
-     values ($1, '', '1990-01-01', $1, 'bench', now(), now()) returning player_id`,
-    [`bench${index}`],
-  );
-  const playerId = BigInt(rows[0]?.player_id ?? 0);
-  const token = randomUUID() + randomUUID();
-  await client.query(
-    `insert into game.sessions values ($1, $2, $3, 'lotus-slots', $4, now(), now() + interval '1 day')`,
-    [`play_${index}`, createHash('sha256').update(token).digest(), playerId, game],
-  );
-  await openAccounts(client, playerId, [venueSlot(venueNo)]);
-  await post(client, [
-    {
-      key: `opening/${playerId}`,
-      kind: 'openingBalance',
-      debit: houseAccount('opening', { playerId }),
-      credit: playerAccount(playerId, venueSlot(venueNo)),
-      amount: index === playerCount ? hotBalanceMinor : 1_000_000_000n,
-      cause: 'bench',
-    },
-  ]);
-  return { playerId, user: `p${playerId}`, token };
-}
-
-function toBet(bench: Bench, player: Player, uuid: string): Promise<Request> {
-  return toSigned(bench, '/provider/studio/transaction/bet', {
-    user: player.user,
-    transaction_uuid: uuid,
-    token: player.token,
-    round: `r-${uuid}`,
-    round_closed: false,
-    request_uuid: uuid,
-    game_code: game,
-    currency: 'HKD',
-    amount: Number(stakeMinor) * 1000,
-  });
-}
-
-function toWin(bench: Bench, player: Player, betUuid: string, uuid: string): Promise<Request> {
-  return toSigned(bench, '/provider/studio/transaction/win', {
-    user: player.user,
-    transaction_uuid: uuid,
-    token: player.token,
-    round: `r-${betUuid}`,
-    round_closed: true,
-    request_uuid: uuid,
-    game_code: game,
-    currency: 'HKD',
-    amount: 96_000,
-    reference_transaction_uuid: betUuid,
-  });
-}
-
-const signInThread = promisify(sign);
-
-async function toSigned(bench: Bench, at: string, body: object): Promise<Request> {
-  const raw = Buffer.from(JSON.stringify(body));
-  const signature = await signInThread('sha256', raw, bench.key);
-  return toRequest(at, raw, { 'x-hub88-signature': signature.toString('base64') });
 }
 
 /** Acknowledged bets by their uuid: the database must know every one of them. */

@@ -5,8 +5,10 @@ import { readConfig } from '@vela/service/config.ts';
 import { openDatabase } from '@vela/service/db.ts';
 import { memoryBus } from '@vela/service/live.ts';
 import { openLog } from '@vela/service/log.ts';
+import { callPatience } from '@vela/service/pool.ts';
 import { systemRandom } from '@vela/service/random.ts';
 import { buildApp } from '../server/src/app.ts';
+import { connections } from '../server/src/app/connections.ts';
 import { createHeldClient } from '../server/src/game/provider/held-client.ts';
 import { routes } from '../server/src/slices.ts';
 import type { DB } from '../server/src/tables.gen.ts';
@@ -17,7 +19,13 @@ if (url === null) throw new Error('DATABASE_URL is not set');
 const app = await buildApp(
   {
     config,
-    database: openDatabase<DB>({ url, applicationName: 'vela-bench', max: 12 }),
+    database: openDatabase<DB>({
+      url,
+      applicationName: 'vela-bench',
+      max: connections.max,
+      moneyMax: connections.moneyMax,
+      patience: callPatience,
+    }),
     clock: systemClock,
     random: systemRandom,
     bus: memoryBus(),

@@ -20,6 +20,7 @@ import { serveLive } from './app/live.ts';
 import { malformedOptions } from './app/malformed.ts';
 import { mountCalls } from './app/mount.ts';
 import type { Route } from './app/route.ts';
+import { forMoney } from './app/services.ts';
 import type { Services } from './app/services.ts';
 import { serveFiles, uploadBytesMax } from './content/index.ts';
 import { ProviderDesk } from './game/provider/desk.ts';
@@ -98,8 +99,9 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   serveLive(app, { services, authenticator, serves: options.serves });
   serveFiles(app, services);
   if (options.serves === 'player') {
-    mountProviderProtocol(app, new ProviderDesk(services));
-    if (options.channelListeners) mountChannelDoor(app, services, options.channelListeners);
+    const money = forMoney(services);
+    mountProviderProtocol(app, new ProviderDesk(money));
+    if (options.channelListeners) mountChannelDoor(app, money, options.channelListeners);
   }
   await servePages(app, options.pagesDir ?? null);
   return app;

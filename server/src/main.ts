@@ -9,6 +9,8 @@ import { loadOrCreateKeyPair } from '@vela/service/key-pairs.ts';
 import { openPostgresBus } from '@vela/service/live.ts';
 import { openLog } from '@vela/service/log.ts';
 import { requireMigrated } from '@vela/service/migrate.ts';
+import { callPatience, consolePatience, jobPatience } from '@vela/service/pool.ts';
+import type { Patience } from '@vela/service/pool.ts';
 import { systemRandom } from '@vela/service/random.ts';
 import { checkRole } from '@vela/service/role-check.ts';
 import { runMain } from '@vela/service/run-main.ts';
@@ -21,6 +23,7 @@ import { buildApp, migrationDirs } from './app.ts';
 import { watchChannels } from './app/channel-alarms.ts';
 import { createChannelClient } from './app/channel-client.ts';
 import { channelSecrets, channelsUrl } from './app/channels.ts';
+import { connections } from './app/connections.ts';
 import type { Services } from './app/services.ts';
 import { listenForDeposits } from './deposit/index.ts';
 import { createProviderClient, readOffersAtStart } from './game/index.ts';
@@ -47,6 +50,15 @@ const rollUpLedger = defineJob<Services>({
   },
 });
 
+/** The same for work that must not hold up a player's: its own connections, and more patience. */
+function openAside(services: Services, life: Life, max: number, patience: Patience): Services {
+  const { money } = services.database;
+  const url = services.config.databaseUrl ?? '';
+  const database = openDatabase<DB>({ url, applicationName: 'vela-server', max, patience });
+  life.onClose(() => database.close());
+  return { ...services, database: { ...database, money } };
+}
+
 async function openServices(config: Config, life: Life): Promise<Services> {
   const url = config.databaseUrl;
   if (url === null) {
@@ -54,7 +66,9 @@ async function openServices(config: Config, life: Life): Promise<Services> {
   }
   const log = openLog({ name: 'server', level: config.logLevel, isPretty: config.isPrettyLog });
   life.logTo(log);
-  const database = openDatabase<DB>({ url, applicationName: 'vela-server', max: 24 });
+  const { max, moneyMax } = connections;
+  const how = { applicationName: 'vela-server', max, moneyMax, patience: callPatience };
+  const database = openDatabase<DB>({ url, ...how });
   life.onClose(() => database.close());
   await waitForDatabase(database.pool, { log });
   await requireMigrated(database.pool, migrationDirs, 'DATABASE_URL');
@@ -101,12 +115,14 @@ async function listen(
 await runMain(async (life) => {
   const config = readConfig();
   const services = await openServices(config, life);
+  const jobServices = openAside(services, life, connections.jobsMax, jobPatience);
+  const staffServices = openAside(services, life, connections.consoleMax, consolePatience);
   // Before anything is done that the log must hold, and after the last of it.
-  if (config.roles.includes('jobs')) life.onClose(await startAuditing(services));
+  if (config.roles.includes('jobs')) life.onClose(await startAuditing(jobServices));
   const jobs = await startJobs<Services>({
     url: config.databaseUrl ?? '',
     jobs: [...sliceJobs, rollUpLedger],
-    context: services,
+    context: jobServices,
     timeZone: config.timeZone,
     log: services.log,
     isWorker: config.roles.includes('jobs'),
@@ -114,21 +130,21 @@ await runMain(async (life) => {
   life.onClose(() => jobs.close());
   // The minute's job is the safety net; what is approved now is paid now.
   if (config.roles.includes('jobs')) {
-    life.onClose(listenForPayouts(services));
+    life.onClose(listenForPayouts(jobServices));
     // And a player who waits for the page of a payment company waits no minute.
-    life.onClose(listenForDeposits(services));
-    life.onClose(listenForDeliveries(services));
-    life.onClose(keepPushing(services));
-    life.onClose(listenForClosings(services));
+    life.onClose(listenForDeposits(jobServices));
+    life.onClose(listenForDeliveries(jobServices));
+    life.onClose(keepPushing(jobServices));
+    life.onClose(listenForClosings(jobServices));
   }
-  const software = watchSoftware(services, ROOT);
+  const software = watchSoftware(jobServices, ROOT);
   life.onClose(() => software.stop());
-  const offers = config.roles.includes('jobs') ? readOffersAtStart(services) : null;
+  const offers = config.roles.includes('jobs') ? readOffersAtStart(jobServices) : null;
   life.onClose(() => offers?.stop());
   // A copy that only runs jobs has ports for its health, and no call behind them.
   const isApi = config.roles.includes('api');
   const open = (serves: 'player' | 'staff', pages: string): Promise<FastifyInstance> =>
-    buildApp(services, {
+    buildApp(serves === 'player' ? services : staffServices, {
       serves,
       routes: isApi ? routes : [],
       channelListeners: isApi ? channelListeners : [],

@@ -123,7 +123,7 @@ export async function startKit(
   forgetSettings();
   const database = await createTestDatabase<DB>(
     { name: 'server', dirs: migrationDirs },
-    { max: options.connections ?? 16 },
+    { max: options.connections ?? 16, moneyMax: 8 },
   );
   const clock = fixedClock(options.at ?? kitStart);
   const events: Kit['events'] = [];

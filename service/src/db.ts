@@ -11,6 +11,8 @@ import {
 import type { Dialect, KyselyPlugin } from 'kysely';
 import pg from 'pg';
 import { isConnectionLost } from './database-failure.ts';
+import { endlessPatience, openPool } from './pool.ts';
+import type { Patience } from './pool.ts';
 import { errorCode } from './startup-problem.ts';
 
 /** Where a database is and how many connections this process may hold. */
@@ -21,8 +23,13 @@ export type DatabaseOptions = {
   applicationName: string;
   /** Most connections at once, 12 if not given. */
   max?: number;
-  /** How long a caller waits for a free connection before it is refused. */
-  connectionWaitMs?: number;
+  /**
+   * Connections for money alone, besides `max`: what else goes on cannot take them. Without them
+   * money shares the others.
+   */
+  moneyMax?: number;
+  /** How long things may take; for ever if not given. */
+  patience?: Patience;
   /** Extra server settings for each connection, such as `{ jit: 'off' }`. */
   settings?: Record<string, string>;
 };
@@ -43,12 +50,18 @@ export type TransactionOptions = {
   isReadOnly?: boolean;
 };
 
-/** An open database: a pool, a query builder on it, and transactions. */
-export type Database<DB> = {
+/** One way into a database: a pool, a query builder on it, and transactions. */
+export type Lane<DB> = {
   pool: pg.Pool;
   db: Kysely<DB>;
   /** Runs `work` in one transaction; see inTransaction for what is repeated. */
   transaction: <T>(work: (tx: Tx<DB>) => Promise<T>, options?: TransactionOptions) => Promise<T>;
+};
+
+/** An open database. */
+export type Database<DB> = Lane<DB> & {
+  /** The way that is kept free for bets, wins, and whatever else moves money. */
+  money: Lane<DB>;
   /** Waits for work under way and closes every connection. */
   close: () => Promise<void>;
 };
@@ -85,37 +98,22 @@ export const databaseTypes: pg.CustomTypesConfig = {
     pg.types.getTypeParser(oid, format),
 };
 
-/** Opens a pool of connections to PostgreSQL; nothing connects before the first query. */
+/** Opens a database; nothing connects before the first query. */
 export function openDatabase<DB>(options: DatabaseOptions): Database<DB> {
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    application_name: options.applicationName,
-    max: options.max ?? 12,
-    // Chosen: a caller that waits longer than this is better told to try again.
-    connectionTimeoutMillis: options.connectionWaitMs ?? 3000,
-    idle_in_transaction_session_timeout: 30_000,
-    types: databaseTypes,
-    options: Object.entries({ timezone: 'UTC', ...options.settings })
-      .map(([name, value]) => `-c ${name}=${value.replaceAll(/[\\ ]/g, '\\$&')}`)
-      .join(' '),
-  });
-  keepAlive(pool);
-  const db = new Kysely<DB>({ dialect: poolDialect(pool), plugins: namePlugins() });
-  return {
-    pool,
-    db,
-    transaction: (work, how) => inTransaction(pool, work, how),
-    close: () => pool.end(),
+  const open = (max: number): Lane<DB> => {
+    const { url, applicationName, patience = endlessPatience, settings = {} } = options;
+    const pool = openPool({ url, applicationName, max, patience, settings, types: databaseTypes });
+    const db = new Kysely<DB>({ dialect: poolDialect(pool), plugins: namePlugins() });
+    return { pool, db, transaction: (work, how) => inTransaction(pool, work, how) };
   };
-}
-
-/**
- * Lets no connection end the process. A connection tells of its death as an event, whoever holds it
- * then; its query fails by itself, and the pool replaces it.
- */
-function keepAlive(pool: pg.Pool): void {
-  pool.on('connect', (client) => client.on('error', () => {}));
-  pool.on('error', () => {});
+  const all = open(options.max ?? 12);
+  const money = options.moneyMax === undefined ? all : open(options.moneyMax);
+  const pools = new Set([all.pool, money.pool]);
+  return {
+    ...all,
+    money,
+    close: async () => void (await Promise.all([...pools].map((pool) => pool.end()))),
+  };
 }
 
 /** A connection as Kysely takes one: its queries, and the end of its use. */

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isConnectionLost } from './database-failure.ts';
 import type { Logger } from './log.ts';
 
 /** Anything that JSON can say. */
@@ -49,6 +50,8 @@ const PG_CHANNEL = 'vela_live';
 const PAYLOAD_BYTES_MAX = 7_900;
 // Chosen: within the 20 to 50 ms that nobody notices and that turn bursts into one statement.
 const GATHER_MS = 30;
+// Chosen: what is not told by then is asked for anyway.
+const QUERY_MS_MAX = 5_000;
 const RECONNECT_MS_FIRST = 100;
 const RECONNECT_MS_MAX = 5_000;
 
@@ -126,6 +129,7 @@ class PostgresBus implements Bus {
       connectionString: this.#options.url,
       application_name: 'vela-live',
       keepAlive: true,
+      query_timeout: QUERY_MS_MAX,
     });
     client.on('error', () => {});
     client.on('notification', ({ payload }) => this.#receive(payload ?? ''));
@@ -162,13 +166,16 @@ class PostgresBus implements Bus {
     const payloads = packMessages(this.#origin, this.#waiting);
     this.#waiting = [];
     this.#sending = this.#sending.then(async () => {
+      const client = this.#client;
       try {
-        await this.#client?.query('select pg_notify($1, p) from unnest($2::text[]) p', [
+        await client?.query('select pg_notify($1, p) from unnest($2::text[]) p', [
           PG_CHANNEL,
           payloads,
         ]);
       } catch (error) {
         this.#options.log.warn({ err: error }, 'live messages were lost');
+        // A connection that does not answer would keep all that follows.
+        if (isConnectionLost(error)) await client?.end().catch(() => {});
       }
     });
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { openDatabase } from './db.ts';
-import type { Database } from './db.ts';
+import type { Database, DatabaseOptions } from './db.ts';
 import { ensureLogin, grantAccess, readGrants } from './grants.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import type { MigrationDir } from './migrate.ts';
@@ -41,7 +41,7 @@ const TEMPLATE_LOCK = 7_270_011;
  */
 export async function createTestDatabase<DB>(
   template: TestTemplate,
-  options: { max?: number; settings?: Record<string, string> } = {},
+  options: Pick<DatabaseOptions, 'max' | 'moneyMax' | 'patience' | 'settings'> = {},
 ): Promise<TestDatabase<DB>> {
   const admin = adminUrl();
   const source = await ensureTemplate(admin, template);

@@ -5,6 +5,7 @@ import { openDatabaseClock, readDatabaseTime } from '@vela/service/database-cloc
 import { openDatabase } from '@vela/service/db.ts';
 import { openLog } from '@vela/service/log.ts';
 import { requireMigrated } from '@vela/service/migrate.ts';
+import { callPatience } from '@vela/service/pool.ts';
 import { openOutgoing } from '@vela/service/outgoing.ts';
 import { systemRandom } from '@vela/service/random.ts';
 import { checkRole } from '@vela/service/role-check.ts';
@@ -65,6 +66,7 @@ await runMain(async (life) => {
   const database = openDatabase<unknown>({
     url: config.studioDatabaseUrl,
     applicationName: 'vela-studio',
+    patience: callPatience,
   });
   life.onClose(() => database.close());
   await waitForDatabase(database.pool, { log });

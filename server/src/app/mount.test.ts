@@ -97,7 +97,7 @@ describe('a reply that is made after the commit', () => {
 describe('a preparation', () => {
   test('hashes without a connection, and hands on what it found', async () => {
     const held: number[] = [];
-    const { pool } = kit.database;
+    const { pool } = kit.database.money;
     const prepared = preparedRoute(
       oneTouchTransfer,
       async ({ tx, passwords }) => {

@@ -11,7 +11,7 @@ import { toNetwork } from '@vela/service/proxies.ts';
 import { findBadText } from '@vela/service/wire.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Authenticator } from './auth.ts';
+import { Authenticator } from './auth.ts';
 import { isOpenAbroad } from './country.ts';
 import { Busy } from './fair-queue.ts';
 import { keepReply, releaseKey, takeKey } from './idempotency.ts';
@@ -22,6 +22,7 @@ import { refuse, Refused } from './refuse.ts';
 import { sayRetry, send, toJson, toRefusalReply } from './reply.ts';
 import { route } from './route.ts';
 import type { Context, Hands, Player, Preparation, Route, Staff } from './route.ts';
+import { forMoney } from './services.ts';
 import type { Services } from './services.ts';
 
 /** What one mount needs. */
@@ -45,13 +46,21 @@ const isStaffCall = (call: Call): boolean =>
 /** Mounts every call of the contract; a closed one, or one without a handler, is refused. */
 export function mountCalls(app: FastifyInstance, mount: Mount): void {
   const handlers = new Map(mount.routes.map((entry) => [entry.call, entry]));
+  const money = toMoneyMount(mount);
   for (const call of calls) {
     if (isStaffCall(call) !== (mount.serves === 'staff')) continue;
     const found = handlers.get(call);
     if (call.isOpen && !found && !mount.allowsMissing)
       throw new Error(`no handler for ${call.name}`);
-    mountCall(app, mount, found ?? route(call, async () => refuse('notOpenYet')));
+    const entry = found ?? route(call, async () => refuse('notOpenYet'));
+    mountCall(app, call.effect === 'money' ? money : mount, entry);
   }
+}
+
+/** The same for calls that move money: on the connections that are kept free for them. */
+function toMoneyMount(mount: Mount): Mount {
+  const services = forMoney(mount.services);
+  return { ...mount, services, authenticator: new Authenticator(services) };
 }
 
 function mountCall(app: FastifyInstance, mount: Mount, entry: Route): void {

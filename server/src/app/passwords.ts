@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { Outdated } from './outdated.ts';
 import { FairQueue } from './fair-queue.ts';
@@ -12,8 +13,8 @@ import { FairQueue } from './fair-queue.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const queue = new FairQueue({
-  // More at once would only make each slower.
-  workersMax: 2,
+  // Half of the cores: the other half is for everything else that players wait for.
+  workersMax: Math.max(1, Math.floor(os.availableParallelism() / 2)),
   // Chosen: the last of so many waits about a second.
   waitingMax: 48,
 });

@@ -19,3 +19,11 @@ export type Services = {
   providerClient: ProviderClient;
   channelClient: ChannelClient;
 };
+
+/** The same, seen by work that moves money: with the connections that are kept free for it. */
+export function forMoney(services: Services): Services {
+  const { database } = services;
+  const money = { value: { ...database, ...database.money }, enumerable: true };
+  // A view, not a copy: what is put in another's place later is so for money, too.
+  return Object.create(services, { database: money }) as Services;
+}

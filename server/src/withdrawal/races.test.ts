@@ -4,6 +4,7 @@ import { houseAccount, playerAccount } from '@vela/ledger/chart.ts';
 import { post } from '@vela/ledger/post.ts';
 import { openDatabase } from '@vela/service/db.ts';
 import type { Database } from '@vela/service/db.ts';
+import { endlessPatience } from '@vela/service/pool.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Kit, TestPlayer, TestStaff } from '../../test/kit.ts';
 import {
@@ -34,7 +35,7 @@ beforeAll(async () => {
     url: kit.database.url,
     applicationName: 'races',
     max: 16,
-    connectionWaitMs: 60_000,
+    patience: { ...endlessPatience, connectionMs: 60_000 },
   });
 });
 afterEach(() => kit.verifyLedger());

@@ -7,6 +7,7 @@ import { openDesk, runPayouts } from '../../test/desk.ts';
 import type { Kit, TestPlayer, TestStaff } from '../../test/kit.ts';
 import { askWithdrawal, bindCard, cardNumber, change, need } from '../../test/money.ts';
 import { newPayer, newWithdrawer, startMoneyKit } from '../../test/money.ts';
+import { inPairs } from '../../test/pairs.ts';
 import { withdrawalSetting } from './settings.ts';
 
 /* Sums to one target within 24 hours count together. */
@@ -99,9 +100,7 @@ describe('what nobody looks at', () => {
 
   test('small ones asked for at once do not slip through together', async () => {
     const { player, cardId } = await newWithdrawer(kit, rich);
-    const opened = await Promise.all(
-      Array.from({ length: 5 }, () => open(player, cardId, 90_000n)),
-    );
+    const opened = await inPairs(6, () => open(player, cardId, 90_000n));
     expect(opened.filter(({ state }) => state === 'approved')).toHaveLength(2);
   });
 });

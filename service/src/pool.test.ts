@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { isConnectionLost, isDatabaseUnavailable, NoConnectionFree } from './database-failure.ts';
+import { openDatabase } from './db.ts';
+import type { Database, DatabaseOptions, Lane } from './db.ts';
+import { endlessPatience } from './pool.ts';
+import { createTestDatabase } from './test-database.ts';
+import type { TestDatabase } from './test-database.ts';
+
+let site: TestDatabase<unknown>;
+const opened: Database<unknown>[] = [];
+
+beforeAll(async () => {
+  site = await createTestDatabase({ name: 'empty', dirs: [] });
+});
+afterAll(async () => {
+  await Promise.all(opened.map((database) => database.close()));
+  await site.close();
+});
+
+function open(options: Omit<DatabaseOptions, 'url' | 'applicationName'>): Database<unknown> {
+  const database = openDatabase({ url: site.ownerUrl, applicationName: 'pool-test', ...options });
+  opened.push(database);
+  return database;
+}
+
+/** Takes every connection of a lane and gives how to let go of them. */
+async function holdAll(lane: Lane<unknown>): Promise<() => void> {
+  const count = lane.pool.options.max;
+  const clients = await Promise.all(Array.from({ length: count }, () => lane.pool.connect()));
+  return () => {
+    for (const client of clients) client.release();
+  };
+}
+
+async function findPid({ pool }: Lane<unknown>): Promise<number> {
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]?.pid ?? 0;
+}
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+describe('connections for money', () => {
+  test('are free while everything else holds all of its own', async () => {
+    const database = open({ max: 3, moneyMax: 1 });
+    const release = await holdAll(database);
+    const waiting = database.pool.query('select 1');
+    expect((await database.money.pool.query('select 1')).rowCount).toBe(1);
+    expect(database.pool.waitingCount).toBe(1);
+    release();
+    await waiting;
+  });
+
+  test('are those of everybody where none are kept', async () => {
+    const database = open({ max: 2 });
+    expect(database.money.pool).toBe(database.pool);
+  });
+});
+
+describe('waiting for a connection', () => {
+  test('ends soon, and after so many nobody more may wait', async () => {
+    const patience = { ...endlessPatience, connectionMs: 200 };
+    const database = open({ max: 1, patience });
+    const release = await holdAll(database);
+    const waiting = Array.from({ length: 20 }, () => failureOf(database.pool.query('select 1')));
+    expect(await failureOf(database.db.executeQuery(sql`select 1`.compile(database.db)))).toEqual(
+      new NoConnectionFree(),
+    );
+    expect(await failureOf(database.pool.query('select 1'))).toEqual(new NoConnectionFree());
+    const failures = await Promise.all(waiting);
+    expect(failures.every((error) => isDatabaseUnavailable(error))).toBe(true);
+    release();
+    expect((await database.pool.query('select 1')).rowCount).toBe(1);
+  });
+});
+
+describe('a statement that takes too long', () => {
+  const sleep = 'select pg_sleep(5)';
+  const ways: [string, (lane: Lane<unknown>) => Promise<unknown>][] = [
+    ['the pool', ({ pool }) => pool.query(sleep)],
+    ['the query builder', ({ db }) => sql.raw(sleep).execute(db)],
+    ['a transaction', (lane) => lane.transaction(({ client }) => client.query(sleep))],
+    ['its query builder', (lane) => lane.transaction(({ tx }) => sql.raw(sleep).execute(tx))],
+  ];
+
+  test.each(ways)(
+    'by %s is ended by the server, and its connection lives on',
+    async (_way, ask) => {
+      const patience = { ...endlessPatience, statementMs: 50, queryMs: 5000 };
+      const database = open({ max: 1, patience });
+      const error = await failureOf(ask(database));
+      expect(error).toMatchObject({ code: '57014' });
+      expect(isDatabaseUnavailable(error)).toBe(true);
+      expect((await database.pool.query('select 1')).rowCount).toBe(1);
+    },
+  );
+
+  test.each(ways)('by %s at a server that stands still loses its connection', async (_way, ask) => {
+    const database = open({ max: 1, patience: { ...endlessPatience, queryMs: 200 } });
+    const before = await findPid(database);
+    const error = await failureOf(ask(database));
+    expect(isConnectionLost(error)).toBe(true);
+    expect(await findPid(database)).not.toBe(before);
+  });
+
+  test('because somebody else holds its lock is told as unavailable', async () => {
+    await site.owner.query('create table rows (id int primary key)');
+    await site.owner.query('insert into rows values (1)');
+    const database = open({ max: 2, patience: { ...endlessPatience, lockMs: 50 } });
+    await database.transaction(async ({ client }) => {
+      await client.query('select from rows where id = 1 for update');
+      const error = await failureOf(database.pool.query('update rows set id = 1 where id = 1'));
+      expect(error).toMatchObject({ code: '55P03' });
+      expect(isDatabaseUnavailable(error)).toBe(true);
+    });
+  });
+});
