@@ -58,9 +58,6 @@ export function readStudio(reply: Reply): Answer {
   return { kind: 'refused', reason, isFinal, body };
 }
 
-/** True for a refusal after which sending the same again may still bring it about. */
-export const isPassing = (reason: string): boolean => passing.has(reason);
-
 const isRefusalName = (name: string): name is keyof typeof refusals =>
   Object.hasOwn(refusals, name);
 

@@ -21,6 +21,7 @@ export async function readEntries(
     readTableBets(books, ids, intents),
     readTransfers(books, ids, intents),
     readPayments(books, ids),
+    readPaid(books, intents),
     readReviews(books, intents),
   ];
   return (await Promise.all(parts)).flat();
@@ -124,6 +125,16 @@ async function readPayments({ platform }: Books, ids: readonly bigint[]): Promis
     [ids],
   );
   return rows.map(({ mark, amount }) => ({ mark, amountMinor: amount }));
+}
+
+/** Payments that a channel told of for orders that were paid while they were cancelled. */
+async function readPaid({ platform }: Books, intents: readonly Intent[]): Promise<Entry[]> {
+  const orders = intents.flatMap(({ mark }) => /^paid (\S+)/.exec(mark)?.[1] ?? []);
+  const { rows } = await platform.pool.query<{ mark: string }>(
+    `select 'paid ' || order_no as mark from deposit_payments where order_no = any($1)`,
+    [orders],
+  );
+  return rows.map(({ mark }) => ({ mark, amountMinor: null }));
 }
 
 async function readReviews({ platform }: Books, intents: readonly Intent[]): Promise<Entry[]> {

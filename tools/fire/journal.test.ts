@@ -46,6 +46,10 @@ describe('an intent that was never acknowledged', () => {
     expect(kindsOf(intentOf('refused', refused), [there])).toEqual(['doubled in kill-server']);
     expect(kindsOf(intentOf('refused', refused), [])).toEqual([]);
   });
+  test('may be there when a sending was refused in words that leave it open', () => {
+    const unclear: Answer = { kind: 'refused', reason: 'unavailable', isFinal: false, body: {} };
+    expect(kindsOf(intentOf('refused', unclear, refused), [there])).toEqual([]);
+  });
   test('may be there when a sending without an answer came before the refusal', () => {
     expect(kindsOf(intentOf('refused', silent, refused), [there])).toEqual([]);
   });

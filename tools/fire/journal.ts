@@ -15,7 +15,7 @@ export type Intent = {
   /** Milliseconds since the start of the run, by a clock that never jumps. */
   sentAtMs: number;
   outcome: 'open' | 'acknowledged' | 'refused';
-  /** How often it was sent without any answer: then a late copy may still be carried out. */
+  /** How often it was sent without a clear answer: then a late copy may still be carried out. */
   silences: number;
   /** The last answer, in a few words, for whoever reads an example. */
   last: string;
@@ -54,8 +54,17 @@ export class Journal {
   /** Notes the answer to one sending of an intent. */
   note(intent: Intent, answer: Answer): void {
     intent.last = describeAnswer(answer);
-    if (answer.kind === 'silent' || answer.kind === 'untyped') intent.silences += 1;
+    if (leavesOpen(answer)) intent.silences += 1;
   }
+}
+
+/** Refusals that do not say whether the request was carried out. */
+const unclear = new Set(['unavailable', 'unknownOutcome']);
+
+/** Whether a request may have been carried out, or may still be, after this answer to it. */
+function leavesOpen(answer: Answer): boolean {
+  if (answer.kind === 'refused') return unclear.has(answer.reason) && !answer.isFinal;
+  return answer.kind !== 'done';
 }
 
 /** An answer in a few words. */

@@ -129,8 +129,8 @@ export class Load {
     ];
     return [
       ...(isMover ? [] : bets),
-      { weight: 4, run: move('vela-sports', 'in') },
-      { weight: 2, run: move('vela-sports', 'out') },
+      { weight: 4, run: move('jade-cards', 'in') },
+      { weight: 2, run: move('jade-cards', 'out') },
       { weight: 2, run: move('pearl-live', 'in') },
       { weight: 1, run: move('pearl-live', 'out') },
       { weight: isMover ? 2 : 0, run: () => sweep(client, tools, this.newKey()) },

@@ -58,13 +58,17 @@ export function listDescendants(pid: number): Process[] {
   return found;
 }
 
+/** Whether a process runs; one that has ended and was not waited for does not. */
+export function isAlive(pid: number): boolean {
+  return listProcesses().some((process) => process.pid === pid);
+}
+
 /** The process id of the database server of a data folder, or null if none runs. */
 export function findPostmaster(dataDir: string): number | null {
   try {
     const text = fs.readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
     const pid = Number(text.split('\n')[0]);
-    const isRunning = listProcesses().some((process) => process.pid === pid);
-    return isRunning ? pid : null;
+    return isAlive(pid) ? pid : null;
   } catch {
     return null;
   }

@@ -79,7 +79,6 @@ describe.each(modes)('%s', (mode, shown, isCarriedOut) => {
     expect(heard).toEqual(isCarriedOut ? ['POST /bet'] : []);
     expect(proxy.injected).toBeGreaterThan(0);
     await proxy.mend();
-    url = `http://127.0.0.1:${await proxy.open()}`;
     expect(await ask()).toMatchObject({ status: 200 });
   });
 });

@@ -60,7 +60,7 @@ export class Proxy {
   injected = 0;
   faults: Faults | null = null;
   trap: Trap | null = null;
-  readonly #listen: ProxyOptions['listen'];
+  #listen: ProxyOptions['listen'];
   readonly #connections = new Set<ProxyConnection>();
   #server: net.Server | null = null;
 
@@ -82,6 +82,8 @@ export class Proxy {
       server.once('error', reject);
       server.listen(this.#listen, () => resolve());
     });
+    // Whoever was told the port finds it again after a fault.
+    this.#listen = { ...this.#listen, port: this.#port() };
     return this.#port();
   }
 

@@ -7,6 +7,7 @@ import type { Life } from '@vela/service/run-main.ts';
 import { readEntries, waitUntilTold } from './books.ts';
 import type { Books } from './books.ts';
 import type { Wanted } from './arguments.ts';
+import { Client } from './client.ts';
 import { Journal, judge } from './journal.ts';
 import { clientHost } from './links.ts';
 import { Load } from './load.ts';
@@ -14,6 +15,7 @@ import { bringPeople } from './people.ts';
 import type { Person } from './people.ts';
 import { runScript } from './processes.ts';
 import { Site } from './site.ts';
+import { mountSmallDisk } from './small-disk.ts';
 import { noting } from './stage.ts';
 import type { Scenario, Stage } from './stage.ts';
 import {
@@ -28,7 +30,10 @@ import {
 import type { Row } from './tally.ts';
 
 // Chosen: enough to meet each other in one batch, few enough for two cores.
-const PEOPLE = 12;
+const LOAD_PEOPLE = 12;
+const RACERS = 3;
+// Chosen: what every scenario gets, also after one that took too long.
+const SHARE_MIN_MS = 4_000;
 // Chosen: what a client that repeats may still find out once a scenario is over.
 const RESOLVE_MS = 12_000;
 // Chosen: the first repetitions of every outbox come within this.
@@ -53,7 +58,9 @@ export async function runFire(
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-fire-'));
   fs.chmodSync(dataDir, 0o755);
   life.onClose(() => fs.rmSync(dataDir, { recursive: true, force: true }));
-  const site = await Site.create(dataDir, random);
+  const disk = mountSmallDisk(dataDir);
+  life.onClose(() => disk?.unmount());
+  const site = await Site.create(dataDir, random, disk);
   life.onClose(() => site.close());
   await site.start();
   const open = (url: string) => openDatabase({ url, applicationName: 'vela-fire', max: 4 });
@@ -62,12 +69,19 @@ export async function runFire(
     await Promise.all([books.platform.close(), books.studio.close()]);
   });
   life.onClose(closeBooks);
-  const people = await bringPeople(books.platform, site.secret, random, PEOPLE);
+  const count = LOAD_PEOPLE + RACERS + 1;
+  const everybody = await bringPeople(books.platform, site.secret, random, count);
   const run: Run = { wanted, print, rows: new Map(), journal: new Journal() };
-  const load = openLoad(run, site, people, random);
+  const { journal } = run;
+  const load = openLoad(run, site, everybody.slice(0, LOAD_PEOPLE), random);
+  const [probe, ...racers] = everybody
+    .slice(LOAD_PEOPLE)
+    .map((person) => new Client(person, load.wiring));
+  if (probe === undefined) throw new Error('nobody is left to be the probe');
+  const people = everybody.filter(({ playerId }) => playerId !== probe.person.playerId);
   life.onClose(() => load.close());
   print(`The site is there after ${seconds(startedAt)}. Seed ${wanted.seed}.`);
-  await playAll(run, scenarios, { site, load, books, people, random, journal: run.journal, print });
+  await playAll(run, scenarios, { site, load, books, racers, probe, random, journal, print });
   await load.pause(RESOLVE_MS);
   if (!site.isSupervised()) await site.start();
   await proveBooks(run, site, books, people);
@@ -93,9 +107,9 @@ async function playAll(run: Run, scenarios: readonly Scenario[], cast: Cast): Pr
     const row = newRow(name);
     rows.set(name, row);
     journal.row = name;
-    const shareMs = ((until - performance.now()) * weight) / weightLeft;
+    const shareMs = Math.max(SHARE_MIN_MS, ((until - performance.now()) * weight) / weightLeft);
     weightLeft -= weight;
-    const obstacle = scenario.findObstacle?.() ?? null;
+    const obstacle = scenario.findObstacle?.(cast.site) ?? null;
     if (obstacle !== null) {
       row.skipped = obstacle;
       continue;

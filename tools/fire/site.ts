@@ -9,7 +9,9 @@ import type { EmbeddedPostgres } from '@vela/service/embedded-postgres.ts';
 import type { Random } from '@vela/service/random.ts';
 import { createLinks, findFreePorts, siteHost, toDatabaseUrl, toLinkSettings } from './links.ts';
 import type { Links, Ports } from './links.ts';
-import { findPostmaster, listDescendants, ROOT, runScript, signal } from './processes.ts';
+import { findPostmaster, isAlive, listDescendants, ROOT, runScript, signal } from './processes.ts';
+import { poll, send } from './send.ts';
+import type { SmallDisk } from './small-disk.ts';
 
 const LOG = path.join(ROOT, '.cache', 'fire.log');
 const START_TIMEOUT_MS = 120_000;
@@ -24,6 +26,8 @@ export type Part = 'server' | 'studio';
 /** A whole site of our own, started as `npm start` does it, in a folder of its own. */
 export class Site {
   readonly dataDir: string;
+  /** The disk of its own that the folder is on; null where none could be mounted. */
+  readonly disk: SmallDisk | null;
   readonly ports: Ports;
   readonly links: Links;
   readonly secret: string;
@@ -36,6 +40,8 @@ export class Site {
   readonly #appUrls: { vela: string; studio: string };
   #database: EmbeddedPostgres | null;
   #supervisor: ChildProcess | null = null;
+  /** The database server that was killed last. */
+  #dying = 0;
   #ended: Promise<void> = Promise.resolve();
 
   private constructor(parts: {
@@ -43,7 +49,9 @@ export class Site {
     ports: Ports;
     links: Links;
     database: EmbeddedPostgres;
+    disk: SmallDisk | null;
   }) {
+    this.disk = parts.disk;
     this.dataDir = parts.dataDir;
     this.ports = parts.ports;
     this.links = parts.links;
@@ -58,7 +66,7 @@ export class Site {
   }
 
   /** Makes the databases of a demo site and the links; nothing of the site runs yet. */
-  static async create(dataDir: string, random: Random): Promise<Site> {
+  static async create(dataDir: string, random: Random, disk: SmallDisk | null): Promise<Site> {
     fs.mkdirSync(path.dirname(LOG), { recursive: true });
     fs.writeFileSync(LOG, '');
     const database = await startEmbeddedPostgres({ dataDir, databases: [] });
@@ -66,7 +74,7 @@ export class Site {
     const folder = new URL(database.url('vela')).searchParams.get('host') ?? '';
     const links = createLinks(ports, path.join(folder, '.s.PGSQL.5432'), random);
     for (const link of Object.values(links)) await link.open();
-    const site = new Site({ dataDir: database.dataDir, ports, links, database });
+    const site = new Site({ dataDir: database.dataDir, ports, links, database, disk });
     await Promise.all([site.#prepare('vela'), site.#prepare('studio')]);
     return site;
   }
@@ -97,12 +105,11 @@ export class Site {
     this.#supervisor = null;
   }
 
-  /** Stops everything for good and removes the folder. */
+  /** Stops everything for good. */
   async close(): Promise<void> {
     await this.stop();
     for (const link of Object.values(this.links)) await link.close();
     await this.#leaveDatabase();
-    fs.rmSync(this.dataDir, { recursive: true, force: true });
   }
 
   /** Kills the supervisor and all that it started, at once; also the database that it keeps. */
@@ -141,11 +148,16 @@ export class Site {
   /** Kills the database server; false if it was down already. */
   killDatabase(): boolean {
     const pid = findPostmaster(this.dataDir);
-    return pid !== null && signal(pid, 'SIGKILL');
+    if (pid === null || !signal(pid, 'SIGKILL')) return false;
+    // A killed process is there for some moments more.
+    if (this.keeper === 'fire') this.#dying = pid;
+    return true;
   }
 
-  /** Starts the database that we keep, or joins it if it runs. */
+  /** Starts the database that we keep, unless it runs. */
   async bringDatabase(): Promise<void> {
+    const isGone = (): true | null => (isAlive(this.#dying) ? null : true);
+    await poll(() => Promise.resolve(isGone()), 5_000, 10);
     if (this.#database !== null && findPostmaster(this.dataDir) !== null) return;
     this.#database = await startEmbeddedPostgres({ dataDir: this.dataDir, databases: [] });
   }
@@ -162,14 +174,16 @@ export class Site {
     };
   }
 
-  /** Which of the site's three ports do not say that they are ready. */
+  /** Which of the site's three ports do not say that they are ready, and what they say. */
   async listUnready(): Promise<string[]> {
     const asked = Object.entries(this.ports).map(async ([name, port]) => {
-      const reply = await fetch(`http://${siteHost}:${port}/readyz`, {
-        signal: AbortSignal.timeout(2_000),
-      }).catch(() => null);
-      await reply?.arrayBuffer().catch(() => null);
-      return reply?.ok === true ? [] : [name];
+      const reply = await send({
+        method: 'GET',
+        url: `http://${siteHost}:${port}/readyz`,
+        timeoutMs: 2_000,
+      });
+      if ('why' in reply) return [`${name} (${reply.why})`];
+      return reply.status === 200 ? [] : [`${name} (${reply.status} ${reply.text.slice(0, 160)})`];
     });
     return (await Promise.all(asked)).flat();
   }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '@vela/service/random.ts';
 import type { Books } from './books.ts';
+import type { Client } from './client.ts';
 import type { Journal } from './journal.ts';
 import type { Load } from './load.ts';
-import type { Person } from './people.ts';
 import { poll } from './send.ts';
 import type { Keeper, Site } from './site.ts';
 import { addExample, noteBroken, noteReady } from './tally.ts';
@@ -15,7 +15,10 @@ export type Stage = {
   load: Load;
   journal: Journal;
   books: Books;
-  people: readonly Person[];
+  /** Players who do nothing until a scenario has them do it; their intents are proven too. */
+  racers: readonly Client[];
+  /** A player whom anything may be done to: nothing of it is proven. */
+  probe: Client;
   random: Random;
   row: Row;
   /** Milliseconds that are left of the scenario's share of the time. */
@@ -33,7 +36,7 @@ export type Scenario = {
   /** Who keeps the database meanwhile. */
   keeper: Keeper;
   /** Why it cannot be run here; null if it can. */
-  findObstacle?: () => string | null;
+  findObstacle?: (site: Site) => string | null;
   run: (stage: Stage) => Promise<void>;
 };
 
@@ -44,7 +47,7 @@ const GIVE_UP_MS = 30_000;
  * Waits, from the end of a cause, until all three ports are ready and a bet that was sent
  * afterwards is acknowledged; notes the time. What does not come back is started anew.
  */
-export async function waitUntilWell(stage: Stage): Promise<void> {
+export async function waitUntilWell(stage: Stage, cause?: string): Promise<void> {
   const { site, load, row } = stage;
   const endedAt = performance.now();
   load.start();
@@ -58,19 +61,20 @@ export async function waitUntilWell(stage: Stage): Promise<void> {
     found = await isWell();
     // Without a supervisor nobody will ever bring it back.
     if (found === null && (performance.now() > until || !site.isSupervised())) {
-      return restart(stage, endedAt);
+      return restart(stage, endedAt, cause);
     }
     if (found === null) await sleep(40);
   }
   noteReady(row, performance.now() - endedAt);
 }
 
-async function restart(stage: Stage, endedAt: number): Promise<void> {
+async function restart(stage: Stage, endedAt: number, cause?: string): Promise<void> {
   const { site, row, load } = stage;
   const unready = site.isSupervised() ? await site.listUnready() : ['everything: npm start ended'];
   const why =
     unready.length > 0 ? `not ready: ${unready.join(', ')}` : 'ready, but no bet succeeds';
-  noteBroken(row, `did not come back by itself (${why})`);
+  const after = cause === undefined ? '' : ` after ${cause}`;
+  noteBroken(row, `did not come back by itself${after} (${why})`);
   await site.killAll();
   await site.start();
   await poll(async () => (load.lastBetSentAtMs > endedAt ? true : null), GIVE_UP_MS);

@@ -21,10 +21,10 @@ import type { DeedTools } from './resolve.ts';
  * everything else without a number that only a reply would have brought.
  */
 
-/** Gives amounts that were never given before, beginning with `fromMinor`, a whole unit apart. */
-export function newAmounts(fromMinor: number): () => number {
+/** Gives amounts that were never given before; whole units mean nothing special to the desk. */
+export function newAmounts(fromMinor: number, stepMinor = 100): () => number {
   let given = 0;
-  return () => fromMinor + 100 * given++;
+  return () => fromMinor + stepMinor * given++;
 }
 
 /** How a movement between wallets is found in the books. */
@@ -115,25 +115,33 @@ async function payOldest(client: Client, tools: DeedTools): Promise<void> {
 // Chosen: a payer who sees no page after this long goes away and comes back later.
 const PAGE_WAIT_MS = 4_000;
 
-/** Waits for the page of an order and pays on it: from then on the money must arrive. */
-async function pay(client: Client, tools: DeedTools, orderNo: string): Promise<void> {
-  const found = await poll(
+/** The page on which an order is paid, as soon as there is one; null if none comes. */
+export async function readPayPage(
+  client: Client,
+  orderNo: string,
+): Promise<{ order: string; key: string; amountMinor: number } | null> {
+  return poll(
     async () => {
       const { order } = dataOf(await client.call(getRechargeAccountInfo, { orderNo }));
       if (!isRecord(order)) return null;
       const { payUrl, amountMinor } = order;
-      const isThere = typeof payUrl === 'string' && payUrl !== '';
-      return isThere && typeof amountMinor === 'number' ? { payUrl, amountMinor } : null;
+      if (typeof payUrl !== 'string' || typeof amountMinor !== 'number') return null;
+      const [page, key] = [readHash(payUrl, 'order'), readHash(payUrl, 'key')];
+      return page === null || key === null ? null : { order: page, key, amountMinor };
     },
     PAGE_WAIT_MS,
     250,
   );
-  if (found === null) return;
-  const [order, key] = [readHash(found.payUrl, 'order'), readHash(found.payUrl, 'key')];
-  if (order === null || key === null) return;
+}
+
+/** Pays an order on its page: from then on the money must arrive. */
+async function pay(client: Client, tools: DeedTools, orderNo: string): Promise<void> {
+  const page = await readPayPage(client, orderNo);
+  if (page === null) return;
+  const { order, key } = page;
   const mark = `credit ${orderNo}`;
   if (tools.journal.intents.some((intent) => intent.mark === mark)) return;
-  const intent = tools.journal.open(mark, order, BigInt(found.amountMinor));
+  const intent = tools.journal.open(mark, order, BigInt(page.amountMinor));
   const answer = await resolve(tools, intent, () =>
     client.studio('POST', '/desk/page/finish', null, { order, key, wish: 'pay' }),
   );

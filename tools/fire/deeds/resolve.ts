@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isPassing } from '../answers.ts';
 import type { Answer } from '../answers.ts';
 import type { Intent, Journal } from '../journal.ts';
 
@@ -13,8 +12,6 @@ export type DeedTools = {
 // Chosen: a client that repeats does so at once, and then ever more patiently.
 const WAIT_FIRST_MS = 150;
 const WAIT_MAX_MS = 1_500;
-/** Refusals that leave open whether the request was carried out. */
-const unclear = new Set(['unavailable', 'unknownOutcome']);
 
 /**
  * Sends an intent until its outcome is clear, always in the same words and under the same key. What
@@ -32,12 +29,9 @@ export async function resolve(
       intent.outcome = 'acknowledged';
       return answer;
     }
-    if (answer.kind === 'refused') {
-      if (unclear.has(answer.reason) && !answer.isFinal) intent.silences += 1;
-      else if (answer.isFinal || (intent.silences === 0 && isPassing(answer.reason))) {
-        intent.outcome = 'refused';
-        return answer;
-      }
+    if (answer.kind === 'refused' && (answer.isFinal || intent.silences === 0)) {
+      intent.outcome = 'refused';
+      return answer;
     }
     if (isOver()) return null;
     await sleep(waitMs);

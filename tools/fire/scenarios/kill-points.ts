@@ -88,7 +88,7 @@ function killAtPoints(
         stage.row.injected += 1;
         tell(stage, where.name);
         await stage.site.bringDatabase();
-        await waitUntilWell(stage);
+        await waitUntilWell(stage, where.name);
       });
     },
   };

@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { noteBroken } from '../tally.ts';
+import { waitUntilWell } from '../stage.ts';
+import type { Scenario } from '../stage.ts';
+
+// Chosen: long enough for the database to need room that is not there.
+const FULL_MS = 6_000;
+
+/** A disk that is full while the load goes on, and has room again. */
+export const diskScenario: Scenario = {
+  name: 'full-disk',
+  what: 'the disk under the data folder is full for some seconds',
+  weight: 2,
+  keeper: 'site',
+  findObstacle: ({ disk }) =>
+    disk === null ? 'needs root, to put the data folder on a small disk of its own' : null,
+  async run(stage) {
+    const { site, load, row, leftMs } = stage;
+    load.start();
+    site.disk?.fill();
+    row.injected += 1;
+    let hasSaidNo = false;
+    const until = performance.now() + Math.max(FULL_MS, leftMs() / 3);
+    while (performance.now() < until) {
+      hasSaidNo ||= (await site.listUnready()).length > 0;
+      // What the database frees by itself is filled again.
+      site.disk?.fill();
+      await sleep(200);
+    }
+    site.disk?.free();
+    if (!hasSaidNo) noteBroken(row, 'every port said that it was ready while the disk was full');
+    await waitUntilWell(stage);
+  },
+};

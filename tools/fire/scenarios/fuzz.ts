@@ -1,0 +1,100 @@
+import type { Call } from '@vela/contract/call.ts';
+import { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
+import { refusals } from '@vela/contract/refusals.ts';
+import { fuzz } from '@vela/service/fuzz/run.ts';
+import type { FuzzPlan } from '@vela/service/fuzz/run.ts';
+import type { Target } from '@vela/service/fuzz/request.ts';
+import { shuffle } from '@vela/service/random.ts';
+import { isStaffCall, openCalls, wholeInput } from '../../../server/test/samples.ts';
+import { isRefusalReason } from '../../../studio/src/protocol.ts';
+import { isRecord } from '../answers.ts';
+import { addExample } from '../tally.ts';
+import { waitUntilWell } from '../stage.ts';
+import type { Scenario, Stage } from '../stage.ts';
+
+/*
+ * The generator of `npm run fuzz`, against a whole site under load. Whatever it sends is done by a
+ * player to whom anything may be done, or by nobody.
+ */
+
+// Chosen: few for each, so that a short run comes to many ways in.
+const PER_TARGET = 4;
+
+type Door = { port: number; target: () => Promise<Target>; isRefusal: FuzzPlan['isRefusal'] };
+
+const codes = new Map<number, string>(
+  Object.entries(refusals).map(([name, { code }]) => [code, name]),
+);
+const isOurs = (_target: Target, body: unknown): boolean =>
+  isRecord(body) && codes.get(Number(body['code'])) === body['refusal'];
+const isStudios = (_target: Target, body: unknown): boolean =>
+  isRecord(body) && (isRefusalReason(body['reason']) || typeof body['error'] === 'string');
+const isAnything = (): boolean => true;
+
+/** The studio's ways in; what the platform signs is refused before it is read. */
+const studioDoors: readonly [string, Record<string, unknown>][] = [
+  ['/play/session', { launchToken: 'x'.repeat(43) }],
+  ['/play/spin', { roundId: '00000000-0000-4000-8000-000000000000', stakeMinor: 100 }],
+  ['/play/hand/open', { roundId: '00000000-0000-4000-8000-000000000000', spots: { main: 100 } }],
+  ['/play/rotate-seed', { clientSeed: 'seed' }],
+  ['/desk/page/read', { order: 'x', key: 'y' }],
+  ['/desk/page/finish', { order: 'x', key: 'y', wish: 'pay' }],
+  ['/game/url', {}],
+  ['/wallet/deposit', {}],
+];
+
+function listDoors({ site, random, probe }: Stage): Door[] {
+  const { server, console, studio } = site.ports;
+  const newHeaders = (): Record<string, string> => ({
+    lang: 'en',
+    // Limits of one address would hide what is behind them.
+    'x-forwarded-for': `10.6.${random.int(256)}.${random.int(256)}`,
+  });
+  const toTarget = (call: Call) => async (): Promise<Target> => {
+    const headers = newHeaders();
+    // A call before may have ended the session.
+    if (call.audience === 'player') await probe.call(getRechargeAccountInfo, {});
+    if (call.audience === 'player' && probe.token !== null) headers['token'] = probe.token;
+    const { name, method, path } = call;
+    return { name, method, path, headers, sample: wholeInput(call) };
+  };
+  return [
+    ...openCalls.map((call): Door => ({
+      port: isStaffCall(call) ? console : server,
+      target: toTarget(call),
+      isRefusal: isOurs,
+    })),
+    ...studioDoors.map(([path, sample]): Door => ({
+      port: studio,
+      target: () =>
+        Promise.resolve({ name: path, method: 'POST', path, headers: newHeaders(), sample }),
+      isRefusal: path.startsWith('/play/') ? isStudios : isAnything,
+    })),
+  ];
+}
+
+/** Requests that are malformed, while the load goes on. */
+export const fuzzScenario: Scenario = {
+  name: 'fuzz',
+  what: 'malformed requests to every call and door',
+  weight: 1,
+  keeper: 'fire',
+  async run(stage) {
+    const { load, random, row, leftMs } = stage;
+    load.start();
+    const doors = shuffle(random, listDoors(stage));
+    for (let index = 0; leftMs() > 1_500; index += 1) {
+      const door = doors[index % doors.length];
+      if (door === undefined) break;
+      const { port, target, isRefusal } = door;
+      const seed = `fire ${random.int(2 ** 31)}`;
+      const plan = { port, targets: [target], isRefusal, perTarget: PER_TARGET, seed };
+      const { sent, failures } = await fuzz(plan);
+      row.injected += sent;
+      row.requests += sent;
+      row.untyped += failures.length;
+      for (const failure of failures) addExample(row, failure.slice(0, 600));
+    }
+    await waitUntilWell(stage);
+  },
+};

@@ -1,0 +1,125 @@
+import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { siteHost } from '../links.ts';
+import { table } from '../deeds/table.ts';
+import { noteBroken } from '../tally.ts';
+import { waitUntilWell } from '../stage.ts';
+import type { Scenario, Stage } from '../stage.ts';
+
+const RESETS = 200;
+const SOCKETS = 500;
+const SLOW = 50;
+const ENDLESS = 4;
+// Chosen: ten times what one person has open; the site itself allows fewer.
+const OPEN_MAX = 40;
+
+/** A connection straight to the site, past every proxy; null if it is not taken. */
+function connect(port: number): Promise<net.Socket | null> {
+  return new Promise((resolve) => {
+    const socket = net.connect({ host: siteHost, port });
+    socket.on('error', () => resolve(null));
+    socket.once('connect', () => resolve(socket));
+  });
+}
+
+const toUpgrade = (path: string): string =>
+  [
+    `GET ${path} HTTP/1.1`,
+    'Host: site',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    '',
+    '',
+  ].join('\r\n');
+
+/** Upgrades whose client resets the connection at any moment. */
+async function resetUpgrades(stage: Stage, token: string): Promise<void> {
+  const { site, random, row } = stage;
+  const doors = [
+    [site.ports.studio, `/play/table?session=${token}`],
+    [site.ports.studio, '/play/table?session=nobody'],
+    [site.ports.server, '/live'],
+    [site.ports.console, '/live'],
+  ] as const;
+  const one = async (at: number): Promise<void> => {
+    const [port, path] = doors[at % doors.length] ?? doors[0];
+    const socket = await connect(port);
+    if (socket === null) return;
+    socket.write(toUpgrade(path));
+    await sleep(random.int(12));
+    socket.resetAndDestroy();
+    row.injected += 1;
+  };
+  for (let at = 0; at < RESETS; at += 20) {
+    await Promise.all(Array.from({ length: 20 }, (_item, more) => one(at + more)));
+  }
+}
+
+/** Hundreds of sockets with one session: few of them may stay. */
+async function openMany(stage: Stage, token: string): Promise<void> {
+  const { site, row } = stage;
+  const sockets: net.Socket[] = [];
+  for (let at = 0; at < SOCKETS; at += 1) {
+    const socket = await connect(site.ports.studio);
+    if (socket === null) continue;
+    socket.on('data', () => {});
+    socket.write(toUpgrade(`/play/table?session=${token}`));
+    sockets.push(socket);
+    row.injected += 1;
+  }
+  await sleep(1_000);
+  const open = sockets.filter((socket) => !socket.destroyed && !socket.readableEnded).length;
+  for (const socket of sockets) socket.destroy();
+  if (open > OPEN_MAX) noteBroken(row, `${open} of ${SOCKETS} sockets of one session stay open`);
+}
+
+/** Heads that never end and bodies that never end, for as long as the share lasts. */
+async function holdOn(stage: Stage): Promise<void> {
+  const { site, row, leftMs } = stage;
+  const ports = Object.values(site.ports);
+  const open: net.Socket[] = [];
+  for (let at = 0; at < SLOW + ENDLESS; at += 1) {
+    const socket = await connect(ports[at % ports.length] ?? 0);
+    if (socket === null) continue;
+    const isEndless = at >= SLOW;
+    socket.on('data', () => {});
+    socket.write(
+      isEndless
+        ? 'POST /web/guest/user/login HTTP/1.1\r\nHost: x\r\ncontent-type: application/json\r\n' +
+            'transfer-encoding: chunked\r\n\r\n'
+        : 'GET / HTTP/1.1\r\nHost: x\r\n',
+    );
+    open.push(socket);
+    row.injected += 1;
+  }
+  const piece = `4000\r\n${' '.repeat(0x4000)}\r\n`;
+  const until = performance.now() + Math.max(1_500, leftMs() - 3_000);
+  while (performance.now() < until) {
+    for (const [at, socket] of open.entries()) {
+      if (socket.destroyed) continue;
+      if (at < SLOW) socket.write('x: y\r\n');
+      else if (socket.writableLength < 1024 * 1024) socket.write(piece);
+    }
+    await sleep(100);
+  }
+  for (const socket of open) socket.destroy();
+}
+
+/** What reaches the ports as bytes, past any client. */
+export const rawScenario: Scenario = {
+  name: 'raw',
+  what: 'upgrades that are reset, 500 sockets of one session, heads and bodies without an end',
+  weight: 1,
+  keeper: 'fire',
+  async run(stage) {
+    stage.load.start();
+    const session = await stage.probe.game(table.code, table.venue);
+    const token = session?.token ?? 'nobody';
+    await resetUpgrades(stage, token);
+    await openMany(stage, token);
+    await holdOn(stage);
+    await waitUntilWell(stage);
+  },
+};
