@@ -25,13 +25,13 @@ export function keepDatabase(database: EmbeddedPostgres): () => Running {
   return () => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    const ready = isFirst ? Promise.resolve() : database.restart(signal);
+    const ready = isFirst ? Promise.resolve() : restart(database, signal);
     isFirst = false;
     const ended = ready
       .then(() => database.waitUntilGone(signal))
       .then(
         () => ({ code: null, how: 'stopped (its process is gone)' }),
-        (error: unknown) => ({ code: null, how: `does not start (${toReason(error)})` }),
+        (error: Error) => ({ code: null, how: error.message }),
       );
     return {
       ready,
@@ -45,8 +45,14 @@ export function keepDatabase(database: EmbeddedPostgres): () => Running {
   };
 }
 
-const toReason = (error: unknown): string =>
-  error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
+async function restart(database: EmbeddedPostgres, signal: AbortSignal): Promise<void> {
+  try {
+    await database.restart(signal);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
+    throw new Error(`stays away: ${reason}`, { cause: error });
+  }
+}
 
 async function waitUntilReady(port: number, leaving: AbortSignal): Promise<void> {
   const signal = AbortSignal.any([leaving, AbortSignal.timeout(READY_TIMEOUT_MS)]);

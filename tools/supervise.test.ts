@@ -70,7 +70,7 @@ function startOf({ starts }: Scene, index: number): Start {
 }
 
 /** Lets the newest start work for so long, then end. */
-async function workAndEnd(scene: Scene, workMs: number, end?: End): Promise<void> {
+async function workAndEnd(scene: Scene, workMs = 0, end?: End): Promise<void> {
   const start = startOf(scene, scene.starts.length);
   start.getReady();
   await setImmediate();
@@ -82,7 +82,7 @@ async function workAndEnd(scene: Scene, workMs: number, end?: End): Promise<void
 describe('what ends unexpectedly', () => {
   test('is started again after a second, and both are said in a line each', async () => {
     const scene = open();
-    await workAndEnd(scene, 60_000);
+    await workAndEnd(scene);
     expect(scene.lines).toEqual(['server stopped (signal SIGKILL). Restarting in 1 s.']);
     startOf(scene, 2).getReady();
     await setImmediate();
@@ -93,50 +93,57 @@ describe('what ends unexpectedly', () => {
 
   test('with exit code 0 is started again too', async () => {
     const scene = open();
-    await workAndEnd(scene, 60_000, { code: 0, how: 'stopped (exit code 0)' });
+    await workAndEnd(scene, 0, { code: 0, how: 'stopped (exit code 0)' });
     expect(scene.starts).toHaveLength(2);
   });
 
-  test('soon after each start is waited for twice as long each time, then given up', async () => {
+  test('before it is ready is waited for twice as long each time, then given up', async () => {
     const scene = open();
-    await workAndEnd(scene, 0);
-    for (let i = 2; i <= 6; i++) {
+    await workAndEnd(scene);
+    for (let i = 2; i <= 7; i++) {
       startOf(scene, i).end();
       await setImmediate();
     }
-    expect(scene.pauses).toEqual([1000, 2000, 4000, 8000, 16_000]);
+    expect(scene.pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 16_000]);
     expect(scene.gaveUp).toEqual([
       {
-        line: 'server stopped (signal SIGKILL), 6 times within 10 minutes. Stopping the rest.',
+        line: 'server stopped (signal SIGKILL), 6 starts in a row have failed. Stopping the rest.',
         exitCode: 1,
       },
     ]);
-    expect(scene.starts).toHaveLength(6);
+    expect(scene.starts).toHaveLength(7);
   });
 
-  test('after it has been healthy for a while is waited for as if it were the first time', async () => {
+  test('once it was ready is waited for as if it were the first time', async () => {
     const scene = open();
-    for (let i = 0; i < 20; i++) await workAndEnd(scene, PACE.healthyMs);
-    expect(new Set(scene.pauses)).toEqual(new Set([1000]));
-    await workAndEnd(scene, PACE.healthyMs - 1);
-    expect(scene.pauses.at(-1)).toBe(2000);
-    await workAndEnd(scene, PACE.healthyMs);
-    expect(scene.pauses.at(-1)).toBe(1000);
+    await workAndEnd(scene);
+    startOf(scene, 2).end();
+    await setImmediate();
+    await workAndEnd(scene);
+    expect(scene.pauses).toEqual([1000, 2000, 1000]);
   });
 
-  test('seldom is never given up, even if it was never healthy for long', async () => {
+  test('again and again is given up, however well it starts', async () => {
     const scene = open();
-    await workAndEnd(scene, 0);
-    for (let i = 0; i < 20; i++) {
-      scene.at.ms += PACE.windowMs / 4;
-      await workAndEnd(scene, 0);
-    }
+    for (let i = 0; i < PACE.endsMax; i++) await workAndEnd(scene);
+    expect(scene.pauses).toHaveLength(PACE.endsMax - 1);
+    expect(scene.gaveUp).toEqual([
+      {
+        line: 'server stopped (signal SIGKILL), 100 times within 10 minutes. Stopping the rest.',
+        exitCode: 1,
+      },
+    ]);
+  });
+
+  test('seldom is never given up', async () => {
+    const scene = open();
+    for (let i = 0; i < 2 * PACE.endsMax; i++) await workAndEnd(scene, PACE.windowMs / 90);
     expect(scene.gaveUp).toEqual([]);
   });
 
   test('because something must be put right first is not started again', async () => {
     const scene = open();
-    await workAndEnd(scene, 60_000, {
+    await workAndEnd(scene, 0, {
       code: STARTUP_PROBLEM_EXIT_CODE,
       how: 'stopped (exit code 78)',
     });
@@ -163,14 +170,14 @@ describe('what ends unexpectedly', () => {
     const scene = open();
     startOf(scene, 1).getReady();
     scene.at.isOver = true;
-    await workAndEnd(scene, 60_000);
+    await workAndEnd(scene);
     expect(scene).toMatchObject({ lines: [], gaveUp: [], pauses: [] });
   });
 });
 
 test('what does not get ready after a restart is ended and counts as ended', async () => {
   const scene = open();
-  await workAndEnd(scene, 60_000);
+  await workAndEnd(scene);
   startOf(scene, 2).neverGetReady('is not ready on port 8080: 503');
   await setImmediate();
   expect(scene.stopped).toContain(2);
@@ -202,7 +209,7 @@ describe('being told to stop', () => {
   test('while it waits to start it again ends the waiting at once', async () => {
     const scene = open();
     scene.hold();
-    await workAndEnd(scene, 0);
+    await workAndEnd(scene);
     expect(scene.pauses).toEqual([1000]);
     await scene.supervision.stop();
     expect(scene.starts).toHaveLength(1);

@@ -15,24 +15,25 @@ export type Running = {
 
 /** How soon something that ended is started again, and how often. */
 export type Pace = {
+  /** After it worked. Each start in a row that fails doubles the wait for the next one. */
   firstWaitMs: number;
   longestWaitMs: number;
-  /** Whatever worked for so long before it ended has not failed at starting: waits begin anew. */
-  healthyMs: number;
-  /** This many ends within the window, none after health, and it is given up. */
+  /** It is given up after so many starts in a row that failed, */
+  failedStartsMax: number;
+  /** and after so many ends within the window, however well it started. */
   endsMax: number;
   windowMs: number;
 };
 
 /**
- * Chosen: the first wait is over before a visitor gives up, and 1 + 2 + 4 + 8 + 16 s outlast what
- * heals by itself. The window holds six starts that each run into their limit of a minute.
+ * Chosen: the first wait is over before a visitor gives up, and 1 + 2 + 4 + 8 + 16 + 16 s outlast
+ * what heals by itself. What works for a moment only, again and again, ends within minutes too.
  */
 export const PACE: Pace = {
   firstWaitMs: 1_000,
   longestWaitMs: 16_000,
-  healthyMs: 10_000,
-  endsMax: 6,
+  failedStartsMax: 6,
+  endsMax: 100,
   windowMs: 600_000,
 };
 
@@ -66,8 +67,7 @@ export type Supervision = {
  */
 export function supervise(what: Supervised): Supervision {
   const { name, print, giveUp, now = () => performance.now(), pause = defaultPause } = what;
-  const pace = what.pace ?? PACE;
-  const nextWait = openBackoff(pace);
+  const backOff = openBackoff(what.pace ?? PACE);
   const leaving = new AbortController();
   const isOver = (): boolean => leaving.signal.aborted || what.isOver();
   const firstReady = Promise.withResolvers<void>();
@@ -81,17 +81,14 @@ export function supervise(what: Supervised): Supervision {
   };
   const keep = async (): Promise<void> => {
     for (;;) {
-      const { end, healthyMs } = await seeThrough(running, onReady, now);
+      const { end, isFailedStart } = await seeThrough(running, onReady);
       if (isOver()) return;
       if (!hasWorked || end.code === STARTUP_PROBLEM_EXIT_CODE) {
         const code = end.code === STARTUP_PROBLEM_EXIT_CODE ? end.code : 1;
         return giveUp(`${name} ${end.how}. Stopping the rest.`, code);
       }
-      const waitMs = nextWait(healthyMs, now());
-      if (waitMs === null) {
-        const often = `${pace.endsMax} times within ${pace.windowMs / 60_000} minutes`;
-        return giveUp(`${name} ${end.how}, ${often}. Stopping the rest.`, 1);
-      }
+      const { waitMs, why } = backOff(isFailedStart, now());
+      if (waitMs === null) return giveUp(`${name} ${end.how}, ${why}. Stopping the rest.`, 1);
       print(`${name} ${end.how}. Restarting in ${waitMs / 1000} s.`);
       await pause(waitMs, leaving.signal).catch(() => {});
       if (isOver()) return;
@@ -109,35 +106,43 @@ export function supervise(what: Supervised): Supervision {
   };
 }
 
-/** Waits for an end, and ends what does not get ready; for how long it worked before. */
+/** Waits for an end, and ends what does not get ready. */
 async function seeThrough(
   running: Running,
   onReady: () => void,
-  now: () => number,
-): Promise<{ end: End; healthyMs: number }> {
-  let readyAt: number | null = null;
+): Promise<{ end: End; isFailedStart: boolean }> {
+  let isFailedStart = true;
   const ended = running.ready.then(
     () => {
-      readyAt = now();
+      isFailedStart = false;
       onReady();
       return running.ended;
     },
     (error: unknown) => ({ code: null, how: error instanceof Error ? error.message : 'failed' }),
   );
   const end = await Promise.race([running.ended, ended]);
-  const healthyMs = readyAt === null ? 0 : now() - readyAt;
   await running.stop();
-  return { end, healthyMs };
+  return { end, isFailedStart };
 }
 
-/** How long to wait after an end; null if it was one too many. */
-function openBackoff(pace: Pace): (healthyMs: number, nowMs: number) => number | null {
+type Verdict = { waitMs: number; why: null } | { waitMs: null; why: string };
+
+/** Says after each end how long to wait, or why not to start again. */
+function openBackoff(pace: Pace): (isFailedStart: boolean, nowMs: number) => Verdict {
+  let failedStarts = 0;
   let ends: number[] = [];
-  return (healthyMs, nowMs) => {
-    const isRecent = (at: number): boolean => nowMs - at < pace.windowMs;
-    ends = [...(healthyMs >= pace.healthyMs ? [] : ends.filter(isRecent)), nowMs];
-    if (ends.length >= pace.endsMax) return null;
-    return Math.min(pace.firstWaitMs * 2 ** (ends.length - 1), pace.longestWaitMs);
+  return (isFailedStart, nowMs) => {
+    failedStarts = isFailedStart ? failedStarts + 1 : 0;
+    ends = [...ends.filter((at) => nowMs - at < pace.windowMs), nowMs];
+    if (failedStarts >= pace.failedStartsMax) {
+      return { waitMs: null, why: `${failedStarts} starts in a row have failed` };
+    }
+    if (ends.length >= pace.endsMax) {
+      const minutes = pace.windowMs / 60_000;
+      return { waitMs: null, why: `${ends.length} times within ${minutes} minutes` };
+    }
+    const waitMs = Math.min(pace.firstWaitMs * 2 ** failedStarts, pace.longestWaitMs);
+    return { waitMs, why: null };
   };
 }
 

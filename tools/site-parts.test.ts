@@ -1,0 +1,42 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import type { EmbeddedPostgres } from '../service/src/embedded-postgres.ts';
+import { keepDatabase } from './site-parts.ts';
+
+/** A server that is gone at once; `restart` is what its next start does. */
+function open(restart: EmbeddedPostgres['restart']): EmbeddedPostgres {
+  return {
+    url: () => '',
+    appUrl: () => '',
+    dataDir: '',
+    isFresh: false,
+    pid: null,
+    waitUntilGone: async () => {},
+    restart,
+    stop: async () => {},
+  };
+}
+
+test('a database that does not start again says why, whoever asks', async () => {
+  const start = keepDatabase(
+    open(() => Promise.reject(new Error('The database in /data does not start: disk full.'))),
+  );
+  expect(await start().ended).toEqual({ code: null, how: 'stopped (its process is gone)' });
+  const again = start();
+  const how = 'stays away: The database in /data does not start: disk full';
+  await expect(again.ready).rejects.toThrow(how);
+  expect(await again.ended).toEqual({ code: null, how });
+});
+
+test('whoever stops keeping a database waits for a start that is under way', async () => {
+  let isOver = false;
+  const start = keepDatabase(
+    open(async (signal) => {
+      await setImmediate();
+      isOver = signal.aborted;
+    }),
+  );
+  start();
+  await start().stop();
+  expect(isOver).toBe(true);
+});
