@@ -126,6 +126,8 @@ export const messages = {
 
   imageUnreadable: 'The picture could not be read. Please choose another one.',
   imageTooManyPixels: 'The picture has too many pixels. Please choose a smaller one.',
+  uploadQuotaReached: 'You have sent as many pictures as a day allows. Please try again tomorrow.',
+  picturesBusy: 'Many pictures are being read at the moment. Please try again[ in {retrySeconds}].',
 
   staffLoginFailed: 'The username or password is wrong.',
   totpWrong: 'The code is wrong or was used already. Please wait for the next one.',

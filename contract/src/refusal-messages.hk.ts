@@ -104,6 +104,8 @@ export const messages = {
 
   imageUnreadable: '無法讀取此圖片，請另選一張。',
   imageTooManyPixels: '圖片像素過高，請選擇較小的圖片。',
+  uploadQuotaReached: '已達每日圖片上載上限，請明天再試。',
+  picturesBusy: '現正處理大量圖片，請[在 {retrySeconds}後]重試。',
 
   staffLoginFailed: '用戶名稱或密碼不正確。',
   totpWrong: '動態碼不正確或已被使用，請等候下一個動態碼。',

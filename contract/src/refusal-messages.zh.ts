@@ -104,6 +104,8 @@ export const messages = {
 
   imageUnreadable: '无法读取该图片，请换一张。',
   imageTooManyPixels: '图片像素过大，请选择较小的图片。',
+  uploadQuotaReached: '已达到每日图片上传上限，请明天再试。',
+  picturesBusy: '正在处理的图片较多，请[在{retrySeconds}后]重试。',
 
   staffLoginFailed: '用户名或密码错误。',
   totpWrong: '动态码错误或已被使用，请等待下一个动态码。',

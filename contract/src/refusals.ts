@@ -106,6 +106,8 @@ export const refusals = {
   // Files.
   imageUnreadable: { code: 42250, status: 422 },
   imageTooManyPixels: { code: 42251, status: 422 },
+  uploadQuotaReached: { code: 42255, status: 422 },
+  picturesBusy: { code: 42930, status: 429 },
   // Staff.
   staffLoginFailed: { code: 42260, status: 422 },
   totpWrong: { code: 42261, status: 422 },

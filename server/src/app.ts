@@ -97,7 +97,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     allowsMissing: options.allowsMissing ?? false,
   });
   serveLive(app, { services, authenticator, serves: options.serves });
-  serveFiles(app, services);
+  serveFiles(app, { services, authenticator, serves: options.serves });
   if (options.serves === 'player') {
     const money = forMoney(services);
     mountProviderProtocol(app, new ProviderDesk(money));

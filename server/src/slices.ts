@@ -4,7 +4,7 @@ import type { ChannelListener } from './app/channel-door.ts';
 import type { Route } from './app/route.ts';
 import type { Services } from './app/services.ts';
 import { configurationRoutes } from './configuration/index.ts';
-import { contentRoutes } from './content/index.ts';
+import { contentJobs, contentRoutes } from './content/index.ts';
 import { depositJobs, depositListener, depositRoutes } from './deposit/index.ts';
 import { gameJobs, gameRoutes } from './game/index.ts';
 import { messageRoutes } from './message/index.ts';
@@ -38,6 +38,7 @@ export const routes: readonly Route[] = [
 /** Every job of the platform's slices. */
 export const jobs: readonly Job<Services>[] = [
   ...accessJobs,
+  ...contentJobs,
   ...depositJobs,
   ...proposalJobs,
   ...protectionJobs,

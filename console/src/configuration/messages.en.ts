@@ -89,6 +89,7 @@ export const messages = {
     withdrawalWindows: ['Withdrawals: scheduled', 'What waiting adds, paid with the money.'],
     withdrawalLevels: ['Withdrawals: VIP levels', 'What each level allows in a day of the site.'],
     wallets: ['Moving money between wallets', 'Between the central wallet and venues.'],
+    uploads: ['Pictures of players', 'Receipts, avatars and QR codes.'],
     protection: [
       'Safe play',
       'Limits, reminders and pauses; the law’s least times cannot be undercut.',
@@ -183,6 +184,11 @@ export const messages = {
         'Between two moves',
         'To a venue that holds the balance, in one direction.',
       ],
+    },
+    uploads: {
+      filesPerDay: ['Pictures in 24 hours', 'Of one player.'],
+      megabytesPerDay: ['Megabytes in 24 hours', 'Of one player, as they are stored.'],
+      keepUnusedHours: ['Unused ones are kept', 'Then a picture that stands nowhere is deleted.'],
     },
     protection: {
       reminderMinutes: ['Reality check every', 'Until a player chooses another interval.'],

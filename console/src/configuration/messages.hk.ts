@@ -72,6 +72,7 @@ export const messages: typeof en = {
     withdrawalWindows: ['取款：預約', '等候可得的額外金額，與款項一併支付。'],
     withdrawalLevels: ['取款：VIP 等級', '各等級每日的上限。'],
     wallets: ['錢包轉賬', '中心錢包與場館之間。'],
+    uploads: ['玩家圖片', '付款憑證、頭像及收款碼。'],
     protection: ['安全遊戲', '限額、提示及暫停；不能低於法定最短時間。'],
     proposals: ['兩人更改', '提出的更改等待第二人批准的時限。'],
   },
@@ -154,6 +155,11 @@ export const messages: typeof en = {
       transferMinMinor: ['最低轉賬', '少於此數不可轉。'],
       unlockBelowMinor: ['場館解鎖，低於', '所玩金額已用盡時。'],
       tooFrequentSeconds: ['兩次轉賬相隔', '持有餘額的場館，同一方向。'],
+    },
+    uploads: {
+      filesPerDay: ['24 小時內張數', '每名玩家。'],
+      megabytesPerDay: ['24 小時內容量（MB）', '每名玩家，按儲存大小計算。'],
+      keepUnusedHours: ['未使用的保留', '之後刪除沒有用到的圖片。'],
     },
     protection: {
       reminderMinutes: ['現況提示間隔', '玩家另選之前。'],

@@ -72,6 +72,7 @@ export const messages: typeof en = {
     withdrawalWindows: ['取款：预约', '等待可得的额外金额，与款项一起支付。'],
     withdrawalLevels: ['取款：VIP 等级', '各等级每天的上限。'],
     wallets: ['钱包转账', '中心钱包与场馆之间。'],
+    uploads: ['玩家图片', '付款凭证、头像和收款码。'],
     protection: ['安全游戏', '限额、提示和暂停；不能低于法定最短时间。'],
     proposals: ['双人更改', '提出的更改等待第二人批准的时限。'],
   },
@@ -154,6 +155,11 @@ export const messages: typeof en = {
       transferMinMinor: ['最低转账', '少于此数不可转。'],
       unlockBelowMinor: ['场馆解锁，低于', '所玩金额已用完时。'],
       tooFrequentSeconds: ['两次转账间隔', '持有余额的场馆，同一方向。'],
+    },
+    uploads: {
+      filesPerDay: ['24 小时内张数', '每位玩家。'],
+      megabytesPerDay: ['24 小时内容量（MB）', '每位玩家，按存储大小计。'],
+      keepUnusedHours: ['未使用的保留', '之后删除没有用到的图片。'],
     },
     protection: {
       reminderMinutes: ['现况提示间隔', '玩家另选之前。'],

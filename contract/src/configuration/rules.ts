@@ -33,6 +33,7 @@ export const configurationPartNames = [
   'withdrawalWindows',
   'withdrawalLevels',
   'wallets',
+  'uploads',
   'protection',
   'proposals',
 ] as const;
@@ -138,6 +139,10 @@ export const configurationParts = {
       unlockBelowMinor: 'money',
       tooFrequentSeconds: 'seconds',
     },
+  },
+  uploads: {
+    setting: 'uploads',
+    fields: { filesPerDay: 'count', megabytesPerDay: 'count', keepUnusedHours: 'hours' },
   },
   protection: {
     setting: 'protection',

@@ -76,7 +76,9 @@ export const uploadFile = defineCall({
   }),
   output: z.object({
     fileId: z.string(),
-    url: z.string().describe('Readable by its owner and by operators only.'),
+    url: z
+      .string()
+      .describe('For the session that asks, for some minutes; read it again for a new one.'),
     width: z.int(),
     height: z.int(),
   }),
@@ -84,6 +86,8 @@ export const uploadFile = defineCall({
     'tooFrequent',
     'tooLarge',
     'unsupportedMedia',
+    'uploadQuotaReached',
+    'picturesBusy',
     'invalidInput',
     'imageTooManyPixels',
     'imageUnreadable',

@@ -60,6 +60,29 @@ export class Authenticator {
     return live;
   }
 
+  /** Whose a live session is, by its name instead of its token; null if it has ended. */
+  async findPlayerId(sessionId: string): Promise<bigint | null> {
+    const idle = this.#services.config.mode === 'licensed' ? idleMax : null;
+    const { rows } = await this.#services.database.pool.query<{ player_id: bigint }>({
+      name: 'find-player-of-session',
+      text: `select s.player_id from access_sessions s join players p using (player_id)
+              where s.session_id = $1 and ${isLivePlayerSession}`,
+      values: [sessionId, this.#services.clock.now(), idle],
+    });
+    return rows[0]?.player_id ?? null;
+  }
+
+  /** The role of an operator's live session, by its name; null if it has ended. */
+  async findRole(sessionId: string): Promise<StaffRole | null> {
+    const { rows } = await this.#services.database.pool.query<{ role: StaffRole }>({
+      name: 'find-role-of-session',
+      text: `select m.role from staff_sessions s join staff_members m using (staff_id)
+              where s.session_id = $1 and ${isLiveStaffSession}`,
+      values: [sessionId, this.#services.clock.now()],
+    });
+    return rows[0]?.role ?? null;
+  }
+
   async #listLiveHashes(of: 'player' | 'staff', hashes: Buffer[]): Promise<string[]> {
     const now = this.#services.clock.now();
     const idle = this.#services.config.mode === 'licensed' ? idleMax : null;

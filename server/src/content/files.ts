@@ -2,51 +2,73 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { chmod, mkdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { hasRight } from '@vela/contract/staff/rights.ts';
+import type { StaffRight } from '@vela/contract/staff/rights.ts';
 import { SECOND_MS } from '@vela/service/time.ts';
 import { errorCode } from '@vela/service/startup-problem.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Authenticator } from '../app/auth.ts';
 import { toRefusalReply } from '../app/reply.ts';
+import type { Player, Staff } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
 import { findFile } from './store.ts';
+import type { StoredFile } from './store.ts';
 
 /** How long the address of a picture may be used: long enough to look at a screen and come back. */
 const addressSeconds = 600;
 
+/** What an operator needs to see the pictures of each purpose. */
+const rights: Readonly<Record<string, StaffRight>> = {
+  receipt: 'deposit.read',
+  payoutQr: 'withdrawal.read',
+  avatar: 'player.read',
+  feedback: 'player.read',
+};
+
+/** Whoever is shown a picture: its owner, or an operator. */
+export type Viewer = { services: Services; player?: Player | null; staff?: Staff | null };
+
+/** One port that serves pictures. */
+type Port = { services: Services; authenticator: Authenticator; serves: 'player' | 'staff' };
+
 /**
- * The short-lived signed address of a picture, the same for ten minutes at a time so that a screen
- * that is read again need not load it again. Give it only to its owner or to an operator.
+ * The short-lived signed address of a picture for one session, the same for ten minutes at a time
+ * so that a screen that is read again need not load it again. It works while that session lives
+ * and may see the picture, on the port of its kind.
  */
-export function fileAddress(services: Services, fileId: string): string {
+export function fileAddress({ services, player, staff }: Viewer, fileId: string): string {
   const nowSeconds = Math.floor(services.clock.now().getTime() / SECOND_MS);
-  const until = (Math.floor(nowSeconds / addressSeconds) + 2) * addressSeconds;
-  return `/files/${fileId}?until=${until}&sign=${sign(services, fileId, until)}`;
+  const until = String((Math.floor(nowSeconds / addressSeconds) + 2) * addressSeconds);
+  const session = (player ?? staff)?.sessionId;
+  if (session === undefined) throw new Error('a picture is shown to nobody');
+  const sign = toSign(services, { fileId, until, session });
+  return `/files/${fileId}?${new URLSearchParams({ until, session, sign }).toString()}`;
 }
 
-function sign(services: Services, fileId: string, until: number): string {
+type Address = { fileId: string; until: string; session: string };
+
+function toSign(services: Services, { fileId, until, session }: Address): string {
   // A key of its own, derived from the site's secret, which is never used as it is.
   const key = createHmac('sha256', services.config.secret).update('vela file addresses').digest();
-  return createHmac('sha256', key).update(`${fileId} ${until}`).digest('base64url');
+  return createHmac('sha256', key).update(`${fileId} ${until} ${session}`).digest('base64url');
 }
 
-/** Serves pictures to whoever holds a signed address that is still good. */
-export function serveFiles(app: FastifyInstance, services: Services): void {
+/** Serves pictures to the sessions that they were shown to. */
+export function serveFiles(app: FastifyInstance, port: Port): void {
+  const { services } = port;
   app.get('/files/:id', async (request, reply) => {
     const { id } = request.params as { id: string };
-    const { until, sign: sent } = request.query as { until?: unknown; sign?: unknown };
     reply.header('cache-control', 'private, no-store');
-    const refuse = (): unknown => {
+    const file = await findShown(port, id, request.query as Record<string, string | undefined>);
+    const at = file && pathOf(services.config.dataDir, file.sha256);
+    if (at === null || (await findSize(at)) === null) {
       const { status, body } = toRefusalReply('notFound', 'en');
       return reply.code(status).send(body);
-    };
-    if (!isAddress(services, id, until, sent)) return refuse();
-    const file = await findFile(services.database.db, id);
-    if (file === null) return refuse();
-    const at = pathOf(services.config.dataDir, file.sha256);
-    if ((await findSize(at)) === null) return refuse();
+    }
     return reply
       .headers({
         'content-type': 'image/webp',
-        'content-length': file.bytes,
+        'content-length': file?.bytes,
         'content-disposition': `inline; filename="${id}.webp"`,
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox",
@@ -55,14 +77,25 @@ export function serveFiles(app: FastifyInstance, services: Services): void {
   });
 }
 
-function isAddress(services: Services, id: string, until: unknown, sent: unknown): boolean {
-  if (typeof until !== 'string' || !/^\d{1,12}$/.test(until) || typeof sent !== 'string') {
-    return false;
+/** The picture of an address that is good, for the session that it was made for; else null. */
+async function findShown(
+  { services, authenticator, serves }: Port,
+  fileId: string,
+  { until = '', session = '', sign = '' }: Record<string, string | undefined>,
+): Promise<StoredFile | null> {
+  if (!/^\d{1,12}$/.test(until)) return null;
+  if (Number(until) * SECOND_MS < services.clock.now().getTime()) return null;
+  const right = Buffer.from(toSign(services, { fileId, until, session }));
+  const given = Buffer.from(sign);
+  if (right.length !== given.length || !timingSafeEqual(right, given)) return null;
+  const file = await findFile(services.database.db, fileId);
+  if (file === null) return null;
+  if (serves === 'player') {
+    return (await authenticator.findPlayerId(session)) === file.playerId ? file : null;
   }
-  if (Number(until) * SECOND_MS < services.clock.now().getTime()) return false;
-  const right = Buffer.from(sign(services, id, Number(until)));
-  const given = Buffer.from(sent);
-  return right.length === given.length && timingSafeEqual(right, given);
+  const role = await authenticator.findRole(session);
+  const needed = rights[file.purpose];
+  return role !== null && needed !== undefined && hasRight(role, needed) ? file : null;
 }
 
 /** Where a picture lies: under its own hash, so that the same picture is kept once. */

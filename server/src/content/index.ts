@@ -6,11 +6,13 @@ import { getSysDictionaryRoute } from './get-sys-dictionary.ts';
 import { getWebsiteBasicInfoRoute } from './get-website-basic-info.ts';
 import { uploadFileRoute } from './upload-file.ts';
 
+export { contentJobs } from './jobs.ts';
 export { readSetting } from '../app/settings.ts';
 export { fileAddress, serveFiles } from './files.ts';
+export type { Viewer } from './files.ts';
 export { uploadBytesMax } from './picture.ts';
 export { siteSetting, termsSetting } from './settings.ts';
-export { findOwnFiles, hasFileBeenSeen } from './store.ts';
+export { findOwnFiles, hasFileBeenSeen, holdOwnFiles } from './store.ts';
 
 /** The calls about what the site shows, and uploads. */
 export const contentRoutes: readonly Route[] = [

@@ -11,8 +11,10 @@ export const uploadBytesMax = 15 * 1024 * 1024;
 const pixelsMax = 24_000_000;
 /** The longest side of a stored picture. Chosen: a receipt stays readable. */
 const sideMax = 1600;
-/** How many pictures are worked on at once: each may take 100 MB for a moment. */
-const workersMax = 2;
+/** How many pictures are decoded at once: each may take 150 MB for a moment. */
+const workersMax = 1;
+/** How many wait for their turn. Chosen: the last of them waits for some ten seconds. */
+const waitingMax = 20;
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -30,7 +32,11 @@ export type Picture = {
 };
 
 /** Why a picture is not taken. */
-export type PictureProblem = 'unsupportedMedia' | 'imageTooManyPixels' | 'imageUnreadable';
+export type PictureProblem =
+  | 'unsupportedMedia'
+  | 'imageTooManyPixels'
+  | 'imageUnreadable'
+  | 'picturesBusy';
 
 let working = 0;
 const waiting: (() => void)[] = [];
@@ -50,7 +56,7 @@ export async function readPicture(
     .catch(() => ({ width: 0, height: 0 }));
   if (width === 0 || height === 0) return 'imageUnreadable';
   if (width * height > pixelsMax) return 'imageTooManyPixels';
-  return inTurn(() => encode(dataDir, upload));
+  return isPictureQueueFull() ? 'picturesBusy' : inTurn(() => encode(dataDir, upload));
 }
 
 async function encode(dataDir: string, upload: string): Promise<Picture | PictureProblem> {
@@ -95,6 +101,11 @@ export async function removeDraft(file: string): Promise<void> {
 function isUnreadable(error: unknown): boolean {
   // A full or broken disk is ours and is thrown on; what the decoder says is about the picture.
   return error instanceof Error && !('syscall' in error);
+}
+
+/** True while so many pictures wait that another one would only wait in vain. */
+export function isPictureQueueFull(): boolean {
+  return waiting.length >= waitingMax;
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {

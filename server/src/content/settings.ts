@@ -17,6 +17,18 @@ export const termsSetting = defineSetting({
   initial: initialTerms,
 });
 
+/** How much a player may upload in 24 hours, and how long a picture that nothing uses is kept. */
+export const uploadSetting = defineSetting({
+  key: 'uploads',
+  schema: z.object({
+    filesPerDay: z.int().min(1).max(1_000),
+    megabytesPerDay: z.int().min(1).max(1_000),
+    keepUnusedHours: z.int().min(1).max(720),
+  }),
+  // Chosen: far more than a day of honest use; a stored picture is a few hundred kilobytes.
+  initial: { filesPerDay: 60, megabytesPerDay: 30, keepUnusedHours: 24 },
+});
+
 /** The lists to choose from, by their name. */
 export const dictionariesSetting = defineSetting({
   key: 'dictionaries',

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { uploadFile } from '@vela/contract/content/calls.ts';
 import sharp from 'sharp';
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startKit } from '../../test/kit.ts';
 import type { Kit, TestPlayer } from '../../test/kit.ts';
 import { uploadBytesMax } from './picture.ts';
+import { uploadSetting } from './settings.ts';
 import { findOwnFiles, hasFileBeenSeen } from './store.ts';
 
 let kit: Kit;
@@ -196,15 +197,39 @@ test('a visitor may not upload', async () => {
   expect(reply.code).toBe(401);
 });
 
-test('ten pictures at once are all taken', async () => {
-  const before = await readFile('/proc/self/statm', 'utf8').catch(() => '');
-  const picture = await paint(3000, 2000).jpeg().toBuffer();
-  const rival = await kit.newPlayer();
+test('of forty pictures at once those that can wait are taken, and the others told when to come', async () => {
+  const picture = await paint(1200, 900).jpeg().toBuffer();
+  const rivals = await Promise.all(Array.from({ length: 4 }, () => kit.newPlayer()));
   const replies = await Promise.all(
-    Array.from({ length: 10 }, () => upload(picture, { token: rival.token })),
+    Array.from({ length: 40 }, (_, i) => upload(picture, { token: rivals[i % 4]?.token ?? '' })),
   );
-  expect(replies.map((reply) => reply.code)).toEqual(Array.from({ length: 10 }, () => 0));
-  const after = await readFile('/proc/self/statm', 'utf8').catch(() => '');
-  const pages = (text: string): number => Number(text.split(' ')[1] ?? 0);
-  expect((pages(after) - pages(before)) * 4096).toBeLessThan(300 * 1024 * 1024);
+  const taken = replies.filter((reply) => reply.code === 0);
+  const busy = replies.filter((reply) => reply.refusal === 'picturesBusy');
+  expect(taken.length).toBeGreaterThanOrEqual(20);
+  expect(busy.length).toBeGreaterThan(0);
+  expect(taken.length + busy.length).toBe(40);
+  expect(busy[0]).toMatchObject({ status: 429, data: { retrySeconds: 10 } });
+  // And nothing is held up for good.
+  expect((await upload(picture, { token: rivals[0]?.token ?? '' })).code).toBe(0);
+});
+
+test('whoever has uploaded what a day allows is refused, also by many at once', async () => {
+  await kit.set(uploadSetting, { filesPerDay: 3 });
+  const rival = await kit.newPlayer();
+  const picture = await paint(50, 50, 1).png().toBuffer();
+  const send = () => upload(picture, { token: rival.token });
+  const replies = await Promise.all(Array.from({ length: 6 }, send));
+  expect(replies.filter((reply) => reply.code === 0).length).toBe(3);
+  expect(replies.filter((reply) => reply.refusal === 'uploadQuotaReached').length).toBe(3);
+  const other = await kit.newPlayer();
+  expect((await upload(picture, { token: other.token })).code).toBe(0);
+  kit.clock.advance(24 * 60 * 60_000 + 1);
+  expect((await send()).code).toBe(0);
+  await kit.set(uploadSetting, { filesPerDay: 60, megabytesPerDay: 1 });
+  await kit.database.pool.query('update content_files set bytes = $1 where player_id = $2', [
+    1024 * 1024,
+    rival.playerId,
+  ]);
+  expect((await send()).refusal).toBe('uploadQuotaReached');
+  await kit.set(uploadSetting, { megabytesPerDay: 30 });
 });

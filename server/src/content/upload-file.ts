@@ -8,36 +8,56 @@ import { refuse } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { fileAddress, keepFile } from './files.ts';
-import { draftsOf, readPicture, removeDraft, uploadBytesMax } from './picture.ts';
-import { insertFile } from './store.ts';
+import {
+  draftsOf,
+  isPictureQueueFull,
+  readPicture,
+  removeDraft,
+  uploadBytesMax,
+} from './picture.ts';
+import { isOverQuota } from './quota.ts';
+import { insertFile, lockPicture, lockUploads } from './store.ts';
 
 /** What a multipart body may weigh beside its file. */
 const wrappingBytesMax = 16 * 1024;
+/** Chosen: by then some of those who wait have had their turn. */
+const retrySeconds = 10;
 const purposes = ['receipt', 'avatar', 'feedback', 'payoutQr'] as const;
 
 /** Takes a picture; what is stored was written by us, whatever was sent. */
 export const uploadFileRoute = route(uploadFile, async (context) => {
   const { input, player, services, now, request } = context;
-  const { config, clock, random } = services;
+  const { config, clock, random, database } = services;
+  // Before anything is read: what would be refused in the end need not arrive.
+  if (isPictureQueueFull()) return refuse('picturesBusy', { retrySeconds });
+  if (await isOverQuota(database.db, player.playerId, now)) return refuse('uploadQuotaReached');
   const id = newId('fil', clock, random);
   const upload = path.join(await draftsOf(config.dataDir), `${id}.upload`);
   try {
     const arrived = await receive(request, upload);
     if ('refusal' in arrived) return arrived;
     const picture = await readPicture(config.dataDir, upload);
+    if (picture === 'picturesBusy') return refuse(picture, { retrySeconds });
     if (typeof picture === 'string') return refuse(picture);
     const { draft, ...facts } = picture;
-    // After this point it must succeed. The picture first: a row never points at nothing.
-    await keepFile(config.dataDir, picture.sha256, draft);
-    await insertFile(services.database.db, {
-      ...facts,
-      fileId: id,
-      playerId: player.playerId,
-      purpose: arrived.purpose ?? input.purpose,
-      createdAt: now,
+    const isKept = await database.transaction(async ({ tx }) => {
+      // Several at once count one after the other.
+      await lockUploads(tx, player.playerId);
+      if (await isOverQuota(tx, player.playerId, now)) return false;
+      // After this point it must succeed. The picture first: a row never points at nothing.
+      await lockPicture(tx, picture.sha256);
+      await keepFile(config.dataDir, picture.sha256, draft);
+      const purpose = arrived.purpose ?? input.purpose;
+      const file = { ...facts, fileId: id, playerId: player.playerId, purpose, createdAt: now };
+      await insertFile(tx, file);
+      return true;
     });
+    if (!isKept) {
+      await removeDraft(draft);
+      return refuse('uploadQuotaReached');
+    }
     const { width, height } = picture;
-    return { fileId: id, url: fileAddress(services, id), width, height };
+    return { fileId: id, url: fileAddress(context, id), width, height };
   } finally {
     await removeDraft(upload);
   }

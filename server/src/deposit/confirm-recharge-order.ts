@@ -2,7 +2,7 @@ import { confirmRechargeOrder } from '@vela/contract/deposit/calls.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
-import { findOwnFiles } from '../content/index.ts';
+import { holdOwnFiles } from '../content/index.ts';
 import { moveOrder } from './moves.ts';
 import { checkMove } from './rules.ts';
 import { depositSetting } from './settings.ts';
@@ -18,7 +18,7 @@ export const confirmRechargeOrderRoute = route(confirmRechargeOrder, async (cont
   if (changed) return changed;
   const { receiptCountMax } = await readSetting(tx, depositSetting);
   const wanted = [...new Set(input.receiptIds)];
-  const files = await findOwnFiles(tx, player.playerId, wanted);
+  const files = await holdOwnFiles(tx, player.playerId, wanted);
   const receipts = files.filter((file) => file.purpose === 'receipt');
   const isProof = receipts.length > 0 && receipts.length === wanted.length;
   if (!isProof || receipts.length > receiptCountMax) return refuse('receiptRequired');

@@ -37,7 +37,7 @@ const heardMax = 20;
 
 /** One order with everything that a review needs. */
 export const getDepositRoute = route(getDeposit, async (context) => {
-  const { tx, client, input, language, now, services } = context;
+  const { tx, client, input, language, now } = context;
   const order = await findOrder(tx, input.orderNo);
   if (!order) return refuse('notFound');
   const player = await findPlayer(tx, order.playerId);
@@ -68,7 +68,7 @@ export const getDepositRoute = route(getDeposit, async (context) => {
       receivingAccount: account
         ? `${inLanguage(account.bankNames, language)} ${account.accountNumber}`
         : '',
-      receipts: toReceipts(services, order),
+      receipts: toReceipts(context, order),
       rejectReason: order.rejectReason,
       failure: order.failure,
       cancelReason: order.cancelReason,

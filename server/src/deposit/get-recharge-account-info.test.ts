@@ -48,7 +48,7 @@ test('receipts come with the address of their picture', async () => {
   const orderNo = await submitDeposit(kit, player);
   const { order } = need(await kit.call(getRechargeAccountInfo, { orderNo }, { as: player }));
   expect(order?.receipts).toHaveLength(1);
-  expect(order?.receipts[0]?.url).toMatch(/^\/files\/file_\w+\?until=\d+&sign=/);
+  expect(order?.receipts[0]?.url).toMatch(/^\/files\/file_\w+\?until=\d+&session=\w+&sign=/);
 });
 
 test('cancellations are counted per day of the site, which begins at midnight in Hong Kong', async () => {

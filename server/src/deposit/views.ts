@@ -3,8 +3,8 @@ import type { channelStates, recharge } from '@vela/contract/deposit/calls.ts';
 import type { listDeposits } from '@vela/contract/deposit/staff-calls.ts';
 import { inLanguage } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
-import type { Services } from '../app/services.ts';
 import { fileAddress } from '../content/index.ts';
+import type { Viewer } from '../content/index.ts';
 import type { Payment } from './payment/store.ts';
 import { computeState } from './rules.ts';
 import type { ChannelView, DepositOrder } from './store.ts';
@@ -12,11 +12,8 @@ import type { ChannelView, DepositOrder } from './store.ts';
 type PlayerOrder = CallOutput<typeof recharge>['order'];
 
 /** Receipts with the short-lived addresses of their pictures. */
-export function toReceipts(
-  services: Services,
-  order: DepositOrder,
-): { fileId: string; url: string }[] {
-  return order.receiptIds.map((fileId) => ({ fileId, url: fileAddress(services, fileId) }));
+export function toReceipts(viewer: Viewer, order: DepositOrder): { fileId: string; url: string }[] {
+  return order.receiptIds.map((fileId) => ({ fileId, url: fileAddress(viewer, fileId) }));
 }
 
 /** Where the channel of an order stands, in the words of the contract. */
@@ -33,9 +30,9 @@ export function toChannelState(
 export function toOrder(
   order: DepositOrder,
   payments: readonly Payment[],
-  how: { services: Services; language: Language; now: Date },
+  how: Viewer & { language: Language; now: Date },
 ): PlayerOrder {
-  const { language, services, now } = how;
+  const { language, now } = how;
   const account = order.receivingAccount;
   const state = computeState(order, now);
   const mine = payments.filter((it) => it.orderNo === order.orderNo);
@@ -64,7 +61,7 @@ export function toOrder(
       branch: inLanguage(account.branches, language),
       remark: inLanguage(account.remarks, language),
     },
-    receipts: toReceipts(services, order),
+    receipts: toReceipts(how, order),
     cancelReason: order.cancelReason,
     rejectReason: order.rejectReason,
     failure: order.failure,

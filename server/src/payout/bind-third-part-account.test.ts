@@ -23,7 +23,7 @@ test.each(thirdPartyKinds)('an account of %s is sealed, masked and new for a day
   const bound = need(await bindThirdParty(kit, player, kind, { account, alias: 'Rent' })).account;
   expect(bound).toMatchObject({ kind, alias: 'Rent', account: '•••• G7h8', isDefault: true });
   expect(bound.pictureUrl).toMatch(
-    kind === 'alipay' || kind === 'wechat' ? /^\/files\/[^?]+\?until=\d+&sign=/ : /^$/,
+    kind === 'alipay' || kind === 'wechat' ? /^\/files\/[^?]+\?until=\d+&session=\w+&sign=/ : /^$/,
   );
   expect(Date.parse(bound.holdUntil ?? '') - kit.clock.now().getTime()).toBe(DAY_MS);
   const sealed = await findSealedNumber(kit.database.db, bound.accountId);

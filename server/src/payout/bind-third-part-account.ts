@@ -14,7 +14,7 @@ export const bindThirdPartAccountRoute = preparedRoute(
   bindThirdPartAccount,
   prepareSecondaryPassword,
   async (context, typed) => {
-    const { tx, input, services, now } = context;
+    const { tx, input, now } = context;
     const { playerId } = context.player;
     const wrong = await checkSecondaryPassword(context, playerId, typed);
     if (wrong) return wrong;
@@ -37,8 +37,6 @@ export const bindThirdPartAccountRoute = preparedRoute(
       isDefault: input.isDefault,
       accountCountMax: thirdPartyCountMax,
     });
-    return 'refusal' in account
-      ? account
-      : { account: toThirdPartyAccount(services, account, now) };
+    return 'refusal' in account ? account : { account: toThirdPartyAccount(context, account, now) };
   },
 );

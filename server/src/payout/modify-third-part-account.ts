@@ -21,7 +21,7 @@ export const modifyThirdPartAccountRoute = preparedRoute(
   modifyThirdPartAccount,
   prepareSecondaryPassword,
   async (context, typed) => {
-    const { tx, input, services, now } = context;
+    const { tx, input, now } = context;
     const { playerId } = context.player;
     const wrong = await checkSecondaryPassword(context, playerId, typed);
     if (wrong) return wrong;
@@ -45,6 +45,6 @@ export const modifyThirdPartAccountRoute = preparedRoute(
     if (input.isDefault) await updateDefault(tx, playerId, accountId);
     const changed = await findAccountOf(tx, playerId, accountId, thirdPartyKinds);
     if (!changed) throw new Error('an account vanished while it was changed');
-    return { account: toThirdPartyAccount(services, changed, now) };
+    return { account: toThirdPartyAccount(context, changed, now) };
   },
 );

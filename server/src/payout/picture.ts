@@ -1,5 +1,5 @@
 import type { Hands } from '../app/route.ts';
-import { findOwnFiles } from '../content/index.ts';
+import { holdOwnFiles } from '../content/index.ts';
 
 /** True for a picture that this player uploaded as the QR code of an account. */
 export async function isOwnPicture(
@@ -7,6 +7,6 @@ export async function isOwnPicture(
   playerId: bigint,
   fileId: string,
 ): Promise<boolean> {
-  const [file] = await findOwnFiles(tx, playerId, [fileId]);
+  const [file] = await holdOwnFiles(tx, playerId, [fileId]);
   return file?.purpose === 'payoutQr';
 }

@@ -7,15 +7,13 @@ import { listAccountsOf } from './store.ts';
 import { toThirdPartyAccount } from './views.ts';
 
 /** My EBpay, KOIpay, Alipay and WeChat accounts, default first, then newest first. */
-export const queryThirdPartAccountListRoute = route(
-  queryThirdPartAccountList,
-  async ({ tx, input, player, services, now }) => {
-    const { thirdPartyCountMax } = await readSetting(tx, payoutSetting);
-    const kinds = input.kind === undefined ? thirdPartyKinds : [input.kind];
-    const accounts = await listAccountsOf(tx, player.playerId, kinds);
-    return {
-      accounts: accounts.map((account) => toThirdPartyAccount(services, account, now)),
-      accountCountMax: thirdPartyCountMax,
-    };
-  },
-);
+export const queryThirdPartAccountListRoute = route(queryThirdPartAccountList, async (context) => {
+  const { tx, input, player, now } = context;
+  const { thirdPartyCountMax } = await readSetting(tx, payoutSetting);
+  const kinds = input.kind === undefined ? thirdPartyKinds : [input.kind];
+  const accounts = await listAccountsOf(tx, player.playerId, kinds);
+  return {
+    accounts: accounts.map((account) => toThirdPartyAccount(context, account, now)),
+    accountCountMax: thirdPartyCountMax,
+  };
+});

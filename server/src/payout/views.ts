@@ -8,8 +8,8 @@ import type {
 } from '@vela/contract/payout/calls.ts';
 import type { ThirdPartyKind } from '@vela/contract/payout/rules.ts';
 import type { listPlayerAccounts } from '@vela/contract/payout/staff-calls.ts';
-import type { Services } from '../app/services.ts';
 import { fileAddress } from '../content/index.ts';
+import type { Viewer } from '../content/index.ts';
 import type { CardAccount, CoinAccount, PayoutAccount, ThirdPartyAccount } from './store.ts';
 
 /** A number as it is shown after it was saved: its last four characters. */
@@ -77,11 +77,11 @@ export function toCoinAccount(
 
 /** An account of another payment service as its owner sees it. */
 export function toThirdPartyAccount(
-  services: Services,
+  viewer: Viewer,
   account: ThirdPartyAccount,
   now: Date,
 ): CallOutput<typeof bindThirdPartAccount>['account'] {
-  const pictureUrl = account.fileId === null ? '' : fileAddress(services, account.fileId);
+  const pictureUrl = account.fileId === null ? '' : fileAddress(viewer, account.fileId);
   return { ...toAccountParts(account, now), kind: account.kind, pictureUrl };
 }
 

@@ -7,11 +7,12 @@ import { countCards, findPlayer } from './store.ts';
 import { toUserInfo } from './views.ts';
 
 /** Answers who I am; what others could misuse is masked. */
-export const getUserInfoRoute = route(getUserInfo, async ({ tx, player, services, now }) => {
+export const getUserInfoRoute = route(getUserInfo, async (context) => {
+  const { tx, player, now } = context;
   const { playerId, sessionId } = player;
   const facts = await findPlayer(tx, playerId);
   const isOwnPicture = facts.avatar.startsWith('fil_');
-  const avatar = isOwnPicture ? fileAddress(services, facts.avatar) : facts.avatar;
+  const avatar = isOwnPicture ? fileAddress(context, facts.avatar) : facts.avatar;
   const cardCount = await countCards(tx, playerId);
   const authenticator = await findAuthenticator(tx, playerId);
   return {

@@ -16,7 +16,7 @@ import { Outdated } from '../app/outdated.ts';
 import { refuse, Refused } from '../app/refuse.ts';
 import { preparedRoute } from '../app/route.ts';
 import type { Context, Preparation } from '../app/route.ts';
-import { findOwnFiles } from '../content/index.ts';
+import { holdOwnFiles } from '../content/index.ts';
 import { sendMessage } from '../message/index.ts';
 import { checkIdentity } from './identity.ts';
 import { tellOfChange } from './notices.ts';
@@ -106,7 +106,7 @@ async function tellOfBinding(
 
 async function isOwnAvatar({ tx, player }: Caller, avatar: string): Promise<boolean> {
   if (!avatar.startsWith('fil_')) return avatarPresets.some((preset) => preset === avatar);
-  const files = await findOwnFiles(tx, player.playerId, [avatar]);
+  const files = await holdOwnFiles(tx, player.playerId, [avatar]);
   return files.length === 1;
 }
 
