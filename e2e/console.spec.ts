@@ -15,7 +15,7 @@ import { consoleWords, fill } from './pages/words.ts';
  * operator without a right sees neither its entry nor, by the address, its screen.
  */
 
-const { app, deposit, staff, withdrawal } = consoleWords;
+const { app, configuration, deposit, proposal, staff, withdrawal } = consoleWords;
 
 /** The entries of the navigation, each with the right that it needs. */
 const entries: readonly { title: string; path: string; right: StaffRight }[] = [
@@ -28,6 +28,7 @@ const entries: readonly { title: string; path: string; right: StaffRight }[] = [
   { title: app.unmatchedPayments, path: '/payments', right: 'deposit.read' },
   { title: app.depositChannels, path: '/channels', right: 'channel.read' },
   { title: app.returns, path: '/returns', right: 'game.read' },
+  { title: app.proposals, path: '/proposals', right: 'proposal.read' },
   { title: app.outbox, path: '/outbox', right: 'outbox.read' },
   { title: app.software, path: '/software', right: 'audit.read' },
   { title: app.auditLog, path: '/audit', right: 'audit.read' },
@@ -94,6 +95,29 @@ describe('an owner', () => {
     await page.getByText(app.checks, { exact: true }).waitFor();
     expect(await listFaults(page, seen)).toEqual([]);
     await page.goto(`/#${path}`);
+  });
+
+  test('proposes to raise a limit, which changes nothing, and takes it back', async () => {
+    await page.goto('/#/configuration');
+    const [title] = configuration.parts.withdrawalReview;
+    const [limit] = configuration.fields.withdrawalReview.secondApprovalMinor;
+    await page.getByRole('button', { name: `${configuration.edit}: ${title}` }).click();
+    await page.getByLabel(limit).fill('90000');
+    await page.getByRole('button', { name: app.propose, exact: true }).click();
+    await page.getByText(app.changeReasonNeeded).waitFor();
+    await page.getByLabel(app.changeReason, { exact: true }).fill('More large players.');
+    expect(await listViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: app.propose, exact: true }).click();
+    await page.getByRole('link', { name: app.changeWaits }).click();
+    const wish = page.getByRole('dialog');
+    await wish.getByText('HK$90,000.00').waitFor();
+    expect(await wish.getByRole('button', { name: proposal.approve }).count()).toBe(0);
+    expect(await listViolations(page)).toEqual([]);
+    await wish.getByRole('button', { name: proposal.withdraw }).click();
+    await page.getByText(proposal.empty.open.title).waitFor();
+    expect(await listFaults(page, seen)).toEqual([]);
+    await page.goto('/#/configuration');
+    await page.getByText('HK$50,000.00').first().waitFor();
   });
 
   test('meets a plain word at an address that is nobody’s', async () => {

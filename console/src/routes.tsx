@@ -138,7 +138,7 @@ export const routes: readonly RouteEntry[] = [
     queue: 'gamesBeyondReturn',
   },
   {
-    path: '/proposals/:proposalId?',
+    path: '/proposals/*',
     Screen: screen(['proposal', 'configuration', 'deposit'], () => import('./proposals.tsx')),
     right: 'proposal.read',
     title: 'proposals',

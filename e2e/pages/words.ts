@@ -20,6 +20,8 @@ import { messages as consoleApp } from '../../console/src/app/messages.en.ts';
 import { messages as consoleStaff } from '../../console/src/staff/messages.en.ts';
 import { messages as consoleProfile } from '../../console/src/profile/messages.en.ts';
 import { messages as consoleDeposit } from '../../console/src/deposit/messages.en.ts';
+import { messages as consoleConfiguration } from '../../console/src/configuration/messages.en.ts';
+import { messages as consoleProposal } from '../../console/src/proposal/messages.en.ts';
 import { messages as consoleWithdrawal } from '../../console/src/withdrawal/messages.en.ts';
 
 /** What the player app says in Hong Kong, by slice. */
@@ -64,6 +66,8 @@ export const consoleWords = {
   staff: consoleStaff,
   profile: consoleProfile,
   deposit: consoleDeposit,
+  configuration: consoleConfiguration,
+  proposal: consoleProposal,
   withdrawal: consoleWithdrawal,
 };
 

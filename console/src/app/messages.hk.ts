@@ -120,7 +120,7 @@ export const messages: typeof en = {
   secondMissing:
     '這裏的更改須由兩位有「{right}」權限的操作員完成，現時只有一位。增加第二位之前無法更改；關閉則隨時可以。',
   changeReason: '原因',
-  changeReasonHint: '供第二人參考，並寫入稽核記錄。',
+  changeReasonHint: '供第二人參考，並寫入稽核紀錄。',
   changeReasonNeeded: '請說明原因，第二人會據此決定。',
   proposed: '已提出，待第二人批准後生效。',
   propose: '提出更改',

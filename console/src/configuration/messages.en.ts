@@ -10,7 +10,7 @@ type FieldWords = {
 
 /** The words of the configuration. */
 export const messages = {
-  hint: 'Changes hold within two seconds, without a release. Each one is written to the audit log.',
+  hint: 'Changes hold within two seconds, without a release; what is marked “two people” once a second person approves. Each one is written to the audit log.',
   edit: 'Change',
   saved: 'Saved',
   nothing: 'Nothing was changed.',

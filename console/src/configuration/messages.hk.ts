@@ -2,7 +2,7 @@ import type { messages as en } from './messages.en.ts';
 
 /** The words of the configuration. */
 export const messages: typeof en = {
-  hint: '更改兩秒內生效，無須發佈新版本；每次更改均記入稽核紀錄。',
+  hint: '更改於兩秒內生效，無須發佈新版本；標示「須兩人」的項目則待第二人批准後生效。每次更改均寫入稽核紀錄。',
   edit: '更改',
   saved: '已儲存',
   nothing: '沒有更改。',

@@ -2,7 +2,7 @@ import type { messages as en } from './messages.en.ts';
 
 /** The words of the configuration. */
 export const messages: typeof en = {
-  hint: '更改两秒内生效，无须发布新版本；每次更改都记入审计日志。',
+  hint: '更改在两秒内生效，无须发布新版本；标有“须两人”的项目则待第二人批准后生效。每次更改均写入审计日志。',
   edit: '更改',
   saved: '已保存',
   nothing: '没有更改。',

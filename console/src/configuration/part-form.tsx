@@ -40,6 +40,7 @@ export function PartForm({ part: given, onClose }: { part: Part; onClose: () => 
     const reason = String(typed['reason'] ?? '').trim();
     if (reason === '' && changes.some(({ field }) => field.guard !== 'none')) {
       form.setFields([{ name: 'reason', errors: [app.changeReasonNeeded] }]);
+      form.scrollToField('reason', { block: 'center', focus: true });
       return;
     }
     if (changes.length === 0) {

@@ -64,7 +64,8 @@ export const messages = {
   method: 'Method',
   state: 'State',
   channels: 'Methods and channels',
-  channelsHint: 'A change reaches players at once. Open orders keep what they were told.',
+  channelsHint:
+    'Changes need two people, and reach players once the second approves; closing needs one. Open orders keep what they were told.',
   flows: {
     offline: 'Receiving account',
     hosted: 'Payment page',

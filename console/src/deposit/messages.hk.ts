@@ -65,7 +65,8 @@ export const messages: typeof en = {
   method: '方式',
   state: '狀態',
   channels: '方式與通道',
-  channelsHint: '更改即時對玩家生效；已開立的訂單維持原有資料。',
+  channelsHint:
+    '更改須由兩人完成，第二人批准後即時對玩家生效；關閉只須一人。已開立的訂單維持原有資料。',
   flows: { offline: '收款賬戶', hosted: '支付頁面', wallet: '錢包應用', chain: '區塊鏈' },
   closedReasons: {
     closed: '已關閉',

@@ -65,7 +65,8 @@ export const messages: typeof en = {
   method: '方式',
   state: '状态',
   channels: '方式与通道',
-  channelsHint: '更改即时对玩家生效；已开立的订单保持原有资料。',
+  channelsHint:
+    '更改须由两人完成，第二人批准后立即对玩家生效；关闭只须一人。已开立的订单保持原有资料。',
   flows: { offline: '收款账户', hosted: '支付页面', wallet: '钱包应用', chain: '区块链' },
   closedReasons: {
     closed: '已关闭',

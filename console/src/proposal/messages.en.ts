@@ -17,6 +17,7 @@ export const messages = {
     },
   },
   what: 'Proposed change',
+  named: '{kind}: {title}',
   changes: 'Fields',
   field: 'Field',
   before: 'Now',

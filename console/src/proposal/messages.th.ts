@@ -13,6 +13,7 @@ export const messages: typeof en = {
     over: { title: 'ยังไม่มีรายการ', hint: 'ข้อเสนอที่ตัดสิน ถอน หรือหมดอายุแล้วจะอยู่ที่นี่' },
   },
   what: 'สิ่งที่เสนอเปลี่ยน',
+  named: '{kind}: {title}',
   changes: 'รายการ',
   field: 'รายการ',
   before: 'ปัจจุบัน',

@@ -13,6 +13,7 @@ export const messages: typeof en = {
     over: { title: '暂无记录', hint: '已处理、已撤回或已过期的提案会列在这里。' },
   },
   what: '提出的更改',
+  named: '{kind}：{title}',
   changes: '项目',
   field: '项目',
   before: '当前',

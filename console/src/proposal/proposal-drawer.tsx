@@ -42,7 +42,7 @@ export function ProposalDrawer({ proposal, describe, onClose }: DrawerProps) {
     <Drawer
       open
       size={560}
-      title={`${words.kinds[proposal.kind]}: ${title}`}
+      title={fill(words.named, { kind: words.kinds[proposal.kind], title })}
       onClose={onClose}
       footer={<Actions proposal={proposal} title={title} onClose={onClose} />}
     >

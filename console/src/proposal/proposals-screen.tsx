@@ -10,6 +10,7 @@ import type { TagTone } from '../app/panel.tsx';
 import { TwoPeopleNote } from '../app/proposal/two-people-note.tsx';
 import type { ProposalLine } from '../app/proposal/use-open-proposals.ts';
 import { When } from '../app/when.tsx';
+import { fill } from '../app/words.ts';
 import { ProposalDrawer } from './proposal-drawer.tsx';
 import type { DescribeProposal } from './proposal-drawer.tsx';
 import { useProposalWords } from './use-proposal-words.ts';
@@ -32,7 +33,7 @@ const tabs: readonly Tab[] = ['open', 'over'];
 export function Proposals({ describe }: { describe: DescribeProposal }) {
   const words = useProposalWords();
   const navigate = useNavigate();
-  const { proposalId } = useParams();
+  const { '*': proposalId } = useParams();
   const [tab, setTab] = useState<Tab>('open');
   const [pageNo, setPageNo] = useState(1);
   const input = { isOpen: tab === 'open', pageNo, pageSize: 50 };
@@ -85,7 +86,7 @@ const columnsOf = (
     key: 'what',
     render: (_, it) => (
       <Link className="link" to={`/proposals/${it.proposalId}`}>
-        {words.kinds[it.kind]}: {describe(it).title}
+        {fill(words.named, { kind: words.kinds[it.kind], title: describe(it).title })}
       </Link>
     ),
   },

@@ -49,7 +49,7 @@ export const messages: typeof en = {
   lowerTitle: '{limit} ของ {username}',
   amount: 'จำนวนเงิน ({currency})',
   minutes: 'นาที',
-  reason: 'เหตุผล สำหรับบันทึกตรวจสอบ',
+  reason: 'เหตุผล สำหรับบันทึกการตรวจสอบ',
   lowered: 'วงเงินมีผลแล้ว',
   pendingRaise: 'เป็น {to} ตั้งแต่ {time}',
   pendingRemove: 'ยกเลิกตั้งแต่ {time}',
