@@ -41,12 +41,18 @@ export function toRetryMs(error: unknown): number | null {
 export const isRefused = (error: unknown, ...names: readonly RefusalName[]): error is CallRefused =>
   error instanceof CallRefused && names.includes(error.refusal);
 
-/** Sends a call; `key` makes it safe to send twice. Rejects with CallRefused or CallUnanswered. */
+/**
+ * Sends a call; `key` makes it safe to send twice, and no call that moves money goes without one.
+ * Rejects with CallRefused or CallUnanswered.
+ */
 export async function send<C extends Call>(
   call: C,
   input: Sent<C>,
   options: { signal?: AbortSignal; key?: string } = {},
 ): Promise<Reply<C>> {
+  if (call.effect === 'money' && options.key === undefined) {
+    throw new TypeError(`${call.name} moves money and has no key`);
+  }
   const token = getToken();
   const reply = await post(call, input as object, {
     ...options,

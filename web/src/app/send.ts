@@ -49,12 +49,18 @@ export type SendOptions = {
   onProgress?: (share: number) => void;
 };
 
-/** Sends a call. Rejects with CallRefused or CallUnanswered. */
+/**
+ * Sends a call; `key` makes it safe to send twice, and no call that moves money goes without one.
+ * Rejects with CallRefused or CallUnanswered.
+ */
 export async function send<C extends Call>(
   call: C,
   input: Sent<C>,
   options: SendOptions = {},
 ): Promise<Reply<C>> {
+  if (call.effect === 'money' && options.key === undefined) {
+    throw new TypeError(`${call.name} moves money and has no key`);
+  }
   const reply = options.file
     ? await upload(call, input as object, options.file, options)
     : await post(call, input as object, options);
