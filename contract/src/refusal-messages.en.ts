@@ -12,7 +12,7 @@ export const messages = {
     'This request was already sent with other details. Please go back and start again.',
   tooLarge: 'The file is too large. Please choose one of at most 15 MB.',
   unsupportedMedia: 'This kind of file is not accepted. Please choose a PNG or JPEG picture.',
-  tooFrequent: 'Operation too frequent. Please retry in ten seconds.',
+  tooFrequent: 'Operation too frequent.[ Please retry in {retrySeconds}.]',
   internal: 'Something went wrong on our side. Please try again later.[ Reference: {requestId}]',
   unavailable: 'The service cannot be reached at the moment. Please try again shortly.',
 

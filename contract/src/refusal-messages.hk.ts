@@ -11,7 +11,7 @@ export const messages = {
   idempotencyConflict: '此要求已以其他內容提交，請返回重新操作。',
   tooLarge: '檔案太大，請選擇 15 MB 以內的檔案。',
   unsupportedMedia: '不支援此類檔案，請選擇 PNG 或 JPEG 圖片。',
-  tooFrequent: '操作過於頻密，請於十秒後再試。',
+  tooFrequent: '操作過於頻密[，請於 {retrySeconds}後再試]。',
   internal: '系統出現問題，請稍後再試。[參考編號：{requestId}]',
   unavailable: '暫時無法連接服務，請稍後再試。',
 

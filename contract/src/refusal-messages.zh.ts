@@ -11,7 +11,7 @@ export const messages = {
   idempotencyConflict: '该请求已用其他内容提交过，请返回后重新操作。',
   tooLarge: '文件过大，请选择 15 MB 以内的文件。',
   unsupportedMedia: '不支持这种文件，请选择 PNG 或 JPEG 图片。',
-  tooFrequent: '操作太频繁，请十秒后再试。',
+  tooFrequent: '操作太频繁[，请 {retrySeconds}后再试]。',
   internal: '系统出了点问题，请稍后再试。[参考编号：{requestId}]',
   unavailable: '服务暂时无法连接，请稍后再试。',
 

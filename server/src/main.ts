@@ -1,10 +1,9 @@
 import path from 'node:path';
-import { advanceRollups } from '@vela/ledger/reconcile.ts';
 import { readConfig } from '@vela/service/config.ts';
 import type { Config } from '@vela/service/config.ts';
 import { openDatabaseClock, readDatabaseTime } from '@vela/service/database-clock.ts';
 import { openDatabase } from '@vela/service/db.ts';
-import { defineJob, startJobs } from '@vela/service/jobs.ts';
+import { startJobs } from '@vela/service/jobs.ts';
 import { loadOrCreateKeyPair } from '@vela/service/key-pairs.ts';
 import { openPostgresBus } from '@vela/service/live.ts';
 import { openLog } from '@vela/service/log.ts';
@@ -24,6 +23,7 @@ import { watchChannels } from './app/channel-alarms.ts';
 import { createChannelClient } from './app/channel-client.ts';
 import { channelSecrets, channelsUrl } from './app/channels.ts';
 import { connections } from './app/connections.ts';
+import { frameJobs } from './app/jobs.ts';
 import type { Services } from './app/services.ts';
 import { listenForDeposits } from './deposit/index.ts';
 import { createProviderClient, readOffersAtStart } from './game/index.ts';
@@ -40,15 +40,6 @@ import { listenForPayouts } from './withdrawal/index.ts';
  */
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
-
-/** Keeps the sums of house accounts close behind the journal. */
-const rollUpLedger = defineJob<Services>({
-  name: 'ledger/roll-up',
-  cron: '* * * * *',
-  handler: async ({ database, clock }) => {
-    await advanceRollups(database.pool, clock.now());
-  },
-});
 
 /** The same for work that must not hold up a player's: its own connections, and more patience. */
 function openAside(services: Services, life: Life, max: number, patience: Patience): Services {
@@ -121,7 +112,7 @@ await runMain(async (life) => {
   if (config.roles.includes('jobs')) life.onClose(await startAuditing(jobServices));
   const jobs = await startJobs<Services>({
     url: config.databaseUrl ?? '',
-    jobs: [...sliceJobs, rollUpLedger],
+    jobs: [...sliceJobs, ...frameJobs],
     context: jobServices,
     timeZone: config.timeZone,
     log: services.log,

@@ -134,6 +134,12 @@ export interface AccessWorks {
   workId: string;
 }
 
+export interface AppRates {
+  count: number;
+  endsAt: Timestamp;
+  key: string;
+}
+
 export interface ChannelAlarms {
   channel: string;
   lastAt: Timestamp;
@@ -950,6 +956,7 @@ export interface DB {
   accessSessions: AccessSessions;
   accessTotps: AccessTotps;
   accessWorks: AccessWorks;
+  appRates: AppRates;
   channelAlarms: ChannelAlarms;
   contentBanners: ContentBanners;
   contentFiles: ContentFiles;

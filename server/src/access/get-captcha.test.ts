@@ -25,11 +25,15 @@ test('what the picture shows is stored only as a hash', async () => {
   expect(rows.every((row) => row.answer_hash.length === 32)).toBe(true);
 });
 
-test('one who asks too often is told to wait ten seconds', async () => {
+test('one who asks too often is told how long to wait', async () => {
   const address = newAddress();
   const replies = [];
   for (let ask = 0; ask < 31; ask += 1) replies.push(await kit.call(getCaptcha, {}, { address }));
   expect(replies.slice(0, 30).every((reply) => reply.code === 0)).toBe(true);
-  expect(replies[30]).toMatchObject({ status: 429, refusal: 'tooFrequent' });
+  expect(replies[30]).toMatchObject({
+    status: 429,
+    refusal: 'tooFrequent',
+    data: { retrySeconds: 60 },
+  });
   expect((await kit.call(getCaptcha, {}, { address: newAddress() })).code).toBe(0);
 });

@@ -3,9 +3,9 @@ import { toNetwork } from '@vela/service/proxies.ts';
 import { checkMessage } from '@vela/service/webhook-signature.ts';
 import { findBadText, parseJson } from '@vela/service/wire.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import { channelSecrets } from './channels.ts';
+import { LocalLimits } from './limits.ts';
 import type { Services } from './services.ts';
 
 /*
@@ -38,7 +38,7 @@ export type ChannelListener = {
 /** Chosen: an event is a few hundred bytes. */
 const bodyBytesMax = 16 * 1024;
 /** Chosen: more than all channels of a large site send, less than hurts. */
-const perAddress = { points: 3_000, duration: 60 };
+const perAddress = { max: 3_000, perSeconds: 60 };
 
 const envelope = z.looseObject({ event: z.string().regex(/^[\w.]{1,60}$/) });
 
@@ -49,13 +49,14 @@ export function mountChannelDoor(
   listeners: readonly ChannelListener[],
 ): void {
   const byEvent = new Map(listeners.flatMap((it) => it.events.map((event) => [event, it])));
-  const limiter = new RateLimiterMemory(perAddress);
+  // In memory: nothing is asked of the database before a signature is right.
+  const limits = new LocalLimits(services.clock);
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const isTooFast = await limiter.consume(toNetwork(request.ip)).then(
-      () => false,
-      () => true,
-    );
-    if (isTooFast) return await answer(reply, 429, 'tooFrequent');
+    const waitSeconds = limits.take(toNetwork(request.ip), perAddress);
+    if (waitSeconds !== null) {
+      reply.header('retry-after', String(waitSeconds));
+      return await answer(reply, 429, 'tooFrequent');
+    }
     const { channel } = request.params as { channel: string };
     const message = open(services, channel, request);
     const { status, result } =

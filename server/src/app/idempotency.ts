@@ -5,10 +5,30 @@ import type { Queryable } from '@vela/ledger/post.ts';
  * Who sent a key, which key, and what came with it. The secret is the site's: inputs hold short
  * secrets, such as six digits, that a plain hash would give away to whoever reads the table.
  */
-export type Sending = { scope: string; key: string; call: string; input: unknown; secret: string };
+export type Sending = {
+  scope: string;
+  /** Null if the caller sent none. */
+  key: string | null;
+  call: string;
+  input: unknown;
+  secret: string;
+};
 
-/** The first reply to the same key, or a conflict, or nothing: go on. */
-export type Earlier = { kind: 'none' } | { kind: 'conflict' } | { kind: 'replay'; reply: unknown };
+/**
+ * The first reply to the same key, or a conflict, or nothing: go on. Without a key: nothing, or
+ * how long the same input must wait.
+ */
+export type Earlier =
+  | { kind: 'none' }
+  | { kind: 'conflict' }
+  | { kind: 'replay'; reply: unknown }
+  | { kind: 'tooSoon'; retrySeconds: number };
+
+/**
+ * How long the same input without a key is taken for the same intent. Source: specification, which
+ * tells whoever is too fast to come back in ten seconds.
+ */
+const sameIntentSeconds = 10;
 
 const toText = (value: unknown): string =>
   JSON.stringify(value, (_key, item: unknown) => {
@@ -17,14 +37,23 @@ const toText = (value: unknown): string =>
     return Object.fromEntries(Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   });
 
+function hashInput({ call, input, secret }: Sending, salt = ''): Buffer {
+  return createHmac('sha256', `idempotency ${secret}`)
+    .update(salt === '' ? toText(input) : `${salt} ${call} ${toText(input)}`)
+    .digest();
+}
+
+/** The key of an input without one; no caller can send it, because of its first character. */
+const keyOf = (sending: Sending): string =>
+  sending.key ?? `=${hashInput(sending, 'without a key').toString('base64url')}`;
+
 /**
  * Takes the key for this transaction. A twin that races waits here until the first one has ended:
  * committed, it reads its reply; rolled back, it takes the key itself.
  */
 export async function takeKey(client: Queryable, sending: Sending, now: Date): Promise<Earlier> {
-  const hash = createHmac('sha256', `idempotency ${sending.secret}`)
-    .update(toText(sending.input))
-    .digest();
+  const hash = hashInput(sending);
+  if (sending.key === null) return takeTurn(client, sending, hash, now);
   const taken = await client.query({
     name: 'take-key',
     text: `insert into idempotency_keys (scope, key, call, input_hash, created_at)
@@ -44,8 +73,39 @@ export async function takeKey(client: Queryable, sending: Sending, now: Date): P
   return { kind: 'replay', reply: row.reply };
 }
 
+/**
+ * Takes the turn of an input without a key: the same caller's same input may not come again for
+ * some seconds. A twin that races waits as for a key, and is too soon if the first one commits.
+ */
+async function takeTurn(
+  client: Queryable,
+  sending: Sending,
+  hash: Buffer,
+  now: Date,
+): Promise<Earlier> {
+  const key = keyOf(sending);
+  const taken = await client.query({
+    name: 'take-turn',
+    text: `insert into idempotency_keys as k (scope, key, call, input_hash, created_at)
+           values ($1, $2, $3, $4, $5)
+           on conflict (scope, key) do update set created_at = excluded.created_at
+             where k.created_at <= excluded.created_at - make_interval(secs => $6) returning 1`,
+    values: [sending.scope, key, sending.call, hash, now, sameIntentSeconds],
+  });
+  if (taken.rows.length > 0) return { kind: 'none' };
+  const { rows } = await client.query({
+    name: 'find-turn',
+    text: `select ceil(extract(epoch from created_at + make_interval(secs => $3) - $4))::int
+             as seconds from idempotency_keys where scope = $1 and key = $2`,
+    values: [sending.scope, key, sameIntentSeconds, now],
+  });
+  const { seconds = 1 } = (rows[0] ?? {}) as { seconds?: number };
+  return { kind: 'tooSoon', retrySeconds: Math.max(1, seconds) };
+}
+
 /** Keeps the reply beside the key, in the transaction that did the work. */
 export async function keepReply(client: Queryable, sending: Sending, reply: string): Promise<void> {
+  if (sending.key === null) return;
   await client.query({
     name: 'keep-reply',
     text: `update idempotency_keys set reply = $3 where scope = $1 and key = $2`,
@@ -58,6 +118,6 @@ export async function releaseKey(client: Queryable, sending: Sending): Promise<v
   await client.query({
     name: 'release-key',
     text: `delete from idempotency_keys where scope = $1 and key = $2`,
-    values: [sending.scope, sending.key],
+    values: [sending.scope, keyOf(sending)],
   });
 }

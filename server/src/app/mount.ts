@@ -10,16 +10,17 @@ import { unavailableRetrySeconds } from '@vela/service/database-failure.ts';
 import { toNetwork } from '@vela/service/proxies.ts';
 import { findBadText } from '@vela/service/wire.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Authenticator } from './auth.ts';
 import { isOpenAbroad } from './country.ts';
 import { Busy } from './fair-queue.ts';
 import { keepReply, releaseKey, takeKey } from './idempotency.ts';
 import type { Sending } from './idempotency.ts';
+import { openLimits } from './limits.ts';
+import type { Limits } from './limits.ts';
 import { Outdated } from './outdated.ts';
 import { passwordsOf } from './passwords.ts';
 import { refuse, Refused } from './refuse.ts';
-import { sayRetry, send, toJson, toRefusalReply } from './reply.ts';
+import { send, toJson, toRefusalReply } from './reply.ts';
 import { route } from './route.ts';
 import type { Context, Hands, Player, Preparation, Route, Staff } from './route.ts';
 import { forMoney } from './services.ts';
@@ -46,16 +47,19 @@ const isStaffCall = (call: Call): boolean =>
 /** Mounts every call of the contract; a closed one, or one without a handler, is refused. */
 export function mountCalls(app: FastifyInstance, mount: Mount): void {
   const handlers = new Map(mount.routes.map((entry) => [entry.call, entry]));
-  const money = toMoneyMount(mount);
+  const [ordinary, money] = [toCounted(mount), toCounted(toMoneyMount(mount))];
   for (const call of calls) {
     if (isStaffCall(call) !== (mount.serves === 'staff')) continue;
     const found = handlers.get(call);
     if (call.isOpen && !found && !mount.allowsMissing)
       throw new Error(`no handler for ${call.name}`);
     const entry = found ?? route(call, async () => refuse('notOpenYet'));
-    mountCall(app, call.effect === 'money' ? money : mount, entry);
+    mountCall(app, call.effect === 'money' ? money : ordinary, entry);
   }
 }
+
+/** A mount, and who counts its calls. */
+type Counted = { mount: Mount; limits: Limits };
 
 /** The same for calls that move money: on the connections that are kept free for them. */
 function toMoneyMount(mount: Mount): Mount {
@@ -63,22 +67,22 @@ function toMoneyMount(mount: Mount): Mount {
   return { ...mount, services, authenticator: new Authenticator(services) };
 }
 
-function mountCall(app: FastifyInstance, mount: Mount, entry: Route): void {
+const toCounted = (mount: Mount): Counted => ({ mount, limits: openLimits(mount.services) });
+
+function mountCall(app: FastifyInstance, { mount, limits }: Counted, entry: Route): void {
   const { call } = entry;
-  const limiter = call.rate
-    ? new RateLimiterMemory({ points: call.rate.max, duration: call.rate.perSeconds })
-    : null;
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const language = readLanguage(request.headers['lang']);
     const answer = (name: RefusalName, facts: RefusalFacts = {}): void => {
       const { status, body } = toRefusalReply(name, language, facts);
-      if (name === 'tooFrequent') reply.header('retry-after', '10');
-      if (name === 'unavailable' && 'retrySeconds' in facts) sayRetry(reply);
+      const { retrySeconds } = facts;
+      if (typeof retrySeconds === 'number') reply.header('retry-after', String(retrySeconds));
       send(reply, status, toJson(body));
     };
     const caller = await findCaller(mount, call, request);
     if (caller instanceof Refused) return answer(caller.refusal, caller.facts);
-    if (limiter && !(await isWithinRate(limiter, caller.key))) return answer('tooFrequent');
+    const waitSeconds = call.rate ? await limits.take(caller.key, call.rate) : null;
+    if (waitSeconds !== null) return answer('tooFrequent', { retrySeconds: waitSeconds });
     if (!call.isOpen) return answer('notOpenYet');
     const raw = readRaw(request);
     const badText = findBadText(raw);
@@ -97,16 +101,6 @@ function mountCall(app: FastifyInstance, mount: Mount, entry: Route): void {
   const options = { method: call.method, handler: serve, config } as const;
   app.route({ ...options, url: call.path });
   if (!call.path.endsWith('/1')) app.route({ ...options, url: `${call.path}/:id` });
-}
-
-async function isWithinRate(limiter: RateLimiterMemory, key: string): Promise<boolean> {
-  try {
-    await limiter.consume(key);
-    return true;
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return false;
-    throw error;
-  }
 }
 
 /** Query, body and a trailing segment alike; an empty query value means that it was not sent. */
@@ -179,8 +173,7 @@ async function serveCall(
     if (error instanceof Outdated)
       return refuse('unavailable', { retrySeconds: unavailableRetrySeconds });
     if (!(error instanceof Busy)) throw error;
-    const facts = error.refusal === 'unavailable' ? { retrySeconds: unavailableRetrySeconds } : {};
-    return refuse(error.refusal, facts);
+    return refuse(error.refusal, { retrySeconds: unavailableRetrySeconds });
   }
 }
 
@@ -216,6 +209,9 @@ async function run(
       if (sending) {
         const earlier = await takeKey(client, sending, mount.services.clock.now());
         if (earlier.kind === 'conflict') return refuse('idempotencyConflict');
+        if (earlier.kind === 'tooSoon') {
+          return refuse('tooFrequent', { retrySeconds: earlier.retrySeconds });
+        }
         if (earlier.kind === 'replay') return JSON.stringify(earlier.reply);
       }
       const hands: Hands = { tx, client, afterCommit };
@@ -275,11 +271,11 @@ function readSending(
   request: FastifyRequest,
   caller: Caller,
   input: unknown,
-): Sending | null | Refused {
+): Sending | Refused {
   const header = request.headers['idempotency-key'];
-  const key = typeof header === 'string' ? header : readRaw(request)['requestId'];
-  if (key === undefined) return null;
-  if (typeof key !== 'string' || !/^[\w.:-]{8,100}$/.test(key)) {
+  const sent = typeof header === 'string' ? header : readRaw(request)['requestId'];
+  const key = sent ?? null;
+  if (key !== null && (typeof key !== 'string' || !/^[\w.:-]{8,100}$/.test(key))) {
     return refuse('invalidInput', { field: 'requestId' });
   }
   const scope = caller.player ? `p${caller.player.playerId}` : `s${caller.staff?.staffId ?? ''}`;

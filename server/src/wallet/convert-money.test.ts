@@ -154,7 +154,7 @@ test('a transfer venue is left alone for ten seconds between two moves of one di
   expect((await convert(player, 'central', 'venue7', 1_000)).refusal).toBeNull();
   expect((await convert(player, 'central', 'venue7', 1_000)).refusal).toBeNull();
   kit.clock.advance(9_999);
-  expect((await send()).refusal).toBe('tooFrequent');
+  expect(await send()).toMatchObject({ refusal: 'tooFrequent', data: { retrySeconds: 1 } });
   kit.clock.advance(1);
   expect((await send()).refusal).toBeNull();
   expect(holder.balance(player.playerId)).toBe(1_500n);

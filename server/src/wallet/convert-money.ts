@@ -12,7 +12,7 @@ import type { Venue } from '../venue/index.ts';
 import { settleTurnover } from '../turnover/index.ts';
 import { moveMoney, openTransfer, readWallet } from './moves.ts';
 import type { Move } from './moves.ts';
-import { hasTransferSince, listVenueTransfers } from './outbox.ts';
+import { findTransferSince, listVenueTransfers } from './outbox.ts';
 import type { VenueTransfer } from './outbox.ts';
 import { pushSoon } from './push.ts';
 import { tryUnlock } from './recover.ts';
@@ -34,8 +34,10 @@ export const convertMoneyRoute = route(convertMoney, async (context) => {
   const name = direction === 'toVenue' ? input.to : input.from;
   const settings = await readSetting(tx, walletSetting);
   const since = addMs(now, -settings.tooFrequentSeconds * SECOND_MS);
-  if (await hasTransferSince(tx, { playerId, venue: name, direction, since })) {
-    return refuse('tooFrequent');
+  const last = await findTransferSince(tx, { playerId, venue: name, direction, since });
+  if (last) {
+    const retrySeconds = Math.ceil((last.getTime() - since.getTime()) / SECOND_MS);
+    return refuse('tooFrequent', { retrySeconds });
   }
   if ((input.from === 'central') === (input.to === 'central')) return refuse('notFound');
   const venue = await findVenue(tx, name, now);

@@ -107,17 +107,18 @@ export async function listPendingTransfers(tx: Tx, playerId: bigint): Promise<Pe
   return rows;
 }
 
-/** Whether the player has asked for a transfer after an instant, there and in this direction. */
-export async function hasTransferSince(
+/** When the player last asked for a transfer after an instant, there and in this direction. */
+export async function findTransferSince(
   tx: Tx,
   of: { playerId: bigint; venue: string; direction: Direction; since: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from wallet_venue_transfers
+): Promise<Date | null> {
+  const { rows } = await sql<{ createdAt: Date }>`
+    select created_at from wallet_venue_transfers
     where player_id = ${of.playerId} and venue = ${of.venue} and direction = ${of.direction}
       and created_at > ${of.since}
+    order by created_at desc
     limit 1`.execute(tx);
-  return rows.length > 0;
+  return rows[0]?.createdAt ?? null;
 }
 
 /** Notes that somebody works on a transfer: nobody else does before `nextTryAt`. */

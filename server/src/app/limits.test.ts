@@ -1,0 +1,125 @@
+import { fixedClock } from '@vela/service/clock.ts';
+import { checkCaptcha, getCaptcha } from '@vela/contract/access/calls.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
+import { buildApp } from '../app.ts';
+import { routes } from '../slices.ts';
+import { forgetRates } from './jobs.ts';
+import { LocalLimits, openLimits } from './limits.ts';
+import type { Services } from './services.ts';
+
+let kit: Kit;
+beforeAll(async () => {
+  kit = await startKit();
+});
+afterAll(() => kit.stop());
+beforeEach(() => kit.database.pool.query('delete from app_rates'));
+
+const rate = { max: 3, perSeconds: 60 };
+
+/** A database that counts its queries and, if asked, does not answer them. */
+function watched(isAway = false): { services: Services; asked: () => number } {
+  let count = 0;
+  const pool = Object.create(kit.services.database.pool) as Services['database']['pool'];
+  pool.query = ((...query: Parameters<typeof pool.query>) => {
+    count += 1;
+    return isAway
+      ? Promise.reject(Object.assign(new Error('gone'), { code: '57P01' }))
+      : kit.services.database.pool.query(...query);
+  }) as typeof pool.query;
+  const database = { ...kit.services.database, pool };
+  return { services: { ...kit.services, database }, asked: () => count };
+}
+
+test('copies count together: a caller has one share, however many they ask', async () => {
+  const copies = [openLimits(kit.services), openLimits(kit.services), openLimits(kit.services)];
+  const waits = await Promise.all(
+    copies.flatMap((copy) => Array.from({ length: 10 }, () => copy.take('one', rate))),
+  );
+  expect(waits.filter((wait) => wait === null)).toHaveLength(3);
+  expect(await openLimits(kit.services).take('another', rate)).toBeNull();
+});
+
+test('the waiting time is the true one: to the second, and not a second later', async () => {
+  const [one, two] = [openLimits(kit.services), openLimits(kit.services)];
+  for (let i = 0; i < 3; i += 1) expect(await one.take('waits', rate)).toBeNull();
+  kit.clock.advance(17_400);
+  expect([await one.take('waits', rate), await two.take('waits', rate)]).toEqual([43, 43]);
+  kit.clock.advance(42_500);
+  expect(await two.take('waits', rate)).toBe(1);
+  kit.clock.advance(100);
+  expect([await two.take('waits', rate), await one.take('waits', rate)]).toEqual([null, null]);
+});
+
+test('whoever is over the rate costs no more statements', async () => {
+  const { services, asked } = watched();
+  const limits = openLimits(services);
+  for (let i = 0; i < 500; i += 1) await limits.take('floods', rate);
+  expect(asked()).toBe(3);
+});
+
+test('while the database is away each copy counts for itself', async () => {
+  const limits = openLimits(watched(true).services);
+  const waits: (number | null)[] = [];
+  for (let i = 0; i < 5; i += 1) waits.push(await limits.take('away', rate));
+  expect(waits).toEqual([null, null, null, 60, 60]);
+});
+
+test('memory holds so many callers and no more, and those of now stay', () => {
+  const local = new LocalLimits(fixedClock('2026-11-20T04:00:00.000Z'));
+  for (let i = 0; i < 100_500; i += 1) local.take(`caller ${i}`, { max: 1, perSeconds: 60 });
+  expect(local.take('caller 100499', { max: 1, perSeconds: 60 })).toBe(60);
+  expect(local.take('caller 0', { max: 1, perSeconds: 60 })).toBeNull();
+});
+
+test('a limited call says in header, facts and words how long, on every port and copy', async () => {
+  const { max } = getCaptcha.rate ?? { max: 0 };
+  const other = await buildApp(kit.services, { serves: 'player', routes, hasMetrics: false });
+  const ask = (app: typeof other, address: string) =>
+    app.inject({
+      method: getCaptcha.method,
+      url: getCaptcha.path,
+      headers: { lang: 'en' },
+      remoteAddress: address,
+    });
+  for (let i = 0; i < max; i += 1) {
+    expect((await ask(i % 2 ? other : kit.app, '198.51.100.9')).statusCode).toBe(200);
+  }
+  kit.clock.advance(20_000);
+  const reply = await ask(other, '198.51.100.9');
+  expect(reply.statusCode).toBe(429);
+  expect(reply.headers['retry-after']).toBe('40');
+  expect(reply.json()).toMatchObject({
+    refusal: 'tooFrequent',
+    data: { retrySeconds: 40 },
+    msg: 'Operation too frequent. Please retry in 40 seconds.',
+  });
+  // Another call, another address: other counts.
+  expect((await kit.call(checkCaptcha, {}, { address: '198.51.100.9' })).refusal).not.toBe(
+    'tooFrequent',
+  );
+  expect((await ask(other, '198.51.100.10')).statusCode).toBe(200);
+  await other.close();
+});
+
+test('addresses of one IPv6 network are one caller', async () => {
+  const { max } = getCaptcha.rate ?? { max: 0 };
+  const refusals: (string | null)[] = [];
+  for (let i = 0; i <= max; i += 1) {
+    const { refusal } = await kit.call(getCaptcha, {}, { address: `2001:db8:1:2::${i + 1}` });
+    refusals.push(refusal);
+  }
+  expect(refusals.at(-1)).toBe('tooFrequent');
+  expect((await kit.call(getCaptcha, {}, { address: '2001:db8:1:3::1' })).refusal).toBeNull();
+});
+
+test('windows that are over are forgotten by the job, others stay', async () => {
+  const limits = openLimits(kit.services);
+  await limits.take('short', { max: 1, perSeconds: 1 });
+  await limits.take('long', { max: 1, perSeconds: 60 });
+  kit.clock.advance(2000);
+  await forgetRates.handler(kit.services, {});
+  const { rows } = await kit.database.pool.query('select key from app_rates');
+  expect(rows).toEqual([{ key: 'long' }]);
+});

@@ -1,0 +1,106 @@
+import type { Rate } from '@vela/contract/call.ts';
+import type { Clock } from '@vela/service/clock.ts';
+import { isDatabaseUnavailable } from '@vela/service/database-failure.ts';
+import { SECOND_MS } from '@vela/service/time.ts';
+import type { Services } from './services.ts';
+
+/*
+ * How often one caller may call, in windows that begin with the first call. All copies of the
+ * platform count together, in one row for each caller and call; only calls that declare a rate
+ * are counted, and whoever is over it costs no row: memory knows until when.
+ */
+
+/** Callers kept in mind at most. Chosen: some ten megabytes; the oldest go first. */
+const callersMax = 100_000;
+
+type Window = { count: number; endsAtMs: number };
+
+/** Counts calls in the memory of one process. */
+export class LocalLimits {
+  readonly #windows = new Map<string, Window>();
+  readonly #clock: Clock;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Counts a call. Gives the seconds to wait if it is one too many, else null. */
+  take(key: string, { max, perSeconds }: Rate): number | null {
+    const nowMs = this.#clock.now().getTime();
+    const known = this.#windows.get(key);
+    const isOver = known === undefined || known.endsAtMs <= nowMs;
+    const window = isOver ? { count: 0, endsAtMs: nowMs + perSeconds * SECOND_MS } : known;
+    window.count += 1;
+    if (isOver) this.#keep(key, window);
+    return window.count > max ? toSeconds(window.endsAtMs - nowMs) : null;
+  }
+
+  /** Notes that other copies have let this caller call often enough, until a moment. */
+  fill(key: string, { max }: Rate, endsAt: Date): void {
+    this.#keep(key, { count: max, endsAtMs: endsAt.getTime() });
+  }
+
+  #keep(key: string, window: Window): void {
+    // A Map keeps its order: what was set last stands last.
+    this.#windows.delete(key);
+    this.#windows.set(key, window);
+    if (this.#windows.size <= callersMax) return;
+    for (const oldest of this.#windows.keys()) {
+      this.#windows.delete(oldest);
+      break;
+    }
+  }
+}
+
+/** Counts calls of all copies together. */
+export type Limits = {
+  /**
+   * Counts a call. Gives the seconds to wait if it is one too many, else null. While the database
+   * is away each copy counts for itself: limits are never off.
+   */
+  take(key: string, rate: Rate): Promise<number | null>;
+};
+
+/** Limits on the database of the platform. */
+export function openLimits({ database, clock }: Pick<Services, 'database' | 'clock'>): Limits {
+  const local = new LocalLimits(clock);
+  return {
+    async take(key, rate) {
+      // What one copy has counted is never more than what all have.
+      const waitSeconds = local.take(key, rate);
+      if (waitSeconds !== null) return waitSeconds;
+      const now = clock.now();
+      const shared = await countCall(database.pool, key, rate, now).catch((error: unknown) => {
+        if (isDatabaseUnavailable(error)) return null;
+        throw error;
+      });
+      if (shared === null || shared.count <= rate.max) return null;
+      local.fill(key, rate, shared.endsAt);
+      return toSeconds(shared.endsAt.getTime() - now.getTime());
+    },
+  };
+}
+
+/** Never less than a second, so that whoever waits so long is not refused again. */
+const toSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / SECOND_MS));
+
+/** Counts a call in its window, or begins a new one; calls of one caller wait for each other. */
+async function countCall(
+  pool: Services['database']['pool'],
+  key: string,
+  { perSeconds }: Rate,
+  now: Date,
+): Promise<{ count: number; endsAt: Date } | null> {
+  const { rows } = await pool.query<{ count: number; ends_at: Date }>({
+    name: 'count-call',
+    text: `insert into app_rates as r (key, count, ends_at)
+           values ($1, 1, $2::timestamptz + make_interval(secs => $3))
+           on conflict (key) do update set
+             count = case when r.ends_at <= $2 then 1 else r.count + 1 end,
+             ends_at = case when r.ends_at <= $2 then excluded.ends_at else r.ends_at end
+           returning count, ends_at`,
+    values: [key, now, perSeconds],
+  });
+  const row = rows[0];
+  return row ? { count: row.count, endsAt: row.ends_at } : null;
+}
