@@ -8,6 +8,7 @@ import type { Check, Reading } from '@vela/service/health.ts';
 import { serveHealth } from '@vela/service/health.ts';
 import { findPendingMigrations } from '@vela/service/migrate.ts';
 import type { MigrationDir } from '@vela/service/migrate.ts';
+import { openSpaceCheck } from '@vela/service/space-check.ts';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Authenticator } from './app/auth.ts';
@@ -83,6 +84,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     checks: {
       database: () => services.database.pool.query('select 1'),
       migrations: () => checkMigrations(services),
+      space: openSpaceCheck({ ...services, dataDir: config.dataDir }),
       ...options.checks,
     },
   });

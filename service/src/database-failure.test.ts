@@ -72,5 +72,6 @@ test('a socket folder without a server in it is unavailable', () => {
 test('a full disk is told from other failures of a write', () => {
   expect(isDiskFull(withCode('53100'))).toBe(true);
   expect(isDiskFull(withCode('XX000', 'pwrite: No space left on device'))).toBe(true);
+  expect(isDiskFull(withCode('ENOSPC', 'write ENOSPC', { syscall: 'write' }))).toBe(true);
   expect(isDiskFull(withCode('58030', 'could not write'))).toBe(false);
 });

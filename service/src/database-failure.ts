@@ -50,6 +50,9 @@ const NO_CONNECTION_WORDS = [
   /^driver has already been destroyed$/,
 ];
 
+/** 53100 is PostgreSQL's own; the others are the system's, for a file of ours. */
+const DISK_FULL_CODES: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
 /** XX000 and 58P01 come with many meanings; PostgreSQL hands on what the system said. */
 const DISK_FULL_WORDS = /No space left on device|Disk quota exceeded/;
 
@@ -69,10 +72,11 @@ export function isConnectionLost(error: unknown): boolean {
   return LOST.test(code) || isSocketError(error, code);
 }
 
-/** True if the database could not write because its disk is full. */
+/** True if something could not be written because a disk is full: the database's, or ours. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return errorCode(error) === '53100' || DISK_FULL_WORDS.test(error.message);
+  const code = errorCode(error) ?? '';
+  return DISK_FULL_CODES.has(code) || DISK_FULL_WORDS.test(error.message);
 }
 
 /**

@@ -13,6 +13,7 @@ import { findPendingMigrations } from '@vela/service/migrate.ts';
 import type { MigrationDir } from '@vela/service/migrate.ts';
 import type { Proxies } from '@vela/service/proxies.ts';
 import type { Random } from '@vela/service/random.ts';
+import { openSpaceCheck } from '@vela/service/space-check.ts';
 import { HANDS, SLOTS } from './catalogue.ts';
 import { openDesk } from './desk/desk.ts';
 import type { Desk, DeskOptions } from './desk/desk.ts';
@@ -126,7 +127,7 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
   const app = openApp(parts);
   await secure(app, parts.frameOrigins, listStreamOrigins(parts.streams));
   serveRefusals(app);
-  serveStudioHealth(app, database);
+  serveStudioHealth(app, database, clock);
   serveSignedCalls(app, { keys, log }, (serve) => {
     const software = (): Promise<string> => parts.software();
     serveGames(serve, { database, clock, random, replayTokens, software, publicUrl });
@@ -174,7 +175,7 @@ function openApp(parts: StudioParts): FastifyInstance {
   return app;
 }
 
-function serveStudioHealth(app: FastifyInstance, database: Database<unknown>): void {
+function serveStudioHealth(app: FastifyInstance, database: Database<unknown>, clock: Clock): void {
   serveHealth(app, {
     checks: {
       database: () => database.pool.query('select 1'),
@@ -182,6 +183,7 @@ function serveStudioHealth(app: FastifyInstance, database: Database<unknown>): v
         const pending = await findPendingMigrations(database.pool, [MIGRATIONS]);
         if (pending.length > 0) throw new Error(`migrations missing: ${pending.join(', ')}`);
       },
+      space: openSpaceCheck({ database, dataDir: null, clock }),
     },
   });
 }

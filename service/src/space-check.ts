@@ -1,0 +1,71 @@
+import fs from 'node:fs/promises';
+import type { Clock } from './clock.ts';
+import type { TransactionOptions, Tx } from './db.ts';
+import type { Check } from './health.ts';
+
+/*
+ * Whether there is room to write, asked by writing. A full disk refuses a write here and takes the
+ * next one there, so that single failures say little; and a database on another machine has no
+ * disk that we could look at.
+ */
+
+/** What a check of space needs. */
+export type SpaceCheckOptions = {
+  database: {
+    transaction: <T>(
+      work: (hands: Pick<Tx<unknown>, 'client'>) => Promise<T>,
+      options?: TransactionOptions,
+    ) => Promise<T>;
+  };
+  /** The folder of our own files, and of the embedded database; null where there is none. */
+  dataDir: string | null;
+  clock: Clock;
+};
+
+// Chosen: PostgreSQL takes new room in segments of 16 MB, and stops where it finds none.
+const FREE_BYTES_MIN = 48 * 1024 * 1024;
+// Chosen: a full disk is noticed soon, and probes write next to nothing.
+const BELIEVED_MS = 10_000;
+// Chosen: shorter, so that whoever has made room need not wait.
+const FAILURE_BELIEVED_MS = 1000;
+
+/**
+ * Makes a check that throws while the data folder or the database's disk has no room. It looks
+ * once for all who ask within ten seconds, and again a second after it has failed.
+ */
+export function openSpaceCheck({ database, dataDir, clock }: SpaceCheckOptions): Check {
+  let known: { answer: Promise<void>; until: number } | null = null;
+  return () => {
+    const nowMs = clock.now().getTime();
+    if (known !== null && known.until > nowMs) return known.answer;
+    const answer = Promise.all([checkFolder(dataDir), probeDatabase(database)]).then(() => {});
+    const mine = { answer, until: nowMs + BELIEVED_MS };
+    known = mine;
+    answer.catch(() => {
+      mine.until = nowMs + FAILURE_BELIEVED_MS;
+    });
+    return answer;
+  };
+}
+
+async function checkFolder(dataDir: string | null): Promise<void> {
+  if (dataDir === null) return;
+  const { bavail, bsize } = await fs.statfs(dataDir);
+  const freeBytes = bavail * bsize;
+  if (freeBytes < FREE_BYTES_MIN) throw new Error(`${dataDir} has ${freeBytes} bytes left`);
+}
+
+/** Sorts more than its memory holds: the database must write about a megabyte to its disk. */
+async function probeDatabase(database: SpaceCheckOptions['database']): Promise<void> {
+  await database.transaction(
+    async ({ client }) => {
+      await client.query("set local work_mem = '64kB'");
+      await client.query(
+        `select count(*) from (
+           select n from generate_series(1, 8000) as n order by md5(n::text), repeat('x', 100)
+           offset 0) as sorted`,
+      );
+    },
+    { isReadOnly: true },
+  );
+}
