@@ -159,7 +159,7 @@ async function proveBooks(
   const { journal, rows, print } = run;
   const row = newRow('books');
   rows.set(row.name, row);
-  print('books: every intent against both databases, then verify-ledger');
+  print('books: every intent against both databases, then verify-ledger and verify-audit');
   const left = await waitUntilTold(books, journal.intents, TOLD_MS);
   if (left.length > 0) noteBroken(row, `still to be told: ${left.join(', ')}`);
   const entries = await readEntries(books, people, journal.intents);
@@ -173,12 +173,16 @@ async function proveBooks(
       faults.filter((fault) => fault.row === it.name),
     );
   }
-  const { code, text } = await runScript('server/src/verify-ledger.ts', [], site.toolSettings());
+  for (const name of ['verify-ledger', 'verify-audit']) await prove(row, site, name);
+}
+
+/** Has the site prove something of itself; what it finds is among the row's examples. */
+async function prove(row: Row, site: Site, name: string): Promise<void> {
+  const { code, text } = await runScript(`server/src/${name}.ts`, [], site.toolSettings());
   if (code === 0) return;
-  noteBroken(row, `verify-ledger ended with ${code}`);
-  for (const line of text.split('\n').filter((it) => /BROKEN|DIFFER|^ {14}/.test(it))) {
-    addExample(row, line.trim());
-  }
+  noteBroken(row, `${name} ended with ${code}`);
+  const lines = text.split('\n').filter((line) => line.trim() !== '' && !/ proven /.test(line));
+  for (const line of lines) addExample(row, line.trim());
 }
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;

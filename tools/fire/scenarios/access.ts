@@ -11,7 +11,7 @@ import { shuffle } from '@vela/service/random.ts';
 import type { Answer } from '../answers.ts';
 import { Client, sendCall } from '../client.ts';
 import { Operator } from '../deeds/review.ts';
-import { addExample, noteBroken } from '../tally.ts';
+import { noteBroken } from '../tally.ts';
 import { tell, waitUntilWell } from '../stage.ts';
 import type { Scenario, Stage } from '../stage.ts';
 
@@ -27,6 +27,8 @@ type Identity = {
 const ending = new Set(['access/logout', 'staff/logout-staff']);
 
 const WORKERS = 6;
+// Chosen: a run that is short of time still sees every identity refused somewhere.
+const PAIRS_MIN = 200;
 
 /** What the contract says of a call by somebody: let in, or which refusal. */
 function expectOf(call: Call, { kind, role }: Identity): 'in' | 'unauthenticated' | 'forbidden' {
@@ -139,7 +141,7 @@ export const accessScenario: Scenario = {
     const order = shuffle(stage.random, pairs);
     let done = 0;
     const work = async (): Promise<void> => {
-      while (stage.leftMs() > 1_000) {
+      while (stage.leftMs() > 1_000 || done < PAIRS_MIN) {
         const at = done;
         const pair = order[at];
         if (pair === undefined) return;
@@ -149,7 +151,6 @@ export const accessScenario: Scenario = {
     };
     await Promise.all(Array.from({ length: WORKERS }, work));
     tell(stage, `${done} of ${order.length} pairs of ${identities.length} identities`);
-    if (done === 0) addExample(stage.row, 'no pair was tried');
     await waitUntilWell(stage);
   },
 };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { noteBroken } from '../tally.ts';
-import { waitUntilWell } from '../stage.ts';
+import { tell, waitUntilWell } from '../stage.ts';
 import type { Scenario } from '../stage.ts';
 
 // Chosen: long enough for the database to need room that is not there.
@@ -15,20 +15,27 @@ export const diskScenario: Scenario = {
   findObstacle: ({ disk }) =>
     disk === null ? 'needs root, to put the data folder on a small disk of its own' : null,
   async run(stage) {
-    const { site, load, row, leftMs } = stage;
+    const { site, load, books, row, leftMs } = stage;
     load.start();
     site.disk?.fill();
     row.injected += 1;
+    let isOutOfRoom = false;
     let hasSaidNo = false;
     const until = performance.now() + Math.max(FULL_MS, leftMs() / 3);
     while (performance.now() < until) {
       hasSaidNo ||= (await site.listUnready()).length > 0;
+      // Uses up the room that the database has put aside, as a busier site would.
+      isOutOfRoom ||= await books.platform.pool.query('select pg_switch_wal()').then(
+        () => false,
+        () => true,
+      );
       // What the database frees by itself is filled again.
       site.disk?.fill();
       await sleep(200);
     }
     site.disk?.free();
-    if (!hasSaidNo) noteBroken(row, 'every port said that it was ready while the disk was full');
+    if (isOutOfRoom && !hasSaidNo) noteBroken(row, 'every port was ready without room to write');
+    tell(stage, isOutOfRoom ? 'nothing could be written' : 'the room put aside was enough');
     await waitUntilWell(stage);
   },
 };
