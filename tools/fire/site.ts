@@ -40,6 +40,8 @@ export class Site {
   readonly #appUrls: { vela: string; studio: string };
   #database: EmbeddedPostgres | null;
   #supervisor: ChildProcess | null = null;
+  /** True once nothing may be started any more. */
+  #isClosed = false;
   /** The database server that was killed last. */
   #dying = 0;
   #ended: Promise<void> = Promise.resolve();
@@ -81,6 +83,7 @@ export class Site {
 
   /** Starts the site and resolves when it says that it is ready. */
   async start(keeper: Keeper = this.keeper): Promise<void> {
+    if (this.#isClosed) throw new Error('the run is being stopped');
     this.keeper = keeper;
     if (keeper === 'fire') await this.bringDatabase();
     else await this.#leaveDatabase();
@@ -107,6 +110,7 @@ export class Site {
 
   /** Stops everything for good. */
   async close(): Promise<void> {
+    this.#isClosed = true;
     await this.stop();
     for (const link of Object.values(this.links)) await link.close();
     await this.#leaveDatabase();
