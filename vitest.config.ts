@@ -10,7 +10,8 @@ import { defineConfig } from 'vitest/config';
  * first two share their modules: reading them anew for each cost as much as the tests themselves.
  */
 const ROOT = import.meta.dirname;
-const PACKAGES = ['contract', 'ledger', 'service', 'server', 'studio', 'ui', 'web', 'console'];
+const FRONT_ENDS = ['ui', 'client', 'web', 'console'];
+const PACKAGES = ['contract', 'ledger', 'service', 'server', 'studio', ...FRONT_ENDS];
 const FOLDERS = [...PACKAGES, 'tools', 'bench'];
 const NEEDS_DATABASE = /from '[^']*(test-database|embedded-|\/test\/|test-kit)[^']*'/;
 

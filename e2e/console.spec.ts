@@ -8,7 +8,8 @@ import { settle } from './pages/settle.ts';
 import { launchBrowser, openDesk } from './pages/site.ts';
 import { watch } from './pages/watch.ts';
 import type { Watch } from './pages/watch.ts';
-import { consoleWords, fill } from './pages/words.ts';
+import { fill } from '@vela/client/fill.ts';
+import { consoleWords } from './pages/words.ts';
 
 /*
  * Every screen of the console opens on a desk, light and dark, and nothing is wrong with it. An

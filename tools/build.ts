@@ -11,6 +11,8 @@ type App = { name: string; folder: string };
 
 const SHARED = [
   'contract/src',
+  'client/src',
+  'client/package.json',
   'ui/src',
   'ui/package.json',
   'tools/vite-contract.ts',

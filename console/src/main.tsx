@@ -1,15 +1,19 @@
 import '@vela/ui/tokens.css';
 import '@vela/ui/base.css';
 import './app/console.css';
+import { followOtherTabs } from '@vela/client/session.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { applyLanguage, loadAntLocale } from './app/language.ts';
 import { startLive } from './app/live.ts';
+import { session } from './app/session.ts';
+import { storage } from './app/storage.ts';
 import { applyTheme } from './app/theme.ts';
 import { loadWords } from './app/words.ts';
 
 applyTheme();
 applyLanguage();
+followOtherTabs(session, storage);
 startLive();
 
 const root = document.getElementById('root');

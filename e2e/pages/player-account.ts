@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { answerCaptcha } from './player-entry.ts';
 import { enterPin } from './player-security.ts';
 import { readCodeOf } from './site-data.ts';
-import { fill, words } from './words.ts';
+import { fill } from '@vela/client/fill.ts';
+import { words } from './words.ts';
 
 const { access, app, profile } = words;
 const { recover } = access;

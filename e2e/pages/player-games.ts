@@ -1,6 +1,7 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { vi } from 'vitest';
-import { baccaratWords, fill, gameWords, startOf, words } from './words.ts';
+import { fill } from '@vela/client/fill.ts';
+import { baccaratWords, gameWords, startOf, words } from './words.ts';
 
 const { game } = words;
 

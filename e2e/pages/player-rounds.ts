@@ -1,7 +1,8 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { vi } from 'vitest';
 import { gameFrame, openSlot, press, spinButton } from './player-games.ts';
-import { douDizhuWords, fill, gameWords, startOf } from './words.ts';
+import { fill } from '@vela/client/fill.ts';
+import { douDizhuWords, gameWords, startOf } from './words.ts';
 
 /*
  * One round of each family of games, for the least stake, on the game's own screen. What is waited

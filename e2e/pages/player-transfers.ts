@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { venues } from '../../server/seeds/game.ts';
-import { fill, startOf, words } from './words.ts';
+import { fill } from '@vela/client/fill.ts';
+import { startOf, words } from './words.ts';
 
 const { wallet } = words;
 

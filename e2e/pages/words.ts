@@ -71,11 +71,6 @@ export const consoleWords = {
   withdrawal: consoleWithdrawal,
 };
 
-/** Puts values into a text: `fill('{count} left', { count: 3 })`. */
-export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}
-
 /** A text of which only the beginning is known, because values follow: `Approve {amount}`. */
 export function startOf(text: string): RegExp {
   const start = text.split('{')[0] ?? '';

@@ -71,8 +71,3 @@ export function toGameName(words: Messages, code: string): string {
   const names: Readonly<Record<string, string>> = words.games;
   return names[code] ?? code;
 }
-
-/** Puts values into the `{places}` of a text. */
-export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place));
-}

@@ -4,7 +4,7 @@ import type { Fault, Node, Source } from './source.ts';
 /** Where time and chance come from, and processes that hand them on. */
 const clockRooms = /^service\/src\/(clock|random|run-main)\.ts$|\/main\.tsx?$|\/seeds?[./]/;
 const serverSide = /^(contract|ledger|service|server|studio)\/src\//;
-const anySide = /^(contract|ledger|service|server|studio|ui|web|console)\/(src|client)\//;
+const anySide = /^(contract|ledger|service|server|studio|ui|client|web|console)\/(src|client)\//;
 
 /** Time and chance are handed in. */
 export function checkDeterminism(file: Source): Fault[] {
@@ -92,6 +92,8 @@ const castRooms = new RegExp(
     '^(server|studio)/src/.*/(store|views)\\.ts$|^ledger/src/(post|store|reconcile)\\.ts$',
     // Where strangers speak: provider protocol, pages of others, what a browser kept.
     '^server/src/game/provider/|^studio/client/(api|host-messages|kept)\\.ts$',
+    // What both apps send, read, hear and load.
+    '^client/src/(send|reads|live|words)\\.ts$',
   ].join('|'),
 );
 

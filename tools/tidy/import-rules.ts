@@ -9,10 +9,11 @@ export const mayImport: Record<string, readonly string[]> = {
   ledger: [],
   service: ['contract'],
   server: ['contract', 'ledger', 'service'],
-  studio: ['contract', 'service', 'ui'],
+  studio: ['contract', 'service', 'ui', 'client'],
   ui: ['contract'],
-  web: ['contract', 'ui'],
-  console: ['contract', 'ui'],
+  client: ['contract'],
+  web: ['contract', 'ui', 'client'],
+  console: ['contract', 'ui', 'client'],
 };
 
 /** What the design system may know of the contract: how money and languages are written. */

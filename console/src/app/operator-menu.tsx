@@ -6,7 +6,7 @@ import { useWrite } from './calls.ts';
 import { initialsOf } from './initials.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { useOperator } from './operator.ts';
-import { endSession } from './session.ts';
+import { session } from './session.ts';
 import { changeTheme, useTheme } from './theme.ts';
 import { useAppWords } from './use-app-words.ts';
 import css from './shell.module.css';
@@ -31,7 +31,7 @@ export function OperatorMenu() {
       icon: <Icon of={signOut} />,
       label: words.logout,
       // Whatever the server says, this browser forgets the session.
-      onClick: () => logout.mutate({}, { onSettled: endSession }),
+      onClick: () => logout.mutate({}, { onSettled: session.end }),
     },
   ];
   return (

@@ -9,8 +9,8 @@ import { useFinds } from './search.ts';
 import type { Find } from './search.ts';
 import { useFocus } from './use-focus.ts';
 import { useAppWords } from './use-app-words.ts';
-import { troubleText } from './use-trouble.ts';
-import { fill } from './words.ts';
+import { troubleText } from '@vela/client/refused.ts';
+import { fill } from '@vela/client/fill.ts';
 import shell from './shell.module.css';
 import css from './search-box.module.css';
 

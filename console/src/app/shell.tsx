@@ -18,7 +18,7 @@ import type { RouteEntry } from './routing.tsx';
 import { SearchBox } from './search-box.tsx';
 import { Loading, Nothing } from './states.tsx';
 import { useAppWords } from './use-app-words.ts';
-import { fill } from './words.ts';
+import { fill } from '@vela/client/fill.ts';
 import css from './shell.module.css';
 
 type Routed = { routes: readonly RouteEntry[] };

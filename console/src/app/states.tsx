@@ -1,12 +1,11 @@
+import { CallUnanswered, isRefused, troubleText } from '@vela/client/refused.ts';
 import { Icon } from '@vela/ui/icon.tsx';
 import { cloudSlash, tray, wifiSlash } from '@vela/ui/icons.ts';
 import type { IconDrawing } from '@vela/ui/icons.ts';
 import { Button, Spin } from 'antd';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { CallUnanswered, isRefused } from './send.ts';
 import { useAppWords } from './use-app-words.ts';
-import { troubleText } from './use-trouble.ts';
 import css from './states.module.css';
 
 /** How long loading stays silent. */

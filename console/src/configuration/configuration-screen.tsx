@@ -11,7 +11,7 @@ import { TwoPeopleNote } from '../app/proposal/two-people-note.tsx';
 import { WaitingChange } from '../app/proposal/waiting-change.tsx';
 import { Failed, Loading } from '../app/states.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { unitOf, useFieldText } from './field-text.ts';
 import type { Field, Part } from './field-text.ts';
 import { PartForm } from './part-form.tsx';

@@ -3,7 +3,7 @@ import { configurationParts } from '@vela/contract/configuration/rules.ts';
 import type { ConfigurationPart, ConfigurationUnit } from '@vela/contract/configuration/rules.ts';
 import type { listConfiguration } from '@vela/contract/configuration/staff-calls.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { toFieldText } from './field-value.ts';
 import type { FieldValue } from './field-value.ts';
 import { useConfigurationWords } from './use-configuration-words.ts';

@@ -17,7 +17,7 @@ import { Panel, Tag } from '../app/panel.tsx';
 import { TwoPeopleNote } from '../app/proposal/two-people-note.tsx';
 import { WaitingChange } from '../app/proposal/waiting-change.tsx';
 import { Failed, Loading } from '../app/states.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { hoursText } from './fields.tsx';
 import { MethodForm } from './method-form.tsx';
 import type { MethodLine } from './method-form.tsx';

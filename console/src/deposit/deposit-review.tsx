@@ -21,7 +21,7 @@ import { RecentOrders } from '../app/review/recent-orders.tsx';
 import { ChecksPanel, Facts, HistoryPanel, PlayerPanel } from '../app/review/review-parts.tsx';
 import { Failed, Loading } from '../app/states.tsx';
 import { When } from '../app/when.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { ChannelPanel, PaymentsPanel } from './channel-panels.tsx';
 import { depositTones } from './states.ts';
 import { useDepositWords } from './use-deposit-words.ts';

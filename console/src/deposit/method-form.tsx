@@ -9,7 +9,7 @@ import { EditDrawer } from '../app/edit-drawer.tsx';
 import { ReasonField } from '../app/proposal/reason-field.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useTrouble } from '../app/use-trouble.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useCloses } from './use-closes.ts';
 import { AmountField, HourFieldPair, OpenField, PositionField } from './fields.tsx';
 import { readAmountField, readHours, toAmountField, toHourFields } from './fields.tsx';

@@ -16,7 +16,7 @@ import { useOperator } from '../app/operator.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useFocus } from '../app/use-focus.ts';
 import { useTrouble } from '../app/use-trouble.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useDepositWords } from './use-deposit-words.ts';
 import css from './channels.module.css';
 

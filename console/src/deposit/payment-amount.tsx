@@ -1,7 +1,7 @@
 import type { Reply } from '@vela/contract/call.ts';
 import type { listPayments } from '@vela/contract/deposit/staff-calls.ts';
 import { MoneyText } from '@vela/ui/money-text.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { microText } from '../app/micro-text.ts';
 import { useDepositWords } from './use-deposit-words.ts';
 import css from './channels.module.css';

@@ -13,7 +13,7 @@ import { PageTable } from '../app/page-table.tsx';
 import { Panel, Tag } from '../app/panel.tsx';
 import { useSlow } from '../app/use-slow.ts';
 import { When } from '../app/when.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { CreditButton, ReturnButton } from './payment-actions.tsx';
 import { PaymentAmount } from './payment-amount.tsx';
 import { useDepositWords } from './use-deposit-words.ts';

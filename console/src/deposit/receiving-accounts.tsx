@@ -14,7 +14,7 @@ import { RowTable } from '../app/page-table.tsx';
 import { Panel, Tag } from '../app/panel.tsx';
 import { WaitingChange } from '../app/proposal/waiting-change.tsx';
 import { Failed, Loading, Nothing } from '../app/states.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { AccountForm } from './account-form.tsx';
 import type { AccountLine } from './account-form.tsx';
 import { hoursText } from './fields.tsx';

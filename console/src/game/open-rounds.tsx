@@ -13,7 +13,7 @@ import { ReasonDialog } from '../app/reason-dialog.tsx';
 import { Failed, Loading, Nothing } from '../app/states.tsx';
 import { useTrouble } from '../app/use-trouble.ts';
 import { When } from '../app/when.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useGameWords } from './use-game-words.ts';
 import css from './venues.module.css';
 

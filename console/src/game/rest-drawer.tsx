@@ -3,7 +3,7 @@ import { App, Button, Drawer, Form, Input } from 'antd';
 import { useWrite } from '../app/calls.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useTrouble } from '../app/use-trouble.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useGameWords } from './use-game-words.ts';
 import type { VenueLine } from './venues-screen.tsx';
 import css from './venues.module.css';

@@ -1,5 +1,5 @@
 import { useFormat } from '@vela/ui/format-context.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import css from './return-chart.module.css';
 import { toReturnScale } from './return-scale.ts';
 import type { ReturnDay, ReturnLine } from './return-state.tsx';

@@ -3,7 +3,7 @@ import type { getGameReturn, listReturns } from '@vela/contract/game/staff-calls
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { Tag } from '../app/panel.tsx';
 import type { TagTone } from '../app/panel.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useGameWords } from './use-game-words.ts';
 import css from './venues.module.css';
 

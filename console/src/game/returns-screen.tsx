@@ -10,7 +10,7 @@ import { useRead } from '../app/calls.ts';
 import { RowTable } from '../app/page-table.tsx';
 import { Panel, PanelHint } from '../app/panel.tsx';
 import { Failed, Loading, Nothing } from '../app/states.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { GameReturn } from './game-return.tsx';
 import { ReturnState } from './return-state.tsx';
 import type { ReturnLine } from './return-state.tsx';

@@ -1,5 +1,5 @@
 import { useFormat } from '@vela/ui/format-context.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { ReturnLine } from './return-state.tsx';
 import { useGameWords } from './use-game-words.ts';
 

@@ -13,7 +13,7 @@ import { Panel, Tag } from '../app/panel.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useSlow } from '../app/use-slow.ts';
 import { useTrouble } from '../app/use-trouble.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useGameWords } from './use-game-words.ts';
 import type { VenueLine } from './venues-screen.tsx';
 import css from './venues.module.css';

@@ -14,7 +14,7 @@ import { Panel, Tag } from '../app/panel.tsx';
 import { Failed, Loading } from '../app/states.tsx';
 import { useTrouble } from '../app/use-trouble.ts';
 import { When } from '../app/when.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { OpenRounds } from './open-rounds.tsx';
 import { RestDrawer } from './rest-drawer.tsx';
 import { useGameWords } from './use-game-words.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useWrite } from '../app/calls.ts';
 import { ReasonDialog } from '../app/reason-dialog.tsx';
 import { useTrouble } from '../app/use-trouble.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useProfileWords } from './use-profile-words.ts';
 
 type FreezeProps = { username: string; isFrozen: boolean };

@@ -11,7 +11,7 @@ import { Tag } from '../app/panel.tsx';
 import { Failed, Loading, Nothing } from '../app/states.tsx';
 import { useTrouble } from '../app/use-trouble.ts';
 import { When } from '../app/when.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useProfileWords } from './use-profile-words.ts';
 import css from './players-screen.module.css';
 

@@ -11,7 +11,7 @@ import { Tag } from '../app/panel.tsx';
 import type { TagTone } from '../app/panel.tsx';
 import { useTrouble } from '../app/use-trouble.ts';
 import { When } from '../app/when.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useProfileWords } from './use-profile-words.ts';
 
 const tones: Record<'open' | 'won' | 'lost' | 'void', TagTone> = {

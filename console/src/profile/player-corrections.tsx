@@ -14,7 +14,7 @@ import { ReasonDialog } from '../app/reason-dialog.tsx';
 import { useFocus } from '../app/use-focus.ts';
 import { useToday } from '../app/use-today.ts';
 import { useTrouble } from '../app/use-trouble.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useProfileWords } from './use-profile-words.ts';
 import css from './players-screen.module.css';
 

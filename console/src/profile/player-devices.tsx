@@ -15,7 +15,7 @@ import { ReasonDialog } from '../app/reason-dialog.tsx';
 import { Nothing } from '../app/states.tsx';
 import { useTrouble } from '../app/use-trouble.ts';
 import { When } from '../app/when.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useProfileWords } from './use-profile-words.ts';
 import css from './players-screen.module.css';
 

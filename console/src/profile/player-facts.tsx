@@ -14,7 +14,7 @@ import { Panel, Tag } from '../app/panel.tsx';
 import { useToday } from '../app/use-today.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { When } from '../app/when.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { BirthDateDialog, RealNameDialog, TotpDialog } from './player-corrections.tsx';
 import { useProfileWords } from './use-profile-words.ts';
 import css from './players-screen.module.css';

@@ -19,7 +19,7 @@ export function NotesPanel({ username }: { username: string }) {
   const format = useFormat();
   const mayNote = useMay('player.note');
   const [isWriting, setWriting] = useState(false);
-  const notes = usePages(listPlayerNotes, { username }, 5);
+  const notes = usePages(listPlayerNotes, { username }, { pageSize: 5 });
   return (
     <Panel
       title={words.notes}

@@ -8,7 +8,7 @@ import { initialsOf } from '../app/initials.ts';
 import { useMay } from '../app/operator.ts';
 import { Panel, Tag } from '../app/panel.tsx';
 import { Failed, Loading } from '../app/states.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { FreezeButton } from './freeze-button.tsx';
 import { AccountsTab } from './player-accounts.tsx';
 import { BetsTab } from './player-bets.tsx';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useRead } from '../app/calls.ts';
 import { Panel, Tag } from '../app/panel.tsx';
 import { Failed, Loading } from '../app/states.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useProfileWords } from './use-profile-words.ts';
 import css from './players-screen.module.css';
 

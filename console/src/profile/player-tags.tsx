@@ -14,7 +14,7 @@ import { Tag } from '../app/panel.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useFocus } from '../app/use-focus.ts';
 import { useTrouble } from '../app/use-trouble.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useProfileWords } from './use-profile-words.ts';
 import css from './players-screen.module.css';
 

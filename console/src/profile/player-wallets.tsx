@@ -4,7 +4,7 @@ import { useFormat } from '@vela/ui/format-context.tsx';
 import { MoneyText } from '@vela/ui/money-text.tsx';
 import type { ReactNode } from 'react';
 import { Panel } from '../app/panel.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useAccountNames } from './use-account-names.ts';
 import { useProfileWords } from './use-profile-words.ts';
 import css from './players-screen.module.css';

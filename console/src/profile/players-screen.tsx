@@ -15,7 +15,7 @@ import { useAppWords } from '../app/use-app-words.ts';
 import { useFocus } from '../app/use-focus.ts';
 import { useSlow } from '../app/use-slow.ts';
 import { When } from '../app/when.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { PlayerPage } from './player-page.tsx';
 import { useProfileWords } from './use-profile-words.ts';
 import css from './players-screen.module.css';

@@ -18,7 +18,7 @@ import { useAppWords } from '../app/use-app-words.ts';
 import { useReturnFocus } from '../app/use-return-focus.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { When } from '../app/when.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useProposalWords } from './use-proposal-words.ts';
 import css from './proposals-screen.module.css';
 

@@ -10,7 +10,7 @@ import type { TagTone } from '../app/panel.tsx';
 import { TwoPeopleNote } from '../app/proposal/two-people-note.tsx';
 import type { ProposalLine } from '../app/proposal/use-open-proposals.ts';
 import { When } from '../app/when.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { ProposalDrawer } from './proposal-drawer.tsx';
 import type { DescribeProposal } from './proposal-drawer.tsx';
 import { useProposalWords } from './use-proposal-words.ts';

@@ -11,7 +11,7 @@ import { PageTable } from '../app/page-table.tsx';
 import { Panel, Tag } from '../app/panel.tsx';
 import { useSlow } from '../app/use-slow.ts';
 import { When } from '../app/when.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useProtectionWords } from './use-protection-words.ts';
 import css from './protection-screen.module.css';
 

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { RowTable } from '../app/page-table.tsx';
 import { Panel } from '../app/panel.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { LowerDialog } from './lower-dialog.tsx';
 import type { LimitLine, Protection } from './use-limit-text.ts';
 import { useLimitText, usePlayTime } from './use-limit-text.ts';

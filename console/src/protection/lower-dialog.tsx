@@ -7,7 +7,7 @@ import { useWrite } from '../app/calls.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useFocus } from '../app/use-focus.ts';
 import { useTrouble } from '../app/use-trouble.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { LimitLine } from './use-limit-text.ts';
 import { useLimitText } from './use-limit-text.ts';
 import { useProtectionWords } from './use-protection-words.ts';

@@ -6,7 +6,7 @@ import { useMay } from '../app/operator.ts';
 import { RowTable } from '../app/page-table.tsx';
 import { Kpi, Panel, Tag } from '../app/panel.tsx';
 import { Failed, Loading, Nothing } from '../app/states.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { InteractionForm } from './interaction-form.tsx';
 import { LimitsPanel } from './limits-panel.tsx';
 import { ProtectionEvents } from './protection-events.tsx';

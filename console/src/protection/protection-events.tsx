@@ -5,7 +5,7 @@ import { RowTable } from '../app/page-table.tsx';
 import { Panel } from '../app/panel.tsx';
 import { Nothing } from '../app/states.tsx';
 import { When } from '../app/when.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { Protection } from './use-limit-text.ts';
 import { useLimitText, usePlayTime } from './use-limit-text.ts';
 import { useProtectionWords } from './use-protection-words.ts';

@@ -13,7 +13,7 @@ import { Failed, Loading, Nothing } from '../app/states.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { When } from '../app/when.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { detailsOf } from './audit-details.ts';
 import { useStaffWords } from './use-staff-words.ts';
 import css from './audit-screen.module.css';

@@ -1,7 +1,7 @@
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { axisTicks, barFactor } from './chart-scale.ts';
 import { useStaffWords } from './use-staff-words.ts';
 import css from './day-chart.module.css';

@@ -1,3 +1,4 @@
+import { isRefused, troubleText } from '@vela/client/refused.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { confirmStaffTotp, loginStaff } from '@vela/contract/staff/staff-calls.ts';
 import { clockText } from '@vela/ui/format.ts';
@@ -9,12 +10,10 @@ import type { ReactNode } from 'react';
 import { LanguageMenu } from '../app/language-menu.tsx';
 import { Tag } from '../app/panel.tsx';
 import { useWrite } from '../app/calls.ts';
-import { isRefused } from '../app/send.ts';
-import { beginSession } from '../app/session.ts';
+import { session } from '../app/session.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useFocus } from '../app/use-focus.ts';
-import { troubleText } from '../app/use-trouble.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useStaffWords } from './use-staff-words.ts';
 import css from './login-screen.module.css';
 
@@ -158,7 +157,7 @@ function CodeStep({ ticket, trouble, onFail, onStartAgain }: CodeStepProps) {
     if (totp.length !== codeLength || isWaiting || confirm.isPending) return;
     const input = { ticket: ticket.ticket, totp };
     confirm.mutate(input, {
-      onSuccess: (reply) => beginSession(reply.token),
+      onSuccess: (reply) => session.begin(reply.token),
       onError: (error) => {
         setCode('');
         // The ticket of the first step is over.

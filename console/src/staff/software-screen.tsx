@@ -8,7 +8,7 @@ import { RowTable } from '../app/page-table.tsx';
 import { Panel, PanelHint, Tag } from '../app/panel.tsx';
 import { Failed, Loading, Nothing } from '../app/states.tsx';
 import { When } from '../app/when.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useStaffWords } from './use-staff-words.ts';
 
 type Component = Reply<typeof listSoftware>['components'][number];

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useWrite } from '../app/calls.ts';
 import { useMay, useOperator } from '../app/operator.ts';
 import { useTrouble } from '../app/use-trouble.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { payoutReads } from './payout-reads.ts';
 import { ConfirmDialog, ProposeDialog } from './settle-dialogs.tsx';
 import type { Payout } from './states.ts';

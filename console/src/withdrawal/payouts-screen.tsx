@@ -11,7 +11,7 @@ import { PageTable } from '../app/page-table.tsx';
 import { Panel, PanelHint } from '../app/panel.tsx';
 import { useSlow } from '../app/use-slow.ts';
 import { When } from '../app/when.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { PayoutActions } from './payout-actions.tsx';
 import { LastAnswer, PayoutState } from './payout-panel.tsx';
 import { Settlement } from './settlement.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useWrite } from '../app/calls.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useTrouble } from '../app/use-trouble.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { payoutReads } from './payout-reads.ts';
 import type { Payout } from './states.ts';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';

@@ -1,5 +1,5 @@
 import { When } from '../app/when.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { Payout } from './states.ts';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import css from './withdrawal.module.css';

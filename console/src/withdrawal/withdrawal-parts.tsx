@@ -13,7 +13,7 @@ import { Panel } from '../app/panel.tsx';
 import { Facts } from '../app/review/review-parts.tsx';
 import { useTrouble } from '../app/use-trouble.ts';
 import { When } from '../app/when.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import css from './withdrawal.module.css';
 

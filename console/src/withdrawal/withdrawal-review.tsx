@@ -18,7 +18,7 @@ import { RecentOrders } from '../app/review/recent-orders.tsx';
 import { ChecksPanel, Facts, HistoryPanel, PlayerPanel } from '../app/review/review-parts.tsx';
 import { Failed, Loading } from '../app/states.tsx';
 import { When } from '../app/when.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { PayoutPanel } from './payout-panel.tsx';
 import { withdrawalTones } from './states.ts';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';

@@ -4,7 +4,7 @@ import { useFormat } from '@vela/ui/format-context.tsx';
 import { KeyValue } from '@vela/ui/key-values.tsx';
 import { useNow } from '@vela/ui/use-now.ts';
 import type { AddressPage } from '../../src/desk/page-protocol.ts';
-import { fill } from '../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import css from './chain-screen.module.css';
 import { DeskFrame } from './desk-frame.tsx';
 import { leave } from './desk-host.ts';

@@ -4,7 +4,7 @@ import { CopyRow, KeyValue, KeyValues } from '@vela/ui/key-values.tsx';
 import { Countdown } from '@vela/ui/ring.tsx';
 import { useToast } from '@vela/ui/toast.tsx';
 import type { DeskPage } from '../../src/desk/page-protocol.ts';
-import { fill } from '../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import css from './due-card.module.css';
 import { useDeskWords } from './desk-words.ts';
 import type { DeskReading } from './use-desk-page.ts';

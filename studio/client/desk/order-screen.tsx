@@ -4,7 +4,7 @@ import { Button } from '@vela/ui/button.tsx';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { MoneyText } from '@vela/ui/money-text.tsx';
 import type { OrderPage } from '../../src/desk/page-protocol.ts';
-import { fill } from '../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import { finishOrder } from './desk-api.ts';
 import css from './desk-frame.module.css';
 import { DeskFrame } from './desk-frame.tsx';

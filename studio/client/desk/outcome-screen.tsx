@@ -9,7 +9,7 @@ import type { IconDrawing } from '@vela/ui/icons.ts';
 import { KeyValue } from '@vela/ui/key-values.tsx';
 import { MoneyText } from '@vela/ui/money-text.tsx';
 import type { OrderPage } from '../../src/desk/page-protocol.ts';
-import { fill } from '../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { leave } from './desk-host.ts';
 import { useDeskWords } from './desk-words.ts';

@@ -8,7 +8,7 @@ import { Icon } from '@vela/ui/icon.tsx';
 import { wallet } from '@vela/ui/icons.ts';
 import { useToast } from '@vela/ui/toast.tsx';
 import type { AddressPage } from '../../src/desk/page-protocol.ts';
-import { fill } from '../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import css from './chain-screen.module.css';
 import { useDeskWords } from './desk-words.ts';
 import type { DeskOpening } from './opening.ts';

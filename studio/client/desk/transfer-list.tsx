@@ -4,7 +4,7 @@ import { cx } from '@vela/ui/cx.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { Meter } from '@vela/ui/ring.tsx';
 import type { AddressPage, SentTransfer } from '../../src/desk/page-protocol.ts';
-import { fill } from '../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import css from './chain-screen.module.css';
 import { useDeskWords } from './desk-words.ts';
 import { showUsdt } from './usdt.ts';

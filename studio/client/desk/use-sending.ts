@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createRandomId } from '../random-id.ts';
+import { createRandomId } from '@vela/client/random-id.ts';
 import { sendUsdt } from './desk-api.ts';
 import type { DeskFailure } from './desk-api.ts';
 import type { DeskOpening } from './opening.ts';

@@ -6,7 +6,7 @@ import { wallet } from '@vela/ui/icons.ts';
 import { KeyValue, KeyValues } from '@vela/ui/key-values.tsx';
 import { MoneyText } from '@vela/ui/money-text.tsx';
 import { QrCode } from '@vela/ui/qr-code.tsx';
-import { fill } from '../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useTitleFocus } from './use-title-focus.ts';
 import css from './wallet-screens.module.css';
 import frame from './desk-frame.module.css';

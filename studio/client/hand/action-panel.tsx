@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import type { HandOption, HandReply } from '../../src/hand-protocol.ts';
 import { useWords } from '../game-context.tsx';
-import { fill } from '../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import { sumStakes } from '../table/bet-slip.ts';
 import css from './action-panel.module.css';
 import { useHandFace } from './face-context.ts';

@@ -1,7 +1,7 @@
 import { useFormat } from '@vela/ui/format-context.tsx';
 import type { HandConfig } from '../../src/hand-protocol.ts';
 import { useWords } from '../game-context.tsx';
-import { fill } from '../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import { Note, Section } from '../parts/facts.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { formatPpm } from '../ppm.ts';

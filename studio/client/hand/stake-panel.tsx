@@ -6,7 +6,7 @@ import { useNow } from '@vela/ui/use-now.ts';
 import type { HandConfig, HandPlace } from '../../src/hand-protocol.ts';
 import type { SpotStakes } from '../../src/table-protocol.ts';
 import { useGame, useWords } from '../game-context.tsx';
-import { fill } from '../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import { sumStakes } from '../table/bet-slip.ts';
 import { CasinoChip } from '../table/casino-chip.tsx';
 import controlsCss from '../table/bet-controls.module.css';

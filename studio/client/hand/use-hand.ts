@@ -6,7 +6,7 @@ import type { Answer, FailureReason } from '../api.ts';
 import { askAgain } from '../ask-again.ts';
 import { useGame } from '../game-context.tsx';
 import { dropSession, keepHand, readHands } from '../kept.ts';
-import { createRandomId } from '../random-id.ts';
+import { createRandomId } from '@vela/client/random-id.ts';
 import { useHost } from '../use-host.ts';
 import { useReducedMotion } from '../use-media.ts';
 import { useWait } from '../use-wait.ts';

@@ -6,7 +6,7 @@ import type { FailureReason } from '../api.ts';
 import { useGame, useWords } from '../game-context.tsx';
 import { Fact, Facts, HexFact, Note, Section } from './facts.tsx';
 import { Sheet } from './sheet.tsx';
-import { createRandomId } from '../random-id.ts';
+import { createRandomId } from '@vela/client/random-id.ts';
 import { RoundCheck } from './round-check.tsx';
 import type { CheckedRound } from './round-check.tsx';
 import css from './seeds-sheet.module.css';

@@ -3,7 +3,7 @@ import { cx } from '@vela/ui/cx.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import type { HandReplay } from '../../src/replay-protocol.ts';
 import { useWords } from '../game-context.tsx';
-import { fill } from '../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import { Fact, Facts, Section } from '../parts/facts.tsx';
 import { useHandFace } from '../hand/face-context.ts';
 import { FRAME_MS } from '../hand/use-hand.ts';

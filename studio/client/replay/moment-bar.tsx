@@ -2,7 +2,7 @@ import { Icon } from '@vela/ui/icon.tsx';
 import { caretLeft, caretRight, pauseFill, playFill } from '@vela/ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { useWords } from '../game-context.tsx';
-import { fill } from '../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import css from './moment-bar.module.css';
 
 export interface MomentBarProps {

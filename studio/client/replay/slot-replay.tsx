@@ -3,7 +3,7 @@ import { cx } from '@vela/ui/cx.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import type { SlotConfig, SpinOutcome, StepKind } from '../../src/slot-protocol.ts';
 import { useWords } from '../game-context.tsx';
-import { fill } from '../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { Messages } from '../messages.en.ts';
 import { Cabinet, NO_LINES } from '../slot/cabinet.tsx';
 import { listShownSteps } from '../slot/slot-state.ts';

@@ -1,7 +1,7 @@
 import { useFormat } from '@vela/ui/format-context.tsx';
 import type { CascadeSlot } from '../../src/slot-protocol.ts';
 import { useWords } from '../game-context.tsx';
-import { fill } from '../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import css from './pays-sheet.module.css';
 import { Symbol } from './symbol.tsx';
 import { toSymbolName } from './win-words.ts';

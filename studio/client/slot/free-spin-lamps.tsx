@@ -2,7 +2,7 @@ import { cx } from '@vela/ui/cx.ts';
 import { findFreeSpins } from '../../src/slots/engine.ts';
 import type { SlotConfig } from '../../src/slot-protocol.ts';
 import { useWords } from '../game-context.tsx';
-import { fill } from '../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import css from './free-spin-lamps.module.css';
 import type { SlotState } from './slot-state.ts';
 import { Symbol } from './symbol.tsx';

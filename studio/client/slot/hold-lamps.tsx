@@ -3,7 +3,7 @@ import { useFormat } from '@vela/ui/format-context.tsx';
 import type { HoldSlot } from '../../src/slot-protocol.ts';
 import { countSymbol } from '../../src/slots/grid.ts';
 import { useWords } from '../game-context.tsx';
-import { fill } from '../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import lampsCss from './free-spin-lamps.module.css';
 import css from './hold-lamps.module.css';
 import type { SlotState } from './slot-state.ts';

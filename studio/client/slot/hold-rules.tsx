@@ -2,7 +2,7 @@ import { useFormat } from '@vela/ui/format-context.tsx';
 import type { HoldSlot } from '../../src/slot-protocol.ts';
 import { countValueWeight } from '../../src/slots/hold.ts';
 import { useWords } from '../game-context.tsx';
-import { fill } from '../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import { Fact, Facts, Note, Section } from '../parts/facts.tsx';
 import { formatPpm } from '../ppm.ts';
 

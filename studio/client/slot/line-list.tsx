@@ -1,6 +1,6 @@
 import type { LinesSlot } from '../../src/slot-protocol.ts';
 import { useWords } from '../game-context.tsx';
-import { fill } from '../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import css from './pays-sheet.module.css';
 
 /** The lines, drawn small. */

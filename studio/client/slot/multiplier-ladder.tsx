@@ -1,7 +1,7 @@
 import { cx } from '@vela/ui/cx.ts';
 import type { CascadeSlot } from '../../src/slot-protocol.ts';
 import { useWords } from '../game-context.tsx';
-import { fill } from '../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import css from './multiplier-ladder.module.css';
 import type { SlotState } from './slot-state.ts';
 

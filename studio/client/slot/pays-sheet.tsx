@@ -3,7 +3,7 @@ import { useFormat } from '@vela/ui/format-context.tsx';
 import { findFreeSpins } from '../../src/slots/engine.ts';
 import type { HoldSlot, SlotConfig, SlotMix } from '../../src/slot-protocol.ts';
 import { useWords } from '../game-context.tsx';
-import { fill } from '../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import { Fact, Facts, Note, Section } from '../parts/facts.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { formatPpm } from '../ppm.ts';

@@ -12,7 +12,7 @@ import {
 import type { IconDrawing } from '@vela/ui/icons.ts';
 import type { SlotConfig } from '../../src/slot-protocol.ts';
 import { useGame, useWords } from '../game-context.tsx';
-import { fill } from '../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useSound } from '../parts/use-sound.ts';
 import css from './slot-controls.module.css';
 import { stepStake } from './slot-state.ts';

@@ -1,7 +1,7 @@
 import { cx } from '@vela/ui/cx.ts';
 import type { SpreadSlot } from '../../src/slot-protocol.ts';
 import { useWords } from '../game-context.tsx';
-import { fill } from '../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import lampsCss from './free-spin-lamps.module.css';
 import css from './spread-lamps.module.css';
 import type { SlotState } from './slot-state.ts';

@@ -1,7 +1,7 @@
 import { useFormat } from '@vela/ui/format-context.tsx';
 import type { SlotConfig } from '../../src/slot-protocol.ts';
 import { useWords } from '../game-context.tsx';
-import { fill } from '../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import { Symbol } from './symbol.tsx';
 import css from './top-award.module.css';
 

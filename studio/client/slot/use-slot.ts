@@ -4,7 +4,7 @@ import type { SpinReply, SpinRequest } from '../../src/protocol.ts';
 import type { SlotConfig } from '../../src/slot-protocol.ts';
 import { useGame } from '../game-context.tsx';
 import { readPendingSpin, readRounds } from '../kept.ts';
-import { createRandomId } from '../random-id.ts';
+import { createRandomId } from '@vela/client/random-id.ts';
 import { useHost } from '../use-host.ts';
 import { useWait } from '../use-wait.ts';
 import { playRound } from './play-round.ts';

@@ -5,7 +5,7 @@ import { arrowUUpLeftBold, repeatBold, trashBold } from '@vela/ui/icons.ts';
 import { useNow } from '@vela/ui/use-now.ts';
 import type { TableConfig, TableSnapshot } from '../../src/table-protocol.ts';
 import { useWords } from '../game-context.tsx';
-import { fill } from '../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import css from './bet-controls.module.css';
 import { sumStakes } from './bet-slip.ts';
 import { CasinoChip } from './casino-chip.tsx';

@@ -1,6 +1,6 @@
 /** How the time of a draw and the time until it are said. Pure. */
 import { clockText } from '@vela/ui/format.ts';
-import { fill } from '../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { Messages } from '../messages.en.ts';
 
 const MINUTE_MS = 60_000;

@@ -6,7 +6,7 @@ import { usersBold } from '@vela/ui/icons.ts';
 import { useNow } from '@vela/ui/use-now.ts';
 import type { TableConfig, TableSnapshot } from '../../src/table-protocol.ts';
 import { useGame, useWords } from '../game-context.tsx';
-import { fill } from '../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { Messages } from '../messages.en.ts';
 import { toTimeLeft } from './draw-clock.ts';
 import { useFace } from './face-context.ts';

@@ -3,7 +3,7 @@ import type { SpotStakes } from '../../src/table-protocol.ts';
 import { addReading, computeOffset } from '../clock-offset.ts';
 import { deviceNow } from '../clock.ts';
 import { useGame } from '../game-context.tsx';
-import { createRandomId } from '../random-id.ts';
+import { createRandomId } from '@vela/client/random-id.ts';
 import { useHost } from '../use-host.ts';
 import { TableLink } from './table-link.ts';
 import { EMPTY_TABLE, reduceTable } from './table-state.ts';

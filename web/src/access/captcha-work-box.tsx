@@ -4,7 +4,7 @@ import { checkCircleFill, shieldCheck, warningCircle } from '@vela/ui/icons.ts';
 import { Meter } from '@vela/ui/ring.tsx';
 import { useEffect, useRef } from 'react';
 import { useAppWords } from '../app/use-app-words.ts';
-import { troubleText } from '../app/use-trouble.ts';
+import { troubleText } from '@vela/client/refused.ts';
 import { useAccessWords } from './use-access-words.ts';
 import type { WorkState } from './use-captcha-work.ts';
 import type { Captcha } from './use-captcha.ts';

@@ -5,7 +5,7 @@ import { NavBar } from '@vela/ui/nav-bar.tsx';
 import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
 import { useBack } from '../app/navigation.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { RecoveryAccount } from './recovery-account.tsx';
 import { RecoveryCode } from './recovery-code.tsx';
 import { RecoveryPassword } from './recovery-password.tsx';

@@ -8,7 +8,7 @@ import { Link } from '@vela/ui/link.tsx';
 import { LegalFoot } from '../app/legal-foot.tsx';
 import { useRouteQuery } from '../app/navigation.tsx';
 import { PasswordField } from '../app/password-field.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { modeHref } from './entry-href.ts';
 import { SecondStepForm } from './second-step-form.tsx';

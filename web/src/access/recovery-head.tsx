@@ -1,4 +1,4 @@
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { recoverySteps } from './recovery-step.ts';
 import type { RecoveryStep } from './recovery-step.ts';
 import { useAccessWords } from './use-access-words.ts';

@@ -7,7 +7,7 @@ import type { FormEvent } from 'react';
 import { useWrite } from '../app/calls.ts';
 import { focusFirstError } from '../app/focus-first-error.ts';
 import { PasswordField } from '../app/password-field.tsx';
-import { CallRefused } from '../app/send.ts';
+import { CallRefused } from '@vela/client/refused.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { RecoveryHead } from './recovery-head.tsx';
 import type { RecoveryTicket } from './recovery-step.ts';

@@ -6,7 +6,7 @@ import { Sheet } from '@vela/ui/sheet.tsx';
 import { Fragment, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAppWords } from '../app/use-app-words.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { RegisterPartProps } from './new-login-fields.tsx';
 import { useAccessWords } from './use-access-words.ts';
 import css from './register-consent.module.css';

@@ -3,7 +3,7 @@ import { Field } from '@vela/ui/field.tsx';
 import { clockText } from '@vela/ui/format.ts';
 import { IconButton } from '@vela/ui/icon-button.tsx';
 import { x } from '@vela/ui/icons.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { SeaFrame } from './sea-frame.tsx';
 import { useAccessWords } from './use-access-words.ts';
 import { secondStepFormId, useSecondStep } from './use-second-step.ts';

@@ -1,6 +1,6 @@
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { useToast } from '@vela/ui/toast.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useAccessWords } from './use-access-words.ts';
 
 /** Says that the login was right, and when the one before it was: a stranger's would stand out. */

@@ -3,8 +3,8 @@ import { useNow } from '@vela/ui/use-now.ts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useWrite } from '../app/calls.ts';
-import { CallRefused } from '../app/send.ts';
-import { beginSession } from '../app/session.ts';
+import { CallRefused } from '@vela/client/refused.ts';
+import { session } from '../app/session.ts';
 import { getDevice, readStored, store } from '../app/storage.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { omitKeys, readLoginRefusal, readTicket } from './entry-refusals.ts';
@@ -38,7 +38,7 @@ export function useLogin() {
   const [ticket, setTicket] = useState<string | null>(null);
   const enter = (token: string) => {
     store('loginName', isRemembered ? username : null);
-    beginSession(token);
+    session.begin(token);
   };
   const entering = useWrite(login, {
     onDone: (session) => {

@@ -9,7 +9,7 @@ import type { FormEvent } from 'react';
 import { useWrite } from '../app/calls.ts';
 import { focusFirstError } from '../app/focus-first-error.ts';
 import { isPhoneNumber, toDigits } from '../app/phone-number.ts';
-import type { CallRefused } from '../app/send.ts';
+import type { CallRefused } from '@vela/client/refused.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useCodeWait } from '../app/use-code-wait.ts';
 import type { RecoveryTicket } from './recovery-step.ts';

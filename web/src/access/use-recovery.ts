@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useGo, useRouteQuery } from '../app/navigation.tsx';
-import { CallRefused } from '../app/send.ts';
-import { endSession } from '../app/session.ts';
+import { CallRefused } from '@vela/client/refused.ts';
+import { session } from '../app/session.ts';
 import { readStep, recoveryHref } from './recovery-step.ts';
 import type { RecoveryTicket } from './recovery-step.ts';
 
@@ -55,7 +55,7 @@ export function useRecovery() {
       setTyped(empty);
       go(recoveryHref('done'), { replace: true });
       // The server has ended every session, this one too.
-      endSession();
+      session.end();
     },
     /** Goes back to the account where a ticket is of no more use; true if that was the refusal. */
     startAgainOn: (error: Error): boolean => {

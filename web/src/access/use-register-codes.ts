@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toDigits } from '../app/phone-number.ts';
-import type { CallRefused } from '../app/send.ts';
+import type { CallRefused } from '@vela/client/refused.ts';
 import { useCodeWait } from '../app/use-code-wait.ts';
 import type { EntryErrors, RegisterField } from './entry-refusals.ts';
 import { isEmailGood, isMobileGood } from './register-errors.ts';

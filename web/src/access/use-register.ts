@@ -7,8 +7,8 @@ import { refresh, useRead, useWrite } from '../app/calls.ts';
 import { focusFirstError } from '../app/focus-first-error.ts';
 import { forgetInvite, getInvite } from '../app/invite.ts';
 import { toDigits } from '../app/phone-number.ts';
-import { CallRefused } from '../app/send.ts';
-import { beginSession } from '../app/session.ts';
+import { CallRefused } from '@vela/client/refused.ts';
+import { session } from '../app/session.ts';
 import { useSite } from '../app/site.ts';
 import { getDevice } from '../app/storage.ts';
 import { useTrouble } from '../app/use-trouble.ts';
@@ -108,7 +108,7 @@ function useOpening(page: {
     onDone: ({ token }) => {
       forgetInvite();
       toast(words.registerDone);
-      beginSession(token);
+      session.begin(token);
     },
   });
   const fail = (error: Error, hadPicture: boolean) => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useWrite } from '../app/calls.ts';
 import { focusFirstError } from '../app/focus-first-error.ts';
-import { CallRefused } from '../app/send.ts';
+import { CallRefused } from '@vela/client/refused.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { useAccessWords } from './use-access-words.ts';
 import { useGreeting } from './use-greeting.ts';

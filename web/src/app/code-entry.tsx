@@ -3,7 +3,7 @@ import { shieldCheck } from '@vela/ui/icons.ts';
 import css from './code-entry.module.css';
 import { useSite } from './site.ts';
 import { useAppWords } from './use-app-words.ts';
-import { fill } from './words.ts';
+import { fill } from '@vela/client/fill.ts';
 
 /** How a code is asked for. */
 export type CodeEntryProps = {

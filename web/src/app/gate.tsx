@@ -6,7 +6,7 @@ import { Sheet } from '@vela/ui/sheet.tsx';
 import { createContext, use, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RouteEntry } from './routing.tsx';
-import { getToken, onSession } from './session.ts';
+import { session } from './session.ts';
 import { useAppWords } from './use-app-words.ts';
 import { useUser } from './user.ts';
 
@@ -46,8 +46,8 @@ export function GateProvider(props: { routes: readonly RouteEntry[]; children: R
   const [asked, setAsked] = useState<{ kind: 'login' | 'secondary'; back: string } | null>(null);
   useEffect(
     () =>
-      onSession(() => {
-        if (getToken() === null) void navigate(loginRoute, { replace: true });
+      session.subscribe(() => {
+        if (session.getToken() === null) void navigate(loginRoute, { replace: true });
       }),
     [navigate],
   );
@@ -55,7 +55,7 @@ export function GateProvider(props: { routes: readonly RouteEntry[]; children: R
   const gate = useMemo<Gate>(() => {
     const closed = new Set(props.routes.filter((it) => it.isForMembers).map((it) => it.path));
     return {
-      mayOpen: (href) => getToken() !== null || !closed.has(href.split('?')[0] ?? href),
+      mayOpen: (href) => session.getToken() !== null || !closed.has(href.split('?')[0] ?? href),
       askLogin: (back) => setAsked({ kind: 'login', back }),
       withSecondaryPassword: (action, back = location.hash.slice(1)) => {
         if (hasSecondary) action();

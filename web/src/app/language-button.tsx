@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { LanguageFlag, LanguageSheet } from './language-choice.tsx';
 import { getLanguage } from './language.ts';
 import { useAppWords } from './use-app-words.ts';
-import { fill } from './words.ts';
+import { fill } from '@vela/client/fill.ts';
 
 /** The flag of the language; pressing it offers the others. */
 export function LanguageButton() {

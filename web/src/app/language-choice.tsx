@@ -6,7 +6,7 @@ import { RadioRows } from '@vela/ui/radio-rows.tsx';
 import { Sheet } from '@vela/ui/sheet.tsx';
 import { changeLanguage, getLanguage } from './language.ts';
 import { send } from './send.ts';
-import { getToken } from './session.ts';
+import { session } from './session.ts';
 import { useAppWords } from './use-app-words.ts';
 
 /** The flag that stands for each language. */
@@ -30,7 +30,7 @@ export function LanguageFlag({ language }: { language: Language }) {
 /** Changes the language here and, for a player, for the messages of the site. */
 async function choose(language: Language): Promise<void> {
   // The page speaks the new language whether or not the server could be told.
-  if (getToken() !== null) {
+  if (session.getToken() !== null) {
     await Promise.allSettled([send(changeLanguageAndCurrency, { language })]);
   }
   changeLanguage(language);

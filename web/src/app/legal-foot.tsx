@@ -2,7 +2,7 @@ import { AgeLine } from '@vela/ui/badge.tsx';
 import { Link } from '@vela/ui/link.tsx';
 import { useSite } from './site.ts';
 import { useAppWords } from './use-app-words.ts';
-import { fill } from './words.ts';
+import { fill } from '@vela/client/fill.ts';
 import css from './legal-foot.module.css';
 
 /** What must be said at the foot of home, login and about: 18+, mode, licence, help. */

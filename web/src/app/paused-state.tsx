@@ -1,7 +1,7 @@
 import { objectUrl } from '@vela/ui/art-urls.ts';
 import { Button } from '@vela/ui/button.tsx';
 import { Empty } from '@vela/ui/empty.tsx';
-import { CallRefused } from './send.ts';
+import { CallRefused } from '@vela/client/refused.ts';
 import { useAppWords } from './use-app-words.ts';
 
 /** Refusals by which the player's own wishes stop play. */

@@ -1,3 +1,4 @@
+import { CallRefused, troubleText } from '@vela/client/refused.ts';
 import { objectUrl } from '@vela/ui/art-urls.ts';
 import { Empty } from '@vela/ui/empty.tsx';
 import { clockText } from '@vela/ui/format.ts';
@@ -7,10 +8,8 @@ import { useNow } from '@vela/ui/use-now.ts';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useGo } from './navigation.tsx';
-import { CallRefused } from './send.ts';
 import { useAppWords } from './use-app-words.ts';
-import { troubleText } from './use-trouble.ts';
-import { fill } from './words.ts';
+import { fill } from '@vela/client/fill.ts';
 import css from './secondary-password-sheet.module.css';
 
 /** How the sheet is asked for. */

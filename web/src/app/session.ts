@@ -1,31 +1,15 @@
+import { createSession } from '@vela/client/session.ts';
 import { useSyncExternalStore } from 'react';
-import { readStored, store } from './storage.ts';
+import { storage, store } from './storage.ts';
 
-let token = readStored('token');
-const listeners = new Set<() => void>();
+/** The player's session on this device. */
+export const session = createSession(storage);
 
-function change(next: string | null): void {
-  if (token === next) return;
-  token = next;
-  store('token', next);
-  if (next === null) store('userInfo', null);
-  for (const listener of listeners) listener();
-}
-
-/** The token of this session, or null for a visitor. */
-export const getToken = (): string | null => token;
-
-/** Begins a session on this device. */
-export const beginSession = (next: string): void => change(next);
-
-/** Ends the session on this device; whoever listens goes to the login page. */
-export const endSession = (): void => change(null);
-
-/** Runs `listener` whenever a session begins or ends; gives back how to stop. */
-export function onSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+// What the earlier platform kept beside a session goes with it.
+session.subscribe(() => {
+  if (session.getToken() === null) store('userInfo', null);
+});
 
 /** True while a token is stored. */
-export const useIsLogin = (): boolean => useSyncExternalStore(onSession, () => token !== null);
+export const useIsLogin = (): boolean =>
+  useSyncExternalStore(session.subscribe, () => session.getToken() !== null);

@@ -1,3 +1,6 @@
+import { createRandomId } from '@vela/client/random-id.ts';
+import { createStorage } from '@vela/client/storage.ts';
+
 /** The names under which this device remembers things. Source: specification, section 3. */
 export type StorageKey =
   | 'token'
@@ -22,30 +25,20 @@ export type StorageKey =
   | 'loginName'
   | 'inviteCode';
 
-/** What is remembered under a name; null if nothing, or if the device does not let us look. */
-export function readStored(key: StorageKey): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+/** What this device remembers for the player app. */
+export const storage = createStorage<StorageKey>();
 
-/** Remembers a text, or forgets it if null; a device that refuses is no reason to stop. */
-export function store(key: StorageKey, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // Private windows of some browsers refuse; the session then lasts as long as the page.
-  }
-}
+/** What is remembered under a name, or null. */
+export const readStored = storage.read;
+
+/** Remembers a text, or forgets it if null. */
+export const store = storage.write;
 
 /** A random id of this device, made once. */
 export function getDevice(): string {
   const known = readStored('device');
   if (known !== null) return known;
-  const made = crypto.randomUUID();
+  const made = createRandomId();
   store('device', made);
   return made;
 }

@@ -10,7 +10,7 @@ import { MethodMark } from './method-mark.tsx';
 import { serverNow } from './server-clock.ts';
 import { useIsLogin } from './session.ts';
 import { useAppWords } from './use-app-words.ts';
-import { fill } from './words.ts';
+import { fill } from '@vela/client/fill.ts';
 import css from './unfinished-deposits.module.css';
 
 type Order = Reply<typeof getRechargeAccountInfo>['unfinished'][number];

@@ -1,6 +1,6 @@
 import { useToast } from '@vela/ui/toast.tsx';
 import { useState } from 'react';
-import { CallRefused } from './send.ts';
+import { CallRefused } from '@vela/client/refused.ts';
 import { useAppWords } from './use-app-words.ts';
 import { useTrouble } from './use-trouble.ts';
 

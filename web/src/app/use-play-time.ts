@@ -1,5 +1,5 @@
 import { useAppWords } from './use-app-words.ts';
-import { fill } from './words.ts';
+import { fill } from '@vela/client/fill.ts';
 
 /** Writes time played in whole minutes: "4 h 12 min". */
 export function usePlayTime(): (seconds: number) => string {

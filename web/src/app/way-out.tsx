@@ -1,7 +1,7 @@
 import type { RefusalName } from '@vela/contract/refusals.ts';
 import { Dialog } from '@vela/ui/dialog.tsx';
 import { useGo } from './navigation.tsx';
-import { CallRefused } from './send.ts';
+import { CallRefused } from '@vela/client/refused.ts';
 import { useAppWords } from './use-app-words.ts';
 
 type Words = ReturnType<typeof useAppWords>;

@@ -1,6 +1,6 @@
 import { Card } from '@vela/ui/card.tsx';
 import { Segmented } from '@vela/ui/segmented.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { chainNames } from './chain-names.ts';
 import { useDepositWords } from './use-deposit-words.ts';
 import type { Coin, Method } from './use-opening.ts';

@@ -17,7 +17,7 @@ import { MethodMark } from '../app/method-mark.tsx';
 import { UnfinishedDeposits } from '../app/unfinished-deposits.tsx';
 import { useUser } from '../app/user.ts';
 import { wordFor } from '../app/word-for.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { AmountProblem } from './amount-problem.ts';
 import { CoinCard } from './coin-card.tsx';
 import type { DepositDraft } from './deposit-draft.ts';

@@ -3,7 +3,7 @@ import { Button } from '@vela/ui/button.tsx';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { Keypad } from '@vela/ui/keypad.tsx';
 import { Dock } from '@vela/ui/screen.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { orderHref } from './order-href.ts';
 import type { Order } from './order-stage.ts';
 import { useDepositWords } from './use-deposit-words.ts';

@@ -8,7 +8,7 @@ import { Sheet } from '@vela/ui/sheet.tsx';
 import { useState } from 'react';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useUser } from '../app/user.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { isName, nameLengthMax, toName } from './depositor-rules.ts';
 import { useDepositWords } from './use-deposit-words.ts';
 import css from './deposit-screen.module.css';

@@ -11,10 +11,10 @@ import { Sheet } from '@vela/ui/sheet.tsx';
 import { useToast } from '@vela/ui/toast.tsx';
 import { useState } from 'react';
 import { refresh, useWrite } from '../app/calls.ts';
-import { CallRefused } from '../app/send.ts';
+import { CallRefused } from '@vela/client/refused.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useTrouble } from '../app/use-trouble.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { Account } from './order-stage.ts';
 import { useDepositWords } from './use-deposit-words.ts';
 

@@ -9,7 +9,7 @@ import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
 import type { ReactNode } from 'react';
 import { microToAmount, showMicro, showRate } from '../app/coin.ts';
 import { useGo } from '../app/navigation.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { chainNames } from './chain-names.ts';
 import { payPageHref } from './order-href.ts';
 import { OrderDock } from './order-dock.tsx';

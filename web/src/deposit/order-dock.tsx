@@ -2,7 +2,7 @@ import { Button } from '@vela/ui/button.tsx';
 import { Dock } from '@vela/ui/screen.tsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { OrderCancel } from './order-cancel.tsx';
 import type { Account, Order } from './order-stage.ts';
 import { useDepositWords } from './use-deposit-words.ts';

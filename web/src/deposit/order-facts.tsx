@@ -4,7 +4,7 @@ import { CopyRow, KeyValue, KeyValues } from '@vela/ui/key-values.tsx';
 import { MoneyText } from '@vela/ui/money-text.tsx';
 import { showMicro, showRate } from '../app/coin.ts';
 import { wordFor } from '../app/word-for.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { chainNames } from './chain-names.ts';
 import { isOtherAmount } from './order-stage.ts';
 import type { Order } from './order-stage.ts';

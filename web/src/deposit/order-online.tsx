@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { MethodMark } from '../app/method-mark.tsx';
 import { useGo } from '../app/navigation.tsx';
 import { useSite } from '../app/site.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { OrderDock } from './order-dock.tsx';
 import type { Account, Order, Stage } from './order-stage.ts';
 import { PayHead, useCopied, useDeadline } from './pay-head.tsx';

@@ -12,7 +12,7 @@ import { useRead } from '../app/calls.ts';
 import { serverNow } from '../app/server-clock.ts';
 import { useSite } from '../app/site.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { hasLateMoney } from './order-stage.ts';
 import type { Order, OutcomeStage } from './order-stage.ts';

@@ -9,7 +9,7 @@ import { useNow } from '@vela/ui/use-now.ts';
 import { useBack } from '../app/navigation.tsx';
 import { serverNow } from '../app/server-clock.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { OrderChain } from './order-chain.tsx';
 import { OrderMissing } from './order-missing.tsx';
 import { OrderOnline } from './order-online.tsx';

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { refresh } from '../app/calls.ts';
 import { serverNow } from '../app/server-clock.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { Order } from './order-stage.ts';
 import { useDepositWords } from './use-deposit-words.ts';
 import css from './order-screen.module.css';

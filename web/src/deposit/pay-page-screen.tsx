@@ -16,7 +16,7 @@ import { useGo } from '../app/navigation.tsx';
 import { serverNow } from '../app/server-clock.ts';
 import { useSite } from '../app/site.ts';
 import { getShownTheme } from '../app/theme.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { orderHref } from './order-href.ts';
 import { OrderMissing } from './order-missing.tsx';
 import { ChannelNote } from './order-online.tsx';

@@ -1,3 +1,4 @@
+import { createRandomId } from '@vela/client/random-id.ts';
 import { uploadFile } from '@vela/contract/content/calls.ts';
 import { useSyncExternalStore } from 'react';
 import { send } from '../app/send.ts';
@@ -77,7 +78,7 @@ export function useReceipts(orderNo: string) {
   return {
     receipts,
     add(file: File) {
-      const receipt = { id: crypto.randomUUID(), file, share: 0, fileId: null, error: null };
+      const receipt = { id: createRandomId(), file, share: 0, fileId: null, error: null };
       set(orderNo, [...receipts, receipt]);
       void upload(orderNo, receipt);
     },

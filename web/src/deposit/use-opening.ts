@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { refresh, useWrite } from '../app/calls.ts';
 import { useGate } from '../app/gate.tsx';
 import { useGo } from '../app/navigation.tsx';
-import { CallRefused } from '../app/send.ts';
+import { CallRefused } from '@vela/client/refused.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { useUser } from '../app/user.ts';
 import { hasWayOut } from '../app/way-out.tsx';

@@ -1,7 +1,7 @@
 import { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
 import { useRead } from '../app/calls.ts';
 import { useRouteQuery } from '../app/navigation.tsx';
-import { CallRefused } from '../app/send.ts';
+import { CallRefused } from '@vela/client/refused.ts';
 
 /** How often an order is read while it is on screen; live events come sooner. */
 const everyMs = 5_000;

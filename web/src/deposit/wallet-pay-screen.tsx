@@ -12,7 +12,7 @@ import { useGo } from '../app/navigation.tsx';
 import { serverNow } from '../app/server-clock.ts';
 import { useSite } from '../app/site.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { orderHref, payPageHref } from './order-href.ts';
 import { OrderMissing } from './order-missing.tsx';
 import { ChannelNote, PlayNotice, Waiting } from './order-online.tsx';

@@ -6,7 +6,7 @@ import { useFormat } from '@vela/ui/format-context.tsx';
 import { TileIcon } from '@vela/ui/list.tsx';
 import { MoneyText } from '@vela/ui/money-text.tsx';
 import { useSite } from '../app/site.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { categoryLooks } from './categories.ts';
 import { toDayKey } from './day-key.ts';
 import { toSelection } from './selection.ts';

@@ -9,7 +9,7 @@ import { Sheet } from '@vela/ui/sheet.tsx';
 import { useToast } from '@vela/ui/toast.tsx';
 import { useWrite } from '../app/calls.ts';
 import { useGo } from '../app/navigation.tsx';
-import { CallRefused } from '../app/send.ts';
+import { CallRefused } from '@vela/client/refused.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { toSelection } from './selection.ts';
 import { useGameWords } from './use-game-words.ts';

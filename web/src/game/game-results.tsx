@@ -6,7 +6,7 @@ import { InfiniteFoot } from '@vela/ui/infinite-list.tsx';
 import { Skeleton, SkeletonGroup } from '@vela/ui/skeleton.tsx';
 import { footState, footWords } from '../app/list-foot.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { GameTile } from './game-tile.tsx';
 import { lobbyHref } from './lobby-view.ts';
 import type { LobbyView } from './lobby-view.ts';

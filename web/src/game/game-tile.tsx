@@ -1,7 +1,7 @@
 import { objectUrl } from '@vela/ui/art-urls.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { GameCard } from '@vela/ui/game-card.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { gameHue } from './categories.ts';
 import { playHref } from './play-href.ts';
 import type { Game } from './use-games.ts';

@@ -10,7 +10,7 @@ import { useGate } from '../app/gate.tsx';
 import { useBack, useGo, useRouteQuery } from '../app/navigation.tsx';
 import { useIsLogin } from '../app/session.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { GameResults } from './game-results.tsx';
 import { LobbyHead } from './lobby-head.tsx';
 import { lobbyHref, toLobbyView } from './lobby-view.ts';

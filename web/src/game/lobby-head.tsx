@@ -6,7 +6,7 @@ import { CategoryRail } from '@vela/ui/category-rail.tsx';
 import { Chip, ChipChoice, Chips } from '@vela/ui/chip.tsx';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { squaresFourDuotone, squaresFourFill, x } from '@vela/ui/icons.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { categoryLooks } from './categories.ts';
 import { lobbyMarks } from './lobby-view.ts';
 import type { LobbyMark, LobbyView } from './lobby-view.ts';

@@ -7,7 +7,7 @@ import { SkeletonGroup, SkeletonRows } from '@vela/ui/skeleton.tsx';
 import { useRead } from '../app/calls.ts';
 import { useIsLogin } from '../app/session.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { categoryLooks } from './categories.ts';
 import { useGameSub, useGameTag } from './game-tile.tsx';
 import { playHref } from './play-href.ts';

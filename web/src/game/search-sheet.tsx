@@ -6,7 +6,7 @@ import { SectionHead } from '@vela/ui/screen.tsx';
 import { Sheet } from '@vela/ui/sheet.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useAppWords } from '../app/use-app-words.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { forgetSearches, readSearches, rememberSearch } from './past-searches.ts';
 import { FoundGames, PopularGames } from './search-results.tsx';
 import { useGames } from './use-games.ts';

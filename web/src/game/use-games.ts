@@ -1,7 +1,7 @@
 import type { Reply } from '@vela/contract/call.ts';
 import { getGameList, getGameListByGameType } from '@vela/contract/game/calls.ts';
 import { usePages } from '../app/calls.ts';
-import { CallRefused } from '../app/send.ts';
+import { CallRefused } from '@vela/client/refused.ts';
 import { useIsLogin } from '../app/session.ts';
 import type { LobbyView } from './lobby-view.ts';
 
@@ -19,15 +19,18 @@ export function useGames({ category, venue, mark, search }: LobbyView, isEnabled
     isNew: mark === 'new',
   };
   const marks = { isFavourite: mark === 'favourite', isRecent: mark === 'recent' };
-  const own = usePages(getGameListByGameType, { ...filter, ...marks }, 20, isEnabled && isLogin);
+  const own = usePages(
+    getGameListByGameType,
+    { ...filter, ...marks },
+    { isEnabled: isEnabled && isLogin },
+  );
   const isPaused = own.error instanceof CallRefused && own.error.refusal === 'playPaused';
   const looksOnly = !isLogin || isPaused;
-  const guest = usePages(getGameList, filter, 20, isEnabled && looksOnly);
+  const guest = usePages(getGameList, filter, { isEnabled: isEnabled && looksOnly });
   const games = looksOnly ? guest : own;
   return {
     ...games,
     isPaused,
-    totalCount: games.data?.pages[0]?.totalCount ?? 0,
     // Without a network a first read waits instead of failing.
     isMissing: games.items.length === 0 && (games.isError || games.fetchStatus === 'paused'),
   };

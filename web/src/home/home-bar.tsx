@@ -8,7 +8,7 @@ import { LanguageButton } from '../app/language-button.tsx';
 import { useIsLogin } from '../app/session.ts';
 import { useSite } from '../app/site.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useHomeWords } from './use-home-words.ts';
 
 /** Brand, safe play, language and messages. */

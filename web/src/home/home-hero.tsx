@@ -8,7 +8,7 @@ import { useSite } from '../app/site.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useBalanceHidden } from '../app/use-balance-hidden.ts';
 import { useBalance, useUser } from '../app/user.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useHomeWords } from './use-home-words.ts';
 import css from './home-hero.module.css';
 

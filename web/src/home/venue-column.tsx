@@ -29,7 +29,7 @@ import { VenueCard } from '@vela/ui/venue-card.tsx';
 import { useRef, useState } from 'react';
 import { useRead } from '../app/calls.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useHomeWords } from './use-home-words.ts';
 import css from './venue-column.module.css';
 

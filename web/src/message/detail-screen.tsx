@@ -20,7 +20,7 @@ import { useToast } from '@vela/ui/toast.tsx';
 import { useEffect, useState } from 'react';
 import { refresh, useRead, useWrite } from '../app/calls.ts';
 import { useBack, useRouteQuery } from '../app/navigation.tsx';
-import { CallRefused } from '../app/send.ts';
+import { CallRefused } from '@vela/client/refused.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { MessageMark } from './message-mark.tsx';

@@ -4,7 +4,7 @@ import { Dialog } from '@vela/ui/dialog.tsx';
 import { Dock } from '@vela/ui/screen.tsx';
 import { useState } from 'react';
 import { useAppWords } from '../app/use-app-words.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { usePicks } from './use-picks.ts';
 import { useMessageWords } from './use-message-words.ts';
 import css from './edit-dock.module.css';

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useRead } from '../app/calls.ts';
 import { useBack, useGo, useRouteQuery } from '../app/navigation.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { MessageBox } from './message-box.tsx';
 import { useMessageWords } from './use-message-words.ts';
 import css from './mail-screen.module.css';

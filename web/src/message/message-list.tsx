@@ -5,7 +5,7 @@ import { useFormat } from '@vela/ui/format-context.tsx';
 import { List } from '@vela/ui/list.tsx';
 import { MessageRow } from '@vela/ui/message-row.tsx';
 import { serverNow } from '../app/server-clock.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { toDays } from './message-days.ts';
 import { MessageMark } from './message-mark.tsx';
 import type { usePicks } from './use-picks.ts';

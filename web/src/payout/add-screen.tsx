@@ -1,3 +1,4 @@
+import { CallRefused, troubleField } from '@vela/client/refused.ts';
 import { bindBankCard, getSysBank } from '@vela/contract/payout/calls.ts';
 import { isHolderName } from '@vela/contract/payout/rules.ts';
 import { Banner } from '@vela/ui/banner.tsx';
@@ -16,12 +17,11 @@ import {
   isSecondaryPasswordTrouble,
   SecondaryPasswordSheet,
 } from '../app/secondary-password-sheet.tsx';
-import { CallRefused } from '../app/send.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import { troubleField, useTrouble } from '../app/use-trouble.ts';
+import { useTrouble } from '../app/use-trouble.ts';
 import { useUser } from '../app/user.ts';
 import { hasWayOut, WayOutDialog } from '../app/way-out.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { digitsMin, groupDigits, judgeNumber, toDigits } from './card-number.ts';
 import { Needs } from './needs.tsx';
 import { cardReaders } from './use-card-actions.tsx';

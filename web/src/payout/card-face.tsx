@@ -5,7 +5,7 @@ import { cx } from '@vela/ui/cx.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { Press } from '@vela/ui/link.tsx';
 import type { ReactNode } from 'react';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { usePayoutWords } from './use-payout-words.ts';
 import css from './card-face.module.css';
 

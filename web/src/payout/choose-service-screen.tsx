@@ -8,7 +8,7 @@ import { Skeleton, SkeletonGroup } from '@vela/ui/skeleton.tsx';
 import { MethodMark } from '../app/method-mark.tsx';
 import { useBack } from '../app/navigation.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { addHrefs, kindName } from './service-kinds.ts';
 import { useOtherAccounts } from './use-other-accounts.ts';
 import { usePayoutWords } from './use-payout-words.ts';

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useRead } from '../app/calls.ts';
 import { useBack, useGo } from '../app/navigation.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { CardFace, nameOf } from './card-face.tsx';
 import type { BankCard } from './card-face.tsx';
 import { OtherAccounts } from './other-accounts.tsx';

@@ -11,7 +11,7 @@ import { Skeleton, SkeletonGroup } from '@vela/ui/skeleton.tsx';
 import { useState } from 'react';
 import { MethodMark } from '../app/method-mark.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { EditSheet } from './edit-sheet.tsx';
 import { addHrefs, kindName, otherKinds, withKind } from './service-kinds.ts';
 import type { OtherKind } from './service-kinds.ts';

@@ -10,7 +10,7 @@ import {
   isSecondaryPasswordTrouble,
   SecondaryPasswordSheet,
 } from '../app/secondary-password-sheet.tsx';
-import { CallRefused } from '../app/send.ts';
+import { CallRefused } from '@vela/client/refused.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { hasWayOut, WayOutDialog } from '../app/way-out.tsx';
 import { usePayoutWords } from './use-payout-words.ts';

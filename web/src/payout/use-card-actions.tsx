@@ -15,10 +15,10 @@ import {
   isSecondaryPasswordTrouble,
   SecondaryPasswordSheet,
 } from '../app/secondary-password-sheet.tsx';
-import { CallRefused } from '../app/send.ts';
+import { CallRefused } from '@vela/client/refused.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useTrouble } from '../app/use-trouble.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { nameOf } from './card-face.tsx';
 import type { BankCard } from './card-face.tsx';
 import { usePayoutWords } from './use-payout-words.ts';

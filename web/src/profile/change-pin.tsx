@@ -1,3 +1,4 @@
+import { CallRefused, troubleText } from '@vela/client/refused.ts';
 import {
   checkWithdrawPwd,
   getUserInfo,
@@ -8,11 +9,10 @@ import { PinPad } from '@vela/ui/pin-pad.tsx';
 import { useState } from 'react';
 import { refresh, useWrite } from '../app/calls.ts';
 import { useGo, useRouteQuery } from '../app/navigation.tsx';
-import { CallRefused } from '../app/send.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import { troubleText, useTrouble } from '../app/use-trouble.ts';
+import { useTrouble } from '../app/use-trouble.ts';
 import type { User } from '../app/user.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { ChoosePin } from './choose-pin.tsx';
 import { closeGateOn } from './identity-gate.tsx';
 import { PinHead } from './pin-head.tsx';

@@ -4,7 +4,7 @@ import { PinPad } from '@vela/ui/pin-pad.tsx';
 import { useState } from 'react';
 import { useAppWords } from '../app/use-app-words.ts';
 import type { User } from '../app/user.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { PinHead } from './pin-head.tsx';
 import { useProfileWords } from './use-profile-words.ts';
 import { isWeakPin } from './weak-pin.ts';

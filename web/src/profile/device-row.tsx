@@ -6,7 +6,7 @@ import { useFormat } from '@vela/ui/format-context.tsx';
 import { desktopDuotone, deviceMobileDuotone } from '@vela/ui/icons.ts';
 import { ListRow, TileIcon } from '@vela/ui/list.tsx';
 import { getLanguage } from '../app/language.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useProfileWords } from './use-profile-words.ts';
 
 /** One place where I am logged in. */

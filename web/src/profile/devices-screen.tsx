@@ -13,7 +13,7 @@ import { useRead, useWrite } from '../app/calls.ts';
 import { useBack } from '../app/navigation.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useTrouble } from '../app/use-trouble.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { DeviceRow, deviceName } from './device-row.tsx';
 import type { Session } from './device-row.tsx';
 import { useProfileWords } from './use-profile-words.ts';

@@ -7,7 +7,7 @@ import { useBack } from '../app/navigation.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useUser } from '../app/user.ts';
 import type { User } from '../app/user.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { IdentityGate } from './identity-gate.tsx';
 import { emailFormId, useEmail } from './use-email.ts';
 import { useProfileWords } from './use-profile-words.ts';

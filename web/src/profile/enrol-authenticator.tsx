@@ -11,7 +11,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { refresh, useWrite } from '../app/calls.ts';
 import { PasswordField } from '../app/password-field.tsx';
-import { CallRefused } from '../app/send.ts';
+import { CallRefused } from '@vela/client/refused.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { closeGateOn } from './identity-gate.tsx';

@@ -4,7 +4,7 @@ import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
 import { CodeEntry } from '../app/code-entry.tsx';
 import { EmailField } from '../app/email-field.tsx';
 import type { User } from '../app/user.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { identityFormId, useIdentity } from './use-identity.ts';
 import { useProfileWords } from './use-profile-words.ts';
 import css from './form.module.css';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { refresh, useRead } from '../app/calls.ts';
 import { Loading } from '../app/loading.tsx';
-import { CallRefused } from '../app/send.ts';
+import { CallRefused } from '@vela/client/refused.ts';
 import { serverNow } from '../app/server-clock.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import type { User } from '../app/user.ts';

@@ -2,7 +2,7 @@ import { logout } from '@vela/contract/access/calls.ts';
 import { Dialog } from '@vela/ui/dialog.tsx';
 import { useState } from 'react';
 import { useWrite } from '../app/calls.ts';
-import { endSession } from '../app/session.ts';
+import { session } from '../app/session.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useProfileWords } from './use-profile-words.ts';
 import css from './logout-button.module.css';
@@ -13,7 +13,7 @@ export function LogoutButton() {
   const app = useAppWords();
   const [isAsking, setAsking] = useState(false);
   const leaving = useWrite(logout);
-  const leave = () => leaving.mutate({}, { onSettled: endSession });
+  const leave = () => leaving.mutate({}, { onSettled: session.end });
   return (
     <>
       <button type="button" className={css.logout} onClick={() => setAsking(true)}>

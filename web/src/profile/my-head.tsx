@@ -12,7 +12,7 @@ import { serverNow } from '../app/server-clock.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useUser } from '../app/user.ts';
 import type { User } from '../app/user.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { Avatar } from './avatar.tsx';
 import { useProfileWords } from './use-profile-words.ts';
 import css from './my-head.module.css';

@@ -6,7 +6,7 @@ import { caretRight, hourglassMedium } from '@vela/ui/icons.ts';
 import { Ring } from '@vela/ui/ring.tsx';
 import { useRead } from '../app/calls.ts';
 import { usePlayTime } from '../app/use-play-time.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useProfileWords } from './use-profile-words.ts';
 import css from './my-play.module.css';
 

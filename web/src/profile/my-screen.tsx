@@ -8,7 +8,7 @@ import { LegalFoot } from '../app/legal-foot.tsx';
 import { useIsLogin } from '../app/session.ts';
 import { UnpaidDeposits } from '../app/unfinished-deposits.tsx';
 import { Wash } from '../app/wash.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { MyHead, VisitorHead } from './my-head.tsx';
 import { MyLinks } from './my-links.tsx';

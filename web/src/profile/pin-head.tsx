@@ -1,4 +1,4 @@
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useProfileWords } from './use-profile-words.ts';
 import css from './secondary-password-screen.module.css';
 

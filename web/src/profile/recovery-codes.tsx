@@ -6,7 +6,7 @@ import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
 import { useToast } from '@vela/ui/toast.tsx';
 import { useSite } from '../app/site.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useProfileWords } from './use-profile-words.ts';
 import css from './authenticator.module.css';
 

@@ -4,7 +4,7 @@ import { Screen as Page } from '@vela/ui/screen.tsx';
 import { useState } from 'react';
 import { refresh, useWrite } from '../app/calls.ts';
 import { useBack, useGo, useRouteQuery } from '../app/navigation.tsx';
-import { CallRefused } from '../app/send.ts';
+import { CallRefused } from '@vela/client/refused.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import type { User } from '../app/user.ts';

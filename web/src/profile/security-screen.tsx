@@ -21,7 +21,7 @@ import { useRead } from '../app/calls.ts';
 import { useBack } from '../app/navigation.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
 import type { User } from '../app/user.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { appVersion } from './app-version.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { useProfileWords } from './use-profile-words.ts';

@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { refresh, useWrite } from '../app/calls.ts';
 import { focusFirstError } from '../app/focus-first-error.ts';
 import { useGo, useRouteQuery } from '../app/navigation.tsx';
-import { CallRefused } from '../app/send.ts';
+import { CallRefused } from '@vela/client/refused.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useCodeWait } from '../app/use-code-wait.ts';
 import { useTrouble } from '../app/use-trouble.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWrite } from '../app/calls.ts';
 import { checkPicture } from '../app/picture-check.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import { troubleText } from '../app/use-trouble.ts';
+import { troubleText } from '@vela/client/refused.ts';
 import { useProfileWords } from './use-profile-words.ts';
 
 /** Sends an own picture and makes it the player's; tells what is wrong with it in words. */

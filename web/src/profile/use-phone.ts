@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { refresh, useWrite } from '../app/calls.ts';
 import { useGo, useRouteQuery } from '../app/navigation.tsx';
-import { CallRefused } from '../app/send.ts';
+import { CallRefused } from '@vela/client/refused.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { isPhoneNumber, toDigits } from '../app/phone-number.ts';

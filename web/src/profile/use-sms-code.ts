@@ -1,7 +1,7 @@
 import { getSmsCode } from '@vela/contract/profile/calls.ts';
 import type { Sent } from '@vela/contract/call.ts';
 import { useWrite } from '../app/calls.ts';
-import type { CallRefused } from '../app/send.ts';
+import type { CallRefused } from '@vela/client/refused.ts';
 import { useCodeWait } from '../app/use-code-wait.ts';
 
 type Target = Sent<typeof getSmsCode>;

@@ -15,7 +15,7 @@ import { currencyChoice, hasCurrencyChoice } from '../app/currency-choice.ts';
 import { oddsChoice } from '../app/odds-choice.ts';
 import { changeTheme, useTheme } from '../app/theme.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useProfileWords } from './use-profile-words.ts';
 import css from './account-set-screen.module.css';
 

@@ -7,7 +7,7 @@ import { SectionHead } from '@vela/ui/screen.tsx';
 import { useState } from 'react';
 import { serverNow } from '../app/server-clock.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { ProtectionPage } from './page.tsx';
 import type { Protection } from './page.tsx';
 import { PauseCard } from './pause-card.tsx';

@@ -14,7 +14,7 @@ import { Skeleton, SkeletonGroup } from '@vela/ui/skeleton.tsx';
 import { useState } from 'react';
 import { useRead } from '../app/calls.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { HistoryChart } from './history-chart.tsx';
 import { HistoryLines, isAnything, usePeriodText } from './history-lines.tsx';
 import { HistoryPager } from './history-pager.tsx';

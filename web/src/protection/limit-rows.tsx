@@ -2,7 +2,7 @@ import { Button } from '@vela/ui/button.tsx';
 import { cx } from '@vela/ui/cx.ts';
 import { Press } from '@vela/ui/link.tsx';
 import { Meter } from '@vela/ui/ring.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { LimitLine } from './use-limit-text.ts';
 import { useLimitText } from './use-limit-text.ts';
 import { useProtectionWords } from './use-protection-words.ts';

@@ -21,7 +21,7 @@ import { useState } from 'react';
 import { useWrite } from '../app/calls.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useTrouble } from '../app/use-trouble.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useLengths } from './use-lengths.ts';
 import type { LimitLine } from './use-limit-text.ts';
 import { useLimitText } from './use-limit-text.ts';

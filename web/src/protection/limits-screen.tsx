@@ -1,6 +1,6 @@
 import { limitKinds } from '@vela/contract/protection/rules.ts';
 import { Card } from '@vela/ui/card.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { LimitRows } from './limit-rows.tsx';
 import { LimitSheet } from './limit-sheet.tsx';
 import { ProtectionPage } from './page.tsx';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useWrite } from '../app/calls.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useTrouble } from '../app/use-trouble.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { Protection } from './page.tsx';
 import { usePauseText } from './pause-banner.tsx';
 import { useProtectionWords } from './use-protection-words.ts';

@@ -5,7 +5,7 @@ import { Field } from '@vela/ui/field.tsx';
 import { RadioRows } from '@vela/ui/radio-rows.tsx';
 import { SectionHead } from '@vela/ui/screen.tsx';
 import { useState } from 'react';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { ProtectionPage } from './page.tsx';
 import type { Protection } from './page.tsx';
 import { PauseCard } from './pause-card.tsx';

@@ -15,7 +15,7 @@ import { List, ListRow, TileIcon } from '@vela/ui/list.tsx';
 import { useState } from 'react';
 import { useWrite } from '../app/calls.ts';
 import { useTrouble } from '../app/use-trouble.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { LimitRows } from './limit-rows.tsx';
 import { LimitSheet } from './limit-sheet.tsx';
 import { ProtectionPage } from './page.tsx';

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useRead, useWrite } from '../app/calls.ts';
 import { useGo } from '../app/navigation.tsx';
 import { useTrouble } from '../app/use-trouble.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useLengths } from './use-lengths.ts';
 import { useProtectionWords } from './use-protection-words.ts';
 import css from './reality-check.module.css';

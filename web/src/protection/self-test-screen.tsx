@@ -11,7 +11,7 @@ import { useToast } from '@vela/ui/toast.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useRead, useWrite } from '../app/calls.ts';
 import { useTrouble } from '../app/use-trouble.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { PlainPage } from './page.tsx';
 import { useProtectionWords } from './use-protection-words.ts';
 import css from './self-test-screen.module.css';

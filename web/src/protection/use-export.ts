@@ -1,5 +1,5 @@
 import { useToast } from '@vela/ui/toast.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { toCsv, toCsvAmount } from './history-csv.ts';
 import type { History, Unit } from './history-screen.tsx';
 import { useProtectionWords } from './use-protection-words.ts';

@@ -1,7 +1,7 @@
 import { languages } from '@vela/contract/language.ts';
 import { getLanguage } from '../app/language.ts';
 import { usePlayTime } from '../app/use-play-time.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useProtectionWords } from './use-protection-words.ts';
 
 /** Lengths of time in words. */

@@ -1,7 +1,7 @@
 import { startBreak, startExclusion } from '@vela/contract/protection/calls.ts';
 import { useToast } from '@vela/ui/toast.tsx';
 import { useWrite } from '../app/calls.ts';
-import { endSession } from '../app/session.ts';
+import { session } from '../app/session.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { useProtectionWords } from './use-protection-words.ts';
 
@@ -16,7 +16,7 @@ export function usePausing(): {
   const trouble = useTrouble();
   const onDone = () => {
     toast(words.started);
-    endSession();
+    session.end();
   };
   const resting = useWrite(startBreak, { onDone });
   const excluding = useWrite(startExclusion, { onDone });

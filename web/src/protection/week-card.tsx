@@ -5,7 +5,7 @@ import { cx } from '@vela/ui/cx.ts';
 import type { Style } from '@vela/ui/cx.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { MoneyText } from '@vela/ui/money-text.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useLengths } from './use-lengths.ts';
 import { useProtectionWords } from './use-protection-words.ts';
 import css from './week-card.module.css';

@@ -6,7 +6,7 @@ import { RadioRows } from '@vela/ui/radio-rows.tsx';
 import { Sheet } from '@vela/ui/sheet.tsx';
 import { useState } from 'react';
 import { useAppWords } from '../app/use-app-words.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useModeNames } from './use-mode-names.ts';
 import { useWalletWords } from './use-wallet-words.ts';
 import css from './record-screen.module.css';

@@ -17,7 +17,7 @@ import { usePages } from '../app/calls.ts';
 import { useBack, useGo, useRouteQuery } from '../app/navigation.tsx';
 import { serverNow } from '../app/server-clock.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { LineRow } from './line-row.tsx';
 import { ClearFilters, daysMax, RecordFilters } from './record-filters.tsx';
 import type { Filters } from './record-filters.tsx';

@@ -18,7 +18,7 @@ import { useWrite } from '../app/calls.ts';
 import { useGate } from '../app/gate.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useTrouble } from '../app/use-trouble.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { canRetry, endPending, mergeResults, sumResults } from './recovery-results.ts';
 import type { RecoveryResult, RecoveryResults } from './recovery-results.ts';
 import { useTransferFate } from './use-transfer-fate.ts';

@@ -4,7 +4,7 @@ import { Button } from '@vela/ui/button.tsx';
 import { Empty } from '@vela/ui/empty.tsx';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { wordFor } from '../app/word-for.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { SentTransfer } from './use-transfer.ts';
 import { useTransferFate } from './use-transfer-fate.ts';
 import { useWalletWords } from './use-wallet-words.ts';

@@ -8,7 +8,7 @@ import { arrowsLeftRightBold, hourglassMedium } from '@vela/ui/icons.ts';
 import { Keypad } from '@vela/ui/keypad.tsx';
 import { MoneyText } from '@vela/ui/money-text.tsx';
 import { useEffect, useRef } from 'react';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { computeOffers, transferMinorMin } from './transfer-problem.ts';
 import type { TransferProblem } from './transfer-problem.ts';
 import type { TransferForm } from './use-transfer.ts';

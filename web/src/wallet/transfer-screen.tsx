@@ -26,7 +26,7 @@ import { useBack, useGo, useRouteQuery } from '../app/navigation.tsx';
 import { useSite } from '../app/site.ts';
 import { readStored, store } from '../app/storage.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { AutoTransfer } from './auto-transfer.tsx';
 import { Recovery } from './recovery.tsx';
 import { draftHref, readDraft } from './transfer-draft.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@vela/ui/button.tsx';
 import { Card } from '@vela/ui/card.tsx';
 import { List, ListRow, TileIcon } from '@vela/ui/list.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useWalletWords } from './use-wallet-words.ts';
 import { lookOf } from './venue-looks.ts';
 import { VenueFigure, VenueState } from './venue-state.tsx';

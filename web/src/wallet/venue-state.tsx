@@ -2,7 +2,7 @@ import { Badge } from '@vela/ui/badge.tsx';
 import { cx } from '@vela/ui/cx.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { MoneyText } from '@vela/ui/money-text.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useWalletWords } from './use-wallet-words.ts';
 import { isNeverKnown } from './venue-wallet.ts';
 import type { Venue, VenueMoney } from './venue-wallet.ts';

@@ -8,7 +8,7 @@ import { Sheet } from '@vela/ui/sheet.tsx';
 import { useState } from 'react';
 import { MethodMark } from '../app/method-mark.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import type { Rules } from './withdraw-form.tsx';
 

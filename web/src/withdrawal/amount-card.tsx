@@ -3,7 +3,7 @@ import { AmountEntry } from '@vela/ui/amount-entry.tsx';
 import { Card } from '@vela/ui/card.tsx';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { Meter } from '@vela/ui/ring.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { AmountProblem } from './amount-problem.ts';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import type { Rules } from './withdraw-form.tsx';

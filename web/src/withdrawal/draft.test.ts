@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginSession, endSession } from '../app/session.ts';
+import { session } from '../app/session.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 
 const entered = { method: 'usdt', accountId: 'acc_1', value: '500', timing: null };
@@ -13,8 +13,8 @@ test('what was entered is still there after a way to another screen, until it is
 });
 
 test('what one player entered is not for the next one', () => {
-  beginSession('first');
+  session.begin('first');
   keepDraft(entered);
-  endSession();
+  session.end();
   expect(readDraft().value).toBe('');
 });

@@ -1,4 +1,4 @@
-import { onSession } from '../app/session.ts';
+import { session } from '../app/session.ts';
 import type { Timing } from './withdraw-form.tsx';
 
 /** What somebody has entered, kept while they are away to set something up. */
@@ -13,7 +13,7 @@ const empty: Draft = { method: 'bankCard', accountId: null, value: '', timing: n
 let draft = empty;
 
 // What one player entered is not for the next one.
-onSession(() => {
+session.subscribe(() => {
   draft = empty;
 });
 

@@ -6,7 +6,7 @@ import { Sheet } from '@vela/ui/sheet.tsx';
 import { MethodMark } from '../app/method-mark.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
 import { wordFor } from '../app/word-for.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import type { Rules } from './withdraw-form.tsx';

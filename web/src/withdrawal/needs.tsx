@@ -5,7 +5,7 @@ import { identificationCard, key, phone } from '@vela/ui/icons.ts';
 import type { IconDrawing } from '@vela/ui/icons.ts';
 import { Sheet } from '@vela/ui/sheet.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import type { Rules } from './withdraw-form.tsx';
 

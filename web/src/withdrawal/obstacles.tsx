@@ -7,7 +7,7 @@ import { checkCircleFill, coins } from '@vela/ui/icons.ts';
 import { List, ListRow } from '@vela/ui/list.tsx';
 import { MethodMark } from '../app/method-mark.tsx';
 import { useBalance } from '../app/user.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { NeedsBanner } from './needs.tsx';
 import { RecoveryNote } from './recovery-note.tsx';
 import { TurnoverCard } from './turnover-card.tsx';

@@ -2,7 +2,7 @@ import {
   isSecondaryPasswordTrouble,
   SecondaryPasswordSheet,
 } from '../app/secondary-password-sheet.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import type { Rules } from './withdraw-form.tsx';
 import css from './withdraw-screen.module.css';

@@ -5,7 +5,7 @@ import { MoneyText } from '@vela/ui/money-text.tsx';
 import { useToast } from '@vela/ui/toast.tsx';
 import { showMicro, showRate } from '../app/coin.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { Withdrawal } from './progress.tsx';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';
 

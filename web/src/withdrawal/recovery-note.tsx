@@ -2,7 +2,7 @@ import { Banner } from '@vela/ui/banner.tsx';
 import { Button } from '@vela/ui/button.tsx';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { coins } from '@vela/ui/icons.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { Recovered } from './use-recovery.ts';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import css from './withdraw-screen.module.css';

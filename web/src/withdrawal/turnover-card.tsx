@@ -3,7 +3,7 @@ import { Card } from '@vela/ui/card.tsx';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { Meter } from '@vela/ui/ring.tsx';
 import { useState } from 'react';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import type { Rules } from './withdraw-form.tsx';
 import css from './turnover-card.module.css';

@@ -1,5 +1,5 @@
 import { useFormat } from '@vela/ui/format-context.tsx';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import type { Rules } from './withdraw-form.tsx';
 

@@ -7,7 +7,7 @@ import { MoneyText } from '@vela/ui/money-text.tsx';
 import { PlayBadge } from '@vela/ui/badge.tsx';
 import { useSite } from '../app/site.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { Withdrawing } from './use-withdrawing.tsx';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import type { Rules } from './withdraw-form.tsx';

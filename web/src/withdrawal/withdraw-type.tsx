@@ -4,7 +4,7 @@ import { useFormat } from '@vela/ui/format-context.tsx';
 import { rovingKeys, rovingTabIndex } from '@vela/ui/roving.ts';
 import { useNow } from '@vela/ui/use-now.ts';
 import { serverNow } from '../app/server-clock.ts';
-import { fill } from '../app/words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import type { Timing, Windows } from './withdraw-form.tsx';
 import css from './withdraw-screen.module.css';

@@ -2,7 +2,7 @@ import type { StaffRight } from '@vela/contract/staff/rights.ts';
 import { Alert } from 'antd';
 import { useMay } from '../operator.ts';
 import { useAppWords } from '../use-app-words.ts';
-import { fill } from '../words.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useOpenProposals } from './use-open-proposals.ts';
 
 /** Where two people are needed and one is there: what is missing, so that nobody waits for nothing. */

@@ -3,7 +3,7 @@ import type { claimDeposit } from '@vela/contract/deposit/staff-calls.ts';
 import { useNow } from '@vela/ui/use-now.ts';
 import { useEffect, useRef } from 'react';
 import { useWrite } from '../calls.ts';
-import { isRefused } from '../send.ts';
+import { isRefused } from '@vela/client/refused.ts';
 import { useTrouble } from '../use-trouble.ts';
 import { standingOf } from './standing.ts';
 import type { ClaimFacts } from './standing.ts';

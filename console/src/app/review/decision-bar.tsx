@@ -7,7 +7,7 @@ import type { InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAppWords } from '../use-app-words.ts';
-import { fill } from '../words.ts';
+import { fill } from '@vela/client/fill.ts';
 import css from './review.module.css';
 
 /** The longest reason that the server takes. */

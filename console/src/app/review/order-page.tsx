@@ -6,7 +6,7 @@ import { Tag } from '../panel.tsx';
 import type { TagTone } from '../panel.tsx';
 import { useAppWords } from '../use-app-words.ts';
 import { useTrouble } from '../use-trouble.ts';
-import { fill } from '../words.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { useClaim } from './claim.ts';
 import { DecisionBar, StandingBar } from './decision-bar.tsx';
 import { ClaimBanner, LockPill } from './review-parts.tsx';

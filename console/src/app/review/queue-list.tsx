@@ -10,7 +10,7 @@ import type { TagTone } from '../panel.tsx';
 import { Failed, Loading, Nothing } from '../states.tsx';
 import { useAppWords } from '../use-app-words.ts';
 import { Waiting, When } from '../when.tsx';
-import { fill } from '../words.ts';
+import { fill } from '@vela/client/fill.ts';
 import css from './queue-list.module.css';
 
 /** One order as a line of the queue. */

@@ -14,7 +14,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { Panel } from '../panel.tsx';
 import { Nothing } from '../states.tsx';
 import { useAppWords } from '../use-app-words.ts';
-import { fill } from '../words.ts';
+import { fill } from '@vela/client/fill.ts';
 import css from './receipt-viewer.module.css';
 
 type View = { zoom: number; turn: number; x: number; y: number };

@@ -11,7 +11,7 @@ import { initialsOf } from '../initials.ts';
 import { Panel, Tag } from '../panel.tsx';
 import { useAppWords } from '../use-app-words.ts';
 import { When } from '../when.tsx';
-import { fill } from '../words.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { ClaimFacts, Standing } from './standing.ts';
 import { detailText } from './detail-text.ts';
 import css from './review.module.css';

@@ -1,7 +1,7 @@
 import type { BlackjackView } from '../../../src/hands/blackjack.ts';
 import type { HandView } from '../../../src/hand-protocol.ts';
 import { BLACKJACK_DECKS, HANDS_MAX } from '../../../src/hands/blackjack.ts';
-import { fill } from '../../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { Language, Pack } from '../../locale.ts';
 import { CARD_WORDS } from '../../table/cards/words.ts';
 import type { CardMessages } from '../../table/cards/messages.en.ts';

@@ -1,7 +1,7 @@
 import { cx } from '@vela/ui/cx.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import type { BlackjackHandView, BlackjackView } from '../../../src/hands/blackjack.ts';
-import { fill } from '../../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { CardMessages } from '../../table/cards/messages.en.ts';
 import { CasinoChip } from '../../table/casino-chip.tsx';
 import { CardRow } from '../card-row.tsx';

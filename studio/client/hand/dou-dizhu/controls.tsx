@@ -7,7 +7,7 @@ import { PLAYER } from '../../../src/hands/dou-dizhu.ts';
 import type { DouDizhuView } from '../../../src/hands/dou-dizhu.ts';
 import type { HandAction, HandOption } from '../../../src/hand-protocol.ts';
 import type { Card } from '../../../src/table-protocol.ts';
-import { fill } from '../../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import css from './controls.module.css';
 import { Fan } from './fan.tsx';
 import type { PackWords } from './landlord-card.tsx';

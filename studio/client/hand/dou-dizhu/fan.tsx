@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { Style } from '@vela/ui/cx.ts';
 import type { Card } from '../../../src/table-protocol.ts';
-import { fill } from '../../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import css from './fan.module.css';
 import { LandlordCard, toPackCardName } from './landlord-card.tsx';
 import type { PackWords } from './landlord-card.tsx';

@@ -7,7 +7,7 @@ import { PLAYER } from '../../../src/hands/dou-dizhu.ts';
 import type { DouDizhuView } from '../../../src/hands/dou-dizhu.ts';
 import type { Card } from '../../../src/table-protocol.ts';
 import tableUrl from '../../art/dou-dizhu-table.svg';
-import { fill } from '../../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import css from './felt.module.css';
 import { LandlordCard } from './landlord-card.tsx';
 import type { PackWords } from './landlord-card.tsx';

@@ -3,7 +3,7 @@ import { findToBeat, MULTIPLIER_MAX } from '../../../src/dou-dizhu/rules.ts';
 import type { PlayTurn, Seat } from '../../../src/dou-dizhu/rules.ts';
 import { LANDLORD_PARTS, PLAYER } from '../../../src/hands/dou-dizhu.ts';
 import type { DouDizhuView } from '../../../src/hands/dou-dizhu.ts';
-import { fill } from '../../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import { toPackCardName } from './landlord-card.tsx';
 import type { PackWords } from './landlord-card.tsx';
 import type { DouDizhuMessages } from './messages.en.ts';

@@ -1,7 +1,7 @@
 import type { BullHand } from '../../../src/hands/bull-hand.ts';
 import { isNiuNiuView } from '../../../src/hands/niu-niu.ts';
 import type { NiuNiuView } from '../../../src/hands/niu-niu.ts';
-import { fill } from '../../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { Language, Pack } from '../../locale.ts';
 import { toCardName } from '../../table/cards/card-name.ts';
 import type { CardMessages } from '../../table/cards/messages.en.ts';

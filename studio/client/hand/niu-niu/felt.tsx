@@ -4,7 +4,7 @@ import { BULL_BULL, toMultiple } from '../../../src/hands/bull-hand.ts';
 import type { BullHand } from '../../../src/hands/bull-hand.ts';
 import type { NiuNiuView } from '../../../src/hands/niu-niu.ts';
 import jadeUrl from '../../art/jade-table.svg';
-import { fill } from '../../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { CardMessages } from '../../table/cards/messages.en.ts';
 import { CardRow } from '../card-row.tsx';
 import hall from '../felt.module.css';

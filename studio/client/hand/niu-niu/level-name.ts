@@ -1,6 +1,6 @@
 import { BOMB, BULL_BULL, FIVE_FACES } from '../../../src/hands/bull-hand.ts';
 import type { BullLevel } from '../../../src/hands/bull-hand.ts';
-import { fill } from '../../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { NiuNiuMessages } from './messages.en.ts';
 
 /** What a hand is called. */

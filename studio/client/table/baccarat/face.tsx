@@ -1,6 +1,6 @@
 import { DECKS, isBaccaratOutcome } from '../../../src/tables/baccarat.ts';
 import feltUrl from '../../art/felt-table.svg';
-import { fill } from '../../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { Language, Pack } from '../../locale.ts';
 import { defineCardFace } from '../cards/card-face.tsx';
 import type { CardFaceRules } from '../cards/card-face.tsx';

@@ -3,7 +3,7 @@ import { useFormat } from '@vela/ui/format-context.tsx';
 import { TABLE_GAMES } from '../../../src/tables/games.ts';
 import { isWon } from '../../../src/tables/table-game.ts';
 import { useWords } from '../../game-context.tsx';
-import { fill } from '../../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import { toOddsText } from '../odds-text.ts';
 import { SpotChips } from '../spot-chips.tsx';
 import type { BoardProps } from '../table-face.ts';

@@ -1,4 +1,4 @@
-import { fill } from '../../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { TableFace, Zone } from '../table-face.ts';
 import { toSpotName } from './card-look.ts';
 import type { CardLook } from './card-look.ts';

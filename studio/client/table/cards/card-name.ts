@@ -1,5 +1,5 @@
 import type { Card } from '../../../src/table-protocol.ts';
-import { fill } from '../../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { CardMessages } from './messages.en.ts';
 
 /** The suit of a card: c, d, h or s. */

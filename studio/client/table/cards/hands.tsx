@@ -1,6 +1,6 @@
 import { cx } from '@vela/ui/cx.ts';
 import type { Piece } from '../../../src/table-protocol.ts';
-import { fill } from '../../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import { toSpotName } from './card-look.ts';
 import type { CardLook, HandLook } from './card-look.ts';
 import css from './hands.module.css';

@@ -1,6 +1,6 @@
 import type { PastRound } from '../../../src/table-protocol.ts';
 import type { RoadEntry, Roads } from '../../../src/tables/roads.ts';
-import { fill } from '../../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import { toSpotName } from './card-look.ts';
 import type { CardLook } from './card-look.ts';
 

@@ -3,7 +3,7 @@ import tigerUrl from '@vela/ui/art/objects/tiger-face.webp';
 import { RANKS, toRank } from '../../../src/tables/cards.ts';
 import { DECKS, isDragonTigerOutcome, toPoints } from '../../../src/tables/dragon-tiger.ts';
 import feltUrl from '../../art/pearl-table.svg';
-import { fill } from '../../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { Language, Pack } from '../../locale.ts';
 import { defineCardFace } from '../cards/card-face.tsx';
 import type { CardFaceRules } from '../cards/card-face.tsx';

@@ -4,7 +4,7 @@ import { Icon } from '@vela/ui/icon.tsx';
 import { calendarBlankBold, repeatBold } from '@vela/ui/icons.ts';
 import { useNow } from '@vela/ui/use-now.ts';
 import { useGame, useWords } from '../../game-context.tsx';
-import { fill } from '../../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import { toDrawTime, toTimeLeft } from '../draw-clock.ts';
 import type { BoardProps } from '../table-face.ts';
 import css from './draw-bar.module.css';

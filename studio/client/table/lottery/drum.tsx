@@ -2,7 +2,7 @@ import { cx, type Style } from '@vela/ui/cx.ts';
 import { NUMBERS } from '../../../src/tables/lottery-rules.ts';
 import type { LotteryOutcome } from '../../../src/tables/lottery-rules.ts';
 import { isLotteryOutcome } from '../../../src/tables/lottery.ts';
-import { fill } from '../../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { StageProps } from '../table-face.ts';
 import { Ball } from './ball.tsx';
 import css from './drum.module.css';

@@ -7,7 +7,8 @@ import {
 } from '../../../src/tables/lottery-rules.ts';
 import { isLotteryOutcome } from '../../../src/tables/lottery.ts';
 import type { DrawsConfig } from '../../../src/table-protocol.ts';
-import { fill, toFormatSettings } from '../../locale.ts';
+import { fill } from '@vela/client/fill.ts';
+import { toFormatSettings } from '../../locale.ts';
 import type { Language, Pack } from '../../locale.ts';
 import { readOwn } from '../table-face.ts';
 import type { PastProps, TableFace } from '../table-face.ts';

@@ -5,7 +5,7 @@ import type { LotterySpot } from '../../../src/tables/lottery-rules.ts';
 import { lottery } from '../../../src/tables/lottery.ts';
 import { isWon } from '../../../src/tables/table-game.ts';
 import { useWords } from '../../game-context.tsx';
-import { fill } from '../../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import { toOddsText } from '../odds-text.ts';
 import { SpotChips } from '../spot-chips.tsx';
 import type { BoardProps, Zone } from '../table-face.ts';

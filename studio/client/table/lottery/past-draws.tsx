@@ -3,7 +3,7 @@ import { useFormat } from '@vela/ui/format-context.tsx';
 import { Segmented } from '@vela/ui/segmented.tsx';
 import { toElement, toHalf, toParity, toSize } from '../../../src/tables/lottery-rules.ts';
 import type { LotteryOutcome } from '../../../src/tables/lottery-rules.ts';
-import { fill } from '../../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import { Ball } from './ball.tsx';
 import type { LotteryMessages } from './messages.en.ts';
 import css from './past-draws.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@vela/ui/button.tsx';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import type { Series, SeriesDraw } from '../../../src/series-protocol.ts';
 import { useWords } from '../../game-context.tsx';
-import { fill } from '../../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import { Note, Section } from '../../parts/facts.tsx';
 import type { LotteryMessages } from './messages.en.ts';
 import css from './series-sheet.module.css';

@@ -7,7 +7,7 @@ import {
   toSize,
 } from '../../../src/tables/lottery-rules.ts';
 import type { LotterySpot } from '../../../src/tables/lottery-rules.ts';
-import { fill } from '../../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { LotteryMessages } from './messages.en.ts';
 import type { Draw, PastDrawsProps } from './past-draws.tsx';
 import css from './trends.module.css';

@@ -5,7 +5,7 @@ import { Icon } from '@vela/ui/icon.tsx';
 import { listBullets } from '@vela/ui/icons.ts';
 import { isRouletteOutcome, toColor, toRoulettePlace } from '../../../src/tables/roulette.ts';
 import { useWords } from '../../game-context.tsx';
-import { fill } from '../../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import { CasinoChip } from '../casino-chip.tsx';
 import { toOddsText } from '../odds-text.ts';
 import type { BoardProps } from '../table-face.ts';

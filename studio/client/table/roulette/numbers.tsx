@@ -1,7 +1,7 @@
 import { cx } from '@vela/ui/cx.ts';
 import type { PastRound } from '../../../src/table-protocol.ts';
 import { isRouletteOutcome, ROULETTE_PLACES, toColor } from '../../../src/tables/roulette.ts';
-import { fill } from '../../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import { Note } from '../../parts/facts.tsx';
 import type { PastProps } from '../table-face.ts';
 import type { RouletteMessages } from './messages.en.ts';

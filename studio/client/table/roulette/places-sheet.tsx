@@ -2,7 +2,7 @@ import { cx } from '@vela/ui/cx.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { ROULETTE_PLACES } from '../../../src/tables/roulette.ts';
 import { useWords } from '../../game-context.tsx';
-import { fill } from '../../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import { Note, Section } from '../../parts/facts.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { CasinoChip } from '../casino-chip.tsx';

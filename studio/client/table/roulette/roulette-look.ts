@@ -1,6 +1,6 @@
 import { toColor, toRoulettePlace } from '../../../src/tables/roulette.ts';
 import type { RouletteKind } from '../../../src/tables/roulette.ts';
-import { fill } from '../../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { RouletteMessages } from './messages.en.ts';
 
 /** The name of a place: of those beside the numbers their own, of the others kind and numbers. */

@@ -1,7 +1,7 @@
 import { toColor, WHEEL } from '../../../src/tables/roulette.ts';
 import type { StageProps } from '../table-face.ts';
 import type { RouletteMessages } from './messages.en.ts';
-import { fill } from '../../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import { useWheel } from './use-wheel.ts';
 import css from './wheel.module.css';
 import { toPocketAngle } from './wheel-motion.ts';

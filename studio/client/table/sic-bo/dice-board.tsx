@@ -7,7 +7,7 @@ import { TABLE_GAMES } from '../../../src/tables/games.ts';
 import { sicBo, toPlace } from '../../../src/tables/sic-bo.ts';
 import { isWon } from '../../../src/tables/table-game.ts';
 import { useWords } from '../../game-context.tsx';
-import { fill } from '../../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import { toOddsText } from '../odds-text.ts';
 import { SpotChips } from '../spot-chips.tsx';
 import type { BoardProps, Zone } from '../table-face.ts';

@@ -1,5 +1,5 @@
 import { isSicBoOutcome, toSize, toTotal } from '../../../src/tables/sic-bo.ts';
-import { fill } from '../../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { Language, Pack } from '../../locale.ts';
 import { readOwn } from '../table-face.ts';
 import type { PastProps, TableFace } from '../table-face.ts';

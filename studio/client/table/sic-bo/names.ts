@@ -1,5 +1,5 @@
 import { toPlace } from '../../../src/tables/sic-bo.ts';
-import { fill } from '../../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { SicBoMessages } from './messages.en.ts';
 
 /** The name of a place. */

@@ -1,7 +1,7 @@
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { toParity, toSize, toTotal } from '../../../src/tables/sic-bo.ts';
 import type { SicBoOutcome } from '../../../src/tables/sic-bo.ts';
-import { fill } from '../../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import { DieFace } from './die-face.tsx';
 import type { SicBoMessages } from './messages.en.ts';
 import css from './past-rolls.module.css';

@@ -3,7 +3,7 @@ import { cx, type Style } from '@vela/ui/cx.ts';
 import { DIE_FACES, isSicBoOutcome } from '../../../src/tables/sic-bo.ts';
 import domeUrl from '../../art/shaker-dome.svg';
 import trayUrl from '../../art/shaker-tray.svg';
-import { fill } from '../../locale.ts';
+import { fill } from '@vela/client/fill.ts';
 import type { StageProps } from '../table-face.ts';
 import { Pips } from './die-face.tsx';
 import type { SicBoMessages } from './messages.en.ts';

@@ -1,0 +1,69 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import type { Call, Reply, Sent } from '@vela/contract/call.ts';
+import { useState } from 'react';
+import { createIntent } from './intent.ts';
+import type { PagesInput, PagesOptions, ReadOptions, Reads } from './reads.ts';
+import type { Send, SendOptions } from './send.ts';
+
+/** What differs between the apps. */
+export type CallsConfig = {
+  send: Send;
+  reads: Reads;
+  /** A write is over only when the reads that it made out of date are here again. */
+  awaitsReads: boolean;
+};
+
+/** What else comes with a write. */
+export type WriteOptions<C extends Call> = {
+  /** Calls whose replies are out of date afterwards, done or refused: somebody was faster then. */
+  refreshes?: readonly Call[];
+  onDone?: (reply: Reply<C>) => void;
+};
+
+/** What a write is given: its input, and for an upload what travels with it. */
+export type Written<C extends Call> = Sent<C> | { input: Sent<C>; send: SendOptions };
+
+/** Opens reads and writes for components. */
+export function createCalls({ send, reads, awaitsReads }: CallsConfig) {
+  /** Reads a call; one that needs a session waits for it. */
+  const useRead = <C extends Call>(
+    call: C,
+    input: Sent<C>,
+    options: ReadOptions = {},
+  ): UseQueryResult<Reply<C>> => useQuery(reads.toOptions(call, input, options));
+
+  /** Reads a list page by page; `items` holds what has been read so far. */
+  const usePages = <C extends Call>(call: C, input: PagesInput<C>, options: PagesOptions = {}) => {
+    const query = useInfiniteQuery(reads.toPagesOptions(call, input, options));
+    const items = query.data?.pages.flatMap((page) => page.list) ?? [];
+    return { ...query, items, totalCount: query.data?.pages[0]?.totalCount ?? 0 };
+  };
+
+  /** Writes by a call; a money call that is sent again after a lost reply does the work once. */
+  const useWrite = <C extends Call>(
+    call: C,
+    { refreshes = [], onDone }: WriteOptions<C> = {},
+  ): UseMutationResult<Reply<C>, Error, Written<C>> => {
+    const [intent] = useState(() => createIntent(call, send));
+    const refreshAll = () => Promise.all(refreshes.map(reads.refresh));
+    return useMutation<Reply<C>, Error, Written<C>>({
+      mutationFn: (written) => intent(...splitWritten<C>(written)),
+      onSuccess: async (reply) => {
+        const refreshed = refreshAll();
+        if (awaitsReads) await refreshed;
+        onDone?.(reply);
+      },
+      onError: () => void refreshAll(),
+    });
+  };
+
+  return { useRead, usePages, useWrite };
+}
+
+function splitWritten<C extends Call>(written: Written<C>): [Sent<C>, SendOptions] {
+  if (typeof written === 'object' && written !== null && 'send' in written && 'input' in written) {
+    return [written.input, written.send];
+  }
+  return [written, {}];
+}

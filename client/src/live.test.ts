@@ -1,0 +1,271 @@
+import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { getUserBalance, getUserTransInfo } from '@vela/contract/wallet/calls.ts';
+import type { Call } from '@vela/contract/call.ts';
+import { socketCodes } from '@vela/contract/event.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startLive } from './live.ts';
+import { createSession } from './session.ts';
+
+type Event = { type: 'balance' } | { type: 'profile' } | { type: 'session-ended' };
+
+/** A socket in the hands of the test, which is the server. */
+class FakeSocket extends EventTarget {
+  static all: FakeSocket[] = [];
+  readonly url: string;
+  readonly sent: unknown[] = [];
+  isClosed = false;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeSocket.all.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  tell(...types: string[]): void {
+    for (const type of types) {
+      this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify({ type }) }));
+    }
+  }
+
+  greet(): void {
+    this.dispatchEvent(new Event('open'));
+    this.tell('hello');
+  }
+
+  drop(code = 1006): void {
+    this.isClosed = true;
+    this.dispatchEvent(Object.assign(new Event('close'), { code }));
+  }
+}
+
+const refreshed: Call[] = [];
+const checkSession = vi.fn(async () => {});
+let page: EventTarget & { visibilityState: string };
+let browser: EventTarget;
+
+const sockets = () => FakeSocket.all;
+function last(): FakeSocket {
+  const socket = sockets().at(-1);
+  if (!socket) throw new Error('no socket');
+  return socket;
+}
+
+function look(visibilityState: 'visible' | 'hidden'): void {
+  page.visibilityState = visibilityState;
+  page.dispatchEvent(new Event('visibilitychange'));
+}
+
+function start(random = () => 0.999) {
+  const session = createSession({ read: () => 'first', write: () => {} });
+  startLive<Event>({
+    session,
+    reads: { balance: [getUserBalance, getUserTransInfo], profile: [getUserInfo, getUserBalance] },
+    refresh: async (call) => void refreshed.push(call),
+    checkSession: async () => checkSession(),
+    random,
+  });
+  return session;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.all = [];
+  refreshed.length = 0;
+  checkSession.mockReset().mockResolvedValue();
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  browser = new EventTarget();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', browser);
+  vi.stubGlobal('location', { origin: 'https://site.example' });
+  vi.stubGlobal('WebSocket', FakeSocket);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('a socket says whose it is, and its first greeting reads nothing again', async () => {
+  start();
+  last().greet();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(last().url).toBe('wss://site.example/live');
+  expect(last().sent).toEqual([{ token: 'first' }]);
+  expect(refreshed).toEqual([]);
+});
+
+test('an event reads what it made out of date; events together read each call once', async () => {
+  start();
+  last().greet();
+  last().tell('balance', 'profile', 'balance', 'of-a-newer-server');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(refreshed).toEqual([getUserBalance, getUserTransInfo, getUserInfo]);
+  last().tell('profile');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(refreshed.slice(3)).toEqual([getUserInfo, getUserBalance]);
+});
+
+test('after a lost connection everything that events would have told is read again, once', async () => {
+  start();
+  last().greet();
+  last().drop();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(refreshed).toEqual([]);
+  last().greet();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(refreshed).toEqual([getUserBalance, getUserTransInfo, getUserInfo]);
+  last().greet();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(refreshed).toHaveLength(3);
+});
+
+test('a first connection that fails is a gap too', async () => {
+  start();
+  last().drop();
+  await vi.advanceTimersByTimeAsync(1_000);
+  last().greet();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(refreshed).toHaveLength(3);
+});
+
+test('a hidden page has no socket; shown again, it reads what it missed', async () => {
+  start();
+  last().greet();
+  look('hidden');
+  expect(last().isClosed).toBe(true);
+  last().drop();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(sockets()).toHaveLength(1);
+  look('visible');
+  expect(sockets()).toHaveLength(2);
+  last().greet();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(refreshed).toHaveLength(3);
+});
+
+test('offline and back: the network that returns is used at once, and the gap is read', async () => {
+  start();
+  last().greet();
+  for (let tries = 0; tries < 6; tries += 1) {
+    last().drop();
+    await vi.advanceTimersByTimeAsync(30_000);
+  }
+  last().drop();
+  const before = sockets().length;
+  browser.dispatchEvent(new Event('online'));
+  expect(sockets()).toHaveLength(before + 1);
+  last().greet();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sockets()).toHaveLength(before + 1);
+  expect(refreshed).toHaveLength(3);
+});
+
+test('reconnections wait longer each time, up to half a minute, and a greeting resets it', async () => {
+  start();
+  for (const waitMs of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
+    const before = sockets().length;
+    last().drop();
+    await vi.advanceTimersByTimeAsync(waitMs * 0.9);
+    expect(sockets()).toHaveLength(before);
+    await vi.advanceTimersByTimeAsync(waitMs * 0.1);
+    expect(sockets()).toHaveLength(before + 1);
+  }
+  last().greet();
+  last().drop();
+  const before = sockets().length;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sockets()).toHaveLength(before + 1);
+});
+
+test('chance spreads reconnections over half of the wait', async () => {
+  start(() => 0);
+  last().drop();
+  await vi.advanceTimersByTimeAsync(499);
+  expect(sockets()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sockets()).toHaveLength(2);
+});
+
+test('a token whose session is over opens no socket again, whatever wakes the page', async () => {
+  const session = start();
+  last().greet();
+  last().drop(socketCodes.sessionOver);
+  expect(checkSession).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(600_000);
+  look('hidden');
+  look('visible');
+  browser.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(sockets()).toHaveLength(1);
+  session.begin('second');
+  expect(sockets()).toHaveLength(2);
+  last().greet();
+  expect(last().sent).toEqual([{ token: 'second' }]);
+});
+
+test('a check of the session that gets no answer breaks nothing', async () => {
+  checkSession.mockRejectedValue(new TypeError('offline'));
+  start();
+  last().drop(socketCodes.sessionOver);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sockets()).toHaveLength(1);
+});
+
+test('a replaced socket returns after a minute, also if the network returns meanwhile', async () => {
+  start();
+  last().greet();
+  last().drop(socketCodes.tooMany);
+  await vi.advanceTimersByTimeAsync(30_000);
+  browser.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(sockets()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sockets()).toHaveLength(2);
+  last().greet();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(refreshed).toHaveLength(3);
+  browser.dispatchEvent(new Event('online'));
+  expect(sockets()).toHaveLength(3);
+});
+
+test('a replaced socket returns at once when its user does', async () => {
+  start();
+  last().greet();
+  last().drop(socketCodes.tooMany);
+  look('hidden');
+  look('visible');
+  expect(sockets()).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(sockets()).toHaveLength(2);
+  browser.dispatchEvent(new Event('online'));
+  expect(sockets()).toHaveLength(3);
+});
+
+test('some session of the account ended: an ordinary call tells whether it was this one', () => {
+  start();
+  last().greet();
+  last().tell('session-ended');
+  expect(checkSession).toHaveBeenCalledOnce();
+});
+
+test('a new session has a socket of its own, and no visitor has one', async () => {
+  const session = start();
+  last().greet();
+  session.end();
+  expect(last().isClosed).toBe(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sockets()).toHaveLength(1);
+  session.begin('second');
+  last().greet();
+  sockets()[0]?.tell('balance');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(last().sent).toEqual([{ token: 'second' }]);
+  expect(refreshed).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import { QueryObserver, onlineManager } from '@tanstack/react-query';
+import type { Call } from '@vela/contract/call.ts';
+import { getWebsiteBasicInfo } from '@vela/contract/content/calls.ts';
+import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { getUserBalance } from '@vela/contract/wallet/calls.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createReads } from './reads.ts';
+import { CallRefused, CallUnanswered } from './refused.ts';
+import type { Send, SendOptions } from './send.ts';
+import { createSession } from './session.ts';
+
+const send = vi.fn<(call: Call, input: unknown, options: SendOptions) => Promise<unknown>>();
+const leaving: (() => void)[] = [];
+
+function open() {
+  const session = createSession({ read: () => 'first', write: () => {} });
+  const reads = createReads({
+    send: send as unknown as Send,
+    session,
+    getLanguage: () => 'en',
+    staleMs: 5_000,
+    pageSize: 20,
+    keepsList: false,
+  });
+  // A mounted client follows whether the browser is online.
+  reads.queryClient.mount();
+  /** Puts a read on a screen; gives back how to leave. */
+  const show = (call: Call): (() => void) => {
+    const options = reads.toOptions(call, {});
+    return new QueryObserver(reads.queryClient, options).subscribe(() => {});
+  };
+  leaving.push(() => {
+    reads.queryClient.clear();
+    reads.queryClient.unmount();
+  });
+  return { session, reads, show };
+}
+
+const unavailable = (retrySeconds: number): Error =>
+  new CallRefused({ code: 503, msg: '', refusal: 'unavailable', data: { retrySeconds } });
+const called = () => send.mock.calls.map(([call]) => call.name);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  send.mockReset().mockResolvedValue({});
+});
+afterEach(() => {
+  for (const leave of leaving.splice(0)) leave();
+  onlineManager.setOnline(true);
+  vi.useRealTimers();
+});
+
+test('a read without an answer is sent again once, after the time that was asked for', async () => {
+  send.mockRejectedValue(unavailable(3));
+  open().show(getUserBalance);
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(send).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(send).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('a read that was refused is not sent again', async () => {
+  send.mockRejectedValue(new CallRefused({ code: 404, msg: '', refusal: 'notFound' }));
+  open().show(getUserBalance);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('a read that its screen leaves is aborted, and not taken for unanswered', async () => {
+  send.mockReturnValue(new Promise(() => {}));
+  const leave = open().show(getUserBalance);
+  await vi.advanceTimersByTimeAsync(0);
+  const signal = send.mock.calls[0]?.[2].signal;
+  expect(signal?.aborted).toBe(false);
+  leave();
+  expect(signal?.aborted).toBe(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('offline, a read waits; back again, it is sent, and a failed one is read anew', async () => {
+  const { show } = open();
+  onlineManager.setOnline(false);
+  show(getUserBalance);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(send).not.toHaveBeenCalled();
+  send.mockRejectedValueOnce(new CallUnanswered()).mockRejectedValueOnce(new CallUnanswered());
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(send).toHaveBeenCalledTimes(2);
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(send).toHaveBeenCalledTimes(3);
+});
+
+test('a refresh reads again what is on screen, and elsewhere only marks it', async () => {
+  const { reads, show } = open();
+  show(getUserBalance);
+  show(getUserInfo)();
+  await vi.advanceTimersByTimeAsync(0);
+  send.mockClear();
+  await reads.refresh(getUserBalance);
+  await reads.refresh(getUserInfo);
+  expect(called()).toEqual([getUserBalance.name]);
+});
+
+test('what one person has read is gone with their session; what everybody reads stays', async () => {
+  const { session, reads, show } = open();
+  show(getUserBalance);
+  show(getWebsiteBasicInfo);
+  await vi.advanceTimersByTimeAsync(0);
+  session.end();
+  const kept = reads.queryClient.getQueryCache().getAll();
+  expect(kept.map(({ queryKey }) => queryKey[0])).toEqual([getWebsiteBasicInfo.name]);
+});
+
+test('without a session only calls for visitors are read', () => {
+  const { session, reads } = open();
+  session.end();
+  expect(reads.toOptions(getUserBalance, {}).enabled).toBe(false);
+  expect(reads.toOptions(getWebsiteBasicInfo, {}).enabled).toBe(true);
+  session.begin('second');
+  expect(reads.toOptions(getUserBalance, {}).enabled).toBe(true);
+});

@@ -1,0 +1,43 @@
+import type { RefusalFacts, RefusalName } from '@vela/contract/refusals.ts';
+import { expect, test } from 'vitest';
+import {
+  CallRefused,
+  CallUnanswered,
+  isUndecided,
+  toRetryMs,
+  troubleField,
+  troubleText,
+} from './refused.ts';
+
+const refused = (refusal: RefusalName, data: RefusalFacts = {}, code = 1): Error =>
+  new CallRefused({ code, msg: 'in words', refusal, data });
+
+test('a write whose outcome nobody knows keeps its key, a refused one makes a new one', () => {
+  expect(isUndecided(new CallUnanswered())).toBe(true);
+  expect(isUndecided(refused('unavailable', { retrySeconds: 2 }))).toBe(true);
+  expect(isUndecided(refused('internal'))).toBe(true);
+  expect(isUndecided(refused('insufficientBalance'))).toBe(false);
+});
+
+test('a read is sent again when the server says so, and not after a refusal', () => {
+  expect(toRetryMs(refused('unavailable', { retrySeconds: 2 }))).toBe(2000);
+  expect(toRetryMs(new CallUnanswered())).toBe(1000);
+  expect(toRetryMs(new CallUnanswered({ retryMs: 7_000 }))).toBe(7_000);
+  expect(toRetryMs(refused('unavailable'))).toBeNull();
+  expect(toRetryMs(refused('notFound'))).toBeNull();
+});
+
+test('whoever is asked to wait for long is told instead of kept waiting', () => {
+  expect(toRetryMs(refused('unavailable', { retrySeconds: 3_600 }))).toBeNull();
+  expect(toRetryMs(new CallUnanswered({ retryMs: 3_600_000 }))).toBeNull();
+});
+
+test('a failed call says what happened, and nothing where the login comes', () => {
+  const words = { offline: 'offline', tryAgainLater: 'later' };
+  expect(troubleText(refused('notFound'), words)).toBe('in words');
+  expect(troubleText(refused('unauthenticated', {}, 401), words)).toBeNull();
+  expect(troubleText(new CallUnanswered(), words)).toBe('offline');
+  expect(troubleText(new TypeError('ours'), words)).toBe('later');
+  expect(troubleField(refused('invalidInput', { field: 'amount' }))).toBe('amount');
+  expect(troubleField(refused('notFound', { field: 'amount' }))).toBeNull();
+});

@@ -1,0 +1,69 @@
+import { undecidedRefusals } from '@vela/contract/refusals.ts';
+import type { RefusalFacts, RefusalName } from '@vela/contract/refusals.ts';
+
+/** The server understood the call and refused it; `message` is in the reader's language. */
+export class CallRefused extends Error {
+  readonly code: number;
+  readonly refusal: RefusalName;
+  readonly facts: RefusalFacts;
+
+  constructor(reply: { code: number; msg: string; refusal: RefusalName; data?: RefusalFacts }) {
+    super(reply.msg);
+    this.code = reply.code;
+    this.refusal = reply.refusal;
+    this.facts = reply.data ?? {};
+  }
+}
+
+/** No clear answer came: offline, timed out, or not ours. The outcome of a write is unknown. */
+export class CallUnanswered extends Error {
+  /** How long whoever stands before the server asks to wait; null if nobody said. */
+  readonly retryMs: number | null;
+
+  constructor(options: { cause?: unknown; retryMs?: number | null } = {}) {
+    super('no answer', { cause: options.cause });
+    this.retryMs = options.retryMs ?? null;
+  }
+}
+
+/** True for a refusal of that name. */
+export const isRefused = (error: unknown, ...names: readonly RefusalName[]): error is CallRefused =>
+  error instanceof CallRefused && names.includes(error.refusal);
+
+/** True if nobody knows whether the call was done: sent again, it must carry the same key. */
+export const isUndecided = (error: unknown): boolean =>
+  error instanceof CallUnanswered || (error instanceof CallRefused && isOpen(error.refusal));
+
+const isOpen = (refusal: RefusalName): boolean => undecidedRefusals.has(refusal);
+
+/** Chosen: whoever is asked to wait longer sees what is wrong and decides. */
+const retryMsMax = 30_000;
+
+/** How long to wait before a failed read is sent again; null if it would fail again. */
+export function toRetryMs(error: unknown): number | null {
+  const asked = askedRetryMs(error);
+  return asked === null || asked > retryMsMax ? null : asked;
+}
+
+function askedRetryMs(error: unknown): number | null {
+  if (error instanceof CallUnanswered) return error.retryMs ?? 1_000;
+  if (!isRefused(error, 'unavailable')) return null;
+  const { retrySeconds } = error.facts;
+  return typeof retrySeconds === 'number' ? retrySeconds * 1_000 : null;
+}
+
+/** What a failed call says to its reader; null where nothing must be said: a 401 leads to login. */
+export function troubleText(
+  error: unknown,
+  words: { offline: string; tryAgainLater: string },
+): string | null {
+  if (error instanceof CallRefused) return error.code === 401 ? null : error.message;
+  return error instanceof CallUnanswered ? words.offline : words.tryAgainLater;
+}
+
+/** The field that an `invalidInput` names; null where the refusal is about something else. */
+export function troubleField(error: unknown): string | null {
+  if (!isRefused(error, 'invalidInput')) return null;
+  const { field } = error.facts;
+  return typeof field === 'string' ? field : null;
+}

@@ -1,0 +1,212 @@
+import { calls } from '@vela/contract/calls.ts';
+import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { convertMoney, getUserBalance } from '@vela/contract/wallet/calls.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createIntent } from './intent.ts';
+import { CallRefused, CallUnanswered } from './refused.ts';
+import { createSend } from './send.ts';
+import { createSession } from './session.ts';
+
+type Answer = (init: RequestInit) => Promise<Response>;
+
+const transfer = { from: 'central', to: 'phoenix', amountMinor: 100 };
+const fetched: { path: string; headers: Record<string, string> }[] = [];
+let answers: Answer[] = [];
+
+const reply = (body: object, init: ResponseInit = {}): Answer => {
+  return async () => Response.json(body, init);
+};
+const done = reply({ code: 0, data: {} });
+const refused = (code: number, refusal: string): Answer => reply({ code, msg: 'no', refusal });
+const lost: Answer = async () => {
+  throw new TypeError('Failed to fetch');
+};
+/** An answer that comes when the test says so, and never after the call was given up. */
+function held(): { answer: Answer; come: (answer: Answer) => void } {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const answer: Answer = (init) =>
+    Promise.race([
+      promise.then((come) => come(init)),
+      new Promise<never>((_, reject) =>
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
+      ),
+    ]);
+  return { answer, come: resolve };
+}
+
+function open(token: string | null = 'first') {
+  const kept = new Map(token === null ? [] : [['token', token]]);
+  const session = createSession({
+    read: (name) => kept.get(name) ?? null,
+    write: (name, value) => void (value === null ? kept.delete(name) : kept.set(name, value)),
+  });
+  const send = createSend({ session, getLanguage: () => 'en', timeoutMs: 60_000 });
+  return { kept, session, send };
+}
+
+const keys = () => fetched.map(({ headers }) => headers['idempotency-key']);
+
+beforeEach(() => {
+  fetched.length = 0;
+  answers = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    fetched.push({ path, headers: init.headers as Record<string, string> });
+    const answer = answers.shift();
+    if (!answer) throw new Error('one call too many');
+    return answer(init);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('a call carries language and token, and its empty fields are left out', async () => {
+  answers = [done];
+  const list = calls.find(({ name }) => name === 'deposit/list-deposits');
+  if (!list) throw new Error('no such call');
+  await open().send(list, { search: '', state: undefined, pageNo: 2, kinds: ['a', 'b'] });
+  expect(fetched).toEqual([
+    { path: `${list.path}?pageNo=2&kinds=a%2Cb`, headers: { lang: 'en', token: 'first' } },
+  ]);
+});
+
+test('every money call has a key, and cannot be sent without one', async () => {
+  const ofMoney = calls.filter(({ effect, isOpen }) => effect === 'money' && isOpen);
+  expect(ofMoney.length).toBeGreaterThan(5);
+  const { send } = open();
+  for (const call of ofMoney) {
+    answers = [done];
+    await createIntent(call, send)({});
+    await expect(send(call, {})).rejects.toThrow('has no key');
+  }
+  expect(fetched.length).toBe(ofMoney.length);
+  expect(new Set(keys()).size).toBe(ofMoney.length);
+  expect(keys().every((key) => /^[\da-f-]{36}$/.test(String(key)))).toBe(true);
+});
+
+test('an intent keeps its key until somebody knows what became of it', async () => {
+  answers = [lost, reply({}, { status: 502 }), refused(500, 'internal'), done, done];
+  const intent = createIntent(convertMoney, open().send);
+  await expect(intent(transfer)).rejects.toThrow(CallUnanswered);
+  await expect(intent(transfer)).rejects.toThrow(CallUnanswered);
+  await expect(intent(transfer)).rejects.toThrow(CallRefused);
+  await intent(transfer);
+  await intent(transfer);
+  const [first, ...rest] = keys();
+  expect(rest.slice(0, 3)).toEqual([first, first, first]);
+  expect(rest[3]).not.toBe(first);
+});
+
+test('a refusal and another input begin a new intent', async () => {
+  answers = [refused(1, 'insufficientBalance'), lost, lost];
+  const intent = createIntent(convertMoney, open().send);
+  await expect(intent(transfer)).rejects.toThrow(CallRefused);
+  await expect(intent(transfer)).rejects.toThrow(CallUnanswered);
+  await expect(intent({ ...transfer, amountMinor: 200 })).rejects.toThrow(CallUnanswered);
+  expect(new Set(keys()).size).toBe(3);
+});
+
+test('a press during a press is the same intent, whichever is answered first', async () => {
+  const slow = held();
+  answers = [slow.answer, lost, done];
+  const intent = createIntent(convertMoney, open().send);
+  const first = intent(transfer);
+  await expect(intent(transfer)).rejects.toThrow(CallUnanswered);
+  slow.come(done);
+  await first;
+  await intent(transfer);
+  const [one, two, three] = keys();
+  expect(two).toBe(one);
+  expect(three).not.toBe(one);
+});
+
+test('an answer to an older input does not take the key of a newer one', async () => {
+  const slow = held();
+  answers = [slow.answer, lost, done];
+  const intent = createIntent(convertMoney, open().send);
+  const older = intent(transfer);
+  const newer = { ...transfer, amountMinor: 200 };
+  await expect(intent(newer)).rejects.toThrow(CallUnanswered);
+  slow.come(done);
+  await older;
+  await intent(newer);
+  expect(keys()[2]).toBe(keys()[1]);
+});
+
+test('a 401 ends the session whose token was sent, once', async () => {
+  const { send, session, kept } = open();
+  const told = vi.fn();
+  session.subscribe(told);
+  answers = [refused(401, 'unauthenticated'), refused(401, 'unauthenticated')];
+  const both = [send(getUserInfo, {}), send(getUserBalance, {})];
+  expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual([
+    'rejected',
+    'rejected',
+  ]);
+  expect(session.getToken()).toBeNull();
+  expect(kept.has('token')).toBe(false);
+  expect(told).toHaveBeenCalledOnce();
+});
+
+test('a late 401 of an earlier token does not end a newer session', async () => {
+  const { send, session, kept } = open();
+  const late = held();
+  answers = [late.answer];
+  const call = send(getUserInfo, {});
+  session.begin('second');
+  late.come(refused(401, 'unauthenticated'));
+  await expect(call).rejects.toThrow(CallRefused);
+  expect(session.getToken()).toBe('second');
+  expect(kept.get('token')).toBe('second');
+});
+
+test('a 401 that meets the login of another tab takes that session over', async () => {
+  const { send, session, kept } = open();
+  kept.set('token', 'of-another-tab');
+  answers = [refused(401, 'unauthenticated')];
+  await expect(send(getUserInfo, {})).rejects.toThrow(CallRefused);
+  expect(session.getToken()).toBe('of-another-tab');
+  expect(kept.get('token')).toBe('of-another-tab');
+});
+
+test('a visitor whose call is answered 401 stays a visitor, and a login meanwhile stands', async () => {
+  const { send, session } = open(null);
+  const late = held();
+  answers = [late.answer];
+  const call = send(getUserInfo, {});
+  session.begin('first');
+  late.come(refused(401, 'unauthenticated'));
+  await expect(call).rejects.toThrow(CallRefused);
+  expect(session.getToken()).toBe('first');
+});
+
+test('a call without an answer in time is given up as undecided', async () => {
+  vi.useFakeTimers();
+  answers = [held().answer];
+  const given = open()
+    .send(getUserInfo, {})
+    .catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(await Promise.race([given, Promise.resolve('waiting')])).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await given).toBeInstanceOf(CallUnanswered);
+});
+
+test('a call that its screen gives up ends as aborted, not as unanswered', async () => {
+  const stop = new AbortController();
+  answers = [held().answer];
+  const call = open().send(getUserInfo, {}, { signal: stop.signal });
+  stop.abort();
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('a proxy that answers in place of the server says how long to wait', async () => {
+  answers = [
+    async () => new Response('<html>', { status: 503, headers: { 'retry-after': '7' } }),
+    async () => new Response('<html>', { status: 503, headers: { 'retry-after': 'later' } }),
+  ];
+  const { send } = open();
+  await expect(send(getUserInfo, {})).rejects.toMatchObject({ retryMs: 7_000 });
+  await expect(send(getUserInfo, {})).rejects.toMatchObject({ retryMs: null });
+});

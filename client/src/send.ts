@@ -1,0 +1,96 @@
+import type { Call, Reply, Sent } from '@vela/contract/call.ts';
+import { toPath, toQuery } from './call-path.ts';
+import { checkReply } from './raw-reply.ts';
+import type { RawReply } from './raw-reply.ts';
+import { CallRefused, CallUnanswered } from './refused.ts';
+import type { Session } from './session.ts';
+import { upload } from './upload.ts';
+import type { Outgoing } from './upload.ts';
+
+/** What differs between the apps. */
+export type SendConfig = {
+  session: Pick<Session, 'getToken' | 'expire'>;
+  getLanguage: () => string;
+  /** How long a call may take. */
+  timeoutMs: number;
+  /** Is told the `date` header of each reply: the server's clock. */
+  onServerDate?: (header: string | null) => void;
+};
+
+/** What may go with a call besides its input. */
+export type SendOptions = {
+  signal?: AbortSignal;
+  /** Makes the call safe to send twice. */
+  key?: string;
+  /** For an upload: the file that travels with the input. */
+  file?: Blob;
+  onProgress?: (share: number) => void;
+};
+
+/** Sends a call once. Rejects with CallRefused or CallUnanswered, or as its signal says. */
+export type Send = <C extends Call>(
+  call: C,
+  input: Sent<C>,
+  options?: SendOptions,
+) => Promise<Reply<C>>;
+
+/** Opens the way to the calls of one audience. */
+export function createSend(config: SendConfig): Send {
+  const { session, getLanguage, timeoutMs } = config;
+  return async (call, input, options = {}) => {
+    const { key, file, signal, onProgress } = options;
+    if (call.effect === 'money' && key === undefined) {
+      throw new Error(`${call.name} moves money and has no key`);
+    }
+    const token = session.getToken();
+    const headers = {
+      lang: getLanguage(),
+      ...(token === null ? {} : { token }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    };
+    const request = { method: call.method, headers, timeoutMs, signal };
+    const fields = input as object;
+    const reply = file
+      ? await upload(call, fields, file, { ...request, onProgress })
+      : await post(call, fields, request, config.onServerDate);
+    if (reply['code'] === 0) {
+      return (call.envelope === 'data' ? reply['data'] : reply) as Reply<typeof call>;
+    }
+    // A late answer to an earlier session says nothing about this one.
+    if (reply['code'] === 401) session.expire(token);
+    throw new CallRefused(reply as unknown as ConstructorParameters<typeof CallRefused>[0]);
+  };
+}
+
+async function post(
+  call: Call,
+  input: object,
+  { method, headers, timeoutMs, signal }: Outgoing,
+  onServerDate: SendConfig['onServerDate'],
+): Promise<RawReply> {
+  const isJson = call.wire === 'json';
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), timeoutMs);
+  let retryMs: number | null = null;
+  try {
+    const response = await fetch(toPath(call, input) + (isJson ? '' : toQuery(input)), {
+      method,
+      headers: { ...headers, ...(isJson ? { 'content-type': 'application/json' } : {}) },
+      signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
+      ...(isJson ? { body: JSON.stringify(input) } : {}),
+    });
+    onServerDate?.(response.headers.get('date'));
+    retryMs = readRetryAfter(response.headers.get('retry-after'));
+    return checkReply(await response.json());
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new CallUnanswered({ cause: error, retryMs });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Whole seconds in milliseconds; null where there is none, or a date, which nobody here sends. */
+function readRetryAfter(header: string | null): number | null {
+  return header !== null && /^\d+$/.test(header) ? Number(header) * 1_000 : null;
+}

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSession, followOtherTabs } from './session.ts';
+import { createStorage } from './storage.ts';
+
+const kept = new Map<string, string>();
+let tabs: EventTarget;
+
+beforeEach(() => {
+  kept.clear();
+  tabs = new EventTarget();
+  vi.stubGlobal('window', tabs);
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** What another tab does to the storage, and the event that this tab hears of it. */
+function elsewhere(change: () => void, key: string | null): void {
+  change();
+  tabs.dispatchEvent(Object.assign(new Event('storage'), { key }));
+}
+
+function open(prefix = '') {
+  const storage = createStorage<'token'>(prefix);
+  const session = createSession(storage);
+  const told = vi.fn();
+  session.subscribe(told);
+  followOtherTabs(session, storage);
+  return { session, told };
+}
+
+test('a session outlives the page, and its end does too', () => {
+  open('console.').session.begin('first');
+  expect([...kept]).toEqual([['console.token', 'first']]);
+  expect(open('console.').session.getToken()).toBe('first');
+  open('console.').session.end();
+  expect(kept.size).toBe(0);
+});
+
+test('a logout and a login in another tab count here, once each', () => {
+  kept.set('token', 'first');
+  const { session, told } = open();
+  elsewhere(() => kept.delete('token'), 'token');
+  expect(session.getToken()).toBeNull();
+  elsewhere(() => kept.set('token', 'second'), 'token');
+  expect(session.getToken()).toBe('second');
+  elsewhere(() => kept.set('token', 'second'), 'token');
+  expect(told).toHaveBeenCalledTimes(2);
+});
+
+test('a browser that forgets everything ends the session', () => {
+  kept.set('token', 'first');
+  const { session } = open();
+  elsewhere(() => kept.clear(), null);
+  expect(session.getToken()).toBeNull();
+});
+
+test('what other apps of this address keep says nothing', () => {
+  kept.set('token', 'first');
+  const { session, told } = open();
+  elsewhere(() => kept.set('console.token', 'staff'), 'console.token');
+  expect(session.getToken()).toBe('first');
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('where a browser keeps nothing, a session lasts as long as the page', () => {
+  const refuse = (): never => {
+    throw new DOMException('no', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  const { session } = open();
+  session.begin('first');
+  expect(session.getToken()).toBe('first');
+  session.begin('second');
+  session.expire('first');
+  expect(session.getToken()).toBe('second');
+  session.expire('second');
+  expect(session.getToken()).toBeNull();
+});

@@ -1,0 +1,32 @@
+/** What a browser remembers for one app. */
+export type Storage<Key extends string> = {
+  /** What is remembered under a name; null if nothing, or if the browser does not let us look. */
+  read: (key: Key) => string | null;
+  /** Remembers a text, or forgets it if null; a browser that refuses is no reason to stop. */
+  write: (key: Key, value: string | null) => void;
+  /** The name as the browser keeps it, as its storage events tell it. */
+  fullName: (key: Key) => string;
+};
+
+/** Opens the storage of one app; the prefix keeps two apps of one address apart. */
+export function createStorage<Key extends string>(prefix = ''): Storage<Key> {
+  const fullName = (key: Key): string => prefix + key;
+  return {
+    fullName,
+    read: (key) => {
+      try {
+        return localStorage.getItem(fullName(key));
+      } catch {
+        return null;
+      }
+    },
+    write: (key, value) => {
+      try {
+        if (value === null) localStorage.removeItem(fullName(key));
+        else localStorage.setItem(fullName(key), value);
+      } catch {
+        // Private windows of some browsers refuse; what is not kept lasts as long as the page.
+      }
+    },
+  };
+}

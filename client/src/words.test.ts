@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { fill } from './fill.ts';
+import { createWords } from './words.ts';
+
+const file = (hello: string) => vi.fn(async () => ({ messages: { hello } }));
+
+test('words are loaded once, in the language of the page, or else in English', async () => {
+  const files = {
+    '/src/wallet/messages.th.ts': file('สวัสดี'),
+    '/src/wallet/messages.en.ts': file('Hello'),
+    '/src/game/messages.en.ts': file('Hello'),
+  };
+  const { loadWords, wordsOf } = createWords(files, () => 'th');
+  await loadWords('wallet', 'game');
+  await loadWords('wallet');
+  expect(wordsOf('wallet')).toEqual({ hello: 'สวัสดี' });
+  expect(wordsOf('game')).toEqual({ hello: 'Hello' });
+  expect(files['/src/wallet/messages.th.ts']).toHaveBeenCalledOnce();
+  expect(files['/src/wallet/messages.en.ts']).not.toHaveBeenCalled();
+});
+
+test('a slice without words is a mistake that says its name', async () => {
+  const { loadWords, wordsOf } = createWords({}, () => 'en');
+  await expect(loadWords('wallet')).rejects.toThrow('no words for wallet');
+  expect(() => wordsOf('wallet')).toThrow('words of wallet are not loaded');
+});
+
+test('a text keeps the places that nobody fills', () => {
+  expect(fill('{count} of {count}, {name}', { count: 0 })).toBe('0 of 0, {name}');
+});
