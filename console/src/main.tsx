@@ -4,6 +4,7 @@ import './app/console.css';
 import { followOtherTabs } from '@vela/client/session.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { applyContentPolicy } from './app/content-policy.ts';
 import { applyLanguage, loadAntLocale } from './app/language.ts';
 import { startLive } from './app/live.ts';
 import { session } from './app/session.ts';
@@ -11,6 +12,7 @@ import { storage } from './app/storage.ts';
 import { applyTheme } from './app/theme.ts';
 import { loadWords } from './app/words.ts';
 
+applyContentPolicy();
 applyTheme();
 applyLanguage();
 followOtherTabs(session, storage);

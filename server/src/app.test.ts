@@ -97,3 +97,42 @@ test('a database that is away is named, and says nothing of itself', async () =>
   expect(ready.statusCode).toBe(503);
   expect(ready.json()).toMatchObject({ checks: { database: 'failed' } });
 });
+
+test("the console's page carries the nonce of its policy, anew each time, and no style is inline", async () => {
+  const pagesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-pages-'));
+  fs.copyFileSync(
+    path.join(import.meta.dirname, '..', '..', 'console', 'index.html'),
+    path.join(pagesDir, 'index.html'),
+  );
+  const app = await build({}, { serves: 'staff', pagesDir });
+  const seen = new Set<string>();
+  for (const url of ['/', '/index.html', '/']) {
+    const page = await app.inject({ url });
+    const policy = String(page.headers['content-security-policy']);
+    const nonce = /'nonce-([\w-]{20,})'/.exec(policy)?.[1] ?? '';
+    expect(page.body).toContain(`<meta name="style-nonce" nonce="${nonce}" />`);
+    expect(page.headers['cache-control']).toBe('no-store');
+    seen.add(nonce);
+    const rules = new Map(
+      policy.split(';').map((it) => it.trim().split(/ (.*)/) as [string, string]),
+    );
+    expect(rules.get('style-src')).toBe(`'self' 'nonce-${nonce}'`);
+    expect(rules.get('script-src')).toBe("'self'");
+    expect(rules.get('require-trusted-types-for')).toBe("'script'");
+    expect(rules.get('trusted-types')).toBe('default');
+  }
+  expect(seen.size).toBe(3);
+  fs.rmSync(pagesDir, { recursive: true });
+});
+
+test('each port asks for https where its own address has it', async () => {
+  const hsts = async (serves: 'player' | 'staff', config: Partial<Services['config']>) =>
+    (await (await build(config, { serves })).inject({ url: '/healthz' })).headers[
+      'strict-transport-security'
+    ];
+  const secure = 'max-age=31536000';
+  expect(await hsts('player', { publicUrl: 'https://play.example' })).toBe(secure);
+  expect(await hsts('staff', { publicUrl: 'https://play.example' })).toBe(undefined);
+  expect(await hsts('staff', { consoleUrl: 'https://console.example' })).toBe(secure);
+  expect(await hsts('player', {})).toBe(undefined);
+});

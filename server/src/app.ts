@@ -1,8 +1,5 @@
-import fs from 'node:fs';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import fastifyStatic from '@fastify/static';
-import type { Config } from '@vela/service/config.ts';
 import { drainConnections } from '@vela/service/drain.ts';
 import type { Check, Reading } from '@vela/service/health.ts';
 import { serveHealth } from '@vela/service/health.ts';
@@ -20,6 +17,7 @@ import { setErrorReply } from './app/error-reply.ts';
 import { serveLive } from './app/live.ts';
 import { malformedOptions } from './app/malformed.ts';
 import { mountCalls } from './app/mount.ts';
+import { servePages, toHeaders } from './app/pages.ts';
 import type { Route } from './app/route.ts';
 import { forMoney } from './app/services.ts';
 import type { Services } from './app/services.ts';
@@ -112,64 +110,4 @@ export async function buildApp(services: Services, options: AppOptions): Promise
 async function checkMigrations({ database }: Services): Promise<void> {
   const pending = await findPendingMigrations(database.pool, migrationDirs);
   if (pending.length > 0) throw new Error(`migrations missing: ${pending.join(', ')}`);
-}
-
-/** What a page of ours may load: itself, its pictures, its socket, games and pages to pay on. */
-function toHeaders(config: Config, serves: 'player' | 'staff'): object {
-  const studio = new URL(config.studioUrl).origin;
-  const payPages = serves === 'player' ? (config.gateway?.pageOrigins ?? []) : [];
-  const isSecure = config.publicUrl.startsWith('https:');
-  // The console's component library writes style elements; scripts are never inline.
-  const inlineStyles = serves === 'staff' ? ["'unsafe-inline'"] : [];
-  // No text of ours ever becomes markup or script; the console's library writes its styles so.
-  const trusted =
-    serves === 'player' ? { requireTrustedTypesFor: ["'script'"], trustedTypes: ['vela'] } : {};
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", ...inlineStyles],
-        styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        mediaSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        frameSrc: [studio, studio.replace('//localhost', '//127.0.0.1'), ...payPages],
-        workerSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...trusted,
-      },
-    },
-    strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    frameguard: { action: 'deny' },
-    crossOriginEmbedderPolicy: false,
-  };
-}
-
-async function servePages(app: FastifyInstance, dir: string | null): Promise<void> {
-  if (dir === null || !fs.existsSync(dir)) return;
-  await app.register(async (scope) => {
-    // The pages hold nothing of a player's, and show the notice to whoever may not play.
-    scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, isOpenAbroad: true };
-    });
-    await scope.register(fastifyStatic, {
-      root: dir,
-      cacheControl: false,
-      // Where the build has left a compressed twin beside a file, that one is sent.
-      preCompressed: true,
-      setHeaders: (reply, path) => {
-        // Built files carry their hash in their name; the page itself is asked for each time.
-        const isHashed = path.includes('/assets/');
-        const kept = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
-        reply.header('cache-control', kept);
-      },
-    });
-  });
 }

@@ -205,6 +205,7 @@ function toConfig(dataDir: string): Config {
     port: 8080,
     consolePort: 8081,
     studioPort: 8082,
+    studioMetricsPort: null,
     host: '127.0.0.1',
     dataDir,
     databaseUrl: null,

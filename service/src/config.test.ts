@@ -70,6 +70,7 @@ describe('a wrong setting is one line that names it', () => {
     ['PORT', '0'],
     ['CONSOLE_PORT', '65536'],
     ['STUDIO_PORT', '-1'],
+    ['STUDIO_METRICS_PORT', '70000'],
     ['VELA_MODE', 'real'],
     ['DATABASE_URL', 'mysql://x/y'],
     ['STUDIO_DATABASE_URL', 'here'],

@@ -32,6 +32,8 @@ export type Config = {
   port: number;
   consolePort: number;
   studioPort: number;
+  /** Where the studio shows its metrics to this machine alone; null shows them nowhere. */
+  studioMetricsPort: number | null;
   /** The address to listen on. */
   host: string;
   /** Absolute path of the folder that keeps everything that must not be lost. */
@@ -87,6 +89,13 @@ const port = (standard: number) =>
     .default(String(standard))
     .transform(Number)
     .refine((n) => n >= 1 && n <= 65_535, PORT_RULE);
+const optionalPort = z
+  .string()
+  .regex(/^\d{1,5}$/, PORT_RULE)
+  .transform(Number)
+  .refine((n) => n >= 1 && n <= 65_535, PORT_RULE)
+  .nullable()
+  .default(null);
 const url = (protocols: RegExp, rule: string) =>
   z.url({ protocol: protocols, error: rule }).transform((text) => text.replace(/\/+$/, ''));
 const postgresUrl = url(/^postgres(ql)?$/, 'must be an address like postgres://user@host/name');
@@ -102,6 +111,7 @@ const settings = z.object({
   PORT: port(8080),
   CONSOLE_PORT: port(8081),
   STUDIO_PORT: port(8082),
+  STUDIO_METRICS_PORT: optionalPort,
   VELA_HOST: z.string().default('0.0.0.0'),
   VELA_DATA_DIR: z.string().default('./.data'),
   DATABASE_URL: postgresUrl.optional(),
@@ -191,6 +201,7 @@ function toConfig(values: Settings, cwd: string): Config {
     port: values.PORT,
     consolePort: values.CONSOLE_PORT,
     studioPort: values.STUDIO_PORT,
+    studioMetricsPort: values.STUDIO_METRICS_PORT,
     host: values.VELA_HOST,
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,

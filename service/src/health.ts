@@ -23,6 +23,8 @@ export type HealthOptions = {
   registry?: Registry;
   /** False leaves `/metrics` out, for a port that strangers can reach. */
   hasMetrics?: boolean;
+  /** Where `/metrics` is served instead, if strangers reach this port. */
+  metricsOn?: FastifyInstance;
   /** What `/metrics` reads anew each time. */
   readings?: readonly Reading[];
   /** How long a check may take, two seconds if not given. */
@@ -52,7 +54,7 @@ export function serveHealth(app: FastifyInstance, options: HealthOptions): void 
   if (options.hasMetrics === false) return;
   const registry = options.registry ?? new Registry();
   for (const reading of options.readings ?? []) takeReading(registry, reading);
-  serveMetrics(app, registry);
+  serveMetrics(app, options.metricsOn ?? app, registry);
 }
 
 async function runChecks(
@@ -97,7 +99,7 @@ function takeReading(registry: Registry, { name, help, read }: Reading): void {
   });
 }
 
-function serveMetrics(app: FastifyInstance, registry: Registry): void {
+function serveMetrics(app: FastifyInstance, shownOn: FastifyInstance, registry: Registry): void {
   if (registry.getSingleMetric('process_cpu_seconds_total') === undefined) {
     collectDefaultMetrics({ register: registry });
     registry.registerMetric(processFailures);
@@ -115,7 +117,7 @@ function serveMetrics(app: FastifyInstance, registry: Registry): void {
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     seconds.observe({ route, status }, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', forMachines, async (_request, reply) =>
+  shownOn.get('/metrics', forMachines, async (_request, reply) =>
     reply.header('content-type', registry.contentType).send(await registry.metrics()),
   );
 }

@@ -72,6 +72,8 @@ export interface StudioParts {
 /** The studio, ready to listen. */
 export interface Studio {
   app: FastifyInstance;
+  /** Serves `/metrics`, for a port that no stranger reaches. */
+  metrics: FastifyInstance;
   /** Each table by the code of its game. */
   engines: ReadonlyMap<string, TableEngine>;
   outbox: Outbox;
@@ -102,9 +104,8 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
   const spins = openSpins({ database, wallets, clock, random, games: SLOTS });
   const hands = openHands({ database, wallets, clock, random, offers: HANDS });
   const desk = parts.desk === null ? null : openDesk({ ...parts, ...parts.desk });
-  const { isPlayMoney, publicUrl, proxies } = parts;
   const tools = { database, wallets, clock, random, log };
-  const { timeZone } = parts;
+  const { isPlayMoney, publicUrl, proxies, timeZone } = parts;
   const engines = new Map(
     parts.tables.map((table) => [
       table.code,
@@ -125,9 +126,9 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
   const sessions = openSessions(core);
   const series = openSeriesDesk({ ...tools, tables });
   const app = openApp(parts);
-  await secure(app, parts.frameOrigins, listStreamOrigins(parts.streams));
+  await secure(app, parts);
   serveRefusals(app);
-  serveStudioHealth(app, database, clock);
+  const metrics = serveStudioHealth(app, database, clock);
   serveSignedCalls(app, { keys, log }, (serve) => {
     const software = (): Promise<string> => parts.software();
     serveGames(serve, { database, clock, random, replayTokens, software, publicUrl });
@@ -141,6 +142,7 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
   serveClient(app, parts.clientDir);
   return {
     app,
+    metrics,
     engines,
     outbox,
     desk,
@@ -175,8 +177,15 @@ function openApp(parts: StudioParts): FastifyInstance {
   return app;
 }
 
-function serveStudioHealth(app: FastifyInstance, database: Database<unknown>, clock: Clock): void {
+/** Serves the studio's health; its metrics are an app of their own. */
+function serveStudioHealth(
+  app: FastifyInstance,
+  database: Database<unknown>,
+  clock: Clock,
+): FastifyInstance {
+  const metricsOn = Fastify();
   serveHealth(app, {
+    metricsOn,
     checks: {
       database: () => database.pool.query('select 1'),
       migrations: async () => {
@@ -186,13 +195,15 @@ function serveStudioHealth(app: FastifyInstance, database: Database<unknown>, cl
       space: openSpaceCheck({ database, dataDir: null, clock }),
     },
   });
+  return metricsOn;
 }
 
 async function secure(
   app: FastifyInstance,
-  frameOrigins: readonly string[],
-  streamOrigins: readonly string[],
+  { frameOrigins, streams, publicUrl }: Pick<StudioParts, 'frameOrigins' | 'streams' | 'publicUrl'>,
 ): Promise<void> {
+  const streamOrigins = listStreamOrigins(streams);
+  const isSecure = publicUrl.startsWith('https:');
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -218,8 +229,8 @@ async function secure(
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     crossOriginOpenerPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
-    // The address may be plain http on a developer's machine; a proxy adds this where it is not.
-    strictTransportSecurity: false,
+    // On a developer's machine the address is plain http.
+    strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
   });
   app.addHook('onSend', async (_request, reply) => {
     // Built files say for themselves how long they may be kept; what a call answers never is.

@@ -113,4 +113,13 @@ await runMain(async (life) => {
   } catch (error) {
     throw toPortProblem(error, config.studioPort, 'STUDIO_PORT');
   }
+  const { studioMetricsPort } = config;
+  if (studioMetricsPort === null) return;
+  life.onClose(() => studio.metrics.close());
+  try {
+    // Whoever is behind a proxy on this machine has no way to it either: it is a port of its own.
+    await studio.metrics.listen({ host: '127.0.0.1', port: studioMetricsPort });
+  } catch (error) {
+    throw toPortProblem(error, studioMetricsPort, 'STUDIO_METRICS_PORT');
+  }
 });

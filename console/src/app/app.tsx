@@ -9,6 +9,7 @@ import { Suspense } from 'react';
 import { HashRouter, Link } from 'react-router';
 import { LoginScreen, routes } from '../routes.tsx';
 import { queryClient, useRead } from './calls.ts';
+import { styleNonce } from './content-policy.ts';
 import { getLanguage } from './language.ts';
 import type { AntLocale } from './language.ts';
 import { OperatorContext } from './operator.ts';
@@ -27,6 +28,7 @@ export function App({ antLocale }: { antLocale: AntLocale }) {
           <ConfigProvider
             theme={useAntTheme()}
             locale={antLocale}
+            csp={{ nonce: styleNonce }}
             wave={{ disabled: true }}
             button={{ autoInsertSpace: false }}
           >

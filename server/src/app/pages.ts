@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { Config } from '@vela/service/config.ts';
+import type { FastifyInstance } from 'fastify';
+
+/** What stands in a page where the nonce of its reply belongs. */
+const nonceMark = '{{nonce}}';
+
+const nonces = new WeakMap<ServerResponse, string>();
+
+/** The word of one reply by which its styles are known as ours. */
+function nonceOf(reply: ServerResponse): string {
+  const nonce = nonces.get(reply) ?? randomBytes(16).toString('base64url');
+  nonces.set(reply, nonce);
+  return nonce;
+}
+
+/** What a page of ours may load: itself, its pictures, its socket, games and pages to pay on. */
+export function toHeaders(config: Config, serves: 'player' | 'staff'): object {
+  const isStaff = serves === 'staff';
+  const studio = new URL(config.studioUrl).origin;
+  const payPages = isStaff ? [] : (config.gateway?.pageOrigins ?? []);
+  const isSecure = (isStaff ? config.consoleUrl : config.publicUrl).startsWith('https:');
+  // The console's component library writes style elements: they carry the nonce of the page.
+  const byNonce = (_: IncomingMessage, reply: ServerResponse): string =>
+    `'nonce-${nonceOf(reply)}'`;
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", ...(isStaff ? [byNonce] : [])],
+        // React and the libraries set sizes and places as style attributes.
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        mediaSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        frameSrc: [studio, studio.replace('//localhost', '//127.0.0.1'), ...payPages],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        // No text becomes markup or script; the console's one policy lets styles be written.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: [isStaff ? 'default' : 'vela'],
+      },
+    },
+    strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'deny' },
+    crossOriginEmbedderPolicy: false,
+  };
+}
+
+/** Serves a built front end; nothing if there is none. */
+export async function servePages(app: FastifyInstance, dir: string | null): Promise<void> {
+  if (dir === null || !fs.existsSync(dir)) return;
+  await app.register(async (scope) => {
+    // The pages hold nothing of a player's, and show the notice to whoever may not play.
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, isOpenAbroad: true };
+    });
+    serveNoncedPage(scope, dir);
+    await scope.register(fastifyStatic, {
+      root: dir,
+      cacheControl: false,
+      // Where the build has left a compressed twin beside a file, that one is sent.
+      preCompressed: true,
+      setHeaders: (reply, file) => {
+        // Built files carry their hash in their name; the page itself is asked for each time.
+        const isHashed = file.includes('/assets/');
+        const kept = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
+        reply.header('cache-control', kept);
+      },
+    });
+  });
+}
+
+/** A page with a place for a nonce is written anew for each reply. */
+function serveNoncedPage(scope: FastifyInstance, dir: string): void {
+  const file = path.join(dir, 'index.html');
+  const page = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  if (!page.includes(nonceMark)) return;
+  for (const url of ['/', '/index.html']) {
+    scope.get(url, async (_request, reply) =>
+      reply
+        .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+        .send(page.replaceAll(nonceMark, nonceOf(reply.raw))),
+    );
+  }
+}
