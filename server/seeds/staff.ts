@@ -42,7 +42,7 @@ export async function seedStaff(
       [...members, deputy].map((member) => ({
         ...member,
         passwordHash,
-        totpSecret: seal(config.secret, 'totp', newTotpSecret(systemRandom.bytes(20))),
+        totpSecret: seal(config, 'totp', newTotpSecret(systemRandom.bytes(20))),
         createdAt: now,
       })),
     )

@@ -25,6 +25,7 @@ import { channelSecrets, channelsUrl } from './app/channels.ts';
 import { connections } from './app/connections.ts';
 import { frameJobs } from './app/jobs.ts';
 import type { Services } from './app/services.ts';
+import { checkSecret } from './app/site-keys.ts';
 import { listenForDeposits } from './deposit/index.ts';
 import { createProviderClient, readOffersAtStart } from './game/index.ts';
 import { channelListeners, jobs as sliceJobs, routes } from './slices.ts';
@@ -65,6 +66,7 @@ async function openServices(config: Config, life: Life): Promise<Services> {
   await requireMigrated(database.pool, migrationDirs, 'DATABASE_URL');
   const warning = await checkRole(database.pool, { mode: config.mode, variable: 'DATABASE_URL' });
   if (warning !== null) log.warn(warning);
+  await database.transaction(({ tx }) => checkSecret(tx, config));
   const clock = await openDatabaseClock({ readTime: readDatabaseTime(database.pool), log });
   life.onClose(clock.start());
   const bus = await openPostgresBus({ url, log });

@@ -1,6 +1,7 @@
 import type { Job } from '@vela/service/jobs.ts';
-import { accessJobs, accessRoutes } from './access/index.ts';
+import { accessJobs, accessRoutes, accessSealed } from './access/index.ts';
 import type { ChannelListener } from './app/channel-door.ts';
+import type { Resealing } from './app/reseal.ts';
 import type { Route } from './app/route.ts';
 import type { Services } from './app/services.ts';
 import { configurationRoutes } from './configuration/index.ts';
@@ -8,11 +9,11 @@ import { contentJobs, contentRoutes } from './content/index.ts';
 import { depositJobs, depositListener, depositRoutes } from './deposit/index.ts';
 import { gameJobs, gameRoutes } from './game/index.ts';
 import { messageRoutes } from './message/index.ts';
-import { payoutRoutes } from './payout/index.ts';
+import { payoutRoutes, resealNumbers } from './payout/index.ts';
 import { profileRoutes } from './profile/index.ts';
 import { proposalJobs, proposalRoutes } from './proposal/index.ts';
 import { protectionJobs, protectionRoutes } from './protection/index.ts';
-import { staffJobs, staffRoutes } from './staff/index.ts';
+import { staffJobs, staffRoutes, staffSealed } from './staff/index.ts';
 import { turnoverJobs } from './turnover/index.ts';
 import { venueJobs } from './venue/index.ts';
 import { walletJobs, walletRoutes } from './wallet/index.ts';
@@ -52,3 +53,6 @@ export const jobs: readonly Job<Services>[] = [
 
 /** Everybody who understands what payment channels tell. */
 export const channelListeners: readonly ChannelListener[] = [depositListener, payoutListener];
+
+/** Everything that is sealed under the site's secret. */
+export const sealed: readonly Resealing[] = [...accessSealed, ...staffSealed, resealNumbers];

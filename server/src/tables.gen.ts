@@ -134,6 +134,13 @@ export interface AccessWorks {
   workId: string;
 }
 
+export interface AppKeys {
+  createdAt: Generated<Timestamp>;
+  name: string;
+  number: number;
+  sealed: Buffer;
+}
+
 export interface AppRates {
   count: number;
   endsAt: Timestamp;
@@ -956,6 +963,7 @@ export interface DB {
   accessSessions: AccessSessions;
   accessTotps: AccessTotps;
   accessWorks: AccessWorks;
+  appKeys: AppKeys;
   appRates: AppRates;
   channelAlarms: ChannelAlarms;
   contentBanners: ContentBanners;

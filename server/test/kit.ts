@@ -219,6 +219,7 @@ function toConfig(dataDir: string): Config {
     countryHeader: 'x-country-code',
     timeZone: 'Asia/Hong_Kong',
     secret: 'a secret of the tests, 32 characters and more',
+    oldSecrets: [],
     gateway: null,
     auditWebhook: null,
     isSandbox: true,

@@ -20,7 +20,7 @@ export async function newOperator(
   await kit.database.db
     .updateTable('staffMembers')
     .set({
-      totpSecret: seal(kit.services.config.secret, 'totp', secret),
+      totpSecret: seal(kit.services.config, 'totp', secret),
       totpConfirmedAt: options.isEnrolled === false ? null : kit.clock.now(),
     })
     .where('staffId', '=', staff.staffId)

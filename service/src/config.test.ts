@@ -59,6 +59,15 @@ describe('with nothing set', () => {
     expect(fs.readdirSync(home).filter((name) => name.startsWith('secret'))).toEqual(['secret']);
   });
 
+  test('a secret that is being replaced stands behind the new one', () => {
+    const [made, former] = ['n'.repeat(32), 'o'.repeat(32)];
+    expect(read({ VELA_SECRET: made })).toMatchObject({ secret: made, oldSecrets: [] });
+    expect(read({ VELA_SECRET: `${made}, ${former}` })).toMatchObject({
+      secret: made,
+      oldSecrets: [former],
+    });
+  });
+
   test('an empty value counts as not given', () => {
     expect(read({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 8080, databaseUrl: null });
   });
@@ -83,6 +92,9 @@ describe('a wrong setting is one line that names it', () => {
     ['VELA_COUNTRY_HEADER', 'a b'],
     ['VELA_TIME_ZONE', 'Mars/Olympus'],
     ['VELA_SECRET', 'short'],
+    ['VELA_SECRET', `${'x'.repeat(32)},short`],
+    ['VELA_SECRET', `${'x'.repeat(32)},`],
+    ['VELA_SECRET', Array.from({ length: 3 }, () => 'x'.repeat(32)).join()],
     ['VELA_SANDBOX', 'maybe'],
     ['VELA_LOG_LEVEL', 'loud'],
     ['VELA_COUNTRIES', 'Hong Kong'],

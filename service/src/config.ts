@@ -56,6 +56,8 @@ export type Config = {
   timeZone: string;
   /** Derives every signing and encryption key; never used as it is. */
   secret: string;
+  /** Former secrets, which still open what they sealed; none unless one is being replaced. */
+  oldSecrets: readonly string[];
   /** Whoever speaks the payment protocol instead of the sandbox; null if nobody does. */
   gateway: Gateway | null;
   /** Who keeps the heads of the audit log outside of the site; null if nobody does. */
@@ -102,6 +104,7 @@ const postgresUrl = url(/^postgres(ql)?$/, 'must be an address like postgres://u
 const webUrl = url(/^https?$/, 'must be an address like https://play.example.com');
 // A number of hops would believe whoever reaches the port: only an address can be checked.
 const PROXY_RULE = 'must list the addresses of the proxies in front, like 10.0.0.0/8,loopback';
+const SECRET_RULE = 'must have at least 32 characters, and so must each of two';
 const isOn = z.enum(['on', 'off'], 'must be on or off').transform((word) => word === 'on');
 
 const settings = z.object({
@@ -141,7 +144,12 @@ const settings = z.object({
     .string()
     .default('Asia/Hong_Kong')
     .refine(isTimeZone, 'must be a time zone like Asia/Hong_Kong'),
-  VELA_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  VELA_SECRET: z
+    .string()
+    .transform((list) => list.split(',').map((secret) => secret.trim()))
+    .refine((list) => list.every((secret) => secret.length >= 32), SECRET_RULE)
+    .refine((list) => list.length <= 2, 'must be one secret, or two as new,old')
+    .optional(),
   VELA_SANDBOX: isOn.optional(),
   VELA_ROLES: z
     .string()
@@ -214,7 +222,7 @@ function toConfig(values: Settings, cwd: string): Config {
     proxies: values.VELA_TRUST_PROXY ?? noProxies,
     countryHeader: values.VELA_COUNTRY_HEADER,
     timeZone: values.VELA_TIME_ZONE,
-    secret: values.VELA_SECRET ?? readOrMakeSecret(dataDir),
+    ...toSecrets(values, dataDir),
     gateway: toGateway(values),
     auditWebhook: toAuditWebhook(values),
     roles: values.VELA_ROLES,
@@ -267,6 +275,11 @@ function toOperator(values: Settings): Operator | null {
     countries: values.VELA_COUNTRIES ?? [],
     helpline: values.VELA_HELPLINE ?? '',
   };
+}
+
+function toSecrets(values: Settings, dataDir: string): Pick<Config, 'secret' | 'oldSecrets'> {
+  const [secret, ...oldSecrets] = values.VELA_SECRET ?? [];
+  return { secret: secret ?? readOrMakeSecret(dataDir), oldSecrets };
 }
 
 /** The play-mode secret of a data folder; several processes may ask for it at once. */

@@ -15,6 +15,7 @@ import { sandboxSecret } from '@vela/service/webhook-signature.ts';
 import { StartupProblem, toPortProblem } from '@vela/service/startup-problem.ts';
 import { waitForDatabase } from '@vela/service/wait-for-database.ts';
 import { MIGRATIONS, openStudio } from './app.ts';
+import type { ChannelSecrets } from './desk/page-keys.ts';
 import { parseStreams } from './tables/streams.ts';
 import { TABLES } from './tables/tables.ts';
 import { openWalletClient } from './wallet/client.ts';
@@ -78,7 +79,10 @@ await runMain(async (life) => {
   life.onClose(clock.start());
   const keys = findKeys(config);
   const platformUrl = process.env['PLATFORM_URL'] ?? `http://127.0.0.1:${config.port}`;
-  const secretOf = (channel: string): Buffer => sandboxSecret(config.secret, channel);
+  const secretsOf: ChannelSecrets = (channel) => [
+    sandboxSecret(config.secret, channel),
+    ...config.oldSecrets.map((secret) => sandboxSecret(secret, channel)),
+  ];
   const outgoing = openOutgoing();
   const studio = await openStudio({
     database,
@@ -99,7 +103,7 @@ await runMain(async (life) => {
     publicUrl: config.studioUrl,
     frameOrigins: toFrameOrigins(config),
     isPlayMoney: config.mode === 'play',
-    desk: config.isSandbox ? { secretOf, platformUrl, fetch: outgoing.fetch } : null,
+    desk: config.isSandbox ? { secretsOf, platformUrl, fetch: outgoing.fetch } : null,
     clientDir: path.join(import.meta.dirname, '..', 'dist', 'client'),
     proxies: config.proxies,
   });

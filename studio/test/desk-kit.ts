@@ -56,7 +56,7 @@ export async function openDeskWorld(): Promise<DeskWorld> {
     const desk = openDesk({
       ...world,
       random: systemRandom,
-      secretOf,
+      secretsOf: (channel) => [secretOf(channel)],
       platformUrl: ear.url,
       publicUrl: 'https://studio.example',
       frameOrigins: ['https://play.example'],

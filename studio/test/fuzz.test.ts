@@ -67,7 +67,7 @@ beforeAll(async () => {
     publicUrl: 'https://studio.example',
     frameOrigins: ['https://play.example'],
     isPlayMoney: true,
-    desk: { secretOf, platformUrl: 'http://127.0.0.1:1' },
+    desk: { secretsOf: (channel) => [secretOf(channel)], platformUrl: 'http://127.0.0.1:1' },
     clientDir,
     proxies: noProxies,
   });

@@ -3,7 +3,8 @@ import { openAccounts, postAll } from '@vela/ledger/post.ts';
 import type { Database } from '@vela/service/db.ts';
 import type { Random } from '@vela/service/random.ts';
 import { hashPassword } from '../../server/src/app/passwords.ts';
-import { hashNumber, sealNumber } from '../../server/src/payout/seal.ts';
+import { numberKey } from '../../server/src/app/site-keys.ts';
+import { hashNumberUnder, sealNumber } from '../../server/src/payout/seal.ts';
 
 /** A player of the load, with all that is needed to play, deposit and withdraw. */
 export type Person = { playerId: bigint; username: string; accountId: string; address: string };
@@ -89,7 +90,7 @@ async function insertCard(
       accountId,
       playerId,
       bankCode,
-      hashNumber(sealer, number),
+      hashNumberUnder(numberKey.first(secret), { kind: 'bankCard', number }),
       sealNumber(sealer, accountId, number),
       digits.slice(-4),
     ],

@@ -4,7 +4,8 @@ import type { LocalText } from '@vela/contract/language.ts';
 import { newId } from '@vela/service/random.ts';
 import { fixedClock } from '@vela/service/clock.ts';
 import { addMs, DAY_MS } from '@vela/service/time.ts';
-import { hashNumber, sealNumber } from '../../src/payout/seal.ts';
+import { numberKey, readKeys } from '../../src/app/site-keys.ts';
+import { hashNumberUnder, sealNumber } from '../../src/payout/seal.ts';
 import type { Sealer } from '../../src/payout/seal.ts';
 import type { Scene } from './days.ts';
 import type { Person } from './people.ts';
@@ -111,6 +112,7 @@ export async function seedAccounts(
       accountId: newId(draft.method === 'bankCard' ? 'card' : 'acc', clock, scene.random),
     }));
   });
+  const [key] = await readKeys(scene.tx, sealer.config, numberKey);
   const rows = drafts.map(({ person, draft, accountId }) => ({
     accountId,
     playerId: person.playerId,
@@ -120,7 +122,7 @@ export async function seedAccounts(
     cardType: draft.method === 'bankCard' ? 'savings' : null,
     protocol: draft.method === 'usdt' ? 'TRC20' : null,
     holderName: person.realName ?? '',
-    numberHash: hashNumber(sealer, draft.number),
+    numberHash: hashNumberUnder(key, { kind: draft.method, number: draft.number }),
     numberSealed: sealNumber(sealer, accountId, draft.number),
     lastFour: draft.number.slice(-4),
     isDefault: true,

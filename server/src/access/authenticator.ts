@@ -6,6 +6,7 @@ import type { Refused } from '../app/refuse.ts';
 import type { Context, Hands } from '../app/route.ts';
 import { seal, unseal } from '../app/seal.ts';
 import type { Services } from '../app/services.ts';
+import { readKeys, recoveryKey } from '../app/site-keys.ts';
 import { findTotpStep, newTotpSecret } from '../app/totp.ts';
 import { checkWaiting, clearFailures, countFailure } from './failures.ts';
 
@@ -16,7 +17,8 @@ import { checkWaiting, clearFailures, countFailure } from './failures.ts';
  */
 
 /** The purpose under which secrets are sealed. */
-const purpose = 'player totp';
+/** What players' authenticators are sealed for. */
+export const totpPurpose = 'player totp';
 const recoveryCodeCount = 10;
 /** Letters of a recovery code: none that is taken for another. 50 bits in ten of them. */
 const letters = '23456789abcdefghjkmnpqrstuvwxyz0';
@@ -46,7 +48,7 @@ export async function startAuthenticator(
   now: Date,
 ): Promise<string> {
   const secret = newTotpSecret(random.bytes(20));
-  const row = { sealedSecret: seal(config.secret, purpose, secret), lastStep: 0n, createdAt: now };
+  const row = { sealedSecret: seal(config, totpPurpose, secret), lastStep: 0n, createdAt: now };
   await tx
     .insertInto('accessTotps')
     .values({ playerId, ...row })
@@ -100,7 +102,8 @@ export async function replaceRecoveryCodes(
 ): Promise<string[]> {
   await tx.deleteFrom('accessRecoveryCodes').where('playerId', '=', playerId).execute();
   const codes = Array.from({ length: recoveryCodeCount }, () => newRecoveryCode(services.random));
-  const rows = codes.map((code) => ({ playerId, codeHash: hashCode(services, playerId, code) }));
+  const [key] = await readKeys(tx, services.config, recoveryKey);
+  const rows = codes.map((code) => ({ playerId, codeHash: hashCode(key, playerId, code) }));
   await tx.insertInto('accessRecoveryCodes').values(rows).execute();
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }
@@ -110,8 +113,7 @@ function newRecoveryCode(random: Random): string {
   return Array.from({ length }, () => letters[random.int(letters.length)] ?? '').join('');
 }
 
-function hashCode({ config }: Pick<Services, 'config'>, playerId: bigint, code: string): Buffer {
-  const key = createHmac('sha256', config.secret).update('vela recovery codes').digest();
+function hashCode(key: Buffer, playerId: bigint, code: string): Buffer {
   return createHmac('sha256', key).update(`${playerId} ${code}`).digest();
 }
 
@@ -159,7 +161,7 @@ async function takeStep(
     .forUpdate()
     .executeTakeFirst();
   if (!row) return null;
-  const secret = unseal(services.config.secret, purpose, row.sealedSecret);
+  const secret = unseal(services.config, totpPurpose, row.sealedSecret);
   const step = findTotpStep(secret, code, now, Number(row.lastStep));
   if (step === null) return null;
   await tx
@@ -175,11 +177,13 @@ async function takeRecoveryCode(
   playerId: bigint,
   code: string,
 ): Promise<RightCode | null> {
+  const keys = await readKeys(tx, services.config, recoveryKey);
+  const hashes = keys.map((key) => hashCode(key, playerId, code));
   const used = await tx
     .updateTable('accessRecoveryCodes')
     .set({ usedAt: now })
     .where('playerId', '=', playerId)
-    .where('codeHash', '=', hashCode(services, playerId, code))
+    .where('codeHash', 'in', hashes)
     .where('usedAt', 'is', null)
     .executeTakeFirst();
   if (used.numUpdatedRows !== 1n) return null;

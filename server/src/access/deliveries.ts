@@ -33,7 +33,8 @@ type Hands = Pick<Context, 'tx' | 'now' | 'services' | 'afterCommit' | 'tellStaf
 
 /** The channel of the bus by which whoever delivers hears that something is there. */
 const bell = 'deliveries';
-const purpose = 'letter';
+/** What letters are sealed for. */
+export const letterPurpose = 'letter';
 
 /** True if letters of a kind can leave this site at all. */
 export function canDeliver({ config }: Pick<Services, 'config'>, channel: LetterChannel): boolean {
@@ -54,7 +55,7 @@ export async function queueLetter(context: Hands, sending: Sending): Promise<voi
       deliveryId: newId('dlv', services.clock, services.random),
       channel,
       target,
-      sealedLetter: seal(services.config.secret, purpose, JSON.stringify(letter)),
+      sealedLetter: seal(services.config, letterPurpose, JSON.stringify(letter)),
       state: isDropped === true ? 'dropped' : 'queued',
       nextTryAt: now,
       expiresAt,
@@ -156,7 +157,7 @@ async function takeLetter(
     .executeTakeFirst();
   if (!row?.sealedLetter) return null;
   const channel = row.channel === 'email' ? 'email' : 'sms';
-  const text = unseal(services.config.secret, purpose, row.sealedLetter);
+  const text = unseal(services.config, letterPurpose, row.sealedLetter);
   return { channel, target: row.target, letter: readLetter(text) };
 }
 

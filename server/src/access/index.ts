@@ -63,3 +63,4 @@ export const accessRoutes: readonly Route[] = [
   modifyPasswordByForgetRoute,
   logoutRoute,
 ];
+export { accessSealed } from './sealed.ts';

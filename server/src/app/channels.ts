@@ -1,5 +1,6 @@
 import type { Config } from '@vela/service/config.ts';
 import { sandboxSecret } from '@vela/service/webhook-signature.ts';
+import { secretsOf } from './seal.ts';
 
 /** True if there is anybody to speak the payment protocol with: the sandbox desk or a gateway. */
 export function hasChannels({ isSandbox, gateway }: Config): boolean {
@@ -13,9 +14,10 @@ export function channelsUrl({ gateway, isSandbox, studioPort }: Config): string 
 }
 
 /** The secrets that a channel may sign with, the one that we sign with first; none: no channel. */
-export function channelSecrets({ gateway, isSandbox, secret }: Config, channel: string): Buffer[] {
-  if (gateway) return [...gateway.secrets];
-  return isSandbox ? [sandboxSecret(secret, channel)] : [];
+export function channelSecrets(config: Config, channel: string): Buffer[] {
+  if (config.gateway) return [...config.gateway.secrets];
+  if (!config.isSandbox) return [];
+  return secretsOf(config).map((secret) => sandboxSecret(secret, channel));
 }
 
 /** Where a channel tells us what happened: the desk on this machine, a gateway from outside. */

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Queryable } from '@vela/ledger/post.ts';
+import { secretsOf } from './seal.ts';
+import type { Secrets } from './seal.ts';
 
 /**
  * Who sent a key, which key, and what came with it. The secret is the site's: inputs hold short
@@ -11,7 +13,7 @@ export type Sending = {
   key: string | null;
   call: string;
   input: unknown;
-  secret: string;
+  secrets: Secrets;
 };
 
 /**
@@ -37,22 +39,28 @@ const toText = (value: unknown): string =>
     return Object.fromEntries(Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   });
 
-function hashInput({ call, input, secret }: Sending, salt = ''): Buffer {
+function hashInput({ call, input }: Sending, secret: string, salt = ''): Buffer {
   return createHmac('sha256', `idempotency ${secret}`)
     .update(salt === '' ? toText(input) : `${salt} ${call} ${toText(input)}`)
     .digest();
 }
 
+function toHashes(sending: Sending): [Buffer, ...Buffer[]] {
+  const [newest, ...others] = secretsOf(sending.secrets);
+  return [hashInput(sending, newest), ...others.map((secret) => hashInput(sending, secret))];
+}
+
 /** The key of an input without one; no caller can send it, because of its first character. */
 const keyOf = (sending: Sending): string =>
-  sending.key ?? `=${hashInput(sending, 'without a key').toString('base64url')}`;
+  sending.key ??
+  `=${hashInput(sending, sending.secrets.secret, 'without a key').toString('base64url')}`;
 
 /**
  * Takes the key for this transaction. A twin that races waits here until the first one has ended:
  * committed, it reads its reply; rolled back, it takes the key itself.
  */
 export async function takeKey(client: Queryable, sending: Sending, now: Date): Promise<Earlier> {
-  const hash = hashInput(sending);
+  const [hash, ...formerHashes] = toHashes(sending);
   if (sending.key === null) return takeTurn(client, sending, hash, now);
   const taken = await client.query({
     name: 'take-key',
@@ -67,7 +75,8 @@ export async function takeKey(client: Queryable, sending: Sending, now: Date): P
     values: [sending.scope, sending.key],
   });
   const row = rows[0] as { call: string; input_hash: Buffer; reply: unknown } | undefined;
-  if (!row || row.call !== sending.call || !hash.equals(row.input_hash)) {
+  const isSame = [hash, ...formerHashes].some((it) => row?.input_hash.equals(it));
+  if (!row || row.call !== sending.call || !isSame) {
     return { kind: 'conflict' };
   }
   return { kind: 'replay', reply: row.reply };

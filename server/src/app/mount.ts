@@ -279,7 +279,7 @@ function readSending(
     return refuse('invalidInput', { field: 'requestId' });
   }
   const scope = caller.player ? `p${caller.player.playerId}` : `s${caller.staff?.staffId ?? ''}`;
-  return { scope, key, call: call.name, input, secret: mount.services.config.secret };
+  return { scope, key, call: call.name, input, secrets: mount.services.config };
 }
 
 function toPreparation(

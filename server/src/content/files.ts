@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Authenticator } from '../app/auth.ts';
 import { toRefusalReply } from '../app/reply.ts';
 import type { Player, Staff } from '../app/route.ts';
+import { secretsOf } from '../app/seal.ts';
 import type { Services } from '../app/services.ts';
 import { findFile } from './store.ts';
 import type { StoredFile } from './store.ts';
@@ -41,15 +42,15 @@ export function fileAddress({ services, player, staff }: Viewer, fileId: string)
   const until = String((Math.floor(nowSeconds / addressSeconds) + 2) * addressSeconds);
   const session = (player ?? staff)?.sessionId;
   if (session === undefined) throw new Error('a picture is shown to nobody');
-  const sign = toSign(services, { fileId, until, session });
+  const sign = toSign(services.config.secret, { fileId, until, session });
   return `/files/${fileId}?${new URLSearchParams({ until, session, sign }).toString()}`;
 }
 
 type Address = { fileId: string; until: string; session: string };
 
-function toSign(services: Services, { fileId, until, session }: Address): string {
+function toSign(secret: string, { fileId, until, session }: Address): string {
   // A key of its own, derived from the site's secret, which is never used as it is.
-  const key = createHmac('sha256', services.config.secret).update('vela file addresses').digest();
+  const key = createHmac('sha256', secret).update('vela file addresses').digest();
   return createHmac('sha256', key).update(`${fileId} ${until} ${session}`).digest('base64url');
 }
 
@@ -85,9 +86,12 @@ async function findShown(
 ): Promise<StoredFile | null> {
   if (!/^\d{1,12}$/.test(until)) return null;
   if (Number(until) * SECOND_MS < services.clock.now().getTime()) return null;
-  const right = Buffer.from(toSign(services, { fileId, until, session }));
   const given = Buffer.from(sign);
-  if (right.length !== given.length || !timingSafeEqual(right, given)) return null;
+  const isSigned = secretsOf(services.config).some((secret) => {
+    const right = Buffer.from(toSign(secret, { fileId, until, session }));
+    return right.length === given.length && timingSafeEqual(right, given);
+  });
+  if (!isSigned) return null;
   const file = await findFile(services.database.db, fileId);
   if (file === null) return null;
   if (serves === 'player') {

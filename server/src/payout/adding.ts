@@ -30,15 +30,6 @@ export async function findHolder(
   return player.realName === null ? refuse('realNameNotSet') : { holderName: player.realName };
 }
 
-/** The numbers that name the same account are one text: some services ignore the case. */
-function foldNumber({
-  kind,
-  protocol,
-  number,
-}: Pick<TypedAccount<NewAccount['kind']>, 'kind' | 'protocol' | 'number'>): string {
-  return kind === 'alipay' || protocol === 'ERC20' ? number.toLowerCase() : number;
-}
-
 /** Adds an account, sealed; the first of its kind becomes the default. The player is locked. */
 export async function addAccount<Kind extends NewAccount['kind']>(
   hands: Hands,
@@ -58,7 +49,7 @@ export async function addAccount<Kind extends NewAccount['kind']>(
     protocol,
     fileId,
     holderName,
-    numberHash: hashNumber(services, foldNumber(typed)),
+    numberHash: await hashNumber(tx, services, typed),
     numberSealed: sealNumber(services, accountId, number),
     lastFour: number.slice(-4),
     holdUntil: addMs(now, newAccountHoldHours * HOUR_MS),

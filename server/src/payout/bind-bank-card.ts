@@ -49,7 +49,7 @@ export const bindBankCardRoute = preparedRoute(
       cardType: input.cardType,
       branch: input.branch,
       holderName: input.holderName,
-      numberHash: hashNumber(services, input.cardNumber),
+      numberHash: await hashNumber(tx, services, { kind: 'bankCard', number: input.cardNumber }),
       numberSealed: sealNumber(services, accountId, input.cardNumber),
       lastFour: input.cardNumber.slice(-4),
       holdUntil: addMs(now, settings.newAccountHoldHours * HOUR_MS),

@@ -34,7 +34,7 @@ export const payoutRoutes: readonly Route[] = [
   revealAccountRoute,
 ];
 
-export { openNumber } from './seal.ts';
+export { openNumber, resealNumbers } from './seal.ts';
 export { payoutSetting } from './settings.ts';
 export {
   findPayoutAccount,

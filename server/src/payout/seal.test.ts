@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { hashNumber, openNumber, sealNumber } from './seal.ts';
+import { numberKey } from '../app/site-keys.ts';
+import { hashNumberUnder, openNumber, sealNumber } from './seal.ts';
 
-const site = (secret = 'a'.repeat(32)) => ({ config: { secret } });
+const site = (secret = 'a'.repeat(32), oldSecrets: string[] = []) => ({
+  config: { secret, oldSecrets },
+});
 const number = '6222020000000000007';
 
 test('a sealed number opens again, and the same number never looks the same', () => {
@@ -25,8 +28,26 @@ test('a sealed number opens under no other account, no other secret, and not whe
   }
 });
 
-test('a number is found by its hash on this site only', () => {
-  expect(hashNumber(site(), number)).toEqual(hashNumber(site(), number));
-  expect(hashNumber(site(), number)).not.toEqual(hashNumber(site('b'.repeat(32)), number));
-  expect(hashNumber(site(), number)).not.toEqual(hashNumber(site(), `${number}1`));
+test('a number that a former secret has sealed opens as long as that one is given', () => {
+  const sealed = sealNumber(site(), 'card_1', number);
+  const both = site('b'.repeat(32), ['a'.repeat(32)]);
+  expect(openNumber(both, 'card_1', sealed)).toBe(number);
+  const anew = sealNumber(both, 'card_1', number);
+  expect(openNumber(site('b'.repeat(32)), 'card_1', anew)).toBe(number);
+  expect(() => openNumber(site(), 'card_1', anew)).toThrow(/authenticate/);
+});
+
+test('a number is found by its hash on this site only, in any case where that is no other', () => {
+  const [one, two] = [numberKey.first('a'.repeat(32)), numberKey.first('b'.repeat(32))];
+  const card = { kind: 'bankCard', number };
+  expect(hashNumberUnder(one, card)).toEqual(hashNumberUnder(one, card));
+  expect(hashNumberUnder(one, card)).not.toEqual(hashNumberUnder(two, card));
+  expect(hashNumberUnder(one, card)).not.toEqual(
+    hashNumberUnder(one, { ...card, number: `${number}1` }),
+  );
+  const addresses = ['0xAB', '0xab'].map((it) => ({ kind: 'usdt', protocol: 'ERC20', number: it }));
+  const [upper, lower] = addresses.map((it) => hashNumberUnder(one, it));
+  expect(upper).toEqual(lower);
+  const [aBase, bBase] = addresses.map((it) => hashNumberUnder(one, { ...it, protocol: 'TRC20' }));
+  expect(aBase).not.toEqual(bBase);
 });

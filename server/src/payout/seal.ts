@@ -1,23 +1,86 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Resealing } from '../app/reseal.ts';
 import { seal, unseal } from '../app/seal.ts';
+import type { Secrets } from '../app/seal.ts';
+import { addKey, numberKey, readKeys, removeKeysBefore } from '../app/site-keys.ts';
+import type { DB } from '../tables.gen.ts';
 
 /** What sealing needs of the services. */
-export type Sealer = { config: { secret: string } };
+export type Sealer = { config: Secrets };
 
 const purposeOf = (accountId: string): string => `payout number of ${accountId}`;
 
 /** Encrypts an account's number; it opens only under the same account id and site secret. */
-export function sealNumber(services: Sealer, accountId: string, number: string): Buffer {
-  return seal(services.config.secret, purposeOf(accountId), number);
+export function sealNumber(
+  { config }: { config: Pick<Secrets, 'secret'> },
+  accountId: string,
+  number: string,
+): Buffer {
+  return seal(config, purposeOf(accountId), number);
 }
 
 /** Decrypts an account's number; throws if it was changed or belongs to another account. */
 export function openNumber(services: Sealer, accountId: string, sealed: Buffer): string {
-  return unseal(services.config.secret, purposeOf(accountId), sealed);
+  return unseal(services.config, purposeOf(accountId), sealed);
 }
 
-/** The keyed hash by which the same number is found again; without the secret it says nothing. */
-export function hashNumber(services: Sealer, number: string): Buffer {
-  const key = Buffer.from(hkdfSync('sha256', services.config.secret, 'vela', 'payout hash', 32));
-  return createHmac('sha256', key).update(number).digest();
+/** What a number is a number of. */
+type Numbered = { kind: string; protocol?: string | null; number: string };
+
+/**
+ * The keyed hash by which the same number is found again; without the key it says nothing. The
+ * numbers that name the same account are one: some services ignore the case.
+ */
+export function hashNumberUnder(key: Buffer, { kind, protocol, number }: Numbered): Buffer {
+  const isFolded = kind === 'alipay' || protocol === 'ERC20';
+  const text = isFolded ? number.toLowerCase() : number;
+  return createHmac('sha256', key).update(text).digest();
 }
+
+/** The hash of a number, in the transaction that writes it. */
+export async function hashNumber(
+  tx: Kysely<DB>,
+  services: Sealer,
+  numbered: Numbered,
+): Promise<Buffer> {
+  const [key] = await readKeys(tx, services.config, numberKey);
+  return hashNumberUnder(key, numbered);
+}
+
+const rowsAtOnce = 500;
+
+type NumberRow = { accountId: string; kind: string; protocol: string | null; sealed: Buffer };
+
+/**
+ * Seals every number anew, and hashes it under a new key. Rows are found and compared by their
+ * hashes, so all change in one transaction, and nobody adds an account meanwhile.
+ */
+export const resealNumbers: Resealing = {
+  what: 'account numbers',
+  async run(tx, secrets) {
+    const key = await addKey(tx, secrets, numberKey);
+    let count = 0;
+    for (let after = ''; ;) {
+      const { rows } = await sql<NumberRow>`
+        select account_id, kind, protocol, number_sealed as sealed from payout_accounts
+         where account_id > ${after} order by account_id limit ${rowsAtOnce} for update`.execute(
+        tx,
+      );
+      for (const { accountId, sealed, ...of } of rows) {
+        const number = openNumber({ config: secrets }, accountId, sealed);
+        await sql`update payout_accounts
+          set number_sealed = ${sealNumber({ config: secrets }, accountId, number)},
+              number_hash = ${hashNumberUnder(key, { ...of, number })}
+          where account_id = ${accountId}`.execute(tx);
+      }
+      count += rows.length;
+      const last = rows.at(-1);
+      if (!last) break;
+      after = last.accountId;
+    }
+    await removeKeysBefore(tx, numberKey);
+    return count;
+  },
+};

@@ -1,8 +1,8 @@
 import type { AuditAction } from '@vela/contract/staff/audit-actions.ts';
 import type { Hands, Staff } from '../app/route.ts';
-import type { Services } from '../app/services.ts';
 import { hashEntry, noHash } from './audit/chain.ts';
 import type { Entry } from './audit/chain.ts';
+import type { Secrets } from '../app/seal.ts';
 import { computeMac, toAuditKeys } from './audit/keys.ts';
 import { findHead, insertEntry, lockLog } from './audit/store.ts';
 import type { Head } from './audit/store.ts';
@@ -21,7 +21,7 @@ export type Deed = {
 
 /** What writing an entry needs: the transaction of the deed, and the secret of the site. */
 export type AuditHands = Pick<Hands, 'tx' | 'client'> & {
-  services: { config: Pick<Services['config'], 'secret'> };
+  services: { config: Secrets };
 };
 
 /** Writes a deed into the audit log, in the transaction that does it. */

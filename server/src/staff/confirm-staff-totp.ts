@@ -7,6 +7,7 @@ import { refuse, refuseAndKeep } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { unseal } from '../app/seal.ts';
 import { audit } from './audit.ts';
+import { staffTotpPurpose } from './sealed.ts';
 import { findMemberById, insertSession, lockTicket, takeStep, useTicket } from './store.ts';
 import { findTotpStep } from '../app/totp.ts';
 import { toMe } from './views.ts';
@@ -24,7 +25,7 @@ export const confirmStaffTotpRoute = route(confirmStaffTotp, async (context) => 
   const subject = `staff-totp:${member.username}`;
   const waiting = await checkWaiting(tx, [subject], now);
   if (waiting) return refuse('loginWaiting', { retrySeconds: waiting.retrySeconds });
-  const secret = unseal(services.config.secret, 'totp', member.totpSecret);
+  const secret = unseal(services.config, staffTotpPurpose, member.totpSecret);
   const step = findTotpStep(secret, input.totp, now, Number(member.totpLastStep));
   if (step === null || !(await takeStep(tx, member.staffId, step, now))) {
     await countFailure(tx, [subject], now);

@@ -28,3 +28,4 @@ export { proveAudit } from './audit/proof.ts';
 export { auditReadings } from './audit/readings.ts';
 export { describeFinding, staffJobs, startAuditing } from './jobs.ts';
 export { watchSoftware } from './software.ts';
+export { staffSealed } from './sealed.ts';

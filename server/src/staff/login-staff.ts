@@ -10,6 +10,7 @@ import { refuse, refuseAndKeep } from '../app/refuse.ts';
 import { preparedRoute } from '../app/route.ts';
 import type { Preparation } from '../app/route.ts';
 import { unseal } from '../app/seal.ts';
+import { staffTotpPurpose } from './sealed.ts';
 import { findMember, insertTicket } from './store.ts';
 import { toTotpUri } from '../app/totp.ts';
 
@@ -34,7 +35,7 @@ export const loginStaffRoute = preparedRoute(loginStaff, lookAtPassword, async (
   await insertTicket(tx, { ticketHash: hashToken(ticket), staffId: member.staffId, expiresAt });
   const isEnrolled = member.totpConfirmedAt !== null;
   if (isEnrolled) return { ticket, isEnrolled, enrolment: null };
-  const secret = unseal(services.config.secret, 'totp', member.totpSecret);
+  const secret = unseal(services.config, staffTotpPurpose, member.totpSecret);
   const uri = toTotpUri(secret, member.username, 'Vela');
   return { ticket, isEnrolled, enrolment: { secret, uri, qrSvg: renderSVG(uri) } };
 });

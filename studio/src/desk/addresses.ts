@@ -17,7 +17,7 @@ import {
   computeTxHash,
   confirmationsRequired,
 } from './chain.ts';
-import type { PageKeys } from './page-keys.ts';
+import type { ChannelSecrets, PageKeys } from './page-keys.ts';
 import type { AddressRequest } from './requests.ts';
 import { findAddress, insertAddress, insertTransfer, listTransfers } from './store.ts';
 import type { AddressRow, TransferRow } from './store.ts';
@@ -27,7 +27,7 @@ export interface AddressParts {
   database: Database<unknown>;
   callbacks: Callbacks;
   pageKeys: PageKeys;
-  secretOf: (channel: string) => Buffer;
+  secretsOf: ChannelSecrets;
   clock: Clock;
   random: Random;
 }
@@ -93,7 +93,7 @@ function toRow(parts: AddressParts, channel: string, wanted: AddressRequest): Ad
     reference,
     content: JSON.stringify(wanted),
     protocol,
-    address: computeAddress(protocol, parts.secretOf(channel), reference),
+    address: computeAddress(protocol, parts.secretsOf(channel)[0], reference),
     amountMicro: BigInt(wanted.amount_micro),
     returnUrl: wanted.return_url ?? null,
     callbackUrl: wanted.callback_url,

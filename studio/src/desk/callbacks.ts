@@ -23,12 +23,13 @@ import {
   updateCallbackEnd,
   updateCallbackRetry,
 } from './callback-store.ts';
+import type { ChannelSecrets } from './page-keys.ts';
 import type { CallbackRow } from './callback-store.ts';
 
 /** What callbacks need. */
 export interface CallbackParts {
   database: Database<unknown>;
-  secretOf: (channel: string) => Buffer;
+  secretsOf: ChannelSecrets;
   clock: Clock;
   random: Random;
   log: Logger;
@@ -131,10 +132,10 @@ async function deliver(parts: CallbackParts, callback: CallbackRow): Promise<voi
 
 /** Sends a callback once: the HTTP status, or why there is none. */
 async function send(parts: CallbackParts, callback: CallbackRow): Promise<string> {
-  const { clock, secretOf } = parts;
+  const { clock, secretsOf } = parts;
   const body = Buffer.from(callback.body);
   const isForged = callback.manner === 'forged';
-  const secret = isForged ? Buffer.from(parts.random.bytes(32)) : secretOf(callback.channel);
+  const secret = isForged ? Buffer.from(parts.random.bytes(32)) : secretsOf(callback.channel)[0];
   const at = callback.manner === 'stale' ? addMs(clock.now(), -STALE_MS) : clock.now();
   const signed = signMessage(secret, { id: callback.id, at, body });
   const headers = { 'content-type': 'application/json', ...signed };

@@ -10,13 +10,14 @@ import { openCallbacks } from './callbacks.ts';
 import { openOrders } from './orders.ts';
 import { servePages } from './pages.ts';
 import { openPageKeys } from './page-keys.ts';
+import type { ChannelSecrets } from './page-keys.ts';
 import { openPayouts } from './payouts.ts';
 import { serveDesk } from './routes.ts';
 
 /** What of the site only the desk needs. */
 export interface DeskOptions {
   /** The secret that a channel shares with the platform. */
-  secretOf: (channel: string) => Buffer;
+  secretsOf: ChannelSecrets;
   /** Where the platform is called, without a slash at the end. */
   platformUrl: string;
   fetch?: FetchBounded;
@@ -43,16 +44,16 @@ export interface Desk {
 
 /** Opens the desk. */
 export function openDesk(parts: DeskParts): Desk {
-  const { database, clock, random, secretOf, log, publicUrl, platformUrl } = parts;
-  const callbacks = openCallbacks({ database, secretOf, clock, random, log });
-  const pageKeys = openPageKeys(publicUrl, secretOf);
-  const core = { database, callbacks, pageKeys, secretOf, clock, random };
+  const { database, clock, random, secretsOf, log, publicUrl, platformUrl } = parts;
+  const callbacks = openCallbacks({ database, secretsOf, clock, random, log });
+  const pageKeys = openPageKeys(publicUrl, secretsOf);
+  const core = { database, callbacks, pageKeys, secretsOf, clock, random };
   const orders = openOrders(core);
   const addresses = openAddresses(core);
   const payouts = openPayouts({ database, callbacks, clock, platformUrl });
   return {
     serve(app) {
-      serveDesk(app, { orders, addresses, payouts, secretOf, clock });
+      serveDesk(app, { orders, addresses, payouts, secretsOf, clock });
       servePages(app, { ...core, orders, addresses, frameOrigins: parts.frameOrigins });
     },
     sweep: () => callbacks.sweep(),

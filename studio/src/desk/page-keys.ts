@@ -1,5 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+/** The secrets of a channel, the one that signs first. */
+export type ChannelSecrets = (channel: string) => readonly [Buffer, ...Buffer[]];
+
 /** What a page is about. */
 interface Paged {
   id: string;
@@ -16,21 +19,24 @@ export interface PageKeys {
 }
 
 /** Opens the keys of pages: they follow from the channel's secret, so that none is stored. */
-export function openPageKeys(publicUrl: string, secretOf: (channel: string) => Buffer): PageKeys {
-  const toKey = ({ id, channel }: Pick<Paged, 'id' | 'channel'>): Buffer =>
-    createHmac('sha256', secretOf(channel)).update(`page ${id}`).digest();
+export function openPageKeys(publicUrl: string, secretsOf: ChannelSecrets): PageKeys {
+  const toKey = (secret: Buffer, id: string): Buffer =>
+    createHmac('sha256', secret).update(`page ${id}`).digest();
   return {
     toUrl(of, view) {
       const query = new URLSearchParams({ lang: of.lang });
+      const key = toKey(secretsOf(of.channel)[0], of.id);
       // Behind the #, so that no server and no referrer ever sees it.
-      const hash = new URLSearchParams({ order: of.id, key: toKey(of).toString('base64url') });
+      const hash = new URLSearchParams({ order: of.id, key: key.toString('base64url') });
       if (view !== undefined) hash.set('view', view);
       return `${publicUrl}/desk/?${query.toString()}#${hash.toString()}`;
     },
     isKey(of, key) {
       const given = Buffer.from(key, 'base64url');
-      const right = toKey(of);
-      return given.length === right.length && timingSafeEqual(given, right);
+      return secretsOf(of.channel).some((secret) => {
+        const right = toKey(secret, of.id);
+        return given.length === right.length && timingSafeEqual(given, right);
+      });
     },
   };
 }

@@ -10,6 +10,7 @@ import { findChannelKind } from './channels.ts';
 import type { ChannelKind } from './channels.ts';
 import type { Orders } from './orders.ts';
 import type { Payouts } from './payouts.ts';
+import type { ChannelSecrets } from './page-keys.ts';
 import { addressRequest, namedRequest, orderRequest, payoutRequest } from './requests.ts';
 
 /** What these routes need. */
@@ -17,7 +18,7 @@ export interface DeskRouteParts {
   orders: Orders;
   addresses: Addresses;
   payouts: Payouts;
-  secretOf: (channel: string) => Buffer;
+  secretsOf: ChannelSecrets;
   clock: Clock;
 }
 
@@ -79,7 +80,7 @@ async function answer(
     return reply.code(404).send({ error: 'unknownChannel' });
   }
   const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  const secrets = [parts.secretOf(channel)];
+  const secrets = parts.secretsOf(channel);
   const fault = checkMessage(secrets, request.headers, raw, parts.clock.now());
   if (fault !== null) return reply.code(401).send({ error: fault });
   const { status, body } = await ask(channel, readJson(raw));

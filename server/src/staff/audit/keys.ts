@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { Config } from '@vela/service/config.ts';
+import { secretsOf } from '../../app/seal.ts';
+import type { Secrets } from '../../app/seal.ts';
 
 /** What is derived from one secret of the site for its audit log. */
 export type AuditKey = {
@@ -12,8 +13,9 @@ export type AuditKey = {
 const known = new Map<string, AuditKey>();
 
 /** The keys of the site: the first one writes, each may have written what is read. */
-export function toAuditKeys(config: Pick<Config, 'secret'>): readonly [AuditKey] {
-  return [toAuditKey(config.secret)];
+export function toAuditKeys(secrets: Secrets): readonly [AuditKey, ...AuditKey[]] {
+  const [newest, ...others] = secretsOf(secrets);
+  return [toAuditKey(newest), ...others.map(toAuditKey)];
 }
 
 function toAuditKey(secret: string): AuditKey {

@@ -26,7 +26,7 @@ const findingsMax = 20;
 /** Reads the whole log beside its anchors. The anchors come first: the log only grows. */
 export async function proveAudit(
   tx: Hands['tx'],
-  config: Pick<Config, 'secret' | 'dataDir'>,
+  config: Pick<Config, 'secret' | 'oldSecrets' | 'dataDir'>,
 ): Promise<AuditProof> {
   const keys = toAuditKeys(config);
   const state = await findState(tx);

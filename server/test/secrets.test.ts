@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { confirmLogin, login } from '@vela/contract/access/calls.ts';
+import { revealAccount } from '@vela/contract/payout/staff-calls.ts';
+import { oneTouchTransfer } from '@vela/contract/wallet/calls.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { queueLetter } from '../src/access/deliveries.ts';
+import { resealAll } from '../src/app/reseal.ts';
+import { unseal } from '../src/app/seal.ts';
+import { checkSecret } from '../src/app/site-keys.ts';
+import { sealed } from '../src/slices.ts';
+import { giveAuthenticator } from '../test/account.ts';
+import type { Authenticator } from '../test/account.ts';
+import { newAddress } from '../test/captcha.ts';
+import type { Kit, TestPlayer, TestStaff } from '../test/kit.ts';
+import { bindCard, cardNumber, need, newPayer, startMoneyKit } from '../test/money.ts';
+import { codeOf, confirm, newOperator, takeTicket } from '../test/staff.ts';
+import type { Operator } from '../test/staff.ts';
+
+/* What happens to a site whose secret is changed: refused, replaced, and what each step opens. */
+
+const [former, made, stranger] = ['o', 'n', 's'].map((letter) => letter.repeat(40)) as [
+  string,
+  string,
+  string,
+];
+
+/** Everything on a site that hangs on its secret. */
+type Site = {
+  kit: Kit;
+  operator: Operator;
+  finance: TestStaff;
+  player: TestPlayer;
+  app: Authenticator;
+  cardId: string;
+  number: string;
+};
+
+let site: Site;
+beforeAll(async () => {
+  const kit = await startMoneyKit();
+  use(kit, former);
+  await check(kit);
+  // Of the kit's own operators, whose secrets nobody knows, the test needs none with a login.
+  const operator = await newOperator(kit);
+  const finance = await newOperator(kit, 'finance');
+  const player = await newPayer(kit);
+  const number = cardNumber(717_171);
+  site = {
+    kit,
+    operator,
+    finance,
+    player,
+    app: await giveAuthenticator(kit, player),
+    cardId: await bindCard(kit, player, { number }),
+    number,
+  };
+  const { mail } = { mail: { channel: 'email', target: 'a@example.com' } as const };
+  await kit.database.transaction(async (hands) => {
+    const services = {
+      ...kit.services,
+      config: {
+        ...kit.services.config,
+        isSandbox: false,
+        outside: { ...kit.services.config.outside, mail: { url: '', from: '' } as never },
+      },
+    };
+    const expiresAt = new Date(kit.clock.now().getTime() + 3_600_000);
+    const letter = { subject: 'Code', body: '123456' };
+    const tellStaff = (): void => {};
+    const now = kit.clock.now();
+    await queueLetter({ ...hands, services, now, tellStaff }, { ...mail, letter, expiresAt });
+  });
+});
+afterAll(() => site.kit.stop());
+
+/** Restarts the site with these secrets, the first of which seals. */
+function use(kit: Kit, secret: string, ...oldSecrets: string[]): void {
+  Object.assign(kit.services.config, { secret, oldSecrets });
+}
+
+const check = (kit: Kit): Promise<void> =>
+  kit.database.transaction(({ tx }) => checkSecret(tx, kit.services.config));
+
+/** Opens everything once, as its people do. */
+async function openAll({
+  kit,
+  operator,
+  finance,
+  player,
+  app,
+  cardId,
+  number,
+}: Site): Promise<void> {
+  kit.clock.advance(61_000);
+  expect((await confirm(kit, await takeTicket(kit, operator), codeOf(kit, operator))).code).toBe(0);
+  const revealed = await kit.call(revealAccount, { accountId: cardId }, { as: finance });
+  expect(need(revealed).accountNumber).toBe(number);
+  for (const code of [app.code(), app.recoveryCodes.pop() ?? '']) {
+    const { username, password } = player;
+    const entered = await kit.call(login, { username, password }, { address: newAddress() });
+    const ticket = String((entered.body['data'] as { ticket?: string }).ticket);
+    const second = await kit.call(confirmLogin, { ticket, code }, { address: newAddress() });
+    expect([code.length, second.refusal]).toEqual([code.length, null]);
+  }
+  const letters = await kit.database.db
+    .selectFrom('accessDeliveries')
+    .select('sealedLetter')
+    .execute();
+  expect(letters).toHaveLength(1);
+  for (const { sealedLetter } of letters) {
+    const text = unseal(kit.services.config, 'letter', sealedLetter ?? Buffer.alloc(0));
+    expect(text).toContain('123456');
+  }
+  // The same number is still the same number to whoever adds it next.
+  await expect(bindCard(kit, await newPayer(kit), { number })).rejects.toThrow('cardTaken');
+}
+
+describe('a secret', () => {
+  beforeEach(() => use(site.kit, former));
+
+  test('that is another one is refused at the start, in one line', async () => {
+    await check(site.kit);
+    use(site.kit, stranger);
+    await expect(check(site.kit)).rejects.toThrow(/^VELA_SECRET is not the secret .+"new,old"/);
+    use(site.kit, stranger, made);
+    await expect(check(site.kit)).rejects.toThrow('VELA_SECRET');
+    use(site.kit, former);
+    await openAll(site);
+  });
+
+  test('is replaced: both open, all is sealed anew, the former is dropped, all still opens', async () => {
+    const { kit, player } = site;
+    const key = randomUUID();
+    const first = await kit.call(oneTouchTransfer, {}, { as: player, key });
+    use(kit, made, former);
+    await check(kit);
+    await openAll(site);
+    expect((await kit.call(oneTouchTransfer, {}, { as: player, key })).raw).toBe(first.raw);
+    // What is made meanwhile is made under the new secret and stays.
+    const later = await newPayer(kit);
+    const laterNumber = cardNumber(727_272);
+    const laterCard = await bindCard(kit, later, { number: laterNumber });
+    const laterApp = await giveAuthenticator(kit, later);
+    // Not before everything is sealed anew is the former one to be dropped.
+    use(kit, made);
+    await expect(check(kit)).rejects.toThrow('VELA_SECRET');
+
+    use(kit, made, former);
+    const done = await resealAll(kit.services, sealed);
+    expect(done.every(({ count }) => count > 0)).toBe(true);
+    await openAll(site);
+
+    use(kit, made);
+    await check(kit);
+    await openAll(site);
+    await openAll({
+      ...site,
+      player: later,
+      app: laterApp,
+      cardId: laterCard,
+      number: laterNumber,
+    });
+    use(kit, former);
+    await expect(check(kit)).rejects.toThrow('VELA_SECRET');
+    const opened = await kit.call(revealAccount, { accountId: laterCard }, { as: site.finance });
+    expect(opened.status).toBe(500);
+
+    // Once more, back again: a new secret each year.
+    use(kit, former, made);
+    await resealAll(kit.services, sealed);
+    use(kit, former);
+    await check(kit);
+    await openAll(site);
+  });
+
+  test('seals every column that holds more than a hash, and no other is forgotten', async () => {
+    const { rows } = await site.kit.database.pool.query<{ name: string }>(
+      `select table_name || '.' || column_name as name from information_schema.columns
+        where table_schema = 'public' and data_type = 'bytea' order by 1`,
+    );
+    const hashes = /_hash$|\.hash$|sha256$|\.mac$/;
+    expect(rows.map(({ name }) => name).filter((name) => !hashes.test(name))).toEqual([
+      'access_deliveries.sealed_letter',
+      'access_totps.sealed_secret',
+      'app_keys.sealed',
+      'payout_accounts.number_sealed',
+      'staff_members.totp_secret',
+    ]);
+  });
+});
