@@ -63,9 +63,13 @@ async function resetUpgrades(stage: Stage, token: string): Promise<void> {
 async function openMany(stage: Stage, token: string): Promise<void> {
   const { site, row } = stage;
   const sockets: net.Socket[] = [];
+  const admitted = new Set<net.Socket>();
   for (let at = 0; at < SOCKETS; at += 1) {
     const socket = await connect(site.ports.studio);
     if (socket === null) continue;
+    socket.once('data', (bytes) => {
+      if (bytes.toString('latin1').startsWith('HTTP/1.1 101')) admitted.add(socket);
+    });
     socket.on('data', () => {});
     socket.write(toUpgrade(`/play/table?session=${token}`));
     sockets.push(socket);
@@ -77,7 +81,9 @@ async function openMany(stage: Stage, token: string): Promise<void> {
   await poll(() => Promise.resolve(countOpen() <= OPEN_MAX ? true : null), TURNED_AWAY_MS);
   const open = countOpen();
   for (const socket of sockets) socket.destroy();
-  if (open > OPEN_MAX) noteBroken(row, `${open} of ${SOCKETS} sockets of one session stay open`);
+  if (open <= OPEN_MAX) return;
+  const what = `${open} of ${SOCKETS} sockets of one session stay open`;
+  noteBroken(row, `${what}; ${admitted.size} of all were admitted`);
 }
 
 /** Heads that never end and bodies that never end, for as long as the share lasts. */
