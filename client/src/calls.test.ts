@@ -1,0 +1,97 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { Call } from '@vela/contract/call.ts';
+import { uploadFile } from '@vela/contract/content/calls.ts';
+import { convertMoney, getUserBalance } from '@vela/contract/wallet/calls.ts';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createCalls } from './calls.ts';
+import type { WriteOptions } from './calls.ts';
+import { createReads } from './reads.ts';
+import { CallRefused, CallUnanswered } from './refused.ts';
+import type { Send, SendOptions } from './send.ts';
+
+const transfer = { from: 'central', to: 'phoenix', amountMinor: 100 };
+const send = vi.fn<(call: Call, input: unknown, options: SendOptions) => Promise<unknown>>();
+const happened: string[] = [];
+let endReads: () => void;
+
+/** What a component holds that writes by a call; it is drawn once, as a server would draw it. */
+function hold<C extends Call>(call: C, options: WriteOptions<C>, awaitsReads = true) {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  endReads = () => resolve(undefined);
+  const reads = createReads({
+    send: send as unknown as Send,
+    session: { getToken: () => 'first', subscribe: () => () => {} },
+    getLanguage: () => 'en',
+    staleMs: 5_000,
+    pageSize: 20,
+    keepsList: false,
+  });
+  const refresh = (read: Call): Promise<void> => {
+    happened.push(`refresh ${read.name}`);
+    return promise;
+  };
+  const calls = createCalls({
+    send: send as unknown as Send,
+    reads: { ...reads, refresh },
+    awaitsReads,
+  });
+  const held: { write: ReturnType<typeof calls.useWrite<C>> | null } = { write: null };
+  const Writer = () => {
+    held.write = calls.useWrite(call, options);
+    return null;
+  };
+  const writer = createElement(Writer);
+  renderToString(createElement(QueryClientProvider, { client: reads.queryClient }, writer));
+  if (!held.write) throw new Error('nothing was drawn');
+  return held.write;
+}
+
+const keyOf = (at: number) => send.mock.calls[at]?.[2].key;
+const onDone = () => void happened.push('done');
+
+beforeEach(() => {
+  happened.length = 0;
+  send.mockReset().mockResolvedValue({});
+});
+
+test('a component that sends money again after a lost answer sends the same key', async () => {
+  send.mockRejectedValueOnce(new CallUnanswered());
+  const { mutateAsync } = hold(convertMoney, {});
+  await expect(mutateAsync(transfer)).rejects.toThrow(CallUnanswered);
+  await mutateAsync(transfer);
+  await mutateAsync(transfer);
+  expect(keyOf(0)).toMatch(/^[\da-f-]{36}$/);
+  expect(keyOf(1)).toBe(keyOf(0));
+  expect(keyOf(2)).not.toBe(keyOf(0));
+});
+
+test('a write is over when the reads that it made out of date are here again', async () => {
+  const { mutateAsync } = hold(convertMoney, { refreshes: [getUserBalance], onDone });
+  const written = mutateAsync(transfer);
+  await vi.waitFor(() => expect(happened).toEqual([`refresh ${getUserBalance.name}`]));
+  endReads();
+  await written;
+  expect(happened).toEqual([`refresh ${getUserBalance.name}`, 'done']);
+});
+
+test('where an app does not wait for its reads, a write is over at once', async () => {
+  const { mutateAsync } = hold(convertMoney, { refreshes: [getUserBalance], onDone }, false);
+  await mutateAsync(transfer);
+  expect(happened).toEqual([`refresh ${getUserBalance.name}`, 'done']);
+});
+
+test('a refused write makes its reads out of date too, and is not done', async () => {
+  send.mockRejectedValue(new CallRefused({ code: 1, msg: '', refusal: 'insufficientBalance' }));
+  const { mutateAsync } = hold(convertMoney, { refreshes: [getUserBalance], onDone });
+  await expect(mutateAsync(transfer)).rejects.toThrow(CallRefused);
+  expect(happened).toEqual([`refresh ${getUserBalance.name}`]);
+});
+
+test('a file travels beside its input', async () => {
+  const file = new Blob(['picture']);
+  const input = { purpose: 'payoutQr' as const };
+  await hold(uploadFile, {}).mutateAsync({ input, send: { file } });
+  expect(send).toHaveBeenCalledExactlyOnceWith(uploadFile, input, { file });
+});
