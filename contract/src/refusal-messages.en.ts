@@ -17,6 +17,8 @@ export const messages = {
   unavailable: 'The service cannot be reached at the moment. Please try again shortly.',
 
   loginFailed: 'The account or password is wrong. Please check both and try again.',
+  loginWorkRequired:
+    'Many tries have failed for this account. Your device has to do some work before the next one.',
   loginWaiting: 'Too many failed logins.[ Please wait {retrySeconds}, then try again.]',
   captchaRequired: 'Please enter the characters in the picture.',
   captchaWrong: 'The characters do not match the picture. Please try the new one.',

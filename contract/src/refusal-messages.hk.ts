@@ -16,6 +16,7 @@ export const messages = {
   unavailable: '暫時無法連接服務，請稍後再試。',
 
   loginFailed: '賬戶或密碼不正確，請核對後再試。',
+  loginWorkRequired: '此帳戶多次登入失敗，下次嘗試前需由您的裝置先完成一項運算。',
   loginWaiting: '登入失敗次數過多。[請等候 {retrySeconds}後再試。]',
   captchaRequired: '請輸入圖片中的字元。',
   captchaWrong: '驗證碼不正確，請按新圖片再輸入。',

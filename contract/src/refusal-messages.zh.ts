@@ -16,6 +16,7 @@ export const messages = {
   unavailable: '服务暂时无法连接，请稍后再试。',
 
   loginFailed: '账号或密码错误，请核对后重试。',
+  loginWorkRequired: '该账号多次登录失败，再次尝试前需由您的设备先完成一项运算。',
   loginWaiting: '登录失败次数过多。[请等待 {retrySeconds}后再试。]',
   captchaRequired: '请输入图片中的字符。',
   captchaWrong: '验证码不正确，请按新图片重新输入。',

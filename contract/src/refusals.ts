@@ -19,6 +19,7 @@ export const refusals = {
   // Access.
   loginFailed: { code: 42201, status: 422 },
   loginWaiting: { code: 42901, status: 429 },
+  loginWorkRequired: { code: 42290, status: 422 },
   captchaRequired: { code: 42202, status: 422 },
   captchaWrong: { code: 42203, status: 422 },
   accountFrozen: { code: 40303, status: 403 },

@@ -83,6 +83,7 @@ export interface AccessLoginTickets {
   expiresAt: Timestamp;
   playerId: bigint;
   ticketHash: Buffer;
+  tries: Generated<number>;
   usedAt: Timestamp | null;
 }
 
@@ -131,6 +132,7 @@ export interface AccessWorks {
   createdAt: Timestamp;
   expiresAt: Timestamp;
   passedAt: Timestamp | null;
+  subject: Generated<string>;
   workId: string;
 }
 
@@ -793,10 +795,19 @@ export interface StaffAuditState {
   postedNo: Generated<bigint>;
 }
 
+export interface StaffDevices {
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  staffId: bigint;
+  tokenHash: Buffer;
+}
+
 export interface StaffLoginTickets {
+  deviceHash: Buffer | null;
   expiresAt: Timestamp;
   staffId: bigint;
   ticketHash: Buffer;
+  tries: Generated<number>;
   usedAt: Timestamp | null;
 }
 
@@ -1023,6 +1034,7 @@ export interface DB {
   softwareComponents: SoftwareComponents;
   staffAudit: StaffAudit;
   staffAuditState: StaffAuditState;
+  staffDevices: StaffDevices;
   staffLoginTickets: StaffLoginTickets;
   staffMembers: StaffMembers;
   staffSessions: StaffSessions;

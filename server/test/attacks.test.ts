@@ -98,7 +98,7 @@ describe('guessing, a thousand tries at once', () => {
       ),
     );
     expect(of('loginFailed')).toBe(10);
-    expect(of('loginWaiting', 'unavailable')).toBe(tries - 10);
+    expect(of('loginWorkRequired', 'unavailable')).toBe(tries - 10);
   }, 120_000);
 
   test('login without reading pictures: 3 passwords are looked at', async () => {

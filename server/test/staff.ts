@@ -43,12 +43,19 @@ export const login = (
   kit: Kit,
   username: string,
   password: string,
-): Promise<TestReply<typeof loginStaff>> =>
-  kit.call(loginStaff, { username, password }, { address: nextAddress() });
+  how: { address?: string; device?: string; workId?: string; solutions?: string[] } = {},
+): Promise<TestReply<typeof loginStaff>> => {
+  const { address = nextAddress(), ...shown } = how;
+  return kit.call(loginStaff, { username, password, ...shown }, { address });
+};
 
 /** A ticket for the second step. */
-export async function takeTicket(kit: Kit, { username, password }: Operator): Promise<string> {
-  return (await login(kit, username, password)).data.ticket;
+export async function takeTicket(
+  kit: Kit,
+  { username, password }: Operator,
+  how: Parameters<typeof login>[3] = {},
+): Promise<string> {
+  return (await login(kit, username, password, how)).data.ticket;
 }
 
 /** Second step of a login. */

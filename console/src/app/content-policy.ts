@@ -3,15 +3,8 @@
  * of the page, and no text becomes markup. Both are set up before any library runs.
  */
 
+import { findTrustedTypes } from '@vela/client/trusted-types.ts';
 import { refuseMarkup } from './markup.ts';
-
-type Rules = { createHTML: (text: string) => string };
-type Factory = { createPolicy: (name: string, rules: Rules) => unknown };
-declare global {
-  interface Window {
-    trustedTypes?: Factory;
-  }
-}
 
 /** By which styles of the component library are let through; empty if the page has none. */
 export const styleNonce =
@@ -19,7 +12,7 @@ export const styleNonce =
 
 /** Lets styles be written, and only those of this page. */
 export function applyContentPolicy(): void {
-  window.trustedTypes?.createPolicy('default', { createHTML: refuseMarkup });
+  findTrustedTypes()?.createPolicy('default', { createHTML: refuseMarkup });
   if (styleNonce === '') return;
   const create = document.createElement.bind(document);
   // Some parts of the library measure and lock scrolling with styles, and know no nonce.

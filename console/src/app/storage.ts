@@ -1,7 +1,7 @@
 import { createStorage } from '@vela/client/storage.ts';
 
 /** The names under which this browser remembers things for the console. */
-export type StorageKey = 'token' | 'language' | 'theme';
+export type StorageKey = 'token' | 'language' | 'theme' | `device ${string}`;
 
 /** What this browser remembers for the console. */
 export const storage = createStorage<StorageKey>('console.');

@@ -1,10 +1,11 @@
 import { isRefused, troubleText } from '@vela/client/refused.ts';
 import type { Reply } from '@vela/contract/call.ts';
-import { confirmStaffTotp, loginStaff } from '@vela/contract/staff/staff-calls.ts';
+import type { loginStaff } from '@vela/contract/staff/staff-calls.ts';
+import { confirmStaffTotp } from '@vela/contract/staff/staff-calls.ts';
 import { clockText } from '@vela/ui/format.ts';
 import { Logo } from '@vela/ui/scenes.tsx';
 import { useNow } from '@vela/ui/use-now.ts';
-import { Alert, Button, Input } from 'antd';
+import { Alert, Button, Input, Progress } from 'antd';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { LanguageMenu } from '../app/language-menu.tsx';
@@ -14,6 +15,7 @@ import { session } from '../app/session.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useFocus } from '../app/use-focus.ts';
 import { fill } from '@vela/client/fill.ts';
+import { keepDevice, usePasswordLogin } from './use-password-login.ts';
 import { useStaffWords } from './use-staff-words.ts';
 import css from './login-screen.module.css';
 
@@ -27,6 +29,7 @@ export function Screen() {
   const words = useStaffWords();
   const app = useAppWords();
   const [ticket, setTicket] = useState<Ticket | null>(null);
+  const [username, setUsername] = useState('');
   const [trouble, setTrouble] = useState(noTrouble);
   useEffect(() => {
     document.title = `${words.loginTitle} · ${app.brand} ${app.console}`;
@@ -49,6 +52,8 @@ export function Screen() {
         <h1>{ticket === null ? words.loginTitle : words.codeTitle}</h1>
         {ticket === null ? (
           <PasswordStep
+            username={username}
+            onName={setUsername}
             trouble={trouble}
             onFail={fail}
             onDone={(next) => {
@@ -57,7 +62,13 @@ export function Screen() {
             }}
           />
         ) : (
-          <CodeStep ticket={ticket} trouble={trouble} onFail={fail} onStartAgain={startAgain} />
+          <CodeStep
+            username={username}
+            ticket={ticket}
+            trouble={trouble}
+            onFail={fail}
+            onStartAgain={startAgain}
+          />
         )}
       </section>
     </main>
@@ -87,23 +98,27 @@ function TroubleLine({ trouble }: { trouble: Trouble }) {
 
 type StepProps = { trouble: Trouble; onFail: (error: unknown) => void };
 
-function PasswordStep(props: StepProps & { onDone: (ticket: Ticket) => void }) {
-  const { trouble, onFail, onDone } = props;
+type PasswordStepProps = StepProps & {
+  username: string;
+  onName: (username: string) => void;
+  onDone: (ticket: Ticket) => void;
+};
+
+function PasswordStep(props: PasswordStepProps) {
+  const { username, onName, trouble, onFail, onDone } = props;
   const words = useStaffWords();
-  const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const login = useWrite(loginStaff);
+  const login = usePasswordLogin({
+    onDone,
+    onFail: (error) => {
+      setPassword('');
+      onFail(error);
+    },
+  });
   const isWaiting = useWaitMs(trouble) > 0;
   const submit = () => {
-    if (username.trim() === '' || password === '' || isWaiting || login.isPending) return;
-    const input = { username: username.trim(), password };
-    login.mutate(input, {
-      onSuccess: onDone,
-      onError: (error) => {
-        setPassword('');
-        onFail(error);
-      },
-    });
+    if (username.trim() === '' || password === '' || isWaiting || login.isBusy) return;
+    login.start(username.trim(), password);
   };
   return (
     <Form onSubmit={submit}>
@@ -116,7 +131,7 @@ function PasswordStep(props: StepProps & { onDone: (ticket: Ticket) => void }) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          onChange={(event) => setUsername(event.target.value)}
+          onChange={(event) => onName(event.target.value)}
         />
       </Field>
       <Field name={words.password}>
@@ -128,13 +143,20 @@ function PasswordStep(props: StepProps & { onDone: (ticket: Ticket) => void }) {
           onChange={(event) => setPassword(event.target.value)}
         />
       </Field>
-      <TroubleLine trouble={trouble} />
+      {login.percent === null ? (
+        <TroubleLine trouble={trouble} />
+      ) : (
+        <div role="status">
+          <p className="t-muted">{words.working}</p>
+          <Progress percent={login.percent} aria-label={words.working} />
+        </div>
+      )}
       <Button
         type="primary"
         size="large"
         block
         htmlType="submit"
-        loading={login.isPending}
+        loading={login.isBusy}
         disabled={isWaiting}
       >
         {words.continue}
@@ -143,11 +165,15 @@ function PasswordStep(props: StepProps & { onDone: (ticket: Ticket) => void }) {
   );
 }
 
-type CodeStepProps = StepProps & { ticket: Ticket; onStartAgain: (why: Trouble) => void };
+type CodeStepProps = StepProps & {
+  username: string;
+  ticket: Ticket;
+  onStartAgain: (why: Trouble) => void;
+};
 
 const codeLength = 6;
 
-function CodeStep({ ticket, trouble, onFail, onStartAgain }: CodeStepProps) {
+function CodeStep({ username, ticket, trouble, onFail, onStartAgain }: CodeStepProps) {
   const words = useStaffWords();
   const app = useAppWords();
   const [code, setCode] = useState('');
@@ -157,7 +183,10 @@ function CodeStep({ ticket, trouble, onFail, onStartAgain }: CodeStepProps) {
     if (totp.length !== codeLength || isWaiting || confirm.isPending) return;
     const input = { ticket: ticket.ticket, totp };
     confirm.mutate(input, {
-      onSuccess: (reply) => session.begin(reply.token),
+      onSuccess: (reply) => {
+        keepDevice(username.trim(), reply.device);
+        session.begin(reply.token);
+      },
       onError: (error) => {
         setCode('');
         // The ticket of the first step is over.

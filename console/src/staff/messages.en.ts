@@ -13,7 +13,10 @@ export const messages = {
   login: 'Log in',
   back: 'Back to the password',
   waiting: 'Too many tries. Wait {clock}, then try again.',
-  ticketOver: 'That took too long. Please begin again with your password.',
+  working:
+    'Many logins to this account have failed. This browser does some work before the next try; there is nothing to enter.',
+  ticketOver:
+    'That took too long, or too many codes were wrong. Please begin again with your password.',
   enrolHint: 'Your first login: scan this with an authenticator app.',
   enrolPicture: 'QR code with the secret of your second factor',
   enrolType: 'Or type this secret into the app:',

@@ -7,6 +7,11 @@ const captchaAnswer = {
   captchaId: text(0, 64).default(''),
   captchaCode: text(0, 12).default(''),
 };
+/** Work that a login was refused with before (`loginWorkRequired`), done as `getCaptchaWork` says. */
+export const doneWork = {
+  workId: text(0, 64).default(''),
+  solutions: list(text(1, 20), 256).default([]),
+};
 const email = text(3, 100).refine(isEmail, 'email');
 const session = z.object({
   token: z.string().describe('Send it in the header `token`.'),
@@ -61,12 +66,14 @@ export const login = defineCall({
     username: text(1, 20),
     password: z.string().min(1).max(64),
     ...captchaAnswer,
+    ...doneWork,
     device: text(0, 80).default(''),
   }),
   output: session,
   refusals: [
     'tooFrequent',
     'loginWaiting',
+    'loginWorkRequired',
     'captchaRequired',
     'captchaWrong',
     'loginFailed',

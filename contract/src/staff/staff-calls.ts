@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { doneWork } from '../access/calls.ts';
 import { defineCall } from '../call.ts';
 import { instant, minor, pageInput, pageOf, text } from '../shape.ts';
 import { auditFindings } from './audit-findings.ts';
@@ -19,7 +20,12 @@ export const loginStaff = defineCall({
   wire: 'json',
   audience: 'staffGuest',
   effect: 'write',
-  input: z.object({ username: text(1, 40), password: z.string().min(1).max(128) }),
+  input: z.object({
+    username: text(1, 40),
+    password: z.string().min(1).max(128),
+    device: text(0, 100).default('').describe('What an earlier login gave this browser.'),
+    ...doneWork,
+  }),
   output: z.object({
     ticket: z.string(),
     isEnrolled: z.boolean(),
@@ -28,7 +34,7 @@ export const loginStaff = defineCall({
       .nullable()
       .describe('Only before the first code has been confirmed.'),
   }),
-  refusals: ['tooFrequent', 'loginWaiting', 'staffLoginFailed'],
+  refusals: ['tooFrequent', 'loginWaiting', 'loginWorkRequired', 'staffLoginFailed'],
   rate: { max: 20, perSeconds: 60 },
 });
 
@@ -40,7 +46,12 @@ export const confirmStaffTotp = defineCall({
   audience: 'staffGuest',
   effect: 'write',
   input: z.object({ ticket: text(1, 100), totp: z.string().regex(/^\d{6}$/) }),
-  output: z.object({ token: z.string(), expiresAt: instant(), me }),
+  output: z.object({
+    token: z.string(),
+    expiresAt: instant(),
+    device: z.string().describe('Send it with the next login: this browser is known by it.'),
+    me,
+  }),
   refusals: ['tooFrequent', 'staffLoginFailed', 'loginWaiting', 'totpWrong'],
   rate: { max: 20, perSeconds: 60 },
 });

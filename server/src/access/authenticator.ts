@@ -123,15 +123,16 @@ export type RightCode = { kind: 'totp' } | { kind: 'recovery'; codesLeft: number
 /**
  * Refuses unless a code is right and was not used before. A wrong try is counted whatever becomes
  * of the call, so ask before the first write. Without `takesRecovery` only the app's digits count.
+ * Tries are counted by player, or by `subject`.
  */
 export async function checkAuthenticator(
   context: Pick<Context, 'tx' | 'now' | 'services'>,
   playerId: bigint,
   typed: string,
-  how: { takesRecovery: boolean },
+  how: { takesRecovery: boolean; subject?: string },
 ): Promise<RightCode | Refused<'totpWrong' | 'loginWaiting'>> {
   const { tx, now } = context;
-  const subject = `totp:${playerId}`;
+  const subject = how.subject ?? `totp:${playerId}`;
   const waiting = await checkWaiting(tx, [subject], now);
   if (waiting) return refuse('loginWaiting', { retrySeconds: waiting.retrySeconds });
   const code = typed.toLowerCase().replaceAll(/[\s-]/g, '');

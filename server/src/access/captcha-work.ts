@@ -39,38 +39,77 @@ export async function giveWork({
   const { rows } = await sql<{ ofDay: number; ofHour: number }>`
     select count(*)::int as of_day,
            (count(*) filter (where created_at > ${addMs(now, -HOUR_MS)}))::int as of_hour
-      from access_works where address = ${address} and created_at > ${addMs(now, -DAY_MS)}
+      from access_works where address = ${address} and subject = ''
+         and created_at > ${addMs(now, -DAY_MS)}
     `.execute(tx);
   const { ofDay, ofHour } = rows[0] ?? { ofDay: 0, ofHour: 0 };
   if (ofDay >= perAddressMax) return null;
   // After this point it must succeed.
+  const bits = Math.min(bitsMax, bitsFirst + Math.floor(ofHour / 2));
+  return insertWork({ tx, now, address, services }, { subject: '', count, bits });
+}
+
+/** Work for one guess at the password of an account, at its price. */
+export async function giveLoginWork(
+  context: Pick<Context, 'tx' | 'now' | 'address' | 'services'>,
+  who: string,
+  bits: number,
+): Promise<CaptchaWork> {
+  const { count } = await readSetting(context.tx, workSetting);
+  return insertWork(context, { subject: who, count, bits });
+}
+
+async function insertWork(
+  { tx, now, address, services }: Pick<Context, 'tx' | 'now' | 'address' | 'services'>,
+  { subject, count, bits }: { subject: string; count: number; bits: number },
+): Promise<CaptchaWork> {
   const workId = newId('wrk', services.clock, services.random);
-  const work = { workId, count, bits: Math.min(bitsMax, bitsFirst + Math.floor(ofHour / 2)) };
   const expiresAt = addMs(now, workMinutes * MINUTE_MS);
   await tx
     .insertInto('accessWorks')
-    .values({ ...work, address, createdAt: now, expiresAt })
+    .values({ workId, subject, count, bits, address, createdAt: now, expiresAt })
     .execute();
-  return { ...work, expiresAt };
+  return { workId, count, bits, expiresAt };
 }
 
-/** Takes a piece of work that was done; false if it was not, or was taken before, or too late. */
-export async function takeWork(
-  tx: Hands['tx'],
-  workId: string,
-  solutions: readonly string[],
-  now: Date,
-): Promise<boolean> {
-  const row = await tx
+/** Work as it comes back: what was found, what it was given for, and what it must have cost. */
+export type DoneWork = {
+  workId: string;
+  solutions: readonly string[];
+  /** The account whose login it pays for; empty for work instead of a picture. */
+  subject: string;
+  /** The zero bits that it must have at least. */
+  bits: number;
+};
+
+const openWork = (tx: Hands['tx'], { workId, subject, bits }: DoneWork, now: Date) =>
+  tx
     .selectFrom('accessWorks')
     .select(['count', 'bits'])
     .where('workId', '=', workId)
+    .where('subject', '=', subject)
+    .where('bits', '>=', bits)
     .where('passedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row || solutions.length !== row.count) return false;
-  if (!solutions.every((text, index) => isSolved(workId, index, text, row.bits))) return false;
+    .where('expiresAt', '>', now);
+
+const areSolved = (
+  { workId, solutions }: DoneWork,
+  row: { count: number; bits: number } | undefined,
+): boolean =>
+  row !== undefined &&
+  solutions.length === row.count &&
+  solutions.every((text, index) => isSolved(workId, index, text, row.bits));
+
+/** Whether a piece of work was done and is good, without taking it. */
+export async function isWorkDone(tx: Hands['tx'], done: DoneWork, now: Date): Promise<boolean> {
+  return areSolved(done, await openWork(tx, done, now).executeTakeFirst());
+}
+
+/** Takes a piece of work that was done; false if it was not, or was taken before, or too late. */
+export async function takeWork(tx: Hands['tx'], done: DoneWork, now: Date): Promise<boolean> {
+  const row = await openWork(tx, done, now).forUpdate().executeTakeFirst();
+  if (!areSolved(done, row)) return false;
+  const { workId } = done;
   await tx.updateTable('accessWorks').set({ passedAt: now }).where('workId', '=', workId).execute();
   return true;
 }

@@ -5,7 +5,8 @@ import { route } from '../app/route.ts';
 import { sendMessage } from '../message/index.ts';
 import { checkAuthenticator } from './authenticator.ts';
 import { enter } from './entry.ts';
-import { isFrozen, lockLoginTicket, useLoginTicket } from './store.ts';
+import { isKnownDevice } from './session.ts';
+import { countTicketTry, isFrozen, lockLoginTicket, useLoginTicket } from './store.ts';
 
 /** Second step of a login: a code that has not been used before opens the session. */
 export const confirmLoginRoute = route(confirmLogin, async (context) => {
@@ -14,8 +15,15 @@ export const confirmLoginRoute = route(confirmLogin, async (context) => {
   const ticket = await lockLoginTicket(tx, ticketHash, now);
   if (!ticket) return refuse('ticketExpired');
   const { playerId, device } = ticket;
-  const right = await checkAuthenticator(context, playerId, input.code, { takesRecovery: true });
-  if (right instanceof Refused) return right;
+  // Whoever has the password and no device of the player's locks out no device of the player's.
+  const isKnown = await isKnownDevice(tx, { playerId, device, now });
+  const subject = `login totp:${playerId}${isKnown ? ` on ${device}` : ''}`;
+  const how = { takesRecovery: true, subject };
+  const right = await checkAuthenticator(context, playerId, input.code, how);
+  if (right instanceof Refused) {
+    if (right.refusal === 'totpWrong') await countTicketTry(tx, ticketHash, now);
+    return right;
+  }
   // The ticket is used up whatever comes: a code is good for one try at the door.
   await useLoginTicket(tx, ticketHash, now);
   if (await isFrozen(tx, playerId)) return refuseAndKeep('accountFrozen');

@@ -2,6 +2,7 @@ import { readCountry } from '../app/country.ts';
 import type { Context } from '../app/route.ts';
 import { sendMessage } from '../message/index.ts';
 import { clearFailures } from './failures.ts';
+import { forgetGuesses } from './guesses.ts';
 import { isNewDevice, openSession } from './session.ts';
 import { touchLogin } from './store.ts';
 
@@ -21,7 +22,10 @@ export async function enter(
   device: string,
 ): Promise<Entry> {
   const { tx, now, address, agent, services } = context;
-  await clearFailures(tx, [`player:${playerId}`]);
+  const who = `player:${playerId}`;
+  // In the order in which a login locks them.
+  await forgetGuesses(tx, { who, address, device: device === '' ? null : device });
+  await clearFailures(tx, [who]);
   const previousLoginAt = await touchLogin(tx, playerId, now);
   const country = readCountry(services.config, context.request.raw);
   const session = { playerId, device, agent, address, country, now };

@@ -34,12 +34,22 @@ export { isPasswordCommon } from './common-passwords.ts';
 export { isExcludedPerson } from './excluded.ts';
 export { listenForDeliveries, queueLetter } from './deliveries.ts';
 export { checkWaiting, clearFailures, countFailure, mustWait } from './failures.ts';
+export {
+  countGuess,
+  forgetGuesses,
+  isPaid,
+  lockStanding,
+  readStanding,
+  refuseWithWork,
+  takePayment,
+} from './guesses.ts';
+export type { Guesser } from './guesses.ts';
 export { accessJobs } from './jobs.ts';
 export { writeLetter } from './letters.ts';
 export { isSmsOn, lockEmail, lockPhone, readAllowedPhone, toTarget } from './phone.ts';
 export type { Phone } from './phone.ts';
 export { revokeSession, revokeSessions } from './session.ts';
-export { codeSetting } from './settings.ts';
+export { codeSetting, loginSetting } from './settings.ts';
 
 /** The calls by which players come in and go. */
 export const accessRoutes: readonly Route[] = [

@@ -1,9 +1,10 @@
 import { login } from '@vela/contract/access/calls.ts';
 import { getUserInfo } from '@vela/contract/profile/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newAddress, solveCaptcha } from '../../test/captcha.ts';
 import { startKit } from '../../test/kit.ts';
 import type { Kit } from '../../test/kit.ts';
+import { doWork, easeWork } from '../../test/work.ts';
 
 let kit: Kit;
 
@@ -95,36 +96,82 @@ test('three failures from one address ask for a captcha whatever the name', asyn
   expect((await tryLogin({ username, password })).code).toBe(0);
 });
 
-test('after ten failures an account waits, twice as long each time, up to 15 minutes', async () => {
-  const { username, password } = await kit.newPlayer();
-  const fail = async (): Promise<void> => {
-    const { refusal } = await tryLogin({ username, password: 'Wrong1234', ...(await solve()) });
-    expect(refusal).toBe('loginFailed');
-  };
-  for (let attempt = 0; attempt < 10; attempt += 1) await fail();
-  const waits: number[] = [];
-  for (let attempt = 0; attempt < 9; attempt += 1) {
-    const { refusal, data } = await tryLogin({ username, password, ...(await solve()) });
-    expect(refusal).toBe('loginWaiting');
-    const { retrySeconds } = data as unknown as { retrySeconds: number };
-    waits.push(retrySeconds);
-    kit.clock.advance(retrySeconds * 1000);
-    await fail();
-  }
-  expect(waits).toEqual([10, 20, 40, 80, 160, 320, 640, 900, 900]);
-  kit.clock.advance(900_000);
-  expect((await tryLogin({ username, password, ...(await solve()) })).code).toBe(0);
-});
+/** Tries to log in with every picture read and all the work done. */
+async function tryHard(input: object, address: string): ReturnType<typeof tryLogin> {
+  const first = await tryLogin({ ...input, ...(await solve()) }, address);
+  if (first.refusal !== 'loginWorkRequired') return first;
+  return tryLogin({ ...input, ...(await solve()), ...doWork(first) }, address);
+}
 
-test('forty tries at once count as ten, and then it waits', async () => {
-  const { username } = await kit.newPlayer();
-  const captchas = await Promise.all(Array.from({ length: 40 }, () => solve()));
-  const replies = await Promise.all(
-    captchas.map((captcha) => tryLogin({ username, password: 'Wrong12345', ...captcha })),
-  );
-  const count = (name: string): number => replies.filter((reply) => reply.refusal === name).length;
-  expect(count('loginFailed')).toBe(10);
-  expect(count('loginWaiting') + count('unavailable')).toBe(30);
+describe('somebody who keeps guessing', () => {
+  beforeAll(() => easeWork(kit));
+
+  test('waits after ten failures, twice as long each time, up to 15 minutes', async () => {
+    const { username, password } = await kit.newPlayer();
+    const address = newAddress();
+    const fail = async (): Promise<void> => {
+      const { refusal } = await tryHard({ username, password: 'Wrong1234' }, address);
+      expect(refusal).toBe('loginFailed');
+    };
+    for (let attempt = 0; attempt < 10; attempt += 1) await fail();
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      const { refusal, data } = await tryHard({ username, password }, address);
+      expect(refusal).toBe('loginWaiting');
+      const { retrySeconds } = data as unknown as { retrySeconds: number };
+      waits.push(retrySeconds);
+      kit.clock.advance(retrySeconds * 1000);
+      await fail();
+    }
+    expect(waits).toEqual([10, 20, 40, 80, 160, 320, 640, 900, 900]);
+    // Somebody elsewhere, and with a device that nobody knows, does some work and is in.
+    expect((await tryHard({ username, password }, newAddress())).refusal).toBeNull();
+    kit.clock.advance(900_000);
+    expect((await tryHard({ username, password }, address)).refusal).toBeNull();
+  });
+
+  test('never stands in the way of a device of the player, not even in its own network', async () => {
+    const { username, password } = await kit.newPlayer({ device: 'my-phone' });
+    const home = newAddress();
+    for (let attempt = 0; attempt < 30; attempt += 1) {
+      await tryHard({ username, password: 'Wrong1234', device: 'guess' }, newAddress());
+    }
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await tryHard({ username, password: 'Wrong1234', device: 'guess' }, home);
+    }
+    const mine = { username, password, device: 'my-phone' };
+    expect((await tryLogin(mine, home)).refusal).toBeNull();
+    // Known to this player alone.
+    const other = await kit.newPlayer();
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await tryHard({ username: other.username, password: 'Wrong1234' }, newAddress());
+    }
+    const theirs = { username: other.username, password: other.password, device: 'my-phone' };
+    expect((await tryLogin(theirs)).refusal).toBe('loginWorkRequired');
+  });
+
+  test('with the name of such a device has ten tries by it', async () => {
+    const { username } = await kit.newPlayer({ device: 'stolen' });
+    const refusals: (string | null)[] = [];
+    for (let attempt = 0; attempt < 21; attempt += 1) {
+      const guess = { username, password: 'Wrong1234', device: 'stolen', ...(await solve()) };
+      refusals.push((await tryLogin(guess)).refusal);
+    }
+    expect(refusals.filter((it) => it === 'loginFailed')).toHaveLength(20);
+    expect(refusals.at(-1)).toBe('loginWorkRequired');
+  });
+
+  test('forty times at once is looked at ten times, and then pays', async () => {
+    const { username } = await kit.newPlayer();
+    const captchas = await Promise.all(Array.from({ length: 40 }, () => solve()));
+    const replies = await Promise.all(
+      captchas.map((captcha) => tryLogin({ username, password: 'Wrong12345', ...captcha })),
+    );
+    const count = (name: string): number =>
+      replies.filter((reply) => reply.refusal === name).length;
+    expect(count('loginFailed')).toBe(10);
+    expect(count('loginWorkRequired') + count('unavailable')).toBe(30);
+  });
 });
 
 test('a frozen account is told so only to one who knows its password', async () => {

@@ -1,4 +1,5 @@
 import { login } from '@vela/contract/access/calls.ts';
+import { toNetwork } from '@vela/service/proxies.ts';
 import { newToken } from '@vela/service/random.ts';
 import { addMs, SECOND_MS } from '@vela/service/time.ts';
 import { hashToken } from '../app/auth.ts';
@@ -12,13 +13,19 @@ import { readSetting } from '../app/settings.ts';
 import { findAuthenticator } from './authenticator.ts';
 import { isCaptchaGood, takeCaptcha } from './captcha.ts';
 import { enter } from './entry.ts';
+import { countFailureOnly, countFailures } from './failures.ts';
 import {
-  checkWaiting,
-  countFailure,
-  countFailureOnly,
-  countFailures,
-  mustWait,
-} from './failures.ts';
+  accountOf,
+  countGuess,
+  deviceSubject,
+  isPaid,
+  lockStanding,
+  readStanding,
+  refuseWithWork,
+  takePayment,
+} from './guesses.ts';
+import type { Guesser } from './guesses.ts';
+import { isKnownDevice } from './session.ts';
 import { loginSetting } from './settings.ts';
 import { findAccount, insertLoginTicket } from './store.ts';
 import type { Account } from './store.ts';
@@ -31,15 +38,20 @@ const ticketSeconds = 300;
  * counted, made to wait and checked with the same work as one that somebody has.
  */
 export const loginRoute = preparedRoute(login, lookAtPassword, async (context, typed) => {
-  const { input, tx, now, address } = context;
+  const { input, tx, now } = context;
   const name = input.username.toLowerCase();
-  const subject = toSubject(name, await findAccount(tx, name));
-  const from = `address:${address}`;
-  const waiting = await checkWaiting(tx, [subject], now);
-  if (waiting) return refuse('loginWaiting', { retrySeconds: waiting.retrySeconds });
-  const { captchaAfter } = await readSetting(tx, loginSetting);
-  const failures = await countFailures(tx, [subject, from], now);
-  if (failures >= captchaAfter) {
+  const guesser = await findGuesser(context, await findAccount(tx, name));
+  const limits = await readSetting(tx, loginSetting);
+  const standing = await lockStanding(tx, guesser, limits.waitAfter, now);
+  if (standing.kind === 'waits') {
+    return refuse('loginWaiting', { retrySeconds: standing.retrySeconds });
+  }
+  if (standing.kind === 'pays') {
+    const work = await takePayment(context, guesser, input, standing.bits);
+    if (work) return refuseWithWork(work);
+  }
+  const failures = await countFailures(tx, listSubjects(guesser), now);
+  if (failures >= limits.captchaAfter) {
     if (input.captchaId === '' || input.captchaCode === '') return refuse('captchaRequired');
     if (!(await takeCaptcha(tx, input.captchaId, input.captchaCode, now))) {
       return refuseAndKeep('captchaWrong');
@@ -48,9 +60,9 @@ export const loginRoute = preparedRoute(login, lookAtPassword, async (context, t
   // Read again under the lock: the password may have been changed while this try waited for it.
   const account = await findAccount(tx, name);
   if (!isFoundRight(typed, account?.passwordHash ?? null) || !account) {
-    await countFailure(tx, [subject], now);
-    await countFailureOnly(tx, from, now);
-    const isCaptchaNext = failures + 1 >= captchaAfter;
+    await countGuess(tx, guesser, now);
+    await countFailureOnly(tx, addressSubject(guesser), now);
+    const isCaptchaNext = failures + 1 >= limits.captchaAfter;
     return refuseAndKeep('loginFailed', { isCaptchaNext });
   }
   if (account.isFrozen) return refuseAndKeep('accountFrozen');
@@ -60,25 +72,41 @@ export const loginRoute = preparedRoute(login, lookAtPassword, async (context, t
   return enter(context, account.playerId, input.device);
 });
 
-/** By which name tries are counted: of the account, or of what was typed where there is none. */
-const toSubject = (name: string, account: Account | null): string =>
-  account ? `player:${account.playerId}` : `name:${name}`;
+type Trying = Pick<Preparation<typeof login>, 'input' | 'tx' | 'now' | 'address'>;
 
-/** Checks the password, but for whoever must wait or shows no captcha although one is due. */
-async function lookAtPassword({
-  input,
-  tx,
-  now,
-  address,
-  passwords,
-}: Preparation<typeof login>): Promise<PasswordFinding> {
-  const name = input.username.toLowerCase();
-  const account = await findAccount(tx, name);
-  const subject = toSubject(name, account);
-  if (await mustWait(tx, subject, now)) return notLookedAt;
-  const { captchaAfter } = await readSetting(tx, loginSetting);
-  const failures = await countFailures(tx, [subject, `address:${address}`], now);
-  const isDue = failures >= captchaAfter;
+/** By which names tries are counted: of the account, or of what was typed where there is none. */
+async function findGuesser(
+  { input, tx, now, address }: Trying,
+  account: Account | null,
+): Promise<Guesser> {
+  const { device } = input;
+  // Asked of nobody, too, so that the statements are the same.
+  const isKnown = await isKnownDevice(tx, { playerId: account?.playerId ?? 0n, device, now });
+  const who = account ? `player:${account.playerId}` : `name:${input.username.toLowerCase()}`;
+  return { who, address, device: isKnown ? device : null };
+}
+
+const addressSubject = ({ address }: Guesser): string => `address:${toNetwork(address)}`;
+
+/** Whose failures ask for a captcha: what others fail at an account is not held against its owner. */
+const listSubjects = (guesser: Guesser): string[] => [
+  guesser.device === null ? accountOf(guesser) : deviceSubject(guesser, guesser.device),
+  addressSubject(guesser),
+];
+
+/** Checks the password, but for whoever must wait, work or read a captcha and has not. */
+async function lookAtPassword(preparation: Preparation<typeof login>): Promise<PasswordFinding> {
+  const { input, tx, now, passwords } = preparation;
+  const account = await findAccount(tx, input.username.toLowerCase());
+  const guesser = await findGuesser(preparation, account);
+  const limits = await readSetting(tx, loginSetting);
+  const standing = await readStanding(tx, guesser, limits.waitAfter, now);
+  if (standing.kind === 'waits') return notLookedAt;
+  if (standing.kind === 'pays' && !(await isPaid(tx, guesser, input, standing.bits, now))) {
+    return notLookedAt;
+  }
+  const failures = await countFailures(tx, listSubjects(guesser), now);
+  const isDue = failures >= limits.captchaAfter;
   if (isDue && !(await isCaptchaGood(tx, input.captchaId, input.captchaCode, now))) {
     return notLookedAt;
   }

@@ -33,11 +33,16 @@ async function prove(username: string, phone: string): Promise<string> {
   return (await kit.call(checkPhoneCodeByForgetPwd, input, { address: newAddress() })).data.ticket;
 }
 
-const set = (ticket: string, newPassword = 'Blue7Whale', change: object = {}) =>
+const set = (
+  ticket: string,
+  newPassword = 'Blue7Whale',
+  change: object = {},
+  address = newAddress(),
+) =>
   kit.call(
     modifyPasswordByForget,
     { ticket, newPassword, confirmPassword: newPassword, ...change },
-    { address: newAddress() },
+    { address },
   );
 
 test('a new password is set, every session ends, and the player is told', async () => {
@@ -124,13 +129,16 @@ test('a frozen account is told so after its code, and stays as it is', async () 
 
 test('who waits after too many failed logins comes in with the new password', async () => {
   const { player, ticket } = await recover();
-  await kit.database.pool.query(
-    `insert into access_failures values ($1, 12, $2, $2::timestamptz + interval '15 minutes')`,
-    [`player:${player.playerId}`, kit.clock.now()],
-  );
+  const address = newAddress();
+  for (const subject of ['', ` from ${address}`]) {
+    await kit.database.pool.query(
+      `insert into access_failures values ($1, 12, $2, $2::timestamptz + interval '15 minutes')`,
+      [`login player:${player.playerId}${subject}`, kit.clock.now()],
+    );
+  }
   const enter = (password: string) =>
-    kit.call(login, { username: player.username, password }, { address: newAddress() });
+    kit.call(login, { username: player.username, password }, { address });
   expect((await enter(player.password)).refusal).toBe('loginWaiting');
-  await set(ticket);
+  await set(ticket, 'Blue7Whale', {}, address);
   expect((await enter('Blue7Whale')).code).toBe(0);
 });

@@ -8,6 +8,7 @@ import type { Preparation } from '../app/route.ts';
 import { sendMessage } from '../message/index.ts';
 import { isPasswordCommon } from './common-passwords.ts';
 import { checkWaiting, clearFailures } from './failures.ts';
+import { accountOf, pairOf } from './guesses.ts';
 import { endRecoveries, findRecovery, lockRecovery, useTicket } from './recovery.ts';
 import { revokeSessions } from './session.ts';
 import { lockAccount, setPassword } from './store.ts';
@@ -17,13 +18,15 @@ export const modifyPasswordByForgetRoute = preparedRoute(
   modifyPasswordByForget,
   prepare,
   async (context, passwordHash) => {
-    const { input, tx, now, tellPlayer } = context;
+    const { input, tx, now, address, tellPlayer } = context;
     const recovery = await lockRecovery(tx, input.ticket, 'password', now);
     // A ticket of this step is only given for a code that was right, so somebody is there.
     const playerId = recovery?.playerId ?? null;
     if (!recovery || playerId === null) return refuse('ticketExpired');
     // Locked in the order of a login: its failures first, then the account.
-    await checkWaiting(tx, [`player:${playerId}`], now);
+    const guesser = { who: `player:${playerId}`, address, device: null };
+    const subjects = [guesser.who, accountOf(guesser), pairOf(guesser)];
+    await checkWaiting(tx, subjects, now);
     const account = await lockAccount(tx, playerId);
     if (account.isFrozen) return refuse('accountFrozen');
     if (!passwordRules.notUsername(input.newPassword, account.username)) {
@@ -35,7 +38,8 @@ export const modifyPasswordByForgetRoute = preparedRoute(
     await useTicket(tx, recovery, now);
     await endRecoveries(tx, playerId, now);
     await revokeSessions(tx, playerId, null, now);
-    await clearFailures(tx, [`player:${playerId}`]);
+    // Guesses at the password of before are worth nothing now.
+    await clearFailures(tx, subjects);
     await sendMessage(context, {
       playerId,
       category: 'private',

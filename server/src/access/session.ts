@@ -96,3 +96,23 @@ export async function isNewDevice(
   if (await known.executeTakeFirst()) return false;
   return (await sessions.limit(1).executeTakeFirst()) !== undefined;
 }
+
+/** How long a device is known after a session was opened on it. */
+const knownDays = 180;
+
+/** True if a session of the player was opened on this device lately; a device has to be named. */
+export async function isKnownDevice(
+  tx: Kysely<DB>,
+  { playerId, device, now }: Pick<NewSession, 'playerId' | 'device' | 'now'>,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('accessSessions')
+    .select('sessionId')
+    .where('playerId', '=', playerId)
+    .where('device', '=', device)
+    .where('device', '<>', '')
+    .where('createdAt', '>', addMs(now, -knownDays * DAY_MS))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -157,3 +157,15 @@ export async function useLoginTicket(tx: Kysely<DB>, ticketHash: Buffer, now: Da
     .where('ticketHash', '=', ticketHash)
     .execute();
 }
+
+/** Wrong codes that one ticket takes. */
+const ticketTriesMax = 5;
+
+/** Counts a wrong code of a ticket, which is used up by the fifth. */
+export async function countTicketTry(tx: Kysely<DB>, ticketHash: Buffer, now: Date): Promise<void> {
+  await sql`
+    update access_login_tickets
+       set tries = tries + 1,
+           used_at = case when tries + 1 >= ${ticketTriesMax} then ${now}::timestamptz end
+     where ticket_hash = ${ticketHash}`.execute(tx);
+}

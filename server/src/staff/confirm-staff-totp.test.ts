@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startKit } from '../../test/kit.ts';
 import type { Kit } from '../../test/kit.ts';
 import { codeOf, confirm, newOperator, takeTicket } from '../../test/staff.ts';
+import type { Operator } from '../../test/staff.ts';
 
 let kit: Kit;
 beforeAll(async () => {
@@ -95,28 +96,55 @@ test('an operator who was disabled meanwhile does not come in, nor stay in', asy
   expect(await kit.call(getMe, {}, { as: data })).toMatchObject({ code: 401 });
 });
 
-test('a thousand wrong codes at once count as ten, and then it waits', async () => {
-  const operator = await newOperator(kit);
-  const ticket = await takeTicket(kit, operator);
+/** Six digits that are not good now. */
+function wrongCode(operator: Operator): string {
   const right = new Set([-1, 0, 1].map((steps) => codeOf(kit, operator, steps)));
-  const wrong = ['000000', '111111', '222222', '333333'].find((code) => !right.has(code)) ?? '';
+  return ['000000', '111111', '222222', '333333'].find((code) => !right.has(code)) ?? '';
+}
+
+test('a thousand wrong codes at once count as ten, five by each ticket', async () => {
+  const operator = await newOperator(kit);
+  const tickets = await Promise.all(Array.from({ length: 4 }, () => takeTicket(kit, operator)));
+  const wrong = wrongCode(operator);
   const replies = await Promise.all(
-    Array.from({ length: 1_000 }, () => confirm(kit, ticket, wrong)),
+    Array.from({ length: 1_000 }, (_, at) => confirm(kit, tickets[at % 4] ?? '', wrong)),
   );
   const count = (name: string): number => replies.filter((it) => it.refusal === name).length;
   expect(count('totpWrong')).toBe(10);
-  expect(count('loginWaiting') + count('unavailable')).toBe(990);
-  const row = await kit.database.db
-    .selectFrom('accessFailures')
-    .select('count')
-    .where('subject', '=', `staff-totp:${operator.username}`)
-    .executeTakeFirstOrThrow();
-  expect(row.count).toBe(10);
-  const waiting = await confirm(kit, ticket, codeOf(kit, operator));
-  expect(waiting).toMatchObject({ refusal: 'loginWaiting', data: { retrySeconds: 10 } });
+  expect(count('loginWaiting') + count('staffLoginFailed') + count('unavailable')).toBe(990);
+  const rows = await kit.database.db
+    .selectFrom('staffLoginTickets')
+    .select('tries')
+    .where('staffId', '=', operator.staffId)
+    .execute();
+  expect(Math.max(...rows.map(({ tries }) => tries))).toBeLessThanOrEqual(5);
   kit.clock.advance(10_000);
+  const ticket = await takeTicket(kit, operator);
   expect((await confirm(kit, ticket, codeOf(kit, operator))).code).toBe(0);
 }, 60_000);
+
+test('whoever has the password and guesses codes keeps no known browser out', async () => {
+  const operator = await newOperator(kit);
+  const first = await confirm(kit, await takeTicket(kit, operator), codeOf(kit, operator));
+  const { device } = first.data;
+  for (let tickets = 0; tickets < 2; tickets += 1) {
+    const ticket = await takeTicket(kit, operator);
+    for (let tries = 0; tries < 5; tries += 1) await confirm(kit, ticket, wrongCode(operator));
+  }
+  const elsewhere = await takeTicket(kit, operator);
+  expect((await confirm(kit, elsewhere, codeOf(kit, operator, 1))).refusal).toBe('loginWaiting');
+  const mine = await takeTicket(kit, operator, { device });
+  expect((await confirm(kit, mine, codeOf(kit, operator, 1))).refusal).toBeNull();
+});
+
+test('five wrong codes use a ticket up, even for the right one', async () => {
+  const operator = await newOperator(kit);
+  const ticket = await takeTicket(kit, operator);
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect((await confirm(kit, ticket, wrongCode(operator))).refusal).toBe('totpWrong');
+  }
+  expect((await confirm(kit, ticket, codeOf(kit, operator))).refusal).toBe('staffLoginFailed');
+});
 
 test.each(['12345', '1234567', 'abcdef', '１２３４５６', ''])('%j is no code', async (totp) => {
   expect((await confirm(kit, 'ticket', totp)).refusal).toBe('invalidInput');

@@ -1,14 +1,24 @@
 import { confirmStaffTotp } from '@vela/contract/staff/staff-calls.ts';
 import { newId, newToken } from '@vela/service/random.ts';
 import { addMs, HOUR_MS } from '@vela/service/time.ts';
-import { checkWaiting, clearFailures, countFailure } from '../access/index.ts';
+import { checkWaiting, clearFailures, countFailure, forgetGuesses } from '../access/index.ts';
 import { hashToken } from '../app/auth.ts';
 import { refuse, refuseAndKeep } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
 import { unseal } from '../app/seal.ts';
 import { audit } from './audit.ts';
 import { staffTotpPurpose } from './sealed.ts';
-import { findMemberById, insertSession, lockTicket, takeStep, useTicket } from './store.ts';
+import { toGuesser, toSubject } from './guesser.ts';
+import {
+  countTicketTry,
+  findMemberById,
+  insertSession,
+  keepDevice,
+  lockTicket,
+  removeDevice,
+  takeStep,
+  useTicket,
+} from './store.ts';
 import { findTotpStep } from '../app/totp.ts';
 import { toMe } from './views.ts';
 
@@ -19,21 +29,28 @@ const sessionHours = 10;
 export const confirmStaffTotpRoute = route(confirmStaffTotp, async (context) => {
   const { input, tx, services, now, address } = context;
   const ticketHash = hashToken(input.ticket);
-  const staffId = await lockTicket(tx, ticketHash, now);
-  const member = staffId === null ? null : await findMemberById(tx, staffId);
-  if (!member || member.isDisabled) return refuse('staffLoginFailed');
-  const subject = `staff-totp:${member.username}`;
+  const live = await lockTicket(tx, ticketHash, now);
+  const member = live === null ? null : await findMemberById(tx, live.staffId);
+  if (!live || !member || member.isDisabled) return refuse('staffLoginFailed');
+  const guesser = toGuesser(toSubject(member.username), address, live.deviceHash);
+  // Whoever has the password and no device of the operator's locks out no device of theirs.
+  const subject = `staff-totp:${member.username}${guesser.device === null ? '' : ` on ${guesser.device}`}`;
   const waiting = await checkWaiting(tx, [subject], now);
   if (waiting) return refuse('loginWaiting', { retrySeconds: waiting.retrySeconds });
   const secret = unseal(services.config, staffTotpPurpose, member.totpSecret);
   const step = findTotpStep(secret, input.totp, now, Number(member.totpLastStep));
   if (step === null || !(await takeStep(tx, member.staffId, step, now))) {
     await countFailure(tx, [subject], now);
+    await countTicketTry(tx, ticketHash, now);
     return refuseAndKeep('totpWrong');
   }
   // After this point it must succeed.
   await useTicket(tx, ticketHash, now);
-  await clearFailures(tx, [subject, `staff:${member.username}`]);
+  await clearFailures(tx, [subject]);
+  await forgetGuesses(tx, guesser);
+  const device = newToken(services.random);
+  if (live.deviceHash) await removeDevice(tx, live.deviceHash);
+  await keepDevice(tx, member.staffId, hashToken(device), now);
   const token = newToken(services.random);
   const expiresAt = addMs(now, sessionHours * HOUR_MS);
   await insertSession(tx, {
@@ -51,5 +68,5 @@ export const confirmStaffTotpRoute = route(confirmStaffTotp, async (context) => 
     address,
     now,
   });
-  return { token, expiresAt, me: toMe(member) };
+  return { token, expiresAt, device, me: toMe(member) };
 });

@@ -1,8 +1,11 @@
 import { loginStaff } from '@vela/contract/staff/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '@vela/service/time.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
-import { confirm, codeOf, login, newOperator, takeTicket } from '../../test/staff.ts';
+import type { Kit, TestReply } from '../../test/kit.ts';
+import { confirm, codeOf, login, newOperator } from '../../test/staff.ts';
+import type { Operator } from '../../test/staff.ts';
+import { doWork, easeWork } from '../../test/work.ts';
 
 let kit: Kit;
 beforeAll(async () => {
@@ -52,21 +55,146 @@ test.each(['known', 'unknown'])('tries on a name that is %s are counted exactly'
     Array.from({ length: 40 }, () => login(kit, username, 'Wrong12345')),
   );
   const count = (name: string): number => replies.filter((it) => it.refusal === name).length;
-  expect(count('staffLoginFailed')).toBe(10);
-  expect(count('loginWaiting') + count('unavailable')).toBe(30);
+  // From forty networks: none waits, and from the fourth on each guess costs work.
+  expect(count('staffLoginFailed')).toBe(3);
+  expect(count('loginWorkRequired') + count('unavailable')).toBe(37);
 });
 
-test('after ten failures even the right password waits, then opens', async () => {
+/** Tries a password as often as it is looked at, doing the work that each try costs. */
+async function guess(
+  username: string,
+  password: string,
+  how: { address: string; device?: string },
+): Promise<TestReply<typeof loginStaff> & { bits: number }> {
+  const first = await login(kit, username, password, how);
+  if (first.refusal !== 'loginWorkRequired') return { ...first, bits: 0 };
+  const { bits } = first.data as unknown as { bits: number };
+  return { ...(await login(kit, username, password, { ...how, ...doWork(first) })), bits };
+}
+
+/** Logs an operator in from somewhere, and gives what the browser is known by from then on. */
+async function comeIn(operator: Operator, how: { address: string; device?: string }) {
+  const { data } = await guess(operator.username, operator.password, how);
+  // A code is good once: the next login has to wait for the next one.
+  if (how.device !== undefined) kit.clock.advance(31_000);
+  const { refusal, data: entered } = await confirm(kit, data.ticket, codeOf(kit, operator));
+  expect(refusal).toBeNull();
+  return entered.device;
+}
+
+describe('somebody who keeps guessing', () => {
+  beforeAll(() => easeWork(kit));
+
+  test('locks out their own network, and nobody else', async () => {
+    const operator = await newOperator(kit);
+    const [attacker, home] = ['192.0.2.1', '198.18.7.7'].map((address) => ({ address }));
+    if (!attacker || !home) throw new Error('two addresses');
+    for (let tries = 0; tries < 10; tries += 1) {
+      const { refusal } = await guess(operator.username, `Wrong${tries}`, attacker);
+      expect(refusal).toBe('staffLoginFailed');
+    }
+    const waiting = await login(kit, operator.username, operator.password, attacker);
+    expect(waiting).toMatchObject({ refusal: 'loginWaiting', data: { retrySeconds: 10 } });
+    // The owner, on a browser that nobody knows, pays with work and is in at once.
+    await comeIn(operator, home);
+    expect((await login(kit, operator.username, operator.password, attacker)).refusal).toBe(
+      'loginWaiting',
+    );
+  });
+
+  test('never stands in the way of a known browser, from whatever network', async () => {
+    const operator = await newOperator(kit);
+    const device = await comeIn(operator, { address: '198.18.7.8' });
+    for (let tries = 0; tries < 60; tries += 1) {
+      await guess(operator.username, 'Wrong12345', { address: `192.0.2.${tries}` });
+    }
+    // Its own network even is the one that an attacker sits in.
+    for (let tries = 0; tries < 12; tries += 1) {
+      await guess(operator.username, 'Wrong12345', { address: '198.18.7.8' });
+      kit.clock.advance(60_000);
+    }
+    for (const address of ['198.18.7.8', '192.0.2.5', '203.0.113.200']) {
+      const reply = await login(kit, operator.username, operator.password, { address, device });
+      expect([address, reply.refusal]).toEqual([address, null]);
+    }
+  });
+
+  test('from many networks pays more and more, and never makes anybody wait', async () => {
+    const operator = await newOperator(kit);
+    const prices: number[] = [];
+    for (let tries = 0; tries < 50; tries += 1) {
+      const address = `192.0.2.${100 + tries}`;
+      const { refusal, bits } = await guess(operator.username, 'Wrong12345', { address });
+      expect(refusal).toBe('staffLoginFailed');
+      prices.push(bits);
+    }
+    expect([2, 3, 6, 12, 24, 48].map((at) => prices[at])).toEqual([0, 3, 4, 5, 6, 7]);
+    await comeIn(operator, { address: '198.18.7.9' });
+  });
+
+  test('with a stolen browser token has ten tries, and is nobody known after that', async () => {
+    const operator = await newOperator(kit);
+    const device = await comeIn(operator, { address: '198.18.7.10' });
+    const thief = { address: '192.0.2.2', device };
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect((await guess(operator.username, 'Wrong12345', thief)).bits).toBe(0);
+    }
+    const refusals: (string | null)[] = [];
+    for (let tries = 0; tries < 14; tries += 1) {
+      kit.clock.advance(7_000);
+      refusals.push((await guess(operator.username, 'Wrong12345', thief)).refusal);
+    }
+    expect(refusals).toContain('loginWaiting');
+    // It opens nobody else's account, either.
+    const other = await newOperator(kit);
+    for (let tries = 0; tries < 3; tries += 1) {
+      await login(kit, other.username, 'Wrong12345', { device });
+    }
+    expect((await login(kit, other.username, other.password, { device })).refusal).toBe(
+      'loginWorkRequired',
+    );
+  });
+
+  test('pays once for each guess, at that account, and at its price', async () => {
+    const [one, two] = [await newOperator(kit), await newOperator(kit)];
+    for (const { username } of [one, two]) {
+      for (let tries = 0; tries < 12; tries += 1) {
+        await guess(username, 'Wrong12345', { address: `192.0.2.${tries}` });
+      }
+    }
+    const asked = await login(kit, one.username, 'Wrong12345');
+    const done = doWork(asked);
+    const elsewhere = await login(kit, two.username, two.password, done);
+    expect(elsewhere.refusal).toBe('loginWorkRequired');
+    expect((await login(kit, one.username, 'Wrong12345', done)).refusal).toBe('staffLoginFailed');
+    expect((await login(kit, one.username, one.password, done)).refusal).toBe('loginWorkRequired');
+    const bad = { ...doWork(asked), solutions: ['a', 'b'] };
+    expect((await login(kit, one.username, one.password, bad)).refusal).toBe('loginWorkRequired');
+  });
+});
+
+test('a browser is known for ninety days after its last login, and by a hash only', async () => {
   const operator = await newOperator(kit);
-  for (let tries = 0; tries < 10; tries += 1) await login(kit, operator.username, 'Wrong12345');
-  const waiting = await login(kit, operator.username, operator.password);
-  expect(waiting).toMatchObject({ refusal: 'loginWaiting', data: { retrySeconds: 10 } });
-  kit.clock.advance(10_000);
-  const ticket = await takeTicket(kit, operator);
-  expect((await confirm(kit, ticket, codeOf(kit, operator))).code).toBe(0);
-  // Both steps done: what failed before is forgotten.
-  for (let tries = 0; tries < 9; tries += 1) await login(kit, operator.username, 'Wrong12345');
-  expect((await login(kit, operator.username, operator.password)).code).toBe(0);
+  const first = await comeIn(operator, { address: '198.18.7.11' });
+  const device = await comeIn(operator, { address: '198.18.7.11', device: first });
+  const { rows } = await kit.database.pool.query<{ text: string }>(
+    'select d::text as text from staff_devices d where staff_id = $1',
+    [operator.staffId],
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.text).not.toContain(device);
+  const fail = async (): Promise<void> => {
+    for (let tries = 0; tries < 4; tries += 1) await login(kit, operator.username, 'Wrong12345');
+  };
+  await fail();
+  const enter = (by: string) => login(kit, operator.username, operator.password, { device: by });
+  expect([(await enter(device)).refusal, (await enter(first)).refusal]).toEqual([
+    null,
+    'loginWorkRequired',
+  ]);
+  kit.clock.advance(90 * DAY_MS);
+  await fail();
+  expect((await enter(device)).refusal).toBe('loginWorkRequired');
 });
 
 test('twenty tries a minute from one address, then it is too frequent', async () => {

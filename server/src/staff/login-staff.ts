@@ -2,16 +2,28 @@ import { loginStaff } from '@vela/contract/staff/staff-calls.ts';
 import { newToken } from '@vela/service/random.ts';
 import { addMs, MINUTE_MS } from '@vela/service/time.ts';
 import { renderSVG } from 'uqr';
-import { checkWaiting, countFailure, mustWait } from '../access/index.ts';
+import {
+  countGuess,
+  isPaid,
+  lockStanding,
+  loginSetting,
+  readStanding,
+  refuseWithWork,
+  takePayment,
+} from '../access/index.ts';
+import type { Guesser } from '../access/index.ts';
 import { hashToken } from '../app/auth.ts';
 import { isFoundRight, notLookedAt } from '../app/passwords.ts';
 import type { PasswordFinding } from '../app/passwords.ts';
 import { refuse, refuseAndKeep } from '../app/refuse.ts';
 import { preparedRoute } from '../app/route.ts';
 import type { Preparation } from '../app/route.ts';
+import { readSetting } from '../app/settings.ts';
 import { unseal } from '../app/seal.ts';
 import { staffTotpPurpose } from './sealed.ts';
-import { findMember, insertTicket } from './store.ts';
+import { toGuesser, toSubject } from './guesser.ts';
+import { findMember, insertTicket, isKnownDevice } from './store.ts';
+import type { Member } from './store.ts';
 import { toTotpUri } from '../app/totp.ts';
 
 /** How long the second step of a login may take. */
@@ -20,19 +32,28 @@ const ticketMinutes = 5;
 /** First step of an operator's login; whether the name exists is not told. */
 export const loginStaffRoute = preparedRoute(loginStaff, lookAtPassword, async (context, typed) => {
   const { input, tx, services, now } = context;
-  const subject = toSubject(input.username);
-  const waiting = await checkWaiting(tx, [subject], now);
-  if (waiting) return refuse('loginWaiting', { retrySeconds: waiting.retrySeconds });
+  const found = await findMember(tx, input.username);
+  const { guesser, deviceHash } = await findGuesser(context, found);
+  const { captchaAfter } = await readSetting(tx, loginSetting);
+  const standing = await lockStanding(tx, guesser, captchaAfter, now);
+  if (standing.kind === 'waits') {
+    return refuse('loginWaiting', { retrySeconds: standing.retrySeconds });
+  }
+  if (standing.kind === 'pays') {
+    const work = await takePayment(context, guesser, input, standing.bits);
+    if (work) return refuseWithWork(work);
+  }
   const member = await findMember(tx, input.username);
   const isRight = isFoundRight(typed, member?.passwordHash ?? null);
   if (!isRight || !member || member.isDisabled) {
-    await countFailure(tx, [subject], now);
+    await countGuess(tx, guesser, now);
     return refuseAndKeep('staffLoginFailed');
   }
   // After this point it must succeed.
+  const { staffId } = member;
   const ticket = newToken(services.random);
   const expiresAt = addMs(now, ticketMinutes * MINUTE_MS);
-  await insertTicket(tx, { ticketHash: hashToken(ticket), staffId: member.staffId, expiresAt });
+  await insertTicket(tx, { ticketHash: hashToken(ticket), staffId, deviceHash, expiresAt });
   const isEnrolled = member.totpConfirmedAt !== null;
   if (isEnrolled) return { ticket, isEnrolled, enrolment: null };
   const secret = unseal(services.config, staffTotpPurpose, member.totpSecret);
@@ -40,15 +61,32 @@ export const loginStaffRoute = preparedRoute(loginStaff, lookAtPassword, async (
   return { ticket, isEnrolled, enrolment: { secret, uri, qrSvg: renderSVG(uri) } };
 });
 
-const toSubject = (username: string): string => `staff:${username.toLowerCase()}`;
+type Trying = Pick<Preparation<typeof loginStaff>, 'input' | 'tx' | 'now' | 'address'>;
 
-async function lookAtPassword({
-  input,
-  tx,
-  now,
-  passwords,
-}: Preparation<typeof loginStaff>): Promise<PasswordFinding> {
-  if (await mustWait(tx, toSubject(input.username), now)) return notLookedAt;
+/** Who guesses, and the known device that they come from. */
+async function findGuesser(
+  { input, tx, now, address }: Trying,
+  member: Member | null,
+): Promise<{ guesser: Guesser; deviceHash: Buffer | null }> {
+  const hash = hashToken(input.device);
+  // Asked of nobody, too, so that the statements are the same.
+  const isKnown = await isKnownDevice(tx, member?.staffId ?? 0n, hash, now);
+  const deviceHash = isKnown ? hash : null;
+  const who = toSubject(input.username);
+  return { guesser: toGuesser(who, address, deviceHash), deviceHash };
+}
+
+async function lookAtPassword(
+  preparation: Preparation<typeof loginStaff>,
+): Promise<PasswordFinding> {
+  const { input, tx, now, passwords } = preparation;
   const member = await findMember(tx, input.username);
+  const { guesser } = await findGuesser(preparation, member);
+  const { captchaAfter } = await readSetting(tx, loginSetting);
+  const standing = await readStanding(tx, guesser, captchaAfter, now);
+  if (standing.kind === 'waits') return notLookedAt;
+  if (standing.kind === 'pays' && !(await isPaid(tx, guesser, input, standing.bits, now))) {
+    return notLookedAt;
+  }
   return passwords.look(member?.passwordHash ?? null, input.password);
 }

@@ -1,3 +1,5 @@
+import { addMs, DAY_MS } from '@vela/service/time.ts';
+import { sql } from 'kysely';
 import type { StaffRole } from '@vela/contract/staff/rights.ts';
 import type { Hands } from '../app/route.ts';
 
@@ -54,26 +56,79 @@ const toMember = (row: MemberRow): Member => ({ ...row, role: row.role as StaffR
 /** Keeps the ticket that the first step of a login gives. */
 export async function insertTicket(
   tx: Hands['tx'],
-  row: { ticketHash: Buffer; staffId: bigint; expiresAt: Date },
+  row: { ticketHash: Buffer; staffId: bigint; deviceHash: Buffer | null; expiresAt: Date },
 ): Promise<void> {
   await tx.insertInto('staffLoginTickets').values(row).execute();
 }
 
-/** The operator of a live ticket, locked until the end of the transaction; null if there is none. */
+/** Whose login a live ticket is and on which known device, locked; null if it is not live. */
 export async function lockTicket(
   tx: Hands['tx'],
   ticketHash: Buffer,
   now: Date,
-): Promise<bigint | null> {
+): Promise<{ staffId: bigint; deviceHash: Buffer | null } | null> {
   const row = await tx
     .selectFrom('staffLoginTickets')
-    .select('staffId')
+    .select(['staffId', 'deviceHash'])
     .where('ticketHash', '=', ticketHash)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
     .forUpdate()
     .executeTakeFirst();
-  return row?.staffId ?? null;
+  return row ?? null;
+}
+
+/** Wrong codes that one ticket takes. */
+const ticketTriesMax = 5;
+
+/** Counts a wrong code of a ticket, which is used up by the fifth. */
+export async function countTicketTry(
+  tx: Hands['tx'],
+  ticketHash: Buffer,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update staff_login_tickets
+       set tries = tries + 1,
+           used_at = case when tries + 1 >= ${ticketTriesMax} then ${now}::timestamptz end
+     where ticket_hash = ${ticketHash}`.execute(tx);
+}
+
+/** How long a browser is known after a login. */
+const deviceDays = 90;
+
+/** Whether an operator was let in on this device lately. */
+export async function isKnownDevice(
+  tx: Hands['tx'],
+  staffId: bigint,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('staffDevices')
+    .select('staffId')
+    .where('tokenHash', '=', tokenHash)
+    .where('staffId', '=', staffId)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps a device that an operator was let in on, and forgets those that are known no more. */
+export async function keepDevice(
+  tx: Hands['tx'],
+  staffId: bigint,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<void> {
+  const row = { tokenHash, staffId, createdAt: now, expiresAt: addMs(now, deviceDays * DAY_MS) };
+  await tx.insertInto('staffDevices').values(row).execute();
+  await tx.deleteFrom('staffDevices').where('expiresAt', '<=', now).execute();
+}
+
+/** Forgets a device. */
+export async function removeDevice(tx: Hands['tx'], tokenHash: Buffer): Promise<void> {
+  await tx.deleteFrom('staffDevices').where('tokenHash', '=', tokenHash).execute();
 }
 
 /** Marks a ticket as used. */

@@ -1,5 +1,5 @@
-import { solveWork } from './captcha-work.ts';
-import type { CaptchaWork } from './captcha-work.ts';
+import { solveWork } from '@vela/client/work.ts';
+import type { CaptchaWork } from '@vela/client/work.ts';
 
 /** What the worker tells: how far it is, and at last what it has found. */
 export type WorkerNews = { done: number } | { solutions: string[] };

@@ -5,6 +5,7 @@ import { clockText } from '@vela/ui/format.ts';
 import { IconButton } from '@vela/ui/icon-button.tsx';
 import { lockSimple, user, x, xCircleFill } from '@vela/ui/icons.ts';
 import { Link } from '@vela/ui/link.tsx';
+import { Meter } from '@vela/ui/ring.tsx';
 import { LegalFoot } from '../app/legal-foot.tsx';
 import { useRouteQuery } from '../app/navigation.tsx';
 import { PasswordField } from '../app/password-field.tsx';
@@ -38,6 +39,7 @@ export function LoginForm() {
           <p className="t-callout t-muted">{words.welcomeBackHint}</p>
         </div>
         <LoginFields login={login} />
+        {login.workPercent !== null && <LoginWork percent={login.workPercent} />}
         <div className={css.between}>
           <Checkbox isChecked={login.isRemembered} onChange={login.setRemembered}>
             {words.rememberName}
@@ -58,6 +60,18 @@ export function LoginForm() {
       </form>
       <LegalFoot />
     </SeaFrame>
+  );
+}
+
+function LoginWork({ percent }: { percent: number }) {
+  const words = useAccessWords();
+  return (
+    <div>
+      <p className="t-callout" role="status">
+        {words.loginWork}
+      </p>
+      <Meter percent={percent} label={words.loginWork} />
+    </div>
   );
 }
 

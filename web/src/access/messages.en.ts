@@ -15,6 +15,8 @@ export const messages = {
   rememberName: 'Remember my username',
   forgotPassword: 'Forgot password?',
   login: 'Log in',
+  loginWork:
+    'Many logins to this account have failed. Your device is doing a check first; there is nothing to enter.',
   loginWaiting: 'Try again in {clock}',
   loginDone: 'You are logged in',
   loginDoneSince: 'You are logged in. Last login: {time}',

@@ -17,6 +17,7 @@ export const messages: typeof en = {
   rememberName: '記住用戶名稱',
   forgotPassword: '忘記密碼？',
   login: '登入',
+  loginWork: '此帳戶多次登入失敗。您的裝置正先完成一項運算，無須輸入任何資料。',
   loginWaiting: '{clock} 後可再試',
   loginDone: '登入成功',
   loginDoneSince: '登入成功，上次登入：{time}',

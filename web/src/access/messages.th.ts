@@ -17,6 +17,7 @@ export const messages: typeof en = {
   rememberName: 'จำชื่อผู้ใช้',
   forgotPassword: 'ลืมรหัสผ่าน?',
   login: 'เข้าสู่ระบบ',
+  loginWork: 'บัญชีนี้เข้าสู่ระบบผิดหลายครั้ง อุปกรณ์ของคุณกำลังตรวจสอบให้เสร็จก่อน ไม่ต้องกรอกอะไร',
   loginWaiting: 'ลองใหม่ในอีก {clock}',
   loginDone: 'เข้าสู่ระบบแล้ว',
   loginDoneSince: 'เข้าสู่ระบบแล้ว ครั้งก่อน: {time}',

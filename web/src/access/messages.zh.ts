@@ -17,6 +17,7 @@ export const messages: typeof en = {
   rememberName: '记住用户名',
   forgotPassword: '忘记密码？',
   login: '登录',
+  loginWork: '该账号多次登录失败。您的设备正在先完成一项运算，无需输入任何内容。',
   loginWaiting: '{clock} 后可以再试',
   loginDone: '登录成功',
   loginDoneSince: '登录成功，上次登录：{time}',

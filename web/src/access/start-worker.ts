@@ -1,23 +1,17 @@
 // oxlint-disable-next-line import/default -- the bundler answers with the worker's address
 import captchaWorker from './captcha-worker.ts?worker&url';
-import type { CaptchaWork } from './captcha-work.ts';
+import { findTrustedTypes } from '@vela/client/trusted-types.ts';
+import type { CaptchaWork } from '@vela/client/work.ts';
 import type { WorkerNews } from './captcha-worker.ts';
 
 type Policy = { createScriptURL: (url: string) => string };
-
-declare global {
-  interface Window {
-    /** Missing in browsers that do not know trusted types; what it makes is taken for a text. */
-    trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy };
-  }
-}
 
 let policy: Policy | null = null;
 
 /** The page lets no text become a script but by its policy, and that knows one script. */
 function trustedWorker(): string {
   const one: Policy = { createScriptURL: () => captchaWorker };
-  policy ??= window.trustedTypes?.createPolicy('vela', one) ?? one;
+  policy ??= findTrustedTypes()?.createPolicy('vela', one) ?? one;
   return policy.createScriptURL(captchaWorker);
 }
 

@@ -1,8 +1,6 @@
-import { login } from '@vela/contract/access/calls.ts';
 import { useNow } from '@vela/ui/use-now.ts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useWrite } from '../app/calls.ts';
 import { CallRefused } from '@vela/client/refused.ts';
 import { session } from '../app/session.ts';
 import { getDevice, readStored, store } from '../app/storage.ts';
@@ -12,6 +10,7 @@ import type { EntryErrors, LoginField } from './entry-refusals.ts';
 import { focusFirstError } from '../app/focus-first-error.ts';
 import { useAccessWords } from './use-access-words.ts';
 import { useCaptcha } from './use-captcha.ts';
+import { useLoginTries } from './use-login-tries.ts';
 import { useGreeting } from './use-greeting.ts';
 
 type Errors = EntryErrors<LoginField>;
@@ -40,13 +39,7 @@ export function useLogin() {
     store('loginName', isRemembered ? username : null);
     session.begin(token);
   };
-  const entering = useWrite(login, {
-    onDone: (session) => {
-      greet(session);
-      enter(session.token);
-    },
-  });
-  const fail = (error: Error) => {
+  const fail = (error: unknown) => {
     if (!(error instanceof CallRefused)) return trouble(error);
     const next = readTicket(error);
     if (next !== null) return setTicket(next);
@@ -58,15 +51,18 @@ export function useLogin() {
     if (answer.isToast) trouble(error);
     focusFirstError(loginFormId);
   };
+  const tries = useLoginTries({
+    onDone: (entered) => [greet(entered), enter(entered.token)],
+    onFail: fail,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (entering.isPending || waitMs > 0) return;
+    if (tries.isBusy || waitMs > 0) return;
     const found = listMissing({ ...typed, username }, hasCaptcha ? captcha.code : null, words);
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirstError(loginFormId);
     const answer = hasCaptcha ? { captchaId: captcha.captchaId, captchaCode: captcha.code } : {};
-    const input = { username, password: typed.password, device: getDevice(), ...answer };
-    entering.mutate(input, { onError: fail });
+    tries.start({ username, password: typed.password, device: getDevice(), ...answer });
   };
   return {
     typed,
@@ -88,7 +84,9 @@ export function useLogin() {
       setTyped({ ...typed, password: '' });
       if (hasCaptcha) captcha.renew();
     },
-    isBusy: entering.isPending,
+    isBusy: tries.isBusy,
+    /** How far the work is that this login costs; null if it costs none. */
+    workPercent: tries.percent,
     submit,
   };
 }

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { solveBeside, solveWork } from './work.ts';
+
+test('every piece of the work begins with as many zero bits as the server counts', () => {
+  const work = { workId: 'wrk_019a0000000000000000000000', count: 6, bits: 9 };
+  const heard: number[] = [];
+  const solutions = solveWork(work, (done) => heard.push(done));
+  const zeros = solutions.map((text, index) => {
+    const digest = createHash('sha256').update(`${work.workId}:${index}:${text}`).digest();
+    return Math.clz32(digest.readUInt32BE(0));
+  });
+  expect(heard).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(zeros.every((bits) => bits >= work.bits)).toBe(true);
+  expect(solutions.every((text) => text.length >= 1 && text.length <= 20)).toBe(true);
+});
+
+test('beside a page the same is found, and the page has its turn within each piece', async () => {
+  const work = { workId: 'wrk_019a0000000000000000000001', count: 3, bits: 13 };
+  const heard: number[] = [];
+  let turns = 0;
+  const rest = async (): Promise<void> => void (turns += 1);
+  const solutions = await solveBeside(work, { onPiece: (done) => heard.push(done), rest });
+  expect(solutions).toEqual(solveWork(work, () => {}));
+  expect(heard).toEqual([1, 2, 3]);
+  expect(turns).toBeGreaterThanOrEqual(3);
+});
+
+test('work that is stopped ends where it is', async () => {
+  const stop = new AbortController();
+  const rest = async (): Promise<void> => stop.abort(new Error('gone'));
+  const work = { workId: 'wrk_019a0000000000000000000002', count: 3, bits: 30 };
+  const solving = solveBeside(work, { onPiece: () => {}, rest, signal: stop.signal });
+  await expect(solving).rejects.toThrow('gone');
+});

@@ -1,0 +1,73 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { isRefused } from './refused.ts';
+
+/** What a device is asked to do instead of reading a picture. */
+export type CaptchaWork = { workId: string; count: number; bits: number };
+
+/** The work that a login was refused with; null for every other failure. */
+export function readLoginWork(error: unknown): CaptchaWork | null {
+  if (!isRefused(error, 'loginWorkRequired')) return null;
+  const { workId, count, bits } = error.facts;
+  const isWhole =
+    typeof workId === 'string' && typeof count === 'number' && typeof bits === 'number';
+  return isWhole ? { workId, count, bits } : null;
+}
+
+/** A text so that SHA-256 of `workId:index:text` begins with so many zero bits. */
+function solvePiece(work: CaptchaWork, index: number): string {
+  for (let tried = 0; ; tried++) {
+    if (isSolved(work, index, tried)) return toText(tried);
+  }
+}
+
+const toText = (tried: number): string => tried.toString(36);
+
+function isSolved({ workId, bits }: CaptchaWork, index: number, tried: number): boolean {
+  return countZeroBits(sha256(utf8ToBytes(`${workId}:${index}:${toText(tried)}`))) >= bits;
+}
+
+function countZeroBits(digest: Uint8Array): number {
+  const first = digest.findIndex((byte) => byte !== 0);
+  return first === -1 ? digest.length * 8 : first * 8 + Math.clz32(digest[first] ?? 0) - 24;
+}
+
+/** Does all the pieces; `onPiece` hears how many are done. */
+export function solveWork(work: CaptchaWork, onPiece: (done: number) => void): string[] {
+  return Array.from({ length: work.count }, (_, index) => {
+    const text = solvePiece(work, index);
+    onPiece(index + 1);
+    return text;
+  });
+}
+
+/** How the work is done on the page itself. */
+export type BesideOptions = {
+  onPiece: (done: number) => void;
+  /** Gives the page its turn. */
+  rest: () => Promise<void>;
+  signal?: AbortSignal;
+};
+
+// Chosen: some ten milliseconds of hashing, which no finger notices.
+const triesAtOnce = 4_000;
+
+/** Does all the pieces on the page itself, a little at a time; rejects when `signal` says so. */
+export async function solveBeside(
+  work: CaptchaWork,
+  { onPiece, rest, signal }: BesideOptions,
+): Promise<string[]> {
+  const solutions: string[] = [];
+  for (let tried = 0, sinceRest = 0; solutions.length < work.count; tried++, sinceRest++) {
+    if (sinceRest === triesAtOnce) {
+      await rest();
+      signal?.throwIfAborted();
+      sinceRest = 0;
+    }
+    if (!isSolved(work, solutions.length, tried)) continue;
+    solutions.push(toText(tried));
+    onPiece(solutions.length);
+    tried = -1;
+  }
+  return solutions;
+}
