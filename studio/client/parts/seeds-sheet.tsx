@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@vela/ui/button.tsx';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import type { FairnessReply } from '../../src/protocol.ts';
@@ -27,10 +27,12 @@ export function SeedsSheet({ rounds, onClose }: SeedsSheetProps) {
     session.seeds === null ? null : { seeds: session.seeds, revealed: [] },
   );
   const [failure, setFailure] = useState<FailureReason | null>(null);
+  // What was asked before the seeds were changed may be answered after it, with the old ones.
+  const isRotated = useRef(false);
   useEffect(() => {
     let isGone = false;
     void api.fairness().then((answer) => {
-      if (isGone) return;
+      if (isGone || isRotated.current) return;
       if (answer.isOk) setFairness(answer.value);
       else setFailure(answer.reason);
     });
@@ -57,6 +59,7 @@ export function SeedsSheet({ rounds, onClose }: SeedsSheetProps) {
             key={fairness.seeds.commit}
             current={fairness.seeds.clientSeed}
             onRotated={(next) => {
+              isRotated.current = true;
               setFairness(next);
               setFailure(null);
             }}
