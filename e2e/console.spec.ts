@@ -56,6 +56,29 @@ test('a stranger meets the login', async () => {
   await page.context().close();
 });
 
+test('an operator whose account is guessed at comes in once the browser has worked', async () => {
+  const page = await (await openDesk(browser)).newPage();
+  const seen = watch(page);
+  await page.goto('/');
+  const enter = async (password: string): Promise<void> => {
+    await page.getByLabel(staff.username).fill('auditor');
+    await page.getByLabel(staff.password).fill(password);
+    await page.getByRole('button', { name: staff.continue }).click();
+  };
+  for (let guesses = 1; guesses <= 3; guesses += 1) {
+    await enter(`Guess${guesses}2345`);
+    await page.getByRole('alert').waitFor();
+    await expect.poll(() => page.getByLabel(staff.password).inputValue()).toBe('');
+  }
+  await enter('lighthouse-2026');
+  await page.getByText(staff.working).waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  await page.getByRole('heading', { name: staff.codeTitle }).waitFor({ timeout: 60_000 });
+  // The wrong passwords were refused as such, and nothing else was wrong.
+  expect(seen.take().filter((line) => !line.includes('422'))).toEqual([]);
+  await page.context().close();
+});
+
 describe('an owner', () => {
   let page: Page;
   let seen: Watch;

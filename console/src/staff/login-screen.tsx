@@ -157,7 +157,7 @@ function PasswordStep(props: PasswordStepProps) {
         block
         htmlType="submit"
         loading={login.isBusy}
-        disabled={isWaiting}
+        disabled={isWaiting || login.percent !== null}
       >
         {words.continue}
       </Button>
