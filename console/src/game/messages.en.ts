@@ -129,7 +129,7 @@ export const messages = {
   voidRound: 'Void',
   voidRoundOf: 'Void round {round} of {game}',
   voidHint:
-    'Its provider returns every stake ({bets} bets, {stake}). A round that is drawn stands.',
+    'Its provider returns every stake ({bets} bets, {stake}). A round that has been drawn cannot be voided.',
   voidReason: 'Reason, for the audit log',
   voidDone: 'The round is void',
 };
