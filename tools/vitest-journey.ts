@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../service/src/embedded-postgres.ts';
 import { ensureBrowser } from './ensure-browser.ts';
+import { findFreePorts } from './free-ports.ts';
 
 const ROOT = path.dirname(import.meta.dirname);
 const LOG = path.join(ROOT, '.cache', 'journey.log');
@@ -74,23 +74,4 @@ function withoutSite(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const isSite = (key: string): boolean =>
     /DATABASE_(OWNER_)?URL$/.test(key) || (key.startsWith('VELA_') && key !== 'VELA_LOG_LEVEL');
   return Object.fromEntries(Object.entries(env).filter(([key]) => !isSite(key)));
-}
-
-/** Three ports held at the same moment, so that they differ. */
-async function findFreePorts(): Promise<[number, number, number]> {
-  const hold = (): Promise<net.Server> =>
-    new Promise((resolve, reject) => {
-      const server = net.createServer();
-      server.once('error', reject);
-      server.listen(0, () => resolve(server));
-    });
-  const servers = [await hold(), await hold(), await hold()] as const;
-  const portOf = (server: net.Server): number => {
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('no port');
-    return address.port;
-  };
-  const ports = [portOf(servers[0]), portOf(servers[1]), portOf(servers[2])] as const;
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return [...ports];
 }

@@ -1,13 +1,8 @@
 import { readConfig } from '@vela/service/config.ts';
-import { openDatabase } from '@vela/service/db.ts';
-import { findPendingMigrations } from '@vela/service/migrate.ts';
 import { runMain } from '@vela/service/run-main.ts';
-import { StartupProblem } from '@vela/service/startup-problem.ts';
-import { migrationDirs } from './app.ts';
 import { resealAll } from './app/reseal.ts';
-import { findSiteDatabase } from './site-database.ts';
+import { openSiteDatabase } from './site-database.ts';
 import { sealed } from './slices.ts';
-import type { DB } from './tables.gen.ts';
 
 /*
  * npm run reseal: seals everything that is sealed under the site's secret anew, under the first of
@@ -17,12 +12,8 @@ import type { DB } from './tables.gen.ts';
 await runMain(async (life) => {
   const print = (line: string): void => void process.stdout.write(`${line}\n`);
   const config = readConfig();
-  const url = await findSiteDatabase(config, life);
-  const database = openDatabase<DB>({ url, applicationName: 'vela-reseal', max: 2 });
-  life.onClose(() => database.close());
-  if ((await findPendingMigrations(database.pool, migrationDirs)).length > 0) {
-    throw new StartupProblem('The database is empty or older than this version: start the site.');
-  }
+  const tool = { applicationName: 'vela-reseal', max: 2 };
+  const database = await openSiteDatabase(config, life, tool);
   for (const { what, count } of await resealAll({ database, config }, sealed)) {
     print(`${count} ${what}`);
   }

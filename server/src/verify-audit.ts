@@ -1,14 +1,10 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from '@vela/service/clock.ts';
 import { readConfig } from '@vela/service/config.ts';
-import { openDatabase } from '@vela/service/db.ts';
-import { findPendingMigrations } from '@vela/service/migrate.ts';
 import { runMain } from '@vela/service/run-main.ts';
 import { StartupProblem } from '@vela/service/startup-problem.ts';
-import { migrationDirs } from './app.ts';
-import { findSiteDatabase } from './site-database.ts';
+import { openSiteDatabase } from './site-database.ts';
 import { acceptLog, describeFinding, proveAudit } from './staff/index.ts';
-import type { DB } from './tables.gen.ts';
 
 /*
  * npm run verify-audit: proves the audit log of this site, whether it runs or not, and changes
@@ -43,12 +39,8 @@ await runMain(async (life) => {
     return life.stop(0);
   }
   const config = readConfig();
-  const url = await findSiteDatabase(config, life);
-  const database = openDatabase<DB>({ url, applicationName: 'vela-verify-audit', max: 2 });
-  life.onClose(() => database.close());
-  if ((await findPendingMigrations(database.pool, migrationDirs)).length > 0) {
-    throw new StartupProblem('The database is empty or older than this version: start the site.');
-  }
+  const tool = { applicationName: 'vela-verify-audit', max: 2 };
+  const database = await openSiteDatabase(config, life, tool);
   const proof = await proveAudit(database.db, config);
   for (const finding of proof.findings) print(describeFinding(finding));
   print(

@@ -2,20 +2,16 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from '@vela/service/clock.ts';
 import { readConfig } from '@vela/service/config.ts';
-import { openDatabase } from '@vela/service/db.ts';
 import { loadOrCreateKeyPair } from '@vela/service/key-pairs.ts';
 import { memoryBus } from '@vela/service/live.ts';
 import { openLog } from '@vela/service/log.ts';
-import { findPendingMigrations } from '@vela/service/migrate.ts';
 import { systemRandom } from '@vela/service/random.ts';
 import { runMain } from '@vela/service/run-main.ts';
 import { StartupProblem } from '@vela/service/startup-problem.ts';
 import { ChannelAway } from './app/channel-client.ts';
-import { migrationDirs } from './app.ts';
 import { proveBooks } from './books-proof.ts';
 import { createProviderClient } from './game/index.ts';
-import { findSiteDatabase } from './site-database.ts';
-import type { DB } from './tables.gen.ts';
+import { openSiteDatabase } from './site-database.ts';
 
 /*
  * npm run verify-ledger: proves the books of this site, whether it runs or not, and changes
@@ -64,12 +60,8 @@ await runMain(async (life) => {
     return life.stop(0);
   }
   const config = readConfig();
-  const url = await findSiteDatabase(config, life);
-  const database = openDatabase<DB>({ url, applicationName: 'vela-verify-ledger', max: 4 });
-  life.onClose(() => database.close());
-  if ((await findPendingMigrations(database.pool, migrationDirs)).length > 0) {
-    throw new StartupProblem('The database is empty or older than this version: start the site.');
-  }
+  const tool = { applicationName: 'vela-verify-ledger', max: 4 };
+  const database = await openSiteDatabase(config, life, tool);
   const { privateKey } = loadOrCreateKeyPair(path.join(config.dataDir, 'keys'), 'platform');
   const services = {
     config,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -10,6 +9,7 @@ import { listOutsideProblems, outsideSettings, toOutside } from './outside.ts';
 import type { Outside } from './outside.ts';
 import { noProxies, parseProxies } from './proxies.ts';
 import type { Proxies } from './proxies.ts';
+import { readOrMakeSecret } from './made-once.ts';
 import { errorCode, StartupProblem } from './startup-problem.ts';
 import { isTimeZone } from './time.ts';
 
@@ -279,27 +279,14 @@ function toOperator(values: Settings): Operator | null {
 
 function toSecrets(values: Settings, dataDir: string): Pick<Config, 'secret' | 'oldSecrets'> {
   const [secret, ...oldSecrets] = values.VELA_SECRET ?? [];
-  return { secret: secret ?? readOrMakeSecret(dataDir), oldSecrets };
+  return { secret: secret ?? readOwnSecret(dataDir), oldSecrets };
 }
 
-/** The play-mode secret of a data folder; several processes may ask for it at once. */
-function readOrMakeSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'secret');
+/** The play-mode secret of a data folder. */
+function readOwnSecret(dataDir: string): string {
   try {
     fs.mkdirSync(dataDir, { recursive: true });
-    // Written aside and linked: whoever links first decides, and nobody reads half a secret.
-    const draft = `${file}.${process.pid}`;
-    if (!fs.existsSync(file)) {
-      fs.writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
-      try {
-        fs.linkSync(draft, file);
-      } catch (error) {
-        if (errorCode(error) !== 'EEXIST') throw error;
-      } finally {
-        fs.rmSync(draft, { force: true });
-      }
-    }
-    return fs.readFileSync(file, 'utf8').trim();
+    return readOrMakeSecret(path.join(dataDir, 'secret'), 32);
   } catch (error) {
     throw toDataFolderProblem(error, dataDir);
   }

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { runProgram } from './embedded-holders.ts';
 import type { Site } from './embedded-holders.ts';
+import { readOrMakeSecret } from './made-once.ts';
 import { errorCode } from './startup-problem.ts';
 
 /*
@@ -22,20 +22,7 @@ const OPEN = 'local all all trust\n';
 export function readPassword(dataDir: string, role: string): string {
   const folder = path.join(dataDir, 'passwords');
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = path.join(folder, role);
-  if (!fs.existsSync(file)) {
-    // Written aside and linked: whoever links first decides, and nobody reads half of it.
-    const draft = `${file}.${process.pid}`;
-    fs.writeFileSync(draft, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
-    try {
-      fs.linkSync(draft, file);
-    } catch (error) {
-      if (errorCode(error) !== 'EEXIST') throw error;
-    } finally {
-      fs.rmSync(draft, { force: true });
-    }
-  }
-  return fs.readFileSync(file, 'utf8').trim();
+  return readOrMakeSecret(path.join(folder, role), 24);
 }
 
 /** The address of a database for one of its roles. */

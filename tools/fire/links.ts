@@ -1,4 +1,3 @@
-import net from 'node:net';
 import type { Random } from '@vela/service/random.ts';
 import { Proxy } from './proxy.ts';
 import type { Target } from './proxy.ts';
@@ -87,23 +86,4 @@ export function toDatabaseUrl(port: number, socketUrl: string): string {
   url.port = String(port);
   url.search = '';
   return url.href;
-}
-
-/** Three ports that are free at this moment, and differ. */
-export async function findFreePorts(): Promise<Ports> {
-  const hold = (): Promise<net.Server> =>
-    new Promise((resolve, reject) => {
-      const server = net.createServer();
-      server.once('error', reject);
-      server.listen(0, () => resolve(server));
-    });
-  const servers = [await hold(), await hold(), await hold()] as const;
-  const portOf = (server: net.Server): number => {
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('no port');
-    return address.port;
-  };
-  const [server, console, studio] = [portOf(servers[0]), portOf(servers[1]), portOf(servers[2])];
-  await Promise.all(servers.map((it) => new Promise((resolve) => it.close(resolve))));
-  return { server, console, studio };
 }
