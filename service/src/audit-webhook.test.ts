@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 
 const secret = 'whsec_c2l4LWFuZC10aGlydHktYnl0ZXMtb2Ytc2VjcmV0';
 const read = (settings: Record<string, string>) =>
-  readConfig({ VELA_SECRET: 'a secret of the tests, 32 characters', ...settings });
+  readConfig({ VELA_SECRET: 'a secret of the tests with 32 characters', ...settings });
 
 test('heads go nowhere unless an address and a secret are given', () => {
   expect(read({}).auditWebhook).toBeNull();
