@@ -39,6 +39,9 @@ export async function approve(page: Page, said: string): Promise<void> {
 async function openOrder(page: Page, queue: string, orderNo: string): Promise<void> {
   const list = page.getByRole('region', { name: queue });
   await list.getByRole('textbox', { name: app.queueSearch }).fill(orderNo);
+  // Until the search is answered the lines still move, and a press that begins on one is lost.
+  const lines = list.getByRole('link');
+  await vi.waitUntil(async () => (await lines.count()) === 1, { timeout: 20_000 });
   await list.getByRole('link', { name: orderNo }).click();
   await page.getByRole('region', { name: orderNo }).waitFor();
   const button = page.getByRole('button', { name: startOf(app.approveAmount) });
