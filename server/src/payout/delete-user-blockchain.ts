@@ -1,19 +1,12 @@
 import { deleteUserBlockchain } from '@vela/contract/payout/calls.ts';
 import { preparedRoute } from '../app/route.ts';
-import { checkSecondaryPassword, lockPlayer, prepareSecondaryPassword } from '../profile/index.ts';
+import { prepareSecondaryPassword } from '../profile/index.ts';
 import { removeAccount } from './removing.ts';
 
 /** Removes an address that no open withdrawal goes to. */
 export const deleteUserBlockchainRoute = preparedRoute(
   deleteUserBlockchain,
   prepareSecondaryPassword,
-  async (context, typed) => {
-    const { tx, input } = context;
-    const { playerId } = context.player;
-    const wrong = await checkSecondaryPassword(context, playerId, typed);
-    if (wrong) return wrong;
-    // A withdrawal takes the same lock before it takes the account.
-    await lockPlayer(tx, playerId);
-    return removeAccount(context, { playerId, accountId: input.accountId }, ['usdt']);
-  },
+  (context, typed) =>
+    removeAccount(context, { accountId: context.input.accountId, kinds: ['usdt'], typed }),
 );

@@ -1,6 +1,8 @@
+import type { PasswordFinding } from '../app/passwords.ts';
 import { refuse } from '../app/refuse.ts';
-import type { Refused } from '../app/refuse.ts';
-import type { Context } from '../app/route.ts';
+import type { Player } from '../app/route.ts';
+import type { Work } from '../app/work.ts';
+import { checkSecondaryPassword, lockPlayer } from '../profile/index.ts';
 import {
   deleteAccount,
   findAccountOf,
@@ -10,15 +12,23 @@ import {
 } from './store.ts';
 import type { PayoutKind } from './store.ts';
 
+/** Which account is to go, and what the secondary password that came with it was found to be. */
+type Removal = { accountId: string; kinds: readonly PayoutKind[]; typed: PasswordFinding };
+
 /**
- * Removes an account that no open withdrawal goes to; the newest other one of its kind becomes the
- * default. The player is locked.
+ * Removes an account of the calling player that no open withdrawal goes to; the newest other one
+ * of its kind becomes the default.
  */
 export async function removeAccount(
-  { tx, now }: Pick<Context, 'tx' | 'now'>,
-  { playerId, accountId }: { playerId: bigint; accountId: string },
-  kinds: readonly PayoutKind[],
-): Promise<Refused<'notFound' | 'accountInUse'> | Record<string, never>> {
+  context: Pick<Work, 'tx' | 'now' | 'services' | 'tellPlayer'> & { player: Player },
+  { accountId, kinds, typed }: Removal,
+) {
+  const { tx, now } = context;
+  const { playerId } = context.player;
+  const wrong = await checkSecondaryPassword(context, playerId, typed);
+  if (wrong) return wrong;
+  // A withdrawal takes the same lock before it takes the account.
+  await lockPlayer(tx, playerId);
   const account = await findAccountOf(tx, playerId, accountId, kinds);
   if (!account) return refuse('notFound');
   if (await isAccountInUse(tx, account.accountId)) return refuse('accountInUse');
