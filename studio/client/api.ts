@@ -27,9 +27,9 @@ import type { ReplayReply } from '../src/replay-protocol.ts';
 /**
  * Why a call brought nothing; `offline` means that no answer came at all, `notPlayed` that a bet
  * whose outcome was unknown has been taken back for good, `stepNotTaken` that this happened to a
- * step of a hand, which goes on.
+ * step of a hand, which goes on, `betUnknown` that a table does not know yet what became of a bet.
  */
-export type FailureReason = RefusalReason | 'offline' | 'notPlayed' | 'stepNotTaken';
+export type FailureReason = RefusalReason | 'offline' | 'notPlayed' | 'stepNotTaken' | 'betUnknown';
 
 /** An answer, or why there is none. */
 export type Answer<T> =

@@ -18,12 +18,17 @@ export interface AskAgainOptions<Request, Reply> {
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 15_000;
 
+/** How long to wait after so many requests whose outcome stayed unknown, from 1. */
+export function computePauseMs(asked: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** (asked - 1), LONGEST_PAUSE_MS);
+}
+
 /** Asks until it has been done or surely refused. */
 export async function askAgain<Request, Reply>(
   request: Request,
   { ask, wait, onUnknown, undecided }: AskAgainOptions<Request, Reply>,
 ): Promise<Answer<Reply>> {
-  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+  for (let asked = 1; ; asked += 1) {
     const answer = await ask(request);
     if (answer.isOk) return answer;
     const { reason, retryInMs } = answer;
@@ -33,6 +38,6 @@ export async function askAgain<Request, Reply>(
     }
     if (!undecided.has(reason)) return answer;
     onUnknown(reason);
-    await wait(pauseMs);
+    await wait(computePauseMs(asked));
   }
 }

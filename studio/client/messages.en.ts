@@ -362,6 +362,7 @@ export const en = {
     outOfTurn: 'That step is not open any more. Here is the round as it stands.',
     notFound: 'This round was not found',
     invalidInput: 'The game did not understand this. Open it again.',
+    betUnknown: 'Checking your bet, which is not confirmed yet. It counts only once.',
     stepNotTaken:
       'This step was not taken. If its stake was, it comes back. You have the same choice as before.',
     notPlayed: 'This round was not played. If a stake was taken, it comes back.',

@@ -361,6 +361,7 @@ export const hk: Messages = {
     outOfTurn: '這一步已經不能再做。以下是這一局現時的情況。',
     notFound: '找不到此局',
     invalidInput: '遊戲未能處理，請重新開啟。',
+    betUnknown: '正在查核你的投注，暫未獲確認；只會計算一次。',
     stepNotTaken: '這一步沒有執行。若已扣除注碼會退回，你可重新選擇。',
     notPlayed: '此局未有進行。如已扣注額，會退回給你。',
     offline: '網絡中斷，正以同一局號再次查詢；只會計算一次。',

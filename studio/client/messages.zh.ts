@@ -362,6 +362,7 @@ export const zh: Messages = {
     outOfTurn: '这一步已经不能再做。下面是这一局现在的情况。',
     notFound: '找不到这一局',
     invalidInput: '游戏无法处理，请重新打开。',
+    betUnknown: '正在核实您的投注，暂未确认；只会计算一次。',
     stepNotTaken: '这一步没有执行。若已扣除注码会退回，你可以重新选择。',
     notPlayed: '这一局没有进行。如已扣投注额，会退回给您。',
     offline: '网络中断，正以同一局号再次查询；只会计算一次。',

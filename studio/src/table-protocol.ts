@@ -3,7 +3,8 @@
  *
  * WebSocket `/play/table?session=<sessionToken>`, at the table of the session's game. The server
  * sends `ServerMessage`, first a `snapshot`; the client sends `ClientMessage`. After a drop,
- * connect again: the snapshot holds everything, including the answer to each bet already sent.
+ * connect again: the snapshot holds everything of its round. A bet without an answer, or answered
+ * with `betUnknown`, is sent again with the same id until it is decided, also after its round.
  * Limits and close codes: docs/live-sockets.md.
  */
 import type { RefusalReason } from './protocol.ts';
@@ -182,6 +183,8 @@ export type ServerMessage =
   | ({ type: 'piece'; roundId: string } & Piece)
   | { type: 'result'; roundId: string; roundNo: number; outcome: TableOutcome; proof: TableProof }
   | { type: 'bet'; roundId: string; bet: YourBet; balanceMinor: number | null }
+  /** The outcome of this bet is not known: it may or may not have been placed. */
+  | { type: 'betUnknown'; roundId: string; betId: string }
   | ({ type: 'payout'; balanceMinor: number | null } & TablePayout)
   | { type: 'balance'; balanceMinor: number }
   | { type: 'crowd'; roundId: string; watchers: number; crowd: Crowd }

@@ -11,11 +11,13 @@ export interface NoticeProps {
   onDismiss: () => void;
 }
 
+const WAITING: ReadonlySet<FailureReason> = new Set(['offline', 'unknownOutcome', 'betUnknown']);
+
 /** Why the game said no, with what to do about it. */
 export function Notice({ reason, onRetry, onDismiss }: NoticeProps) {
   const { host } = useGame();
   const words = useWords();
-  const isWaiting = reason === 'offline' || reason === 'unknownOutcome';
+  const isWaiting = WAITING.has(reason);
   return (
     <div className={css.notice} role="alert">
       <Icon of={reason === 'offline' ? wifiSlash : warningCircle} className={css.icon} />

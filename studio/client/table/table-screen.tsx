@@ -150,7 +150,7 @@ function Sheets({
 /** What stands over the table while something is not as it should be. */
 function Notices({ live }: { live: Table }) {
   const words = useWords();
-  const { link, notice } = live.state;
+  const { link, notice, unknowns } = live.state;
   return (
     <>
       {link === 'reconnecting' && (
@@ -163,7 +163,10 @@ function Notices({ live }: { live: Table }) {
           {words.paused}
         </p>
       )}
-      {notice !== null && <Notice reason={notice} onDismiss={live.dismiss} />}
+      {unknowns > 0 && (
+        <Notice reason="betUnknown" onRetry={live.checkBets} onDismiss={live.dismiss} />
+      )}
+      {unknowns === 0 && notice !== null && <Notice reason={notice} onDismiss={live.dismiss} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ServerMessage, TableSnapshot, YourBet } from '../../src/table-protocol.ts';
 import { EMPTY_TABLE, reduceTable } from './table-state.ts';
 import type { SentBet, TableState } from './table-state.ts';
@@ -107,9 +107,51 @@ test('a bet that never arrived is sent again while its round still takes bets', 
 test.each([
   ['its round is over', { roundId: 'r2' }],
   ['bets are closed', { phase: 'dealing' as const }],
-])('a bet that never arrived is given up when %s', (_name, change) => {
+])('a bet without an answer is sent again, not given up, when %s', (_name, change) => {
   const state = hear(reduceTable(waiting, { type: 'dropped' }), { ...snapshot, ...change });
-  expect(state).toMatchObject({ resend: [], sent: [], notice: 'closed' });
+  expect(state).toMatchObject({ resend: [bet], sent: [bet], notice: null });
+  expect(hear(state, answer({ state: 'refused', reason: 'closed' }))).toMatchObject({
+    sent: [],
+    notice: 'closed',
+  });
+});
+
+describe('a bet whose outcome is unknown', () => {
+  const unknown: ServerMessage = { type: 'betUnknown', roundId: 'r1', betId: 'b1' };
+  const unsure = hear(waiting, unknown);
+
+  test('is kept, is not refused, and each further unclear answer counts', () => {
+    expect(unsure).toMatchObject({ sent: [bet], unknowns: 1, notice: null });
+    expect(hear(unsure, unknown, answer({ state: 'placing' })).unknowns).toBe(3);
+  });
+
+  test('is sent again when the next round begins', () => {
+    const state = hear(unsure, nextRound());
+    expect(state).toMatchObject({ sent: [bet], resend: [bet], unknowns: 1 });
+    expect(state.resend).not.toBe(unsure.resend);
+  });
+
+  test('is decided by the answer to a later sending, also after its round', () => {
+    expect(hear(unsure, answer({}))).toMatchObject({ sent: [], unknowns: 0, notice: null });
+    const late = hear(unsure, nextRound(), answer({ state: 'settled' }));
+    expect(late).toMatchObject({ sent: [], unknowns: 0, notice: null });
+  });
+
+  test('that was taken back is told as not played', () => {
+    const state = hear(unsure, answer({ state: 'refunded', reason: 'unknownOutcome' }));
+    expect(state).toMatchObject({ sent: [], unknowns: 0, notice: 'notPlayed' });
+  });
+
+  test('is decided by the snapshot that holds it', () => {
+    const yourBets: YourBet[] = [
+      { betId: 'b1', spots: { player: 1000 }, state: 'accepted', reason: null },
+    ];
+    expect(hear(unsure, { ...snapshot, yourBets })).toMatchObject({ sent: [], unknowns: 0 });
+  });
+
+  test('of another page of the player changes nothing here', () => {
+    expect(hear(open, unknown)).toEqual(open);
+  });
 });
 
 test('a payout told again, first pending and then final, is returned once', () => {

@@ -17,10 +17,12 @@ export interface TableState {
   link: 'connecting' | 'open' | 'reconnecting' | 'ended';
   /** Null until the first snapshot. */
   table: TableSnapshot | null;
-  /** Bets sent whose answer has not come. */
+  /** Bets sent whose outcome is not known yet, also of earlier rounds. */
   sent: readonly SentBet[];
-  /** Bets that a new connection must send again. */
+  /** Bets to be sent again at once. */
   resend: readonly SentBet[];
+  /** How many answers in a row left a bet's outcome unknown; 0 once every bet is decided. */
+  unknowns: number;
   /** Stakes of the player's last round with a bet. */
   lastStakes: SpotStakes;
   notice: FailureReason | null;
@@ -42,6 +44,7 @@ export const EMPTY_TABLE: TableState = {
   table: null,
   sent: [],
   resend: [],
+  unknowns: 0,
   lastStakes: {},
   notice: null,
   stillPieces: 0,
@@ -89,6 +92,8 @@ function receive(state: TableState, message: ServerMessage): TableState {
     }
     case 'bet':
       return receiveBet(state, table, message);
+    case 'betUnknown':
+      return isSent(state, message.betId) ? { ...state, unknowns: state.unknowns + 1 } : state;
     case 'payout': {
       const { type: _type, balanceMinor, ...payout } = message;
       const before = table.payout?.roundId === payout.roundId ? table.payout.returnedMinor : 0;
@@ -119,20 +124,20 @@ function withTable(state: TableState, change: Partial<TableSnapshot>): TableStat
   return state.table === null ? state : { ...state, table: { ...state.table, ...change } };
 }
 
-/** A snapshot answers everything: bets it does not hold never reached the table. */
+const isSent = ({ sent }: TableState, id: string): boolean => sent.some((bet) => bet.betId === id);
+
+/** What the snapshot does not hold never arrived or is of an earlier round: the table says which. */
 function receiveSnapshot(state: TableState, table: TableSnapshot): TableState {
   const known = new Set(table.yourBets.map(({ betId }) => betId));
   const open = state.sent.filter(({ betId }) => !known.has(betId));
-  const canResend = (bet: SentBet): boolean =>
-    bet.roundId === table.roundId && table.phase === 'betting';
-  const resend = open.filter(canResend);
   return {
     ...state,
     link: 'open',
     table,
-    sent: resend,
-    resend,
-    notice: open.length > resend.length ? 'closed' : null,
+    sent: open,
+    resend: open,
+    unknowns: open.length === 0 ? 0 : state.unknowns,
+    notice: null,
     lastStakes: toLastStakes(state.lastStakes, table.yourBets),
     stillPieces: table.dealt.length,
   };
@@ -152,7 +157,7 @@ function receivePhase(
   if (phase.roundId === table.roundId) return withTable(state, phase);
   return {
     ...state,
-    sent: [],
+    resend: [...state.sent],
     stillPieces: 0,
     table: {
       ...table,
@@ -174,7 +179,7 @@ function toHeldMinor(bet: YourBet | undefined): number {
   return isHeld ? sumStakes(bet.spots) : 0;
 }
 
-/** A refused bet is decided: an outcome that was unknown is known now. */
+/** A refused or refunded bet is decided: an outcome that was unknown is known now. */
 function toRefusalNotice({ reason }: YourBet): FailureReason {
   return reason === 'unknownOutcome' ? 'notPlayed' : (reason ?? 'closed');
 }
@@ -184,11 +189,14 @@ function receiveBet(
   table: TableSnapshot,
   { bet, roundId, balanceMinor }: Extract<ServerMessage, { type: 'bet' }>,
 ): TableState {
-  const sent =
-    bet.state === 'placing' ? state.sent : state.sent.filter(({ betId }) => betId !== bet.betId);
-  const notice = bet.state === 'refused' ? toRefusalNotice(bet) : state.notice;
+  const isAnswer = isSent(state, bet.betId);
+  if (isAnswer && bet.state === 'placing') return { ...state, unknowns: state.unknowns + 1 };
+  const sent = state.sent.filter(({ betId }) => betId !== bet.betId);
+  const unknowns = sent.length === 0 ? 0 : state.unknowns;
+  const isNotPlaced = bet.state === 'refused' || (isAnswer && bet.state === 'refunded');
+  const notice = isNotPlaced ? toRefusalNotice(bet) : state.notice;
   const balance = { balanceMinor: balanceMinor ?? table.balanceMinor };
-  if (roundId !== table.roundId) return { ...withTable(state, balance), sent, notice };
+  if (roundId !== table.roundId) return { ...withTable(state, balance), sent, unknowns, notice };
   const before = table.yourBets.find(({ betId }) => betId === bet.betId);
   const others = table.yourBets.filter(({ betId }) => betId !== bet.betId);
   const yourBets = [...others, bet];
@@ -196,6 +204,7 @@ function receiveBet(
   return {
     ...withTable(state, { ...balance, yourBets, session: { ...table.session, stakedMinor } }),
     sent,
+    unknowns,
     notice,
     lastStakes: toLastStakes(state.lastStakes, yourBets),
   };

@@ -4,6 +4,7 @@ import { TABLE_GAMES } from '../../src/tables/games.ts';
 import { useGame } from '../game-context.tsx';
 import { checkChips, checkSlip, sumStakes, toHeldStakes, toRebet, toStakes } from './bet-slip.ts';
 import type { BetSlip, SlipProblem } from './bet-slip.ts';
+import type { SentBet } from './table-state.ts';
 import type { Table } from './use-table.ts';
 
 /** The chips in the player's hand and on the felt. */
@@ -30,6 +31,9 @@ export interface SlipInUse {
   confirm: () => void;
 }
 
+const toPlacing = (sent: readonly SentBet[]): SpotStakes =>
+  toHeldStakes(sent.map(({ spots }) => ({ spots, state: 'placing' })));
+
 /** The bet slip of the round on the table; a new round starts with an empty one. */
 export function useBetSlip(config: TableConfig, live: Table, table: TableSnapshot): SlipInUse {
   const { sound } = useGame();
@@ -43,7 +47,7 @@ export function useBetSlip(config: TableConfig, live: Table, table: TableSnapsho
   const isOpen = phase === 'betting' && link === 'open' && !live.isPaused;
   const slip = isOpen && kept.roundId === roundId ? kept.slip : [];
   const accepted = toHeldStakes(table.yourBets);
-  const placing = toHeldStakes(sent.map(({ spots }) => ({ spots, state: 'placing' })));
+  const placing = toPlacing(sent.filter((bet) => bet.roundId === roundId));
   const placingMinor = sumStakes(placing);
   const bounds = {
     limitsOf: (spot: string) => limitsMinor[game.toSpotKind(spot)],
@@ -51,7 +55,8 @@ export function useBetSlip(config: TableConfig, live: Table, table: TableSnapsho
       { spots: accepted, state: 'accepted' },
       { spots: placing, state: 'placing' },
     ]),
-    balanceMinor: (table.balanceMinor ?? Number.MAX_SAFE_INTEGER) - placingMinor,
+    // A bet of an earlier round may have taken its stake too.
+    balanceMinor: (table.balanceMinor ?? Number.MAX_SAFE_INTEGER) - sumStakes(toPlacing(sent)),
   };
   const put = (next: BetSlip): void => setKept({ roundId, slip: next });
   const add = (chips: BetSlip): void => {

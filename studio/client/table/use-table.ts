@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { SpotStakes } from '../../src/table-protocol.ts';
+import { computePauseMs } from '../ask-again.ts';
 import { addReading, computeOffset } from '../clock-offset.ts';
 import { deviceNow } from '../clock.ts';
 import { useGame } from '../game-context.tsx';
@@ -17,6 +18,8 @@ export interface Table {
   /** The server's time now, from the best reading so far. */
   serverNow: () => number;
   placeBet: (spots: SpotStakes) => void;
+  /** Sends every bet again whose outcome is not known. */
+  checkBets: () => void;
   dismiss: () => void;
 }
 
@@ -48,10 +51,18 @@ export function useTable(): Table {
     return () => opened.close();
   }, [api, clock, host]);
 
-  const { resend } = state;
+  const { sent, resend, unknowns } = state;
   useEffect(() => {
     for (const bet of resend) link.current?.send(bet);
   }, [resend]);
+  const checkBets = useCallback(() => {
+    for (const bet of sent) link.current?.send(bet);
+  }, [sent]);
+  useEffect(() => {
+    if (unknowns === 0) return undefined;
+    const timer = setTimeout(checkBets, computePauseMs(unknowns));
+    return () => clearTimeout(timer);
+  }, [unknowns, checkBets]);
 
   const handleRefresh = useCallback(() => {
     void api.balance().then((answer) => {
@@ -73,6 +84,7 @@ export function useTable(): Table {
       dispatch({ type: 'sent', bet });
       link.current?.send(bet);
     },
+    checkBets,
     dismiss: () => dispatch({ type: 'dismissed' }),
   };
 }

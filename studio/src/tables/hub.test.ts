@@ -1,4 +1,5 @@
-import { once } from 'node:events';
+import { randomUUID } from 'node:crypto';
+import { on, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import net from 'node:net';
 import { socketCodes } from '@vela/contract/event.ts';
@@ -13,10 +14,14 @@ import { makeKeys, openSession, openWorld, TEST_TABLE } from '../../test/kit.ts'
 import type { World } from '../../test/kit.ts';
 import { openStudio } from '../app.ts';
 import type { Studio } from '../app.ts';
+import { findBet } from '../rounds/store.ts';
+import type { Queryable } from '../rounds/store.ts';
+import type { ClientMessage, ServerMessage } from '../table-protocol.ts';
 
 /* The studio's port as strangers meet it: raw connections, and what is refused them. */
 
 let world: World;
+const platform = new FakePlatform();
 let studio: Studio;
 let stop: () => Promise<void>;
 let port = 0;
@@ -29,7 +34,7 @@ beforeAll(async () => {
   const keys = makeKeys();
   studio = await openStudio({
     ...world,
-    wallet: new FakePlatform(),
+    wallet: platform,
     keys: { privateKey: keys.studio.privateKey, platformPublicKeys: [keys.platform.publicKey] },
     tables: [{ ...TEST_TABLE, bettingMs: HOUR_MS }],
     streams: new Map(),
@@ -109,6 +114,60 @@ async function sit(seat: string, options: { autoPong?: boolean } = {}): Promise<
   await once(socket, 'message');
   return socket;
 }
+
+type SentBet = Extract<ClientMessage, { type: 'bet' }>;
+
+async function newBet(): Promise<SentBet> {
+  const round = await studio.engines.get(TEST_TABLE.code)?.round();
+  return { type: 'bet', betId: randomUUID(), roundId: round?.id ?? '', spots: { banker: 1_000 } };
+}
+
+/** What the table answers to a bet. */
+async function sendBet(page: WebSocket, bet: SentBet): Promise<ServerMessage> {
+  page.send(JSON.stringify(bet));
+  for await (const [data] of on(page, 'message')) {
+    const message = JSON.parse(String(data)) as ServerMessage;
+    if (message.type === 'bet' || message.type === 'betUnknown') return message;
+  }
+  throw new Error('the page was closed');
+}
+
+/** The connection breaks under the transaction that writes this bet, once. */
+function breakUnder(moment: 'before COMMIT' | 'after COMMIT', { betId }: SentBet): void {
+  const { transaction } = world.database;
+  const spy = vi.spyOn(world.database, 'transaction');
+  const cutIfHeld = async (tx: Queryable): Promise<void> => {
+    if ((await findBet(tx, betId)) === null) return;
+    spy.mockRestore();
+    throw new Error('Connection terminated unexpectedly');
+  };
+  spy.mockImplementation(async (work) => {
+    const result = await transaction(async (tx) => {
+      const written = await work(tx);
+      if (moment === 'before COMMIT') await cutIfHeld(tx.client);
+      return written;
+    });
+    if (moment === 'after COMMIT') await cutIfHeld(world.database.pool);
+    return result;
+  });
+}
+
+test.each([
+  ['before COMMIT', 'accepted'],
+  ['after COMMIT', 'placing'],
+] as const)(
+  'a bet cut off %s is told as unknown, and sent again it is %s',
+  async (moment, state) => {
+    platform.credit('better', 10_000);
+    const page = await sit(await newSeat('better'));
+    const bet = await newBet();
+    breakUnder(moment, bet);
+    const { roundId, betId } = bet;
+    expect(await sendBet(page, bet)).toEqual({ type: 'betUnknown', roundId, betId });
+    expect(await sendBet(page, bet)).toMatchObject({ type: 'bet', bet: { betId, state } });
+    page.terminate();
+  },
+);
 
 async function closingCode(socket: WebSocket | undefined): Promise<unknown> {
   const [code]: unknown[] = socket === undefined ? [] : await once(socket, 'close');

@@ -171,10 +171,11 @@ async function takeBet(
     const { bet, balanceMinor } = await placeTableBet({ ...parts, table }, session, message);
     room.tellPlayer(player, { type: 'bet', roundId, bet, balanceMinor });
   } catch (error) {
-    const isExpected = error instanceof Refused;
-    if (!isExpected) parts.log.error({ err: error }, 'bet failed');
-    const reason = isExpected ? error.refusal.reason : 'unknownOutcome';
-    const bet = { betId, spots, state: 'refused' as const, reason };
+    if (!(error instanceof Refused)) {
+      parts.log.error({ err: error }, 'the outcome of a bet is unknown');
+      return room.tellPlayer(player, { type: 'betUnknown', roundId, betId });
+    }
+    const bet = { betId, spots, state: 'refused' as const, reason: error.refusal.reason };
     room.tellPlayer(player, { type: 'bet', roundId, bet, balanceMinor: null });
   }
 }
