@@ -8,8 +8,9 @@ import type { DeedTools } from './resolve.ts';
 export const table = { code: 'harbour-baccarat', venue: 'harbour-live' };
 
 const STAKE_MINOR = 1_000;
-// Chosen: a table answers a bet within its closing time or not at all.
-const ANSWER_WAIT_MS = 10_000;
+// Chosen: an answer that has not come by then was lost with its connection.
+const ANSWER_WAIT_MS = 1_500;
+const PAUSE_MS = 200;
 
 type Round = { roundId: string; phase: unknown };
 
@@ -33,17 +34,13 @@ export class Seat {
     if (round === null || round.phase !== 'betting') return false;
     const intent = this.#tools.journal.open(`bet ${betId}`, betId, BigInt(STAKE_MINOR));
     const spots = { banker: STAKE_MINOR };
-    const until = performance.now() + ANSWER_WAIT_MS;
-    while (intent.outcome === 'open' && performance.now() < until && !this.#tools.isOver()) {
-      if (!(await this.#connect())) {
-        await sleep(200);
-        continue;
+    while (intent.outcome === 'open' && !this.#tools.isOver()) {
+      if (await this.#connect()) {
+        const heard = new Promise<void>((hear) => this.#waiting.set(betId, { intent, hear }));
+        this.#socket?.send(JSON.stringify({ type: 'bet', betId, roundId: round.roundId, spots }));
+        await Promise.race([heard, sleep(ANSWER_WAIT_MS)]);
       }
-      // The snapshot after a drop tells of bets of the same round only.
-      if (this.#round?.roundId !== round.roundId) break;
-      const heard = new Promise<void>((hear) => this.#waiting.set(betId, { intent, hear }));
-      this.#socket?.send(JSON.stringify({ type: 'bet', betId, roundId: round.roundId, spots }));
-      await Promise.race([heard, sleep(1_500)]);
+      if (intent.outcome === 'open') await sleep(PAUSE_MS);
     }
     this.#waiting.delete(betId);
     return intent.outcome === 'acknowledged';
@@ -104,6 +101,7 @@ export class Seat {
       for (const bet of message['yourBets']) this.#note(bet);
     }
     if (type === 'bet') this.#note(message['bet']);
+    if (type === 'betUnknown') this.#noteUnknown(message['betId']);
     if (type === 'refusal' && typeof message['reason'] === 'string')
       this.#refuse(message['reason']);
   }
@@ -121,12 +119,19 @@ export class Seat {
     hear();
   }
 
+  /** Neither placed nor refused: the same bet is sent again until the table knows. */
+  #noteUnknown(betId: unknown): void {
+    const waiting = typeof betId === 'string' ? this.#waiting.get(betId) : undefined;
+    if (waiting === undefined) return;
+    waiting.intent.last = 'unknown';
+    waiting.hear();
+  }
+
   /** A refusal names no bet; this page has one under way at a time. */
   #refuse(reason: string): void {
     for (const { intent, hear } of this.#waiting.values()) {
       intent.last = `refused: ${reason}`;
-      if (reason !== 'unknownOutcome') intent.outcome = 'refused';
-      else intent.silences += 1;
+      intent.outcome = 'refused';
       hear();
     }
   }
