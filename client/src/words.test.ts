@@ -2,25 +2,27 @@ import { expect, test, vi } from 'vitest';
 import { fill } from './fill.ts';
 import { createWords } from './words.ts';
 
+type Packs = Record<'wallet' | 'game', { hello: string }>;
+
 const file = (hello: string) => vi.fn(async () => ({ messages: { hello } }));
 
 test('words are loaded once, in the language of the page, or else in English', async () => {
   const files = {
-    '/src/wallet/messages.th.ts': file('สวัสดี'),
-    '/src/wallet/messages.en.ts': file('Hello'),
-    '/src/game/messages.en.ts': file('Hello'),
+    './wallet/messages.th.ts': file('สวัสดี'),
+    './wallet/messages.en.ts': file('Hello'),
+    './game/messages.en.ts': file('Hello'),
   };
-  const { loadWords, wordsOf } = createWords(files, () => 'th');
+  const { loadWords, wordsOf } = createWords<Packs>(files, () => 'th');
   await loadWords('wallet', 'game');
   await loadWords('wallet');
   expect(wordsOf('wallet')).toEqual({ hello: 'สวัสดี' });
   expect(wordsOf('game')).toEqual({ hello: 'Hello' });
-  expect(files['/src/wallet/messages.th.ts']).toHaveBeenCalledOnce();
-  expect(files['/src/wallet/messages.en.ts']).not.toHaveBeenCalled();
+  expect(files['./wallet/messages.th.ts']).toHaveBeenCalledOnce();
+  expect(files['./wallet/messages.en.ts']).not.toHaveBeenCalled();
 });
 
 test('a slice without words is a mistake that says its name', async () => {
-  const { loadWords, wordsOf } = createWords({}, () => 'en');
+  const { loadWords, wordsOf } = createWords<Packs>({}, () => 'en');
   await expect(loadWords('wallet')).rejects.toThrow('no words for wallet');
   expect(() => wordsOf('wallet')).toThrow('words of wallet are not loaded');
 });

@@ -10,7 +10,7 @@ import { startLive } from './app/live.ts';
 import { session } from './app/session.ts';
 import { storage } from './app/storage.ts';
 import { applyTheme } from './app/theme.ts';
-import { loadWords } from './app/words.ts';
+import { loadWords } from './words.ts';
 
 applyContentPolicy();
 applyTheme();

@@ -8,6 +8,7 @@ import { App as AntApp, ConfigProvider } from 'antd';
 import { Suspense } from 'react';
 import { HashRouter, Link } from 'react-router';
 import { LoginScreen, routes } from '../routes.tsx';
+import { wordsOf } from '../words.ts';
 import { queryClient, useRead } from './calls.ts';
 import { styleNonce } from './content-policy.ts';
 import { getLanguage } from './language.ts';
@@ -17,7 +18,6 @@ import { useToken } from './session.ts';
 import { Shell } from './shell.tsx';
 import { Failed, Loading } from './states.tsx';
 import { useAntTheme } from './theme.ts';
-import { useAppWords } from './use-app-words.ts';
 
 /** The operators' console. */
 export function App({ antLocale }: { antLocale: AntLocale }) {
@@ -62,7 +62,7 @@ function Entry() {
 }
 
 function Desk() {
-  const words = useAppWords();
+  const words = wordsOf('app');
   const operator = useRead(getMe, {}, { staleMs: 60_000 });
   if (!operator.data) {
     return operator.isError ? (

@@ -2,9 +2,9 @@ import { cloudSlash } from '@vela/ui/icons.ts';
 import { Button } from 'antd';
 import { Component } from 'react';
 import type { ReactNode } from 'react';
+import { wordsOf } from '../words.ts';
 import { Panel } from './panel.tsx';
 import { Nothing } from './states.tsx';
-import { useAppWords } from './use-app-words.ts';
 
 type Props = { children: ReactNode };
 
@@ -22,7 +22,7 @@ export class PartBoundary extends Component<Props, { hasFailed: boolean }> {
 }
 
 function Broken() {
-  const words = useAppWords();
+  const words = wordsOf('app');
   return (
     <Panel>
       <Nothing icon={cloudSlash} title={words.partBroken} hint={words.partBrokenHint}>

@@ -1,7 +1,7 @@
 import { Button, Drawer, Form } from 'antd';
 import type { FormInstance } from 'antd';
 import type { ReactNode } from 'react';
-import { useAppWords } from './use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import css from './edit-drawer.module.css';
 
@@ -21,7 +21,7 @@ export type EditDrawerProps<Fields> = {
 /** A form at the side of its list, with the way to save it and the way out. */
 export function EditDrawer<Fields extends object>(props: EditDrawerProps<Fields>) {
   const { form, onClose } = props;
-  const app = useAppWords();
+  const app = wordsOf('app');
   useReturnFocus();
   return (
     <Drawer

@@ -2,12 +2,12 @@ import { languages } from '@vela/contract/language.ts';
 import { Icon } from '@vela/ui/icon.tsx';
 import { globe } from '@vela/ui/icons.ts';
 import { Button, Dropdown } from 'antd';
+import { wordsOf } from '../words.ts';
 import { changeLanguage, consoleLanguages, getLanguage } from './language.ts';
-import { useAppWords } from './use-app-words.ts';
 
 /** Chooses the language of the console. */
 export function LanguageMenu() {
-  const words = useAppWords();
+  const words = wordsOf('app');
   const items = consoleLanguages.map((name) => ({
     key: name,
     label: <span lang={languages[name].intl}>{languages[name].name}</span>,

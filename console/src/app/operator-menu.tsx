@@ -2,18 +2,18 @@ import { logoutStaff } from '@vela/contract/staff/staff-calls.ts';
 import { Icon } from '@vela/ui/icon.tsx';
 import { moon, signOut, sun } from '@vela/ui/icons.ts';
 import { Dropdown } from 'antd';
+import { wordsOf } from '../words.ts';
 import { useWrite } from './calls.ts';
 import { initialsOf } from './initials.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { useOperator } from './operator.ts';
 import { session } from './session.ts';
 import { changeTheme, useTheme } from './theme.ts';
-import { useAppWords } from './use-app-words.ts';
 import css from './shell.module.css';
 
 /** Language, light, and who works here with the way out. */
 export function OperatorMenu() {
-  const words = useAppWords();
+  const words = wordsOf('app');
   const { me } = useOperator();
   const theme = useTheme();
   const logout = useWrite(logoutStaff);

@@ -1,7 +1,7 @@
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useAppWords } from './use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useFocus } from './use-focus.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import css from './reason-dialog.module.css';
@@ -27,7 +27,7 @@ export type ReasonDialogProps = {
 /** A deed that needs a reason: it is sent only with one. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, okText, label, isReady = true, isBusy, onSend, onClose } = props;
-  const app = useAppWords();
+  const app = wordsOf('app');
   const focus = useFocus();
   useReturnFocus();
   const [reason, setReason] = useState('');

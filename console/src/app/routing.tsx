@@ -3,7 +3,8 @@ import type { IconDrawing } from '@vela/ui/icons.ts';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import type { messages } from './messages.en.ts';
-import { loadWords } from './words.ts';
+import { loadWords } from '../words.ts';
+import type { WordSlice } from '../words.ts';
 
 type Word = {
   [K in keyof typeof messages]: (typeof messages)[K] extends string ? K : never;
@@ -39,7 +40,7 @@ export type RouteEntry = {
 
 /** A screen that is loaded when it is first shown, together with the words of its slices. */
 export function screen(
-  slices: readonly string[],
+  slices: readonly WordSlice[],
   load: () => Promise<{ Screen: ComponentType }>,
 ): ComponentType {
   const loadAll = async () => {

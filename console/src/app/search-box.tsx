@@ -5,10 +5,10 @@ import { Input, Modal } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { wordsOf } from '../words.ts';
 import { useFinds } from './search.ts';
 import type { Find } from './search.ts';
 import { useFocus } from './use-focus.ts';
-import { useAppWords } from './use-app-words.ts';
 import { troubleText } from '@vela/client/refused.ts';
 import { fill } from '@vela/client/fill.ts';
 import shell from './shell.module.css';
@@ -23,7 +23,7 @@ const isMac = navigator.platform.startsWith('Mac');
 
 /** The way to any player or order: a button in the heading, or Ctrl and K. */
 export function SearchBox() {
-  const words = useAppWords();
+  const words = wordsOf('app');
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const take = (event: globalThis.KeyboardEvent) => {
@@ -66,7 +66,7 @@ export function SearchBox() {
 }
 
 function Palette({ onDone }: { onDone: () => void }) {
-  const words = useAppWords();
+  const words = wordsOf('app');
   const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState('');

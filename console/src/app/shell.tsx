@@ -8,6 +8,7 @@ import { Logo } from '@vela/ui/scenes.tsx';
 import { useNow } from '@vela/ui/use-now.ts';
 import { Suspense, useEffect, useRef } from 'react';
 import { Link, Route, Routes, useLocation, useParams } from 'react-router';
+import { wordsOf } from '../words.ts';
 import { PartBoundary } from './boundary.tsx';
 import { useRead } from './calls.ts';
 import { useMay, useOperator } from './operator.ts';
@@ -17,7 +18,6 @@ import { homeOf } from './routing.tsx';
 import type { RouteEntry } from './routing.tsx';
 import { SearchBox } from './search-box.tsx';
 import { Loading, Nothing } from './states.tsx';
-import { useAppWords } from './use-app-words.ts';
 import { fill } from '@vela/client/fill.ts';
 import css from './shell.module.css';
 
@@ -25,7 +25,7 @@ type Routed = { routes: readonly RouteEntry[] };
 
 /** The frame around every screen: navigation, heading, search, and the screen of the address. */
 export function Shell({ routes }: Routed) {
-  const words = useAppWords();
+  const words = wordsOf('app');
   const body = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const isFull = routes.some((it) => it.isFull && isUnder(pathname, homeOf(it)));
@@ -68,7 +68,7 @@ const isUnder = (pathname: string, home: string): boolean =>
   pathname === home || (home !== '/' && pathname.startsWith(`${home}/`));
 
 function Mode() {
-  const words = useAppWords();
+  const words = wordsOf('app');
   const { site } = useOperator();
   if (site.mode !== 'play') return null;
   return (
@@ -79,7 +79,7 @@ function Mode() {
 }
 
 function SideNav({ routes }: Routed) {
-  const words = useAppWords();
+  const words = wordsOf('app');
   const { me } = useOperator();
   const { pathname } = useLocation();
   const counts = useRead(
@@ -128,7 +128,7 @@ function SideNav({ routes }: Routed) {
 
 /** Where this is: group, list, and what is open. It is also the title of the tab. */
 function Crumbs({ entry }: { entry: RouteEntry | null }) {
-  const words = useAppWords();
+  const words = wordsOf('app');
   const [open] = Object.values(useParams()).filter((value) => value !== undefined && value !== '');
   const name = entry ? words[entry.title] : words.notFoundTitle;
   const group = entry?.group && entry.group !== 'groupPlayers' ? words[entry.group] : null;
@@ -177,7 +177,7 @@ function SiteClock() {
 
 /** The screen, or a plain word to whoever may not see it. */
 function Allowed({ entry }: { entry: RouteEntry }) {
-  const words = useAppWords();
+  const words = wordsOf('app');
   const { me } = useOperator();
   if (useMay(entry.right)) return <entry.Screen />;
   const role = words.roles[me.role];
@@ -193,7 +193,7 @@ function Allowed({ entry }: { entry: RouteEntry }) {
 }
 
 function NotFound() {
-  const words = useAppWords();
+  const words = wordsOf('app');
   return (
     <Panel>
       <Nothing icon={question} title={words.notFoundTitle} hint={words.notFoundHint}>

@@ -5,7 +5,7 @@ import type { IconDrawing } from '@vela/ui/icons.ts';
 import { Button, Spin } from 'antd';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useAppWords } from './use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './states.module.css';
 
 /** How long loading stays silent. */
@@ -13,7 +13,7 @@ const silentMs = 200;
 
 /** Says that something is loading, but only after a moment. */
 export function Loading() {
-  const words = useAppWords();
+  const words = wordsOf('app');
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     const timer = window.setTimeout(() => setShown(true), silentMs);
@@ -42,7 +42,7 @@ export function Nothing({ title, hint, icon = tray, children }: NothingProps) {
 
 /** Says why a part cannot be shown, and offers to try again where that may help. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
-  const words = useAppWords();
+  const words = wordsOf('app');
   const text = troubleText(error, words);
   if (text === null) return <Loading />;
   const isOffline = error instanceof CallUnanswered;

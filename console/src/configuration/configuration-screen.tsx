@@ -10,18 +10,17 @@ import { Panel } from '../app/panel.tsx';
 import { TwoPeopleNote } from '../app/proposal/two-people-note.tsx';
 import { WaitingChange } from '../app/proposal/waiting-change.tsx';
 import { Failed, Loading } from '../app/states.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
 import { fill } from '@vela/client/fill.ts';
+import { wordsOf } from '../words.ts';
 import { unitOf, useFieldText } from './field-text.ts';
 import type { Field, Part } from './field-text.ts';
 import { PartForm } from './part-form.tsx';
-import { useConfigurationWords } from './use-configuration-words.ts';
 import css from './configuration.module.css';
 
 /** What the operator may change without a release, part by part. */
 export function Screen() {
-  const words = useConfigurationWords();
-  const app = useAppWords();
+  const words = wordsOf('configuration');
+  const app = wordsOf('app');
   const mayAudit = useMay('audit.read');
   const read = useRead(listConfiguration, {}, { everyMs: 60_000 });
   const [editing, setEditing] = useState<Part['part'] | null>(null);
@@ -64,7 +63,7 @@ export function Screen() {
 }
 
 function PartPanel({ part, onEdit }: { part: Part; onEdit: () => void }) {
-  const words = useConfigurationWords();
+  const words = wordsOf('configuration');
   const format = useFormat();
   const mayManage = useMay('setting.manage');
   const [title, meaning] = words.parts[part.part];
@@ -106,7 +105,7 @@ function PartPanel({ part, onEdit }: { part: Part; onEdit: () => void }) {
 }
 
 function Line({ part, field }: { part: Part; field: Field }) {
-  const words = useConfigurationWords();
+  const words = wordsOf('configuration');
   const { nameOf, valueOf } = useFieldText();
   const [name, meaning] = nameOf(part.part, field.pattern);
   const unit = unitOf(part.part, field.pattern);
@@ -129,7 +128,7 @@ function Line({ part, field }: { part: Part; field: Field }) {
 
 /** Fields that every entry has, one row for each. */
 function Entries({ part, title }: { part: Part; title: string }) {
-  const words = useConfigurationWords();
+  const words = wordsOf('configuration');
   const { nameOf, valueOf, entryOf } = useFieldText();
   const entries = [...new Set(part.fields.map(({ entry }) => entry))].map((entry) => ({ entry }));
   const patterns = [...new Set(part.fields.map(({ pattern }) => pattern))];

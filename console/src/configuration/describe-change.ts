@@ -2,14 +2,14 @@ import type { Reply } from '@vela/contract/call.ts';
 import { configurationPartNames, findPattern } from '@vela/contract/configuration/rules.ts';
 import type { ConfigurationPart } from '@vela/contract/configuration/rules.ts';
 import type { listProposals } from '@vela/contract/proposal/staff-calls.ts';
+import { wordsOf } from '../words.ts';
 import { unitOf, useFieldText } from './field-text.ts';
-import { useConfigurationWords } from './use-configuration-words.ts';
 
 type Proposal = Reply<typeof listProposals>['list'][number];
 
 /** Puts a proposed change of the configuration into the words of its screen. */
 export function useConfigurationChange() {
-  const words = useConfigurationWords();
+  const words = wordsOf('configuration');
   const { nameOf, entryOf, valueOf } = useFieldText();
   return ({ subject, lines }: Pick<Proposal, 'subject' | 'lines'>) => {
     const part = configurationPartNames.find((it) => it === subject);

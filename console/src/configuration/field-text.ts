@@ -4,9 +4,9 @@ import type { ConfigurationPart, ConfigurationUnit } from '@vela/contract/config
 import type { listConfiguration } from '@vela/contract/configuration/staff-calls.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { fill } from '@vela/client/fill.ts';
+import { wordsOf } from '../words.ts';
 import { toFieldText } from './field-value.ts';
 import type { FieldValue } from './field-value.ts';
-import { useConfigurationWords } from './use-configuration-words.ts';
 
 /** A part of the configuration. */
 export type Part = Reply<typeof listConfiguration>['parts'][number];
@@ -24,7 +24,7 @@ const hoursPerWindow = 6;
 
 /** How fields, their entries and their values are called and written. */
 export function useFieldText() {
-  const words = useConfigurationWords();
+  const words = wordsOf('configuration');
   const format = useFormat();
   const nameOf = (part: ConfigurationPart, pattern: string): readonly [string, string] => {
     const names: Record<string, readonly [string, string]> = words.fields[part];

@@ -7,14 +7,13 @@ import { EditDrawer } from '../app/edit-drawer.tsx';
 import { Tag } from '../app/panel.tsx';
 import { ReasonField } from '../app/proposal/reason-field.tsx';
 import { isRefused } from '@vela/client/refused.ts';
-import { useAppWords } from '../app/use-app-words.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { fill } from '@vela/client/fill.ts';
+import { wordsOf } from '../words.ts';
 import { unitOf, useFieldText } from './field-text.ts';
 import type { Field, Part } from './field-text.ts';
 import { readFieldText, toFieldText } from './field-value.ts';
 import type { FieldValue } from './field-value.ts';
-import { useConfigurationWords } from './use-configuration-words.ts';
 import css from './configuration.module.css';
 
 /** What the form holds, by the path of each field: texts, switches and lists of choices. */
@@ -25,13 +24,13 @@ const keyOf = ({ path }: Pick<Field, 'path'>): string => `field ${path}`;
 
 /** Changes one part; only what differs is sent, with when the part was last seen to change. */
 export function PartForm({ part: given, onClose }: { part: Part; onClose: () => void }) {
-  const words = useConfigurationWords();
+  const words = wordsOf('configuration');
   const { message } = App.useApp();
   const trouble = useTrouble();
   const [form] = Form.useForm<Typed>();
   // As it was when the form was opened: what comes meanwhile is met by the server's refusal.
   const [part] = useState(given);
-  const app = useAppWords();
+  const app = wordsOf('app');
   const write = useWrite(saveConfiguration, [listConfiguration, listProposals]);
   const isGuarded = part.fields.some(({ guard }) => guard !== 'none');
   const isAllGuarded = part.fields.every(({ guard }) => guard === 'two');
@@ -125,8 +124,8 @@ function Entry({ part, entry }: { part: Part; entry: string }) {
 }
 
 function FieldInput({ part, field }: { part: Part; field: Field }) {
-  const words = useConfigurationWords();
-  const app = useAppWords();
+  const words = wordsOf('configuration');
+  const app = wordsOf('app');
   const { nameOf, rangeOf, unitText, choiceOf } = useFieldText();
   const [name, meaning] = nameOf(part.part, field.pattern);
   const unit = unitOf(part.part, field.pattern);

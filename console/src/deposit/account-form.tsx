@@ -9,13 +9,12 @@ import { App, Form, Input } from 'antd';
 import { useWrite } from '../app/calls.ts';
 import { EditDrawer } from '../app/edit-drawer.tsx';
 import { ReasonField } from '../app/proposal/reason-field.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
 import { useTrouble } from '../app/use-trouble.ts';
+import { wordsOf } from '../words.ts';
 import { AmountField, HourFieldPair, LocalFields, OpenField, PositionField } from './fields.tsx';
 import { readAmountField, readHours, toAmountField, toHourFields } from './fields.tsx';
 import type { HourFields } from './fields.tsx';
 import { useCloses } from './use-closes.ts';
-import { useDepositWords } from './use-deposit-words.ts';
 import css from './channels.module.css';
 
 /** A receiving account as the operators' list has it. */
@@ -46,11 +45,11 @@ type AccountFormProps = {
 
 /** Proposes a receiving account, or to change one; closes one at once. */
 export function AccountForm({ methodCode, account, onClose }: AccountFormProps) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const { message } = App.useApp();
   const trouble = useTrouble();
   const [form] = Form.useForm<Fields>();
-  const app = useAppWords();
+  const app = wordsOf('app');
   const refreshes = [listReceivingAccounts, listMethods, listProposals];
   const write = useWrite(saveReceivingAccount, refreshes);
   const isClosing = useCloses(form, toFields(account)) && account !== null;
@@ -79,7 +78,7 @@ export function AccountForm({ methodCode, account, onClose }: AccountFormProps) 
 }
 
 function AccountFields() {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const needed = [{ required: true, whitespace: true, message: words.needed }];
   const bankNeeded = [{ required: true, whitespace: true, message: words.bankNeeded }];
   return (

@@ -10,8 +10,8 @@ import { Panel, Tag } from '../app/panel.tsx';
 import { Facts } from '../app/review/review-parts.tsx';
 import { useTrouble } from '../app/use-trouble.ts';
 import { When } from '../app/when.tsx';
+import { wordsOf } from '../words.ts';
 import { PaymentAmount } from './payment-amount.tsx';
-import { useDepositWords } from './use-deposit-words.ts';
 import css from './channels.module.css';
 
 type Detail = Reply<typeof getDeposit>;
@@ -19,7 +19,7 @@ type Channel = NonNullable<Detail['channel']>;
 
 /** What the channel of an online order does, and what it has told. */
 export function ChannelPanel({ orderNo, channel }: { orderNo: string; channel: Channel }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const mayAsk = useMay('deposit.review');
   return (
     <Panel
@@ -70,7 +70,7 @@ export function ChannelPanel({ orderNo, channel }: { orderNo: string; channel: C
 const Long = ({ text }: { text: string }) => <span className={css.long}>{text || '—'}</span>;
 
 function AskButton({ orderNo }: { orderNo: string }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const { message } = App.useApp();
   const trouble = useTrouble();
   const write = useWrite(queryChannel, [getDeposit]);
@@ -93,7 +93,7 @@ function AskButton({ orderNo }: { orderNo: string }) {
 
 /** The payments that came for an order. */
 export function PaymentsPanel({ payments }: { payments: Detail['payments'] }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   if (payments.length === 0) {
     return (
       <Panel title={words.paymentsOfOrder}>

@@ -18,18 +18,18 @@ import { TwoPeopleNote } from '../app/proposal/two-people-note.tsx';
 import { WaitingChange } from '../app/proposal/waiting-change.tsx';
 import { Failed, Loading } from '../app/states.tsx';
 import { fill } from '@vela/client/fill.ts';
+import { wordsOf } from '../words.ts';
 import { hoursText } from './fields.tsx';
 import { MethodForm } from './method-form.tsx';
 import type { MethodLine } from './method-form.tsx';
 import { ReceivingAccounts } from './receiving-accounts.tsx';
-import { useDepositWords } from './use-deposit-words.ts';
 import css from './channels.module.css';
 
 const nameOf = (method: MethodLine): string => inLanguage(method.names, getLanguage());
 
 /** The methods with their channels, and where the money of offline ones is sent. */
 export function Screen() {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const [editing, setEditing] = useState<MethodLine | null>(null);
   const read = useRead(listMethods, {}, { everyMs: 60_000 });
   if (!read.data) {
@@ -63,7 +63,7 @@ type Alarms = Reply<typeof listMethods>['alarms'];
 
 /** Channels that do not know us: nothing of theirs moves until somebody has seen to it. */
 function Denied({ alarms }: { alarms: Alarms }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const format = useFormat();
   const [first] = alarms;
   if (!first) return null;
@@ -76,7 +76,7 @@ function Denied({ alarms }: { alarms: Alarms }) {
 type MethodsProps = { methods: readonly MethodLine[]; onEdit: (method: MethodLine) => void };
 
 function Methods({ methods, onEdit }: MethodsProps) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const mayManage = useMay('channel.manage');
   const columns: NonNullable<TableProps<MethodLine>['columns']> = [
     {
@@ -135,7 +135,7 @@ function Methods({ methods, onEdit }: MethodsProps) {
 }
 
 function MethodState({ method }: { method: MethodLine }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const reason = method.unavailableReason;
   return (
     <span className={css.tags}>

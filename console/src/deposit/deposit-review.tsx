@@ -22,9 +22,9 @@ import { ChecksPanel, Facts, HistoryPanel, PlayerPanel } from '../app/review/rev
 import { Failed, Loading } from '../app/states.tsx';
 import { When } from '../app/when.tsx';
 import { fill } from '@vela/client/fill.ts';
+import { wordsOf } from '../words.ts';
 import { ChannelPanel, PaymentsPanel } from './channel-panels.tsx';
 import { depositTones } from './states.ts';
-import { useDepositWords } from './use-deposit-words.ts';
 import css from '../app/review/review.module.css';
 
 type Detail = Reply<typeof getDeposit>;
@@ -52,7 +52,7 @@ export function DepositReview(props: { orderNo: string; onNext: (() => void) | n
 }
 
 function Review({ detail, onNext, onReload }: OrderProps & { onReload: () => void }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const { order, checks } = detail;
   const { me } = useOperator();
   const facts = { ...order, isAwaitingReview: order.state === 'awaitingReview' };
@@ -111,7 +111,7 @@ function Review({ detail, onNext, onReload }: OrderProps & { onReload: () => voi
 
 /** Whose order it is, what else they deposited, and what happened to this one. */
 function Context({ detail }: { detail: Detail }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const steps: Record<string, string> = { ...words.states, ...words.steps };
   return (
     <>
@@ -129,7 +129,7 @@ function Context({ detail }: { detail: Detail }) {
 }
 
 function MethodAndTimes({ order }: { order: Detail['order'] }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   return (
     <>
       {order.methodName} · {words.createdAt} <When at={order.createdAt} />
@@ -144,7 +144,7 @@ function MethodAndTimes({ order }: { order: Detail['order'] }) {
 }
 
 function OrderFacts({ order }: { order: Detail['order'] }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   return (
     <Panel>
       <Facts
@@ -165,7 +165,7 @@ function OrderFacts({ order }: { order: Detail['order'] }) {
 }
 
 function Player({ player }: { player: Detail['player'] }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const format = useFormat();
   const line = fill(words.playerLine, {
     since: format.date(player.registeredAt),
@@ -185,7 +185,7 @@ function Player({ player }: { player: Detail['player'] }) {
 }
 
 function Decision({ detail: { order }, onNext }: OrderProps) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   return (
     <OrderDecision
       order={{ ...order, amountMinor: order.approvableMinor ?? order.amountMinor }}

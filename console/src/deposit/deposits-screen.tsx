@@ -8,14 +8,15 @@ import {
   useQueueChoice,
 } from '../app/review/order-queue.tsx';
 import type { QueueItem } from '../app/review/queue-list.tsx';
+import { wordsOf } from '../words.ts';
+import type { Words } from '../words.ts';
 import { DepositReview } from './deposit-review.tsx';
 import { depositGroups, depositTones } from './states.ts';
 import type { DepositGroup, DepositLine, DepositState } from './states.ts';
-import { useDepositWords } from './use-deposit-words.ts';
 
 /** Deposit orders: the queue, and the order that is open. */
 export function Screen() {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   // What waits, whatever tab is open: for its count and for the next order.
   const waiting = useRead(listDeposits, { state: 'awaitingReview', pageSize: 20 });
   const { orderNo, onNext } = useOpenOrder('/deposits', waiting.data?.list);
@@ -42,7 +43,7 @@ export function Screen() {
   );
 }
 
-function toItem(line: DepositLine, words: ReturnType<typeof useDepositWords>): QueueItem {
+function toItem(line: DepositLine, words: Words<'deposit'>): QueueItem {
   const isWaiting = line.state === 'awaitingReview';
   const tag = isWaiting
     ? { text: whyWaiting(line, words), tone: 'warn' as const }
@@ -60,7 +61,7 @@ function toItem(line: DepositLine, words: ReturnType<typeof useDepositWords>): Q
 }
 
 /** An order of a channel completes by itself, unless another amount came than was asked for. */
-function whyWaiting(line: DepositLine, words: ReturnType<typeof useDepositWords>): string {
+function whyWaiting(line: DepositLine, words: Words<'deposit'>): string {
   if (line.flow !== 'offline') return words.unmatchedReasons.amountDiffers;
   return line.hasReceipt ? words.proofUploaded : words.proofMissing;
 }

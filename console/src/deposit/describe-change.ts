@@ -3,16 +3,15 @@ import { inLanguage } from '@vela/contract/language.ts';
 import type { listProposals } from '@vela/contract/proposal/staff-calls.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { getLanguage } from '../app/language.ts';
-import { useAppWords } from '../app/use-app-words.ts';
-import { useDepositWords } from './use-deposit-words.ts';
+import { wordsOf } from '../words.ts';
 
 type Proposal = Reply<typeof listProposals>['list'][number];
 type Line = Proposal['lines'][number];
 
 /** Puts proposed changes of methods and receiving accounts into the words of their screen. */
 export function useDepositChange() {
-  const words = useDepositWords();
-  const app = useAppWords();
+  const words = wordsOf('deposit');
+  const app = wordsOf('app');
   const format = useFormat();
   const names: Record<string, string> = {
     minMinor: words.minimum,

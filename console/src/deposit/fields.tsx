@@ -3,10 +3,10 @@ import { minorToAmount } from '@vela/ui/amount.ts';
 import { Form, Input, Switch } from 'antd';
 import type { FormItemProps } from 'antd';
 import type { ReactNode } from 'react';
-import { useDepositWords } from './use-deposit-words.ts';
+import { wordsOf } from '../words.ts';
+import type { Words } from '../words.ts';
 import css from './channels.module.css';
 
-type Words = ReturnType<typeof useDepositWords>;
 type Rule = NonNullable<FormItemProps['rules']>[number];
 
 /** Hours of a day as the two fields of a form hold them; both empty for the whole day. */
@@ -34,7 +34,7 @@ export function readAmountField(text: string): number | null {
 const isAmount = (text: string): boolean => (parseAmount(text) ?? 0n) > 0n;
 
 /** A rule for a field that holds an amount above zero. */
-export function amountRule(words: Words, isNeeded: boolean): Rule {
+export function amountRule(words: Words<'deposit'>, isNeeded: boolean): Rule {
   return {
     validator: (_, text: string) =>
       isAmount(text) || (text === '' && !isNeeded)
@@ -51,7 +51,7 @@ export function AmountField(props: {
   placeholder?: string;
   rules?: Rule[];
 }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const rules = [amountRule(words, props.isNeeded ?? false), ...(props.rules ?? [])];
   return (
     <Form.Item name={props.name} label={props.label} rules={rules}>
@@ -62,7 +62,7 @@ export function AmountField(props: {
 
 /** The two times of a day, both or neither. */
 export function HourFieldPair() {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const both =
     (other: string): Rule =>
     ({ getFieldValue }) => ({
@@ -97,7 +97,7 @@ export function HourFieldPair() {
 
 /** A field for the place in a list. */
 export function PositionField() {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   return (
     <Form.Item
       name="position"
@@ -111,7 +111,7 @@ export function PositionField() {
 
 /** Whether players can use it. */
 export function OpenField() {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   return (
     <Form.Item name="isOpen" label={words.isOpen} valuePropName="checked">
       <Switch />
@@ -121,7 +121,7 @@ export function OpenField() {
 
 /** One text in the four languages that are written. */
 export function LocalFields(props: { name: string; label: string; max: number; rules?: Rule[] }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const languages = ['hk', 'zh', 'en', 'th'] as const;
   const rulesOf = (language: string): Rule[] => (language === 'en' ? (props.rules ?? []) : []);
   return (
@@ -142,6 +142,6 @@ export function LocalFields(props: { name: string; label: string; max: number; r
 }
 
 /** Hours as a person reads them. */
-export function hoursText(hours: Hours, words: Words): ReactNode {
+export function hoursText(hours: Hours, words: Words<'deposit'>): ReactNode {
   return hours === null ? words.allDay : `${hours.opensAt}–${hours.closesAt}`;
 }

@@ -7,14 +7,13 @@ import { listProposals } from '@vela/contract/proposal/staff-calls.ts';
 import { useWrite } from '../app/calls.ts';
 import { EditDrawer } from '../app/edit-drawer.tsx';
 import { ReasonField } from '../app/proposal/reason-field.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { fill } from '@vela/client/fill.ts';
+import { wordsOf } from '../words.ts';
 import { useCloses } from './use-closes.ts';
 import { AmountField, HourFieldPair, OpenField, PositionField } from './fields.tsx';
 import { readAmountField, readHours, toAmountField, toHourFields } from './fields.tsx';
 import type { HourFields } from './fields.tsx';
-import { useDepositWords } from './use-deposit-words.ts';
 import css from './channels.module.css';
 
 /** A method as the operators' list has it. */
@@ -36,11 +35,11 @@ const quickCountMax = 8;
 /** Proposes limits, hours and place of a method, or to open it; closes it at once. */
 export function MethodForm(props: { method: MethodLine; name: string; onClose: () => void }) {
   const { method, name, onClose } = props;
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const { message } = App.useApp();
   const trouble = useTrouble();
   const [form] = Form.useForm<Fields>();
-  const app = useAppWords();
+  const app = wordsOf('app');
   const write = useWrite(saveMethod, [listMethods, listProposals]);
   const isClosing = useCloses(form, toFields(method));
   const save = (fields: Fields) =>
@@ -68,7 +67,7 @@ export function MethodForm(props: { method: MethodLine; name: string; onClose: (
 }
 
 function MethodFields() {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const form = Form.useFormInstance<Fields>();
   const isOpen = Form.useWatch('isOpen', form);
   return (

@@ -13,11 +13,10 @@ import { App, Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '../app/calls.ts';
 import { useOperator } from '../app/operator.ts';
-import { useAppWords } from '../app/use-app-words.ts';
 import { useFocus } from '../app/use-focus.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { fill } from '@vela/client/fill.ts';
-import { useDepositWords } from './use-deposit-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './channels.module.css';
 
 type Payment = Reply<typeof listPayments>['list'][number];
@@ -34,7 +33,7 @@ function useApprovals(payment: Payment, deed: Payment['approvals'][number]['deed
 
 /** Credits an unmatched payment to its player. */
 export function CreditButton({ payment }: { payment: Payment }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const [isOpen, setOpen] = useState(false);
   const { first, isMine } = useApprovals(payment, 'credit');
   return (
@@ -54,8 +53,8 @@ export function CreditButton({ payment }: { payment: Payment }) {
 }
 
 function CreditDialog({ payment, onClose }: DialogProps) {
-  const words = useDepositWords();
-  const app = useAppWords();
+  const words = wordsOf('deposit');
+  const app = wordsOf('app');
   const format = useFormat();
   const { message } = App.useApp();
   const trouble = useTrouble();
@@ -108,7 +107,7 @@ function CreditDialog({ payment, onClose }: DialogProps) {
 
 /** Notes that an unmatched payment went back to whoever sent it. */
 export function ReturnButton({ payment }: { payment: Payment }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const [isOpen, setOpen] = useState(false);
   const { first, isMine } = useApprovals(payment, 'return');
   return (
@@ -127,8 +126,8 @@ export function ReturnButton({ payment }: { payment: Payment }) {
 }
 
 function ReturnDialog({ payment, onClose }: DialogProps) {
-  const words = useDepositWords();
-  const app = useAppWords();
+  const words = wordsOf('deposit');
+  const app = wordsOf('app');
   const format = useFormat();
   const { message } = App.useApp();
   const trouble = useTrouble();

@@ -3,14 +3,14 @@ import type { listPayments } from '@vela/contract/deposit/staff-calls.ts';
 import { MoneyText } from '@vela/ui/money-text.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { microText } from '../app/micro-text.ts';
-import { useDepositWords } from './use-deposit-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './channels.module.css';
 
 type Payment = Reply<typeof listPayments>['list'][number];
 
 /** What has come: in the site currency, and in the coin that it came in. */
 export function PaymentAmount({ payment }: { payment: Payment }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const { coin } = payment;
   return (
     <span className={css.name}>

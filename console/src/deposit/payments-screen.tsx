@@ -14,9 +14,9 @@ import { Panel, Tag } from '../app/panel.tsx';
 import { useSlow } from '../app/use-slow.ts';
 import { When } from '../app/when.tsx';
 import { fill } from '@vela/client/fill.ts';
+import { wordsOf } from '../words.ts';
 import { CreditButton, ReturnButton } from './payment-actions.tsx';
 import { PaymentAmount } from './payment-amount.tsx';
-import { useDepositWords } from './use-deposit-words.ts';
 import css from './channels.module.css';
 
 /** A payment as the operators' list has it. */
@@ -26,7 +26,7 @@ type PaymentState = PaymentLine['state'];
 
 /** Payments that fit no order: to be credited or sent back. */
 export function Screen() {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const [state, setState] = useState<PaymentState>('unmatched');
   const [typed, setTyped] = useState('');
   const search = useSlow(typed.trim());
@@ -70,7 +70,7 @@ export function Screen() {
 }
 
 function usePaymentColumns(state: PaymentState): NonNullable<TableProps<PaymentLine>['columns']> {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const mayReview = useMay('deposit.review');
   const end: NonNullable<TableProps<PaymentLine>['columns']>[number] =
     state === 'unmatched' && mayReview
@@ -138,7 +138,7 @@ function usePaymentColumns(state: PaymentState): NonNullable<TableProps<PaymentL
 }
 
 function Settled({ payment }: { payment: PaymentLine }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const tone =
     payment.state === 'credited' ? 'pos' : payment.state === 'returned' ? 'plain' : 'warn';
   return (

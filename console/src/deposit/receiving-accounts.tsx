@@ -15,10 +15,10 @@ import { Panel, Tag } from '../app/panel.tsx';
 import { WaitingChange } from '../app/proposal/waiting-change.tsx';
 import { Failed, Loading, Nothing } from '../app/states.tsx';
 import { fill } from '@vela/client/fill.ts';
+import { wordsOf } from '../words.ts';
 import { AccountForm } from './account-form.tsx';
 import type { AccountLine } from './account-form.tsx';
 import { hoursText } from './fields.tsx';
-import { useDepositWords } from './use-deposit-words.ts';
 import css from './channels.module.css';
 
 /** What the drawer is open for: nothing, a new account, or one that exists. */
@@ -26,7 +26,7 @@ type Editing = null | 'new' | AccountLine;
 
 /** The accounts to which the money of one offline method is sent. */
 export function ReceivingAccounts({ methodCode, name }: { methodCode: string; name: string }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const mayManage = useMay('channel.manage');
   const [editing, setEditing] = useState<Editing>(null);
   const read = useRead(listReceivingAccounts, { methodCode });
@@ -70,7 +70,7 @@ type AccountsProps = {
 };
 
 function Accounts({ accounts, label, onEdit }: AccountsProps) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   if (accounts.length === 0) {
     return <Nothing icon={bank} title={words.accountsNone} hint={words.accountsNoneHint} />;
   }
@@ -132,7 +132,7 @@ function Accounts({ accounts, label, onEdit }: AccountsProps) {
 }
 
 function Limits({ account: { minMinor, maxMinor } }: { account: AccountLine }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   if (minMinor === null && maxMinor === null) return words.asMethod;
   return (
     <>
@@ -143,7 +143,7 @@ function Limits({ account: { minMinor, maxMinor } }: { account: AccountLine }) {
 }
 
 function Used({ account: { todayMinor, dailyLimitMinor } }: { account: AccountLine }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const format = useFormat();
   const used = format.money(todayMinor);
   return dailyLimitMinor === null

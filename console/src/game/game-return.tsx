@@ -9,10 +9,10 @@ import { useRead } from '../app/calls.ts';
 import { RowTable } from '../app/page-table.tsx';
 import { Failed, Loading, Nothing } from '../app/states.tsx';
 import { useReturnFocus } from '../app/use-return-focus.ts';
+import { wordsOf } from '../words.ts';
 import { ReturnChart } from './return-chart.tsx';
 import { ReturnState } from './return-state.tsx';
 import type { ReturnDay } from './return-state.tsx';
-import { useGameWords } from './use-game-words.ts';
 import { useStatedText } from './use-stated-text.ts';
 import css from './venues.module.css';
 
@@ -41,7 +41,7 @@ export function GameReturn({ venue, gameCode, days, onClose }: GameReturnProps) 
 }
 
 function Days({ reply: { game, days } }: { reply: Reply<typeof getGameReturn> }) {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const toStated = useStatedText();
   const columns = useColumns();
   const isWarned = game.state === 'above' || game.state === 'below';
@@ -78,7 +78,7 @@ function Days({ reply: { game, days } }: { reply: Reply<typeof getGameReturn> })
 }
 
 function useColumns(): NonNullable<TableProps<ReturnDay>['columns']> {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const format = useFormat();
   return [
     {

@@ -14,14 +14,14 @@ import { Failed, Loading, Nothing } from '../app/states.tsx';
 import { useTrouble } from '../app/use-trouble.ts';
 import { When } from '../app/when.tsx';
 import { fill } from '@vela/client/fill.ts';
-import { useGameWords } from './use-game-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './venues.module.css';
 
 type Round = Reply<typeof listOpenRounds>['rounds'][number];
 
 /** Shared rounds that are not over; one that does not end can be voided. */
 export function OpenRounds() {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const [voiding, setVoiding] = useState<Round | null>(null);
   const read = useRead(listOpenRounds, {}, { everyMs: 15_000 });
   return (
@@ -47,7 +47,7 @@ export function OpenRounds() {
 }
 
 function Rounds(props: { rounds: readonly Round[]; onVoid: (round: Round) => void }) {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const mayManage = useMay('game.manage');
   if (props.rounds.length === 0) return <Nothing title={words.noOpenRounds} />;
   const columns: NonNullable<TableProps<Round>['columns']> = [
@@ -97,13 +97,13 @@ function Rounds(props: { rounds: readonly Round[]; onVoid: (round: Round) => voi
 }
 
 function RoundState({ round }: { round: Round }) {
-  const { roundState } = useGameWords();
+  const { roundState } = wordsOf('game');
   if (round.isOverdue) return <Tag tone="neg">{roundState.overdue}</Tag>;
   return <Tag>{round.isDrawn ? roundState.drawn : roundState.open}</Tag>;
 }
 
 function VoidDialog({ round, onClose }: { round: Round; onClose: () => void }) {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const format = useFormat();
   const { message } = App.useApp();
   const trouble = useTrouble();

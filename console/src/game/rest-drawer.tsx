@@ -1,10 +1,9 @@
 import { listVenues, setMaintenance } from '@vela/contract/game/staff-calls.ts';
 import { App, Button, Drawer, Form, Input } from 'antd';
 import { useWrite } from '../app/calls.ts';
-import { useAppWords } from '../app/use-app-words.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { fill } from '@vela/client/fill.ts';
-import { useGameWords } from './use-game-words.ts';
+import { wordsOf } from '../words.ts';
 import type { VenueLine } from './venues-screen.tsx';
 import css from './venues.module.css';
 
@@ -15,8 +14,8 @@ const toInstant = (local: string): string | null =>
 
 /** Lets a venue rest for a time, or ends its rest. */
 export function RestDrawer({ venue, onClose }: { venue: VenueLine; onClose: () => void }) {
-  const words = useGameWords();
-  const app = useAppWords();
+  const words = wordsOf('game');
+  const app = wordsOf('app');
   const { message } = App.useApp();
   const trouble = useTrouble();
   const [form] = Form.useForm<Fields>();

@@ -1,9 +1,9 @@
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { fill } from '@vela/client/fill.ts';
+import { wordsOf } from '../words.ts';
 import css from './return-chart.module.css';
 import { toReturnScale } from './return-scale.ts';
 import type { ReturnDay, ReturnLine } from './return-state.tsx';
-import { useGameWords } from './use-game-words.ts';
 import { useStatedText } from './use-stated-text.ts';
 
 const width = 500;
@@ -15,7 +15,7 @@ const foot = 22;
 
 /** What has come back from the first day on, over the band that is stated. The table below says it. */
 export function ReturnChart({ game, days }: { game: ReturnLine; days: readonly ReturnDay[] }) {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const format = useFormat();
   const toStated = useStatedText();
   const totals = days.map(({ totalBp }) => totalBp);

@@ -4,7 +4,7 @@ import { useFormat } from '@vela/ui/format-context.tsx';
 import { Tag } from '../app/panel.tsx';
 import type { TagTone } from '../app/panel.tsx';
 import { fill } from '@vela/client/fill.ts';
-import { useGameWords } from './use-game-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './venues.module.css';
 
 /** What a game has returned to its players. */
@@ -23,7 +23,7 @@ const toneOf: Record<ReturnLine['state'], TagTone> = {
 
 /** How a game's play fits what it states, and since when operators are warned of it. */
 export function ReturnState({ line }: { line: ReturnLine }) {
-  const words = useGameWords();
+  const words = wordsOf('game');
   return (
     <span className={css.name}>
       <span className={css.tags}>
@@ -36,7 +36,7 @@ export function ReturnState({ line }: { line: ReturnLine }) {
 }
 
 function WarnedSince({ at }: { at: string }) {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const format = useFormat();
   const time = `${format.date(at, 'month-day')} ${format.time(at)}`;
   return <span className="t-muted">{fill(words.warnedSince, { time })}</span>;

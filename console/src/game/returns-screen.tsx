@@ -11,10 +11,10 @@ import { RowTable } from '../app/page-table.tsx';
 import { Panel, PanelHint } from '../app/panel.tsx';
 import { Failed, Loading, Nothing } from '../app/states.tsx';
 import { fill } from '@vela/client/fill.ts';
+import { wordsOf } from '../words.ts';
 import { GameReturn } from './game-return.tsx';
 import { ReturnState } from './return-state.tsx';
 import type { ReturnLine } from './return-state.tsx';
-import { useGameWords } from './use-game-words.ts';
 import { useStatedText } from './use-stated-text.ts';
 import css from './venues.module.css';
 
@@ -23,7 +23,7 @@ const spans = [7, 30, 90] as const;
 
 /** What games return to their players, beside what they are stated to. */
 export function Screen() {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const navigate = useNavigate();
   const { '*': open = '' } = useParams();
   const [days, setDays] = useState<number>(30);
@@ -60,7 +60,7 @@ export function Screen() {
 }
 
 function Games({ returns, isBusy }: { returns: Returns; isBusy: boolean }) {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const columns = useColumns(returns);
   if (returns.games.length === 0) {
     return <Nothing title={words.noReturns} hint={words.noReturnsHint} />;
@@ -83,7 +83,7 @@ function Games({ returns, isBusy }: { returns: Returns; isBusy: boolean }) {
 }
 
 function Counted({ at }: { at: string }) {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const format = useFormat();
   const time = `${format.date(at, 'month-day')} ${format.time(at)}`;
   return fill(words.countedAt, { time });
@@ -94,7 +94,7 @@ const toAddress = ({ venue, gameCode }: ReturnLine): string => `${venue}/${gameC
 function useColumns(
   returns: Returns,
 ): NonNullable<TableProps<ReturnLine & { key: string }>['columns']> {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const format = useFormat();
   const toStated = useStatedText();
   const hint = fill(words.deviationHint, { count: returns.deviationsAllowed });
@@ -156,7 +156,7 @@ function useColumns(
 
 /** Rounds, and how many it takes to say anything. */
 function Rounds({ rounds, needed }: { rounds: number; needed: number }) {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const format = useFormat();
   const of = { rounds: format.number(rounds), needed: format.number(needed) };
   return rounds === 0 || rounds >= needed ? (

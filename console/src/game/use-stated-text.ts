@@ -1,11 +1,11 @@
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { fill } from '@vela/client/fill.ts';
+import { wordsOf } from '../words.ts';
 import type { ReturnLine } from './return-state.tsx';
-import { useGameWords } from './use-game-words.ts';
 
 /** Says what a game is stated to return: one figure, a band, or a bound. */
 export function useStatedText() {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const format = useFormat();
   return ({
     statedMinBp: min,

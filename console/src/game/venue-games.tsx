@@ -10,11 +10,10 @@ import { useRead, useWrite } from '../app/calls.ts';
 import { useMay } from '../app/operator.ts';
 import { PageTable } from '../app/page-table.tsx';
 import { Panel, Tag } from '../app/panel.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
 import { useSlow } from '../app/use-slow.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { fill } from '@vela/client/fill.ts';
-import { useGameWords } from './use-game-words.ts';
+import { wordsOf } from '../words.ts';
 import type { VenueLine } from './venues-screen.tsx';
 import css from './venues.module.css';
 
@@ -22,7 +21,7 @@ type GameLine = Reply<typeof listVenueGames>['list'][number];
 
 /** The games of one venue, with what operators may decide about each. */
 export function VenueGames({ venue }: { venue: VenueLine }) {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const format = useFormat();
   const [typed, setTyped] = useState('');
   const search = useSlow(typed.trim());
@@ -77,7 +76,7 @@ export function VenueGames({ venue }: { venue: VenueLine }) {
 }
 
 function GameState({ game }: { game: GameLine }) {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const tone = { open: 'pos', paused: 'warn', gone: 'plain' } as const;
   return (
     <span className={css.tags}>
@@ -89,8 +88,8 @@ function GameState({ game }: { game: GameLine }) {
 
 /** Whether players find it, and its marks; each switch acts at once. */
 function Choices({ game }: { game: GameLine }) {
-  const words = useGameWords();
-  const app = useAppWords();
+  const words = wordsOf('game');
+  const app = wordsOf('app');
   const { message, modal } = App.useApp();
   const trouble = useTrouble();
   const mayManage = useMay('game.manage');

@@ -15,9 +15,9 @@ import { Failed, Loading } from '../app/states.tsx';
 import { useTrouble } from '../app/use-trouble.ts';
 import { When } from '../app/when.tsx';
 import { fill } from '@vela/client/fill.ts';
+import { wordsOf } from '../words.ts';
 import { OpenRounds } from './open-rounds.tsx';
 import { RestDrawer } from './rest-drawer.tsx';
-import { useGameWords } from './use-game-words.ts';
 import { VenueGames } from './venue-games.tsx';
 import css from './venues.module.css';
 
@@ -53,7 +53,7 @@ export function Screen() {
 const hasGames = ({ gameCount, closedCount }: VenueLine): boolean => gameCount + closedCount > 0;
 
 function Venues(props: { venues: readonly VenueLine[]; onRest: (venue: VenueLine) => void }) {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const mayManage = useMay('game.manage');
   const columns: NonNullable<TableProps<VenueLine>['columns']> = [
     {
@@ -108,7 +108,7 @@ function Venues(props: { venues: readonly VenueLine[]; onRest: (venue: VenueLine
 }
 
 function VenueState({ venue }: { venue: VenueLine }) {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const format = useFormat();
   const now = useNow(Date.now, 30_000);
   const { maintenanceFrom: from, maintenanceUntil: until, isInMaintenance } = venue;
@@ -131,7 +131,7 @@ function VenueState({ venue }: { venue: VenueLine }) {
 }
 
 function Open({ venue }: { venue: VenueLine }) {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const { openBets, openStakeMinor, oldestOpenAt } = venue;
   if (venue.walletKind === 'transfer' && openBets === 0) return '–';
   return (
@@ -151,7 +151,7 @@ function Open({ venue }: { venue: VenueLine }) {
 }
 
 function Providers({ providers }: { providers: readonly ProviderLine[] }) {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const mayManage = useMay('game.manage');
   const columns: NonNullable<TableProps<ProviderLine>['columns']> = [
     { title: words.provider, dataIndex: 'provider', key: 'provider' },
@@ -177,7 +177,7 @@ function Providers({ providers }: { providers: readonly ProviderLine[] }) {
 }
 
 function ProviderState({ provider }: { provider: ProviderLine }) {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const { isDisabled, gamesProblem: problem } = provider;
   if (isDisabled) return <Tag>{words.off}</Tag>;
   if (problem === 'away') return <Tag tone="neg">{words.away}</Tag>;
@@ -187,7 +187,7 @@ function ProviderState({ provider }: { provider: ProviderLine }) {
 }
 
 function ReadButton({ name }: { name: string }) {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const { message } = App.useApp();
   const trouble = useTrouble();
   const write = useWrite(readGameList, [listVenues]);

@@ -7,13 +7,13 @@ import { useWrite } from '../app/calls.ts';
 import { ReasonDialog } from '../app/reason-dialog.tsx';
 import { useTrouble } from '../app/use-trouble.ts';
 import { fill } from '@vela/client/fill.ts';
-import { useProfileWords } from './use-profile-words.ts';
+import { wordsOf } from '../words.ts';
 
 type FreezeProps = { username: string; isFrozen: boolean };
 
 /** Freezes an account or releases it, always with a reason. */
 export function FreezeButton({ username, isFrozen }: FreezeProps) {
-  const words = useProfileWords();
+  const words = wordsOf('profile');
   // What was asked is kept: the state may change under an open dialog.
   const [wanted, setWanted] = useState<'freeze' | 'release' | null>(null);
   return (
@@ -39,7 +39,7 @@ export function FreezeButton({ username, isFrozen }: FreezeProps) {
 type DialogProps = { username: string; isRelease: boolean; onClose: () => void };
 
 function FreezeDialog({ username, isRelease, onClose }: DialogProps) {
-  const words = useProfileWords();
+  const words = wordsOf('profile');
   const { message } = App.useApp();
   const trouble = useTrouble();
   const write = useWrite(setPlayerFrozen, [getPlayer, listPlayers]);

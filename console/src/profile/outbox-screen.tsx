@@ -8,12 +8,12 @@ import { PageTable } from '../app/page-table.tsx';
 import { Panel, Tag } from '../app/panel.tsx';
 import { useSlow } from '../app/use-slow.ts';
 import { When } from '../app/when.tsx';
-import { useProfileWords } from './use-profile-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './players-screen.module.css';
 
 /** The codes that were sent in play mode, newest first and live. */
 export function Screen() {
-  const words = useProfileWords();
+  const words = wordsOf('profile');
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState({ search: '', pageNo: 1 });
   const search = useSlow(typed.trim());

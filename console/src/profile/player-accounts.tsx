@@ -12,14 +12,14 @@ import { Failed, Loading, Nothing } from '../app/states.tsx';
 import { useTrouble } from '../app/use-trouble.ts';
 import { When } from '../app/when.tsx';
 import { fill } from '@vela/client/fill.ts';
-import { useProfileWords } from './use-profile-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './players-screen.module.css';
 
 type Account = Reply<typeof listPlayerAccounts>['accounts'][number];
 
 /** Where the player is paid; numbers and holders are masked until somebody who may looks. */
 export function AccountsTab({ username }: { username: string }) {
-  const words = useProfileWords();
+  const words = wordsOf('profile');
   const format = useFormat();
   const read = useRead(listPlayerAccounts, { username });
   if (!read.data) {
@@ -73,7 +73,7 @@ export function AccountsTab({ username }: { username: string }) {
 }
 
 function Whole({ account }: { account: Account }) {
-  const words = useProfileWords();
+  const words = wordsOf('profile');
   const trouble = useTrouble();
   const mayReveal = useMay('player.readSensitive');
   const reveal = useWrite(revealAccount);

@@ -12,7 +12,7 @@ import type { TagTone } from '../app/panel.tsx';
 import { useTrouble } from '../app/use-trouble.ts';
 import { When } from '../app/when.tsx';
 import { fill } from '@vela/client/fill.ts';
-import { useProfileWords } from './use-profile-words.ts';
+import { wordsOf } from '../words.ts';
 
 const tones: Record<'open' | 'won' | 'lost' | 'void', TagTone> = {
   open: 'accent',
@@ -23,7 +23,7 @@ const tones: Record<'open' | 'won' | 'lost' | 'void', TagTone> = {
 
 /** The player's bets, newest first; each settled round can be watched again. */
 export function BetsTab({ username }: { username: string }) {
-  const words = useProfileWords();
+  const words = wordsOf('profile');
   const [pageNo, setPageNo] = useState(1);
   const input = { username, pageNo, pageSize: 20 };
   const read = useRead(listBets, input, { keepsPrevious: true });
@@ -85,7 +85,7 @@ export function BetsTab({ username }: { username: string }) {
 }
 
 function ReplayButton({ betId, round }: { betId: string; round: string }) {
-  const words = useProfileWords();
+  const words = wordsOf('profile');
   const trouble = useTrouble();
   const ask = useWrite(getStaffRoundReplay);
   const open = () => {

@@ -15,14 +15,14 @@ import { useFocus } from '../app/use-focus.ts';
 import { useToday } from '../app/use-today.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { fill } from '@vela/client/fill.ts';
-import { useProfileWords } from './use-profile-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './players-screen.module.css';
 
 type DialogProps = { username: string; onClose: () => void };
 
 /** Corrects the real name; the player is told. */
 export function RealNameDialog({ username, onClose }: DialogProps) {
-  const words = useProfileWords();
+  const words = wordsOf('profile');
   const { message } = App.useApp();
   const trouble = useTrouble();
   const [realName, setRealName] = useState('');
@@ -73,7 +73,7 @@ export function RealNameDialog({ username, onClose }: DialogProps) {
 
 /** Corrects the birth date, and says beforehand what a date under 18 does. */
 export function BirthDateDialog({ username, before, onClose }: DialogProps & { before: string }) {
-  const words = useProfileWords();
+  const words = wordsOf('profile');
   const { message } = App.useApp();
   const trouble = useTrouble();
   const [birthDate, setBirthDate] = useState(before);
@@ -133,7 +133,7 @@ type Proof = (typeof identityProofs)[number];
 
 /** Takes a lost authenticator off; whoever does it says how the player has shown who they are. */
 export function TotpDialog({ username, onClose }: DialogProps) {
-  const words = useProfileWords();
+  const words = wordsOf('profile');
   const { message } = App.useApp();
   const trouble = useTrouble();
   const [proof, setProof] = useState<Proof | null>(null);

@@ -16,7 +16,7 @@ import { Nothing } from '../app/states.tsx';
 import { useTrouble } from '../app/use-trouble.ts';
 import { When } from '../app/when.tsx';
 import { fill } from '@vela/client/fill.ts';
-import { useProfileWords } from './use-profile-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './players-screen.module.css';
 
 type Devices = Reply<typeof getPlayer>['devices'];
@@ -24,7 +24,7 @@ type Session = Reply<typeof listPlayerSessions>['list'][number];
 
 /** The devices that the player has used, who else has, and every session with a way to end it. */
 export function DevicesTab({ username, devices }: { username: string; devices: Devices }) {
-  const words = useProfileWords();
+  const words = wordsOf('profile');
   if (devices.length === 0) return <Nothing title={words.devicesNone} />;
   return (
     <>
@@ -66,7 +66,7 @@ function Sharers({ of: { sharedWith } }: { of: Devices[number] }) {
 }
 
 function Sessions({ username }: { username: string }) {
-  const words = useProfileWords();
+  const words = wordsOf('profile');
   const maySecure = useMay('player.secure');
   const [pageNo, setPageNo] = useState(1);
   // Which session is to end; empty: all of them.
@@ -133,7 +133,7 @@ function Address({ session: { address, country } }: { session: Session }) {
 type EndProps = { username: string; sessionId: string; onClose: () => void };
 
 function EndDialog({ username, sessionId, onClose }: EndProps) {
-  const words = useProfileWords();
+  const words = wordsOf('profile');
   const { message } = App.useApp();
   const trouble = useTrouble();
   const isAll = sessionId === '';

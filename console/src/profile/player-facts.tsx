@@ -15,15 +15,15 @@ import { useToday } from '../app/use-today.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { When } from '../app/when.tsx';
 import { fill } from '@vela/client/fill.ts';
+import { wordsOf } from '../words.ts';
 import { BirthDateDialog, RealNameDialog, TotpDialog } from './player-corrections.tsx';
-import { useProfileWords } from './use-profile-words.ts';
 import css from './players-screen.module.css';
 
 type Player = Reply<typeof getPlayer>['player'];
 
 /** Who the player is, masked; whoever may see all of it asks for that, and each look is noted. */
 export function FactsPanel({ player }: { player: Player }) {
-  const words = useProfileWords();
+  const words = wordsOf('profile');
   const mayCorrect = useMay('player.correct');
   const [open, setOpen] = useState<'name' | 'date' | null>(null);
   const { button, whole } = useReveal(player.username);
@@ -77,7 +77,7 @@ export function FactsPanel({ player }: { player: Player }) {
 
 /** The look at the whole of what is masked, for as long as the operator wants to see it. */
 function useReveal(username: string) {
-  const words = useProfileWords();
+  const words = wordsOf('profile');
   const trouble = useTrouble();
   const mayReveal = useMay('player.readSensitive');
   const reveal = useWrite(revealPlayer);
@@ -114,7 +114,7 @@ function Correct({ label, onOpen }: { label: string; onOpen: () => void }) {
 
 /** What protects the account. */
 export function SecurityPanel({ player }: { player: Player }) {
-  const words = useProfileWords();
+  const words = wordsOf('profile');
   const maySecure = useMay('player.secure');
   const [isOpen, setOpen] = useState(false);
   const yesNo = (is: boolean) => <Tag tone={is ? 'pos' : 'plain'}>{is ? words.yes : words.no}</Tag>;

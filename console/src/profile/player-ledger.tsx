@@ -14,9 +14,9 @@ import { Tag } from '../app/panel.tsx';
 import { send } from '../app/send.ts';
 import { Failed, Loading, Nothing } from '../app/states.tsx';
 import { When } from '../app/when.tsx';
+import { wordsOf } from '../words.ts';
 import { hrefOfCause, kindTone } from './ledger-kinds.ts';
 import { useAccountNames } from './use-account-names.ts';
-import { useProfileWords } from './use-profile-words.ts';
 import css from './players-screen.module.css';
 
 type LedgerLine = Reply<typeof listPlayerLedger>['lines'][number];
@@ -25,7 +25,7 @@ type Filter = { wallet: string; kind: string };
 
 /** Every posting of the player, newest first, with the balance after each. */
 export function LedgerTab({ username, wallets }: { username: string; wallets: Wallet[] }) {
-  const words = useProfileWords();
+  const words = wordsOf('profile');
   const nameOf = useAccountNames(wallets);
   const [filter, setFilter] = useState<Filter>({ wallet: '', kind: '' });
   const ledger = useLedger(username, filter);
@@ -89,7 +89,7 @@ function useLedger(username: string, filter: Filter) {
 }
 
 function BalancedMark({ isBalanced }: { isBalanced: boolean }) {
-  const words = useProfileWords();
+  const words = wordsOf('profile');
   return (
     <span className={`${css.mark} ${isBalanced ? 't-pos' : 't-neg'}`} role="status">
       <Icon of={isBalanced ? checkCircleFill : warningFill} />
@@ -101,7 +101,7 @@ function BalancedMark({ isBalanced }: { isBalanced: boolean }) {
 type LinesProps = { lines: LedgerLine[]; wallets: Wallet[]; isBusy: boolean };
 
 function Lines({ lines, wallets, isBusy }: LinesProps) {
-  const words = useProfileWords();
+  const words = wordsOf('profile');
   const nameOf = useAccountNames(wallets);
   const kinds: Record<string, string> = words.kinds;
   return (

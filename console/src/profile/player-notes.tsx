@@ -6,16 +6,15 @@ import { usePages, useWrite } from '../app/calls.ts';
 import { useMay } from '../app/operator.ts';
 import { Panel } from '../app/panel.tsx';
 import { Failed, Loading } from '../app/states.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
 import { useFocus } from '../app/use-focus.ts';
 import { useTrouble } from '../app/use-trouble.ts';
-import { useProfileWords } from './use-profile-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './players-screen.module.css';
 
 /** What operators have noted about the player, newest first, and one more. */
 export function NotesPanel({ username }: { username: string }) {
-  const words = useProfileWords();
-  const app = useAppWords();
+  const words = wordsOf('profile');
+  const app = wordsOf('app');
   const format = useFormat();
   const mayNote = useMay('player.note');
   const [isWriting, setWriting] = useState(false);
@@ -70,8 +69,8 @@ export function NotesPanel({ username }: { username: string }) {
 }
 
 function NoteForm({ username, onClose }: { username: string; onClose: () => void }) {
-  const words = useProfileWords();
-  const app = useAppWords();
+  const words = wordsOf('profile');
+  const app = wordsOf('app');
   const { message } = App.useApp();
   const trouble = useTrouble();
   const [text, setText] = useState('');

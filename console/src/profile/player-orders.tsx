@@ -8,7 +8,7 @@ import { PageTable } from '../app/page-table.tsx';
 import { Tag } from '../app/panel.tsx';
 import type { TagTone } from '../app/panel.tsx';
 import { When } from '../app/when.tsx';
-import { useProfileWords } from './use-profile-words.ts';
+import { wordsOf } from '../words.ts';
 
 const tones: Record<string, TagTone> = {
   awaitingReview: 'warn',
@@ -22,7 +22,7 @@ const tones: Record<string, TagTone> = {
 
 /** The player's deposit orders, newest first. */
 export function DepositsTab({ username }: { username: string }) {
-  const words = useProfileWords();
+  const words = wordsOf('profile');
   const [pageNo, setPageNo] = useState(1);
   const input = { username, pageNo, pageSize: 20 };
   const read = useRead(listDeposits, input, { keepsPrevious: true });
@@ -47,7 +47,7 @@ export function DepositsTab({ username }: { username: string }) {
 
 /** The player's withdrawals, newest first. */
 export function WithdrawalsTab({ username }: { username: string }) {
-  const words = useProfileWords();
+  const words = wordsOf('profile');
   const [pageNo, setPageNo] = useState(1);
   const input = { username, pageNo, pageSize: 20 };
   const read = useRead(listWithdrawals, input, { keepsPrevious: true });

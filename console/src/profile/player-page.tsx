@@ -9,6 +9,7 @@ import { useMay } from '../app/operator.ts';
 import { Panel, Tag } from '../app/panel.tsx';
 import { Failed, Loading } from '../app/states.tsx';
 import { fill } from '@vela/client/fill.ts';
+import { wordsOf } from '../words.ts';
 import { FreezeButton } from './freeze-button.tsx';
 import { AccountsTab } from './player-accounts.tsx';
 import { BetsTab } from './player-bets.tsx';
@@ -21,7 +22,6 @@ import { ProtectionPanel } from './player-protection-panel.tsx';
 import { PlayerSums } from './player-sums.tsx';
 import { PlayerTags } from './player-tags.tsx';
 import { WalletsPanel } from './player-wallets.tsx';
-import { useProfileWords } from './use-profile-words.ts';
 import css from './players-screen.module.css';
 
 type Detail = Reply<typeof getPlayer>;
@@ -63,7 +63,7 @@ export function PlayerPage({ username }: { username: string }) {
 }
 
 function Identity({ detail: { player } }: { detail: Detail }) {
-  const words = useProfileWords();
+  const words = wordsOf('profile');
   const format = useFormat();
   const level = Math.min(10, Math.max(1, player.vipLevel));
   const vip: Style = { '--vip': `var(--vip-${level})`, '--vip-ink': `var(--vip-${level}-ink)` };
@@ -110,7 +110,7 @@ function Identity({ detail: { player } }: { detail: Detail }) {
 }
 
 function PlayerTabs({ detail }: { detail: Detail }) {
-  const words = useProfileWords();
+  const words = wordsOf('profile');
   const { username } = detail.player;
   const mayDeposits = useMay('deposit.read');
   const mayWithdrawals = useMay('withdrawal.read');

@@ -6,7 +6,7 @@ import { useRead } from '../app/calls.ts';
 import { Panel, Tag } from '../app/panel.tsx';
 import { Failed, Loading } from '../app/states.tsx';
 import { fill } from '@vela/client/fill.ts';
-import { useProfileWords } from './use-profile-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './players-screen.module.css';
 
 type Protection = Reply<typeof getPlayerProtection>;
@@ -14,7 +14,7 @@ type Limit = Protection['limits'][number];
 
 /** How the player is protected: pause, signs of harm, limits; and the way to where one acts. */
 export function ProtectionPanel({ username }: { username: string }) {
-  const words = useProfileWords().protection;
+  const words = wordsOf('profile').protection;
   const read = useRead(getPlayerProtection, { username }, { staleMs: 30_000 });
   const { data } = read;
   return (
@@ -38,7 +38,7 @@ export function ProtectionPanel({ username }: { username: string }) {
 }
 
 function Protected({ data }: { data: Protection }) {
-  const words = useProfileWords().protection;
+  const words = wordsOf('profile').protection;
   const format = useFormat();
   const { pause, score } = data;
   const limits = data.limits.filter((limit) => limit.isSet);
@@ -88,7 +88,7 @@ function Protected({ data }: { data: Protection }) {
 }
 
 function LimitBar({ limit }: { limit: Limit }) {
-  const words = useProfileWords().protection;
+  const words = wordsOf('profile').protection;
   const format = useFormat();
   const names: Record<string, string> = words.limitNames[limit.kind];
   const name = names[limit.period] ?? '';

@@ -2,12 +2,12 @@ import type { Reply } from '@vela/contract/call.ts';
 import type { getPlayer } from '@vela/contract/profile/staff-calls.ts';
 import { MoneyText } from '@vela/ui/money-text.tsx';
 import { Kpi } from '../app/panel.tsx';
-import { useProfileWords } from './use-profile-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './players-screen.module.css';
 
 /** The six figures about a player that count most. */
 export function PlayerSums({ detail }: { detail: Reply<typeof getPlayer> }) {
-  const words = useProfileWords();
+  const words = wordsOf('profile');
   const { player, sums, wallets } = detail;
   const sumOf = (isWanted: (wallet: (typeof wallets)[number]) => boolean): number =>
     wallets.filter(isWanted).reduce((sum, it) => sum + it.balanceMinor, 0);

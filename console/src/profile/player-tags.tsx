@@ -11,18 +11,17 @@ import { useState } from 'react';
 import { useRead, useWrite } from '../app/calls.ts';
 import { useMay } from '../app/operator.ts';
 import { Tag } from '../app/panel.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
 import { useFocus } from '../app/use-focus.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { fill } from '@vela/client/fill.ts';
-import { useProfileWords } from './use-profile-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './players-screen.module.css';
 
 type TagsProps = { username: string; tags: readonly string[] };
 
 /** What operators call the player; each tag can be taken away, and known ones are offered. */
 export function PlayerTags({ username, tags }: TagsProps) {
-  const words = useProfileWords();
+  const words = wordsOf('profile');
   const trouble = useTrouble();
   const mayTag = useMay('player.note');
   const [isAdding, setAdding] = useState(false);
@@ -79,8 +78,8 @@ type FieldProps = {
 };
 
 function TagField({ carried, onAdd, onClose }: FieldProps) {
-  const words = useProfileWords();
-  const app = useAppWords();
+  const words = wordsOf('profile');
+  const app = wordsOf('app');
   const [typed, setTyped] = useState('');
   const { data } = useRead(listTags, {}, { staleMs: 30_000 });
   const text = typed.trim();

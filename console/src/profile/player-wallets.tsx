@@ -5,8 +5,8 @@ import { MoneyText } from '@vela/ui/money-text.tsx';
 import type { ReactNode } from 'react';
 import { Panel } from '../app/panel.tsx';
 import { fill } from '@vela/client/fill.ts';
+import { wordsOf } from '../words.ts';
 import { useAccountNames } from './use-account-names.ts';
-import { useProfileWords } from './use-profile-words.ts';
 import css from './players-screen.module.css';
 
 type Wallet = Reply<typeof getPlayer>['wallets'][number];
@@ -16,7 +16,7 @@ const hasSomething = (it: Wallet): boolean =>
 
 /** Where the player's money is: with us, in venues, in play, and on its way. */
 export function WalletsPanel({ wallets }: { wallets: readonly Wallet[] }) {
-  const words = useProfileWords();
+  const words = wordsOf('profile');
   const nameOf = useAccountNames(wallets);
   const shown = wallets.filter((it) => hasSomething(it) || it.wallet === 'central');
   const emptyCount = wallets.length - shown.length;
@@ -43,7 +43,7 @@ export function WalletsPanel({ wallets }: { wallets: readonly Wallet[] }) {
 }
 
 function WalletNotes({ wallet }: { wallet: Wallet }) {
-  const words = useProfileWords();
+  const words = wordsOf('profile');
   const format = useFormat();
   const notes: [string, ReactNode][] = [];
   if (wallet.inPlayMinor > 0) {

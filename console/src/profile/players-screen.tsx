@@ -11,13 +11,12 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useRead } from '../app/calls.ts';
 import { PageTable } from '../app/page-table.tsx';
 import { Panel, Tag } from '../app/panel.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
 import { useFocus } from '../app/use-focus.ts';
 import { useSlow } from '../app/use-slow.ts';
 import { When } from '../app/when.tsx';
 import { fill } from '@vela/client/fill.ts';
+import { wordsOf } from '../words.ts';
 import { PlayerPage } from './player-page.tsx';
-import { useProfileWords } from './use-profile-words.ts';
 import css from './players-screen.module.css';
 
 /** All players, or the one whose name is in the address. */
@@ -53,8 +52,8 @@ function useSearch() {
 }
 
 function Players() {
-  const words = useProfileWords();
-  const app = useAppWords();
+  const words = wordsOf('profile');
+  const app = wordsOf('app');
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
   const { typed, setTyped, search, tag, pageNo, change } = useSearch();
@@ -136,7 +135,7 @@ function moveFocus(event: KeyboardEvent, links: readonly HTMLElement[]): void {
 type PlayerLine = Reply<typeof listPlayers>['list'][number];
 
 function usePlayerColumns(hasSearch: boolean): NonNullable<TableProps<PlayerLine>['columns']> {
-  const words = useProfileWords();
+  const words = wordsOf('profile');
   return [
     {
       title: words.username,

@@ -14,12 +14,11 @@ import { RowTable } from '../app/page-table.tsx';
 import type { ProposalLine } from '../app/proposal/use-open-proposals.ts';
 import { ReasonDialog } from '../app/reason-dialog.tsx';
 import { Facts } from '../app/review/review-parts.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
 import { useReturnFocus } from '../app/use-return-focus.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { When } from '../app/when.tsx';
 import { fill } from '@vela/client/fill.ts';
-import { useProposalWords } from './use-proposal-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './proposals-screen.module.css';
 
 /** One field of a change in words. */
@@ -35,7 +34,7 @@ type DrawerProps = { proposal: ProposalLine; describe: DescribeProposal; onClose
 
 /** What a proposal would change, why, and what is to be done with it. */
 export function ProposalDrawer({ proposal, describe, onClose }: DrawerProps) {
-  const words = useProposalWords();
+  const words = wordsOf('proposal');
   useReturnFocus();
   const { title, lines } = describe(proposal);
   return (
@@ -65,8 +64,8 @@ export function ProposalDrawer({ proposal, describe, onClose }: DrawerProps) {
 }
 
 function Story({ proposal }: { proposal: ProposalLine }) {
-  const words = useProposalWords();
-  const app = useAppWords();
+  const words = wordsOf('proposal');
+  const app = wordsOf('app');
   const rights: Record<string, string> = app.rightNames;
   const { decidedAt, decidedBy, decisionReason } = proposal;
   return (
@@ -100,8 +99,8 @@ const refreshes = [
 type ActionsProps = { proposal: ProposalLine; title: string; onClose: () => void };
 
 function Actions({ proposal, title, onClose }: ActionsProps) {
-  const words = useProposalWords();
-  const app = useAppWords();
+  const words = wordsOf('proposal');
+  const app = wordsOf('app');
   const { message } = App.useApp();
   const trouble = useTrouble();
   const [asked, setAsked] = useState<'approve' | 'reject' | null>(null);

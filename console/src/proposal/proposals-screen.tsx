@@ -11,9 +11,10 @@ import { TwoPeopleNote } from '../app/proposal/two-people-note.tsx';
 import type { ProposalLine } from '../app/proposal/use-open-proposals.ts';
 import { When } from '../app/when.tsx';
 import { fill } from '@vela/client/fill.ts';
+import { wordsOf } from '../words.ts';
+import type { Words } from '../words.ts';
 import { ProposalDrawer } from './proposal-drawer.tsx';
 import type { DescribeProposal } from './proposal-drawer.tsx';
-import { useProposalWords } from './use-proposal-words.ts';
 import css from './proposals-screen.module.css';
 
 const tones: Record<ProposalLine['state'], TagTone> = {
@@ -31,7 +32,7 @@ const tabs: readonly Tab[] = ['open', 'over'];
 
 /** Changes that need a second person: those that wait, and what became of the others. */
 export function Proposals({ describe }: { describe: DescribeProposal }) {
-  const words = useProposalWords();
+  const words = wordsOf('proposal');
   const navigate = useNavigate();
   const { '*': proposalId } = useParams();
   const [tab, setTab] = useState<Tab>('open');
@@ -77,10 +78,7 @@ export function Proposals({ describe }: { describe: DescribeProposal }) {
 
 type Columns = NonNullable<TableProps<ProposalLine>['columns']>;
 
-const columnsOf = (
-  words: ReturnType<typeof useProposalWords>,
-  describe: DescribeProposal,
-): Columns => [
+const columnsOf = (words: Words<'proposal'>, describe: DescribeProposal): Columns => [
   {
     title: words.what,
     key: 'what',

@@ -12,14 +12,14 @@ import { Panel, Tag } from '../app/panel.tsx';
 import { useSlow } from '../app/use-slow.ts';
 import { When } from '../app/when.tsx';
 import { fill } from '@vela/client/fill.ts';
-import { useProtectionWords } from './use-protection-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './protection-screen.module.css';
 
 type State = 'waiting' | 'handled';
 
 /** The queue: who waits longest comes first; and whoever was handled. */
 export function FlaggedPlayers() {
-  const words = useProtectionWords();
+  const words = wordsOf('protection');
   const [state, setState] = useState<State>('waiting');
   const [typed, setTyped] = useState('');
   const search = useSlow(typed.trim());
@@ -70,7 +70,7 @@ export function FlaggedPlayers() {
 type Line = Reply<typeof listFlaggedPlayers>['list'][number];
 
 function useColumns(state: State): NonNullable<TableProps<Line>['columns']> {
-  const words = useProtectionWords();
+  const words = wordsOf('protection');
   return [
     {
       title: words.player,

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useWrite } from '../app/calls.ts';
 import { Panel } from '../app/panel.tsx';
 import { useTrouble } from '../app/use-trouble.ts';
-import { useProtectionWords } from './use-protection-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './protection-screen.module.css';
 
 type Kind = (typeof interactionKinds)[number];
@@ -18,7 +18,7 @@ type Outcome = (typeof interactionOutcomes)[number];
 
 /** Keeps how an operator spoke to the player, and what came of it. */
 export function InteractionForm({ username, isFlagged }: { username: string; isFlagged: boolean }) {
-  const words = useProtectionWords();
+  const words = wordsOf('protection');
   const { message } = App.useApp();
   const trouble = useTrouble();
   const [kind, setKind] = useState<Kind>('message');

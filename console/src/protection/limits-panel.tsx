@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { RowTable } from '../app/page-table.tsx';
 import { Panel } from '../app/panel.tsx';
 import { fill } from '@vela/client/fill.ts';
+import { wordsOf } from '../words.ts';
 import { LowerDialog } from './lower-dialog.tsx';
 import type { LimitLine, Protection } from './use-limit-text.ts';
 import { useLimitText, usePlayTime } from './use-limit-text.ts';
-import { useProtectionWords } from './use-protection-words.ts';
 import css from './protection-screen.module.css';
 
 /** Every limit with what is used; operators can make one stricter, never looser. */
 export function LimitsPanel({ data, mayManage }: { data: Protection; mayManage: boolean }) {
-  const words = useProtectionWords();
+  const words = wordsOf('protection');
   const text = useLimitText();
   const pendingOf = usePendingText();
   const figures = useFigures();
@@ -65,7 +65,7 @@ export function LimitsPanel({ data, mayManage }: { data: Protection; mayManage: 
 
 /** Limit, used and left of a line, in its unit. */
 function useFigures(): (line: LimitLine) => { limit: string; used: string; left: string } {
-  const words = useProtectionWords();
+  const words = wordsOf('protection');
   const format = useFormat();
   const played = usePlayTime();
   const money = (minor: number | null): string =>
@@ -89,7 +89,7 @@ function useFigures(): (line: LimitLine) => { limit: string; used: string; left:
 }
 
 function usePendingText(): (line: LimitLine) => string {
-  const words = useProtectionWords();
+  const words = wordsOf('protection');
   const text = useLimitText();
   const format = useFormat();
   return ({ kind, pending }) => {

@@ -4,13 +4,12 @@ import { getPlayerProtection, lowerPlayerLimit } from '@vela/contract/protection
 import { App, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '../app/calls.ts';
-import { useAppWords } from '../app/use-app-words.ts';
 import { useFocus } from '../app/use-focus.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { fill } from '@vela/client/fill.ts';
+import { wordsOf } from '../words.ts';
 import type { LimitLine } from './use-limit-text.ts';
 import { useLimitText } from './use-limit-text.ts';
-import { useProtectionWords } from './use-protection-words.ts';
 import css from './protection-screen.module.css';
 
 /** Sets or lowers one limit, always with a reason. */
@@ -20,8 +19,8 @@ export function LowerDialog(props: {
   onClose: () => void;
 }) {
   const { username, limit, onClose } = props;
-  const words = useProtectionWords();
-  const app = useAppWords();
+  const words = wordsOf('protection');
+  const app = wordsOf('app');
   const text = useLimitText();
   const { message } = App.useApp();
   const trouble = useTrouble();

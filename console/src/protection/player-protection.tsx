@@ -7,12 +7,12 @@ import { RowTable } from '../app/page-table.tsx';
 import { Kpi, Panel, Tag } from '../app/panel.tsx';
 import { Failed, Loading, Nothing } from '../app/states.tsx';
 import { fill } from '@vela/client/fill.ts';
+import { wordsOf } from '../words.ts';
 import { InteractionForm } from './interaction-form.tsx';
 import { LimitsPanel } from './limits-panel.tsx';
 import { ProtectionEvents } from './protection-events.tsx';
 import type { Protection } from './use-limit-text.ts';
 import { usePlayTime } from './use-limit-text.ts';
-import { useProtectionWords } from './use-protection-words.ts';
 import css from './protection-screen.module.css';
 
 /** One player: limits, pause, signs of harm, and what was done about them. */
@@ -55,7 +55,7 @@ export function PlayerProtection({ username }: { username: string }) {
 }
 
 function Head({ data }: { data: Protection }) {
-  const words = useProtectionWords();
+  const words = wordsOf('protection');
   const played = usePlayTime();
   return (
     <>
@@ -84,7 +84,7 @@ function Head({ data }: { data: Protection }) {
 }
 
 function PauseTag({ pause }: Pick<Protection, 'pause'>) {
-  const words = useProtectionWords();
+  const words = wordsOf('protection');
   const format = useFormat();
   if (!pause) return <Tag tone="pos">{words.playing}</Tag>;
   const time = format.dateTime(pause.returnsAt ?? pause.endsAt);
@@ -98,7 +98,7 @@ function PauseTag({ pause }: Pick<Protection, 'pause'>) {
 }
 
 function Harm({ data: { score } }: { data: Protection }) {
-  const words = useProtectionWords();
+  const words = wordsOf('protection');
   if (!score || score.markers.length === 0) {
     return (
       <Panel title={words.harm}>

@@ -6,16 +6,16 @@ import { Panel } from '../app/panel.tsx';
 import { Nothing } from '../app/states.tsx';
 import { When } from '../app/when.tsx';
 import { fill } from '@vela/client/fill.ts';
+import { wordsOf } from '../words.ts';
 import type { Protection } from './use-limit-text.ts';
 import { useLimitText, usePlayTime } from './use-limit-text.ts';
-import { useProtectionWords } from './use-protection-words.ts';
 import css from './protection-screen.module.css';
 
 type Event = Protection['events'][number];
 
 /** What the player and operators have done, newest first. */
 export function ProtectionEvents({ events }: Pick<Protection, 'events'>) {
-  const words = useProtectionWords();
+  const words = wordsOf('protection');
   const detailsOf = useDetails();
   const actors: Record<string, string> = words.actors;
   return (
@@ -45,7 +45,7 @@ export function ProtectionEvents({ events }: Pick<Protection, 'events'>) {
 
 /** The details of an event in words: which limit and how much, how long, what was said. */
 function useDetails(): (event: Event) => string {
-  const words = useProtectionWords();
+  const words = wordsOf('protection');
   const format = useFormat();
   const text = useLimitText();
   const played = usePlayTime();

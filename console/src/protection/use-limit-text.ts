@@ -2,7 +2,7 @@ import type { Reply } from '@vela/contract/call.ts';
 import type { getPlayerProtection } from '@vela/contract/protection/staff-calls.ts';
 import { useFormat } from '@vela/ui/format-context.tsx';
 import { fill } from '@vela/client/fill.ts';
-import { useProtectionWords } from './use-protection-words.ts';
+import { wordsOf } from '../words.ts';
 
 /** Everything that protects one player. */
 export type Protection = Reply<typeof getPlayerProtection>;
@@ -12,7 +12,7 @@ export type LimitLine = Protection['limits'][number];
 
 /** Writes time played: "4 h 12 min". */
 export function usePlayTime(): (seconds: number) => string {
-  const words = useProtectionWords();
+  const words = wordsOf('protection');
   return (seconds) => {
     const minutes = Math.floor(seconds / 60);
     return fill(words.hoursMinutes, { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
@@ -24,7 +24,7 @@ export function useLimitText(): {
   name: (kind: LimitLine['kind'], period: LimitLine['period']) => string;
   amount: (kind: LimitLine['kind'], amount: number) => string;
 } {
-  const words = useProtectionWords();
+  const words = wordsOf('protection');
   const format = useFormat();
   const played = usePlayTime();
   return {

@@ -10,12 +10,11 @@ import { useRead, useWrite } from '../app/calls.ts';
 import { RowTable } from '../app/page-table.tsx';
 import { Panel, Tag } from '../app/panel.tsx';
 import { Failed, Loading, Nothing } from '../app/states.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { When } from '../app/when.tsx';
 import { fill } from '@vela/client/fill.ts';
+import { wordsOf } from '../words.ts';
 import { detailsOf } from './audit-details.ts';
-import { useStaffWords } from './use-staff-words.ts';
 import css from './audit-screen.module.css';
 
 type Filter = { actor: string; action: string; subject: string };
@@ -53,7 +52,7 @@ export function Screen() {
 }
 
 function Filters({ typed, onType }: { typed: Filter; onType: (next: Filter) => void }) {
-  const words = useStaffWords();
+  const words = wordsOf('staff');
   const trouble = useTrouble();
   // Reading the chain takes as long as the log is long, so it runs only when it is asked for.
   const verify = useWrite(verifyAudit);
@@ -99,7 +98,7 @@ function Filters({ typed, onType }: { typed: Filter; onType: (next: Filter) => v
 }
 
 function Verdict({ verdict }: { verdict: Reply<typeof verifyAudit> }) {
-  const words = useStaffWords();
+  const words = wordsOf('staff');
   const format = useFormat();
   const { isIntact, anchored, findings } = verdict;
   const count = format.number(verdict.entryCount);
@@ -136,8 +135,8 @@ type EntriesProps = {
 };
 
 function Entries({ read, onPage }: EntriesProps) {
-  const words = useStaffWords();
-  const app = useAppWords();
+  const words = wordsOf('staff');
+  const app = wordsOf('app');
   if (!read.data) {
     return read.isError ? (
       <Failed error={read.error} onRetry={() => void read.refetch()} />
@@ -181,7 +180,7 @@ function Entries({ read, onPage }: EntriesProps) {
 
 /** A deed in words; one that an older version wrote and this one does not know, by its name. */
 function Action({ name }: { name: string }) {
-  const words = useStaffWords();
+  const words = wordsOf('staff');
   const known = auditActions.find((it) => it === name);
   return <Tag>{known === undefined ? name : words.actions[known]}</Tag>;
 }
@@ -189,7 +188,7 @@ function Action({ name }: { name: string }) {
 const showDetails = (entry: Entry) => <Details entry={entry} />;
 
 function Details({ entry }: { entry: Entry }) {
-  const words = useStaffWords();
+  const words = wordsOf('staff');
   const format = useFormat();
   return (
     <dl className={css.details}>

@@ -2,8 +2,8 @@ import { useFormat } from '@vela/ui/format-context.tsx';
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { fill } from '@vela/client/fill.ts';
+import { wordsOf } from '../words.ts';
 import { axisTicks, barFactor } from './chart-scale.ts';
-import { useStaffWords } from './use-staff-words.ts';
 import css from './day-chart.module.css';
 
 /** One hour of play. */
@@ -44,7 +44,7 @@ function scaleOf(hours: readonly Hour[]): Scale {
 
 /** What was staked and won in each of the last 24 hours. */
 export function DayChart({ hours }: { hours: readonly Hour[] }) {
-  const words = useStaffWords();
+  const words = wordsOf('staff');
   const [at, setAt] = useState<number | null>(null);
   const scale = scaleOf(hours);
   const shown = at === null ? undefined : hours[at];
@@ -104,7 +104,7 @@ export function DayChart({ hours }: { hours: readonly Hour[] }) {
 }
 
 function Tip({ hour, share, isEarly }: { hour: Hour; share: number; isEarly: boolean }) {
-  const words = useStaffWords();
+  const words = wordsOf('staff');
   const format = useFormat();
   const style = isEarly
     ? { insetInlineStart: `calc(${share * 100}% + 14px)` }

@@ -12,11 +12,11 @@ import { LanguageMenu } from '../app/language-menu.tsx';
 import { Tag } from '../app/panel.tsx';
 import { useWrite } from '../app/calls.ts';
 import { session } from '../app/session.ts';
-import { useAppWords } from '../app/use-app-words.ts';
 import { useFocus } from '../app/use-focus.ts';
 import { fill } from '@vela/client/fill.ts';
+import { wordsOf } from '../words.ts';
+import type { Words } from '../words.ts';
 import { keepDevice, usePasswordLogin } from './use-password-login.ts';
-import { useStaffWords } from './use-staff-words.ts';
 import css from './login-screen.module.css';
 
 type Ticket = Reply<typeof loginStaff>;
@@ -26,8 +26,8 @@ const noTrouble: Trouble = { text: null, until: 0 };
 
 /** The login in two steps: name and password, then a code. */
 export function Screen() {
-  const words = useStaffWords();
-  const app = useAppWords();
+  const words = wordsOf('staff');
+  const app = wordsOf('app');
   const [ticket, setTicket] = useState<Ticket | null>(null);
   const [username, setUsername] = useState('');
   const [trouble, setTrouble] = useState(noTrouble);
@@ -75,7 +75,7 @@ export function Screen() {
   );
 }
 
-function toTrouble(error: unknown, app: ReturnType<typeof useAppWords>): Trouble {
+function toTrouble(error: unknown, app: Words<'app'>): Trouble {
   const seconds = isRefused(error, 'loginWaiting') ? Number(error.facts['retrySeconds'] ?? 0) : 0;
   return {
     text: troubleText(error, app),
@@ -89,7 +89,7 @@ function useWaitMs({ until }: Trouble): number {
 }
 
 function TroubleLine({ trouble }: { trouble: Trouble }) {
-  const words = useStaffWords();
+  const words = wordsOf('staff');
   const waitMs = useWaitMs(trouble);
   if (trouble.text === null || (trouble.until > 0 && waitMs === 0)) return null;
   const text = waitMs > 0 ? fill(words.waiting, { clock: clockText(waitMs) }) : trouble.text;
@@ -106,7 +106,7 @@ type PasswordStepProps = StepProps & {
 
 function PasswordStep(props: PasswordStepProps) {
   const { username, onName, trouble, onFail, onDone } = props;
-  const words = useStaffWords();
+  const words = wordsOf('staff');
   const [password, setPassword] = useState('');
   const login = usePasswordLogin({
     onDone,
@@ -174,8 +174,8 @@ type CodeStepProps = StepProps & {
 const codeLength = 6;
 
 function CodeStep({ username, ticket, trouble, onFail, onStartAgain }: CodeStepProps) {
-  const words = useStaffWords();
-  const app = useAppWords();
+  const words = wordsOf('staff');
+  const app = wordsOf('app');
   const [code, setCode] = useState('');
   const confirm = useWrite(confirmStaffTotp);
   const isWaiting = useWaitMs(trouble) > 0;
@@ -242,7 +242,7 @@ function CodeStep({ username, ticket, trouble, onFail, onStartAgain }: CodeStepP
 
 /** The secret of the second factor, as a picture to scan and as a text to type. */
 function Enrolment({ enrolment }: { enrolment: NonNullable<Ticket['enrolment']> }) {
-  const words = useStaffWords();
+  const words = wordsOf('staff');
   const picture = `data:image/svg+xml,${encodeURIComponent(enrolment.qrSvg)}`;
   return (
     <div className={css.enrol}>

@@ -9,13 +9,13 @@ import { RowTable } from '../app/page-table.tsx';
 import { Panel } from '../app/panel.tsx';
 import { Failed, Loading, Nothing } from '../app/states.tsx';
 import { Waiting } from '../app/when.tsx';
-import { useStaffWords } from './use-staff-words.ts';
+import { wordsOf } from '../words.ts';
 
 const input = { state: 'awaitingReview', pageSize: 5 } as const;
 
 /** The deposit orders that have waited longest. */
 export function WaitingDeposits() {
-  const words = useStaffWords();
+  const words = wordsOf('staff');
   const read = useRead(listDeposits, input, { everyMs: 30_000 });
   const lines = read.data?.list.map((it) => ({
     orderNo: it.orderNo,
@@ -29,7 +29,7 @@ export function WaitingDeposits() {
 
 /** The withdrawals that have waited longest. */
 export function WaitingWithdrawals() {
-  const words = useStaffWords();
+  const words = wordsOf('staff');
   const read = useRead(listWithdrawals, input, { everyMs: 30_000 });
   const lines = read.data?.list.map((it) => ({
     orderNo: it.orderNo,
@@ -59,7 +59,7 @@ type WaitingProps = {
 };
 
 function WaitingPanel({ title, home, read, lines }: WaitingProps) {
-  const words = useStaffWords();
+  const words = wordsOf('staff');
   const all = (
     <Link className="link" to={home}>
       {words.openQueue}
@@ -83,7 +83,7 @@ function WaitingPanel({ title, home, read, lines }: WaitingProps) {
 }
 
 function Lines({ title, home, lines }: { title: string; home: string; lines: Line[] }) {
-  const words = useStaffWords();
+  const words = wordsOf('staff');
   const now = useNow(Date.now, 1_000);
   return (
     <RowTable<Line>

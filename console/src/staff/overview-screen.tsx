@@ -11,16 +11,16 @@ import { useRead } from '../app/calls.ts';
 import { useMay } from '../app/operator.ts';
 import { Kpi, Panel } from '../app/panel.tsx';
 import { Failed } from '../app/states.tsx';
+import { wordsOf } from '../words.ts';
 import { DayChart } from './day-chart.tsx';
 import { WaitingDeposits, WaitingWithdrawals } from './longest-waiting.tsx';
-import { useStaffWords } from './use-staff-words.ts';
 import css from './overview-screen.module.css';
 
 type Numbers = Reply<typeof getDashboard>;
 
 /** What waits for work, today's sums, and the last 24 hours. */
 export function Screen() {
-  const words = useStaffWords();
+  const words = wordsOf('staff');
   const mayDeposits = useMay('deposit.read');
   const mayWithdrawals = useMay('withdrawal.read');
   const read = useRead(getDashboard, {}, { everyMs: 30_000, staleMs: 10_000 });
@@ -59,7 +59,7 @@ export function Screen() {
 }
 
 function Sums({ numbers }: { numbers: Numbers }) {
-  const words = useStaffWords();
+  const words = wordsOf('staff');
   const format = useFormat();
   const sums = [
     [words.stakeToday, numbers.stakeTodayMinor],
@@ -87,7 +87,7 @@ function Sums({ numbers }: { numbers: Numbers }) {
 }
 
 function Queues({ numbers }: { numbers: Numbers }) {
-  const words = useStaffWords();
+  const words = wordsOf('staff');
   const mayDeposits = useMay('deposit.read');
   const mayWithdrawals = useMay('withdrawal.read');
   return (
@@ -132,7 +132,7 @@ function Queue({ href, icon, name, count }: QueueProps) {
 
 /** How hard the house plays: what it keeps, and what one player stakes. */
 function Play({ numbers }: { numbers: Numbers }) {
-  const words = useStaffWords();
+  const words = wordsOf('staff');
   const format = useFormat();
   const stake = numbers.hours.reduce((sum, it) => sum + it.stakeMinor, 0);
   const win = numbers.hours.reduce((sum, it) => sum + it.grossGamingRevenueMinor, 0);

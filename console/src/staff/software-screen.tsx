@@ -9,7 +9,7 @@ import { Panel, PanelHint, Tag } from '../app/panel.tsx';
 import { Failed, Loading, Nothing } from '../app/states.tsx';
 import { When } from '../app/when.tsx';
 import { fill } from '@vela/client/fill.ts';
-import { useStaffWords } from './use-staff-words.ts';
+import { wordsOf } from '../words.ts';
 
 type Component = Reply<typeof listSoftware>['components'][number];
 
@@ -18,7 +18,7 @@ const hashShown = 16;
 
 /** What the platform runs, part by part, and whether anybody has changed it meanwhile. */
 export function Screen() {
-  const words = useStaffWords();
+  const words = wordsOf('staff');
   const read = useRead(listSoftware, {}, { everyMs: 60_000 });
   const columns = useColumns();
   if (!read.data) {
@@ -50,7 +50,7 @@ export function Screen() {
 }
 
 function useColumns(): NonNullable<TableProps<Component>['columns']> {
-  const words = useStaffWords();
+  const words = wordsOf('staff');
   const format = useFormat();
   return [
     { title: words.component, dataIndex: 'component' },

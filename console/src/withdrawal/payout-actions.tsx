@@ -7,17 +7,17 @@ import { useWrite } from '../app/calls.ts';
 import { useMay, useOperator } from '../app/operator.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { fill } from '@vela/client/fill.ts';
+import { wordsOf } from '../words.ts';
 import { payoutReads } from './payout-reads.ts';
 import { ConfirmDialog, ProposeDialog } from './settle-dialogs.tsx';
 import type { Payout } from './states.ts';
-import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import css from './withdrawal.module.css';
 
 type Open = 'propose' | 'confirm' | null;
 
 /** Asks about a payment of unknown outcome, or settles it by the word of two people. */
 export function PayoutActions({ payout }: { payout: Payout }) {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const { me } = useOperator();
   const maySettle = useMay('withdrawal.settle');
   const [open, setOpen] = useState<Open>(null);
@@ -52,7 +52,7 @@ export function PayoutActions({ payout }: { payout: Payout }) {
 }
 
 function AskAgain({ orderNo }: { orderNo: string }) {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const { message } = App.useApp();
   const trouble = useTrouble();
   const write = useWrite(askPayoutAgain, payoutReads);
@@ -70,7 +70,7 @@ function AskAgain({ orderNo }: { orderNo: string }) {
 
 /** Open only once the channel has had its time; until then it says from when on. */
 function SettleButton({ payout, onPress }: { payout: Payout; onPress: () => void }) {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const format = useFormat();
   const now = useNow(Date.now, 15_000);
   const { settleableFrom } = payout;
@@ -86,7 +86,7 @@ function SettleButton({ payout, onPress }: { payout: Payout; onPress: () => void
 }
 
 function Drop({ orderNo }: { orderNo: string }) {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const trouble = useTrouble();
   const write = useWrite(dropSettlement, payoutReads);
   return (

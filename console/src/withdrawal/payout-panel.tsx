@@ -3,16 +3,16 @@ import { Link } from 'react-router';
 import { Panel, Tag } from '../app/panel.tsx';
 import { Facts } from '../app/review/review-parts.tsx';
 import { When } from '../app/when.tsx';
+import { wordsOf } from '../words.ts';
 import { PayoutActions } from './payout-actions.tsx';
 import { Settlement } from './settlement.tsx';
 import { payoutTones } from './states.ts';
 import type { Payout } from './states.ts';
-import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import css from './withdrawal.module.css';
 
 /** How far the payment of an order is, and what can be done about it. */
 export function PayoutPanel({ payout }: { payout: Payout }) {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const { nextTryAt, receipt } = payout;
   return (
     <Panel
@@ -51,13 +51,13 @@ export function PayoutPanel({ payout }: { payout: Payout }) {
 
 /** The state of a payment in words. */
 export function PayoutState({ payout }: { payout: Payout }) {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   return <Tag tone={payoutTones[payout.state]}>{words.payoutStates[payout.state]}</Tag>;
 }
 
 /** What was last heard of a payment, and when. */
 export function LastAnswer({ payout }: { payout: Payout }) {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const isOdd = payout.lastAnswer === 'contradicted' || payout.lastAnswer === 'refused';
   return (
     <span className={css.name}>

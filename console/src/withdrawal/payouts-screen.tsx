@@ -12,11 +12,11 @@ import { Panel, PanelHint } from '../app/panel.tsx';
 import { useSlow } from '../app/use-slow.ts';
 import { When } from '../app/when.tsx';
 import { fill } from '@vela/client/fill.ts';
+import { wordsOf } from '../words.ts';
 import { PayoutActions } from './payout-actions.tsx';
 import { LastAnswer, PayoutState } from './payout-panel.tsx';
 import { Settlement } from './settlement.tsx';
 import type { Payout } from './states.ts';
-import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import css from './withdrawal.module.css';
 
 type Shown = Payout['state'] | 'all';
@@ -25,7 +25,7 @@ const shown: readonly Shown[] = ['asked', 'waiting', 'failed', 'paid', 'all'];
 
 /** Payments to players: what channels were told, what they answered, and what people do about it. */
 export function Screen() {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const [params] = useSearchParams();
   const asked = params.get('search') ?? '';
   const [state, setState] = useState<Shown>(asked === '' ? 'asked' : 'all');
@@ -72,7 +72,7 @@ export function Screen() {
 }
 
 function usePayoutColumns(): NonNullable<TableProps<Payout>['columns']> {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   return [
     { title: words.order, key: 'order', render: (_, payout) => <OrderCell payout={payout} /> },
     {

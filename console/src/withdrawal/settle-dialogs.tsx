@@ -3,12 +3,11 @@ import { useFormat } from '@vela/ui/format-context.tsx';
 import { App, Input, Modal, Segmented } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '../app/calls.ts';
-import { useAppWords } from '../app/use-app-words.ts';
 import { useTrouble } from '../app/use-trouble.ts';
 import { fill } from '@vela/client/fill.ts';
+import { wordsOf } from '../words.ts';
 import { payoutReads } from './payout-reads.ts';
 import type { Payout } from './states.ts';
-import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import css from './withdrawal.module.css';
 
 type Outcome = NonNullable<Payout['settlement']>['outcome'];
@@ -17,8 +16,8 @@ const longest: Record<Outcome, number> = { paid: 80, failed: 200 };
 
 /** Says what became of a payment: paid, with the bank's reference, or not, with a reason. */
 export function ProposeDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {
-  const words = useWithdrawalWords();
-  const app = useAppWords();
+  const words = wordsOf('withdrawal');
+  const app = wordsOf('app');
   const format = useFormat();
   const { message } = App.useApp();
   const trouble = useTrouble();
@@ -81,8 +80,8 @@ export function ConfirmDialog(props: {
   onClose: () => void;
 }) {
   const { payout, settlement, onClose } = props;
-  const words = useWithdrawalWords();
-  const app = useAppWords();
+  const words = wordsOf('withdrawal');
+  const app = wordsOf('app');
   const format = useFormat();
   const { message } = App.useApp();
   const trouble = useTrouble();

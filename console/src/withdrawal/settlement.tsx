@@ -1,12 +1,12 @@
 import { When } from '../app/when.tsx';
 import { fill } from '@vela/client/fill.ts';
+import { wordsOf } from '../words.ts';
 import type { Payout } from './states.ts';
-import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import css from './withdrawal.module.css';
 
 /** What people say became of a payment: proposed by one, and by whom it was confirmed. */
 export function Settlement({ payout: { settlement } }: { payout: Payout }) {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   if (!settlement) return null;
   const { outcome, reference, reason, proposedBy, proposedAt, confirmedBy } = settlement;
   const said = fill(words.settlementSaid[outcome], { reference, reason });

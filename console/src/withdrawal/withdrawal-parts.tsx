@@ -14,14 +14,14 @@ import { Facts } from '../app/review/review-parts.tsx';
 import { useTrouble } from '../app/use-trouble.ts';
 import { When } from '../app/when.tsx';
 import { fill } from '@vela/client/fill.ts';
-import { useWithdrawalWords } from './use-withdrawal-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './withdrawal.module.css';
 
 type Detail = Reply<typeof getWithdrawal>;
 
 /** What is to be paid, and to whom. */
 export function OrderFacts({ withdrawal }: { withdrawal: Detail['withdrawal'] }) {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const { amountMinor, extraMinor, finishedAt } = withdrawal;
   return (
     <Panel>
@@ -45,7 +45,7 @@ export function OrderFacts({ withdrawal }: { withdrawal: Detail['withdrawal'] })
 
 /** The account by its last digits; whoever may see all of it asks for that, and each look is noted. */
 function Account({ withdrawal }: { withdrawal: Detail['withdrawal'] }) {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const trouble = useTrouble();
   const mayReveal = useMay('player.readSensitive');
   const reveal = useWrite(revealAccount);
@@ -73,7 +73,7 @@ type CoinPayment = NonNullable<Detail['withdrawal']['coin']>;
 
 /** What arrives on a chain, and the rate that was frozen with the order. */
 function Coin({ coin }: { coin: CoinPayment }) {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const { currencyWord } = useFormat().settings;
   return (
     <span className={css.name}>
@@ -87,7 +87,7 @@ function Coin({ coin }: { coin: CoinPayment }) {
 
 /** What changed lately of the player's devices, passwords and accounts. */
 export function SecurityPanel({ security }: { security: Detail['security'] }) {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const names: Record<string, string> = words.security;
   if (security.length === 0) return null;
   return (

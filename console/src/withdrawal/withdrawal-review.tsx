@@ -19,9 +19,9 @@ import { ChecksPanel, Facts, HistoryPanel, PlayerPanel } from '../app/review/rev
 import { Failed, Loading } from '../app/states.tsx';
 import { When } from '../app/when.tsx';
 import { fill } from '@vela/client/fill.ts';
+import { wordsOf } from '../words.ts';
 import { PayoutPanel } from './payout-panel.tsx';
 import { withdrawalTones } from './states.ts';
-import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import { OrderFacts, SecurityPanel } from './withdrawal-parts.tsx';
 import css from '../app/review/review.module.css';
 
@@ -42,7 +42,7 @@ export function WithdrawalReview(props: { orderNo: string; onNext: (() => void) 
 }
 
 function Review({ detail, onNext }: OrderProps) {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const { withdrawal, checks, history } = detail;
   const { me } = useOperator();
   const facts = { ...withdrawal, isAwaitingReview: withdrawal.state === 'awaitingReview' };
@@ -105,7 +105,7 @@ function Review({ detail, onNext }: OrderProps) {
 }
 
 function KindAndTimes({ withdrawal }: { withdrawal: Detail['withdrawal'] }) {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const { type, createdAt, dueAt } = withdrawal;
   return (
     <>
@@ -121,7 +121,7 @@ function KindAndTimes({ withdrawal }: { withdrawal: Detail['withdrawal'] }) {
 }
 
 function Player({ player }: { player: Detail['player'] }) {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const format = useFormat();
   const line = fill(words.playerLine, { since: format.date(player.registeredAt) });
   return (
@@ -142,7 +142,7 @@ function Player({ player }: { player: Detail['player'] }) {
 }
 
 function Decision({ detail: { withdrawal }, onNext }: OrderProps) {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   return (
     <OrderDecision
       order={withdrawal}

@@ -8,14 +8,15 @@ import {
   useQueueChoice,
 } from '../app/review/order-queue.tsx';
 import type { QueueItem } from '../app/review/queue-list.tsx';
+import { wordsOf } from '../words.ts';
+import type { Words } from '../words.ts';
 import { withdrawalGroups, withdrawalTones } from './states.ts';
 import type { WithdrawalGroup, WithdrawalLine, WithdrawalState } from './states.ts';
-import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import { WithdrawalReview } from './withdrawal-review.tsx';
 
 /** Withdrawals: the queue, and the one that is open. */
 export function Screen() {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   // What waits, whatever tab is open: for its count and for the next order.
   const waiting = useRead(listWithdrawals, { state: 'awaitingReview', pageSize: 20 });
   const { orderNo, onNext } = useOpenOrder('/withdrawals', waiting.data?.list);
@@ -42,7 +43,7 @@ export function Screen() {
   );
 }
 
-function toItem(line: WithdrawalLine, words: ReturnType<typeof useWithdrawalWords>): QueueItem {
+function toItem(line: WithdrawalLine, words: Words<'withdrawal'>): QueueItem {
   const isWaiting = line.state === 'awaitingReview';
   const flags = line.riskFlags.map((flag) => ({ text: words.flags[flag], tone: 'neg' as const }));
   const tag =

@@ -1,5 +1,5 @@
-import { wordsOf } from '../app/words.ts';
-import type { messages } from './messages.en.ts';
+import { wordsOf } from '../words.ts';
+import type { Words } from '../words.ts';
 
 /** The words of login and registration. */
-export const useAccessWords = (): typeof messages => wordsOf<typeof messages>('access');
+export const useAccessWords = (): Words<'access'> => wordsOf('access');

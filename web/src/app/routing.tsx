@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
-import { loadWords } from './words.ts';
+import { loadWords } from '../words.ts';
+import type { WordSlice } from '../words.ts';
 
 /** One route of the specification and the screen that it shows. */
 export type RouteEntry = {
@@ -42,7 +43,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
 
 /** A screen that is loaded when it is first shown, together with the words of its slices. */
 export function screen(
-  slices: readonly string[],
+  slices: readonly WordSlice[],
   load: () => Promise<{ Screen: ComponentType }>,
 ): ComponentType {
   return lazy(() =>

@@ -1,5 +1,5 @@
-import type { messages } from './messages.en.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from '../words.ts';
+import type { Words } from '../words.ts';
 
 /** The words of the shell. */
-export const useAppWords = (): typeof messages => wordsOf<typeof messages>('app');
+export const useAppWords = (): Words<'app'> => wordsOf('app');

@@ -1,5 +1,5 @@
-import { wordsOf } from '../app/words.ts';
-import type { messages } from './messages.en.ts';
+import { wordsOf } from '../words.ts';
+import type { Words } from '../words.ts';
 
 /** The words of the deposit screens. */
-export const useDepositWords = (): typeof messages => wordsOf<typeof messages>('deposit');
+export const useDepositWords = (): Words<'deposit'> => wordsOf('deposit');

@@ -1,5 +1,5 @@
-import { wordsOf } from '../app/words.ts';
-import type { messages } from './messages.en.ts';
+import { wordsOf } from '../words.ts';
+import type { Words } from '../words.ts';
 
 /** The words of venues, games and bet records. */
-export const useGameWords = (): typeof messages => wordsOf<typeof messages>('game');
+export const useGameWords = (): Words<'game'> => wordsOf('game');

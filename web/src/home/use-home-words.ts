@@ -1,5 +1,5 @@
-import { wordsOf } from '../app/words.ts';
-import type { messages } from './messages.en.ts';
+import { wordsOf } from '../words.ts';
+import type { Words } from '../words.ts';
 
 /** The words of the home screen. */
-export const useHomeWords = (): typeof messages => wordsOf<typeof messages>('home');
+export const useHomeWords = (): Words<'home'> => wordsOf('home');

@@ -1,5 +1,5 @@
-import { wordsOf } from '../app/words.ts';
-import type { messages } from './messages.en.ts';
+import { wordsOf } from '../words.ts';
+import type { Words } from '../words.ts';
 
 /** The words of the message centre. */
-export const useMessageWords = (): typeof messages => wordsOf<typeof messages>('message');
+export const useMessageWords = (): Words<'message'> => wordsOf('message');

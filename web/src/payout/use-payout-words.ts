@@ -1,5 +1,5 @@
-import { wordsOf } from '../app/words.ts';
-import type { messages } from './messages.en.ts';
+import { wordsOf } from '../words.ts';
+import type { Words } from '../words.ts';
 
 /** The words of the payout accounts. */
-export const usePayoutWords = (): typeof messages => wordsOf<typeof messages>('payout');
+export const usePayoutWords = (): Words<'payout'> => wordsOf('payout');

@@ -1,5 +1,5 @@
-import { wordsOf } from '../app/words.ts';
-import type { messages } from './messages.en.ts';
+import { wordsOf } from '../words.ts';
+import type { Words } from '../words.ts';
 
 /** The words of the player's own screens. */
-export const useProfileWords = (): typeof messages => wordsOf<typeof messages>('profile');
+export const useProfileWords = (): Words<'profile'> => wordsOf('profile');

@@ -1,5 +1,5 @@
-import { wordsOf } from '../app/words.ts';
-import type { messages } from './messages.en.ts';
+import { wordsOf } from '../words.ts';
+import type { Words } from '../words.ts';
 
 /** The words of safe play. */
-export const useProtectionWords = (): typeof messages => wordsOf<typeof messages>('protection');
+export const useProtectionWords = (): Words<'protection'> => wordsOf('protection');

@@ -1,5 +1,5 @@
-import { wordsOf } from '../app/words.ts';
-import type { messages } from './messages.en.ts';
+import { wordsOf } from '../words.ts';
+import type { Words } from '../words.ts';
 
 /** The words of the wallet screens. */
-export const useWalletWords = (): typeof messages => wordsOf<typeof messages>('wallet');
+export const useWalletWords = (): Words<'wallet'> => wordsOf('wallet');

@@ -1,5 +1,5 @@
-import { wordsOf } from '../app/words.ts';
-import type { messages } from './messages.en.ts';
+import { wordsOf } from '../words.ts';
+import type { Words } from '../words.ts';
 
 /** The words of the withdrawal screen. */
-export const useWithdrawalWords = (): typeof messages => wordsOf<typeof messages>('withdrawal');
+export const useWithdrawalWords = (): Words<'withdrawal'> => wordsOf('withdrawal');

@@ -1,9 +1,9 @@
 import { Form, Input } from 'antd';
-import { useAppWords } from '../use-app-words.ts';
+import { wordsOf } from '../../words.ts';
 
 /** Why something is changed, for the second person and the audit log; a field `reason` of a form. */
 export function ReasonField({ isNeeded }: { isNeeded: boolean }) {
-  const words = useAppWords();
+  const words = wordsOf('app');
   return (
     <Form.Item
       name="reason"

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Tag } from '../panel.tsx';
-import { useAppWords } from '../use-app-words.ts';
+import { wordsOf } from '../../words.ts';
 import { useOpenProposals } from './use-open-proposals.ts';
 import type { ProposalLine } from './use-open-proposals.ts';
 
@@ -8,7 +8,7 @@ type WaitingChangeProps = Pick<ProposalLine, 'kind' | 'subject'>;
 
 /** Says that a change of something waits for a second person, and leads to it. */
 export function WaitingChange({ kind, subject }: WaitingChangeProps) {
-  const words = useAppWords();
+  const words = wordsOf('app');
   const found = useOpenProposals()?.list.find((it) => it.kind === kind && it.subject === subject);
   if (!found) return null;
   return (

@@ -6,8 +6,8 @@ import { Button, Input, Modal } from 'antd';
 import type { InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useAppWords } from '../use-app-words.ts';
 import { fill } from '@vela/client/fill.ts';
+import { wordsOf } from '../../words.ts';
 import css from './review.module.css';
 
 /** The longest reason that the server takes. */
@@ -28,7 +28,7 @@ type Asked = 'approve' | 'reject' | null;
 
 /** Approve, reject with a reason, next order: by mouse or by the keys A, R and N. */
 export function DecisionBar(props: DecisionBarProps) {
-  const words = useAppWords();
+  const words = wordsOf('app');
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState<Asked>(null);
   const [isReasonMissing, setReasonMissing] = useState(false);
@@ -106,7 +106,7 @@ type ConfirmProps = {
 
 /** Asks once more, naming what happens; the deed is never what Enter does by itself. */
 function Confirm({ asked, amount, hint, reason, onDecide, onClose }: ConfirmProps) {
-  const words = useAppWords();
+  const words = wordsOf('app');
   const isReject = asked === 'reject';
   return (
     <Modal
@@ -130,7 +130,7 @@ function Confirm({ asked, amount, hint, reason, onDecide, onClose }: ConfirmProp
 
 /** Leads to the order that has waited longest after this one. */
 export function NextButton({ onNext }: { onNext: (() => void) | null }) {
-  const words = useAppWords();
+  const words = wordsOf('app');
   if (!onNext) return null;
   return (
     <Button onClick={onNext} aria-keyshortcuts="N">
@@ -149,7 +149,7 @@ type StandingBarProps = {
 
 /** The bar where nothing is to be decided by this operator: why, and the next order. */
 export function StandingBar({ icon = lockSimple, onTake, onNext, ...props }: StandingBarProps) {
-  const words = useAppWords();
+  const words = wordsOf('app');
   useKeys({ n: onNext }, true);
   return (
     <footer className={css.bar}>

@@ -4,9 +4,9 @@ import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { Tag } from '../panel.tsx';
 import type { TagTone } from '../panel.tsx';
-import { useAppWords } from '../use-app-words.ts';
 import { useTrouble } from '../use-trouble.ts';
 import { fill } from '@vela/client/fill.ts';
+import { wordsOf } from '../../words.ts';
 import type { useClaim } from './claim.ts';
 import { DecisionBar, StandingBar } from './decision-bar.tsx';
 import { ClaimBanner, LockPill } from './review-parts.tsx';
@@ -82,7 +82,7 @@ export type OrderDecisionProps = {
 /** Approves or rejects an order; the first of two approvals says that it is one. */
 export function OrderDecision(props: OrderDecisionProps) {
   const { order, approve, reject, words } = props;
-  const app = useAppWords();
+  const app = wordsOf('app');
   const { message } = App.useApp();
   const trouble = useTrouble();
   const { orderNo } = order;

@@ -8,9 +8,9 @@ import { Link } from 'react-router';
 import { Tag } from '../panel.tsx';
 import type { TagTone } from '../panel.tsx';
 import { Failed, Loading, Nothing } from '../states.tsx';
-import { useAppWords } from '../use-app-words.ts';
 import { Waiting, When } from '../when.tsx';
 import { fill } from '@vela/client/fill.ts';
+import { wordsOf } from '../../words.ts';
 import css from './queue-list.module.css';
 
 /** One order as a line of the queue. */
@@ -56,7 +56,7 @@ export function QueueList<Group extends string, State extends string>(
   props: QueueListProps<Group, State>,
 ) {
   const { groups, states, onSearch } = props;
-  const words = useAppWords();
+  const words = wordsOf('app');
   const [typed, setTyped] = useState('');
   useEffect(() => {
     const timer = window.setTimeout(() => onSearch(typed.trim()), searchWaitMs);
@@ -105,7 +105,7 @@ type LinesProps = Pick<
 > & { isSearching: boolean };
 
 function Lines(props: LinesProps) {
-  const words = useAppWords();
+  const words = wordsOf('app');
   const now = useNow(
     Date.now,
     1_000,
@@ -144,7 +144,7 @@ function Lines(props: LinesProps) {
 }
 
 function Line({ item, isOpen, now }: { item: QueueItem; isOpen: boolean; now: number }) {
-  const words = useAppWords();
+  const words = wordsOf('app');
   return (
     <Link className={css.line} to={item.href} aria-current={isOpen ? 'true' : undefined}>
       <span className={css.first}>

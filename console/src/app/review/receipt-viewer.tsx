@@ -13,8 +13,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { Panel } from '../panel.tsx';
 import { Nothing } from '../states.tsx';
-import { useAppWords } from '../use-app-words.ts';
 import { fill } from '@vela/client/fill.ts';
+import { wordsOf } from '../../words.ts';
 import css from './receipt-viewer.module.css';
 
 type View = { zoom: number; turn: number; x: number; y: number };
@@ -31,7 +31,7 @@ type Receipt = { fileId: string; url: string };
 
 /** The pictures that a player sent as a proof: zoomed, turned and moved about. */
 export function ReceiptViewer(props: { receipts: readonly Receipt[]; onReload: () => void }) {
-  const words = useAppWords();
+  const words = wordsOf('app');
   const [at, setAt] = useState(0);
   const [view, setView] = useState(fit);
   const shown = props.receipts[at] ?? props.receipts[0];
@@ -86,7 +86,7 @@ export function ReceiptViewer(props: { receipts: readonly Receipt[]; onReload: (
 type OnView = (change: (was: View) => View) => void;
 
 function Tools({ url, onView }: { url: string; onView: OnView }) {
-  const words = useAppWords();
+  const words = wordsOf('app');
   const zoomBy = (factor: number) =>
     onView((was) => ({ ...was, zoom: clampZoom(was.zoom * factor) }));
   const deeds: readonly [string, IconDrawing, () => void][] = [
@@ -124,7 +124,7 @@ type StageProps = {
 };
 
 function Stage({ receipt, view, onView, onReload }: StageProps) {
-  const words = useAppWords();
+  const words = wordsOf('app');
   const stage = useRef<HTMLDivElement>(null);
   const { x, y, turn, zoom } = view;
   const [failedUrl, setFailedUrl] = useState('');

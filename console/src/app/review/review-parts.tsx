@@ -9,9 +9,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { initialsOf } from '../initials.ts';
 import { Panel, Tag } from '../panel.tsx';
-import { useAppWords } from '../use-app-words.ts';
 import { When } from '../when.tsx';
 import { fill } from '@vela/client/fill.ts';
+import { wordsOf } from '../../words.ts';
+import type { Words } from '../../words.ts';
 import type { ClaimFacts, Standing } from './standing.ts';
 import { detailText } from './detail-text.ts';
 import css from './review.module.css';
@@ -43,7 +44,7 @@ type Check = { key: string; name: string; isGood: boolean; detail: string };
 
 /** What the server has compared, and how many of it a person must judge. */
 export function ChecksPanel({ checks }: { checks: readonly Check[] }) {
-  const words = useAppWords();
+  const words = wordsOf('app');
   const format = useFormat();
   const count = checks.filter((check) => !check.isGood).length;
   return (
@@ -78,7 +79,7 @@ type Step = { state: string; at: string; actor: string; note: string };
 
 /** What happened to an order, newest first. */
 export function HistoryPanel({ steps, nameOf }: { steps: Step[]; nameOf: (s: string) => string }) {
-  const words = useAppWords();
+  const words = wordsOf('app');
   return (
     <Panel title={words.history}>
       <ol className={css.timeline}>
@@ -105,7 +106,7 @@ type PlayerProps = {
 
 /** Whose order it is, with the way to everything about them. */
 export function PlayerPanel({ player, line, children }: PlayerProps) {
-  const words = useAppWords();
+  const words = wordsOf('app');
   return (
     <Panel
       title={words.player}
@@ -138,7 +139,7 @@ type ClaimProps = {
 
 /** The pill in the heading: how long the order is held for this operator. */
 export function LockPill({ claim }: Pick<ClaimProps, 'claim'>) {
-  const words = useAppWords();
+  const words = wordsOf('app');
   if (claim.standing !== 'mine') return null;
   return (
     <span className={css.lock}>
@@ -151,7 +152,7 @@ export function LockPill({ claim }: Pick<ClaimProps, 'claim'>) {
 
 /** Says in full why this operator can only look, and what a second approval still needs. */
 export function ClaimBanner({ order, claim }: ClaimProps) {
-  const words = useAppWords();
+  const words = wordsOf('app');
   const format = useFormat();
   if (claim.standing === 'taken' && order.claimedUntil !== null) {
     const time = format.time(order.claimedUntil);
@@ -179,11 +180,10 @@ export function ClaimBanner({ order, claim }: ClaimProps) {
   );
 }
 
-type Words = ReturnType<typeof useAppWords>;
 type Format = ReturnType<typeof useFormat>;
 
 /** Who has approved before, and whether that still counts. */
-function sayApproval(order: ClaimFacts, standing: Standing, words: Words, format: Format) {
+function sayApproval(order: ClaimFacts, standing: Standing, words: Words<'app'>, format: Format) {
   const counted = order.approvals.find((one) => !one.isVoid);
   const first = counted ?? order.approvals[0];
   if (!first) return null;
@@ -194,7 +194,7 @@ function sayApproval(order: ClaimFacts, standing: Standing, words: Words, format
 }
 
 /** Why an amount that is small by itself needs two people. */
-function sayBecause(order: ClaimFacts, words: Words, format: Format): string | null {
+function sayBecause(order: ClaimFacts, words: Words<'app'>, format: Format): string | null {
   const { secondApproverBecause: because, dayMinor, amountMinor } = order;
   if (because === 'sum') {
     return fill(words.becauseSum, { sum: format.money(dayMinor + amountMinor) });

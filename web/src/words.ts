@@ -1,0 +1,40 @@
+import { createWords } from '@vela/client/words.ts';
+import type { WordFile } from '@vela/client/words.ts';
+import { getLanguage } from './app/language.ts';
+import type { messages as access } from './access/messages.en.ts';
+import type { messages as app } from './app/messages.en.ts';
+import type { messages as deposit } from './deposit/messages.en.ts';
+import type { messages as game } from './game/messages.en.ts';
+import type { messages as home } from './home/messages.en.ts';
+import type { messages as message } from './message/messages.en.ts';
+import type { messages as payout } from './payout/messages.en.ts';
+import type { messages as profile } from './profile/messages.en.ts';
+import type { messages as protection } from './protection/messages.en.ts';
+import type { messages as wallet } from './wallet/messages.en.ts';
+import type { messages as withdrawal } from './withdrawal/messages.en.ts';
+
+/** The words of each slice. */
+type Packs = {
+  access: typeof access;
+  app: typeof app;
+  deposit: typeof deposit;
+  game: typeof game;
+  home: typeof home;
+  message: typeof message;
+  payout: typeof payout;
+  profile: typeof profile;
+  protection: typeof protection;
+  wallet: typeof wallet;
+  withdrawal: typeof withdrawal;
+};
+
+/** A slice that has words. */
+export type WordSlice = keyof Packs;
+
+/** The words of one slice. */
+export type Words<Slice extends WordSlice> = Packs[Slice];
+
+const files = import.meta.glob<WordFile>('./*/messages.*.ts');
+
+/** The words of the app's slices, in the language of this page. */
+export const { loadWords, wordsOf } = createWords<Packs>(files, getLanguage);
