@@ -97,8 +97,9 @@ function run(
   ports: Ports,
   dataDir = path.join(site, 'data'),
   settings: Record<string, string> = {},
+  args: readonly string[] = [],
 ): Run {
-  const child = spawn(process.execPath, [path.join(site, 'tools', 'run.ts')], {
+  const child = spawn(process.execPath, [path.join(site, 'tools', 'run.ts'), ...args], {
     cwd: site,
     env: {
       PATH: process.env['PATH'],
@@ -273,6 +274,30 @@ describe('npm start', { timeout: 60_000 }, () => {
       expect(await started.ended).toBe(0);
     }
     expect(fs.readdirSync(dataDir)).toEqual(['secret']);
+  });
+
+  test('with --dev serves pages from sources, and restarts what imports a saved file', async () => {
+    for (const front of ['web', 'console', 'studio']) {
+      write(`${front}/vite.config.ts`, 'export default {};');
+      write(`${front}/index.html`, `<p>${front}</p>`);
+    }
+    const started = run(await freePorts(), path.join(site, 'data'), {}, ['--dev']);
+    await eventually(() => started.text().includes('Vela is ready'), started.text);
+    const address = `http://127.0.0.1:${started.ports.PORT}`;
+    expect(await (await fetch(address)).text()).toContain('<p>web</p>');
+    // A call passes through to the server, as another address than a page's.
+    expect(await (await fetch(`${address}/web/call`)).text()).toBe('{}');
+
+    const before = pidsOf(started.text());
+    write('server/src/main.ts', fs.readFileSync(path.join(site, 'server/src/main.ts'), 'utf8'));
+    await eventually(() => pidsOf(started.text()).length === before.length + 1, started.text);
+    write('server/migrations/0020-more.sql', 'create table more ();');
+    await eventually(() => pidsOf(started.text()).length === before.length + 3, started.text);
+    const url = /given (\S+)/.exec(started.text())?.[1] ?? '';
+    await asLogin(url, async (client) => void (await client.query('select from more')));
+    started.child.kill('SIGINT');
+    expect(await started.ended).toBe(0);
+    expect(pidsOf(started.text()).filter(isAlive)).toEqual([]);
   });
 
   test.each([

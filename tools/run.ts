@@ -11,6 +11,7 @@ import { runMain } from '../service/src/run-main.ts';
 import type { Life } from '../service/src/run-main.ts';
 import { StartupProblem, toPortProblem } from '../service/src/startup-problem.ts';
 import { startChild } from './child.ts';
+import type { Child } from './child.ts';
 import { keepDatabase, runService } from './site-parts.ts';
 import { supervise } from './supervise.ts';
 import type { Running, Supervision } from './supervise.ts';
@@ -19,11 +20,24 @@ import type { Running, Supervision } from './supervise.ts';
  * Runs the whole site from one terminal: front ends, database, migrations, demo site, studio,
  * server. What ends unexpectedly is started again and said so (supervise.ts); what cannot be
  * started ends the site with a non-zero code.
+ *
+ * With --dev the front ends are served from their sources with hot reload, on the site's ports,
+ * and server and studio run behind them, restarting when a file that they import changes.
  */
 
 const ROOT = path.dirname(import.meta.dirname);
 // Chosen: a site stops within this unless something in it hangs.
 const PORT_WAIT_MS = 3_000;
+// Chosen: with --dev, how far behind the ports of the site its processes listen.
+const DEV_PORT_OFFSET = 1_000;
+// Chosen: an editor writes a file in several steps.
+const SQL_QUIET_MS = 200;
+const SQL_FOLDERS = ['ledger', 'server', 'studio'].flatMap((name) => [
+  `${name}/migrations`,
+  `${name}/sql`,
+]);
+const children = new Map<string, Child>();
+const isDev = process.argv.includes('--dev');
 const startedAt = performance.now();
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -35,10 +49,14 @@ type Service = { name: string; entry: string; ports: readonly number[] };
 async function start(life: Life): Promise<void> {
   const config = readConfig();
   await checkPorts(config);
-  const [embedded] = await Promise.all([startDatabase(config, life), buildFrontEnds(life)]);
+  const [embedded] = await Promise.all([
+    startDatabase(config, life),
+    isDev ? serveSources(config, life) : buildFrontEnds(life),
+  ]);
   const urls = await prepareDatabases(config, embedded, life);
+  if (isDev) watchSql(() => prepareDatabases(config, embedded, life), life);
   const services = listServices(config).map((service) =>
-    keep(service.name, () => startService(service, urls), life),
+    keep(service.name, () => startService(service, config, urls), life),
   );
   await Promise.all(services.map(({ ready }) => ready));
   await printWelcome(config);
@@ -75,6 +93,27 @@ async function startDatabase(config: Config, life: Life): Promise<EmbeddedPostgr
 /** In a process of its own: the build tool is large, and only needed now and then. */
 async function buildFrontEnds(life: Life): Promise<void> {
   await runTool(life, 'tools/build.ts', [], { VELA_BUILD_QUIET: '1' });
+}
+
+/** Vite in this process, for it must outlive every restart of the processes behind it. */
+async function serveSources(config: Config, life: Life): Promise<void> {
+  const { serveDevPages } = await import('./dev-pages.ts');
+  const fronts: readonly [string, number][] = [
+    ['web', config.port],
+    ['console', config.consolePort],
+    ['studio', config.studioPort],
+  ];
+  await Promise.all(
+    fronts.map(async ([folder, port]) => {
+      const server = await serveDevPages({
+        folder: path.join(ROOT, folder),
+        host: config.host,
+        port,
+        servicePort: port + DEV_PORT_OFFSET,
+      });
+      life.onClose(() => server.close());
+    }),
+  );
 }
 
 type Urls = { DATABASE_URL: string; STUDIO_DATABASE_URL: string };
@@ -128,28 +167,86 @@ function listServices(config: Config): Service[] {
   const all = [
     { name: 'studio', entry: 'studio/src/main.ts', ports: [config.studioPort] },
     { name: 'server', entry: 'server/src/main.ts', ports: [config.port, config.consolePort] },
-  ];
+  ].map((service) => ({ ...service, ports: service.ports.map(toServicePort) }));
   return all.filter((service) => fs.existsSync(path.join(ROOT, service.entry)));
 }
 
-function startService({ name, entry, ports }: Service, urls: Urls): Running {
+/** Prepares the databases anew when SQL of a package changes, and restarts the processes. */
+function watchSql(prepare: () => Promise<unknown>, life: Life): void {
+  let pending: NodeJS.Timeout | undefined;
+  const apply = async (): Promise<void> => {
+    try {
+      await prepare();
+    } catch {
+      // The tool has said what is wrong; the next change tries again.
+      return;
+    }
+    await Promise.all([...children.values()].map((child) => child.stop()));
+  };
+  const onChange = (): void => {
+    clearTimeout(pending);
+    pending = setTimeout(() => void apply(), SQL_QUIET_MS);
+  };
+  for (const folder of SQL_FOLDERS) {
+    const at = path.join(ROOT, folder);
+    if (!fs.existsSync(at)) continue;
+    const watcher = fs.watch(at, onChange);
+    life.onClose(() => watcher.close());
+  }
+  life.onClose(() => clearTimeout(pending));
+}
+
+/** The port on which the process behind a port of the site listens. */
+function toServicePort(port: number): number {
+  return isDev ? port + DEV_PORT_OFFSET : port;
+}
+
+function startService({ name, entry, ports }: Service, config: Config, urls: Urls): Running {
   const child = startChild({
     name,
-    args: [path.join(ROOT, entry)],
+    args: [...(isDev ? ['--watch', '--watch-preserve-output'] : []), path.join(ROOT, entry)],
     cwd: ROOT,
-    // What the caller's shell says comes first; the owner of the tables is not for them.
-    env: { NODE_ENV: 'production', VELA_LOG_PRETTY: 'on', ...process.env, ...urls, ...NO_OWNER },
+    env: {
+      NODE_ENV: 'production',
+      VELA_LOG_PRETTY: 'on',
+      // What the caller's shell says comes first; the owner of the tables is not for them.
+      ...process.env,
+      ...(isDev ? toDevSettings(config) : {}),
+      ...urls,
+      ...NO_OWNER,
+    },
   });
+  children.set(name, child);
   return runService(child, ports);
+}
+
+/** Ports of their own for the processes, whose pages are still opened at those of the site. */
+function toDevSettings(config: Config): Record<string, string> {
+  return {
+    PORT: String(toServicePort(config.port)),
+    CONSOLE_PORT: String(toServicePort(config.consolePort)),
+    STUDIO_PORT: String(toServicePort(config.studioPort)),
+    VELA_PUBLIC_URL: config.publicUrl,
+    VELA_CONSOLE_URL: config.consoleUrl,
+    VELA_STUDIO_URL: config.studioUrl,
+  };
 }
 
 /** Before anything is started, so that a second start says so at once. */
 async function checkPorts(config: Config): Promise<void> {
-  const problems = await Promise.all([
-    findPortProblem(config, config.port, 'PORT'),
-    findPortProblem(config, config.consolePort, 'CONSOLE_PORT'),
-    findPortProblem(config, config.studioPort, 'STUDIO_PORT'),
-  ]);
+  const problems = await Promise.all(
+    (
+      [
+        [config.port, 'PORT'],
+        [config.consolePort, 'CONSOLE_PORT'],
+        [config.studioPort, 'STUDIO_PORT'],
+      ] as const
+    ).flatMap(([port, variable]) =>
+      [...new Set([port, toServicePort(port)])].map((each) =>
+        findPortProblem(config, each, variable),
+      ),
+    ),
+  );
   if (problems.flat().length > 0) throw new StartupProblem(problems.flat());
 }
 

@@ -21,6 +21,8 @@ export function contractCalls(): Plugin {
   return {
     name: 'vela-contract-calls',
     enforce: 'pre',
+    // While developing a changed call shows at once; there the schema library may come along.
+    apply: 'build',
     async load(id) {
       const file = id.split('?')[0] ?? id;
       if (!callFile.test(file)) return null;

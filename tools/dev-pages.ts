@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { createServer, loadConfigFromFile } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
+
+/** One front end under development: its folder, where it is opened, and who answers the rest. */
+export type DevPages = {
+  /** The folder of its vite.config.ts. */
+  folder: string;
+  host: string;
+  port: number;
+  /** The port of the process that answers calls and sockets. */
+  servicePort: number;
+};
+
+/** What Vite answers itself: its own addresses, modules, and the pages. */
+const VITE_PATHS = String.raw`@|src/|node_modules/|(?:[a-z-]+/)*[\w.-]+\.(?:tsx?|css|svg|html)(?:$|\?)|(?:desk/)?(?:$|\?)`;
+
+/** Serves a front end from its sources, with hot reload, in front of the process behind it. */
+export async function serveDevPages(pages: DevPages): Promise<ViteDevServer> {
+  const { folder, host, port, servicePort } = pages;
+  const loaded = await loadConfigFromFile(
+    { command: 'serve', mode: 'development' },
+    path.join(folder, 'vite.config.ts'),
+    folder,
+    'silent',
+  );
+  const config = loaded?.config ?? {};
+  const server = await createServer({
+    root: folder,
+    ...config,
+    configFile: false,
+    base: '/',
+    logLevel: 'warn',
+    clearScreen: false,
+    cacheDir: path.join(folder, 'node_modules', '.vite'),
+    plugins: [...(config.plugins ?? []), devNonce()],
+    server: {
+      host,
+      port,
+      strictPort: true,
+      proxy: {
+        [`^/(?!${VITE_PATHS})`]: { target: `http://127.0.0.1:${servicePort}`, ws: true },
+      },
+    },
+  });
+  await server.listen();
+  return server;
+}
+
+/** Pages from sources have no content policy, so any nonce will do. */
+function devNonce(): Plugin {
+  return {
+    name: 'vela-dev-nonce',
+    transformIndexHtml: (html) => html.replaceAll('{{nonce}}', 'development'),
+  };
+}
