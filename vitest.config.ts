@@ -4,10 +4,12 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /*
- * Three tiers. `fast` needs nothing but the code. `database` runs on a real PostgreSQL that its
- * set-up starts: a test belongs to it if it imports a test database or its package's test kit.
- * `journey` drives a browser over the whole stack, one file after the other. The files of the
- * first two share their modules: reading them anew for each cost as much as the tests themselves.
+ * Three tiers. The fast one needs nothing but the code: `fast`, and `screen` for components
+ * (`*.test.tsx`), which are drawn into a document without a browser. `database` runs on a real
+ * PostgreSQL that its set-up starts: a test belongs to it if it imports a test database or its
+ * package's test kit. `journey` drives a browser over the whole stack, one file after the other.
+ * The files of the first two tiers share their modules: reading them anew for each cost as much as
+ * the tests themselves.
  */
 const ROOT = import.meta.dirname;
 const FRONT_ENDS = ['ui', 'client', 'web', 'console'];
@@ -16,8 +18,9 @@ const FOLDERS = [...PACKAGES, 'tools', 'bench'];
 const NEEDS_DATABASE = /from '[^']*(test-database|embedded-|\/test\/|test-kit)[^']*'/;
 
 const tests = FOLDERS.flatMap((folder) => listTests(path.join(ROOT, folder)));
+const isScreenTest = (file: string): boolean => file.endsWith('.test.tsx');
 const isDatabaseTest = (file: string): boolean =>
-  NEEDS_DATABASE.test(fs.readFileSync(path.join(ROOT, file), 'utf8'));
+  !isScreenTest(file) && NEEDS_DATABASE.test(fs.readFileSync(path.join(ROOT, file), 'utf8'));
 
 export default defineConfig({
   test: {
@@ -28,7 +31,18 @@ export default defineConfig({
       {
         test: {
           name: 'fast',
-          include: orNone(tests.filter((file) => !isDatabaseTest(file))),
+          include: orNone(tests.filter((file) => !isDatabaseTest(file) && !isScreenTest(file))),
+          testTimeout: 20_000,
+          isolate: false,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'screen',
+          include: orNone(tests.filter(isScreenTest)),
+          environment: 'happy-dom',
+          setupFiles: ['./tools/vitest-screen.ts'],
           testTimeout: 20_000,
           isolate: false,
           sequence: { groupOrder: 0 },

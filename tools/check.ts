@@ -5,7 +5,7 @@ import type { Step } from './steps.ts';
 
 const fastTests: Step = {
   name: 'fast tests',
-  command: ['vitest', 'run', '--project', 'fast', '--reporter=dot'],
+  command: ['vitest', 'run', '--project', 'fast', '--project', 'screen', '--reporter=dot'],
 };
 
 const startedAt = performance.now();

@@ -1,0 +1,97 @@
+import type { Call, CallInput, Reply } from '@vela/contract/call.ts';
+import { calls } from '@vela/contract/calls.ts';
+import { refusals } from '@vela/contract/refusals.ts';
+import type { RefusalFacts, RefusalName } from '@vela/contract/refusals.ts';
+import { vi } from 'vitest';
+
+/** One call as it reached the server: its input as the contract reads it, and its key if any. */
+export type Request<C extends Call> = { input: CallInput<C>; key: string | null };
+
+type Respond = (input: unknown) => unknown;
+
+/** A refusal that an answer of the stand-in throws. */
+class Refusal extends Error {
+  readonly refusal: RefusalName;
+  readonly facts: RefusalFacts;
+
+  constructor(refusal: RefusalName, facts: RefusalFacts = {}) {
+    super(refusal);
+    this.refusal = refusal;
+    this.facts = facts;
+  }
+}
+
+/**
+ * A server in the hands of a test. It takes the place of `fetch`, reads what is sent by the
+ * contract, and answers as it was told; a call without an answer gets none, as if offline. What
+ * the contract does not accept is refused as the server refuses it.
+ */
+export class StandInServer {
+  readonly #answers = new Map<Call, Respond>();
+  readonly #requests: { call: Call; request: Request<Call> }[] = [];
+
+  constructor() {
+    vi.stubGlobal('fetch', (url: string | URL, init?: RequestInit) => this.#take(url, init));
+  }
+
+  /** Answers a call from now on; a function may wait, or refuse by throwing `refusal`. */
+  answer<C extends Call>(
+    call: C,
+    reply: Reply<C> | ((input: CallInput<C>) => Reply<C> | Promise<Reply<C>>),
+  ): void {
+    this.#answers.set(call, typeof reply === 'function' ? (reply as Respond) : () => reply);
+  }
+
+  /** Refuses a call from now on; its words are the name of the refusal. */
+  refuse(call: Call, refusal: RefusalName, facts?: RefusalFacts): void {
+    this.#answers.set(call, () => {
+      throw new Refusal(refusal, facts);
+    });
+  }
+
+  /** Loses the answers of a call from now on; the requests still arrive. */
+  lose(call: Call): void {
+    this.#answers.delete(call);
+  }
+
+  /** Every time a call arrived, in order. */
+  requests<C extends Call>(call: C): Request<C>[] {
+    return this.#requests.filter((it) => it.call === call).map((it) => it.request as Request<C>);
+  }
+
+  async #take(url: string | URL, { method, body, headers }: RequestInit = {}): Promise<Response> {
+    const { pathname, searchParams } = new URL(url, 'http://site.test');
+    const call = findCall(method ?? 'GET', pathname);
+    const sent: unknown =
+      typeof body === 'string' ? JSON.parse(body) : Object.fromEntries(searchParams);
+    const input = call.input.safeParse(sent);
+    if (!input.success) return toResponse('invalidInput', { problem: input.error.message });
+    const key = new Headers(headers).get('idempotency-key');
+    this.#requests.push({ call, request: { input: input.data, key } });
+    const respond = this.#answers.get(call);
+    if (!respond) throw new TypeError('Failed to fetch');
+    try {
+      const reply = await respond(input.data);
+      const parts = call.envelope === 'data' ? { data: reply } : (reply as object);
+      return Response.json({ code: 0, msg: '', ...parts });
+    } catch (error) {
+      if (error instanceof Refusal) return toResponse(error.refusal, error.facts);
+      throw error;
+    }
+  }
+}
+
+function findCall(method: string, pathname: string): Call {
+  const found = calls.find(
+    (call) =>
+      call.method === method &&
+      new RegExp(`^${call.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname),
+  );
+  if (!found) throw new Error(`no call is at ${method} ${pathname}`);
+  return found;
+}
+
+function toResponse(refusal: RefusalName, data: RefusalFacts): Response {
+  const { code, status } = refusals[refusal];
+  return Response.json({ code, msg: refusal, refusal, data }, { status });
+}

@@ -1,0 +1,78 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
+import { languages } from '@vela/contract/language.ts';
+import { staffRights } from '@vela/contract/staff/rights.ts';
+import type { StaffRight } from '@vela/contract/staff/rights.ts';
+import { FormatProvider } from '@vela/ui/format-context.tsx';
+import { App, ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
+import { RouterProvider, createMemoryRouter } from 'react-router';
+import { queryClient } from './app/calls.ts';
+import { getLanguage } from './app/language.ts';
+import { OperatorContext } from './app/operator.ts';
+import { session } from './app/session.ts';
+import { loadWords, wordsOf } from './words.ts';
+import type { WordSlice } from './words.ts';
+
+/** What a part of the console is shown with. */
+export type Frame = {
+  /** The slices whose words it reads, besides those of the frame. */
+  words?: readonly WordSlice[];
+  /** The address at which it is opened, and the pattern of its route. */
+  at?: string;
+  route?: string;
+  /** What the operator may do; everything, if it is left out. */
+  rights?: readonly StaffRight[];
+};
+
+/** A part on a page of its own. */
+export type Shown = {
+  user: UserEvent;
+  /** The address as it is now, with its query. */
+  address: () => string;
+  /** Goes back and forth as the browser's buttons do. */
+  go: (steps: number) => Promise<void>;
+};
+
+/** Shows a part of the console to an operator, as the console does after its login. */
+export async function show(part: ReactNode, frame: Frame = {}): Promise<Shown> {
+  const { words = [], at = '/', route = '*', rights = staffRights } = frame;
+  await loadWords('app', ...words);
+  queryClient.clear();
+  session.begin('token of the test');
+  const router = createMemoryRouter([{ path: route, element: part }], { initialEntries: [at] });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ConfigProvider theme={{ token: { motion: false } }}>
+        <App>
+          <OperatorContext value={toOperator(rights)}>
+            <FormatProvider
+              locale={languages[getLanguage()].intl}
+              currencyWord={wordsOf('app').currencyWord}
+              timeZone={siteTimeZone}
+            >
+              <RouterProvider router={router} />
+            </FormatProvider>
+          </OperatorContext>
+        </App>
+      </ConfigProvider>
+    </QueryClientProvider>,
+  );
+  return {
+    user: userEvent.setup(),
+    address: () => router.state.location.pathname + router.state.location.search,
+    go: (steps) => act(() => router.navigate(steps)),
+  };
+}
+
+/** The time zone of the site in tests; not that of most machines which run them. */
+export const siteTimeZone = 'Asia/Hong_Kong';
+
+function toOperator(rights: readonly StaffRight[]) {
+  return {
+    me: { username: 'olivia', displayName: 'Olivia', role: 'owner' as const, rights: [...rights] },
+    site: { timeZone: siteTimeZone, mode: 'play' as const },
+  };
+}
