@@ -1,7 +1,8 @@
 import type { Database } from '@vela/service/db.ts';
 import { table } from './deeds/table.ts';
 import { slot } from './deeds/spin.ts';
-import { toSweepMark, toTransferMark } from './deeds/money.ts';
+import { toSweepMark } from './deeds/money.ts';
+import { listOrderNos, toKeyMark, toOrderMark } from './journal.ts';
 import type { Entry, Intent } from './journal.ts';
 import type { Person } from './people.ts';
 import { poll } from './send.ts';
@@ -19,8 +20,8 @@ export async function readEntries(
   const parts = [
     readSpins(books, ids),
     readTableBets(books, ids, intents),
-    readTransfers(books, ids, intents),
-    readPayments(books, ids),
+    readOrders(books, ids, intents),
+    readCredits(books, ids),
     readPaid(books, intents),
     readReviews(books, intents),
   ];
@@ -71,57 +72,55 @@ async function readTableBets(
   });
 }
 
-async function readTransfers(
+/** Orders of every kind; of transfers those that moved. */
+async function readOrders(
   { platform }: Books,
   ids: readonly bigint[],
   intents: readonly Intent[],
 ): Promise<Entry[]> {
-  const { rows } = await platform.pool.query<{
-    player: bigint;
-    orderNo: string;
-    type: string;
-    venue: string;
-    amount: bigint;
-  }>(
-    `select player_id as player, order_no as "orderNo", type, mode as venue,
-       abs(amount_minor)::bigint as amount
-     from wallet_transactions
-     where player_id = any($1) and type in ('transferIn', 'transferOut') and status = 'succeeded'`,
+  const { rows } = await platform.pool.query<{ orderNo: string; amount: bigint }>(
+    `select order_no as "orderNo", abs(amount_minor)::bigint as amount from wallet_transactions
+       where player_id = any($1) and type in ('transferIn', 'transferOut') and status = 'succeeded'
+     union all
+     select order_no, amount_minor from deposit_orders where player_id = any($1)
+     union all
+     select order_no, amount_minor from withdrawal_orders where player_id = any($1)`,
     [ids],
   );
+  const kept = await platform.pool.query<{ key: string; reply: unknown }>(
+    'select key, reply from idempotency_keys where key = any($1) and reply is not null',
+    [intents.map(({ key }) => key)],
+  );
+  return markOrders(rows, kept.rows, intents);
+}
+
+/**
+ * Orders under the marks of their intents: their numbers where a client was told, else the keys
+ * with which the site keeps them. Left out is what a sweep made whose reply never came.
+ */
+export function markOrders(
+  orders: readonly { orderNo: string; amount: bigint }[],
+  kept: readonly { key: string; reply: unknown }[],
+  intents: readonly Pick<Intent, 'mark'>[],
+): Entry[] {
   const marks = new Set(intents.map(({ mark }) => mark));
-  return rows.flatMap(({ player, orderNo, type, venue, amount }) => {
-    const direction = type === TO_VENUE ? 'in' : 'out';
-    const byAmount = toTransferMark(player, direction, venue, amount);
-    const byOrder = `order ${orderNo}`;
-    if (marks.has(byOrder)) return [{ mark: byOrder, amountMinor: amount }];
-    if (marks.has(byAmount)) return [{ mark: byAmount, amountMinor: amount }];
-    // What a sweep moved whose reply never came is known by nobody's number.
-    return direction === 'out' && hasOpenSweep(intents, player)
-      ? []
-      : [{ mark: byOrder, amountMinor: amount }];
+  const keys = new Map(
+    kept.flatMap(({ key, reply }) => listOrderNos(reply).map((orderNo) => [orderNo, key] as const)),
+  );
+  return orders.flatMap(({ orderNo, amount: amountMinor }) => {
+    const mark = toOrderMark(orderNo);
+    const key = keys.get(orderNo);
+    if (marks.has(mark) || key === undefined) return [{ mark, amountMinor }];
+    if (marks.has(toKeyMark(key))) return [{ mark: toKeyMark(key), amountMinor }];
+    return marks.has(toSweepMark(key)) ? [] : [{ mark, amountMinor }];
   });
 }
 
-/** What the player's record calls money that goes into a venue. */
-const TO_VENUE = 'transferOut';
-
-function hasOpenSweep(intents: readonly Intent[], player: bigint): boolean {
-  const mark = `${toSweepMark(player)} `;
-  return intents.some((intent) => intent.outcome === 'open' && intent.mark.startsWith(mark));
-}
-
-async function readPayments({ platform }: Books, ids: readonly bigint[]): Promise<Entry[]> {
+async function readCredits({ platform }: Books, ids: readonly bigint[]): Promise<Entry[]> {
   const { rows } = await platform.pool.query<{ mark: string; amount: bigint }>(
-    `select 'deposit ' || player_id || ' ' || amount_minor as mark, amount_minor as amount
-       from deposit_orders where player_id = any($1)
-     union all
-     select 'credit ' || cause, amount from ledger.transfers
-      where credit = any(select id from ledger.accounts where player_id = any($1) and slot = 0)
-        and kind = 1
-     union all
-     select 'withdrawal ' || player_id || ' ' || amount_minor, amount_minor
-       from withdrawal_orders where player_id = any($1)`,
+    `select 'credit ' || cause as mark, amount from ledger.transfers
+     where credit = any(select id from ledger.accounts where player_id = any($1) and slot = 0)
+       and kind = 1`,
     [ids],
   );
   return rows.map(({ mark, amount }) => ({ mark, amountMinor: amount }));

@@ -1,3 +1,4 @@
+import { isRecord } from './answers.ts';
 import type { Answer } from './answers.ts';
 
 /** What a client wanted: moved once if it was acknowledged, never if it was refused. */
@@ -6,6 +7,8 @@ export type Intent = {
   id: number;
   /** The row of the table that it belongs to: the scenario during which it was sent. */
   row: string;
+  /** What was wanted, for whoever reads an example. */
+  what: string;
   /** By what it is found again in the books: the same for no other intent. */
   mark: string;
   /** The key that it was sent under, every time. */
@@ -39,6 +42,7 @@ export class Journal {
     const intent: Intent = {
       id: this.intents.length + 1,
       row: this.row,
+      what: mark,
       mark,
       key,
       amountMinor,
@@ -51,11 +55,43 @@ export class Journal {
     return intent;
   }
 
+  /** Notes an intent to make an order, known by its key until a reply tells the order's number. */
+  openOrder(what: string, key: string, amountMinor: bigint | null): Intent {
+    return Object.assign(this.open(toKeyMark(key), key, amountMinor), { what });
+  }
+
+  /** The intent of an order whose number is known; another one may have made it. */
+  ofOrder(orderNo: string, key: string): Intent {
+    const mark = toOrderMark(orderNo);
+    return this.intents.find((intent) => intent.mark === mark) ?? this.open(mark, key, null);
+  }
+
   /** Notes the answer to one sending of an intent. */
   note(intent: Intent, answer: Answer): void {
     intent.last = describeAnswer(answer);
+    const [orderNo] = answer.kind === 'done' ? listOrderNos(answer.body) : [];
+    const isUnnamed = intent.mark === toKeyMark(intent.key);
+    if (isUnnamed && orderNo !== undefined) intent.mark = toOrderMark(orderNo);
     if (leavesOpen(answer)) intent.silences += 1;
   }
+}
+
+/** How an order is found in the books. */
+export const toOrderMark = (orderNo: string): string => `order ${orderNo}`;
+
+/** How an order is found whose number no client was told: the site keeps its reply with the key. */
+export const toKeyMark = (key: string): string => `key ${key}`;
+
+/** The numbers of the orders that a reply of the platform tells of. */
+export function listOrderNos(body: unknown): string[] {
+  if (!isRecord(body)) return [];
+  const data = isRecord(body['data']) ? body['data'] : body;
+  const { order, withdrawal, results } = data;
+  const lines: unknown[] = [data, order, withdrawal, ...(Array.isArray(results) ? results : [])];
+  return lines.flatMap((line) => {
+    const orderNo = isRecord(line) ? line['orderNo'] : null;
+    return typeof orderNo === 'string' ? [orderNo] : [];
+  });
 }
 
 /** Refusals that do not say whether the request was carried out. */
@@ -118,5 +154,6 @@ function judgeOne(intent: Intent, own: readonly Entry[]): Fault[] {
 /** An intent for whoever wants to find it again. */
 export function describeIntent(intent: Intent): string {
   const at = (intent.sentAtMs / 1000).toFixed(1);
-  return `#${intent.id} ${intent.mark} (key ${intent.key}, sent at ${at} s, ${intent.last})`;
+  const name = intent.what === intent.mark ? intent.what : `${intent.what}, ${intent.mark}`;
+  return `#${intent.id} ${name} (key ${intent.key}, sent at ${at} s, ${intent.last})`;
 }

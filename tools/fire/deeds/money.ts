@@ -16,27 +16,14 @@ import { poll } from '../send.ts';
 import { resolve } from './resolve.ts';
 import type { DeedTools } from './resolve.ts';
 
-/*
- * Every amount is used once for each player and deed, so that what is in the books can be told from
- * everything else without a number that only a reply would have brought.
- */
-
 /** Gives amounts that were never given before; whole units mean nothing special to the desk. */
 export function newAmounts(fromMinor: number, stepMinor = 100): () => number {
   let given = 0;
   return () => fromMinor + stepMinor * given++;
 }
 
-/** How a movement between wallets is found in the books. */
-export const toTransferMark = (
-  playerId: bigint,
-  direction: 'in' | 'out',
-  venue: string,
-  amountMinor: number | bigint,
-): string => `transfer ${playerId} ${direction} ${venue} ${amountMinor}`;
-
-/** How the sweeps of a player begin in the journal. */
-export const toSweepMark = (playerId: bigint): string => `sweep ${playerId}`;
+/** How a sweep stands in the journal. */
+export const toSweepMark = (key: string): string => `sweep ${key}`;
 
 /** Moves money into a venue or back. */
 export async function transfer(
@@ -45,8 +32,8 @@ export async function transfer(
   wanted: { key: string; venue: string; direction: 'in' | 'out'; amountMinor: number },
 ): Promise<void> {
   const { key, venue, direction, amountMinor } = wanted;
-  const mark = toTransferMark(client.person.playerId, direction, venue, amountMinor);
-  const intent = tools.journal.open(mark, key, BigInt(amountMinor));
+  const what = `transfer ${client.person.playerId} ${direction} ${venue} ${amountMinor}`;
+  const intent = tools.journal.openOrder(what, key, BigInt(amountMinor));
   const [from, to] = direction === 'in' ? ['central', venue] : [venue, 'central'];
   const answer = await resolve(tools, intent, () =>
     client.call(convertMoney, { from, to, amountMinor }, key),
@@ -57,10 +44,17 @@ export async function transfer(
   if (answer !== null && dataOf(answer)['state'] === 'pending') intent.outcome = 'open';
 }
 
-/** Brings everything back; each movement that the reply names is an intent of its own. */
-export async function sweep(client: Client, tools: DeedTools, key: string): Promise<void> {
+/**
+ * Brings everything back; each order that the reply names is an intent. An order that is under way
+ * is named by every sweep until it ends, and may have been made by a transfer.
+ */
+export async function sweep(
+  client: Pick<Client, 'call'>,
+  tools: DeedTools,
+  key: string,
+): Promise<void> {
   const { journal } = tools;
-  const asked = journal.open(`${toSweepMark(client.person.playerId)} ${key}`, key, null);
+  const asked = journal.open(toSweepMark(key), key, null);
   const answer = await resolve(tools, asked, () => client.call(oneTouchTransfer, {}, key));
   // The sweep itself leaves no line in the books: its movements do.
   const isTold = asked.outcome !== 'open';
@@ -70,8 +64,10 @@ export async function sweep(client: Client, tools: DeedTools, key: string): Prom
   for (const line of results) {
     if (!isRecord(line) || typeof line['orderNo'] !== 'string') continue;
     const { orderNo, amountMinor, result } = line;
-    const moved = journal.open(`order ${orderNo}`, key, readMinor(amountMinor));
-    if (result === 'moved') moved.outcome = 'acknowledged';
+    const moved = journal.ofOrder(orderNo, key);
+    if (result === 'moved') {
+      Object.assign(moved, { outcome: 'acknowledged', amountMinor: readMinor(amountMinor) });
+    }
     if (result === 'failed') moved.outcome = 'refused';
   }
 }
@@ -90,8 +86,8 @@ export async function deposit(
 ): Promise<void> {
   const { key, amountMinor } = wanted;
   const methodCode = pickOne(wanted.random, methods);
-  const mark = `deposit ${client.person.playerId} ${amountMinor}`;
-  const intent = tools.journal.open(mark, key, BigInt(amountMinor));
+  const what = `deposit ${client.person.playerId} ${amountMinor}`;
+  const intent = tools.journal.openOrder(what, key, BigInt(amountMinor));
   const answer = await resolve(tools, intent, () =>
     methodCode === 'koipay'
       ? client.call(createProviderOrder, { provider: methodCode, amountMinor }, key)
@@ -158,8 +154,8 @@ export async function withdrawMoney(
   wanted: { key: string; amountMinor: number },
 ): Promise<string | null> {
   const { key, amountMinor } = wanted;
-  const mark = `withdrawal ${client.person.playerId} ${amountMinor}`;
-  const intent = tools.journal.open(mark, key, BigInt(amountMinor));
+  const what = `withdrawal ${client.person.playerId} ${amountMinor}`;
+  const intent = tools.journal.openOrder(what, key, BigInt(amountMinor));
   const input = {
     method: 'bankCard',
     type: 'instant',

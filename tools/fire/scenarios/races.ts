@@ -10,7 +10,7 @@ import { isRecord } from '../answers.ts';
 import type { Answer } from '../answers.ts';
 import { dataOf } from '../client.ts';
 import type { Client } from '../client.ts';
-import { newAmounts, readPayPage, toTransferMark } from '../deeds/money.ts';
+import { newAmounts, readPayPage } from '../deeds/money.ts';
 import { slot } from '../deeds/spin.ts';
 import type { Intent } from '../journal.ts';
 import { secondaryPassword } from '../people.ts';
@@ -49,8 +49,8 @@ const repeat = (intent: Intent, send: () => Promise<Answer>): Sending[] =>
 const sameKey: Race = async (stage, client) => {
   const amountMinor = nextAmount();
   const key = stage.load.newKey();
-  const mark = toTransferMark(client.person.playerId, 'in', 'jade-cards', amountMinor);
-  const intent = stage.journal.open(mark, key, BigInt(amountMinor));
+  const what = `transfer ${client.person.playerId} in jade-cards ${amountMinor}`;
+  const intent = stage.journal.openOrder(what, key, BigInt(amountMinor));
   const input = { from: 'central', to: 'jade-cards', amountMinor };
   const answers = await race(
     stage,
@@ -95,10 +95,10 @@ const lastCent: Race = async (stage, client) => {
   const sendings = times(AT_ONCE).map((at): Sending => {
     const amountMinor = balanceMinor - at;
     const key = stage.load.newKey();
-    const mark = toTransferMark(client.person.playerId, 'out', 'jade-cards', amountMinor);
+    const what = `transfer ${client.person.playerId} out jade-cards ${amountMinor}`;
     const input = { from: 'jade-cards', to: 'central', amountMinor };
     return {
-      intent: stage.journal.open(mark, key, BigInt(amountMinor)),
+      intent: stage.journal.openOrder(what, key, BigInt(amountMinor)),
       send: () => client.call(convertMoney, input, key),
     };
   });
@@ -140,8 +140,8 @@ const withdrawAndBet: Race = async (stage, client) => {
 const cancelAndPay: Race = async (stage, client) => {
   const amountMinor = nextAmount() + 20_000;
   const key = stage.load.newKey();
-  const mark = `deposit ${client.person.playerId} ${amountMinor}`;
-  const opening = stage.journal.open(mark, key, BigInt(amountMinor));
+  const what = `deposit ${client.person.playerId} ${amountMinor}`;
+  const opening = stage.journal.openOrder(what, key, BigInt(amountMinor));
   const input = { methodCode: 'alipay', amountMinor };
   const send = (): Promise<Answer> => client.call(recharge, input, key);
   const [opened] = await race(stage, [{ intent: opening, send }]);
@@ -172,8 +172,8 @@ async function requestPayment(
   amountMinor: number,
 ): Promise<string | null> {
   const key = stage.load.newKey();
-  const mark = `withdrawal ${client.person.playerId} ${amountMinor}`;
-  const intent = stage.journal.open(mark, key, BigInt(amountMinor));
+  const what = `withdrawal ${client.person.playerId} ${amountMinor}`;
+  const intent = stage.journal.openOrder(what, key, BigInt(amountMinor));
   const { accountId } = client.person;
   const input = { method: 'bankCard', type: 'instant', amountMinor, accountId, secondaryPassword };
   const answers = await race(
@@ -189,7 +189,7 @@ async function requestPayment(
   return null;
 }
 
-// Chosen: further apart than the transfers of one race for the last cent, so that none share one.
+// Chosen: larger than what a race for the last cent leaves behind.
 const nextAmount = newAmounts(50_000, 1_000);
 
 const races: readonly Race[] = [
