@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { drainConnections } from '@vela/service/drain.ts';
+import { awaitLateBodies } from '@vela/service/late-body.ts';
 import type { Check, Reading } from '@vela/service/health.ts';
 import { serveHealth } from '@vela/service/health.ts';
 import { findPendingMigrations } from '@vela/service/migrate.ts';
@@ -70,6 +71,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     trustProxy: (address) => config.proxies.isOurs(address),
   });
   drainConnections(app);
+  awaitLateBodies(app);
   await app.register(helmet, toHeaders(config, options.serves));
   await app.register(multipart, {
     limits: { fileSize: uploadBytesMax, files: 1, fields: 5, fieldSize: 1000, parts: 6 },

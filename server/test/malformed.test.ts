@@ -86,6 +86,16 @@ describe('what was answered 500 is refused by name', () => {
   });
 });
 
+test('a body that is too large is refused once it has arrived', async () => {
+  let hasArrived = false;
+  app.server.once('request', (request, reply) =>
+    reply.once('finish', () => (hasArrived = request.complete)),
+  );
+  const reply = await send(`POST ${getUserInfo.path}`, json, 'x'.repeat(200_000));
+  expect(reply).toMatchObject({ status: 413, refusal: 'tooLarge' });
+  expect(hasArrived).toBe(true);
+});
+
 test('a request that names a whole address reaches the call of its path', async () => {
   const reply = await send(`POST http://elsewhere.example${getUserInfo.path}`, json, '{}');
   expect(reply).toMatchObject({ status: 200 });

@@ -7,6 +7,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
 import { drainConnections } from '@vela/service/drain.ts';
+import { awaitLateBodies } from '@vela/service/late-body.ts';
 import { serveHealth } from '@vela/service/health.ts';
 import type { Logger } from '@vela/service/log.ts';
 import { findPendingMigrations } from '@vela/service/migrate.ts';
@@ -174,6 +175,7 @@ function openApp(parts: StudioParts): FastifyInstance {
     trustProxy: (address) => parts.proxies.isOurs(address),
   });
   drainConnections(app);
+  awaitLateBodies(app);
   return app;
 }
 

@@ -71,13 +71,13 @@ const toCounted = (mount: Mount): Counted => ({ mount, limits: openLimits(mount.
 
 function mountCall(app: FastifyInstance, { mount, limits }: Counted, entry: Route): void {
   const { call } = entry;
-  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const language = readLanguage(request.headers['lang']);
-    const answer = (name: RefusalName, facts: RefusalFacts = {}): void => {
+    const answer = (name: RefusalName, facts: RefusalFacts = {}): FastifyReply => {
       const { status, body } = toRefusalReply(name, language, facts);
       const { retrySeconds } = facts;
       if (typeof retrySeconds === 'number') reply.header('retry-after', String(retrySeconds));
-      send(reply, status, toJson(body));
+      return send(reply, status, toJson(body));
     };
     const caller = await findCaller(mount, call, request);
     if (caller instanceof Refused) return answer(caller.refusal, caller.facts);
@@ -94,7 +94,7 @@ function mountCall(app: FastifyInstance, { mount, limits }: Counted, entry: Rout
     }
     const done = await serveCall(mount, entry, request, caller, parsed.data);
     if (done instanceof Refused) return answer(done.refusal, done.facts);
-    send(reply, 200, done);
+    return send(reply, 200, done);
   };
   // A trailing segment is the id of the call; one path of the specification ends in such a segment.
   const config = { isOpenAbroad: isOpenAbroad(call) };

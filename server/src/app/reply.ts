@@ -37,9 +37,9 @@ export function toRefusalReply(
   return { status, body: { code, msg, refusal: name, data: facts } };
 }
 
-/** Sends a reply that is JSON already. */
-export function send(reply: FastifyReply, status: number, body: string): void {
-  reply.code(status).header('content-type', 'application/json; charset=utf-8').send(body);
+/** Sends a reply that is JSON already; to be returned by a handler, as it may be sent later. */
+export function send(reply: FastifyReply, status: number, body: string): FastifyReply {
+  return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(body);
 }
 
 /** Says in the header, too, when the call may be sent again. */

@@ -3,6 +3,7 @@ import { on, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import net from 'node:net';
 import { socketCodes } from '@vela/contract/event.ts';
+import { exchange } from '@vela/service/fuzz/run.ts';
 import { noProxies } from '@vela/service/proxies.ts';
 import { newToken, systemRandom } from '@vela/service/random.ts';
 import { resetUpgrades } from '@vela/service/test-kit.ts';
@@ -80,6 +81,19 @@ test('200 upgrades, reset at random moments, do not end the process', async () =
   const targets = [await newSeat(), '/play/table?session=x', '/play/table', '/else', '//['];
   expect(await resetUpgrades({ port, targets, count: 200, seed })).toEqual([]);
   expect(await hearFirst(await newSeat())).toBe('snapshot');
+});
+
+test('a body that is too large is refused once it has arrived', async () => {
+  let hasArrived = false;
+  studio.app.server.once('request', (request, reply) =>
+    reply.once('finish', () => (hasArrived = request.complete)),
+  );
+  const body = 'x'.repeat(200_000);
+  const head = `POST /play/spin HTTP/1.1\r\nHost: studio\r\nConnection: close`;
+  const type = `Content-Type: application/json\r\nContent-Length: ${body.length}`;
+  const reply = await exchange(port, Buffer.from(`${head}\r\n${type}\r\n\r\n${body}`));
+  expect(reply?.status).toBe(413);
+  expect(hasArrived).toBe(true);
 });
 
 test('a reset while the session is looked up does not end the process', async () => {
