@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contrastRatio } from './src/contrast.ts';
+import { contrastRatio } from './src/theme/contrast.ts';
 
 // Every text and background that components put together, in both themes. Text on art is not here:
 // it stays on the darker side of a gradient.
 
-const css = readFileSync(path.join(import.meta.dirname, 'src/tokens.css'), 'utf8');
+const css = readFileSync(path.join(import.meta.dirname, 'src/theme/tokens.css'), 'utf8');
 
 function readTokens(selector: string): Record<string, string> {
   const start = css.indexOf(`${selector} {`);

@@ -1,5 +1,5 @@
-import '@vela/ui/tokens.css';
-import '@vela/ui/base.css';
+import '@vela/ui/theme/tokens.css';
+import '@vela/ui/theme/base.css';
 import './app/console.css';
 import { followOtherTabs } from '@vela/client/session.ts';
 import { createRoot } from 'react-dom/client';

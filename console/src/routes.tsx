@@ -29,7 +29,7 @@ import {
   stackFill,
   users,
   usersFill,
-} from '@vela/ui/icons.ts';
+} from '@vela/ui/icon/icons.ts';
 import { screen } from './app/routing.tsx';
 import type { RouteEntry } from './app/routing.tsx';
 

@@ -5,7 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { languages } from '@vela/contract/language.ts';
 import { staffRights } from '@vela/contract/staff/rights.ts';
 import type { StaffRight } from '@vela/contract/staff/rights.ts';
-import { FormatProvider } from '@vela/ui/format-context.tsx';
+import { FormatProvider } from '@vela/ui/format/format-context.tsx';
 import { App, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, use, useEffect, useMemo, useState } from 'react';
-import { FormatProvider } from '@vela/ui/format-context.tsx';
+import { FormatProvider } from '@vela/ui/format/format-context.tsx';
 import type { GameConfig, SessionReply } from '../src/protocol.ts';
 import { connectApi } from './api.ts';
 import type { Boot } from './boot.ts';

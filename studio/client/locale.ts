@@ -1,4 +1,4 @@
-import type { FormatSettings } from '@vela/ui/format.ts';
+import type { FormatSettings } from '@vela/ui/format/format.ts';
 import type { Amounts } from './launch.ts';
 import type { Messages } from './messages.en.ts';
 

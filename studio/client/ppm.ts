@@ -1,4 +1,4 @@
-import type { Format } from '@vela/ui/format.ts';
+import type { Format } from '@vela/ui/format/format.ts';
 
 /** A share in millionths as percent with all its four places: 960123 is 96.0123%. */
 export function formatPpm(ppm: number, format: Format): string {

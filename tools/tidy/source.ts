@@ -21,7 +21,7 @@ export type Fault = string;
 const parsed = new WeakMap<Source, { nodes: readonly Node[]; comments: readonly Comment[] }>();
 
 /** Files that a script of ours writes, besides those called `.gen.ts`. */
-const generated = new Set(['ui/src/icons.ts']);
+const generated = new Set(['ui/src/icon/icons.ts']);
 
 /** True for TypeScript that people write; generated files are not held to the style. */
 export const isCode = (file: Source): boolean =>

@@ -1,18 +1,16 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '../src/button.tsx';
-import { Card } from '../src/card.tsx';
+import { Button } from '../src/button/button.tsx';
 
-import { CodeField } from '../src/code-field.tsx';
-import { cx } from '../src/cx.ts';
-import { Field, Select, TextArea } from '../src/field.tsx';
-import { IconButton } from '../src/icon-button.tsx';
-import { Icon } from '../src/icon.tsx';
-import { eyeSlash, houseDuotone, user, wallet } from '../src/icons.ts';
-import { MoneyText } from '../src/money-text.tsx';
-import { OddsButton, OddsGroup } from '../src/odds-button.tsx';
-import { PhoneField } from '../src/phone-field.tsx';
+import { CodeField } from '../src/field/code-field.tsx';
+import { cx } from '../src/theme/cx.ts';
+import { Field, Select, TextArea } from '../src/field/field.tsx';
+import { IconButton } from '../src/button/icon-button.tsx';
+import { Icon } from '../src/icon/icon.tsx';
+import { eyeSlash, houseDuotone, user, wallet } from '../src/icon/icons.ts';
+import { MoneyText } from '../src/amount/money-text.tsx';
+import { PhoneField } from '../src/field/phone-field.tsx';
 
-import { Brand } from '../src/scenes.tsx';
+import { Brand } from '../src/art/scenes.tsx';
 
 import css from './kit.module.css';
 import type { KitWords } from './words.ts';
@@ -115,60 +113,6 @@ export function Buttons({ w }: { w: KitWords }) {
         </div>
       </div>
     </Block>
-  );
-}
-
-/** Odds in every state; the last one ticks when pressed. */
-export function Odds({ w }: { w: KitWords }) {
-  return (
-    <Block title="Odds button">
-      <Card>
-        <div className="stack" style={{ padding: 12, gap: 8 }}>
-          <OddsGroup label="1X2">
-            <OddsButton outcome={w.home} label={w.home} milli={2300} onPress={noop} />
-            <OddsButton
-              outcome={w.chosen}
-              label={w.chosen}
-              milli={2300}
-              isSelected
-              onPress={noop}
-            />
-            <OddsButton
-              outcome={w.draw}
-              label={w.draw}
-              milli={null}
-              state="locked"
-              onPress={noop}
-            />
-          </OddsGroup>
-          <LiveOdds w={w} />
-          <OddsButton
-            inline
-            outcome={w.draw}
-            label={w.draw}
-            milli={3050}
-            state="suspended"
-            onPress={noop}
-          />
-        </div>
-      </Card>
-    </Block>
-  );
-}
-
-function LiveOdds({ w }: { w: KitWords }) {
-  const [milli, setMilli] = useState(2300);
-  return (
-    <OddsGroup label={w.live}>
-      <OddsButton outcome={w.up} label={w.up} milli={2360} move="up" onPress={noop} />
-      <OddsButton outcome={w.down} label={w.down} milli={2240} move="down" onPress={noop} />
-      <OddsButton
-        outcome={w.live}
-        label={w.live}
-        milli={milli}
-        onPress={() => setMilli(milli > 2300 ? 2240 : 2360)}
-      />
-    </OddsGroup>
   );
 }
 

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 
-import { objectUrl } from '../src/art-urls.ts';
-import { GlassPill, PlayBadge } from '../src/badge.tsx';
-import { BannerCarousel } from '../src/banner-carousel.tsx';
+import { objectUrl } from '../src/art/art-urls.ts';
+import { GlassPill, PlayBadge } from '../src/state/badge.tsx';
+import { BannerCarousel } from '../src/card/banner-carousel.tsx';
 
-import { CategoryRail } from '../src/category-rail.tsx';
+import { CategoryRail } from '../src/layout/category-rail.tsx';
 
-import * as icons from '../src/icons.ts';
+import * as icons from '../src/icon/icons.ts';
 
-import { NoticeBar } from '../src/notice-bar.tsx';
-import { PromoCard } from '../src/promo-card.tsx';
-import { Meter } from '../src/ring.tsx';
+import { NoticeBar } from '../src/state/notice-bar.tsx';
+import { PromoCard } from '../src/card/promo-card.tsx';
+import { Meter } from '../src/state/ring.tsx';
 
-import { VenueCard } from '../src/venue-card.tsx';
-import { VipCard } from '../src/vip-card.tsx';
-import { QuickActions, WalletHero } from '../src/wallet-hero.tsx';
+import { VenueCard } from '../src/card/venue-card.tsx';
+import { VipCard } from '../src/card/vip-card.tsx';
+import { QuickActions, WalletHero } from '../src/wallet/wallet-hero.tsx';
 import { Block } from './kit-basics.tsx';
 import css from './kit.module.css';
 import type { KitWords } from './words.ts';

@@ -1,18 +1,15 @@
 import { useState } from 'react';
-import { AgeMark, Badge, Count, LiveDot, PlayBadge } from '../src/badge.tsx';
-import { BalanceChip } from '../src/balance-chip.tsx';
+import { AgeMark, Badge, Count, LiveDot, PlayBadge } from '../src/state/badge.tsx';
 
-import { Card } from '../src/card.tsx';
-import { Checkbox } from '../src/checkbox.tsx';
-import { Chip, ChipChoice, Chips } from '../src/chip.tsx';
+import { Card } from '../src/card/card.tsx';
+import { Checkbox } from '../src/field/checkbox.tsx';
+import { Chip, ChipChoice, Chips } from '../src/field/chip.tsx';
 
-import { DateRange } from '../src/date-range.tsx';
+import { RadioRows } from '../src/field/radio-rows.tsx';
 
-import { RadioRows } from '../src/radio-rows.tsx';
-
-import { Segmented } from '../src/segmented.tsx';
-import { Switch } from '../src/switch.tsx';
-import { Tabs } from '../src/tabs.tsx';
+import { Segmented } from '../src/field/segmented.tsx';
+import { Switch } from '../src/field/switch.tsx';
+import { Tabs } from '../src/layout/tabs.tsx';
 
 import type { KitWords } from './words.ts';
 import { Block, noop } from './kit-basics.tsx';
@@ -50,7 +47,6 @@ export function Selection({ w }: { w: KitWords }) {
             <Checkbox label={w.remember} isChecked={!isOn} onChange={() => setIsOn(!isOn)} />
             <Checkbox round label={w.remember} isChecked={isOn} onChange={setIsOn} />
           </div>
-          <KitRange w={w} />
           <Chips>
             <Chip opens onPress={noop}>
               {w.allStates}
@@ -68,7 +64,6 @@ export function Selection({ w }: { w: KitWords }) {
       </Block>
       <Block title="Badges">
         <div className="row row--wrap">
-          <BalanceChip minor={184_000n} label={w.topUp} onPress={noop} />
           <PlayBadge>{w.play}</PlayBadge>
           <LiveDot>{w.minute}</LiveDot>
           <Badge tone="pos">{w.done}</Badge>
@@ -82,32 +77,5 @@ export function Selection({ w }: { w: KitWords }) {
         </div>
       </Block>
     </>
-  );
-}
-
-function KitRange({ w }: { w: KitWords }) {
-  const [range, setRange] = useState({ from: '2026-06-12', to: '2026-06-18' });
-  return (
-    <DateRange
-      value={range}
-      onChange={setRange}
-      presets={[
-        { id: 'today', label: w.today, range: { from: '2026-06-18', to: '2026-06-18' } },
-        { id: 'week', label: w.week, range: { from: '2026-06-12', to: '2026-06-18' } },
-      ]}
-      min="2026-01-01"
-      max="2026-06-18"
-      daysMax={30}
-      words={{
-        presets: w.presets,
-        title: w.presets,
-        from: w.presets,
-        to: w.presets,
-        apply: w.confirm,
-        close: w.close,
-        tooLong: w.refused,
-        reversed: w.refused,
-      }}
-    />
   );
 }

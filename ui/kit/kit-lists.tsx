@@ -1,29 +1,25 @@
 import { useState } from 'react';
 
-import { objectUrl } from '../src/art-urls.ts';
-import { AgeLine } from '../src/badge.tsx';
+import { objectUrl } from '../src/art/art-urls.ts';
+import { AgeLine } from '../src/state/badge.tsx';
 
-import { Button } from '../src/button.tsx';
-import { Card } from '../src/card.tsx';
-import { CasinoChip, ChipRack } from '../src/casino-chip.tsx';
+import { Button } from '../src/button/button.tsx';
+import { Card } from '../src/card/card.tsx';
 
-import { DataTable } from '../src/data-table.tsx';
-import { Flag } from '../src/flag.tsx';
-import { GameCard, GameGrid } from '../src/game-card.tsx';
-import { IconButton } from '../src/icon-button.tsx';
-import * as icons from '../src/icons.ts';
-import { StatStrip } from '../src/key-values.tsx';
-import { List, ListRow, TileIcon } from '../src/list.tsx';
-import { MessageRow } from '../src/message-row.tsx';
-import { MoneyText } from '../src/money-text.tsx';
-import { NavBar } from '../src/nav-bar.tsx';
+import { DataTable } from '../src/list/data-table.tsx';
+import { Flag } from '../src/art/flag.tsx';
+import { GameCard, GameGrid } from '../src/card/game-card.tsx';
+import { IconButton } from '../src/button/icon-button.tsx';
+import * as icons from '../src/icon/icons.ts';
+import { StatStrip } from '../src/list/key-values.tsx';
+import { List, ListRow, TileIcon } from '../src/list/list.tsx';
+import { MessageRow } from '../src/list/message-row.tsx';
+import { MoneyText } from '../src/amount/money-text.tsx';
+import { NavBar } from '../src/layout/nav-bar.tsx';
 
-import { CardBack, PlayingCard } from '../src/playing-card.tsx';
-
-import { RoadMap } from '../src/road-map.tsx';
-import { Brand, SeaScene } from '../src/scenes.tsx';
-import { SectionHead } from '../src/screen.tsx';
-import { TabBar } from '../src/tab-bar.tsx';
+import { Brand, SeaScene } from '../src/art/scenes.tsx';
+import { SectionHead } from '../src/layout/screen.tsx';
+import { TabBar } from '../src/layout/tab-bar.tsx';
 
 import { Block, noop } from './kit-basics.tsx';
 import css from './kit.module.css';
@@ -36,10 +32,6 @@ const ROOTS = [
   ['ball', icons.soccerBall, icons.soccerBallFill],
   ['user', icons.user, icons.userFill],
 ] as const;
-
-const ROAD = 'bbppptbbbbbbbbpbptppppbbpbp'
-  .split('')
-  .map((letter) => (letter === 'p' ? 'player' : letter === 'b' ? 'banker' : ('tie' as const)));
 
 /** Rows of the kit. */
 export function Rows({ w }: { w: KitWords }) {
@@ -137,9 +129,8 @@ export function Records({ w }: { w: KitWords }) {
   );
 }
 
-/** Games, cards, chips, roads. */
+/** Games. */
 export function Games({ w }: { w: KitWords }) {
-  const [chip, setChip] = useState(100);
   const [isOn, setIsOn] = useState(true);
   return (
     <>
@@ -162,27 +153,6 @@ export function Games({ w }: { w: KitWords }) {
             isResting
           />
         </GameGrid>
-      </Block>
-      <Block title="Table">
-        <div className={css.felt}>
-          <div className="row" style={{ justifyContent: 'center' }}>
-            <PlayingCard rank="A" suit="hearts" label={w.ace} widthPx={44} />
-            <PlayingCard rank="K" suit="spades" label={w.king} widthPx={44} />
-            <CardBack label={w.hidden} widthPx={44} />
-            <CasinoChip text="50" place={1} />
-          </div>
-          <ChipRack
-            label={w.amount}
-            value={chip}
-            onChange={setChip}
-            chips={[10, 50, 100, 500, 1000, 5000].map((value) => ({
-              value,
-              text: value < 1000 ? String(value) : `${value / 1000}K`,
-              label: `HK$${value}`,
-            }))}
-          />
-          <RoadMap results={ROAD} label={w.road} letters={w.letters} />
-        </div>
       </Block>
     </>
   );

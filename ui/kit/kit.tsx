@@ -2,11 +2,11 @@
 // ?lang=hk|en|th chooses the words, ?theme=light|dark shows one theme only.
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import '../src/tokens.css';
-import '../src/base.css';
-import { FormatProvider } from '../src/format-context.tsx';
-import { ToastProvider } from '../src/toast.tsx';
-import { Buttons, Colours, Fields, Odds, Type } from './kit-basics.tsx';
+import '../src/theme/tokens.css';
+import '../src/theme/base.css';
+import { FormatProvider } from '../src/format/format-context.tsx';
+import { ToastProvider } from '../src/state/toast.tsx';
+import { Buttons, Colours, Fields, Type } from './kit-basics.tsx';
 import { Promotions, Venues, Vips, Wallet } from './kit-cards.tsx';
 import { Selection } from './kit-choices.tsx';
 import { Amount, Overlays, Payment, Pin, Progress, States } from './kit-flows.tsx';
@@ -25,7 +25,6 @@ function Column({ theme, w }: { theme: string; w: KitWords }): ReactNode {
       <Colours theme={theme} />
       <Type w={w} />
       <Buttons w={w} />
-      <Odds w={w} />
       <Fields w={w} />
       <Selection w={w} />
       <Progress w={w} />

@@ -1,14 +1,14 @@
-import '@vela/ui/tokens.css';
-import '@vela/ui/base.css';
+import '@vela/ui/theme/tokens.css';
+import '@vela/ui/theme/base.css';
 import { followOtherTabs } from '@vela/client/session.ts';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
-import { keepInvite } from './app/invite.ts';
-import { applyLanguage } from './app/language.ts';
-import { startLive } from './app/live.ts';
-import { session } from './app/session.ts';
-import { storage } from './app/storage.ts';
-import { applyTheme } from './app/theme.ts';
+import { App } from './app/shell/app.tsx';
+import { keepInvite } from './app/session/invite.ts';
+import { applyLanguage } from './app/choice/language.ts';
+import { startLive } from './app/call/live.ts';
+import { session } from './app/session/session.ts';
+import { storage } from './app/session/storage.ts';
+import { applyTheme } from './app/choice/theme.ts';
 import { loadWords } from './words.ts';
 
 applyTheme();

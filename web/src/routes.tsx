@@ -1,6 +1,6 @@
-import { NotOpenScreen } from './app/not-open-screen.tsx';
-import { screen } from './app/routing.tsx';
-import type { RouteEntry } from './app/routing.tsx';
+import { NotOpenScreen } from './app/shell/not-open-screen.tsx';
+import { screen } from './app/shell/routing.tsx';
+import type { RouteEntry } from './app/shell/routing.tsx';
 import { notOpenRoutes } from './not-open-routes.ts';
 
 /** The five roots of the tab bar. */

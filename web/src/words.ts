@@ -1,6 +1,6 @@
 import { createWords } from '@vela/client/words.ts';
 import type { WordFile } from '@vela/client/words.ts';
-import { getLanguage } from './app/language.ts';
+import { getLanguage } from './app/choice/language.ts';
 import type { messages as access } from './access/messages.en.ts';
 import type { messages as app } from './app/messages.en.ts';
 import type { messages as deposit } from './deposit/messages.en.ts';

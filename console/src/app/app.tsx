@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { languages } from '@vela/contract/language.ts';
 import { getMe } from '@vela/contract/staff/staff-calls.ts';
-import { FormatProvider } from '@vela/ui/format-context.tsx';
-import { LinkProvider } from '@vela/ui/link.tsx';
-import type { LinkProps } from '@vela/ui/link.tsx';
+import { FormatProvider } from '@vela/ui/format/format-context.tsx';
+import { LinkProvider } from '@vela/ui/button/link.tsx';
+import type { LinkProps } from '@vela/ui/button/link.tsx';
 import { App as AntApp, ConfigProvider } from 'antd';
 import { Suspense } from 'react';
 import { HashRouter, Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { cloudSlash } from '@vela/ui/icons.ts';
+import { cloudSlash } from '@vela/ui/icon/icons.ts';
 import { Button } from 'antd';
 import { Component } from 'react';
 import type { ReactNode } from 'react';

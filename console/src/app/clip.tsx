@@ -1,4 +1,4 @@
-import { cx } from '@vela/ui/cx.ts';
+import { cx } from '@vela/ui/theme/cx.ts';
 import css from './clip.module.css';
 
 /** A text that may be cut in a table; the whole of it shows on hover. */

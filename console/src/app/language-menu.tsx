@@ -1,6 +1,6 @@
 import { languages } from '@vela/contract/language.ts';
-import { Icon } from '@vela/ui/icon.tsx';
-import { globe } from '@vela/ui/icons.ts';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { globe } from '@vela/ui/icon/icons.ts';
 import { Button, Dropdown } from 'antd';
 import { wordsOf } from '../words.ts';
 import { changeLanguage, consoleLanguages, getLanguage } from './language.ts';

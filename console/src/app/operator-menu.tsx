@@ -1,6 +1,6 @@
 import { logoutStaff } from '@vela/contract/staff/staff-calls.ts';
-import { Icon } from '@vela/ui/icon.tsx';
-import { moon, signOut, sun } from '@vela/ui/icons.ts';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { moon, signOut, sun } from '@vela/ui/icon/icons.ts';
 import { Dropdown } from 'antd';
 import { wordsOf } from '../words.ts';
 import { useWrite } from './calls.ts';

@@ -1,4 +1,4 @@
-import { cx } from '@vela/ui/cx.ts';
+import { cx } from '@vela/ui/theme/cx.ts';
 import type { ReactNode } from 'react';
 import css from './panel.module.css';
 

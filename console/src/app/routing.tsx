@@ -1,5 +1,5 @@
 import type { StaffRight } from '@vela/contract/staff/rights.ts';
-import type { IconDrawing } from '@vela/ui/icons.ts';
+import type { IconDrawing } from '@vela/ui/icon/icons.ts';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import type { messages } from './messages.en.ts';

@@ -1,6 +1,6 @@
-import { Icon } from '@vela/ui/icon.tsx';
-import { arrowLineDown, arrowLineUp, magnifyingGlass, user } from '@vela/ui/icons.ts';
-import type { IconDrawing } from '@vela/ui/icons.ts';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { arrowLineDown, arrowLineUp, magnifyingGlass, user } from '@vela/ui/icon/icons.ts';
+import type { IconDrawing } from '@vela/ui/icon/icons.ts';
 import { Input, Modal } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';

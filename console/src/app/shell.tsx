@@ -1,11 +1,11 @@
 import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
-import { PlayBadge } from '@vela/ui/badge.tsx';
-import { cx } from '@vela/ui/cx.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { Icon } from '@vela/ui/icon.tsx';
-import { caretRight, lockSimple, question } from '@vela/ui/icons.ts';
-import { Logo } from '@vela/ui/scenes.tsx';
-import { useNow } from '@vela/ui/use-now.ts';
+import { PlayBadge } from '@vela/ui/state/badge.tsx';
+import { cx } from '@vela/ui/theme/cx.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { caretRight, lockSimple, question } from '@vela/ui/icon/icons.ts';
+import { Logo } from '@vela/ui/art/scenes.tsx';
+import { useNow } from '@vela/ui/format/use-now.ts';
 import { Suspense, useEffect, useRef } from 'react';
 import { Link, Route, Routes, useLocation, useParams } from 'react-router';
 import { wordsOf } from '../words.ts';

@@ -1,7 +1,7 @@
 import { CallUnanswered, isRefused, troubleText } from '@vela/client/refused.ts';
-import { Icon } from '@vela/ui/icon.tsx';
-import { cloudSlash, tray, wifiSlash } from '@vela/ui/icons.ts';
-import type { IconDrawing } from '@vela/ui/icons.ts';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { cloudSlash, tray, wifiSlash } from '@vela/ui/icon/icons.ts';
+import type { IconDrawing } from '@vela/ui/icon/icons.ts';
 import { Button, Spin } from 'antd';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { useNow } from '@vela/ui/use-now.ts';
+import { useNow } from '@vela/ui/format/use-now.ts';
 import { useOperator } from './operator.ts';
 import { siteDay } from './site-day.ts';
 

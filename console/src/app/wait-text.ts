@@ -1,5 +1,5 @@
-import { clockText } from '@vela/ui/format.ts';
-import type { Format } from '@vela/ui/format.ts';
+import { clockText } from '@vela/ui/format/format.ts';
+import type { Format } from '@vela/ui/format/format.ts';
 
 const hourMs = 3_600_000;
 const clockHours = 10;

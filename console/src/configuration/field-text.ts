@@ -2,7 +2,7 @@ import type { Reply } from '@vela/contract/call.ts';
 import { configurationParts } from '@vela/contract/configuration/rules.ts';
 import type { ConfigurationPart, ConfigurationUnit } from '@vela/contract/configuration/rules.ts';
 import type { listConfiguration } from '@vela/contract/configuration/staff-calls.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
 import { toFieldText } from './field-value.ts';

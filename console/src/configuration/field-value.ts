@@ -1,6 +1,6 @@
 import type { ConfigurationUnit } from '@vela/contract/configuration/rules.ts';
 import { parseAmount } from '@vela/contract/money.ts';
-import { minorToAmount } from '@vela/ui/amount.ts';
+import { minorToAmount } from '@vela/ui/amount/amount.ts';
 
 /** A value of a configured field, as the server keeps it. */
 export type FieldValue = boolean | number | string | (number | string)[] | null;

@@ -1,7 +1,7 @@
 import type { Reply } from '@vela/contract/call.ts';
 import { getDeposit, queryChannel } from '@vela/contract/deposit/staff-calls.ts';
-import { Icon } from '@vela/ui/icon.tsx';
-import { arrowsClockwise } from '@vela/ui/icons.ts';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { arrowsClockwise } from '@vela/ui/icon/icons.ts';
 import { App, Button } from 'antd';
 import { useWrite } from '../app/calls.ts';
 import { useMay } from '../app/operator.ts';

@@ -8,9 +8,9 @@ import {
 } from '@vela/contract/deposit/staff-calls.ts';
 import { listPlayerLedger, getPlayer } from '@vela/contract/profile/staff-calls.ts';
 import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
-import { cx } from '@vela/ui/cx.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { MoneyText } from '@vela/ui/money-text.tsx';
+import { cx } from '@vela/ui/theme/cx.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { useRead, useWrite } from '../app/calls.ts';
 import { useMay, useOperator } from '../app/operator.ts';
 import { Panel } from '../app/panel.tsx';

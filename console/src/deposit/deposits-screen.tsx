@@ -1,5 +1,5 @@
 import { listDeposits } from '@vela/contract/deposit/staff-calls.ts';
-import { arrowLineDown } from '@vela/ui/icons.ts';
+import { arrowLineDown } from '@vela/ui/icon/icons.ts';
 import { usePages, useRead } from '../app/calls.ts';
 import {
   OrderQueue,

@@ -1,7 +1,7 @@
 import type { Reply } from '@vela/contract/call.ts';
 import { inLanguage } from '@vela/contract/language.ts';
 import type { listProposals } from '@vela/contract/proposal/staff-calls.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { getLanguage } from '../app/language.ts';
 import { wordsOf } from '../words.ts';
 

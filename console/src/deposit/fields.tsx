@@ -1,5 +1,5 @@
 import { parseAmount } from '@vela/contract/money.ts';
-import { minorToAmount } from '@vela/ui/amount.ts';
+import { minorToAmount } from '@vela/ui/amount/amount.ts';
 import { Form, Input, Switch } from 'antd';
 import type { FormItemProps } from 'antd';
 import type { ReactNode } from 'react';

@@ -8,7 +8,7 @@ import {
   returnPayment,
 } from '@vela/contract/deposit/staff-calls.ts';
 import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { App, Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '../app/calls.ts';

@@ -1,6 +1,6 @@
 import type { Reply } from '@vela/contract/call.ts';
 import type { listPayments } from '@vela/contract/deposit/staff-calls.ts';
-import { MoneyText } from '@vela/ui/money-text.tsx';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { microText } from '../app/micro-text.ts';
 import { wordsOf } from '../words.ts';

@@ -1,9 +1,9 @@
 import { listReceivingAccounts } from '@vela/contract/deposit/staff-calls.ts';
 import { inLanguage } from '@vela/contract/language.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { Icon } from '@vela/ui/icon.tsx';
-import { bank, pencilSimple, plus } from '@vela/ui/icons.ts';
-import { MoneyText } from '@vela/ui/money-text.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { bank, pencilSimple, plus } from '@vela/ui/icon/icons.ts';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { Button } from 'antd';
 import type { TableProps } from 'antd';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import type { Reply } from '@vela/contract/call.ts';
 import { listOpenRounds, voidRound } from '@vela/contract/game/staff-calls.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { MoneyText } from '@vela/ui/money-text.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { App, Button } from 'antd';
 import type { TableProps } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
 import css from './return-chart.module.css';

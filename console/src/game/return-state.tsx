@@ -1,6 +1,6 @@
 import type { Reply } from '@vela/contract/call.ts';
 import type { getGameReturn, listReturns } from '@vela/contract/game/staff-calls.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Tag } from '../app/panel.tsx';
 import type { TagTone } from '../app/panel.tsx';
 import { fill } from '@vela/client/fill.ts';

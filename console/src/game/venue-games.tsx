@@ -1,8 +1,8 @@
 import type { Reply } from '@vela/contract/call.ts';
 import { listVenueGames, listVenues, saveGame } from '@vela/contract/game/staff-calls.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { Icon } from '@vela/ui/icon.tsx';
-import { magnifyingGlass } from '@vela/ui/icons.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { magnifyingGlass } from '@vela/ui/icon/icons.ts';
 import { App, Input, Switch } from 'antd';
 import type { TableProps } from 'antd';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
 import type { Reply } from '@vela/contract/call.ts';
 import { listVenues, readGameList } from '@vela/contract/game/staff-calls.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { MoneyText } from '@vela/ui/money-text.tsx';
-import { useNow } from '@vela/ui/use-now.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
+import { useNow } from '@vela/ui/format/use-now.ts';
 import { App, Button } from 'antd';
 import type { TableProps } from 'antd';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { getPlayer, listPlayers, setPlayerFrozen } from '@vela/contract/profile/staff-calls.ts';
-import { Icon } from '@vela/ui/icon.tsx';
-import { lockSimple, lockSimpleOpen } from '@vela/ui/icons.ts';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { lockSimple, lockSimpleOpen } from '@vela/ui/icon/icons.ts';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '../app/calls.ts';

@@ -1,6 +1,6 @@
 import { listOutbox } from '@vela/contract/profile/staff-calls.ts';
-import { Icon } from '@vela/ui/icon.tsx';
-import { magnifyingGlass } from '@vela/ui/icons.ts';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { magnifyingGlass } from '@vela/ui/icon/icons.ts';
 import { Alert, Input } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../app/calls.ts';

@@ -1,8 +1,8 @@
 import type { Reply } from '@vela/contract/call.ts';
 import { listPlayerAccounts, revealAccount } from '@vela/contract/payout/staff-calls.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { Icon } from '@vela/ui/icon.tsx';
-import { eye, eyeSlash } from '@vela/ui/icons.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { eye, eyeSlash } from '@vela/ui/icon/icons.ts';
 import { Button } from 'antd';
 import { useRead, useWrite } from '../app/calls.ts';
 import { useMay } from '../app/operator.ts';

@@ -1,7 +1,7 @@
 import { getStaffRoundReplay, listBets } from '@vela/contract/game/staff-calls.ts';
-import { Icon } from '@vela/ui/icon.tsx';
-import { playCircle } from '@vela/ui/icons.ts';
-import { MoneyText } from '@vela/ui/money-text.tsx';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { playCircle } from '@vela/ui/icon/icons.ts';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useRead, useWrite } from '../app/calls.ts';

@@ -1,5 +1,5 @@
 import { addPlayerNote, listPlayerNotes } from '@vela/contract/profile/staff-calls.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { App, Button, Input } from 'antd';
 import { useState } from 'react';
 import { usePages, useWrite } from '../app/calls.ts';

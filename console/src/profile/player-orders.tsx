@@ -1,6 +1,6 @@
 import { listDeposits } from '@vela/contract/deposit/staff-calls.ts';
 import { listWithdrawals } from '@vela/contract/withdrawal/staff-calls.ts';
-import { MoneyText } from '@vela/ui/money-text.tsx';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../app/calls.ts';

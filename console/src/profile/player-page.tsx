@@ -1,7 +1,7 @@
 import type { Reply } from '@vela/contract/call.ts';
 import { getPlayer } from '@vela/contract/profile/staff-calls.ts';
-import type { Style } from '@vela/ui/cx.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import type { Style } from '@vela/ui/theme/cx.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Alert, Tabs } from 'antd';
 import { useRead } from '../app/calls.ts';
 import { initialsOf } from '../app/initials.ts';

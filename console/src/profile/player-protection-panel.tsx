@@ -1,6 +1,6 @@
 import type { Reply } from '@vela/contract/call.ts';
 import { getPlayerProtection } from '@vela/contract/protection/staff-calls.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Link } from 'react-router';
 import { useRead } from '../app/calls.ts';
 import { Panel, Tag } from '../app/panel.tsx';

@@ -1,6 +1,6 @@
 import type { Reply } from '@vela/contract/call.ts';
 import type { getPlayer } from '@vela/contract/profile/staff-calls.ts';
-import { MoneyText } from '@vela/ui/money-text.tsx';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { Kpi } from '../app/panel.tsx';
 import { wordsOf } from '../words.ts';
 import css from './players-screen.module.css';

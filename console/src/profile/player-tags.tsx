@@ -4,8 +4,8 @@ import {
   listPlayers,
   listTags,
 } from '@vela/contract/profile/staff-calls.ts';
-import { Icon } from '@vela/ui/icon.tsx';
-import { plus, x } from '@vela/ui/icons.ts';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { plus, x } from '@vela/ui/icon/icons.ts';
 import { AutoComplete, Button } from 'antd';
 import { useState } from 'react';
 import { useRead, useWrite } from '../app/calls.ts';

@@ -1,7 +1,7 @@
 import type { Reply } from '@vela/contract/call.ts';
 import type { getPlayer } from '@vela/contract/profile/staff-calls.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { MoneyText } from '@vela/ui/money-text.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import type { ReactNode } from 'react';
 import { Panel } from '../app/panel.tsx';
 import { fill } from '@vela/client/fill.ts';

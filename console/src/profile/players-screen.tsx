@@ -1,8 +1,8 @@
 import type { Reply } from '@vela/contract/call.ts';
 import { listPlayers, listTags } from '@vela/contract/profile/staff-calls.ts';
-import { Icon } from '@vela/ui/icon.tsx';
-import { magnifyingGlass } from '@vela/ui/icons.ts';
-import { MoneyText } from '@vela/ui/money-text.tsx';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { magnifyingGlass } from '@vela/ui/icon/icons.ts';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { Input, Select } from 'antd';
 import type { TableProps } from 'antd';
 import { useEffect, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import type { Reply } from '@vela/contract/call.ts';
 import { listFlaggedPlayers } from '@vela/contract/protection/staff-calls.ts';
-import { Icon } from '@vela/ui/icon.tsx';
-import { magnifyingGlass } from '@vela/ui/icons.ts';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { magnifyingGlass } from '@vela/ui/icon/icons.ts';
 import { Input, Segmented } from 'antd';
 import type { TableProps } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { RowTable } from '../app/page-table.tsx';

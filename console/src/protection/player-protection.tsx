@@ -1,5 +1,5 @@
 import { getPlayerProtection } from '@vela/contract/protection/staff-calls.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Link } from 'react-router';
 import { useRead } from '../app/calls.ts';
 import { useMay } from '../app/operator.ts';

@@ -1,6 +1,6 @@
 import { limitKinds, limitPeriods } from '@vela/contract/protection/rules.ts';
 import { harmMarkers } from '@vela/contract/protection/staff-calls.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { RowTable } from '../app/page-table.tsx';
 import { Panel } from '../app/panel.tsx';
 import { Nothing } from '../app/states.tsx';

@@ -1,6 +1,6 @@
 import type { Reply } from '@vela/contract/call.ts';
 import type { getPlayerProtection } from '@vela/contract/protection/staff-calls.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
 

@@ -1,4 +1,4 @@
-import type { Format } from '@vela/ui/format.ts';
+import type { Format } from '@vela/ui/format/format.ts';
 
 /** The details of an audit entry as names and values; amounts are written as money. */
 export function detailsOf(json: string, format: Pick<Format, 'money'>): [string, string][] {

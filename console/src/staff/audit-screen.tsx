@@ -1,9 +1,9 @@
 import type { Reply } from '@vela/contract/call.ts';
 import { auditActions } from '@vela/contract/staff/audit-actions.ts';
 import { listAudit, verifyAudit } from '@vela/contract/staff/staff-calls.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { Icon } from '@vela/ui/icon.tsx';
-import { shieldCheck } from '@vela/ui/icons.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { shieldCheck } from '@vela/ui/icon/icons.ts';
 import { Alert, Button, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useRead, useWrite } from '../app/calls.ts';

@@ -1,4 +1,4 @@
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { fill } from '@vela/client/fill.ts';

@@ -1,7 +1,7 @@
 import { listDeposits } from '@vela/contract/deposit/staff-calls.ts';
 import { listWithdrawals } from '@vela/contract/withdrawal/staff-calls.ts';
-import { MoneyText } from '@vela/ui/money-text.tsx';
-import { useNow } from '@vela/ui/use-now.ts';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
+import { useNow } from '@vela/ui/format/use-now.ts';
 import { Link } from 'react-router';
 import { useRead } from '../app/calls.ts';
 import { Clip } from '../app/clip.tsx';

@@ -1,10 +1,10 @@
 import type { Reply } from '@vela/contract/call.ts';
 import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { Icon } from '@vela/ui/icon.tsx';
-import { arrowLineDown, arrowLineUp } from '@vela/ui/icons.ts';
-import type { IconDrawing } from '@vela/ui/icons.ts';
-import { MoneyText } from '@vela/ui/money-text.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { arrowLineDown, arrowLineUp } from '@vela/ui/icon/icons.ts';
+import type { IconDrawing } from '@vela/ui/icon/icons.ts';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { Skeleton } from 'antd';
 import { Link } from 'react-router';
 import { useRead } from '../app/calls.ts';

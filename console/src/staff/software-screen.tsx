@@ -1,6 +1,6 @@
 import type { Reply } from '@vela/contract/call.ts';
 import { listSoftware } from '@vela/contract/staff/staff-calls.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Typography } from 'antd';
 import type { TableProps } from 'antd';
 import { useRead } from '../app/calls.ts';

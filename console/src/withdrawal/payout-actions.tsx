@@ -1,6 +1,6 @@
 import { askPayoutAgain, dropSettlement } from '@vela/contract/withdrawal/staff-calls.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { useNow } from '@vela/ui/use-now.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { useNow } from '@vela/ui/format/use-now.ts';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '../app/calls.ts';

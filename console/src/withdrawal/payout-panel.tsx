@@ -1,4 +1,4 @@
-import { MoneyText } from '@vela/ui/money-text.tsx';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { Link } from 'react-router';
 import { Panel, Tag } from '../app/panel.tsx';
 import { Facts } from '../app/review/review-parts.tsx';

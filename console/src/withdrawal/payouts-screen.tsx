@@ -1,7 +1,7 @@
 import { listPayouts } from '@vela/contract/withdrawal/staff-calls.ts';
-import { Icon } from '@vela/ui/icon.tsx';
-import { magnifyingGlass } from '@vela/ui/icons.ts';
-import { MoneyText } from '@vela/ui/money-text.tsx';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { magnifyingGlass } from '@vela/ui/icon/icons.ts';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { Input, Segmented } from 'antd';
 import type { TableProps } from 'antd';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { confirmSettlement, proposeSettlement } from '@vela/contract/withdrawal/staff-calls.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { App, Input, Modal, Segmented } from 'antd';
 import { useState } from 'react';
 import { useWrite } from '../app/calls.ts';

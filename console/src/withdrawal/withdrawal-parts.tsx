@@ -1,10 +1,10 @@
 import type { Reply } from '@vela/contract/call.ts';
 import { revealAccount } from '@vela/contract/payout/staff-calls.ts';
 import type { getWithdrawal } from '@vela/contract/withdrawal/staff-calls.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { Icon } from '@vela/ui/icon.tsx';
-import { eye } from '@vela/ui/icons.ts';
-import { MoneyText } from '@vela/ui/money-text.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { eye } from '@vela/ui/icon/icons.ts';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { Button } from 'antd';
 import { useWrite } from '../app/calls.ts';
 import { microText, rateText } from '../app/micro-text.ts';

@@ -8,8 +8,8 @@ import {
   listWithdrawals,
   rejectWithdrawal,
 } from '@vela/contract/withdrawal/staff-calls.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { MoneyText } from '@vela/ui/money-text.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { useRead, useWrite } from '../app/calls.ts';
 import { useMay, useOperator } from '../app/operator.ts';
 import { useClaim } from '../app/review/claim.ts';

@@ -1,5 +1,5 @@
 import { listWithdrawals } from '@vela/contract/withdrawal/staff-calls.ts';
-import { arrowLineUp } from '@vela/ui/icons.ts';
+import { arrowLineUp } from '@vela/ui/icon/icons.ts';
 import { usePages, useRead } from '../app/calls.ts';
 import {
   OrderQueue,

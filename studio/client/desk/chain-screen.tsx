@@ -1,8 +1,8 @@
-import { Banner } from '@vela/ui/banner.tsx';
-import { Button } from '@vela/ui/button.tsx';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { KeyValue } from '@vela/ui/key-values.tsx';
-import { useNow } from '@vela/ui/use-now.ts';
+import { Banner } from '@vela/ui/state/banner.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { KeyValue } from '@vela/ui/list/key-values.tsx';
+import { useNow } from '@vela/ui/format/use-now.ts';
 import type { AddressPage } from '../../src/desk/page-protocol.ts';
 import { fill } from '@vela/client/fill.ts';
 import css from './chain-screen.module.css';

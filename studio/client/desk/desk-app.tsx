@@ -1,7 +1,7 @@
 import { Suspense, use, useEffect, useMemo } from 'react';
-import { FormatProvider } from '@vela/ui/format-context.tsx';
-import { Spinner } from '@vela/ui/spinner.tsx';
-import { ToastProvider } from '@vela/ui/toast.tsx';
+import { FormatProvider } from '@vela/ui/format/format-context.tsx';
+import { Spinner } from '@vela/ui/state/spinner.tsx';
+import { ToastProvider } from '@vela/ui/state/toast.tsx';
 import { toFormatSettings } from '../locale.ts';
 import { ChainScreen } from './chain-screen.tsx';
 import css from './desk-frame.module.css';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { PlayBadge } from '@vela/ui/badge.tsx';
-import { Banner } from '@vela/ui/banner.tsx';
-import { cx } from '@vela/ui/cx.ts';
-import { Icon } from '@vela/ui/icon.tsx';
-import { storefront } from '@vela/ui/icons.ts';
+import { PlayBadge } from '@vela/ui/state/badge.tsx';
+import { Banner } from '@vela/ui/state/banner.tsx';
+import { cx } from '@vela/ui/theme/cx.ts';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { storefront } from '@vela/ui/icon/icons.ts';
 import { useDeskWords } from './desk-words.ts';
 import css from './desk-frame.module.css';
 

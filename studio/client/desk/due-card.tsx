@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Card } from '@vela/ui/card.tsx';
-import { CopyRow, KeyValue, KeyValues } from '@vela/ui/key-values.tsx';
-import { Countdown } from '@vela/ui/ring.tsx';
-import { useToast } from '@vela/ui/toast.tsx';
+import { Card } from '@vela/ui/card/card.tsx';
+import { CopyRow, KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
+import { Countdown } from '@vela/ui/state/ring.tsx';
+import { useToast } from '@vela/ui/state/toast.tsx';
 import type { DeskPage } from '../../src/desk/page-protocol.ts';
 import { fill } from '@vela/client/fill.ts';
 import css from './due-card.module.css';

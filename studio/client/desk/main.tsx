@@ -1,5 +1,5 @@
-import '@vela/ui/tokens.css';
-import '@vela/ui/base.css';
+import '@vela/ui/theme/tokens.css';
+import '@vela/ui/theme/base.css';
 import { createRoot } from 'react-dom/client';
 import { toHtmlLang } from '../locale.ts';
 import { DeskApp } from './desk-app.tsx';

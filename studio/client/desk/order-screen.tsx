@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Banner } from '@vela/ui/banner.tsx';
-import { Button } from '@vela/ui/button.tsx';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { MoneyText } from '@vela/ui/money-text.tsx';
+import { Banner } from '@vela/ui/state/banner.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import type { OrderPage } from '../../src/desk/page-protocol.ts';
 import { fill } from '@vela/client/fill.ts';
 import { finishOrder } from './desk-api.ts';

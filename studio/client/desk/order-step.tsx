@@ -1,4 +1,4 @@
-import { Banner } from '@vela/ui/banner.tsx';
+import { Banner } from '@vela/ui/state/banner.tsx';
 import type { OrderPage } from '../../src/desk/page-protocol.ts';
 import { useDeskWords } from './desk-words.ts';
 import type { DeskReading } from './use-desk-page.ts';

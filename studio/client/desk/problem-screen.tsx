@@ -1,4 +1,4 @@
-import { ErrorState } from '@vela/ui/empty.tsx';
+import { ErrorState } from '@vela/ui/state/empty.tsx';
 import type { DeskFailure } from './desk-api.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { useDeskWords } from './desk-words.ts';

@@ -1,8 +1,8 @@
-import { Badge } from '@vela/ui/badge.tsx';
-import { Card } from '@vela/ui/card.tsx';
-import { cx } from '@vela/ui/cx.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { Meter } from '@vela/ui/ring.tsx';
+import { Badge } from '@vela/ui/state/badge.tsx';
+import { Card } from '@vela/ui/card/card.tsx';
+import { cx } from '@vela/ui/theme/cx.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { Meter } from '@vela/ui/state/ring.tsx';
 import type { AddressPage, SentTransfer } from '../../src/desk/page-protocol.ts';
 import { fill } from '@vela/client/fill.ts';
 import css from './chain-screen.module.css';

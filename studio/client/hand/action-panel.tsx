@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import type { HandOption, HandReply } from '../../src/hand-protocol.ts';
 import { useWords } from '../game-context.tsx';
 import { fill } from '@vela/client/fill.ts';

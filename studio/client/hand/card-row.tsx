@@ -1,4 +1,4 @@
-import type { Style } from '@vela/ui/cx.ts';
+import type { Style } from '@vela/ui/theme/cx.ts';
 import type { Card } from '../../src/table-protocol.ts';
 import type { CardMessages } from '../table/cards/messages.en.ts';
 import { PlayingCard } from '../table/cards/playing-card.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { cx, type Style } from '@vela/ui/cx.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { cx, type Style } from '@vela/ui/theme/cx.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { verifyHand } from '../../src/fair/verify.ts';
 import type { HandConfig, HandReply } from '../../src/hand-protocol.ts';
 import type { SpotStakes } from '../../src/table-protocol.ts';

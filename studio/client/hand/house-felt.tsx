@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import type { Style } from '@vela/ui/cx.ts';
+import type { Style } from '@vela/ui/theme/cx.ts';
 import type { Card } from '../../src/table-protocol.ts';
 import jadeUrl from '../art/jade-table.svg';
 import type { CardMessages } from '../table/cards/messages.en.ts';

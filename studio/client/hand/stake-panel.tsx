@@ -1,8 +1,8 @@
-import { cx } from '@vela/ui/cx.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { Icon } from '@vela/ui/icon.tsx';
-import { arrowUUpLeftBold, trashBold } from '@vela/ui/icons.ts';
-import { useNow } from '@vela/ui/use-now.ts';
+import { cx } from '@vela/ui/theme/cx.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { arrowUUpLeftBold, trashBold } from '@vela/ui/icon/icons.ts';
+import { useNow } from '@vela/ui/format/use-now.ts';
 import type { HandConfig, HandPlace } from '../../src/hand-protocol.ts';
 import type { SpotStakes } from '../../src/table-protocol.ts';
 import { useGame, useWords } from '../game-context.tsx';

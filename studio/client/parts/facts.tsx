@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { cx } from '@vela/ui/cx.ts';
-import { Icon } from '@vela/ui/icon.tsx';
-import { check, copySimple } from '@vela/ui/icons.ts';
+import { cx } from '@vela/ui/theme/cx.ts';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { check, copySimple } from '@vela/ui/icon/icons.ts';
 import { useWords } from '../game-context.tsx';
 import css from './facts.module.css';
 

@@ -1,4 +1,4 @@
-import { Icon } from '@vela/ui/icon.tsx';
+import { Icon } from '@vela/ui/icon/icon.tsx';
 import {
   clockCounterClockwise,
   hourglassMedium,
@@ -8,8 +8,8 @@ import {
   speakerHigh,
   speakerSlash,
   wallet,
-} from '@vela/ui/icons.ts';
-import type { IconDrawing } from '@vela/ui/icons.ts';
+} from '@vela/ui/icon/icons.ts';
+import type { IconDrawing } from '@vela/ui/icon/icons.ts';
 import { useGame, useWords } from '../game-context.tsx';
 import css from './menu-sheet.module.css';
 import { Sheet } from './sheet.tsx';

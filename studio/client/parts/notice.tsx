@@ -1,5 +1,5 @@
-import { Icon } from '@vela/ui/icon.tsx';
-import { warningCircle, wifiSlash } from '@vela/ui/icons.ts';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { warningCircle, wifiSlash } from '@vela/ui/icon/icons.ts';
 import type { FailureReason } from '../api.ts';
 import { useGame, useWords } from '../game-context.tsx';
 import css from './notice.module.css';

@@ -1,5 +1,5 @@
-import { Button } from '@vela/ui/button.tsx';
-import { Spinner } from '@vela/ui/spinner.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Spinner } from '@vela/ui/state/spinner.tsx';
 import type { FailureReason } from '../api.ts';
 import { useWords } from '../game-context.tsx';
 import { connectHost } from '../host.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import type { Verdict } from '../../src/fair/verify.ts';
 import type { RevealedSeed } from '../../src/protocol.ts';
 import type { SeedProof } from '../../src/replay-protocol.ts';

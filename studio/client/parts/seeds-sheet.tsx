@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from '@vela/ui/button.tsx';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import type { FairnessReply } from '../../src/protocol.ts';
 import type { FailureReason } from '../api.ts';
 import { useGame, useWords } from '../game-context.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { IconButton } from '@vela/ui/icon-button.tsx';
-import { x } from '@vela/ui/icons.ts';
+import { IconButton } from '@vela/ui/button/icon-button.tsx';
+import { x } from '@vela/ui/icon/icons.ts';
 import { useWords } from '../game-context.tsx';
 import css from './sheet.module.css';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { clockText } from '@vela/ui/format.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { Icon } from '@vela/ui/icon.tsx';
-import { caretLeft, clock, dotsThree, info } from '@vela/ui/icons.ts';
-import { useNow } from '@vela/ui/use-now.ts';
+import { clockText } from '@vela/ui/format/format.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { caretLeft, clock, dotsThree, info } from '@vela/ui/icon/icons.ts';
+import { useNow } from '@vela/ui/format/use-now.ts';
 import { useGame, useWords } from '../game-context.tsx';
 import css from './top-bar.module.css';
 

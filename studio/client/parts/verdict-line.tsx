@@ -1,6 +1,6 @@
-import { cx } from '@vela/ui/cx.ts';
-import { Icon } from '@vela/ui/icon.tsx';
-import { hourglassMedium, sealCheck, warningCircle } from '@vela/ui/icons.ts';
+import { cx } from '@vela/ui/theme/cx.ts';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { hourglassMedium, sealCheck, warningCircle } from '@vela/ui/icon/icons.ts';
 import { useWords } from '../game-context.tsx';
 import type { Messages } from '../messages.en.ts';
 import css from './verdict-line.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { cx } from '@vela/ui/cx.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { cx } from '@vela/ui/theme/cx.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import type { HandReplay } from '../../src/replay-protocol.ts';
 import { useWords } from '../game-context.tsx';
 import { fill } from '@vela/client/fill.ts';

@@ -1,5 +1,5 @@
-import { Icon } from '@vela/ui/icon.tsx';
-import { caretLeft, caretRight, pauseFill, playFill } from '@vela/ui/icons.ts';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { caretLeft, caretRight, pauseFill, playFill } from '@vela/ui/icon/icons.ts';
 import { useEffect, useState } from 'react';
 import { useWords } from '../game-context.tsx';
 import { fill } from '@vela/client/fill.ts';

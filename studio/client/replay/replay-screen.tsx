@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from 'react';
-import { cx } from '@vela/ui/cx.ts';
-import { Button } from '@vela/ui/button.tsx';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { cx } from '@vela/ui/theme/cx.ts';
+import { Button } from '@vela/ui/button/button.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import type { TablePayout, TableProof, YourBet } from '../../src/table-protocol.ts';
 import type { ReplayReply, SeedProof } from '../../src/replay-protocol.ts';
 import { useLanguage, useWords } from '../game-context.tsx';

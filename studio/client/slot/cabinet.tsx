@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx, type Style } from '@vela/ui/cx.ts';
+import { cx, type Style } from '@vela/ui/theme/cx.ts';
 import type { LinesSlot, SlotWin, SpinStep } from '../../src/slot-protocol.ts';
 import css from './cabinet.module.css';
 import { Symbol } from './symbol.tsx';

@@ -1,4 +1,4 @@
-import { cx } from '@vela/ui/cx.ts';
+import { cx } from '@vela/ui/theme/cx.ts';
 import { findFreeSpins } from '../../src/slots/engine.ts';
 import type { SlotConfig } from '../../src/slot-protocol.ts';
 import { useWords } from '../game-context.tsx';

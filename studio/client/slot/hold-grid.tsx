@@ -1,5 +1,5 @@
-import { cx, type Style } from '@vela/ui/cx.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { cx, type Style } from '@vela/ui/theme/cx.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import type { HoldSlot, SlotWin } from '../../src/slot-protocol.ts';
 import { FULL_GRID } from '../../src/slots/hold.ts';
 import css from './hold-grid.module.css';

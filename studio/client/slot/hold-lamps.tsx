@@ -1,5 +1,5 @@
-import { cx } from '@vela/ui/cx.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { cx } from '@vela/ui/theme/cx.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import type { HoldSlot } from '../../src/slot-protocol.ts';
 import { countSymbol } from '../../src/slots/grid.ts';
 import { useWords } from '../game-context.tsx';

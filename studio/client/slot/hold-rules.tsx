@@ -1,4 +1,4 @@
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import type { HoldSlot } from '../../src/slot-protocol.ts';
 import { countValueWeight } from '../../src/slots/hold.ts';
 import { useWords } from '../game-context.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { findFreeSpins } from '../../src/slots/engine.ts';
 import type { HoldSlot, SlotConfig, SlotMix } from '../../src/slot-protocol.ts';
 import { useWords } from '../game-context.tsx';

@@ -1,4 +1,4 @@
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import type { RunPays, SlotMix } from '../../src/slot-protocol.ts';
 import { useWords } from '../game-context.tsx';
 import css from './pays-sheet.module.css';

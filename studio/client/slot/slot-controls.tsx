@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { Icon } from '@vela/ui/icon.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { Icon } from '@vela/ui/icon/icon.tsx';
 import {
   arrowClockwiseBold,
   clockCounterClockwiseBold,
@@ -8,8 +8,8 @@ import {
   plusBold,
   speakerHighBold,
   speakerSlashBold,
-} from '@vela/ui/icons.ts';
-import type { IconDrawing } from '@vela/ui/icons.ts';
+} from '@vela/ui/icon/icons.ts';
+import type { IconDrawing } from '@vela/ui/icon/icons.ts';
 import type { SlotConfig } from '../../src/slot-protocol.ts';
 import { useGame, useWords } from '../game-context.tsx';
 import { fill } from '@vela/client/fill.ts';

@@ -1,6 +1,6 @@
-import { cx } from '@vela/ui/cx.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import type { Format } from '@vela/ui/format.ts';
+import { cx } from '@vela/ui/theme/cx.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import type { Format } from '@vela/ui/format/format.ts';
 import { useWords } from '../game-context.tsx';
 import type { Messages } from '../messages.en.ts';
 import css from './slot-result.module.css';

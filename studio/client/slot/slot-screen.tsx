@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { cx } from '@vela/ui/cx.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { cx } from '@vela/ui/theme/cx.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { verifySlot } from '../../src/fair/verify.ts';
 import type { SpinReply } from '../../src/protocol.ts';
 import type { SlotConfig, SpinStep } from '../../src/slot-protocol.ts';

@@ -1,4 +1,4 @@
-import { cx, type Style } from '@vela/ui/cx.ts';
+import { cx, type Style } from '@vela/ui/theme/cx.ts';
 import { findAtlasCell } from '../art/atlas.ts';
 import css from './symbol.module.css';
 

@@ -2,7 +2,7 @@ import type { SlotConfig, SlotWin, SpinStep } from '../../src/slot-protocol.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { Messages } from '../messages.en.ts';
 import { FULL_GRID } from '../../src/slots/hold.ts';
-import type { Format } from '@vela/ui/format.ts';
+import type { Format } from '@vela/ui/format/format.ts';
 import type { ShownStep } from './slot-state.ts';
 
 /** The name of a symbol. */

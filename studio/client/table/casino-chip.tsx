@@ -1,4 +1,4 @@
-import { cx } from '@vela/ui/cx.ts';
+import { cx } from '@vela/ui/theme/cx.ts';
 import css from './casino-chip.module.css';
 
 const TONES = ['blue', 'red', 'green', 'violet', 'amber', 'black'] as const;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@vela/ui/button.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
 import { verifyTable } from '../../src/fair/verify.ts';
 import type { TableKind, TableSnapshot } from '../../src/table-protocol.ts';
 import { useGame, useWords } from '../game-context.tsx';

@@ -1,5 +1,5 @@
 /** How the time of a draw and the time until it are said. Pure. */
-import { clockText } from '@vela/ui/format.ts';
+import { clockText } from '@vela/ui/format/format.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { Messages } from '../messages.en.ts';
 

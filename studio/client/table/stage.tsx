@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { cx, type Style } from '@vela/ui/cx.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { Icon } from '@vela/ui/icon.tsx';
-import { usersBold } from '@vela/ui/icons.ts';
-import { useNow } from '@vela/ui/use-now.ts';
+import { cx, type Style } from '@vela/ui/theme/cx.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { usersBold } from '@vela/ui/icon/icons.ts';
+import { useNow } from '@vela/ui/format/use-now.ts';
 import type { TableConfig, TableSnapshot } from '../../src/table-protocol.ts';
 import { useGame, useWords } from '../game-context.tsx';
 import { fill } from '@vela/client/fill.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { Icon } from '@vela/ui/icon.tsx';
-import { pencilSimple, videoCamera } from '@vela/ui/icons.ts';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { pencilSimple, videoCamera } from '@vela/ui/icon/icons.ts';
 import { useWords } from '../game-context.tsx';
 import css from './stream-picture.module.css';
 

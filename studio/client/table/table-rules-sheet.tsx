@@ -1,4 +1,4 @@
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import type { TableConfig } from '../../src/table-protocol.ts';
 import { useWords } from '../game-context.tsx';
 import { Note, Section } from '../parts/facts.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { cx, type Style } from '@vela/ui/cx.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import type { Format } from '@vela/ui/format.ts';
-import { Icon } from '@vela/ui/icon.tsx';
-import { shieldCheckFill } from '@vela/ui/icons.ts';
+import { cx, type Style } from '@vela/ui/theme/cx.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import type { Format } from '@vela/ui/format/format.ts';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { shieldCheckFill } from '@vela/ui/icon/icons.ts';
 import type { TableConfig, TableSnapshot } from '../../src/table-protocol.ts';
 import { useGame, useWords } from '../game-context.tsx';
 import { fill } from '@vela/client/fill.ts';

@@ -1,8 +1,8 @@
 import { use } from 'react';
-import { cx } from '@vela/ui/cx.ts';
-import { Icon } from '@vela/ui/icon.tsx';
-import { sealCheck, warningCircle } from '@vela/ui/icons.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { cx } from '@vela/ui/theme/cx.ts';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { sealCheck, warningCircle } from '@vela/ui/icon/icons.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { useLanguage } from '../game-context.tsx';
 import type { Language } from '../locale.ts';
 import { Fact, Facts, Note, Section } from '../parts/facts.tsx';

@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from 'react';
-import { Button } from '@vela/ui/button.tsx';
-import { Field, Select, TextArea } from '@vela/ui/field.tsx';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Field, Select, TextArea } from '@vela/ui/field/field.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import type { GameConfig } from '../../src/protocol.ts';
 import { useLanguage, useWords } from '../game-context.tsx';
 import { toGameName } from '../locale.ts';

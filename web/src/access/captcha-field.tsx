@@ -1,6 +1,6 @@
-import { Field } from '@vela/ui/field.tsx';
-import { shieldCheck } from '@vela/ui/icons.ts';
-import { Skeleton } from '@vela/ui/skeleton.tsx';
+import { Field } from '@vela/ui/field/field.tsx';
+import { shieldCheck } from '@vela/ui/icon/icons.ts';
+import { Skeleton } from '@vela/ui/state/skeleton.tsx';
 import { CaptchaWork } from './captcha-work-box.tsx';
 import type { Captcha } from './use-captcha.ts';
 import { useAccessWords } from './use-access-words.ts';

@@ -1,7 +1,7 @@
-import { Button } from '@vela/ui/button.tsx';
-import { Icon } from '@vela/ui/icon.tsx';
-import { checkCircleFill, shieldCheck, warningCircle } from '@vela/ui/icons.ts';
-import { Meter } from '@vela/ui/ring.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { checkCircleFill, shieldCheck, warningCircle } from '@vela/ui/icon/icons.ts';
+import { Meter } from '@vela/ui/state/ring.tsx';
 import { useEffect, useRef } from 'react';
 import { useAppWords } from '../app/use-app-words.ts';
 import { troubleText } from '@vela/client/refused.ts';

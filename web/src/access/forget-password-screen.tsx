@@ -1,9 +1,9 @@
-import { objectUrl } from '@vela/ui/art-urls.ts';
-import { Button } from '@vela/ui/button.tsx';
-import { Empty } from '@vela/ui/empty.tsx';
-import { NavBar } from '@vela/ui/nav-bar.tsx';
-import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
-import { useBack } from '../app/navigation.tsx';
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Empty } from '@vela/ui/state/empty.tsx';
+import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
+import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
+import { useBack } from '../app/shell/navigation.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { RecoveryAccount } from './recovery-account.tsx';

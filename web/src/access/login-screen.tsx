@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
-import { useRouteQuery } from '../app/navigation.tsx';
-import { readBack } from '../app/read-back.ts';
-import { useIsLogin } from '../app/session.ts';
+import { useRouteQuery } from '../app/shell/navigation.tsx';
+import { readBack } from '../app/session/read-back.ts';
+import { useIsLogin } from '../app/session/session.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 

@@ -1,9 +1,9 @@
 import { isUsername, passwordRules, usernameRules } from '@vela/contract/access/rules.ts';
-import { Field } from '@vela/ui/field.tsx';
-import type { FieldRule } from '@vela/ui/field-frame.tsx';
-import { Icon } from '@vela/ui/icon.tsx';
-import { checkCircleFill } from '@vela/ui/icons.ts';
-import { PasswordField } from '../app/password-field.tsx';
+import { Field } from '@vela/ui/field/field.tsx';
+import type { FieldRule } from '@vela/ui/field/field-frame.tsx';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { checkCircleFill } from '@vela/ui/icon/icons.ts';
+import { PasswordField } from '../app/field/password-field.tsx';
 import type { RegisterField } from './entry-refusals.ts';
 import type { RegisterTyped } from './register-errors.ts';
 import { useAccessWords } from './use-access-words.ts';

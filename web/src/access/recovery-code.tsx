@@ -1,9 +1,9 @@
-import { Button } from '@vela/ui/button.tsx';
-import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
-import { Segmented } from '@vela/ui/segmented.tsx';
-import { CodeEntry } from '../app/code-entry.tsx';
-import { EmailField } from '../app/email-field.tsx';
-import { PhoneEntry } from '../app/phone-entry.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
+import { Segmented } from '@vela/ui/field/segmented.tsx';
+import { CodeEntry } from '../app/field/code-entry.tsx';
+import { EmailField } from '../app/field/email-field.tsx';
+import { PhoneEntry } from '../app/field/phone-entry.tsx';
 import { RecoveryHead } from './recovery-head.tsx';
 import type { RecoveryTicket } from './recovery-step.ts';
 import { useAccessWords } from './use-access-words.ts';

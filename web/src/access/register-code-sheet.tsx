@@ -1,10 +1,10 @@
 import { getEmailCodeByRegister, getPhoneCodeByRegister } from '@vela/contract/access/calls.ts';
-import { Button } from '@vela/ui/button.tsx';
-import { Sheet } from '@vela/ui/sheet.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useWrite } from '../app/calls.ts';
-import { focusFirstError } from '../app/focus-first-error.ts';
+import { useWrite } from '../app/call/calls.ts';
+import { focusFirstError } from '../app/field/focus-first-error.ts';
 import { CallRefused } from '@vela/client/refused.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { fill } from '@vela/client/fill.ts';

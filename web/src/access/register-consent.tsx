@@ -1,8 +1,8 @@
 import type { getRegisterTerms } from '@vela/contract/access/calls.ts';
 import type { Reply } from '@vela/contract/call.ts';
-import { Button } from '@vela/ui/button.tsx';
-import { Checkbox } from '@vela/ui/checkbox.tsx';
-import { Sheet } from '@vela/ui/sheet.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Checkbox } from '@vela/ui/field/checkbox.tsx';
+import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { Fragment, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAppWords } from '../app/use-app-words.ts';

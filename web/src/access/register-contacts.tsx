@@ -1,6 +1,6 @@
-import { CodeEntry } from '../app/code-entry.tsx';
-import { EmailField } from '../app/email-field.tsx';
-import { PhoneEntry } from '../app/phone-entry.tsx';
+import { CodeEntry } from '../app/field/code-entry.tsx';
+import { EmailField } from '../app/field/email-field.tsx';
+import { PhoneEntry } from '../app/field/phone-entry.tsx';
 import type { RegisterPartProps } from './new-login-fields.tsx';
 import { useAccessWords } from './use-access-words.ts';
 import type { RegisterCodes } from './use-register-codes.ts';

@@ -5,7 +5,7 @@ import {
   isUsername,
   passwordRules,
 } from '@vela/contract/access/rules.ts';
-import { isPhoneNumber, toDigits } from '../app/phone-number.ts';
+import { isPhoneNumber, toDigits } from '../app/field/phone-number.ts';
 import type { RegisterField } from './entry-refusals.ts';
 import type { useAccessWords } from './use-access-words.ts';
 

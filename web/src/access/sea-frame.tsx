@@ -1,9 +1,9 @@
-import { NavBar } from '@vela/ui/nav-bar.tsx';
-import { Brand, SeaScene } from '@vela/ui/scenes.tsx';
-import { Screen as Page } from '@vela/ui/screen.tsx';
+import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
+import { Brand, SeaScene } from '@vela/ui/art/scenes.tsx';
+import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import type { ReactNode } from 'react';
-import { LanguageButton } from '../app/language-button.tsx';
-import { useSite } from '../app/site.ts';
+import { LanguageButton } from '../app/choice/language-button.tsx';
+import { useSite } from '../app/session/site.ts';
 import css from './sea-frame.module.css';
 
 /** Dusk at sea above a panel that slides over it. */

@@ -1,8 +1,8 @@
-import { Button } from '@vela/ui/button.tsx';
-import { Field } from '@vela/ui/field.tsx';
-import { clockText } from '@vela/ui/format.ts';
-import { IconButton } from '@vela/ui/icon-button.tsx';
-import { x } from '@vela/ui/icons.ts';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Field } from '@vela/ui/field/field.tsx';
+import { clockText } from '@vela/ui/format/format.ts';
+import { IconButton } from '@vela/ui/button/icon-button.tsx';
+import { x } from '@vela/ui/icon/icons.ts';
 import { fill } from '@vela/client/fill.ts';
 import { SeaFrame } from './sea-frame.tsx';
 import { useAccessWords } from './use-access-words.ts';

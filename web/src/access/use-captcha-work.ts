@@ -1,6 +1,6 @@
 import { getCaptchaWork, passCaptchaWork } from '@vela/contract/access/calls.ts';
 import { useEffect, useRef, useState } from 'react';
-import { send } from '../app/send.ts';
+import { send } from '../app/call/send.ts';
 import { startWorker } from './start-worker.ts';
 
 /** A captcha that counts as read. */

@@ -1,7 +1,7 @@
 import { getCaptcha } from '@vela/contract/access/calls.ts';
 import { useEffect, useState } from 'react';
-import { useWrite } from '../app/calls.ts';
-import { useTrouble } from '../app/use-trouble.ts';
+import { useWrite } from '../app/call/calls.ts';
+import { useTrouble } from '../app/call/use-trouble.ts';
 import { useCaptchaWork } from './use-captcha-work.ts';
 import type { WorkState } from './use-captcha-work.ts';
 

@@ -1,5 +1,5 @@
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { useToast } from '@vela/ui/toast.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { useToast } from '@vela/ui/state/toast.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { useAccessWords } from './use-access-words.ts';
 

@@ -1,13 +1,13 @@
-import { useNow } from '@vela/ui/use-now.ts';
+import { useNow } from '@vela/ui/format/use-now.ts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { CallRefused } from '@vela/client/refused.ts';
-import { session } from '../app/session.ts';
-import { getDevice, readStored, store } from '../app/storage.ts';
-import { useTrouble } from '../app/use-trouble.ts';
+import { session } from '../app/session/session.ts';
+import { getDevice, readStored, store } from '../app/session/storage.ts';
+import { useTrouble } from '../app/call/use-trouble.ts';
 import { omitKeys, readLoginRefusal, readTicket } from './entry-refusals.ts';
 import type { EntryErrors, LoginField } from './entry-refusals.ts';
-import { focusFirstError } from '../app/focus-first-error.ts';
+import { focusFirstError } from '../app/field/focus-first-error.ts';
 import { useAccessWords } from './use-access-words.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useLoginTries } from './use-login-tries.ts';

@@ -6,12 +6,12 @@ import {
 import { isEmail } from '@vela/contract/access/rules.ts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useWrite } from '../app/calls.ts';
-import { focusFirstError } from '../app/focus-first-error.ts';
-import { isPhoneNumber, toDigits } from '../app/phone-number.ts';
+import { useWrite } from '../app/call/calls.ts';
+import { focusFirstError } from '../app/field/focus-first-error.ts';
+import { isPhoneNumber, toDigits } from '../app/field/phone-number.ts';
 import type { CallRefused } from '@vela/client/refused.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import { useCodeWait } from '../app/use-code-wait.ts';
+import { useCodeWait } from '../app/field/use-code-wait.ts';
 import type { RecoveryTicket } from './recovery-step.ts';
 import { useAccessWords } from './use-access-words.ts';
 import type { Recovery, RecoveryTyped } from './use-recovery.ts';

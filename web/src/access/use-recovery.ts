@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useGo, useRouteQuery } from '../app/navigation.tsx';
+import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
-import { session } from '../app/session.ts';
+import { session } from '../app/session/session.ts';
 import { readStep, recoveryHref } from './recovery-step.ts';
 import type { RecoveryTicket } from './recovery-step.ts';
 

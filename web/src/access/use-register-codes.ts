@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { toDigits } from '../app/phone-number.ts';
+import { toDigits } from '../app/field/phone-number.ts';
 import type { CallRefused } from '@vela/client/refused.ts';
-import { useCodeWait } from '../app/use-code-wait.ts';
+import { useCodeWait } from '../app/field/use-code-wait.ts';
 import type { EntryErrors, RegisterField } from './entry-refusals.ts';
 import { isEmailGood, isMobileGood } from './register-errors.ts';
 import type { RegisterTyped } from './register-errors.ts';

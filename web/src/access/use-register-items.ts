@@ -1,5 +1,5 @@
 import { getRegisterItem } from '@vela/contract/access/calls.ts';
-import { useRead } from '../app/calls.ts';
+import { useRead } from '../app/call/calls.ts';
 
 type Given = { mobile: string; email: string };
 

@@ -1,11 +1,11 @@
 import { confirmLogin } from '@vela/contract/access/calls.ts';
-import { useNow } from '@vela/ui/use-now.ts';
+import { useNow } from '@vela/ui/format/use-now.ts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useWrite } from '../app/calls.ts';
-import { focusFirstError } from '../app/focus-first-error.ts';
+import { useWrite } from '../app/call/calls.ts';
+import { focusFirstError } from '../app/field/focus-first-error.ts';
 import { CallRefused } from '@vela/client/refused.ts';
-import { useTrouble } from '../app/use-trouble.ts';
+import { useTrouble } from '../app/call/use-trouble.ts';
 import { useAccessWords } from './use-access-words.ts';
 import { useGreeting } from './use-greeting.ts';
 

@@ -1,5 +1,5 @@
-import { Card } from '@vela/ui/card.tsx';
-import { Segmented } from '@vela/ui/segmented.tsx';
+import { Card } from '@vela/ui/card/card.tsx';
+import { Segmented } from '@vela/ui/field/segmented.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { chainNames } from './chain-names.ts';
 import { useDepositWords } from './use-deposit-words.ts';

@@ -1,4 +1,4 @@
-import { cleanAmount } from '@vela/ui/amount.ts';
+import { cleanAmount } from '@vela/ui/amount/amount.ts';
 
 /** What somebody has entered so far. */
 export type DepositDraft = {

@@ -1,8 +1,8 @@
 import { parseAmount } from '@vela/contract/money.ts';
-import { Button } from '@vela/ui/button.tsx';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { Keypad } from '@vela/ui/keypad.tsx';
-import { Dock } from '@vela/ui/screen.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { Keypad } from '@vela/ui/amount/keypad.tsx';
+import { Dock } from '@vela/ui/layout/screen.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { orderHref } from './order-href.ts';
 import type { Order } from './order-stage.ts';

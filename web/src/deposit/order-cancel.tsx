@@ -4,16 +4,16 @@ import {
   getRechargeAccountInfo,
 } from '@vela/contract/deposit/calls.ts';
 import { queryTransactionRecordList } from '@vela/contract/wallet/calls.ts';
-import { ActionSheet } from '@vela/ui/action-sheet.tsx';
-import { Button } from '@vela/ui/button.tsx';
-import { TextArea } from '@vela/ui/field.tsx';
-import { Sheet } from '@vela/ui/sheet.tsx';
-import { useToast } from '@vela/ui/toast.tsx';
+import { ActionSheet } from '@vela/ui/sheet/action-sheet.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { TextArea } from '@vela/ui/field/field.tsx';
+import { Sheet } from '@vela/ui/sheet/sheet.tsx';
+import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
-import { refresh, useWrite } from '../app/calls.ts';
+import { refresh, useWrite } from '../app/call/calls.ts';
 import { CallRefused } from '@vela/client/refused.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import { useTrouble } from '../app/use-trouble.ts';
+import { useTrouble } from '../app/call/use-trouble.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { Account } from './order-stage.ts';
 import { useDepositWords } from './use-deposit-words.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@vela/ui/button.tsx';
-import { Dock } from '@vela/ui/screen.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Dock } from '@vela/ui/layout/screen.tsx';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { fill } from '@vela/client/fill.ts';

@@ -1,8 +1,8 @@
-import { Card } from '@vela/ui/card.tsx';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { CopyRow, KeyValue, KeyValues } from '@vela/ui/key-values.tsx';
-import { MoneyText } from '@vela/ui/money-text.tsx';
-import { showMicro, showRate } from '../app/coin.ts';
+import { Card } from '@vela/ui/card/card.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { CopyRow, KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
+import { showMicro, showRate } from '../app/money/coin.ts';
 import { wordFor } from '../app/word-for.ts';
 import { fill } from '@vela/client/fill.ts';
 import { chainNames } from './chain-names.ts';

@@ -1,8 +1,8 @@
-import { objectUrl } from '@vela/ui/art-urls.ts';
-import { Button } from '@vela/ui/button.tsx';
-import { Empty, ErrorState } from '@vela/ui/empty.tsx';
-import { Screen as Page } from '@vela/ui/screen.tsx';
-import { Skeleton, SkeletonGroup } from '@vela/ui/skeleton.tsx';
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Empty, ErrorState } from '@vela/ui/state/empty.tsx';
+import { Screen as Page } from '@vela/ui/layout/screen.tsx';
+import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useDepositWords } from './use-deposit-words.ts';
 import type { useOrder } from './use-order.ts';

@@ -4,18 +4,18 @@ import {
   getRechargeAccountInfo,
 } from '@vela/contract/deposit/calls.ts';
 import { queryTransactionRecordList } from '@vela/contract/wallet/calls.ts';
-import { minorToAmount } from '@vela/ui/amount.ts';
-import { Banner } from '@vela/ui/banner.tsx';
-import { Button } from '@vela/ui/button.tsx';
-import { Card } from '@vela/ui/card.tsx';
-import { CopyRow, KeyValues } from '@vela/ui/key-values.tsx';
-import { MoneyText } from '@vela/ui/money-text.tsx';
-import { Screen as Page } from '@vela/ui/screen.tsx';
+import { minorToAmount } from '@vela/ui/amount/amount.ts';
+import { Banner } from '@vela/ui/state/banner.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Card } from '@vela/ui/card/card.tsx';
+import { CopyRow, KeyValues } from '@vela/ui/list/key-values.tsx';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
+import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import type { ReactNode } from 'react';
-import { refresh, useWrite } from '../app/calls.ts';
+import { refresh, useWrite } from '../app/call/calls.ts';
 import { CallRefused } from '@vela/client/refused.ts';
-import { useSite } from '../app/site.ts';
-import { useTrouble } from '../app/use-trouble.ts';
+import { useSite } from '../app/session/site.ts';
+import { useTrouble } from '../app/call/use-trouble.ts';
 import { fill } from '@vela/client/fill.ts';
 import { OrderDock } from './order-dock.tsx';
 import type { Account, Order } from './order-stage.ts';

@@ -1,7 +1,7 @@
 import { createRandomId } from '@vela/client/random-id.ts';
 import { uploadFile } from '@vela/contract/content/calls.ts';
 import { useSyncExternalStore } from 'react';
-import { send } from '../app/send.ts';
+import { send } from '../app/call/send.ts';
 
 /** How many pictures may prove one payment. */
 export const receiptCountMax = 3;

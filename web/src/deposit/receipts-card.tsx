@@ -1,8 +1,8 @@
-import { Button } from '@vela/ui/button.tsx';
-import { Card } from '@vela/ui/card.tsx';
-import { FilePick } from '@vela/ui/file-pick.tsx';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { camera, image } from '@vela/ui/icons.ts';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Card } from '@vela/ui/card/card.tsx';
+import { FilePick } from '@vela/ui/field/file-pick.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { camera, image } from '@vela/ui/icon/icons.ts';
 import { useState } from 'react';
 import { useAppWords } from '../app/use-app-words.ts';
 import { CallRefused } from '@vela/client/refused.ts';

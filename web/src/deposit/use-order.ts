@@ -1,6 +1,6 @@
 import { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
-import { useRead } from '../app/calls.ts';
-import { useRouteQuery } from '../app/navigation.tsx';
+import { useRead } from '../app/call/calls.ts';
+import { useRouteQuery } from '../app/shell/navigation.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
 
 /** How often an order is read while it is on screen; live events come sooner. */

@@ -1,7 +1,7 @@
-import { useNow } from '@vela/ui/use-now.ts';
+import { useNow } from '@vela/ui/format/use-now.ts';
 import { useEffect } from 'react';
-import { useGo } from '../app/navigation.tsx';
-import { serverNow } from '../app/server-clock.ts';
+import { useGo } from '../app/shell/navigation.tsx';
+import { serverNow } from '../app/session/server-clock.ts';
 import { orderHref } from './order-href.ts';
 import { toStage } from './order-stage.ts';
 import type { Order, Stage } from './order-stage.ts';

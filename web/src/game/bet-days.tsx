@@ -1,11 +1,11 @@
 import type { getBetRecord, getSumBetRecord } from '@vela/contract/game/calls.ts';
 import type { Reply } from '@vela/contract/call.ts';
-import { Card } from '@vela/ui/card.tsx';
-import { DataTable } from '@vela/ui/data-table.tsx';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { TileIcon } from '@vela/ui/list.tsx';
-import { MoneyText } from '@vela/ui/money-text.tsx';
-import { useSite } from '../app/site.ts';
+import { Card } from '@vela/ui/card/card.tsx';
+import { DataTable } from '@vela/ui/list/data-table.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { TileIcon } from '@vela/ui/list/list.tsx';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
+import { useSite } from '../app/session/site.ts';
 import { fill } from '@vela/client/fill.ts';
 import { categoryLooks } from './categories.ts';
 import { toDayKey } from './day-key.ts';

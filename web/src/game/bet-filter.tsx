@@ -1,9 +1,9 @@
 import { betStates, gameCategories } from '@vela/contract/game/calls.ts';
 import type { GameCategory } from '@vela/contract/game/calls.ts';
-import { Chip, ChipChoice } from '@vela/ui/chip.tsx';
-import { calendarBlank } from '@vela/ui/icons.ts';
-import { RadioRows } from '@vela/ui/radio-rows.tsx';
-import { Sheet } from '@vela/ui/sheet.tsx';
+import { Chip, ChipChoice } from '@vela/ui/field/chip.tsx';
+import { calendarBlank } from '@vela/ui/icon/icons.ts';
+import { RadioRows } from '@vela/ui/field/radio-rows.tsx';
+import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useState } from 'react';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useGameWords } from './use-game-words.ts';

@@ -12,7 +12,7 @@ import {
   soccerBallFill,
   videoCameraDuotone,
   videoCameraFill,
-} from '@vela/ui/icons.ts';
+} from '@vela/ui/icon/icons.ts';
 
 /** The hue and the icon of each category. */
 export const categoryLooks = {

@@ -1,10 +1,10 @@
-import { objectUrl } from '@vela/ui/art-urls.ts';
-import { Button } from '@vela/ui/button.tsx';
-import { Empty, ErrorState } from '@vela/ui/empty.tsx';
-import { GameGrid } from '@vela/ui/game-card.tsx';
-import { InfiniteFoot } from '@vela/ui/infinite-list.tsx';
-import { Skeleton, SkeletonGroup } from '@vela/ui/skeleton.tsx';
-import { footState, footWords } from '../app/list-foot.ts';
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Empty, ErrorState } from '@vela/ui/state/empty.tsx';
+import { GameGrid } from '@vela/ui/card/game-card.tsx';
+import { InfiniteFoot } from '@vela/ui/list/infinite-list.tsx';
+import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
+import { footState, footWords } from '../app/call/list-foot.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { GameTile } from './game-tile.tsx';

@@ -1,6 +1,6 @@
-import { objectUrl } from '@vela/ui/art-urls.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { GameCard } from '@vela/ui/game-card.tsx';
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { GameCard } from '@vela/ui/card/game-card.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { gameHue } from './categories.ts';
 import { playHref } from './play-href.ts';

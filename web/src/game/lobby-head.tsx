@@ -1,11 +1,11 @@
 import { gameCategories } from '@vela/contract/game/calls.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import type { getAllPlatTypes } from '@vela/contract/game/calls.ts';
-import { Banner } from '@vela/ui/banner.tsx';
-import { CategoryRail } from '@vela/ui/category-rail.tsx';
-import { Chip, ChipChoice, Chips } from '@vela/ui/chip.tsx';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { squaresFourDuotone, squaresFourFill, x } from '@vela/ui/icons.ts';
+import { Banner } from '@vela/ui/state/banner.tsx';
+import { CategoryRail } from '@vela/ui/layout/category-rail.tsx';
+import { Chip, ChipChoice, Chips } from '@vela/ui/field/chip.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { squaresFourDuotone, squaresFourFill, x } from '@vela/ui/icon/icons.ts';
 import { fill } from '@vela/client/fill.ts';
 import { categoryLooks } from './categories.ts';
 import { lobbyMarks } from './lobby-view.ts';

@@ -1,4 +1,4 @@
-import { readStored, store } from '../app/storage.ts';
+import { readStored, store } from '../app/session/storage.ts';
 
 /** How many searches a device remembers. Chosen: they fit above the popular games. */
 const searchesMax = 8;

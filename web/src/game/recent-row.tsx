@@ -1,7 +1,7 @@
 import { getGameListByGameType } from '@vela/contract/game/calls.ts';
-import { SectionHead } from '@vela/ui/screen.tsx';
-import { useRead } from '../app/calls.ts';
-import { useIsLogin } from '../app/session.ts';
+import { SectionHead } from '@vela/ui/layout/screen.tsx';
+import { useRead } from '../app/call/calls.ts';
+import { useIsLogin } from '../app/session/session.ts';
 import { GameTile } from './game-tile.tsx';
 import { useGameWords } from './use-game-words.ts';
 import css from './recent-row.module.css';

@@ -1,9 +1,9 @@
-import { objectUrl } from '@vela/ui/art-urls.ts';
-import { Empty } from '@vela/ui/empty.tsx';
-import { NavBar } from '@vela/ui/nav-bar.tsx';
-import { useBack, useRouteQuery } from '../app/navigation.tsx';
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { Empty } from '@vela/ui/state/empty.tsx';
+import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
+import { useBack, useRouteQuery } from '../app/shell/navigation.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
-import { useSite } from '../app/site.ts';
+import { useSite } from '../app/session/site.ts';
 import { useGameWords } from './use-game-words.ts';
 import { withLooks } from './with-looks.ts';
 import css from './play-screen.module.css';

@@ -1,11 +1,11 @@
 import { getGameList, getTop5PopularSearchGame } from '@vela/contract/game/calls.ts';
-import { objectUrl } from '@vela/ui/art-urls.ts';
-import { Empty, ErrorState } from '@vela/ui/empty.tsx';
-import { List, ListRow, TileIcon } from '@vela/ui/list.tsx';
-import { SectionHead } from '@vela/ui/screen.tsx';
-import { SkeletonGroup, SkeletonRows } from '@vela/ui/skeleton.tsx';
-import { useRead } from '../app/calls.ts';
-import { useIsLogin } from '../app/session.ts';
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { Empty, ErrorState } from '@vela/ui/state/empty.tsx';
+import { List, ListRow, TileIcon } from '@vela/ui/list/list.tsx';
+import { SectionHead } from '@vela/ui/layout/screen.tsx';
+import { SkeletonGroup, SkeletonRows } from '@vela/ui/state/skeleton.tsx';
+import { useRead } from '../app/call/calls.ts';
+import { useIsLogin } from '../app/session/session.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { categoryLooks } from './categories.ts';

@@ -1,9 +1,9 @@
-import { Button } from '@vela/ui/button.tsx';
-import { Chip, Chips } from '@vela/ui/chip.tsx';
-import { Field } from '@vela/ui/field.tsx';
-import { magnifyingGlass } from '@vela/ui/icons.ts';
-import { SectionHead } from '@vela/ui/screen.tsx';
-import { Sheet } from '@vela/ui/sheet.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Chip, Chips } from '@vela/ui/field/chip.tsx';
+import { Field } from '@vela/ui/field/field.tsx';
+import { magnifyingGlass } from '@vela/ui/icon/icons.ts';
+import { SectionHead } from '@vela/ui/layout/screen.tsx';
+import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useAppWords } from '../app/use-app-words.ts';
 import { fill } from '@vela/client/fill.ts';

@@ -5,11 +5,11 @@ import {
   getTop5PopularSearchGame,
   saveCollect,
 } from '@vela/contract/game/calls.ts';
-import { queryClient, refresh } from '../app/calls.ts';
-import { useGate } from '../app/gate.tsx';
-import { send } from '../app/send.ts';
-import { useIsLogin } from '../app/session.ts';
-import { useTrouble } from '../app/use-trouble.ts';
+import { queryClient, refresh } from '../app/call/calls.ts';
+import { useGate } from '../app/shell/gate.tsx';
+import { send } from '../app/call/send.ts';
+import { useIsLogin } from '../app/session/session.ts';
+import { useTrouble } from '../app/call/use-trouble.ts';
 import { toMarked } from './game-mark.ts';
 import type { GameMark, KnownGames } from './game-mark.ts';
 import type { Game } from './use-games.ts';

@@ -1,8 +1,8 @@
 import type { Reply } from '@vela/contract/call.ts';
 import { getGameList, getGameListByGameType } from '@vela/contract/game/calls.ts';
-import { usePages } from '../app/calls.ts';
+import { usePages } from '../app/call/calls.ts';
 import { CallRefused } from '@vela/client/refused.ts';
-import { useIsLogin } from '../app/session.ts';
+import { useIsLogin } from '../app/session/session.ts';
 import type { LobbyView } from './lobby-view.ts';
 
 /** A game as the lobby shows it. */

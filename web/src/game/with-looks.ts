@@ -1,6 +1,6 @@
-import { currencyChoice } from '../app/currency-choice.ts';
-import { getLanguage } from '../app/language.ts';
-import { getShownTheme } from '../app/theme.ts';
+import { currencyChoice } from '../app/choice/currency-choice.ts';
+import { getLanguage } from '../app/choice/language.ts';
+import { getShownTheme } from '../app/choice/theme.ts';
 
 /** The address of a game or a replay that speaks, colours and writes amounts as this device does. */
 export function withLooks(address: string | URL): string {

@@ -5,11 +5,11 @@ import {
 } from '@vela/contract/game/calls.ts';
 import type { GameCategory } from '@vela/contract/game/calls.ts';
 import type { Reply } from '@vela/contract/call.ts';
-import { objectUrl } from '@vela/ui/art-urls.ts';
-import { GlassPill } from '@vela/ui/badge.tsx';
-import { CategoryRail } from '@vela/ui/category-rail.tsx';
-import { ErrorState } from '@vela/ui/empty.tsx';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { GlassPill } from '@vela/ui/state/badge.tsx';
+import { CategoryRail } from '@vela/ui/layout/category-rail.tsx';
+import { ErrorState } from '@vela/ui/state/empty.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import {
   cherriesDuotone,
   cherriesFill,
@@ -23,11 +23,11 @@ import {
   soccerBallFill,
   videoCameraDuotone,
   videoCameraFill,
-} from '@vela/ui/icons.ts';
-import { Skeleton, SkeletonGroup } from '@vela/ui/skeleton.tsx';
-import { VenueCard } from '@vela/ui/venue-card.tsx';
+} from '@vela/ui/icon/icons.ts';
+import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
+import { VenueCard } from '@vela/ui/card/venue-card.tsx';
 import { useRef, useState } from 'react';
-import { useRead } from '../app/calls.ts';
+import { useRead } from '../app/call/calls.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { useHomeWords } from './use-home-words.ts';

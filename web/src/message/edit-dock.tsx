@@ -1,7 +1,7 @@
-import { Button } from '@vela/ui/button.tsx';
-import { Checkbox } from '@vela/ui/checkbox.tsx';
-import { Dialog } from '@vela/ui/dialog.tsx';
-import { Dock } from '@vela/ui/screen.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Checkbox } from '@vela/ui/field/checkbox.tsx';
+import { Dialog } from '@vela/ui/sheet/dialog.tsx';
+import { Dock } from '@vela/ui/layout/screen.tsx';
 import { useState } from 'react';
 import { useAppWords } from '../app/use-app-words.ts';
 import { fill } from '@vela/client/fill.ts';

@@ -1,10 +1,10 @@
 import { getUnReadMessageCount, messageCategories } from '@vela/contract/message/calls.ts';
-import { Count } from '@vela/ui/badge.tsx';
-import { NavBar } from '@vela/ui/nav-bar.tsx';
-import { Tabs } from '@vela/ui/tabs.tsx';
+import { Count } from '@vela/ui/state/badge.tsx';
+import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
+import { Tabs } from '@vela/ui/layout/tabs.tsx';
 import { useEffect, useState } from 'react';
-import { useRead } from '../app/calls.ts';
-import { useBack, useGo, useRouteQuery } from '../app/navigation.tsx';
+import { useRead } from '../app/call/calls.ts';
+import { useBack, useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { MessageBox } from './message-box.tsx';

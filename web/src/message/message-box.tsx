@@ -3,19 +3,19 @@ import {
   listMessages,
   modifyReadAllMessage,
 } from '@vela/contract/message/calls.ts';
-import { objectUrl } from '@vela/ui/art-urls.ts';
-import { Button } from '@vela/ui/button.tsx';
-import { Card } from '@vela/ui/card.tsx';
-import { Empty, ErrorState } from '@vela/ui/empty.tsx';
-import { checksBold } from '@vela/ui/icons.ts';
-import { InfiniteFoot } from '@vela/ui/infinite-list.tsx';
-import { PullToRefresh } from '@vela/ui/pull-to-refresh.tsx';
-import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
-import { SkeletonGroup, SkeletonRows } from '@vela/ui/skeleton.tsx';
-import { useToast } from '@vela/ui/toast.tsx';
-import { refresh, usePages, useWrite } from '../app/calls.ts';
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Card } from '@vela/ui/card/card.tsx';
+import { Empty, ErrorState } from '@vela/ui/state/empty.tsx';
+import { checksBold } from '@vela/ui/icon/icons.ts';
+import { InfiniteFoot } from '@vela/ui/list/infinite-list.tsx';
+import { PullToRefresh } from '@vela/ui/list/pull-to-refresh.tsx';
+import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
+import { SkeletonGroup, SkeletonRows } from '@vela/ui/state/skeleton.tsx';
+import { useToast } from '@vela/ui/state/toast.tsx';
+import { refresh, usePages, useWrite } from '../app/call/calls.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import { useTrouble } from '../app/use-trouble.ts';
+import { useTrouble } from '../app/call/use-trouble.ts';
 import { EditDock } from './edit-dock.tsx';
 import { MessageList } from './message-list.tsx';
 import type { Category } from './message-mark.tsx';

@@ -1,4 +1,4 @@
-import { createFormat } from '@vela/ui/format.ts';
+import { createFormat } from '@vela/ui/format/format.ts';
 import { expect, test } from 'vitest';
 import { toDays } from './message-days.ts';
 

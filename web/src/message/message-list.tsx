@@ -1,10 +1,10 @@
 import type { listMessages } from '@vela/contract/message/calls.ts';
 import type { Reply } from '@vela/contract/call.ts';
-import { Card } from '@vela/ui/card.tsx';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { List } from '@vela/ui/list.tsx';
-import { MessageRow } from '@vela/ui/message-row.tsx';
-import { serverNow } from '../app/server-clock.ts';
+import { Card } from '@vela/ui/card/card.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { List } from '@vela/ui/list/list.tsx';
+import { MessageRow } from '@vela/ui/list/message-row.tsx';
+import { serverNow } from '../app/session/server-clock.ts';
 import { fill } from '@vela/client/fill.ts';
 import { toDays } from './message-days.ts';
 import { MessageMark } from './message-mark.tsx';

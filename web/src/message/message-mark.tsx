@@ -1,6 +1,6 @@
 import type { messageCategories } from '@vela/contract/message/calls.ts';
-import { arrowsDownUp, bell, envelopeSimple, gift, megaphoneSimple } from '@vela/ui/icons.ts';
-import { TileIcon } from '@vela/ui/list.tsx';
+import { arrowsDownUp, bell, envelopeSimple, gift, megaphoneSimple } from '@vela/ui/icon/icons.ts';
+import { TileIcon } from '@vela/ui/list/list.tsx';
 
 /** One of the five boxes. */
 export type Category = (typeof messageCategories)[number];

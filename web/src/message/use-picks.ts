@@ -1,9 +1,9 @@
 import { deleteMessage, doReadMessage } from '@vela/contract/message/calls.ts';
 import { getUnReadMessageCount, listMessages } from '@vela/contract/message/calls.ts';
-import { useToast } from '@vela/ui/toast.tsx';
+import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
-import { refresh, useWrite } from '../app/calls.ts';
-import { useTrouble } from '../app/use-trouble.ts';
+import { refresh, useWrite } from '../app/call/calls.ts';
+import { useTrouble } from '../app/call/use-trouble.ts';
 import { inChunks } from './chunks.ts';
 import { useMessageWords } from './use-message-words.ts';
 

@@ -1,26 +1,26 @@
 import { CallRefused, troubleField } from '@vela/client/refused.ts';
 import { bindBankCard, getSysBank } from '@vela/contract/payout/calls.ts';
 import { isHolderName } from '@vela/contract/payout/rules.ts';
-import { Banner } from '@vela/ui/banner.tsx';
-import { Button } from '@vela/ui/button.tsx';
-import { Checkbox } from '@vela/ui/checkbox.tsx';
-import { Field, Select } from '@vela/ui/field.tsx';
-import { NavBar } from '@vela/ui/nav-bar.tsx';
-import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
-import { Segmented } from '@vela/ui/segmented.tsx';
-import { useToast } from '@vela/ui/toast.tsx';
+import { Banner } from '@vela/ui/state/banner.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Checkbox } from '@vela/ui/field/checkbox.tsx';
+import { Field, Select } from '@vela/ui/field/field.tsx';
+import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
+import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
+import { Segmented } from '@vela/ui/field/segmented.tsx';
+import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
-import { useRead, useWrite } from '../app/calls.ts';
-import { useGate } from '../app/gate.tsx';
-import { useBack } from '../app/navigation.tsx';
+import { useRead, useWrite } from '../app/call/calls.ts';
+import { useGate } from '../app/shell/gate.tsx';
+import { useBack } from '../app/shell/navigation.tsx';
 import {
   isSecondaryPasswordTrouble,
   SecondaryPasswordSheet,
-} from '../app/secondary-password-sheet.tsx';
+} from '../app/money/secondary-password-sheet.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
-import { useTrouble } from '../app/use-trouble.ts';
-import { useUser } from '../app/user.ts';
-import { hasWayOut, WayOutDialog } from '../app/way-out.tsx';
+import { useTrouble } from '../app/call/use-trouble.ts';
+import { useUser } from '../app/session/user.ts';
+import { hasWayOut, WayOutDialog } from '../app/call/way-out.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { digitsMin, groupDigits, judgeNumber, toDigits } from './card-number.ts';
 import { Needs } from './needs.tsx';

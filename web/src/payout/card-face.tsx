@@ -1,9 +1,9 @@
 import type { Reply } from '@vela/contract/call.ts';
 import type { queryUserBankCardList } from '@vela/contract/payout/calls.ts';
-import { Badge } from '@vela/ui/badge.tsx';
-import { cx } from '@vela/ui/cx.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { Press } from '@vela/ui/link.tsx';
+import { Badge } from '@vela/ui/state/badge.tsx';
+import { cx } from '@vela/ui/theme/cx.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { Press } from '@vela/ui/button/link.tsx';
 import type { ReactNode } from 'react';
 import { fill } from '@vela/client/fill.ts';
 import { usePayoutWords } from './use-payout-words.ts';

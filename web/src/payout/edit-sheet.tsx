@@ -1,10 +1,10 @@
 import { aliasLengthMax } from '@vela/contract/payout/rules.ts';
-import { Button } from '@vela/ui/button.tsx';
-import { Card } from '@vela/ui/card.tsx';
-import { Field } from '@vela/ui/field.tsx';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { KeyValue, KeyValues } from '@vela/ui/key-values.tsx';
-import { Sheet } from '@vela/ui/sheet.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Card } from '@vela/ui/card/card.tsx';
+import { Field } from '@vela/ui/field/field.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
+import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useState } from 'react';
 import { useAppWords } from '../app/use-app-words.ts';
 import { PictureField } from './picture-field.tsx';

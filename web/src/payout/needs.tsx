@@ -1,8 +1,8 @@
-import { Banner } from '@vela/ui/banner.tsx';
-import { Button } from '@vela/ui/button.tsx';
-import { identificationCard, phone } from '@vela/ui/icons.ts';
-import type { IconDrawing } from '@vela/ui/icons.ts';
-import { useUser } from '../app/user.ts';
+import { Banner } from '@vela/ui/state/banner.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { identificationCard, phone } from '@vela/ui/icon/icons.ts';
+import type { IconDrawing } from '@vela/ui/icon/icons.ts';
+import { useUser } from '../app/session/user.ts';
 import { usePayoutWords } from './use-payout-words.ts';
 
 /** What a player must have before any account can be added, each with the way there. */

@@ -1,12 +1,12 @@
-import { Button } from '@vela/ui/button.tsx';
-import { FilePick } from '@vela/ui/file-pick.tsx';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { image } from '@vela/ui/icons.ts';
+import { Button } from '@vela/ui/button/button.tsx';
+import { FilePick } from '@vela/ui/field/file-pick.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { image } from '@vela/ui/icon/icons.ts';
 import { useState } from 'react';
 import { CallRefused } from '@vela/client/refused.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { fill } from '@vela/client/fill.ts';
-import { checkPicture, pictureKinds } from '../app/picture-check.ts';
+import { checkPicture, pictureKinds } from '../app/field/picture-check.ts';
 import { usePayoutWords } from './use-payout-words.ts';
 import type { Picture, usePicture } from './use-picture.ts';
 import css from './form.module.css';

@@ -4,18 +4,18 @@ import {
   modifyThirdPartAccount,
   modifyUserBlockchain,
 } from '@vela/contract/payout/calls.ts';
-import { Dialog } from '@vela/ui/dialog.tsx';
-import { useToast } from '@vela/ui/toast.tsx';
+import { Dialog } from '@vela/ui/sheet/dialog.tsx';
+import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
-import { refresh, useWrite } from '../app/calls.ts';
-import { useGate } from '../app/gate.tsx';
+import { refresh, useWrite } from '../app/call/calls.ts';
+import { useGate } from '../app/shell/gate.tsx';
 import {
   isSecondaryPasswordTrouble,
   SecondaryPasswordSheet,
-} from '../app/secondary-password-sheet.tsx';
+} from '../app/money/secondary-password-sheet.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import { useTrouble } from '../app/use-trouble.ts';
+import { useTrouble } from '../app/call/use-trouble.ts';
 import { fill } from '@vela/client/fill.ts';
 import { accountReaders } from './use-adding.tsx';
 import { nameOfOther } from './use-other-accounts.ts';

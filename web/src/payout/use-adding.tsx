@@ -1,18 +1,18 @@
 import type { Call, Sent } from '@vela/contract/call.ts';
 import { queryThirdPartAccountList, queryUserBlockchainList } from '@vela/contract/payout/calls.ts';
 import { getWithdrawMethod } from '@vela/contract/withdrawal/calls.ts';
-import { useToast } from '@vela/ui/toast.tsx';
+import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
-import { useWrite } from '../app/calls.ts';
-import { useGate } from '../app/gate.tsx';
-import { useBack } from '../app/navigation.tsx';
+import { useWrite } from '../app/call/calls.ts';
+import { useGate } from '../app/shell/gate.tsx';
+import { useBack } from '../app/shell/navigation.tsx';
 import {
   isSecondaryPasswordTrouble,
   SecondaryPasswordSheet,
-} from '../app/secondary-password-sheet.tsx';
+} from '../app/money/secondary-password-sheet.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
-import { useTrouble } from '../app/use-trouble.ts';
-import { hasWayOut, WayOutDialog } from '../app/way-out.tsx';
+import { useTrouble } from '../app/call/use-trouble.ts';
+import { hasWayOut, WayOutDialog } from '../app/call/way-out.tsx';
 import { usePayoutWords } from './use-payout-words.ts';
 
 /** What is wrong, by the name of the field that it stands under. */

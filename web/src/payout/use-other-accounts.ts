@@ -1,6 +1,6 @@
 import type { Reply } from '@vela/contract/call.ts';
 import { queryThirdPartAccountList, queryUserBlockchainList } from '@vela/contract/payout/calls.ts';
-import { useRead } from '../app/calls.ts';
+import { useRead } from '../app/call/calls.ts';
 import { kindName } from './service-kinds.ts';
 import type { OtherKind } from './service-kinds.ts';
 import { usePayoutWords } from './use-payout-words.ts';

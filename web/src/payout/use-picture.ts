@@ -1,6 +1,6 @@
 import { uploadFile } from '@vela/contract/content/calls.ts';
 import { useEffect, useRef, useState } from 'react';
-import { send } from '../app/send.ts';
+import { send } from '../app/call/send.ts';
 
 /** A picture on its way: sent up to `share`, then known by its `fileId`, or failed. */
 export type Picture = { file: File; share: number; fileId: string | null; error: unknown };

@@ -1,28 +1,28 @@
 import { languages } from '@vela/contract/language.ts';
 import { getUserInfo } from '@vela/contract/profile/calls.ts';
 import { changeWalletType, getUserTransInfo } from '@vela/contract/wallet/calls.ts';
-import { Card } from '@vela/ui/card.tsx';
+import { Card } from '@vela/ui/card/card.tsx';
 import {
   arrowsLeftRightDuotone,
   infoDuotone,
   shieldCheckDuotone,
   translateDuotone,
   userDuotone,
-} from '@vela/ui/icons.ts';
-import { List, ListRow, TileIcon } from '@vela/ui/list.tsx';
-import { NavBar } from '@vela/ui/nav-bar.tsx';
-import { Screen as Page } from '@vela/ui/screen.tsx';
-import { Switch } from '@vela/ui/switch.tsx';
-import { useToast } from '@vela/ui/toast.tsx';
+} from '@vela/ui/icon/icons.ts';
+import { List, ListRow, TileIcon } from '@vela/ui/list/list.tsx';
+import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
+import { Screen as Page } from '@vela/ui/layout/screen.tsx';
+import { Switch } from '@vela/ui/field/switch.tsx';
+import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
-import { useWrite } from '../app/calls.ts';
-import { LanguageSheet } from '../app/language-choice.tsx';
-import { getLanguage } from '../app/language.ts';
-import { useBack } from '../app/navigation.tsx';
-import { useIsLogin } from '../app/session.ts';
+import { useWrite } from '../app/call/calls.ts';
+import { LanguageSheet } from '../app/choice/language-choice.tsx';
+import { getLanguage } from '../app/choice/language.ts';
+import { useBack } from '../app/shell/navigation.tsx';
+import { useIsLogin } from '../app/session/session.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import { useTrouble } from '../app/use-trouble.ts';
-import { useUser } from '../app/user.ts';
+import { useTrouble } from '../app/call/use-trouble.ts';
+import { useUser } from '../app/session/user.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { useProfileWords } from './use-profile-words.ts';
 import { WritingRows } from './writing-rows.tsx';

@@ -1,6 +1,6 @@
-import { NavBar } from '@vela/ui/nav-bar.tsx';
+import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { useState } from 'react';
-import { useBack } from '../app/navigation.tsx';
+import { useBack } from '../app/shell/navigation.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
 import { AuthenticatorOn } from './authenticator-on.tsx';
 import { EnrolAuthenticator } from './enrol-authenticator.tsx';

@@ -1,4 +1,4 @@
-import { objectUrl } from '@vela/ui/art-urls.ts';
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import css from './avatar.module.css';
 
 /** The pictures to choose from: names of art objects, each with its word. */

@@ -4,14 +4,14 @@ import {
   getUserInfo,
   modifySecondaryPassword,
 } from '@vela/contract/profile/calls.ts';
-import { objectUrl } from '@vela/ui/art-urls.ts';
-import { PinPad } from '@vela/ui/pin-pad.tsx';
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { PinPad } from '@vela/ui/field/pin-pad.tsx';
 import { useState } from 'react';
-import { refresh, useWrite } from '../app/calls.ts';
-import { useGo, useRouteQuery } from '../app/navigation.tsx';
+import { refresh, useWrite } from '../app/call/calls.ts';
+import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
-import { useTrouble } from '../app/use-trouble.ts';
-import type { User } from '../app/user.ts';
+import { useTrouble } from '../app/call/use-trouble.ts';
+import type { User } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
 import { ChoosePin } from './choose-pin.tsx';
 import { closeGateOn } from './identity-gate.tsx';

@@ -1,9 +1,9 @@
-import { objectUrl } from '@vela/ui/art-urls.ts';
-import { Dialog } from '@vela/ui/dialog.tsx';
-import { PinPad } from '@vela/ui/pin-pad.tsx';
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { Dialog } from '@vela/ui/sheet/dialog.tsx';
+import { PinPad } from '@vela/ui/field/pin-pad.tsx';
 import { useState } from 'react';
 import { useAppWords } from '../app/use-app-words.ts';
-import type { User } from '../app/user.ts';
+import type { User } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
 import { PinHead } from './pin-head.tsx';
 import { useProfileWords } from './use-profile-words.ts';

@@ -1,11 +1,11 @@
 import type { Reply } from '@vela/contract/call.ts';
 import { languages } from '@vela/contract/language.ts';
 import type { listSessions } from '@vela/contract/profile/calls.ts';
-import { Badge } from '@vela/ui/badge.tsx';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { desktopDuotone, deviceMobileDuotone } from '@vela/ui/icons.ts';
-import { ListRow, TileIcon } from '@vela/ui/list.tsx';
-import { getLanguage } from '../app/language.ts';
+import { Badge } from '@vela/ui/state/badge.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { desktopDuotone, deviceMobileDuotone } from '@vela/ui/icon/icons.ts';
+import { ListRow, TileIcon } from '@vela/ui/list/list.tsx';
+import { getLanguage } from '../app/choice/language.ts';
 import { fill } from '@vela/client/fill.ts';
 import { useProfileWords } from './use-profile-words.ts';
 

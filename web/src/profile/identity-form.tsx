@@ -1,9 +1,9 @@
-import { Button } from '@vela/ui/button.tsx';
-import { Field } from '@vela/ui/field.tsx';
-import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
-import { CodeEntry } from '../app/code-entry.tsx';
-import { EmailField } from '../app/email-field.tsx';
-import type { User } from '../app/user.ts';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Field } from '@vela/ui/field/field.tsx';
+import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
+import { CodeEntry } from '../app/field/code-entry.tsx';
+import { EmailField } from '../app/field/email-field.tsx';
+import type { User } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
 import { identityFormId, useIdentity } from './use-identity.ts';
 import { useProfileWords } from './use-profile-words.ts';

@@ -1,14 +1,14 @@
 import { getUserInfo } from '@vela/contract/profile/calls.ts';
-import { ErrorState } from '@vela/ui/empty.tsx';
-import { Screen as Page } from '@vela/ui/screen.tsx';
+import { ErrorState } from '@vela/ui/state/empty.tsx';
+import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { refresh, useRead } from '../app/calls.ts';
-import { Loading } from '../app/loading.tsx';
+import { refresh, useRead } from '../app/call/calls.ts';
+import { Loading } from '../app/shell/loading.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
-import { serverNow } from '../app/server-clock.ts';
+import { serverNow } from '../app/session/server-clock.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import type { User } from '../app/user.ts';
+import type { User } from '../app/session/user.ts';
 import { IdentityForm } from './identity-form.tsx';
 
 /** What is behind the gate, of a player who is known. */

@@ -1,8 +1,8 @@
 import { logout } from '@vela/contract/access/calls.ts';
-import { Dialog } from '@vela/ui/dialog.tsx';
+import { Dialog } from '@vela/ui/sheet/dialog.tsx';
 import { useState } from 'react';
-import { useWrite } from '../app/calls.ts';
-import { session } from '../app/session.ts';
+import { useWrite } from '../app/call/calls.ts';
+import { session } from '../app/session/session.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { useProfileWords } from './use-profile-words.ts';
 import css from './logout-button.module.css';

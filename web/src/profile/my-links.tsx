@@ -1,5 +1,5 @@
-import { Card } from '@vela/ui/card.tsx';
-import { Icon } from '@vela/ui/icon.tsx';
+import { Card } from '@vela/ui/card/card.tsx';
+import { Icon } from '@vela/ui/icon/icon.tsx';
 import {
   bank,
   chatTeardropText,
@@ -10,8 +10,8 @@ import {
   receipt,
   ticket,
   usersThree,
-} from '@vela/ui/icons.ts';
-import { Link } from '@vela/ui/link.tsx';
+} from '@vela/ui/icon/icons.ts';
+import { Link } from '@vela/ui/button/link.tsx';
 import { useProfileWords } from './use-profile-words.ts';
 import css from './my-links.module.css';
 

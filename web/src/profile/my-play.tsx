@@ -1,11 +1,11 @@
 import { getProtection } from '@vela/contract/protection/calls.ts';
-import { Card } from '@vela/ui/card.tsx';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { Icon } from '@vela/ui/icon.tsx';
-import { caretRight, hourglassMedium } from '@vela/ui/icons.ts';
-import { Ring } from '@vela/ui/ring.tsx';
-import { useRead } from '../app/calls.ts';
-import { usePlayTime } from '../app/use-play-time.ts';
+import { Card } from '@vela/ui/card/card.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { caretRight, hourglassMedium } from '@vela/ui/icon/icons.ts';
+import { Ring } from '@vela/ui/state/ring.tsx';
+import { useRead } from '../app/call/calls.ts';
+import { usePlayTime } from '../app/shell/use-play-time.ts';
 import { fill } from '@vela/client/fill.ts';
 import { useProfileWords } from './use-profile-words.ts';
 import css from './my-play.module.css';

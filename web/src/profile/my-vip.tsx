@@ -1,7 +1,7 @@
-import { Icon } from '@vela/ui/icon.tsx';
-import { caretRight, crownSimpleFill } from '@vela/ui/icons.ts';
-import { VipCard } from '@vela/ui/vip-card.tsx';
-import { useUser } from '../app/user.ts';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { caretRight, crownSimpleFill } from '@vela/ui/icon/icons.ts';
+import { VipCard } from '@vela/ui/card/vip-card.tsx';
+import { useUser } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
 import { useProfileWords } from './use-profile-words.ts';
 import css from './my-vip.module.css';

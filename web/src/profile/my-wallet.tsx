@@ -1,6 +1,6 @@
-import { PlayBadge } from '@vela/ui/badge.tsx';
-import { Card } from '@vela/ui/card.tsx';
-import { Icon } from '@vela/ui/icon.tsx';
+import { PlayBadge } from '@vela/ui/state/badge.tsx';
+import { Card } from '@vela/ui/card/card.tsx';
+import { Icon } from '@vela/ui/icon/icon.tsx';
 import {
   arrowLineDown,
   arrowLineUp,
@@ -10,15 +10,15 @@ import {
   eye,
   eyeSlash,
   giftFill,
-} from '@vela/ui/icons.ts';
-import { StatStrip } from '@vela/ui/key-values.tsx';
-import { Link } from '@vela/ui/link.tsx';
-import { MoneyText } from '@vela/ui/money-text.tsx';
-import { Skeleton } from '@vela/ui/skeleton.tsx';
-import { useSite } from '../app/site.ts';
+} from '@vela/ui/icon/icons.ts';
+import { StatStrip } from '@vela/ui/list/key-values.tsx';
+import { Link } from '@vela/ui/button/link.tsx';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
+import { Skeleton } from '@vela/ui/state/skeleton.tsx';
+import { useSite } from '../app/session/site.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import { useBalanceHidden } from '../app/use-balance-hidden.ts';
-import { useBalance } from '../app/user.ts';
+import { useBalanceHidden } from '../app/choice/use-balance-hidden.ts';
+import { useBalance } from '../app/session/user.ts';
 import { useProfileWords } from './use-profile-words.ts';
 import css from './my-wallet.module.css';
 

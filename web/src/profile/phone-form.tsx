@@ -1,7 +1,7 @@
-import { Button } from '@vela/ui/button.tsx';
-import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
-import { CodeEntry } from '../app/code-entry.tsx';
-import { PhoneEntry } from '../app/phone-entry.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
+import { CodeEntry } from '../app/field/code-entry.tsx';
+import { PhoneEntry } from '../app/field/phone-entry.tsx';
 import { usePhone } from './use-phone.ts';
 import type { PhoneFormProps } from './use-phone.ts';
 import { useProfileWords } from './use-profile-words.ts';

@@ -1,8 +1,8 @@
-import { objectUrl } from '@vela/ui/art-urls.ts';
-import { Button } from '@vela/ui/button.tsx';
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { Button } from '@vela/ui/button/button.tsx';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { PasswordField } from '../app/password-field.tsx';
+import { PasswordField } from '../app/field/password-field.tsx';
 import { PinHead } from './pin-head.tsx';
 import { useProfileWords } from './use-profile-words.ts';
 import css from './secondary-password-screen.module.css';

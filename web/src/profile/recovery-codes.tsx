@@ -1,10 +1,10 @@
-import { Banner } from '@vela/ui/banner.tsx';
-import { Button } from '@vela/ui/button.tsx';
-import { Card } from '@vela/ui/card.tsx';
-import { copyText } from '@vela/ui/key-values.tsx';
-import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
-import { useToast } from '@vela/ui/toast.tsx';
-import { useSite } from '../app/site.ts';
+import { Banner } from '@vela/ui/state/banner.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Card } from '@vela/ui/card/card.tsx';
+import { copyText } from '@vela/ui/list/key-values.tsx';
+import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
+import { useToast } from '@vela/ui/state/toast.tsx';
+import { useSite } from '../app/session/site.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { useProfileWords } from './use-profile-words.ts';

@@ -1,8 +1,8 @@
 import { getUserInfo, listSessions } from '@vela/contract/profile/calls.ts';
-import { Button } from '@vela/ui/button.tsx';
-import { Card } from '@vela/ui/card.tsx';
-import { ErrorState } from '@vela/ui/empty.tsx';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Card } from '@vela/ui/card/card.tsx';
+import { ErrorState } from '@vela/ui/state/empty.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import {
   deviceMobileDuotone,
   devicesDuotone,
@@ -11,16 +11,16 @@ import {
   lockKeyDuotone,
   passwordDuotone,
   shieldCheckDuotone,
-} from '@vela/ui/icons.ts';
-import { List, ListRow, TileIcon } from '@vela/ui/list.tsx';
-import { NavBar } from '@vela/ui/nav-bar.tsx';
-import { Ring } from '@vela/ui/ring.tsx';
-import { Screen as Page } from '@vela/ui/screen.tsx';
-import { SkeletonGroup, SkeletonRows } from '@vela/ui/skeleton.tsx';
-import { useRead } from '../app/calls.ts';
-import { useBack } from '../app/navigation.tsx';
+} from '@vela/ui/icon/icons.ts';
+import { List, ListRow, TileIcon } from '@vela/ui/list/list.tsx';
+import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
+import { Ring } from '@vela/ui/state/ring.tsx';
+import { Screen as Page } from '@vela/ui/layout/screen.tsx';
+import { SkeletonGroup, SkeletonRows } from '@vela/ui/state/skeleton.tsx';
+import { useRead } from '../app/call/calls.ts';
+import { useBack } from '../app/shell/navigation.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
-import type { User } from '../app/user.ts';
+import type { User } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
 import { appVersion } from './app-version.ts';
 import { LogoutButton } from './logout-button.tsx';

@@ -1,6 +1,6 @@
-import { objectUrl } from '@vela/ui/art-urls.ts';
-import { Button } from '@vela/ui/button.tsx';
-import { Empty } from '@vela/ui/empty.tsx';
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Empty } from '@vela/ui/state/empty.tsx';
 import { useProfileWords } from './use-profile-words.ts';
 
 /** How it is said. */

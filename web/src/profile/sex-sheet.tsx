@@ -1,11 +1,11 @@
 import { getUserInfo, modifyUserInfo } from '@vela/contract/profile/calls.ts';
-import { RadioRows } from '@vela/ui/radio-rows.tsx';
-import { Sheet } from '@vela/ui/sheet.tsx';
-import { useToast } from '@vela/ui/toast.tsx';
-import { useWrite } from '../app/calls.ts';
+import { RadioRows } from '@vela/ui/field/radio-rows.tsx';
+import { Sheet } from '@vela/ui/sheet/sheet.tsx';
+import { useToast } from '@vela/ui/state/toast.tsx';
+import { useWrite } from '../app/call/calls.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import { useTrouble } from '../app/use-trouble.ts';
-import type { User } from '../app/user.ts';
+import { useTrouble } from '../app/call/use-trouble.ts';
+import type { User } from '../app/session/user.ts';
 import { useProfileWords } from './use-profile-words.ts';
 
 type Sex = 'male' | 'female';

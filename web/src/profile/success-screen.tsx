@@ -1,10 +1,10 @@
-import { objectUrl } from '@vela/ui/art-urls.ts';
-import { Button } from '@vela/ui/button.tsx';
-import { Empty } from '@vela/ui/empty.tsx';
-import { NavBar } from '@vela/ui/nav-bar.tsx';
-import { Dock, Screen as Page } from '@vela/ui/screen.tsx';
-import { useGo, useRouteQuery } from '../app/navigation.tsx';
-import { readBack } from '../app/read-back.ts';
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Empty } from '@vela/ui/state/empty.tsx';
+import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
+import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
+import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
+import { readBack } from '../app/session/read-back.ts';
 import { readSuccessKind } from './success-href.ts';
 import type { SuccessKind } from './success-href.ts';
 import { useProfileWords } from './use-profile-words.ts';

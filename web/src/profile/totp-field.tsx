@@ -1,4 +1,4 @@
-import { Field } from '@vela/ui/field.tsx';
+import { Field } from '@vela/ui/field/field.tsx';
 import { useProfileWords } from './use-profile-words.ts';
 
 /** The six digits that an authenticator shows now. */

@@ -8,13 +8,13 @@ import {
 } from '@vela/contract/profile/calls.ts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useWrite } from '../app/calls.ts';
-import { focusFirstError } from '../app/focus-first-error.ts';
-import { isMiddleDigits, toDigits } from '../app/phone-number.ts';
+import { useWrite } from '../app/call/calls.ts';
+import { focusFirstError } from '../app/field/focus-first-error.ts';
+import { isMiddleDigits, toDigits } from '../app/field/phone-number.ts';
 import type { CallRefused } from '@vela/client/refused.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import { useCodeWait } from '../app/use-code-wait.ts';
-import type { User } from '../app/user.ts';
+import { useCodeWait } from '../app/field/use-code-wait.ts';
+import type { User } from '../app/session/user.ts';
 import { useProfileWords } from './use-profile-words.ts';
 
 /** The id of the form that asks who somebody is. */

@@ -1,8 +1,8 @@
 import { uploadFile } from '@vela/contract/content/calls.ts';
 import { getUserInfo, modifyUserInfo } from '@vela/contract/profile/calls.ts';
 import { useState } from 'react';
-import { useWrite } from '../app/calls.ts';
-import { checkPicture } from '../app/picture-check.ts';
+import { useWrite } from '../app/call/calls.ts';
+import { checkPicture } from '../app/field/picture-check.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { troubleText } from '@vela/client/refused.ts';
 import { useProfileWords } from './use-profile-words.ts';

@@ -1,12 +1,12 @@
 import { getUserInfo, modifyUserInfo } from '@vela/contract/profile/calls.ts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { refresh, useWrite } from '../app/calls.ts';
-import { useGo, useRouteQuery } from '../app/navigation.tsx';
+import { refresh, useWrite } from '../app/call/calls.ts';
+import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import { useTrouble } from '../app/use-trouble.ts';
-import { isPhoneNumber, toDigits } from '../app/phone-number.ts';
+import { useTrouble } from '../app/call/use-trouble.ts';
+import { isPhoneNumber, toDigits } from '../app/field/phone-number.ts';
 import { closeGateOn } from './identity-gate.tsx';
 import { successHref } from './success-href.ts';
 import { useProfileWords } from './use-profile-words.ts';

@@ -1,8 +1,8 @@
 import { getSmsCode } from '@vela/contract/profile/calls.ts';
 import type { Sent } from '@vela/contract/call.ts';
-import { useWrite } from '../app/calls.ts';
+import { useWrite } from '../app/call/calls.ts';
 import type { CallRefused } from '@vela/client/refused.ts';
-import { useCodeWait } from '../app/use-code-wait.ts';
+import { useCodeWait } from '../app/field/use-code-wait.ts';
 
 type Target = Sent<typeof getSmsCode>;
 

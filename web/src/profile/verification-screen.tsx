@@ -1,14 +1,14 @@
-import { objectUrl } from '@vela/ui/art-urls.ts';
-import { Button } from '@vela/ui/button.tsx';
-import { Empty } from '@vela/ui/empty.tsx';
-import { NavBar } from '@vela/ui/nav-bar.tsx';
-import { Screen as Page } from '@vela/ui/screen.tsx';
-import { useToast } from '@vela/ui/toast.tsx';
-import { Loading } from '../app/loading.tsx';
-import { useBack, useGo, useRouteQuery } from '../app/navigation.tsx';
-import { readBack } from '../app/read-back.ts';
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Empty } from '@vela/ui/state/empty.tsx';
+import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
+import { Screen as Page } from '@vela/ui/layout/screen.tsx';
+import { useToast } from '@vela/ui/state/toast.tsx';
+import { Loading } from '../app/shell/loading.tsx';
+import { useBack, useGo, useRouteQuery } from '../app/shell/navigation.tsx';
+import { readBack } from '../app/session/read-back.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import { useUser } from '../app/user.ts';
+import { useUser } from '../app/session/user.ts';
 import { IdentityForm } from './identity-form.tsx';
 import { useProfileWords } from './use-profile-words.ts';
 

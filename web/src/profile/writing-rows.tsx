@@ -1,19 +1,24 @@
-import type { ChoiceProps } from '@vela/ui/chip.tsx';
-import { createFormat } from '@vela/ui/format.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { calendarBlankDuotone, coinsDuotone, moonDuotone, scalesDuotone } from '@vela/ui/icons.ts';
-import type { IconDrawing } from '@vela/ui/icons.ts';
-import { ListRow, TileIcon } from '@vela/ui/list.tsx';
-import { oddsFormats } from '@vela/ui/odds.ts';
-import type { OddsFormat } from '@vela/ui/odds.ts';
-import { RadioRows } from '@vela/ui/radio-rows.tsx';
-import { Segmented } from '@vela/ui/segmented.tsx';
-import { Sheet } from '@vela/ui/sheet.tsx';
+import type { ChoiceProps } from '@vela/ui/field/chip.tsx';
+import { createFormat } from '@vela/ui/format/format.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import {
+  calendarBlankDuotone,
+  coinsDuotone,
+  moonDuotone,
+  scalesDuotone,
+} from '@vela/ui/icon/icons.ts';
+import type { IconDrawing } from '@vela/ui/icon/icons.ts';
+import { ListRow, TileIcon } from '@vela/ui/list/list.tsx';
+import { oddsFormats } from '@vela/ui/format/odds.ts';
+import type { OddsFormat } from '@vela/ui/format/odds.ts';
+import { RadioRows } from '@vela/ui/field/radio-rows.tsx';
+import { Segmented } from '@vela/ui/field/segmented.tsx';
+import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useState } from 'react';
-import { calendarChoice, hasCalendarChoice } from '../app/calendar.ts';
-import { currencyChoice, hasCurrencyChoice } from '../app/currency-choice.ts';
-import { oddsChoice } from '../app/odds-choice.ts';
-import { changeTheme, useTheme } from '../app/theme.ts';
+import { calendarChoice, hasCalendarChoice } from '../app/choice/calendar.ts';
+import { currencyChoice, hasCurrencyChoice } from '../app/choice/currency-choice.ts';
+import { oddsChoice } from '../app/choice/odds-choice.ts';
+import { changeTheme, useTheme } from '../app/choice/theme.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { useProfileWords } from './use-profile-words.ts';

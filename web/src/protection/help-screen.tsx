@@ -1,8 +1,8 @@
-import { AgeLine } from '@vela/ui/badge.tsx';
-import { Button } from '@vela/ui/button.tsx';
-import { Card } from '@vela/ui/card.tsx';
-import { arrowSquareOut, phoneCall } from '@vela/ui/icons.ts';
-import { useSite } from '../app/site.ts';
+import { AgeLine } from '@vela/ui/state/badge.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Card } from '@vela/ui/card/card.tsx';
+import { arrowSquareOut, phoneCall } from '@vela/ui/icon/icons.ts';
+import { useSite } from '../app/session/site.ts';
 import { PlainPage } from './page.tsx';
 import { toPhone } from './helpline-phone.ts';
 import { useProtectionWords } from './use-protection-words.ts';

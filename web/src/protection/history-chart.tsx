@@ -1,4 +1,4 @@
-import { cx } from '@vela/ui/cx.ts';
+import { cx } from '@vela/ui/theme/cx.ts';
 import css from './history-screen.module.css';
 
 /** One bar: what it stands for and how high it is. */

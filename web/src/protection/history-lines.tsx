@@ -1,7 +1,7 @@
-import { Card } from '@vela/ui/card.tsx';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { List, ListRow } from '@vela/ui/list.tsx';
-import { MoneyText } from '@vela/ui/money-text.tsx';
+import { Card } from '@vela/ui/card/card.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { List, ListRow } from '@vela/ui/list/list.tsx';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import type { History, Unit } from './history-screen.tsx';
 import { useLengths } from './use-lengths.ts';
 import { useProtectionWords } from './use-protection-words.ts';

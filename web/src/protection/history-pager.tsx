@@ -1,4 +1,4 @@
-import { Button } from '@vela/ui/button.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
 import { useProtectionWords } from './use-protection-words.ts';
 import css from './history-screen.module.css';
 

@@ -1,7 +1,7 @@
-import { Button } from '@vela/ui/button.tsx';
-import { cx } from '@vela/ui/cx.ts';
-import { Press } from '@vela/ui/link.tsx';
-import { Meter } from '@vela/ui/ring.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { cx } from '@vela/ui/theme/cx.ts';
+import { Press } from '@vela/ui/button/link.tsx';
+import { Meter } from '@vela/ui/state/ring.tsx';
 import { fill } from '@vela/client/fill.ts';
 import type { LimitLine } from './use-limit-text.ts';
 import { useLimitText } from './use-limit-text.ts';

@@ -1,5 +1,5 @@
 import { limitKinds } from '@vela/contract/protection/rules.ts';
-import { Card } from '@vela/ui/card.tsx';
+import { Card } from '@vela/ui/card/card.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { LimitRows } from './limit-rows.tsx';
 import { LimitSheet } from './limit-sheet.tsx';

@@ -1,13 +1,13 @@
 import type { Reply } from '@vela/contract/call.ts';
 import { getProtection } from '@vela/contract/protection/calls.ts';
-import { objectUrl } from '@vela/ui/art-urls.ts';
-import { ErrorState } from '@vela/ui/empty.tsx';
-import { NavBar } from '@vela/ui/nav-bar.tsx';
-import { Screen } from '@vela/ui/screen.tsx';
-import { Skeleton, SkeletonGroup } from '@vela/ui/skeleton.tsx';
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { ErrorState } from '@vela/ui/state/empty.tsx';
+import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
+import { Screen } from '@vela/ui/layout/screen.tsx';
+import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
 import type { ReactNode } from 'react';
-import { useRead } from '../app/calls.ts';
-import { useBack } from '../app/navigation.tsx';
+import { useRead } from '../app/call/calls.ts';
+import { useBack } from '../app/shell/navigation.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
 
 /** Everything that the server knows about a player's safe play. */

@@ -1,11 +1,11 @@
 import { askReturn, getProtection } from '@vela/contract/protection/calls.ts';
-import { Button } from '@vela/ui/button.tsx';
-import { Card } from '@vela/ui/card.tsx';
-import { Dialog } from '@vela/ui/dialog.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Card } from '@vela/ui/card/card.tsx';
+import { Dialog } from '@vela/ui/sheet/dialog.tsx';
 import { useState } from 'react';
-import { useWrite } from '../app/calls.ts';
+import { useWrite } from '../app/call/calls.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import { useTrouble } from '../app/use-trouble.ts';
+import { useTrouble } from '../app/call/use-trouble.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { Protection } from './page.tsx';
 import { usePauseText } from './pause-banner.tsx';

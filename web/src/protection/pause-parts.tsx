@@ -1,7 +1,7 @@
-import { Card } from '@vela/ui/card.tsx';
-import { Checkbox } from '@vela/ui/checkbox.tsx';
-import { Icon } from '@vela/ui/icon.tsx';
-import { checkCircleFill, prohibit } from '@vela/ui/icons.ts';
+import { Card } from '@vela/ui/card/card.tsx';
+import { Checkbox } from '@vela/ui/field/checkbox.tsx';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { checkCircleFill, prohibit } from '@vela/ui/icon/icons.ts';
 import { useProtectionWords } from './use-protection-words.ts';
 import css from './pause-screen.module.css';
 

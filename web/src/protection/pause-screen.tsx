@@ -1,9 +1,9 @@
 import { breakDays } from '@vela/contract/protection/rules.ts';
-import { Button } from '@vela/ui/button.tsx';
-import { Card } from '@vela/ui/card.tsx';
-import { Field } from '@vela/ui/field.tsx';
-import { RadioRows } from '@vela/ui/radio-rows.tsx';
-import { SectionHead } from '@vela/ui/screen.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Card } from '@vela/ui/card/card.tsx';
+import { Field } from '@vela/ui/field/field.tsx';
+import { RadioRows } from '@vela/ui/field/radio-rows.tsx';
+import { SectionHead } from '@vela/ui/layout/screen.tsx';
 import { useState } from 'react';
 import { fill } from '@vela/client/fill.ts';
 import { ProtectionPage } from './page.tsx';

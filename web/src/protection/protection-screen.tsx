@@ -1,7 +1,7 @@
 import { getProtection, reviewLimits } from '@vela/contract/protection/calls.ts';
-import { Banner } from '@vela/ui/banner.tsx';
-import { Button } from '@vela/ui/button.tsx';
-import { Card } from '@vela/ui/card.tsx';
+import { Banner } from '@vela/ui/state/banner.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Card } from '@vela/ui/card/card.tsx';
 import {
   chartBarDuotone,
   clipboardTextDuotone,
@@ -10,11 +10,11 @@ import {
   lifebuoyDuotone,
   prohibitDuotone,
   slidersHorizontalDuotone,
-} from '@vela/ui/icons.ts';
-import { List, ListRow, TileIcon } from '@vela/ui/list.tsx';
+} from '@vela/ui/icon/icons.ts';
+import { List, ListRow, TileIcon } from '@vela/ui/list/list.tsx';
 import { useState } from 'react';
-import { useWrite } from '../app/calls.ts';
-import { useTrouble } from '../app/use-trouble.ts';
+import { useWrite } from '../app/call/calls.ts';
+import { useTrouble } from '../app/call/use-trouble.ts';
 import { fill } from '@vela/client/fill.ts';
 import { LimitRows } from './limit-rows.tsx';
 import { LimitSheet } from './limit-sheet.tsx';

@@ -4,15 +4,15 @@ import {
   getProtection,
 } from '@vela/contract/protection/calls.ts';
 import type { Reply } from '@vela/contract/call.ts';
-import { objectUrl } from '@vela/ui/art-urls.ts';
-import { Dialog } from '@vela/ui/dialog.tsx';
-import { Link } from '@vela/ui/link.tsx';
-import { MoneyText } from '@vela/ui/money-text.tsx';
-import { RealityDialog } from '@vela/ui/reality-dialog.tsx';
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { Dialog } from '@vela/ui/sheet/dialog.tsx';
+import { Link } from '@vela/ui/button/link.tsx';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
+import { RealityDialog } from '@vela/ui/sheet/reality-dialog.tsx';
 import { useState } from 'react';
-import { useRead, useWrite } from '../app/calls.ts';
-import { useGo } from '../app/navigation.tsx';
-import { useTrouble } from '../app/use-trouble.ts';
+import { useRead, useWrite } from '../app/call/calls.ts';
+import { useGo } from '../app/shell/navigation.tsx';
+import { useTrouble } from '../app/call/use-trouble.ts';
 import { fill } from '@vela/client/fill.ts';
 import { useLengths } from './use-lengths.ts';
 import { useProtectionWords } from './use-protection-words.ts';

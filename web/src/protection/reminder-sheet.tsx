@@ -1,10 +1,10 @@
 import { getPlayState, getProtection, setReminder } from '@vela/contract/protection/calls.ts';
-import { RadioRows } from '@vela/ui/radio-rows.tsx';
-import { Sheet } from '@vela/ui/sheet.tsx';
-import { useToast } from '@vela/ui/toast.tsx';
-import { useWrite } from '../app/calls.ts';
+import { RadioRows } from '@vela/ui/field/radio-rows.tsx';
+import { Sheet } from '@vela/ui/sheet/sheet.tsx';
+import { useToast } from '@vela/ui/state/toast.tsx';
+import { useWrite } from '../app/call/calls.ts';
 import { useAppWords } from '../app/use-app-words.ts';
-import { useTrouble } from '../app/use-trouble.ts';
+import { useTrouble } from '../app/call/use-trouble.ts';
 import type { Protection } from './page.tsx';
 import { useLengths } from './use-lengths.ts';
 import { useProtectionWords } from './use-protection-words.ts';

@@ -1,4 +1,4 @@
-import { useToast } from '@vela/ui/toast.tsx';
+import { useToast } from '@vela/ui/state/toast.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { toCsv, toCsvAmount } from './history-csv.ts';
 import type { History, Unit } from './history-screen.tsx';

@@ -1,6 +1,6 @@
 import { languages } from '@vela/contract/language.ts';
-import { getLanguage } from '../app/language.ts';
-import { usePlayTime } from '../app/use-play-time.ts';
+import { getLanguage } from '../app/choice/language.ts';
+import { usePlayTime } from '../app/shell/use-play-time.ts';
 import { fill } from '@vela/client/fill.ts';
 import { useProtectionWords } from './use-protection-words.ts';
 

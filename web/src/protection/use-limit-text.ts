@@ -1,6 +1,6 @@
 import type { Reply } from '@vela/contract/call.ts';
 import type { getProtection } from '@vela/contract/protection/calls.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { useLengths } from './use-lengths.ts';
 import { useProtectionWords } from './use-protection-words.ts';

@@ -1,8 +1,8 @@
 import { startBreak, startExclusion } from '@vela/contract/protection/calls.ts';
-import { useToast } from '@vela/ui/toast.tsx';
-import { useWrite } from '../app/calls.ts';
-import { session } from '../app/session.ts';
-import { useTrouble } from '../app/use-trouble.ts';
+import { useToast } from '@vela/ui/state/toast.tsx';
+import { useWrite } from '../app/call/calls.ts';
+import { session } from '../app/session/session.ts';
+import { useTrouble } from '../app/call/use-trouble.ts';
 import { useProtectionWords } from './use-protection-words.ts';
 
 /** Begins a pause; the session here ends with it, as every other one does. */

@@ -1,10 +1,10 @@
 import type { Reply } from '@vela/contract/call.ts';
 import type { getProtection } from '@vela/contract/protection/calls.ts';
-import { Card } from '@vela/ui/card.tsx';
-import { cx } from '@vela/ui/cx.ts';
-import type { Style } from '@vela/ui/cx.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { MoneyText } from '@vela/ui/money-text.tsx';
+import { Card } from '@vela/ui/card/card.tsx';
+import { cx } from '@vela/ui/theme/cx.ts';
+import type { Style } from '@vela/ui/theme/cx.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { useLengths } from './use-lengths.ts';
 import { useProtectionWords } from './use-protection-words.ts';

@@ -1,5 +1,5 @@
-import { cx } from '@vela/ui/cx.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { cx } from '@vela/ui/theme/cx.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import {
   arrowLineDown,
   arrowLineUp,
@@ -7,11 +7,11 @@ import {
   coins,
   gift,
   plusMinus,
-} from '@vela/ui/icons.ts';
-import type { IconDrawing } from '@vela/ui/icons.ts';
-import { ListRow, TileIcon } from '@vela/ui/list.tsx';
-import type { TileIconProps } from '@vela/ui/list.tsx';
-import { MoneyText } from '@vela/ui/money-text.tsx';
+} from '@vela/ui/icon/icons.ts';
+import type { IconDrawing } from '@vela/ui/icon/icons.ts';
+import { ListRow, TileIcon } from '@vela/ui/list/list.tsx';
+import type { TileIconProps } from '@vela/ui/list/list.tsx';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { isMove } from './record-groups.ts';
 import type { Line } from './record-groups.ts';
 import { useWalletWords } from './use-wallet-words.ts';

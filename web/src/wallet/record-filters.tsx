@@ -1,9 +1,9 @@
 import { transactionStatuses, transactionTypes } from '@vela/contract/wallet/calls.ts';
-import { Button } from '@vela/ui/button.tsx';
-import { Chip, ChipChoice, Chips } from '@vela/ui/chip.tsx';
-import { calendarBlank } from '@vela/ui/icons.ts';
-import { RadioRows } from '@vela/ui/radio-rows.tsx';
-import { Sheet } from '@vela/ui/sheet.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Chip, ChipChoice, Chips } from '@vela/ui/field/chip.tsx';
+import { calendarBlank } from '@vela/ui/icon/icons.ts';
+import { RadioRows } from '@vela/ui/field/radio-rows.tsx';
+import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useState } from 'react';
 import { useAppWords } from '../app/use-app-words.ts';
 import { fill } from '@vela/client/fill.ts';

@@ -3,19 +3,19 @@ import {
   transactionStatuses,
   transactionTypes,
 } from '@vela/contract/wallet/calls.ts';
-import { objectUrl } from '@vela/ui/art-urls.ts';
-import { Card } from '@vela/ui/card.tsx';
-import { Empty, ErrorState } from '@vela/ui/empty.tsx';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { InfiniteFoot } from '@vela/ui/infinite-list.tsx';
-import { List } from '@vela/ui/list.tsx';
-import { NavBar } from '@vela/ui/nav-bar.tsx';
-import { PullToRefresh } from '@vela/ui/pull-to-refresh.tsx';
-import { Screen as Page } from '@vela/ui/screen.tsx';
-import { SkeletonGroup, SkeletonRows } from '@vela/ui/skeleton.tsx';
-import { usePages } from '../app/calls.ts';
-import { useBack, useGo, useRouteQuery } from '../app/navigation.tsx';
-import { serverNow } from '../app/server-clock.ts';
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { Card } from '@vela/ui/card/card.tsx';
+import { Empty, ErrorState } from '@vela/ui/state/empty.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { InfiniteFoot } from '@vela/ui/list/infinite-list.tsx';
+import { List } from '@vela/ui/list/list.tsx';
+import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
+import { PullToRefresh } from '@vela/ui/list/pull-to-refresh.tsx';
+import { Screen as Page } from '@vela/ui/layout/screen.tsx';
+import { SkeletonGroup, SkeletonRows } from '@vela/ui/state/skeleton.tsx';
+import { usePages } from '../app/call/calls.ts';
+import { useBack, useGo, useRouteQuery } from '../app/shell/navigation.tsx';
+import { serverNow } from '../app/session/server-clock.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { LineRow } from './line-row.tsx';

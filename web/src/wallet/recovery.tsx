@@ -4,20 +4,20 @@ import {
   oneTouchTransfer,
   queryTransactionRecordList,
 } from '@vela/contract/wallet/calls.ts';
-import { Announcement } from '@vela/ui/announcement.tsx';
-import { Badge } from '@vela/ui/badge.tsx';
-import type { Tone } from '@vela/ui/badge.tsx';
-import { Button } from '@vela/ui/button.tsx';
-import { cx } from '@vela/ui/cx.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { arrowsIn } from '@vela/ui/icons.ts';
-import { List, ListRow } from '@vela/ui/list.tsx';
-import { Sheet } from '@vela/ui/sheet.tsx';
+import { Announcement } from '@vela/ui/state/announcement.tsx';
+import { Badge } from '@vela/ui/state/badge.tsx';
+import type { Tone } from '@vela/ui/state/badge.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { cx } from '@vela/ui/theme/cx.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { arrowsIn } from '@vela/ui/icon/icons.ts';
+import { List, ListRow } from '@vela/ui/list/list.tsx';
+import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useEffect, useState } from 'react';
-import { useWrite } from '../app/calls.ts';
-import { useGate } from '../app/gate.tsx';
+import { useWrite } from '../app/call/calls.ts';
+import { useGate } from '../app/shell/gate.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
-import { useTrouble } from '../app/use-trouble.ts';
+import { useTrouble } from '../app/call/use-trouble.ts';
 import { fill } from '@vela/client/fill.ts';
 import { canRetry, endPending, mergeResults, sumResults } from './recovery-results.ts';
 import type { RecoveryResult, RecoveryResults } from './recovery-results.ts';

@@ -1,4 +1,4 @@
-import { cleanAmount } from '@vela/ui/amount.ts';
+import { cleanAmount } from '@vela/ui/amount/amount.ts';
 import type { TransferDraft } from './use-transfer.ts';
 
 const rules = { decimals: 2, wholeDigitsMax: 9 } as const;

@@ -1,8 +1,8 @@
-import { Announcement } from '@vela/ui/announcement.tsx';
-import { objectUrl } from '@vela/ui/art-urls.ts';
-import { Button } from '@vela/ui/button.tsx';
-import { Empty } from '@vela/ui/empty.tsx';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { Announcement } from '@vela/ui/state/announcement.tsx';
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Empty } from '@vela/ui/state/empty.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { wordFor } from '../app/word-for.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { SentTransfer } from './use-transfer.ts';

@@ -1,30 +1,30 @@
 import { getUserTransInfo } from '@vela/contract/wallet/calls.ts';
 import type { Reply } from '@vela/contract/call.ts';
-import { objectUrl } from '@vela/ui/art-urls.ts';
-import { PlayBadge } from '@vela/ui/badge.tsx';
-import { Banner } from '@vela/ui/banner.tsx';
-import { Checkbox } from '@vela/ui/checkbox.tsx';
-import { Empty, ErrorState } from '@vela/ui/empty.tsx';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { IconButton } from '@vela/ui/icon-button.tsx';
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { PlayBadge } from '@vela/ui/state/badge.tsx';
+import { Banner } from '@vela/ui/state/banner.tsx';
+import { Checkbox } from '@vela/ui/field/checkbox.tsx';
+import { Empty, ErrorState } from '@vela/ui/state/empty.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import {
   clockCounterClockwise,
   giftDuotone,
   hourglassMedium,
   lockKeyDuotone,
-} from '@vela/ui/icons.ts';
-import { Card } from '@vela/ui/card.tsx';
-import { TileIcon } from '@vela/ui/list.tsx';
-import { MoneyText } from '@vela/ui/money-text.tsx';
-import { NavBar } from '@vela/ui/nav-bar.tsx';
-import { Screen as Page, SectionHead } from '@vela/ui/screen.tsx';
-import { Skeleton, SkeletonGroup } from '@vela/ui/skeleton.tsx';
-import { WalletHero } from '@vela/ui/wallet-hero.tsx';
+} from '@vela/ui/icon/icons.ts';
+import { Card } from '@vela/ui/card/card.tsx';
+import { TileIcon } from '@vela/ui/list/list.tsx';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
+import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
+import { Screen as Page, SectionHead } from '@vela/ui/layout/screen.tsx';
+import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
+import { WalletHero } from '@vela/ui/wallet/wallet-hero.tsx';
 import { useState } from 'react';
-import { useRead } from '../app/calls.ts';
-import { useBack, useGo, useRouteQuery } from '../app/navigation.tsx';
-import { useSite } from '../app/site.ts';
-import { readStored, store } from '../app/storage.ts';
+import { useRead } from '../app/call/calls.ts';
+import { useBack, useGo, useRouteQuery } from '../app/shell/navigation.tsx';
+import { useSite } from '../app/session/site.ts';
+import { readStored, store } from '../app/session/storage.ts';
 import { useAppWords } from '../app/use-app-words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { AutoTransfer } from './auto-transfer.tsx';

@@ -1,6 +1,6 @@
 import type { Reply } from '@vela/contract/call.ts';
 import type { getUserTransInfo } from '@vela/contract/wallet/calls.ts';
-import { Sheet } from '@vela/ui/sheet.tsx';
+import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
 import { TransferFate } from './transfer-fate.tsx';
 import { TransferFields, TransferKeys } from './transfer-form.tsx';

@@ -2,7 +2,7 @@ import { getPaymentMethod } from '@vela/contract/deposit/calls.ts';
 import { getUserTransInfo } from '@vela/contract/wallet/calls.ts';
 import type { transactionTypes } from '@vela/contract/wallet/calls.ts';
 import { getWithdrawMethod } from '@vela/contract/withdrawal/calls.ts';
-import { useRead } from '../app/calls.ts';
+import { useRead } from '../app/call/calls.ts';
 
 type Type = (typeof transactionTypes)[number];
 type Mode = { code: string; name: string };

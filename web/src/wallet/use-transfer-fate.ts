@@ -5,7 +5,7 @@ import {
   getUserTransInfo,
 } from '@vela/contract/wallet/calls.ts';
 import { useEffect } from 'react';
-import { refresh, useRead } from '../app/calls.ts';
+import { refresh, useRead } from '../app/call/calls.ts';
 
 /** How often a transfer on its way is looked at; its live event comes sooner. */
 const everyMs = 5_000;

@@ -7,13 +7,13 @@ import {
   getUserTransInfo,
   queryTransactionRecordList,
 } from '@vela/contract/wallet/calls.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { useToast } from '@vela/ui/toast.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
-import { refresh, useWrite } from '../app/calls.ts';
-import { useGate } from '../app/gate.tsx';
+import { refresh, useWrite } from '../app/call/calls.ts';
+import { useGate } from '../app/shell/gate.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
-import { useTrouble } from '../app/use-trouble.ts';
+import { useTrouble } from '../app/call/use-trouble.ts';
 import { fill } from '@vela/client/fill.ts';
 import { findTransferProblem } from './transfer-problem.ts';
 import { useWalletWords } from './use-wallet-words.ts';

@@ -1,6 +1,6 @@
-import { Button } from '@vela/ui/button.tsx';
-import { Card } from '@vela/ui/card.tsx';
-import { List, ListRow, TileIcon } from '@vela/ui/list.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Card } from '@vela/ui/card/card.tsx';
+import { List, ListRow, TileIcon } from '@vela/ui/list/list.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { useWalletWords } from './use-wallet-words.ts';
 import { lookOf } from './venue-looks.ts';

@@ -5,9 +5,9 @@ import {
   numberCircleEightDuotone,
   soccerBallDuotone,
   videoCameraDuotone,
-} from '@vela/ui/icons.ts';
-import type { IconDrawing } from '@vela/ui/icons.ts';
-import type { CategoryName } from '@vela/ui/list.tsx';
+} from '@vela/ui/icon/icons.ts';
+import type { IconDrawing } from '@vela/ui/icon/icons.ts';
+import type { CategoryName } from '@vela/ui/list/list.tsx';
 
 type Look = { category: CategoryName; icon: IconDrawing };
 

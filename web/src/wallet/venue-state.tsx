@@ -1,7 +1,7 @@
-import { Badge } from '@vela/ui/badge.tsx';
-import { cx } from '@vela/ui/cx.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { MoneyText } from '@vela/ui/money-text.tsx';
+import { Badge } from '@vela/ui/state/badge.tsx';
+import { cx } from '@vela/ui/theme/cx.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { useWalletWords } from './use-wallet-words.ts';
 import { isNeverKnown } from './venue-wallet.ts';

@@ -1,10 +1,10 @@
 import { getUserTransInfo } from '@vela/contract/wallet/calls.ts';
-import { objectUrl } from '@vela/ui/art-urls.ts';
-import { PlayBadge } from '@vela/ui/badge.tsx';
-import { Banner } from '@vela/ui/banner.tsx';
-import { Card } from '@vela/ui/card.tsx';
-import { cx } from '@vela/ui/cx.ts';
-import { Empty, ErrorState } from '@vela/ui/empty.tsx';
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { PlayBadge } from '@vela/ui/state/badge.tsx';
+import { Banner } from '@vela/ui/state/banner.tsx';
+import { Card } from '@vela/ui/card/card.tsx';
+import { cx } from '@vela/ui/theme/cx.ts';
+import { Empty, ErrorState } from '@vela/ui/state/empty.tsx';
 import {
   arrowLineDown,
   arrowLineUp,
@@ -17,21 +17,21 @@ import {
   receiptDuotone,
   creditCardDuotone,
   walletDuotone,
-} from '@vela/ui/icons.ts';
-import { List, ListRow, TileIcon } from '@vela/ui/list.tsx';
-import { MoneyText } from '@vela/ui/money-text.tsx';
-import { NavBar } from '@vela/ui/nav-bar.tsx';
-import { IconButton } from '@vela/ui/icon-button.tsx';
-import { Screen as Page, SectionHead } from '@vela/ui/screen.tsx';
-import { Skeleton, SkeletonGroup } from '@vela/ui/skeleton.tsx';
-import { QuickActions, WalletHero } from '@vela/ui/wallet-hero.tsx';
-import { useRead } from '../app/calls.ts';
-import { useBack } from '../app/navigation.tsx';
-import { useSite } from '../app/site.ts';
-import { UnpaidDeposits } from '../app/unfinished-deposits.tsx';
+} from '@vela/ui/icon/icons.ts';
+import { List, ListRow, TileIcon } from '@vela/ui/list/list.tsx';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
+import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
+import { IconButton } from '@vela/ui/button/icon-button.tsx';
+import { Screen as Page, SectionHead } from '@vela/ui/layout/screen.tsx';
+import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
+import { QuickActions, WalletHero } from '@vela/ui/wallet/wallet-hero.tsx';
+import { useRead } from '../app/call/calls.ts';
+import { useBack } from '../app/shell/navigation.tsx';
+import { useSite } from '../app/session/site.ts';
+import { UnpaidDeposits } from '../app/money/unfinished-deposits.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
-import { useBalanceHidden } from '../app/use-balance-hidden.ts';
-import { useBalance } from '../app/user.ts';
+import { useBalanceHidden } from '../app/choice/use-balance-hidden.ts';
+import { useBalance } from '../app/session/user.ts';
 import { useWalletWords } from './use-wallet-words.ts';
 import { lookOf } from './venue-looks.ts';
 import { VenueFigure, VenueState } from './venue-state.tsx';

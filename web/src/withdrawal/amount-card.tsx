@@ -1,8 +1,8 @@
-import { minorToAmount } from '@vela/ui/amount.ts';
-import { AmountEntry } from '@vela/ui/amount-entry.tsx';
-import { Card } from '@vela/ui/card.tsx';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { Meter } from '@vela/ui/ring.tsx';
+import { minorToAmount } from '@vela/ui/amount/amount.ts';
+import { AmountEntry } from '@vela/ui/amount/amount-entry.tsx';
+import { Card } from '@vela/ui/card/card.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { Meter } from '@vela/ui/state/ring.tsx';
 import { fill } from '@vela/client/fill.ts';
 import type { AmountProblem } from './amount-problem.ts';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { session } from '../app/session.ts';
+import { session } from '../app/session/session.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 
 const entered = { method: 'usdt', accountId: 'acc_1', value: '500', timing: null };

@@ -1,4 +1,4 @@
-import { session } from '../app/session.ts';
+import { session } from '../app/session/session.ts';
 import type { Timing } from './withdraw-form.tsx';
 
 /** What somebody has entered, kept while they are away to set something up. */

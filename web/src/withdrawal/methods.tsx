@@ -1,13 +1,13 @@
-import { Button } from '@vela/ui/button.tsx';
-import { Empty } from '@vela/ui/empty.tsx';
-import { objectUrl } from '@vela/ui/art-urls.ts';
-import { PaymentGrid } from '@vela/ui/payment-method.tsx';
-import { Sheet } from '@vela/ui/sheet.tsx';
-import { MethodMark } from '../app/method-mark.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Empty } from '@vela/ui/state/empty.tsx';
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { PaymentGrid } from '@vela/ui/wallet/payment-method.tsx';
+import { Sheet } from '@vela/ui/sheet/sheet.tsx';
+import { MethodMark } from '../app/money/method-mark.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
 import { wordFor } from '../app/word-for.ts';
 import { fill } from '@vela/client/fill.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import type { Rules } from './withdraw-form.tsx';
 

@@ -1,9 +1,9 @@
-import { Banner } from '@vela/ui/banner.tsx';
-import { Button } from '@vela/ui/button.tsx';
-import { List, ListRow, TileIcon } from '@vela/ui/list.tsx';
-import { identificationCard, key, phone } from '@vela/ui/icons.ts';
-import type { IconDrawing } from '@vela/ui/icons.ts';
-import { Sheet } from '@vela/ui/sheet.tsx';
+import { Banner } from '@vela/ui/state/banner.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { List, ListRow, TileIcon } from '@vela/ui/list/list.tsx';
+import { identificationCard, key, phone } from '@vela/ui/icon/icons.ts';
+import type { IconDrawing } from '@vela/ui/icon/icons.ts';
+import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';

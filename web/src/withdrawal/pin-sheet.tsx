@@ -1,7 +1,7 @@
 import {
   isSecondaryPasswordTrouble,
   SecondaryPasswordSheet,
-} from '../app/secondary-password-sheet.tsx';
+} from '../app/money/secondary-password-sheet.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import type { Rules } from './withdraw-form.tsx';

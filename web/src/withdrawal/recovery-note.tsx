@@ -1,7 +1,7 @@
-import { Banner } from '@vela/ui/banner.tsx';
-import { Button } from '@vela/ui/button.tsx';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { coins } from '@vela/ui/icons.ts';
+import { Banner } from '@vela/ui/state/banner.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { coins } from '@vela/ui/icon/icons.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { Recovered } from './use-recovery.ts';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';

@@ -1,7 +1,7 @@
-import { Button } from '@vela/ui/button.tsx';
-import { Card } from '@vela/ui/card.tsx';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { Meter } from '@vela/ui/ring.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Card } from '@vela/ui/card/card.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { Meter } from '@vela/ui/state/ring.tsx';
 import { useState } from 'react';
 import { fill } from '@vela/client/fill.ts';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';

@@ -7,8 +7,8 @@ import {
 } from '@vela/contract/wallet/calls.ts';
 import { getWithdrawMethod } from '@vela/contract/withdrawal/calls.ts';
 import { useEffect, useRef } from 'react';
-import { useWrite } from '../app/calls.ts';
-import { useBalance, useUser } from '../app/user.ts';
+import { useWrite } from '../app/call/calls.ts';
+import { useBalance, useUser } from '../app/session/user.ts';
 
 /** What became of the money of each venue; nothing yet while it is busy. */
 export type Recovered = { isBusy: boolean; results: Reply<typeof oneTouchTransfer>['results'] };

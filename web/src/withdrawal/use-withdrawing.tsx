@@ -6,17 +6,17 @@ import {
   queryTransactionRecordList,
 } from '@vela/contract/wallet/calls.ts';
 import { getWithdrawMethod, withdraw } from '@vela/contract/withdrawal/calls.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { useToast } from '@vela/ui/toast.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
-import { refresh, useWrite } from '../app/calls.ts';
-import { showMicro, showRate } from '../app/coin.ts';
-import { useGo } from '../app/navigation.tsx';
-import { isSecondaryPasswordTrouble } from '../app/secondary-password-sheet.tsx';
+import { refresh, useWrite } from '../app/call/calls.ts';
+import { showMicro, showRate } from '../app/money/coin.ts';
+import { useGo } from '../app/shell/navigation.tsx';
+import { isSecondaryPasswordTrouble } from '../app/money/secondary-password-sheet.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
-import { useTrouble } from '../app/use-trouble.ts';
+import { useTrouble } from '../app/call/use-trouble.ts';
 import { fill } from '@vela/client/fill.ts';
-import { hasWayOut } from '../app/way-out.tsx';
+import { hasWayOut } from '../app/call/way-out.tsx';
 import { dropDraft } from './draft.ts';
 import { findAmountProblem, isSaidWhileTyping } from './amount-problem.ts';
 import { PinSheet } from './pin-sheet.tsx';

@@ -4,9 +4,9 @@ import type {
   getWithdrawExtraRule,
   getWithdrawMethod,
 } from '@vela/contract/withdrawal/calls.ts';
-import { Screen as Page } from '@vela/ui/screen.tsx';
+import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useEffect, useState } from 'react';
-import { WayOutDialog } from '../app/way-out.tsx';
+import { WayOutDialog } from '../app/call/way-out.tsx';
 import { AccountRow } from './account-row.tsx';
 import { AmountCard } from './amount-card.tsx';
 import { keepDraft, readDraft } from './draft.ts';

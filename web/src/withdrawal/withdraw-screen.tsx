@@ -3,15 +3,15 @@ import {
   getWithdrawExtraRule,
   getWithdrawMethod,
 } from '@vela/contract/withdrawal/calls.ts';
-import { objectUrl } from '@vela/ui/art-urls.ts';
-import { ErrorState } from '@vela/ui/empty.tsx';
-import { IconButton } from '@vela/ui/icon-button.tsx';
-import { clockCounterClockwise } from '@vela/ui/icons.ts';
-import { NavBar } from '@vela/ui/nav-bar.tsx';
-import { Screen as Page } from '@vela/ui/screen.tsx';
-import { Skeleton, SkeletonGroup } from '@vela/ui/skeleton.tsx';
-import { useRead } from '../app/calls.ts';
-import { useBack, useRouteQuery } from '../app/navigation.tsx';
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { ErrorState } from '@vela/ui/state/empty.tsx';
+import { IconButton } from '@vela/ui/button/icon-button.tsx';
+import { clockCounterClockwise } from '@vela/ui/icon/icons.ts';
+import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
+import { Screen as Page } from '@vela/ui/layout/screen.tsx';
+import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
+import { useRead } from '../app/call/calls.ts';
+import { useBack, useRouteQuery } from '../app/shell/navigation.tsx';
 import { useAppWords } from '../app/use-app-words.ts';
 import { Progress } from './progress.tsx';
 import { useRecovery } from './use-recovery.ts';

@@ -1,9 +1,9 @@
 import type { Reply } from '@vela/contract/call.ts';
 import type { checkIsQuickWithdraw } from '@vela/contract/withdrawal/calls.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { rovingKeys, rovingTabIndex } from '@vela/ui/roving.ts';
-import { useNow } from '@vela/ui/use-now.ts';
-import { serverNow } from '../app/server-clock.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { rovingKeys, rovingTabIndex } from '@vela/ui/field/roving.ts';
+import { useNow } from '@vela/ui/format/use-now.ts';
+import { serverNow } from '../app/session/server-clock.ts';
 import { fill } from '@vela/client/fill.ts';
 import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import type { Timing, Windows } from './withdraw-form.tsx';

@@ -1,6 +1,6 @@
 import type { Call } from '@vela/contract/call.ts';
 import type { claimDeposit } from '@vela/contract/deposit/staff-calls.ts';
-import { useNow } from '@vela/ui/use-now.ts';
+import { useNow } from '@vela/ui/format/use-now.ts';
 import { useEffect, useRef } from 'react';
 import { useWrite } from '../calls.ts';
 import { isRefused } from '@vela/client/refused.ts';

@@ -1,5 +1,5 @@
 import { parseAmount } from '@vela/contract/money.ts';
-import type { Format } from '@vela/ui/format.ts';
+import type { Format } from '@vela/ui/format/format.ts';
 
 /** The detail of a check as this language writes it: instants and amounts come without one. */
 export function detailText(

@@ -1,5 +1,5 @@
-import { checkCircleFill, clock, eye, lockSimple, xCircleFill } from '@vela/ui/icons.ts';
-import type { IconDrawing } from '@vela/ui/icons.ts';
+import { checkCircleFill, clock, eye, lockSimple, xCircleFill } from '@vela/ui/icon/icons.ts';
+import type { IconDrawing } from '@vela/ui/icon/icons.ts';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { Tag } from '../panel.tsx';

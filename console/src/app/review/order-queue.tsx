@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import type { IconDrawing } from '@vela/ui/icons.ts';
+import type { IconDrawing } from '@vela/ui/icon/icons.ts';
 import { Nothing } from '../states.tsx';
 import { QueueList } from './queue-list.tsx';
 import type { QueueItem, QueueListProps } from './queue-list.tsx';

@@ -1,7 +1,7 @@
-import { Icon } from '@vela/ui/icon.tsx';
-import { lockSimple, magnifyingGlass } from '@vela/ui/icons.ts';
-import { MoneyText } from '@vela/ui/money-text.tsx';
-import { useNow } from '@vela/ui/use-now.ts';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { lockSimple, magnifyingGlass } from '@vela/ui/icon/icons.ts';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
+import { useNow } from '@vela/ui/format/use-now.ts';
 import { Button, Input, Segmented } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';

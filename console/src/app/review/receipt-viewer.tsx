@@ -1,4 +1,4 @@
-import { Icon } from '@vela/ui/icon.tsx';
+import { Icon } from '@vela/ui/icon/icon.tsx';
 import {
   arrowClockwise,
   arrowSquareOut,
@@ -6,8 +6,8 @@ import {
   image,
   magnifyingGlassMinus,
   magnifyingGlassPlus,
-} from '@vela/ui/icons.ts';
-import type { IconDrawing } from '@vela/ui/icons.ts';
+} from '@vela/ui/icon/icons.ts';
+import type { IconDrawing } from '@vela/ui/icon/icons.ts';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';

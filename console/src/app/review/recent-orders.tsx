@@ -1,4 +1,4 @@
-import { MoneyText } from '@vela/ui/money-text.tsx';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import type { TableProps } from 'antd';
 import { Link } from 'react-router';
 import { RowTable } from '../page-table.tsx';

@@ -1,9 +1,9 @@
-import { cx } from '@vela/ui/cx.ts';
-import type { Style } from '@vela/ui/cx.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { clockText } from '@vela/ui/format.ts';
-import { Icon } from '@vela/ui/icon.tsx';
-import { checkCircleFill, lockSimple, warningFill } from '@vela/ui/icons.ts';
+import { cx } from '@vela/ui/theme/cx.ts';
+import type { Style } from '@vela/ui/theme/cx.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { clockText } from '@vela/ui/format/format.ts';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { checkCircleFill, lockSimple, warningFill } from '@vela/ui/icon/icons.ts';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

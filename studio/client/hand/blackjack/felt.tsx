@@ -1,5 +1,5 @@
-import { cx } from '@vela/ui/cx.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { cx } from '@vela/ui/theme/cx.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import type { BlackjackHandView, BlackjackView } from '../../../src/hands/blackjack.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { CardMessages } from '../../table/cards/messages.en.ts';

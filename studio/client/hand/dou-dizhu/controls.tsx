@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cx } from '@vela/ui/cx.ts';
+import { cx } from '@vela/ui/theme/cx.ts';
 import { chooseBid, choosePlay } from '../../../src/dou-dizhu/policy.ts';
 import { findToBeat, readPlay } from '../../../src/dou-dizhu/rules.ts';
 import type { SeatView } from '../../../src/dou-dizhu/seat-view.ts';

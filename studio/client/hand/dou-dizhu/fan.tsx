@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import type { Style } from '@vela/ui/cx.ts';
+import type { Style } from '@vela/ui/theme/cx.ts';
 import type { Card } from '../../../src/table-protocol.ts';
 import { fill } from '@vela/client/fill.ts';
 import css from './fan.module.css';

@@ -1,7 +1,7 @@
-import { cx } from '@vela/ui/cx.ts';
-import type { Style } from '@vela/ui/cx.ts';
-import { Icon } from '@vela/ui/icon.tsx';
-import { robot } from '@vela/ui/icons.ts';
+import { cx } from '@vela/ui/theme/cx.ts';
+import type { Style } from '@vela/ui/theme/cx.ts';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { robot } from '@vela/ui/icon/icons.ts';
 import type { PlayTurn, Seat } from '../../../src/dou-dizhu/rules.ts';
 import { PLAYER } from '../../../src/hands/dou-dizhu.ts';
 import type { DouDizhuView } from '../../../src/hands/dou-dizhu.ts';

@@ -1,4 +1,4 @@
-import { cx } from '@vela/ui/cx.ts';
+import { cx } from '@vela/ui/theme/cx.ts';
 import type { Card } from '../../../src/table-protocol.ts';
 import { toCardName } from '../../table/cards/card-name.ts';
 import type { CardMessages } from '../../table/cards/messages.en.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { cx } from '@vela/ui/cx.ts';
+import { cx } from '@vela/ui/theme/cx.ts';
 import { BULL_BULL, toMultiple } from '../../../src/hands/bull-hand.ts';
 import type { BullHand } from '../../../src/hands/bull-hand.ts';
 import type { NiuNiuView } from '../../../src/hands/niu-niu.ts';

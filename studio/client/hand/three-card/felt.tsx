@@ -1,4 +1,4 @@
-import { cx } from '@vela/ui/cx.ts';
+import { cx } from '@vela/ui/theme/cx.ts';
 import type { ThreeCardView } from '../../../src/hands/three-card.ts';
 import type { CardMessages } from '../../table/cards/messages.en.ts';
 import { CardRow } from '../card-row.tsx';

@@ -1,5 +1,5 @@
-import { cx } from '@vela/ui/cx.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { cx } from '@vela/ui/theme/cx.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { TABLE_GAMES } from '../../../src/tables/games.ts';
 import { isWon } from '../../../src/tables/table-game.ts';
 import { useWords } from '../../game-context.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { toOddsText } from '../odds-text.ts';
 import type { StageProps } from '../table-face.ts';
 import { toSpotName } from './card-look.ts';

@@ -1,4 +1,4 @@
-import { cx } from '@vela/ui/cx.ts';
+import { cx } from '@vela/ui/theme/cx.ts';
 import type { Piece } from '../../../src/table-protocol.ts';
 import { fill } from '@vela/client/fill.ts';
 import { toSpotName } from './card-look.ts';

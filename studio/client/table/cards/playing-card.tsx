@@ -1,4 +1,4 @@
-import { cx } from '@vela/ui/cx.ts';
+import { cx } from '@vela/ui/theme/cx.ts';
 import type { Card } from '../../../src/table-protocol.ts';
 import { toCardName, toRankText, toSuit } from './card-name.ts';
 import type { CardMessages } from './messages.en.ts';

@@ -1,4 +1,4 @@
-import { cx } from '@vela/ui/cx.ts';
+import { cx } from '@vela/ui/theme/cx.ts';
 import { NUMBERS } from '../../../src/tables/lottery-rules.ts';
 import css from './ball.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { Icon } from '@vela/ui/icon.tsx';
-import { calendarBlankBold, repeatBold } from '@vela/ui/icons.ts';
-import { useNow } from '@vela/ui/use-now.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { calendarBlankBold, repeatBold } from '@vela/ui/icon/icons.ts';
+import { useNow } from '@vela/ui/format/use-now.ts';
 import { useGame, useWords } from '../../game-context.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { toDrawTime, toTimeLeft } from '../draw-clock.ts';

@@ -1,4 +1,4 @@
-import { cx, type Style } from '@vela/ui/cx.ts';
+import { cx, type Style } from '@vela/ui/theme/cx.ts';
 import { NUMBERS } from '../../../src/tables/lottery-rules.ts';
 import type { LotteryOutcome } from '../../../src/tables/lottery-rules.ts';
 import { isLotteryOutcome } from '../../../src/tables/lottery.ts';

@@ -1,5 +1,5 @@
-import { cx } from '@vela/ui/cx.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { cx } from '@vela/ui/theme/cx.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { ELEMENTS } from '../../../src/tables/lottery-rules.ts';
 import type { LotterySpot } from '../../../src/tables/lottery-rules.ts';
 import { lottery } from '../../../src/tables/lottery.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { Segmented } from '@vela/ui/segmented.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { Segmented } from '@vela/ui/field/segmented.tsx';
 import { toElement, toHalf, toParity, toSize } from '../../../src/tables/lottery-rules.ts';
 import type { LotteryOutcome } from '../../../src/tables/lottery-rules.ts';
 import { fill } from '@vela/client/fill.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@vela/ui/button.tsx';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import type { Series, SeriesDraw } from '../../../src/series-protocol.ts';
 import { useWords } from '../../game-context.tsx';
 import { fill } from '@vela/client/fill.ts';

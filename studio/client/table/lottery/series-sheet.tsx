@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '@vela/ui/button.tsx';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { IconButton } from '@vela/ui/icon-button.tsx';
-import { minusBold, plusBold } from '@vela/ui/icons.ts';
-import { Switch } from '@vela/ui/switch.tsx';
+import { Button } from '@vela/ui/button/button.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { IconButton } from '@vela/ui/button/icon-button.tsx';
+import { minusBold, plusBold } from '@vela/ui/icon/icons.ts';
+import { Switch } from '@vela/ui/field/switch.tsx';
 import type { SpotStakes } from '../../../src/table-protocol.ts';
 import { useWords } from '../../game-context.tsx';
 import { fill } from '@vela/client/fill.ts';

@@ -1,4 +1,4 @@
-import type { Style } from '@vela/ui/cx.ts';
+import type { Style } from '@vela/ui/theme/cx.ts';
 import {
   THRESHOLD,
   toElement,

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
-import { cx } from '@vela/ui/cx.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { cx } from '@vela/ui/theme/cx.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { toRoulettePlace } from '../../../src/tables/roulette.ts';
 import { CasinoChip } from '../casino-chip.tsx';
 import { toOddsText } from '../odds-text.ts';

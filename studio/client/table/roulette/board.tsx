@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { cx, type Style } from '@vela/ui/cx.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { Icon } from '@vela/ui/icon.tsx';
-import { listBullets } from '@vela/ui/icons.ts';
+import { cx, type Style } from '@vela/ui/theme/cx.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { listBullets } from '@vela/ui/icon/icons.ts';
 import { isRouletteOutcome, toColor, toRoulettePlace } from '../../../src/tables/roulette.ts';
 import { useWords } from '../../game-context.tsx';
 import { fill } from '@vela/client/fill.ts';

@@ -1,4 +1,4 @@
-import { cx } from '@vela/ui/cx.ts';
+import { cx } from '@vela/ui/theme/cx.ts';
 import type { PastRound } from '../../../src/table-protocol.ts';
 import { isRouletteOutcome, ROULETTE_PLACES, toColor } from '../../../src/tables/roulette.ts';
 import { fill } from '@vela/client/fill.ts';

@@ -1,5 +1,5 @@
-import { cx } from '@vela/ui/cx.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { cx } from '@vela/ui/theme/cx.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { ROULETTE_PLACES } from '../../../src/tables/roulette.ts';
 import { useWords } from '../../game-context.tsx';
 import { fill } from '@vela/client/fill.ts';

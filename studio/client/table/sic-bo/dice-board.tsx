@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { cx } from '@vela/ui/cx.ts';
-import { useFormat } from '@vela/ui/format-context.tsx';
-import { rovingKeys, rovingTabIndex } from '@vela/ui/roving.ts';
+import { cx } from '@vela/ui/theme/cx.ts';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
+import { rovingKeys, rovingTabIndex } from '@vela/ui/field/roving.ts';
 import { TABLE_GAMES } from '../../../src/tables/games.ts';
 import { sicBo, toPlace } from '../../../src/tables/sic-bo.ts';
 import { isWon } from '../../../src/tables/table-game.ts';

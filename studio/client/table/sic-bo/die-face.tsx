@@ -1,4 +1,4 @@
-import { cx } from '@vela/ui/cx.ts';
+import { cx } from '@vela/ui/theme/cx.ts';
 import css from './die-face.module.css';
 
 /** Where the spots of each number lie, in quarters of the side from its left and top. */

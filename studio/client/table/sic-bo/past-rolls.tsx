@@ -1,4 +1,4 @@
-import { useFormat } from '@vela/ui/format-context.tsx';
+import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { toParity, toSize, toTotal } from '../../../src/tables/sic-bo.ts';
 import type { SicBoOutcome } from '../../../src/tables/sic-bo.ts';
 import { fill } from '@vela/client/fill.ts';

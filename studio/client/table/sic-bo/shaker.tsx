@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cx, type Style } from '@vela/ui/cx.ts';
+import { cx, type Style } from '@vela/ui/theme/cx.ts';
 import { DIE_FACES, isSicBoOutcome } from '../../../src/tables/sic-bo.ts';
 import domeUrl from '../../art/shaker-dome.svg';
 import trayUrl from '../../art/shaker-tray.svg';

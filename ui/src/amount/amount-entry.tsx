@@ -1,0 +1,129 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { cleanAmount, minorToAmount, type AmountRules } from './amount.ts';
+import { cx } from '../theme/cx.ts';
+import { useFormat } from '../format/format-context.tsx';
+import css from './amount-entry.module.css';
+
+export type AmountEntryProps = Partial<AmountRules> & {
+  label: ReactNode;
+  labelHidden?: boolean | undefined;
+  /** Major units as typed: `500`, `12.5`, empty. See amount.ts for minor units. */
+  value: string;
+  onChange: (value: string) => void;
+  /** At the top right: the allowed range, or a button for everything. */
+  range?: ReactNode;
+  /** The range turns negative; `error` says why in words below. */
+  isBroken?: boolean | undefined;
+  error?: ReactNode;
+  /** Lets the phone's own keyboard come up, where there is no Keypad below. */
+  nativeKeyboard?: boolean | undefined;
+  autoFocus?: boolean | undefined;
+  disabled?: boolean | undefined;
+};
+
+const WHOLE_DIGITS_MAX = 9;
+
+/** A large amount being entered: by a Keypad, a hardware keyboard or a screen reader. */
+export function AmountEntry(props: AmountEntryProps) {
+  const { label, value, range, error, decimals = 2, wholeDigitsMax = WHOLE_DIGITS_MAX } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const format = useFormat();
+  const [whole = '', fraction] = value.split('.');
+  const grouped = whole === '' ? '' : format.number(BigInt(whole));
+  const shown = fraction === undefined ? grouped : `${grouped}.${fraction}`;
+  const isBroken = props.isBroken ?? Boolean(error);
+
+  // Grouping moves the digits, so the caret goes to the end, where typing goes on.
+  useLayoutEffect(() => {
+    const element = input.current;
+    if (element && element === document.activeElement)
+      element.setSelectionRange(shown.length, shown.length);
+  }, [shown]);
+  useLayoutEffect(() => {
+    if (props.autoFocus) input.current?.focus({ preventScroll: true });
+  }, [props.autoFocus]);
+
+  const word = (
+    <span className={css.word} aria-hidden>
+      {format.settings.currencyWord}
+    </span>
+  );
+  return (
+    <div>
+      <div className={props.labelHidden && !range ? 'visually-hidden' : css.head}>
+        <label htmlFor={id} className={props.labelHidden ? 'visually-hidden' : undefined}>
+          {label}
+        </label>
+        {range && (
+          <span id={`${id}-range`} className={cx('num', isBroken && css.broken)}>
+            {range}
+          </span>
+        )}
+      </div>
+      <div className={css.entry}>
+        {!format.settings.isWordBehind && word}
+        <input
+          ref={input}
+          id={id}
+          className={cx(css.input, shown.length > 10 && css.long)}
+          inputMode={props.nativeKeyboard ? 'decimal' : 'none'}
+          autoComplete="off"
+          placeholder="0"
+          disabled={props.disabled}
+          value={shown}
+          aria-invalid={isBroken || undefined}
+          aria-describedby={`${id}-range ${id}-error`}
+          onChange={(event) =>
+            props.onChange(cleanAmount(event.target.value, { decimals, wholeDigitsMax }))
+          }
+        />
+        {format.settings.isWordBehind && word}
+      </div>
+      <div id={`${id}-error`} role="alert">
+        {error && <p className={css.error}>{error}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** An amount in minor units that is one press away; with a label it stands for what it is. */
+export type QuickAmount = bigint | number | { minor: bigint | number; label: string };
+
+export type QuickAmountsProps = {
+  label: string;
+  amountsMinor: readonly QuickAmount[];
+  /** What is more than this cannot be pressed; left out: nothing is. */
+  maxMinor?: bigint | number | undefined;
+  /** The amount as typed, to mark the one that matches. */
+  value: string;
+  onChange: (value: string) => void;
+  disabled?: boolean | undefined;
+};
+
+/** Usual amounts, one press each; never "all in". */
+export function QuickAmounts(props: QuickAmountsProps) {
+  const format = useFormat();
+  const { maxMinor } = props;
+  const items = props.amountsMinor.map((it) =>
+    typeof it === 'object'
+      ? it
+      : { minor: it, label: format.money(it, { bare: true, cents: 'auto' }) },
+  );
+  return (
+    <div className={css.quick} role="group" aria-label={props.label}>
+      {items.map(({ minor, label }) => (
+        <button
+          key={label}
+          type="button"
+          className={css.quickItem}
+          aria-pressed={minor > 0 && minorToAmount(minor) === props.value}
+          disabled={props.disabled || (maxMinor !== undefined && (minor > maxMinor || minor <= 0))}
+          onClick={() => props.onChange(minorToAmount(minor))}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

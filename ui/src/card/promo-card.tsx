@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { cx } from '../theme/cx.ts';
+import { Press } from '../button/link.tsx';
+import { Waves } from '../art/scenes.tsx';
+import css from './promo-card.module.css';
+
+export type PromoCardProps = {
+  tone: 'warm' | 'cool' | 'green' | 'rose';
+  title: ReactNode;
+  /** Always the turnover multiple and how long it is valid. */
+  terms: ReactNode;
+  /** The address of one picture of one object. */
+  art: string;
+  tags?: readonly string[] | undefined;
+  tall?: boolean | undefined;
+  href?: string | undefined;
+  onPress?: (() => void) | undefined;
+};
+
+/** An offer: tinted, dark ink, its terms in the open. */
+export function PromoCard(props: PromoCardProps) {
+  const { tone, title, terms, art, tags, tall, href, onPress } = props;
+  return (
+    <Press href={href} onPress={onPress} className={cx(css.card, css[tone], tall && css.tall)}>
+      <Waves className={css.waves} />
+      <img className={css.art} src={art} alt="" loading="lazy" decoding="async" />
+      {tags && tags.length > 0 && (
+        <span className={css.tags}>
+          {tags.map((tag) => (
+            <span key={tag} className={css.tag}>
+              {tag}
+            </span>
+          ))}
+        </span>
+      )}
+      <b className={css.title}>{title}</b>
+      <span className={css.sub}>{terms}</span>
+    </Press>
+  );
+}

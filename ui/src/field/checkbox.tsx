@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { cx } from '../theme/cx.ts';
+import { Icon } from '../icon/icon.tsx';
+import { checkBold } from '../icon/icons.ts';
+import css from './choice.module.css';
+
+export type CheckboxProps = {
+  /** The words beside the box; they may hold links. */
+  children?: ReactNode;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+  /** The words for screen readers where none stand beside it. */
+  label?: string | undefined;
+  round?: boolean | undefined;
+  invalid?: boolean | undefined;
+  disabled?: boolean | undefined;
+  name?: string | undefined;
+};
+
+/** A box to tick, never ticked in advance. */
+export function Checkbox(props: CheckboxProps) {
+  return (
+    <label className={css.label}>
+      <span className={cx(css.box, props.round && css.round)}>
+        <input
+          type="checkbox"
+          name={props.name}
+          checked={props.isChecked}
+          disabled={props.disabled}
+          aria-label={props.label}
+          aria-invalid={props.invalid || undefined}
+          onChange={(event) => props.onChange(event.target.checked)}
+        />
+        <Icon of={checkBold} />
+      </span>
+      {props.children && <span>{props.children}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,25 @@
+import { cx } from '../theme/cx.ts';
+import css from './choice.module.css';
+
+export type SwitchProps = {
+  /** What is switched. */
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  disabled?: boolean | undefined;
+};
+
+/** On or off, at once. */
+export function Switch({ label, isOn, onChange, disabled }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      className={cx(css.switch, 'hit')}
+      aria-label={label}
+      aria-checked={isOn}
+      disabled={disabled}
+      onClick={() => onChange(!isOn)}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { cx } from '../theme/cx.ts';
+import css from './empty.module.css';
+
+export type EmptyProps = {
+  /** The address of one picture of one object. */
+  art?: string | undefined;
+  title: ReactNode;
+  hint?: ReactNode;
+  /** A tonal Button, if there is something to do about it. */
+  action?: ReactNode;
+  small?: boolean | undefined;
+};
+
+/** Nothing here: one object, one line, one hint. */
+export function Empty({ art, title, hint, action, small }: EmptyProps) {
+  return (
+    <div className={css.empty}>
+      {art && <img className={cx(css.art, small && css.small)} src={art} alt="" />}
+      <b className={css.title}>{title}</b>
+      {hint && <span className={css.hint}>{hint}</span>}
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  );
+}
+
+export type ErrorStateProps = Omit<EmptyProps, 'action'> & {
+  retry?: { label: string; onPress: () => void; busy?: boolean } | undefined;
+  /** What to tell support: the request's id. */
+  reference?: ReactNode;
+};
+
+/** Something failed: what happened, what to do, and a way to try again. */
+export function ErrorState({ retry, reference, ...empty }: ErrorStateProps) {
+  return (
+    <div role="alert">
+      <Empty
+        {...empty}
+        action={
+          retry && (
+            <Button tone="tonal" size="md" onPress={retry.onPress} busy={retry.busy}>
+              {retry.label}
+            </Button>
+          )
+        }
+      />
+      {reference && <p className={cx(css.reference, 't-center num')}>{reference}</p>}
+    </div>
+  );
+}

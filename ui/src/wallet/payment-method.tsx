@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { cx } from '../theme/cx.ts';
+import { Icon } from '../icon/icon.tsx';
+import { checkBold, lockSimple, type IconDrawing } from '../icon/icons.ts';
+import { rovingKeys, rovingTabIndex } from '../field/roving.ts';
+import css from './payment-method.module.css';
+
+export type PayMarkProps = {
+  /** The address of the owner's own mark, under the owner's terms. */
+  image?: string | undefined;
+  /** A drawn stand-in: an icon or one or two letters on a neutral colour. */
+  icon?: IconDrawing | undefined;
+  letters?: string | undefined;
+  colour?:
+    | 'blue'
+    | 'teal'
+    | 'sky'
+    | 'green'
+    | 'red'
+    | 'violet'
+    | 'orange'
+    | 'black'
+    | 'navy'
+    | undefined;
+  size?: 'md' | 'lg' | undefined;
+};
+
+/** The mark of a way to pay; decoration, the name stands beside it. */
+export function PayMark({ image, icon, letters, colour, size }: PayMarkProps) {
+  const tint = colour && colour !== 'blue' && css[colour];
+  return (
+    <span className={cx(css.mark, tint, size === 'lg' && css.lg)} aria-hidden>
+      {image ? <img src={image} alt="" /> : icon ? <Icon of={icon} /> : letters}
+    </span>
+  );
+}
+
+/** One way to pay. */
+export type PaymentMethod<Value> = {
+  value: Value;
+  name: string;
+  mark: ReactNode;
+  /** Why it cannot be used; said beneath and to screen readers. */
+  lockedReason?: string | undefined;
+};
+
+export type PaymentGridProps<Value> = {
+  label: string;
+  methods: readonly PaymentMethod<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  /** A locked one is pressed: say what opens it. Left out, it cannot be pressed. */
+  onLocked?: ((value: Value) => void) | undefined;
+  /** What stands beneath about the ones that are locked for one reason; left out: the reason. */
+  noteOf?: ((reason: string, names: readonly string[]) => string) | undefined;
+};
+
+/** Ways to pay, four in a row; locked ones are grey with the reason beneath. */
+export function PaymentGrid<Value extends string | number>(props: PaymentGridProps<Value>) {
+  const { label, methods, value, onChange, onLocked, noteOf } = props;
+  const hasChosen = methods.some((method) => method.value === value);
+  const reasons = [...new Set(methods.flatMap((method) => method.lockedReason ?? []))];
+  const namesOf = (reason: string): string[] =>
+    methods.filter((method) => method.lockedReason === reason).map((method) => method.name);
+  return (
+    <div>
+      <div role="radiogroup" aria-label={label} className={css.grid}>
+        {methods.map((method, index) => (
+          <button
+            key={method.value}
+            type="button"
+            role="radio"
+            className={css.method}
+            aria-checked={method.value === value}
+            data-locked={method.lockedReason !== undefined || undefined}
+            aria-disabled={(method.lockedReason !== undefined && !onLocked) || undefined}
+            onKeyDown={rovingKeys('radio')}
+            tabIndex={rovingTabIndex(method.value === value, index, hasChosen)}
+            onClick={() =>
+              method.lockedReason === undefined ? onChange(method.value) : onLocked?.(method.value)
+            }
+          >
+            {method.mark}
+            <span>{method.name}</span>
+            {method.lockedReason && <span className="visually-hidden">{method.lockedReason}</span>}
+            {method.value === value && (
+              <span className={css.tick}>
+                <Icon of={checkBold} />
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      {reasons.map((reason) => (
+        <p key={reason} className={css.locked} aria-hidden>
+          <Icon of={lockSimple} />
+          <span>{noteOf ? noteOf(reason, namesOf(reason)) : reason}</span>
+        </p>
+      ))}
+    </div>
+  );
+}

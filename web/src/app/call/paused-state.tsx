@@ -1,0 +1,28 @@
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Empty } from '@vela/ui/state/empty.tsx';
+import { CallRefused } from '@vela/client/refused.ts';
+import { useAppWords } from '../use-app-words.ts';
+
+/** Refusals by which the player's own wishes stop play. */
+const wishes = ['playPaused', 'realityCheckDue', 'timeLimitReached', 'playLimitReached'];
+
+/** True if a call was refused because its player has paused or limited play. */
+export const isOwnWish = (error: unknown): error is CallRefused =>
+  error instanceof CallRefused && wishes.includes(error.refusal);
+
+/** What a screen shows that the player has closed to themselves: why, and where that is decided. */
+export function PausedState({ error }: { error: CallRefused }) {
+  const words = useAppWords();
+  return (
+    <Empty
+      art={objectUrl('hourglass-done')}
+      title={error.message}
+      action={
+        <Button tone="tonal" size="md" href="/pages/protection/protection">
+          {words.safePlay}
+        </Button>
+      }
+    />
+  );
+}

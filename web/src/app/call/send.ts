@@ -1,0 +1,13 @@
+import { createSend } from '@vela/client/send.ts';
+import { getLanguage } from '../choice/language.ts';
+import { noteServerDate } from '../session/server-clock.ts';
+import { session } from '../session/session.ts';
+
+/** Sends a call of the player. */
+export const send = createSend({
+  session,
+  getLanguage,
+  // Source: specification, section 9.
+  timeoutMs: 60_000,
+  onServerDate: noteServerDate,
+});

@@ -1,0 +1,17 @@
+import { troubleText } from '@vela/client/refused.ts';
+import { useToast } from '@vela/ui/state/toast.tsx';
+import { useCallback } from 'react';
+import { useAppWords } from '../use-app-words.ts';
+
+/** Tells a failed call with a toast: `write.mutate(input, { onError: trouble })`. */
+export function useTrouble(): (error: unknown) => void {
+  const toast = useToast();
+  const words = useAppWords();
+  return useCallback(
+    (error: unknown) => {
+      const text = troubleText(error, words);
+      if (text !== null) toast(text);
+    },
+    [toast, words],
+  );
+}

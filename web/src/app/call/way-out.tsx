@@ -1,0 +1,73 @@
+import type { RefusalName } from '@vela/contract/refusals.ts';
+import { Dialog } from '@vela/ui/sheet/dialog.tsx';
+import { useGo } from '../shell/navigation.tsx';
+import { CallRefused } from '@vela/client/refused.ts';
+import { useAppWords } from '../use-app-words.ts';
+
+type Words = ReturnType<typeof useAppWords>;
+type Text = { [Key in keyof Words]: Words[Key] extends string ? Key : never }[keyof Words];
+type Way = { title: Text; go: Text; href: string };
+
+const ways: Partial<Record<RefusalName, Way>> = {
+  phoneNotBound: {
+    title: 'wayPhoneTitle',
+    go: 'wayPhoneGo',
+    href: '/pages/system/setPhone',
+  },
+  realNameNotSet: { title: 'wayNameTitle', go: 'wayNameGo', href: '/pages/system/setName' },
+  secondaryPasswordNotSet: {
+    title: 'secondaryTitle',
+    go: 'secondaryGo',
+    href: '/pages/system/secondaryPassword',
+  },
+  unverifiedOrder: {
+    title: 'wayOrderTitle',
+    go: 'waySupportGo',
+    href: '/pages/connect/connect',
+  },
+  holderNameDiffers: {
+    title: 'wayHolderTitle',
+    go: 'waySupportGo',
+    href: '/pages/connect/connect',
+  },
+  accountFrozen: {
+    title: 'wayFrozenTitle',
+    go: 'waySupportGo',
+    href: '/pages/connect/connect',
+  },
+};
+
+/** True for a refusal that somebody can get out of on another screen. */
+export const hasWayOut = (error: unknown): boolean =>
+  error instanceof CallRefused && error.refusal in ways;
+
+/** What a way out needs to know. */
+export type WayOutDialogProps = {
+  error: unknown;
+  onClose: () => void;
+  /** Where the player goes on afterwards; left out: here. */
+  back?: string | undefined;
+};
+
+/** Tells a refusal and leads to where it can be set right, and from there back. */
+export function WayOutDialog({ error, onClose, back }: WayOutDialogProps) {
+  const words = useAppWords();
+  const go = useGo();
+  const refused = error instanceof CallRefused ? error : null;
+  const way = refused ? ways[refused.refusal] : undefined;
+  const leave = () => {
+    onClose();
+    if (way) go(`${way.href}?back=${encodeURIComponent(back ?? location.hash.slice(1))}`);
+  };
+  return (
+    <Dialog
+      isOpen={way !== undefined}
+      onClose={onClose}
+      title={way ? words[way.title] : ''}
+      cancelLabel={words.cancel}
+      action={{ label: way ? words[way.go] : '', onPress: leave }}
+    >
+      {refused?.message}
+    </Dialog>
+  );
+}

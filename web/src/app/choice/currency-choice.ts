@@ -1,0 +1,19 @@
+import { deviceChoice } from './device-choice.ts';
+import type { useAppWords } from '../use-app-words.ts';
+
+/** Whether amounts on this device have the currency's sign before them, or its word behind. */
+export const currencyChoice = deviceChoice('currencyWord', ['sign', 'word']);
+
+type Words = Pick<ReturnType<typeof useAppWords>, 'currencyWord' | 'currencyWordBehind'>;
+
+/** True where the language has a word for the currency besides its sign. */
+export const hasCurrencyChoice = (words: Words): boolean => words.currencyWordBehind !== '';
+
+/** The currency as amounts show it, kept up to date. */
+export function useCurrency(words: Words): { currencyWord: string; isWordBehind: boolean } {
+  const isWordBehind = currencyChoice.use() === 'word' && hasCurrencyChoice(words);
+  return {
+    currencyWord: isWordBehind ? words.currencyWordBehind : words.currencyWord,
+    isWordBehind,
+  };
+}

@@ -1,0 +1,65 @@
+import { languages } from '@vela/contract/language.ts';
+import type { Language } from '@vela/contract/language.ts';
+import { changeLanguageAndCurrency } from '@vela/contract/profile/calls.ts';
+import { Flag } from '@vela/ui/art/flag.tsx';
+import { RadioRows } from '@vela/ui/field/radio-rows.tsx';
+import { Sheet } from '@vela/ui/sheet/sheet.tsx';
+import { changeLanguage, getLanguage } from './language.ts';
+import { send } from '../call/send.ts';
+import { session } from '../session/session.ts';
+import { useAppWords } from '../use-app-words.ts';
+
+/** The flag that stands for each language. */
+const flags: Record<Language, string> = {
+  zh: 'cn',
+  hk: 'hk',
+  en: 'gb',
+  th: 'th',
+  vn: 'vn',
+  pg: 'pg',
+  fp: 'ph',
+  md: 'mm',
+};
+const names = Object.keys(languages) as Language[];
+
+/** The flag of a language. */
+export function LanguageFlag({ language }: { language: Language }) {
+  return <Flag code={flags[language]} sizePx={24} />;
+}
+
+/** Changes the language here and, for a player, for the messages of the site. */
+async function choose(language: Language): Promise<void> {
+  // The page speaks the new language whether or not the server could be told.
+  if (session.getToken() !== null) {
+    await Promise.allSettled([send(changeLanguageAndCurrency, { language })]);
+  }
+  changeLanguage(language);
+}
+
+/** The eight languages in a sheet; choosing one relaunches the app at home. */
+export function LanguageSheet(props: { isOpen: boolean; onClose: () => void }) {
+  const words = useAppWords();
+  const current = getLanguage();
+  return (
+    <Sheet
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      title={words.chooseLanguage}
+      closeLabel={words.close}
+    >
+      <RadioRows
+        label={words.chooseLanguage}
+        value={current}
+        onPick={(language) => {
+          props.onClose();
+          if (language !== current) void choose(language);
+        }}
+        options={names.map((name) => ({
+          value: name,
+          title: <span lang={languages[name].tag}>{languages[name].name}</span>,
+          start: <LanguageFlag language={name} />,
+        }))}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,28 @@
+import { defaultLanguage, isLanguage, languages } from '@vela/contract/language.ts';
+import type { Language } from '@vela/contract/language.ts';
+import { readStored, store } from '../session/storage.ts';
+
+const stored = readStored('language');
+const asked = new URLSearchParams(location.hash.split('?')[1] ?? '').get('lang');
+const language: Language = isLanguage(asked)
+  ? asked
+  : isLanguage(stored)
+    ? stored
+    : defaultLanguage;
+
+/** The language of this page; it changes only by a relaunch at home. */
+export const getLanguage = (): Language => language;
+
+/** Shows the language to the browser: for fonts, line heights and screen readers. */
+export function applyLanguage(): void {
+  document.documentElement.lang = languages[language].intl.split('-u-')[0] ?? language;
+  if (asked !== null) store('language', language);
+}
+
+/** Changes the language: the app relaunches at the home page. */
+export function changeLanguage(next: Language): void {
+  store('language', next);
+  store('lang', String(languages[next].number));
+  location.hash = '#/';
+  location.reload();
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, store } from '../session/storage.ts';
+
+/** How the app is lit: as the device is, or as the player chose. */
+export type Theme = 'auto' | 'light' | 'dark';
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+
+/** What the player chose. */
+export function getTheme(): Theme {
+  const stored = readStored('theme');
+  return stored === 'light' || stored === 'dark' ? stored : 'auto';
+}
+
+/** The theme that is showing. */
+export function getShownTheme(): 'light' | 'dark' {
+  const theme = getTheme();
+  return theme === 'auto' ? (dark.matches ? 'dark' : 'light') : theme;
+}
+
+/** Shows the theme, now and whenever the device changes it. */
+export function applyTheme(): void {
+  document.documentElement.dataset['theme'] = getShownTheme();
+  for (const listener of listeners) listener();
+}
+dark.addEventListener('change', applyTheme);
+
+/** Changes the theme of this device. */
+export function changeTheme(theme: Theme): void {
+  store('theme', theme === 'auto' ? null : theme);
+  applyTheme();
+}
+
+/** What the player chose, kept up to date. */
+export const useTheme = (): Theme =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, getTheme);

@@ -1,0 +1,34 @@
+import { Field } from '@vela/ui/field/field.tsx';
+import type { FieldProps } from '@vela/ui/field/field.tsx';
+import { IconButton } from '@vela/ui/button/icon-button.tsx';
+import { eye, eyeSlash } from '@vela/ui/icon/icons.ts';
+import { useState } from 'react';
+import { useAppWords } from '../use-app-words.ts';
+
+/** How a password is asked for. */
+export type PasswordFieldProps = Omit<FieldProps, 'type' | 'suffix' | 'autoComplete'> & {
+  /** What the browser's own keeper of passwords offers here. */
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password with the eye that shows it. */
+export function PasswordField(props: PasswordFieldProps) {
+  const words = useAppWords();
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field
+      maxLength={64}
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      suffix={
+        <IconButton
+          icon={isShown ? eye : eyeSlash}
+          label={isShown ? words.hidePassword : words.showPassword}
+          onPress={() => setShown(!isShown)}
+        />
+      }
+    />
+  );
+}

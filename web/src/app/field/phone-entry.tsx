@@ -1,0 +1,30 @@
+import { PhoneField } from '@vela/ui/field/phone-field.tsx';
+import type { PhoneFieldProps } from '@vela/ui/field/phone-field.tsx';
+import { areaLabel } from './area-label.ts';
+import { useAppWords } from '../use-app-words.ts';
+
+/** How a phone is asked for. */
+export type PhoneEntryProps = Pick<PhoneFieldProps, 'label' | 'aside' | 'hint' | 'error'> & {
+  /** Dialling codes that the site allows, without the plus. */
+  areas: readonly string[];
+  area: string;
+  mobile: string;
+  onType: (change: { area: string } | { mobile: string }) => void;
+};
+
+/** A phone number with its area, which is named where we know its name. */
+export function PhoneEntry({ areas, area, mobile, onType, ...look }: PhoneEntryProps) {
+  const app = useAppWords();
+  return (
+    <PhoneField
+      {...look}
+      name="tel"
+      dialCode={`+${area}`}
+      dialCodeLabel={app.area}
+      dialCodes={areas.map((it) => ({ value: `+${it}`, label: areaLabel(app, it) }))}
+      onDialCodeChange={(code) => onType({ area: code.replace('+', '') })}
+      value={mobile}
+      onChange={(typed) => onType({ mobile: typed })}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useToast } from '@vela/ui/state/toast.tsx';
+import { useState } from 'react';
+import { CallRefused } from '@vela/client/refused.ts';
+import { useAppWords } from '../use-app-words.ts';
+import { useTrouble } from '../call/use-trouble.ts';
+
+const now = (): number => Date.now();
+
+/**
+ * The time until the next code may be asked for; a code that was sent a moment ago counts too.
+ * `onRefused` takes what a field can say better than a toast.
+ */
+export function useCodeWait(onRefused: (error: CallRefused) => boolean) {
+  const words = useAppWords().code;
+  const toast = useToast();
+  const trouble = useTrouble();
+  const [waitUntil, setWaitUntil] = useState<number | null>(null);
+  return {
+    waitUntil,
+    begin: ({ resendSeconds }: { resendSeconds: number }) => {
+      toast(words.sent);
+      setWaitUntil(now() + resendSeconds * 1000);
+    },
+    fail: (error: Error) => {
+      const seconds = error instanceof CallRefused ? error.facts['retrySeconds'] : undefined;
+      if (typeof seconds === 'number') setWaitUntil(now() + seconds * 1000);
+      if (!(error instanceof CallRefused) || !onRefused(error)) trouble(error);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { CallRefused, troubleText } from '@vela/client/refused.ts';
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { Empty } from '@vela/ui/state/empty.tsx';
+import { clockText } from '@vela/ui/format/format.ts';
+import { PinPad } from '@vela/ui/field/pin-pad.tsx';
+import { Sheet } from '@vela/ui/sheet/sheet.tsx';
+import { useNow } from '@vela/ui/format/use-now.ts';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useGo } from '../shell/navigation.tsx';
+import { useAppWords } from '../use-app-words.ts';
+import { fill } from '@vela/client/fill.ts';
+import css from './secondary-password-sheet.module.css';
+
+/** How the sheet is asked for. */
+export type SecondaryPasswordSheetProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** All six digits; send them with the call that needs them. */
+  onDone: (pin: string) => void;
+  /** True while that call is under way. */
+  busy?: boolean | undefined;
+  /** What that call failed with (`write.error`): told in the sheet, with what is left. */
+  error?: unknown;
+  /** What the password is for: "Withdraw HK$500". */
+  hint?: ReactNode;
+};
+
+/** True for a refusal that is about the secondary password and that its sheet shows itself. */
+export const isSecondaryPasswordTrouble = (error: unknown): boolean =>
+  error instanceof CallRefused &&
+  (error.refusal === 'secondaryPasswordWrong' || error.refusal === 'secondaryPasswordLocked');
+
+type Failure = { id: number; error: unknown; text: string; lockedUntil: number | null };
+
+const noFailure: Failure = { id: 0, error: null, text: '', lockedUntil: null };
+const now = (): number => Date.now();
+
+/** Asks for the secondary password; wrong tries, tries left and a lock are told in place. */
+export function SecondaryPasswordSheet(props: SecondaryPasswordSheetProps) {
+  const { isOpen, onClose, onDone, busy = false, error, hint } = props;
+  const words = useAppWords();
+  const go = useGo();
+  const [failure, setFailure] = useState(noFailure);
+  if (error && error !== failure.error) setFailure(toFailure(error, failure.id + 1, words));
+  // A closed sheet forgets what went wrong, but not a lock.
+  if (!isOpen && failure.text !== '') setFailure({ ...failure, text: '' });
+  const at = useNow(now, 500, failure.lockedUntil !== null);
+  const lockedMs = failure.lockedUntil === null ? 0 : failure.lockedUntil - at;
+  const forget = () => {
+    onClose();
+    go('/pages/connect/connect');
+  };
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={busy ? undefined : onClose}
+      title={words.pinTitle}
+      closeLabel={words.close}
+    >
+      {lockedMs > 0 ? (
+        <div role="alert">
+          <Empty
+            small
+            art={objectUrl('locked')}
+            title={words.pinLocked}
+            hint={fill(words.pinLockedHint, { clock: clockText(lockedMs) })}
+          />
+        </div>
+      ) : (
+        <div className={css.pad} ref={focusPad}>
+          <p className={css.hint}>{hint ?? words.pinHint}</p>
+          <PinPad
+            label={words.pinTitle}
+            deleteLabel={words.pinDelete}
+            countLabel={(entered, length) => fill(words.pinCount, { entered, length })}
+            onComplete={onDone}
+            busy={busy}
+            error={failure.text === '' ? null : { id: failure.id, text: failure.text }}
+            corner={{ label: words.pinForgotten, onPress: forget }}
+          />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+/** A sheet starts on its heading; here digits may be typed at once, so the pad takes the focus. */
+function focusPad(place: HTMLElement | null): (() => void) | undefined {
+  const frame = requestAnimationFrame(() => {
+    place?.querySelector<HTMLElement>('[role="group"]')?.focus({ preventScroll: true });
+  });
+  return () => cancelAnimationFrame(frame);
+}
+
+function toFailure(error: unknown, id: number, words: ReturnType<typeof useAppWords>): Failure {
+  const isLocked = error instanceof CallRefused && error.refusal === 'secondaryPasswordLocked';
+  const seconds = isLocked ? Number(error.facts['retrySeconds'] ?? 0) : 0;
+  return {
+    id,
+    error,
+    text: troubleText(error, words) ?? '',
+    lockedUntil: seconds > 0 ? now() + seconds * 1000 : null,
+  };
+}

@@ -1,5 +1,0 @@
-import { oddsFormats } from '@vela/ui/odds.ts';
-import { deviceChoice } from './device-choice.ts';
-
-/** How odds are written on this device. */
-export const oddsChoice = deviceChoice('oddsFormat', oddsFormats);

@@ -1,0 +1,56 @@
+import { getWebsiteBasicInfo } from '@vela/contract/content/calls.ts';
+import { useEffect } from 'react';
+import { useRead } from '../call/calls.ts';
+import { readStored, store } from './storage.ts';
+
+/** What the site says about itself. */
+export type Site = {
+  title: string;
+  timeZone: string;
+  mode: 'play' | 'licensed';
+  licence: string;
+  helpline: string;
+  value: (key: string) => string;
+};
+
+/** Positions that the specification fixes in the list of basic information. */
+const positions = { keywords: 2, mailText: 11, link: 15, meetalk: 19 } as const;
+
+/** The basic information of the site, read once. */
+export function useSite(): Site {
+  const { data } = useRead(getWebsiteBasicInfo, {}, { staleMs: Infinity });
+  const list = data?.websiteBasicList ?? [];
+  const value = (key: string): string =>
+    list.find((entry) => entry.configKey === key)?.configValue ?? '';
+  const title = value('title') || 'Vela';
+  useEffect(() => {
+    if (!data) return;
+    document.title = title;
+    const at = (index: number): string => data.websiteBasicList[index]?.configValue ?? '';
+    store('mailText', at(positions.mailText));
+    store('keyLink', at(positions.link));
+    store('meetalk', at(positions.meetalk));
+    refreshOnNewKeywords(at(positions.keywords));
+  }, [data, title]);
+  return {
+    title,
+    timeZone: value('timeZone') || 'Asia/Hong_Kong',
+    mode: value('mode') === 'licensed' ? 'licensed' : 'play',
+    licence: value('licence'),
+    helpline: value('helpline'),
+    value,
+  };
+}
+
+/** New keywords on the server reload the page once. Source: specification, section 4. */
+function refreshOnNewKeywords(keywords: string): void {
+  const known = readStored('keywords');
+  if (known !== keywords) {
+    store('keywords', keywords);
+    store('refreshLang', null);
+  }
+  if (known !== null && readStored('refreshLang') === null) {
+    store('refreshLang', '1');
+    if (known !== keywords) location.reload();
+  }
+}

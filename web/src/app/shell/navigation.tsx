@@ -1,0 +1,56 @@
+import type { LinkProps } from '@vela/ui/button/link.tsx';
+import { useCallback } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useGate } from './gate.tsx';
+
+/** A link of the app: `href` is a route, gated where it is only for members. */
+export function AppLink({ href, children, onClick, ...rest }: LinkProps) {
+  const gate = useGate();
+  if (/^(https?:|mailto:|tel:)/.test(href)) {
+    return (
+      <a href={href} rel="noopener noreferrer" target="_blank" onClick={onClick} {...rest}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link
+      to={href}
+      {...rest}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!gate.mayOpen(href)) {
+          event.preventDefault();
+          gate.askLogin(href);
+        }
+      }}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Goes to a route; a visitor is asked to log in where it is only for members. */
+export function useGo(): (href: string, options?: { replace?: boolean }) => void {
+  const navigate = useNavigate();
+  const gate = useGate();
+  return useCallback(
+    (href, options) => {
+      if (gate.mayOpen(href)) void navigate(href, options);
+      else gate.askLogin(href);
+    },
+    [navigate, gate],
+  );
+}
+
+/** Goes back, or home where there is nothing to go back to. */
+export function useBack(): () => void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return () => void (key === 'default' ? navigate('/', { replace: true }) : navigate(-1));
+}
+
+/** The query of the route that is showing. */
+export function useRouteQuery(): URLSearchParams {
+  return new URLSearchParams(useLocation().search);
+}

@@ -1,0 +1,42 @@
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { Button } from '@vela/ui/button/button.tsx';
+import { Empty } from '@vela/ui/state/empty.tsx';
+import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
+import { Screen } from '@vela/ui/layout/screen.tsx';
+import { useBack } from './navigation.tsx';
+import { useAppWords } from '../use-app-words.ts';
+
+/** What a route shows whose slice is not built yet. */
+export function NotOpenScreen() {
+  const words = useAppWords();
+  const back = useBack();
+  return (
+    <>
+      <NavBar title={words.notOpenTitle} back={{ label: words.back, onPress: back }} />
+      <Screen tabbed>
+        <Empty art={objectUrl('seedling')} title={words.notOpenBody} hint={words.notOpenHint} />
+      </Screen>
+    </>
+  );
+}
+
+/** What an unknown address shows. */
+export function NotFoundScreen() {
+  const words = useAppWords();
+  return (
+    <>
+      <NavBar title={words.notFoundTitle} back={{ label: words.back, href: '/' }} />
+      <Screen>
+        <Empty
+          art={objectUrl('compass')}
+          title={words.notFoundBody}
+          action={
+            <Button tone="tonal" size="md" href="/">
+              {words.toHome}
+            </Button>
+          }
+        />
+      </Screen>
+    </>
+  );
+}

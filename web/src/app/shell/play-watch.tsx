@@ -1,0 +1,30 @@
+import { getPlayState } from '@vela/contract/protection/calls.ts';
+import { Suspense, useEffect } from 'react';
+import type { ComponentType } from 'react';
+import { refresh, useRead } from '../call/calls.ts';
+import { serverNow } from '../session/server-clock.ts';
+import { useIsLogin } from '../session/session.ts';
+
+/** How often play is looked at, beside live events and the clock. Chosen: a minute is a minute. */
+const everyMs = 60_000;
+
+/** Watches how long is played; when play must stop for a moment, `Overlay` says so. */
+export function PlayWatch({ Overlay }: { Overlay: ComponentType }) {
+  const isLogin = useIsLogin();
+  const { data } = useRead(getPlayState, {}, { isEnabled: isLogin, everyMs });
+  const nextCheckAt = data?.nextCheckAt ?? null;
+  const isCheckDue = data?.isCheckDue ?? false;
+  useEffect(() => {
+    if (nextCheckAt === null || isCheckDue) return undefined;
+    const waitMs = Math.max(0, Date.parse(nextCheckAt) - serverNow());
+    const timer = window.setTimeout(() => void refresh(getPlayState), waitMs);
+    return () => window.clearTimeout(timer);
+  }, [nextCheckAt, isCheckDue]);
+  const isTimeUp = data?.stop === 'sessionTime' || data?.stop === 'dayTime';
+  if (!isLogin || !data?.session || !(isCheckDue || isTimeUp)) return null;
+  return (
+    <Suspense fallback={null}>
+      <Overlay />
+    </Suspense>
+  );
+}

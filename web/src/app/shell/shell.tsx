@@ -1,0 +1,117 @@
+import { AppFrame } from '@vela/ui/layout/app-frame.tsx';
+import { ErrorState } from '@vela/ui/state/empty.tsx';
+import { chatsCircle, gift, house, soccerBall, user } from '@vela/ui/icon/icons.ts';
+import {
+  chatsCircleFill,
+  giftFill,
+  houseFill,
+  soccerBallFill,
+  userFill,
+} from '@vela/ui/icon/icons.ts';
+import { TabBar } from '@vela/ui/layout/tab-bar.tsx';
+import { QueryErrorResetBoundary } from '@tanstack/react-query';
+import { Component, Suspense, useEffect } from 'react';
+import type { ComponentType } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { loginHref } from './gate.tsx';
+import { Loading } from './loading.tsx';
+import { NotFoundScreen } from './not-open-screen.tsx';
+import { PlayWatch } from './play-watch.tsx';
+import type { RouteEntry } from './routing.tsx';
+import { keepScroll } from './scroll.ts';
+import { useIsLogin } from '../session/session.ts';
+import { useAppWords } from '../use-app-words.ts';
+
+const tabs = [
+  { href: '/', key: 'tabHome', icon: house, iconCurrent: houseFill },
+  { href: '/pages/discount/discount', key: 'tabOffers', icon: gift, iconCurrent: giftFill },
+  {
+    href: '/pages/connect/connect',
+    key: 'tabSupport',
+    icon: chatsCircle,
+    iconCurrent: chatsCircleFill,
+  },
+  {
+    href: '/pages/sponsor/sponsor',
+    key: 'tabSponsors',
+    icon: soccerBall,
+    iconCurrent: soccerBallFill,
+  },
+  { href: '/pages/my/my', key: 'tabMine', icon: user, iconCurrent: userFill },
+] as const;
+
+const homeAlias = '/pages/index/index';
+
+/** The frame around every screen: column, screen of the route, tab bar on the roots. */
+export function Shell(props: { routes: readonly RouteEntry[]; Overlay: ComponentType }) {
+  const { routes, Overlay } = props;
+  const words = useAppWords();
+  const isLogin = useIsLogin();
+  const location = useLocation();
+  const path = location.pathname === homeAlias ? '/' : location.pathname;
+  const entry = routes.find((it) => it.path === path);
+  useEffect(() => keepScroll(location.key), [location.key]);
+  if (entry?.isForMembers && !isLogin) {
+    return <Navigate to={loginHref(location.pathname + location.search)} replace />;
+  }
+  const Shown = entry?.Screen ?? NotFoundScreen;
+  return (
+    <AppFrame>
+      <PartBoundary key={location.pathname} words={words}>
+        <Suspense fallback={<Loading label={words.loading} />}>
+          <Shown />
+        </Suspense>
+      </PartBoundary>
+      <PartBoundary words={words}>
+        <PlayWatch Overlay={Overlay} />
+      </PartBoundary>
+      {entry?.isRoot && (
+        <TabBar
+          label={words.mainNavigation}
+          items={tabs.map((tab) => ({
+            href: tab.href,
+            label: words[tab.key],
+            icon: tab.icon,
+            iconCurrent: tab.iconCurrent,
+            isCurrent: tab.href === path,
+          }))}
+        />
+      )}
+    </AppFrame>
+  );
+}
+
+type BoundaryProps = { words: ReturnType<typeof useAppWords>; children: React.ReactNode };
+
+/** Shows what to do when a screen cannot be loaded or breaks; the rest of the app goes on. */
+class PartBoundary extends Component<BoundaryProps, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override render() {
+    const { words, children } = this.props;
+    if (!this.state.error) return children;
+    const isChunk = this.state.error.name === 'ChunkLoadError';
+    return (
+      <QueryErrorResetBoundary>
+        {({ reset }) => (
+          <ErrorState
+            title={isChunk ? words.partMissing : words.partBroken}
+            hint={isChunk ? words.checkNetwork : words.tryAgainLater}
+            retry={{
+              label: words.tryAgain,
+              onPress: () => {
+                reset();
+                if (isChunk) window.location.reload();
+                else this.setState({ error: null });
+              },
+            }}
+          />
+        )}
+      </QueryErrorResetBoundary>
+    );
+  }
+}
