@@ -54,6 +54,8 @@ export class FakeTableSocket extends EventTarget {
   #round: FakeRound;
   #session = { startedAt: Date.now() - 2_892_000, stakedMinor: 40_000, returnedMinor: 36_400 };
 
+  #unknownLeft = wanted === 'unknown' ? 3 : 0;
+
   constructor(_url: string) {
     super();
     this.#round = this.#open(35);
@@ -79,6 +81,11 @@ export class FakeTableSocket extends EventTarget {
       return;
     }
     const { betId, spots, roundId } = message;
+    if (this.#unknownLeft > 0) {
+      this.#unknownLeft -= 1;
+      setTimeout(() => this.#send({ type: 'betUnknown', roundId, betId }), 250);
+      return;
+    }
     const isLate = this.#round.phase !== 'betting' || wanted === 'late';
     const sum = Object.values(spots).reduce((total, stake) => total + stake, 0);
     const bet: YourBet = isLate
