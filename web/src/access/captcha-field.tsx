@@ -3,7 +3,7 @@ import { shieldCheck } from '@vela/ui/icon/icons.ts';
 import { Skeleton } from '@vela/ui/state/skeleton.tsx';
 import { CaptchaWork } from './captcha-work-box.tsx';
 import type { Captcha } from './use-captcha.ts';
-import { useAccessWords } from './use-access-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './captcha-field.module.css';
 
 /** How a captcha is asked for. */
@@ -16,7 +16,7 @@ export type CaptchaFieldProps = {
 /** The characters of a picture, or, for whoever does not read it, work that the device does. */
 export function CaptchaField(props: CaptchaFieldProps) {
   const { captcha, error } = props;
-  const words = useAccessWords();
+  const words = wordsOf('access');
   if (captcha.work !== null) {
     return <CaptchaWork captcha={captcha} work={captcha.work} error={error} />;
   }
@@ -31,7 +31,7 @@ export function CaptchaField(props: CaptchaFieldProps) {
 }
 
 function CaptchaPicture({ captcha, error, labelHidden }: CaptchaFieldProps) {
-  const words = useAccessWords();
+  const words = wordsOf('access');
   return (
     <Field
       label={words.captcha}

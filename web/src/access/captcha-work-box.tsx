@@ -3,9 +3,8 @@ import { Icon } from '@vela/ui/icon/icon.tsx';
 import { checkCircleFill, shieldCheck, warningCircle } from '@vela/ui/icon/icons.ts';
 import { Meter } from '@vela/ui/state/ring.tsx';
 import { useEffect, useRef } from 'react';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { troubleText } from '@vela/client/refused.ts';
-import { useAccessWords } from './use-access-words.ts';
 import type { WorkState } from './use-captcha-work.ts';
 import type { Captcha } from './use-captcha.ts';
 import css from './captcha-field.module.css';
@@ -19,8 +18,8 @@ export type CaptchaWorkProps = {
 
 /** Stands where the picture was: how far the work is, and what to do if it came to nothing. */
 export function CaptchaWork({ captcha, work, error }: CaptchaWorkProps) {
-  const words = useAccessWords().work;
-  const app = useAppWords();
+  const words = wordsOf('access').work;
+  const app = wordsOf('app');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const said = {

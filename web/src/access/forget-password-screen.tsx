@@ -4,18 +4,17 @@ import { Empty } from '@vela/ui/state/empty.tsx';
 import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useBack } from '../app/shell/navigation.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { RecoveryAccount } from './recovery-account.tsx';
 import { RecoveryCode } from './recovery-code.tsx';
 import { RecoveryPassword } from './recovery-password.tsx';
-import { useAccessWords } from './use-access-words.ts';
 import { useRecovery } from './use-recovery.ts';
 
 /** Recovers a password: the account, a code to its phone or mailbox, a new password. */
 export function Screen() {
-  const words = useAccessWords().recover;
-  const app = useAppWords();
+  const words = wordsOf('access').recover;
+  const app = wordsOf('app');
   const back = useBack();
   const recovery = useRecovery();
   const { step, ticket } = recovery;
@@ -38,7 +37,7 @@ export function Screen() {
 
 /** The site can send no codes now: people help instead. */
 function NoWay() {
-  const words = useAccessWords().recover;
+  const words = wordsOf('access').recover;
   return (
     <Page>
       <Empty
@@ -56,7 +55,7 @@ function NoWay() {
 }
 
 function Done({ name }: { name: string }) {
-  const access = useAccessWords();
+  const access = wordsOf('access');
   const words = access.recover;
   return (
     <>

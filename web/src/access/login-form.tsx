@@ -14,7 +14,7 @@ import { CaptchaField } from './captcha-field.tsx';
 import { modeHref } from './entry-href.ts';
 import { SecondStepForm } from './second-step-form.tsx';
 import { SeaFrame } from './sea-frame.tsx';
-import { useAccessWords } from './use-access-words.ts';
+import { wordsOf } from '../words.ts';
 import { loginFormId, useLogin } from './use-login.ts';
 import css from './login-form.module.css';
 
@@ -22,7 +22,7 @@ type Login = ReturnType<typeof useLogin>;
 
 /** Name and password; a picture, a wait or a second step where the server asks for it. */
 export function LoginForm() {
-  const words = useAccessWords();
+  const words = wordsOf('access');
   const query = useRouteQuery();
   const login = useLogin();
   const isWaiting = login.waitMs > 0;
@@ -64,7 +64,7 @@ export function LoginForm() {
 }
 
 function LoginWork({ percent }: { percent: number }) {
-  const words = useAccessWords();
+  const words = wordsOf('access');
   return (
     <div>
       <p className="t-callout" role="status">
@@ -76,7 +76,7 @@ function LoginWork({ percent }: { percent: number }) {
 }
 
 function LoginFields({ login }: { login: Login }) {
-  const words = useAccessWords();
+  const words = wordsOf('access');
   const { typed, type, errors, captcha } = login;
   return (
     <>

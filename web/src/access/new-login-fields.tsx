@@ -6,7 +6,7 @@ import { checkCircleFill } from '@vela/ui/icon/icons.ts';
 import { PasswordField } from '../app/field/password-field.tsx';
 import type { RegisterField } from './entry-refusals.ts';
 import type { RegisterTyped } from './register-errors.ts';
-import { useAccessWords } from './use-access-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './new-login-fields.module.css';
 
 /** What the fields of registration have in common. */
@@ -18,7 +18,7 @@ export type RegisterPartProps = {
 
 /** A new username and password; each rule is ticked as soon as it is kept. */
 export function NewLoginFields({ typed, type, errors }: RegisterPartProps) {
-  const words = useAccessWords();
+  const words = wordsOf('access');
   const { username, password, confirmPassword } = typed;
   const rules = useRules(username, password);
   const isNameGood = isUsername(username);
@@ -74,7 +74,7 @@ export function NewLoginFields({ typed, type, errors }: RegisterPartProps) {
 }
 
 function useRules(username: string, password: string) {
-  const { rule } = useAccessWords();
+  const { rule } = wordsOf('access');
   const say = (text: string, isMet: boolean): FieldRule => ({
     text,
     isMet,

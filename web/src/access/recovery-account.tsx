@@ -15,7 +15,7 @@ import { CaptchaField } from './captcha-field.tsx';
 import { RecoveryHead } from './recovery-head.tsx';
 import { isLive } from './recovery-step.ts';
 import type { RecoveryTicket } from './recovery-step.ts';
-import { useAccessWords } from './use-access-words.ts';
+import { wordsOf } from '../words.ts';
 import { useCaptcha } from './use-captcha.ts';
 import type { Recovery, RecoveryTyped } from './use-recovery.ts';
 import css from './recovery.module.css';
@@ -26,7 +26,7 @@ type Errors = { account?: string; captcha?: string };
 
 /** First step: whose password it is, and a captcha. */
 export function RecoveryAccount({ recovery }: { recovery: Recovery }) {
-  const access = useAccessWords();
+  const access = wordsOf('access');
   const words = access.recover;
   const { errors, captcha, submit, isBusy, type } = useAccount(recovery);
   return (
@@ -65,7 +65,7 @@ export function RecoveryAccount({ recovery }: { recovery: Recovery }) {
 }
 
 function useAccount({ typed, type, ticket, goOn }: Recovery) {
-  const words = useAccessWords();
+  const words = wordsOf('access');
   const trouble = useTrouble();
   const [errors, setErrors] = useState<Errors>({});
   const account = typed.account.trim();

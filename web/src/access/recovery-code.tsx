@@ -6,7 +6,7 @@ import { EmailField } from '../app/field/email-field.tsx';
 import { PhoneEntry } from '../app/field/phone-entry.tsx';
 import { RecoveryHead } from './recovery-head.tsx';
 import type { RecoveryTicket } from './recovery-step.ts';
-import { useAccessWords } from './use-access-words.ts';
+import { wordsOf } from '../words.ts';
 import { recoveryCodeFormId, useRecoveryCode } from './use-recovery-code.ts';
 import type { Recovery } from './use-recovery.ts';
 import css from './recovery.module.css';
@@ -14,7 +14,7 @@ import css from './recovery.module.css';
 /** Second step: the whole phone number or address that is bound, and the code that goes there. */
 export function RecoveryCode(props: { recovery: Recovery; ticket: RecoveryTicket }) {
   const { recovery, ticket } = props;
-  const words = useAccessWords().recover;
+  const words = wordsOf('access').recover;
   const { typed, type, errors, sending, sendCode, submit, isBusy } = useRecoveryCode(
     recovery,
     ticket,

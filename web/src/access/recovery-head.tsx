@@ -1,7 +1,7 @@
 import { fill } from '@vela/client/fill.ts';
 import { recoverySteps } from './recovery-step.ts';
 import type { RecoveryStep } from './recovery-step.ts';
-import { useAccessWords } from './use-access-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './recovery.module.css';
 
 /** The last one is the end, not a step. */
@@ -10,7 +10,7 @@ const counted = recoverySteps.slice(0, -1);
 /** Which step this is and what it asks for. */
 export function RecoveryHead(props: { step: RecoveryStep; title: string; hint: string }) {
   const { step, title, hint } = props;
-  const words = useAccessWords().recover;
+  const words = wordsOf('access').recover;
   const number = counted.indexOf(step) + 1;
   const label = fill(words.step, { step: number, steps: counted.length });
   return (

@@ -11,7 +11,7 @@ import { CallRefused } from '@vela/client/refused.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
 import { RecoveryHead } from './recovery-head.tsx';
 import type { RecoveryTicket } from './recovery-step.ts';
-import { useAccessWords } from './use-access-words.ts';
+import { wordsOf } from '../words.ts';
 import type { Recovery } from './use-recovery.ts';
 import css from './recovery.module.css';
 
@@ -22,7 +22,7 @@ type Props = { recovery: Recovery; ticket: RecoveryTicket };
 
 /** Third step: a new password, entered twice. */
 export function RecoveryPassword({ recovery, ticket }: Props) {
-  const access = useAccessWords();
+  const access = wordsOf('access');
   const words = access.recover;
   const { typed } = recovery;
   const { errors, type, submit, isBusy } = usePassword({ recovery, ticket });
@@ -75,7 +75,7 @@ export function RecoveryPassword({ recovery, ticket }: Props) {
 }
 
 function usePassword({ recovery, ticket }: Props) {
-  const { error } = useAccessWords();
+  const { error } = wordsOf('access');
   const trouble = useTrouble();
   const [errors, setErrors] = useState<Errors>({});
   const { newPassword, confirmPassword } = recovery.typed;

@@ -6,10 +6,9 @@ import type { FormEvent } from 'react';
 import { useWrite } from '../app/call/calls.ts';
 import { focusFirstError } from '../app/field/focus-first-error.ts';
 import { CallRefused } from '@vela/client/refused.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { CaptchaField } from './captcha-field.tsx';
-import { useAccessWords } from './use-access-words.ts';
 import { useCaptcha } from './use-captcha.ts';
 import type { CodeChannel, RegisterCodes } from './use-register-codes.ts';
 import css from './register-form.module.css';
@@ -18,8 +17,8 @@ const formId = 'register-code';
 
 /** The captcha that a code costs; solving it sends the code. */
 export function RegisterCodeSheet({ codes }: { codes: RegisterCodes }) {
-  const words = useAccessWords().codeSheet;
-  const app = useAppWords();
+  const words = wordsOf('access').codeSheet;
+  const app = wordsOf('app');
   const { asked } = codes;
   return (
     <Sheet isOpen={asked !== null} onClose={codes.close} title={words.title} closeLabel={app.close}>
@@ -29,7 +28,7 @@ export function RegisterCodeSheet({ codes }: { codes: RegisterCodes }) {
 }
 
 function CodeRequest({ codes, channel }: { codes: RegisterCodes; channel: CodeChannel }) {
-  const words = useAccessWords();
+  const words = wordsOf('access');
   const { phone, email } = codes;
   const [error, setError] = useState<string | undefined>(undefined);
   const captcha = useCaptcha(true, () => setError(undefined));

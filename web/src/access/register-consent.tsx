@@ -5,10 +5,9 @@ import { Checkbox } from '@vela/ui/field/checkbox.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { Fragment, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { RegisterPartProps } from './new-login-fields.tsx';
-import { useAccessWords } from './use-access-words.ts';
 import css from './register-consent.module.css';
 
 type Terms = Reply<typeof getRegisterTerms>;
@@ -21,8 +20,8 @@ export type RegisterConsentProps = RegisterPartProps & {
 
 /** Two boxes, never ticked in advance: of age, and the terms with the privacy policy. */
 export function RegisterConsent({ typed, type, errors, terms }: RegisterConsentProps) {
-  const words = useAccessWords();
-  const app = useAppWords();
+  const words = wordsOf('access');
+  const app = wordsOf('app');
   const [shown, setShown] = useState<DocumentKey>('terms');
   const [isOpen, setOpen] = useState(false);
   const open = (key: DocumentKey) => {
@@ -94,8 +93,8 @@ type TermsSheetProps = {
 };
 
 function TermsSheet({ terms, shown, isOpen, onClose }: TermsSheetProps) {
-  const words = useAccessWords();
-  const app = useAppWords();
+  const words = wordsOf('access');
+  const app = wordsOf('app');
   const text = terms?.documents.find((it) => it.key === shown);
   return (
     <Sheet

@@ -2,7 +2,7 @@ import { CodeEntry } from '../app/field/code-entry.tsx';
 import { EmailField } from '../app/field/email-field.tsx';
 import { PhoneEntry } from '../app/field/phone-entry.tsx';
 import type { RegisterPartProps } from './new-login-fields.tsx';
-import { useAccessWords } from './use-access-words.ts';
+import { wordsOf } from '../words.ts';
 import type { RegisterCodes } from './use-register-codes.ts';
 import { asksMail, asksSms } from './use-register-items.ts';
 import type { RegisterItems } from './use-register-items.ts';
@@ -16,7 +16,7 @@ export type RegisterContactsProps = RegisterPartProps & {
 /** The phone and the address that the account is bound to from the start, with their codes. */
 export function RegisterContacts(props: RegisterContactsProps) {
   const { typed, type, errors, items, codes } = props;
-  const words = useAccessWords();
+  const words = wordsOf('access');
   const phone = items.itemOf('phone');
   const email = items.itemOf('email');
   const aside = (item: { isRequired: boolean }) => (item.isRequired ? undefined : words.optional);

@@ -7,7 +7,7 @@ import {
 } from '@vela/contract/access/rules.ts';
 import { isPhoneNumber, toDigits } from '../app/field/phone-number.ts';
 import type { RegisterField } from './entry-refusals.ts';
-import type { useAccessWords } from './use-access-words.ts';
+import type { Words } from '../words.ts';
 
 /** What is typed on the registration page. */
 export type RegisterTyped = {
@@ -38,13 +38,13 @@ export type RegisterFacts = {
   today: string;
 };
 
-type Words = Pick<ReturnType<typeof useAccessWords>, 'error' | 'recover'>;
+type ErrorWords = Pick<Words<'access'>, 'error' | 'recover'>;
 
 /** What is wrong before anything is sent, field by field; empty if all is well. */
 export function listRegisterErrors(
   typed: RegisterTyped,
   facts: RegisterFacts,
-  { error, recover }: Words,
+  { error, recover }: ErrorWords,
 ): Partial<Record<RegisterField, string>> {
   const { username, password, birthDate } = typed;
   const isPasswordGood = isPassword(password) && passwordRules.notUsername(password, username);

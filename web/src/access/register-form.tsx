@@ -7,7 +7,7 @@ import { LanguageButton } from '../app/choice/language-button.tsx';
 import { LegalFoot } from '../app/shell/legal-foot.tsx';
 import { useBack, useRouteQuery } from '../app/shell/navigation.tsx';
 import { useSite } from '../app/session/site.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { modeHref } from './entry-href.ts';
 import { NewLoginFields } from './new-login-fields.tsx';
@@ -15,7 +15,6 @@ import { RegisterCodeSheet } from './register-code-sheet.tsx';
 import { RegisterConsent } from './register-consent.tsx';
 import { RegisterContacts } from './register-contacts.tsx';
 import { toSiteToday } from './register-errors.ts';
-import { useAccessWords } from './use-access-words.ts';
 import { registerFormId, useRegister } from './use-register.ts';
 import css from './register-form.module.css';
 
@@ -23,8 +22,8 @@ const dockPx = 128;
 
 /** A new account: name, password, age, what the site asks besides, a picture, the terms. */
 export function RegisterForm() {
-  const words = useAccessWords();
-  const app = useAppWords();
+  const words = wordsOf('access');
+  const app = wordsOf('app');
   const site = useSite();
   const back = useBack();
   const query = useRouteQuery();
@@ -65,8 +64,8 @@ export function RegisterForm() {
 }
 
 function PersonFields({ register }: { register: ReturnType<typeof useRegister> }) {
-  const words = useAccessWords();
-  const app = useAppWords();
+  const words = wordsOf('access');
+  const app = wordsOf('app');
   const { timeZone } = useSite();
   const { typed, type, errors, items } = register;
   const realName = items.itemOf('realName');

@@ -5,14 +5,14 @@ import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { x } from '@vela/ui/icon/icons.ts';
 import { fill } from '@vela/client/fill.ts';
 import { SeaFrame } from './sea-frame.tsx';
-import { useAccessWords } from './use-access-words.ts';
+import { wordsOf } from '../words.ts';
 import { secondStepFormId, useSecondStep } from './use-second-step.ts';
 import type { SecondStepProps } from './use-second-step.ts';
 import css from './login-form.module.css';
 
 /** The second step of a login: digits of the authenticator, or a recovery code. */
 export function SecondStepForm(props: SecondStepProps) {
-  const access = useAccessWords();
+  const access = wordsOf('access');
   const words = access.second;
   const step = useSecondStep(props);
   const isWaiting = step.waitMs > 0;

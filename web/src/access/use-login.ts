@@ -8,7 +8,8 @@ import { useTrouble } from '../app/call/use-trouble.ts';
 import { omitKeys, readLoginRefusal, readTicket } from './entry-refusals.ts';
 import type { EntryErrors, LoginField } from './entry-refusals.ts';
 import { focusFirstError } from '../app/field/focus-first-error.ts';
-import { useAccessWords } from './use-access-words.ts';
+import { wordsOf } from '../words.ts';
+import type { Words } from '../words.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useLoginTries } from './use-login-tries.ts';
 import { useGreeting } from './use-greeting.ts';
@@ -22,7 +23,7 @@ const now = (): number => Date.now();
 
 /** What is typed on the login page, what is wrong with it, and how it is sent. */
 export function useLogin() {
-  const words = useAccessWords();
+  const words = wordsOf('access');
   const greet = useGreeting();
   const trouble = useTrouble();
   const known = readStored('loginName') ?? '';
@@ -95,7 +96,7 @@ export function useLogin() {
 const listMissing = (
   typed: { username: string; password: string },
   captchaCode: string | null,
-  { error }: Pick<ReturnType<typeof useAccessWords>, 'error'>,
+  { error }: Pick<Words<'access'>, 'error'>,
 ): Errors => ({
   ...(typed.username === '' ? { username: error.nameMissing } : {}),
   ...(typed.password === '' ? { password: error.passwordMissing } : {}),

@@ -10,10 +10,9 @@ import { useWrite } from '../app/call/calls.ts';
 import { focusFirstError } from '../app/field/focus-first-error.ts';
 import { isPhoneNumber, toDigits } from '../app/field/phone-number.ts';
 import type { CallRefused } from '@vela/client/refused.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useCodeWait } from '../app/field/use-code-wait.ts';
 import type { RecoveryTicket } from './recovery-step.ts';
-import { useAccessWords } from './use-access-words.ts';
 import type { Recovery, RecoveryTyped } from './use-recovery.ts';
 
 /** The id of the form of the second step. */
@@ -24,8 +23,8 @@ type Errors = { contact?: string; code?: string };
 /** What is wrong with the number, the address or the code, and how they are sent. */
 export function useRecoveryCode(recovery: Recovery, ticket: RecoveryTicket) {
   const { typed, type, goOn, startAgainOn } = recovery;
-  const words = useAccessWords().recover;
-  const app = useAppWords();
+  const words = wordsOf('access').recover;
+  const app = wordsOf('app');
   const [errors, setErrors] = useState<Errors>({});
   const mobile = toDigits(typed.mobile);
   const email = typed.email.trim();

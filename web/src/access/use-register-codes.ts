@@ -5,7 +5,7 @@ import { useCodeWait } from '../app/field/use-code-wait.ts';
 import type { EntryErrors, RegisterField } from './entry-refusals.ts';
 import { isEmailGood, isMobileGood } from './register-errors.ts';
 import type { RegisterTyped } from './register-errors.ts';
-import { useAccessWords } from './use-access-words.ts';
+import { wordsOf } from '../words.ts';
 
 /** Which way a code is asked for. */
 export type CodeChannel = 'sms' | 'email';
@@ -15,7 +15,7 @@ export function useRegisterCodes(
   typed: RegisterTyped,
   show: (errors: EntryErrors<RegisterField>) => void,
 ) {
-  const words = useAccessWords().recover;
+  const words = wordsOf('access').recover;
   // The captcha that each code costs is asked for in a sheet.
   const [asked, setAsked] = useState<CodeChannel | null>(null);
   const phone = { area: typed.area, mobile: toDigits(typed.mobile) };

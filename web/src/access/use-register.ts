@@ -16,7 +16,7 @@ import { omitKeys, readRegisterRefusal } from './entry-refusals.ts';
 import type { EntryErrors, RegisterField } from './entry-refusals.ts';
 import { listRegisterErrors, toSiteToday } from './register-errors.ts';
 import type { RegisterTyped } from './register-errors.ts';
-import { useAccessWords } from './use-access-words.ts';
+import { wordsOf } from '../words.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useRegisterCodes } from './use-register-codes.ts';
 import { asksMail, asksSms, useRegisterItems } from './use-register-items.ts';
@@ -27,7 +27,7 @@ export const registerFormId = 'register';
 
 /** What is typed on the registration page, what is wrong with it, and how it is sent. */
 export function useRegister() {
-  const words = useAccessWords();
+  const words = wordsOf('access');
   const { timeZone } = useSite();
   const items = useRegisterItems();
   const [known, setTyped] = useState<RegisterTyped>(empty);
@@ -101,7 +101,7 @@ function useOpening(page: {
   renewPicture: () => void;
   onTermsChanged: () => void;
 }) {
-  const words = useAccessWords();
+  const words = wordsOf('access');
   const trouble = useTrouble();
   const toast = useToast();
   const opening = useWrite(register, {

@@ -6,7 +6,7 @@ import { useWrite } from '../app/call/calls.ts';
 import { focusFirstError } from '../app/field/focus-first-error.ts';
 import { CallRefused } from '@vela/client/refused.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
-import { useAccessWords } from './use-access-words.ts';
+import { wordsOf } from '../words.ts';
 import { useGreeting } from './use-greeting.ts';
 
 /** The id of the form of the second step. */
@@ -24,7 +24,7 @@ export type SecondStepProps = {
 
 /** The code that is typed, what is wrong with it, and how it is sent. */
 export function useSecondStep({ ticket, onEntered, onBack }: SecondStepProps) {
-  const words = useAccessWords();
+  const words = wordsOf('access');
   const greet = useGreeting();
   const trouble = useTrouble();
   const [isRecovery, setRecovery] = useState(false);

@@ -2,7 +2,7 @@ import { Card } from '@vela/ui/card/card.tsx';
 import { Segmented } from '@vela/ui/field/segmented.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { chainNames } from './chain-names.ts';
-import { useDepositWords } from './use-deposit-words.ts';
+import { wordsOf } from '../words.ts';
 import type { Coin, Method } from './use-opening.ts';
 import css from './deposit-screen.module.css';
 
@@ -13,7 +13,7 @@ export function CoinCard(props: {
   onProtocol: (protocol: Coin['protocol']) => void;
 }) {
   const { method, coin, onProtocol } = props;
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const label = fill(words.networkOf, { currency: coin.currency });
   const networks = method.chains.filter((it) => it.currency === coin.currency);
   return (

@@ -24,7 +24,7 @@ import type { DepositDraft } from './deposit-draft.ts';
 import { DepositorName } from './depositor-name.tsx';
 import { PlayNotice } from './order-online.tsx';
 import type { Account } from './order-stage.ts';
-import { useDepositWords } from './use-deposit-words.ts';
+import { wordsOf } from '../words.ts';
 import { needsName } from './use-opening.ts';
 import type { Coin, Method } from './use-opening.ts';
 import css from './deposit-screen.module.css';
@@ -49,7 +49,7 @@ export type DepositFormProps = {
 /** Everything above the keys: orders to resume, methods, amount, depositor, what to expect. */
 export function DepositForm(props: DepositFormProps) {
   const { method, coin, account, draft, onChange } = props;
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const user = useUser();
   return (
     <Page docked={props.isAmountShown ? undefined : 128}>
@@ -99,7 +99,7 @@ export function DepositForm(props: DepositFormProps) {
 const tileCountMax = 8;
 
 function Methods({ methods, method, onChange }: DepositFormProps) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const toast = useToast();
   const [isAllShown, setAllShown] = useState(false);
   const sorted = [
@@ -145,7 +145,7 @@ const toHours = ({ opensAt, closesAt }: NonNullable<Method['hours']>): string =>
   `${opensAt}–${closesAt}`;
 
 function AmountCard({ method, coin, account, draft, problem, onChange }: DepositFormProps) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const format = useFormat();
   const { value } = draft;
   const onValue = (next: string) => onChange({ value: next });
@@ -191,7 +191,7 @@ function AmountCard({ method, coin, account, draft, problem, onChange }: Deposit
 /** What the amount is in the coin at the rate of now; the order says it exactly. */
 function CoinWorth(props: { method: Method; coin: Coin | undefined; value: string }) {
   const { coin, value, method } = props;
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const format = useFormat();
   if (coin === undefined || method.ratePpm === null) return null;
   const micro = toMicro(parseAmount(value) ?? 0n, BigInt(method.ratePpm));
@@ -207,7 +207,7 @@ function CoinWorth(props: { method: Method; coin: Coin | undefined; value: strin
 }
 
 function Expectation({ method, account }: { method: Method; account: Account }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const format = useFormat();
   const left = account.depositLimitLeftMinor;
   const parts = [

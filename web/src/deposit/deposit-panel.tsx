@@ -6,7 +6,7 @@ import { Dock } from '@vela/ui/layout/screen.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { orderHref } from './order-href.ts';
 import type { Order } from './order-stage.ts';
-import { useDepositWords } from './use-deposit-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './deposit-screen.module.css';
 
 /** The keys of the amount and the one button, which repeats the amount. */
@@ -16,7 +16,7 @@ export function AmountPanel(props: {
   onNext: () => void;
   busy: boolean;
 }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const format = useFormat();
   const minor = parseAmount(props.value) ?? 0n;
   return (
@@ -38,7 +38,7 @@ export function AmountPanel(props: {
 
 /** In place of the keys while an order of the same kind is unfinished. */
 export function ResumePanel({ order }: { order: Order }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const format = useFormat();
   return (
     <Dock>

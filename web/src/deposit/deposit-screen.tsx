@@ -11,21 +11,20 @@ import { useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
 import { useBack, useRouteQuery } from '../app/shell/navigation.tsx';
 import { isOwnWish, PausedState } from '../app/call/paused-state.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { WayOutDialog } from '../app/call/way-out.tsx';
 import { readDraft } from './deposit-draft.ts';
 import type { DepositDraft } from './deposit-draft.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { AmountPanel, ResumePanel } from './deposit-panel.tsx';
 import type { Account } from './order-stage.ts';
-import { useDepositWords } from './use-deposit-words.ts';
 import { useOpening } from './use-opening.ts';
 import type { Method } from './use-opening.ts';
 
 /** Opens a deposit order: method, amount, depositor. */
 export function Screen() {
-  const words = useDepositWords();
-  const app = useAppWords();
+  const words = wordsOf('deposit');
+  const app = wordsOf('app');
   const back = useBack();
   const methods = useRead(getPaymentMethod, {}, { staleMs: 30_000 });
   const account = useRead(getRechargeAccountInfo, {});
@@ -120,7 +119,7 @@ function Deposit({ methods, account }: { methods: readonly Method[]; account: Ac
 
 /** No way to pay is open: since when not, if hours are all that is in the way, and who can help. */
 function NoMethod({ methods }: { methods: readonly Method[] }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const isOnlyLate =
     methods.length > 0 && methods.every((it) => it.unavailableReason === 'outsideHours');
   return (

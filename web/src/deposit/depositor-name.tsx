@@ -6,11 +6,10 @@ import { pencilSimple } from '@vela/ui/icon/icons.ts';
 import { ListRow } from '@vela/ui/list/list.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useState } from 'react';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useUser } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
 import { isName, nameLengthMax, toName } from './depositor-rules.ts';
-import { useDepositWords } from './use-deposit-words.ts';
 import css from './deposit-screen.module.css';
 
 /** The name and, while the sheet is open, what is being entered. */
@@ -24,7 +23,7 @@ export type DepositorNameProps = {
 
 /** Whose account pays: the player's real name unless another one is entered. */
 export function DepositorName(props: DepositorNameProps) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const user = useUser();
   const shown = props.value || (user?.realName ?? '');
   return (
@@ -59,8 +58,8 @@ function NameSheet(props: {
   onSave: (name: string) => void;
 }) {
   const { draft, realName, setDraft, onSave } = props;
-  const words = useDepositWords();
-  const app = useAppWords();
+  const words = wordsOf('deposit');
+  const app = wordsOf('app');
   const [isAsked, setAsked] = useState(false);
   const name = toName(draft ?? '');
   const isWrong = !isName(name);

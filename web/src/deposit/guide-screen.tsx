@@ -8,8 +8,7 @@ import { Banner } from '@vela/ui/state/banner.tsx';
 import { MethodMark } from '../app/money/method-mark.tsx';
 import { useBack } from '../app/shell/navigation.tsx';
 import { useSite } from '../app/session/site.ts';
-import { useAppWords } from '../app/use-app-words.ts';
-import { useDepositWords } from './use-deposit-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './guide-screen.module.css';
 
 /** The kinds of methods, each with a code whose mark stands for it. */
@@ -23,8 +22,8 @@ const kinds = [
 
 /** How deposits work, for each kind of method. */
 export function Screen() {
-  const words = useDepositWords();
-  const app = useAppWords();
+  const words = wordsOf('deposit');
+  const app = wordsOf('app');
   const site = useSite();
   const back = useBack();
   return (

@@ -12,11 +12,10 @@ import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
 import { refresh, useWrite } from '../app/call/calls.ts';
 import { CallRefused } from '@vela/client/refused.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { Account } from './order-stage.ts';
-import { useDepositWords } from './use-deposit-words.ts';
 
 /** How long a reason of one's own may be. Source: the call's own limit. */
 const noteLengthMax = 200;
@@ -29,7 +28,7 @@ export function OrderCancel(props: {
   onClose: () => void;
 }) {
   const { orderNo, account, isOpen, onClose } = props;
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const toast = useToast();
   const trouble = useTrouble();
   const [note, setNote] = useState<string | null>(null);
@@ -89,8 +88,8 @@ function NoteSheet(props: {
   onClose: () => void;
 }) {
   const { note, busy, onNote, onSend, onClose } = props;
-  const words = useDepositWords();
-  const app = useAppWords();
+  const words = wordsOf('deposit');
+  const app = wordsOf('app');
   return (
     <Sheet
       isOpen={note !== null}

@@ -16,7 +16,7 @@ import { OrderDock } from './order-dock.tsx';
 import { ChannelNote, PlayNotice } from './order-online.tsx';
 import type { Account, Order, Stage } from './order-stage.ts';
 import { PayHead, useCopied, useDeadline } from './pay-head.tsx';
-import { useDepositWords } from './use-deposit-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './order-screen.module.css';
 
 type Chain = NonNullable<Order['chain']>;
@@ -33,7 +33,7 @@ export type OrderChainProps = {
 /** An order of a virtual coin: the exact amount, the address, the network, and what has come. */
 export function OrderChain(props: OrderChainProps) {
   const { order, chain, stage, steps } = props;
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const [isOver, end] = useDeadline(order);
   const network = chainNames[chain.protocol];
   const isConfirming = stage === 'confirming';
@@ -65,7 +65,7 @@ export function OrderChain(props: OrderChainProps) {
 
 function ChainHead(props: { order: Order; chain: Chain; onEnd: () => void }) {
   const { order, chain, onEnd } = props;
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const format = useFormat();
   const worth = {
     amount: format.money(order.amountMinor, { cents: 'auto' }),
@@ -88,7 +88,7 @@ function ChainHead(props: { order: Order; chain: Chain; onEnd: () => void }) {
 }
 
 function Target({ order, chain }: { order: Order; chain: Chain }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const copied = useCopied();
   const network = chainNames[chain.protocol];
   return (
@@ -125,7 +125,7 @@ function Target({ order, chain }: { order: Order; chain: Chain }) {
 
 /** What has come to the address, each with how far its chain has confirmed it. */
 export function Arrivals({ order, chain }: { order: Order; chain: Chain }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const format = useFormat();
   const copied = useCopied();
   return (
@@ -176,7 +176,7 @@ const shorten = (hash: string): string =>
 
 function ChainDock(props: OrderChainProps & { isOver: boolean }) {
   const { order, chain, account, stage, isOver } = props;
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const go = useGo();
   const copied = useCopied();
   const isReady = stage === 'pay' && !isOver;
@@ -196,7 +196,7 @@ function ChainDock(props: OrderChainProps & { isOver: boolean }) {
 }
 
 function ConfirmingDock() {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   return (
     <Dock>
       <div className={css.actions}>

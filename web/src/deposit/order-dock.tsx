@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { fill } from '@vela/client/fill.ts';
 import { OrderCancel } from './order-cancel.tsx';
 import type { Account, Order } from './order-stage.ts';
-import { useDepositWords } from './use-deposit-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './order-screen.module.css';
 
 /** The foot of an unpaid order: cancel it, go on with it, and how often one may still cancel. */
@@ -20,7 +20,7 @@ export function OrderDock(props: {
   note: string;
 }) {
   const { order, account, isCancellable, children, note } = props;
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const [isCancelling, setCancelling] = useState(false);
   const left = account.cancellationsLeft;
   return (

@@ -9,12 +9,12 @@ import { chainNames } from './chain-names.ts';
 import { isOtherAmount } from './order-stage.ts';
 import type { Order } from './order-stage.ts';
 import { useCopied } from './pay-head.tsx';
-import { useDepositWords } from './use-deposit-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './order-screen.module.css';
 
 /** What an order was about, and what happened when. */
 export function OrderFacts({ order }: { order: Order }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const format = useFormat();
   const copied = useCopied();
   const times = [
@@ -63,7 +63,7 @@ export function OrderFacts({ order }: { order: Order }) {
 
 /** What came and what was credited, where it is not what was asked for. */
 function Sums({ order }: { order: Order }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const { receivedMinor, creditedMinor, amountMinor, state } = order;
   return (
     <>
@@ -82,7 +82,7 @@ function Sums({ order }: { order: Order }) {
 }
 
 function ChainFacts({ chain }: { chain: NonNullable<Order['chain']> }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const format = useFormat();
   const copied = useCopied();
   return (

@@ -3,14 +3,13 @@ import { Button } from '@vela/ui/button/button.tsx';
 import { Empty, ErrorState } from '@vela/ui/state/empty.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
-import { useDepositWords } from './use-deposit-words.ts';
+import { wordsOf } from '../words.ts';
 import type { useOrder } from './use-order.ts';
 
 /** In place of an order: it is not ours, it could not be read, or it is on its way. */
 export function OrderMissing({ isMissing, reading }: ReturnType<typeof useOrder>) {
-  const words = useDepositWords();
-  const app = useAppWords();
+  const words = wordsOf('deposit');
+  const app = wordsOf('app');
   return (
     <Page>
       {isMissing ? (

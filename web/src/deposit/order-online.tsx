@@ -16,7 +16,7 @@ import { OrderDock } from './order-dock.tsx';
 import type { Account, Order, Stage } from './order-stage.ts';
 import { PayHead, useCopied, useDeadline } from './pay-head.tsx';
 import { payPageHref, walletPageHref } from './order-href.ts';
-import { useDepositWords } from './use-deposit-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './order-screen.module.css';
 
 /** What an unpaid order of a channel shows. */
@@ -24,7 +24,7 @@ export type OrderOnlineProps = { order: Order; account: Account; stage: Stage; s
 
 /** An order that is paid on a page or in a wallet: how far its channel is, and the way to pay. */
 export function OrderOnline({ order, account, stage, steps }: OrderOnlineProps) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const format = useFormat();
   const go = useGo();
   const copied = useCopied();
@@ -85,7 +85,7 @@ export function OrderOnline({ order, account, stage, steps }: OrderOnlineProps) 
 
 /** How far the channel is, in words. */
 export function ChannelNote({ order, stage }: { order: Order; stage: Stage }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const method = { method: order.methodName };
   if (stage === 'connecting') {
     return <Waiting title={fill(words.connecting, method)}>{words.connectingHint}</Waiting>;
@@ -117,7 +117,7 @@ export function Waiting({ title, children }: { title: string; children: ReactNod
 
 /** That nothing real is to be paid, in play mode. */
 export function PlayNotice() {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const site = useSite();
   return site.mode === 'play' ? <Banner tone="warn">{words.playNotice}</Banner> : null;
 }

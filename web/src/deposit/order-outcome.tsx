@@ -11,12 +11,11 @@ import type { ReactNode } from 'react';
 import { useRead } from '../app/call/calls.ts';
 import { serverNow } from '../app/session/server-clock.ts';
 import { useSite } from '../app/session/site.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { hasLateMoney } from './order-stage.ts';
 import type { Order, OutcomeStage } from './order-stage.ts';
-import { useDepositWords } from './use-deposit-words.ts';
 import css from './order-screen.module.css';
 
 const arts: Record<OutcomeStage, string> = {
@@ -33,8 +32,8 @@ const arts: Record<OutcomeStage, string> = {
 /** An order after its payment, or its end: what happened and what to do next. */
 export function OrderOutcome(props: { order: Order; stage: OutcomeStage; steps: ReactNode }) {
   const { order, stage, steps } = props;
-  const words = useDepositWords();
-  const app = useAppWords();
+  const words = wordsOf('deposit');
+  const app = wordsOf('app');
   const site = useSite();
   const values = useValues(order);
   const isReview = stage === 'review' || stage === 'differs';
@@ -78,7 +77,7 @@ function useValues(order: Order) {
 }
 
 function NextSteps({ order, stage }: { order: Order; stage: OutcomeStage }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const support = { label: words.support, href: '/pages/connect/connect' };
   const again = { label: words.toDeposit, href: '/pages/finance/myDeposit' };
   const home = { label: words.toHome, href: '/' };
@@ -116,14 +115,14 @@ function NextSteps({ order, stage }: { order: Order; stage: OutcomeStage }) {
 const lateMs = 30 * 60_000;
 
 function LateBanner({ order }: { order: Order }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const now = useNow(serverNow, 30_000);
   const since = Date.parse(order.submittedAt ?? order.createdAt);
   return now - since > lateMs ? <Banner tone="warn">{words.reviewLate}</Banner> : null;
 }
 
 function Receipts({ receipts }: { receipts: Order['receipts'] }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   if (receipts.length === 0) return null;
   return (
     <Card pad>

@@ -22,7 +22,7 @@ import type { Account, Order } from './order-stage.ts';
 import { PayHead, useCopied, useDeadline } from './pay-head.tsx';
 import { ReceiptsCard } from './receipts-card.tsx';
 import type { useReceipts } from './receipt-uploads.ts';
-import { useDepositWords } from './use-deposit-words.ts';
+import { wordsOf } from '../words.ts';
 
 /** What an order that waits for its payment shows. */
 export type OrderPaymentProps = {
@@ -34,7 +34,7 @@ export type OrderPaymentProps = {
 
 /** An unpaid order: what to pay, where to, until when; the proof; confirm or cancel. */
 export function OrderPayment({ order, account, uploads, steps }: OrderPaymentProps) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const site = useSite();
   const [isOver, end] = useDeadline(order);
   const isPlay = site.mode === 'play';
@@ -71,7 +71,7 @@ export function OrderPayment({ order, account, uploads, steps }: OrderPaymentPro
 }
 
 function PayFacts({ order }: { order: Order }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const copied = useCopied();
   const account = order.receivingAccount;
   const facts = [
@@ -101,7 +101,7 @@ function PayFacts({ order }: { order: Order }) {
 
 function ConfirmDock(props: Omit<OrderPaymentProps, 'steps'> & { isOver: boolean }) {
   const { order, account, uploads, isOver } = props;
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const trouble = useTrouble();
   const confirm = useWrite(confirmRechargeOrder, {
     refreshes: [getRechargeAccountInfo, getPaymentMethod, queryTransactionRecordList],

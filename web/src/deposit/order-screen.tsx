@@ -8,7 +8,7 @@ import type { Step } from '@vela/ui/state/stepper.tsx';
 import { useNow } from '@vela/ui/format/use-now.ts';
 import { useBack } from '../app/shell/navigation.tsx';
 import { serverNow } from '../app/session/server-clock.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { OrderChain } from './order-chain.tsx';
 import { OrderMissing } from './order-missing.tsx';
@@ -20,13 +20,12 @@ import type { OrderPaymentProps } from './order-payment.tsx';
 import { isUnpaid, toStage } from './order-stage.ts';
 import type { Account, Order, Stage } from './order-stage.ts';
 import { useReceipts } from './receipt-uploads.ts';
-import { useDepositWords } from './use-deposit-words.ts';
 import { useOrder } from './use-order.ts';
 
 /** One deposit order, from payment to its end. */
 export function Screen() {
-  const words = useDepositWords();
-  const app = useAppWords();
+  const words = wordsOf('deposit');
+  const app = wordsOf('app');
   const back = useBack();
   const found = useOrder();
   const { order, reading } = found;
@@ -47,7 +46,7 @@ export function Screen() {
 }
 
 function Shown({ order, account }: { order: Order; account: Account }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const format = useFormat();
   const uploads = useReceipts(order.orderNo);
   const stage = toStage(order, useNow(serverNow, 1_000));
@@ -96,7 +95,7 @@ const reached: Record<Stage, StepStates> = {
 };
 
 function Steps({ order, stage, hasProof }: { order: Order; stage: Stage; hasProof: boolean }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const isOffline = order.flow === 'offline';
   const states = isOffline && stage === 'pay' && hasProof ? reached.confirming : reached[stage];
   // Where nobody uploads a proof, the channel confirms.

@@ -8,10 +8,9 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { refresh } from '../app/call/calls.ts';
 import { serverNow } from '../app/session/server-clock.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { Order } from './order-stage.ts';
-import { useDepositWords } from './use-deposit-words.ts';
 import css from './order-screen.module.css';
 
 /** Whether the time to pay is over by the server's clock, and what to call when it ends. */
@@ -26,8 +25,8 @@ export function useDeadline(order: Order): [isOver: boolean, end: () => void] {
 
 /** Tells whether something was copied. */
 export function useCopied(): (isCopied: boolean) => void {
-  const words = useDepositWords();
-  const app = useAppWords();
+  const words = wordsOf('deposit');
+  const app = wordsOf('app');
   const toast = useToast();
   return (isCopied) => toast(isCopied ? app.copied : words.copyFailed);
 }
@@ -47,7 +46,7 @@ export function PayHead(props: {
   onEnd?: (() => void) | undefined;
 }) {
   const { order, label, children, note, text, onEnd } = props;
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const copied = useCopied();
   const deadline = Date.parse(order.payBefore);
   return (

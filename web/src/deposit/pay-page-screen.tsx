@@ -24,14 +24,14 @@ import { toStage } from './order-stage.ts';
 import type { Order } from './order-stage.ts';
 import { readPayNews } from './pay-news.ts';
 import { findPage, isPractice, withTheme } from './pay-url.ts';
-import { useDepositWords } from './use-deposit-words.ts';
+import { wordsOf } from '../words.ts';
 import { useOrder } from './use-order.ts';
 import { useReturn } from './use-return.ts';
 import css from './pay-page-screen.module.css';
 
 /** The page of a payment company in a frame of the app, until its order is paid or over. */
 export function Screen() {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const go = useGo();
   const found = useOrder({ isToPay: true });
   const { order } = found;
@@ -62,7 +62,7 @@ export function Screen() {
 }
 
 function PayFrame({ order, url, onLeave }: { order: Order; url: URL; onLeave: () => void }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const site = useSite();
   const frame = useRef<HTMLIFrameElement>(null);
   const isBlocked = useBlocked(url);
@@ -113,7 +113,7 @@ function PayFrame({ order, url, onLeave }: { order: Order; url: URL; onLeave: ()
 
 /** Whose page it is, what is to be paid on it, and how long there is. */
 function PayBar({ order, host }: { order: Order; host: string }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const format = useFormat();
   const { chain } = order;
   const amount = chain

@@ -4,12 +4,11 @@ import { FilePick } from '@vela/ui/field/file-pick.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { camera, image } from '@vela/ui/icon/icons.ts';
 import { useState } from 'react';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { CallRefused } from '@vela/client/refused.ts';
 import { fill } from '@vela/client/fill.ts';
 import { checkReceipt, receiptCountMax, receiptKinds } from './receipt-uploads.ts';
 import type { Receipt, useReceipts } from './receipt-uploads.ts';
-import { useDepositWords } from './use-deposit-words.ts';
 import css from './order-screen.module.css';
 
 const accept = receiptKinds.join(',');
@@ -20,7 +19,7 @@ const toMegabytes = (bytes: number): number => Math.ceil((bytes / 1024 / 1024) *
 
 /** The proof of payment: up to three pictures, checked before they are sent. */
 export function ReceiptsCard({ uploads }: { uploads: ReturnType<typeof useReceipts> }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const format = useFormat();
   const [error, setError] = useState<string | null>(null);
   const { receipts } = uploads;
@@ -72,8 +71,8 @@ export function ReceiptsCard({ uploads }: { uploads: ReturnType<typeof useReceip
 function Upload(props: { receipt: Receipt; uploads: ReturnType<typeof useReceipts> }) {
   const { receipt, uploads } = props;
   const { file, fileId, share, error } = receipt;
-  const words = useDepositWords();
-  const app = useAppWords();
+  const words = wordsOf('deposit');
+  const app = wordsOf('app');
   const format = useFormat();
   const percent = Math.floor(share * 100);
   const isSending = fileId === null && error === null;

@@ -22,7 +22,7 @@ import { draftHref } from './deposit-draft.ts';
 import type { DepositDraft } from './deposit-draft.ts';
 import { orderHref } from './order-href.ts';
 import type { Account, Order } from './order-stage.ts';
-import { useDepositWords } from './use-deposit-words.ts';
+import { wordsOf } from '../words.ts';
 
 /** A way to pay. */
 export type Method = Reply<typeof getPaymentMethod>['methods'][number];
@@ -47,7 +47,7 @@ export function useOpening(form: {
   onNameNeeded: () => void;
 }) {
   const { method, coin, draft, account, onNameNeeded } = form;
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const user = useUser();
   const gate = useGate();
   const go = useGo();

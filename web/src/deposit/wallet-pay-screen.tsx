@@ -11,7 +11,7 @@ import { MethodMark } from '../app/money/method-mark.tsx';
 import { useGo } from '../app/shell/navigation.tsx';
 import { serverNow } from '../app/session/server-clock.ts';
 import { useSite } from '../app/session/site.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { orderHref, payPageHref } from './order-href.ts';
 import { OrderMissing } from './order-missing.tsx';
@@ -20,15 +20,14 @@ import { toStage } from './order-stage.ts';
 import type { Order } from './order-stage.ts';
 import { PayHead, useCopied, useDeadline } from './pay-head.tsx';
 import { findPage, isPractice } from './pay-url.ts';
-import { useDepositWords } from './use-deposit-words.ts';
 import { useOrder } from './use-order.ts';
 import { useReturn } from './use-return.ts';
 import css from './order-screen.module.css';
 
 /** Pays an order in a wallet app: its code, the way to open the wallet, and what has come. */
 export function Screen() {
-  const words = useDepositWords();
-  const app = useAppWords();
+  const words = wordsOf('deposit');
+  const app = wordsOf('app');
   const go = useGo();
   const found = useOrder({ isToPay: true });
   const { order } = found;
@@ -46,7 +45,7 @@ export function Screen() {
 }
 
 function WalletPay({ order }: { order: Order }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const copied = useCopied();
   const [, end] = useDeadline(order);
   const method = order.methodName;
@@ -101,7 +100,7 @@ function WalletPay({ order }: { order: Order }) {
 
 /** Opens the wallet: the practice one in the app, a real one in an app or page of its own. */
 function OpenWallet({ order }: { order: Order }) {
-  const words = useDepositWords();
+  const words = wordsOf('deposit');
   const site = useSite();
   const go = useGo();
   const url = findPage(order, site.value('studioUrl'));

@@ -10,7 +10,7 @@ import { fill } from '@vela/client/fill.ts';
 import { categoryLooks } from './categories.ts';
 import { toDayKey } from './day-key.ts';
 import { toSelection } from './selection.ts';
-import { useGameWords } from './use-game-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './bet-record-screen.module.css';
 
 type Bet = Reply<typeof getBetRecord>['list'][number];
@@ -21,7 +21,7 @@ export function BetDays(props: {
   sums: Reply<typeof getSumBetRecord>['days'];
   onOpen: (bet: Bet) => void;
 }) {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const format = useFormat();
   const { timeZone } = useSite();
   const groups = Map.groupBy(props.bets, (bet) => toDayKey(bet.placedAt, timeZone));
@@ -68,7 +68,7 @@ export function BetDays(props: {
 }
 
 function BetCell({ bet }: { bet: Bet }) {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const format = useFormat();
   const look = categoryLooks[bet.category];
   return (
@@ -88,7 +88,7 @@ function BetCell({ bet }: { bet: Bet }) {
 }
 
 function NetCell({ bet }: { bet: Bet }) {
-  const words = useGameWords();
+  const words = wordsOf('game');
   if (bet.state === 'open') return <span className="t-muted">{words.states.open}</span>;
   const isWin = bet.netMinor > 0;
   return (

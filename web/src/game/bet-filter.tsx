@@ -5,8 +5,7 @@ import { calendarBlank } from '@vela/ui/icon/icons.ts';
 import { RadioRows } from '@vela/ui/field/radio-rows.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useState } from 'react';
-import { useAppWords } from '../app/use-app-words.ts';
-import { useGameWords } from './use-game-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './bet-record-screen.module.css';
 
 const spans = [1, 7, 30] as const;
@@ -22,7 +21,7 @@ type BetFilterProps = { value: BetFilterValue; onChange: (value: BetFilterValue)
 
 /** Chips for the category, the days and the state of the bets. */
 export function BetFilter({ value, onChange }: BetFilterProps) {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const spanWords = useSpanWords();
   const [asking, setAsking] = useState<'days' | 'state' | null>(null);
   return (
@@ -61,8 +60,8 @@ type BetFilterSheetProps = BetFilterProps & {
 };
 
 function BetFilterSheet({ asking, value, onChange, onClose }: BetFilterSheetProps) {
-  const words = useGameWords();
-  const app = useAppWords();
+  const words = wordsOf('game');
+  const app = wordsOf('app');
   const spanWords = useSpanWords();
   const choose = (next: BetFilterValue): void => {
     onChange(next);
@@ -98,6 +97,6 @@ function BetFilterSheet({ asking, value, onChange, onClose }: BetFilterSheetProp
 }
 
 function useSpanWords(): Record<(typeof spans)[number], string> {
-  const words = useGameWords();
+  const words = wordsOf('game');
   return { 1: words.today, 7: words.sevenDays, 30: words.thirtyDays };
 }

@@ -14,12 +14,11 @@ import { useState } from 'react';
 import { usePages, useRead } from '../app/call/calls.ts';
 import { footState, footWords } from '../app/call/list-foot.ts';
 import { useBack } from '../app/shell/navigation.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { BetDays } from './bet-days.tsx';
 import { BetFilter } from './bet-filter.tsx';
 import type { BetFilterValue } from './bet-filter.tsx';
 import { BetSheet } from './bet-sheet.tsx';
-import { useGameWords } from './use-game-words.ts';
 import css from './bet-record-screen.module.css';
 
 type Bet = Reply<typeof getBetRecord>['list'][number];
@@ -27,8 +26,8 @@ type Sums = Reply<typeof getSumBetRecord>;
 
 /** What the player has bet, day by day, with sums. */
 export function Screen() {
-  const words = useGameWords();
-  const app = useAppWords();
+  const words = wordsOf('game');
+  const app = wordsOf('app');
   const back = useBack();
   const [filter, setFilter] = useState<BetFilterValue>({ category: 'all', days: 7, state: 'any' });
   const [shown, setShown] = useState<Bet | null>(null);
@@ -85,7 +84,7 @@ function toInput({ category, days, state }: BetFilterValue) {
 }
 
 function BetSums({ sums }: { sums: Sums | undefined }) {
-  const words = useGameWords();
+  const words = wordsOf('game');
   return (
     <Card pad>
       <StatStrip

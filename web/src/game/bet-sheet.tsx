@@ -10,16 +10,15 @@ import { useToast } from '@vela/ui/state/toast.tsx';
 import { useWrite } from '../app/call/calls.ts';
 import { useGo } from '../app/shell/navigation.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { toSelection } from './selection.ts';
-import { useGameWords } from './use-game-words.ts';
 
 type Bet = Reply<typeof getBetRecord>['list'][number];
 
 /** One bet with everything about it, and the way to its replay. */
 export function BetSheet({ bet, onClose }: { bet: Bet | null; onClose: () => void }) {
-  const words = useGameWords();
-  const app = useAppWords();
+  const words = wordsOf('game');
+  const app = wordsOf('app');
   const toast = useToast();
   const go = useGo();
   const replay = useWrite(getRoundReplay, {
@@ -52,8 +51,8 @@ export function BetSheet({ bet, onClose }: { bet: Bet | null; onClose: () => voi
 }
 
 function BetFacts({ bet }: { bet: Bet }) {
-  const words = useGameWords();
-  const app = useAppWords();
+  const words = wordsOf('game');
+  const app = wordsOf('app');
   const format = useFormat();
   const toast = useToast();
   return (

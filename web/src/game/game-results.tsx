@@ -5,14 +5,13 @@ import { GameGrid } from '@vela/ui/card/game-card.tsx';
 import { InfiniteFoot } from '@vela/ui/list/infinite-list.tsx';
 import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
 import { footState, footWords } from '../app/call/list-foot.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { GameTile } from './game-tile.tsx';
 import { lobbyHref } from './lobby-view.ts';
 import type { LobbyView } from './lobby-view.ts';
 import { useFavourite } from './use-favourite.ts';
 import type { useGames } from './use-games.ts';
-import { useGameWords } from './use-game-words.ts';
 import css from './list-screen.module.css';
 
 type GameResultsProps = {
@@ -24,7 +23,7 @@ type GameResultsProps = {
 
 /** The games of a view: waiting, missing, none, or tiles that go on while one scrolls. */
 export function GameResults({ view, games, onAll }: GameResultsProps) {
-  const app = useAppWords();
+  const app = wordsOf('app');
   const toggle = useFavourite(lobbyHref(view));
   if (games.isMissing) {
     return (
@@ -54,7 +53,7 @@ export function GameResults({ view, games, onAll }: GameResultsProps) {
 }
 
 function Waiting() {
-  const app = useAppWords();
+  const app = wordsOf('app');
   return (
     <SkeletonGroup label={app.loading}>
       <div className="inset">
@@ -71,7 +70,7 @@ function Waiting() {
 }
 
 function Nothing({ view, onAll }: Pick<GameResultsProps, 'view' | 'onAll'>) {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const [art, title, hint] = useReason(view);
   return (
     <Empty
@@ -89,7 +88,7 @@ function Nothing({ view, onAll }: Pick<GameResultsProps, 'view' | 'onAll'>) {
 
 /** Why there is nothing: a picture, what it is, and what to do. */
 function useReason({ search, mark, category, venue }: LobbyView): [string, string, string] {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const { lobby } = words;
   if (search !== '') {
     return [

@@ -5,7 +5,7 @@ import { fill } from '@vela/client/fill.ts';
 import { gameHue } from './categories.ts';
 import { playHref } from './play-href.ts';
 import type { Game } from './use-games.ts';
-import { useGameWords } from './use-game-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './game-tile.module.css';
 
 type GameTileProps = {
@@ -18,7 +18,7 @@ type GameTileProps = {
 
 /** One game; it leads to its play unless it is closed or rests, and then says so. */
 export function GameTile({ game, onFavourite, small = false }: GameTileProps) {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const { mark, unmark } = words.lobby;
   const tag = useGameTag(game);
   const sub = useGameSub(game);
@@ -47,7 +47,7 @@ export function GameTile({ game, onFavourite, small = false }: GameTileProps) {
 
 /** What must be said of a game in one or two words; undefined if nothing. */
 export function useGameTag(game: Game): string | undefined {
-  const words = useGameWords();
+  const words = wordsOf('game');
   if (game.isClosed) return words.lobby.closed;
   if (game.isInMaintenance) return words.lobby.resting;
   if (game.isNew) return words.isNew;
@@ -56,14 +56,14 @@ export function useGameTag(game: Game): string | undefined {
 
 /** Whose game it is, or from when on it can be opened again. */
 export function useGameSub({ venueName, ...game }: Game): string {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const format = useFormat();
   if (game.isClosed || !game.isInMaintenance || game.maintenanceUntil === null) return venueName;
   return fill(words.lobby.restingUntil, { time: format.dateTime(game.maintenanceUntil) });
 }
 
 function GameMeta({ game }: { game: Game }) {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const format = useFormat();
   const sub = useGameSub(game);
   if (game.rtpBp === null || sub !== game.venueName) return sub;

@@ -9,7 +9,7 @@ import { useRead } from '../app/call/calls.ts';
 import { useGate } from '../app/shell/gate.tsx';
 import { useBack, useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { useIsLogin } from '../app/session/session.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { GameResults } from './game-results.tsx';
 import { LobbyHead } from './lobby-head.tsx';
@@ -18,13 +18,12 @@ import type { LobbyView } from './lobby-view.ts';
 import { RecentRow } from './recent-row.tsx';
 import { SearchSheet } from './search-sheet.tsx';
 import { useGames } from './use-games.ts';
-import { useGameWords } from './use-game-words.ts';
 import css from './list-screen.module.css';
 
 /** The lobby: every game by category, venue, mark and words. */
 export function Screen() {
-  const words = useGameWords();
-  const app = useAppWords();
+  const words = wordsOf('game');
+  const app = wordsOf('app');
   const go = useGo();
   const gate = useGate();
   const back = useBack();

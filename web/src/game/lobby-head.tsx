@@ -10,7 +10,7 @@ import { fill } from '@vela/client/fill.ts';
 import { categoryLooks } from './categories.ts';
 import { lobbyMarks } from './lobby-view.ts';
 import type { LobbyMark, LobbyView } from './lobby-view.ts';
-import { useGameWords } from './use-game-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './list-screen.module.css';
 
 /** A venue as the lobby offers it. */
@@ -26,7 +26,7 @@ type LobbyHeadProps = {
 
 /** What is chosen of the lobby: category, venue, marks and words. */
 export function LobbyHead({ view, venues, onChange }: LobbyHeadProps) {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const venue = venues.find((it) => it.venue === view.venue);
   const category = view.category ?? venue?.category ?? all;
   const offered = venues.filter(
@@ -71,7 +71,7 @@ export function LobbyHead({ view, venues, onChange }: LobbyHeadProps) {
 }
 
 function Marks({ view, onChange }: Omit<LobbyHeadProps, 'venues'>) {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const { favourites, recent, hot, filters, clearSearch } = words.lobby;
   const names: Record<LobbyMark, string> = {
     favourite: favourites,
@@ -107,7 +107,7 @@ function Marks({ view, onChange }: Omit<LobbyHeadProps, 'venues'>) {
 }
 
 function Maintenance({ until }: { until: string | null }) {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const format = useFormat();
   return (
     <div className="inset">

@@ -13,9 +13,8 @@ import { useBack, useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { CallRefused, CallUnanswered } from '@vela/client/refused.ts';
 import { send } from '../app/call/send.ts';
 import { isOwnWish, PausedState } from '../app/call/paused-state.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { readGameMessage, tellPaused } from './game-message.ts';
-import { useGameWords } from './use-game-words.ts';
 import { withLooks } from './with-looks.ts';
 import css from './play-screen.module.css';
 
@@ -44,8 +43,8 @@ export function Screen() {
 
 /** One try to open a game; another try is another one of these. */
 function Attempt({ venue, gameCode, onAgain }: Game & { onAgain: () => void }) {
-  const words = useGameWords();
-  const app = useAppWords();
+  const words = wordsOf('game');
+  const app = wordsOf('app');
   const back = useBack();
   const opening = useOpening(venue, gameCode);
   useAgainOnceAnswered(opening, onAgain);
@@ -132,7 +131,7 @@ function usePausing(
 }
 
 function GameFrame({ url, venue }: { url: string; venue: string }) {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const back = useBack();
   const go = useGo();
   const frame = useRef<HTMLIFrameElement>(null);

@@ -3,7 +3,7 @@ import { SectionHead } from '@vela/ui/layout/screen.tsx';
 import { useRead } from '../app/call/calls.ts';
 import { useIsLogin } from '../app/session/session.ts';
 import { GameTile } from './game-tile.tsx';
-import { useGameWords } from './use-game-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './recent-row.module.css';
 
 /** How many fit into the row. Chosen: two swipes. */
@@ -11,7 +11,7 @@ const recentMax = 8;
 
 /** What this player opened last, in a row; nothing for a visitor or before the first game. */
 export function RecentRow({ onAll }: { onAll: () => void }) {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const isLogin = useIsLogin();
   const asked = { isRecent: true, pageSize: recentMax };
   const games = useRead(getGameListByGameType, asked, { isEnabled: isLogin }).data?.list ?? [];

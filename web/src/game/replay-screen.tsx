@@ -2,16 +2,15 @@ import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Empty } from '@vela/ui/state/empty.tsx';
 import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { useBack, useRouteQuery } from '../app/shell/navigation.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useSite } from '../app/session/site.ts';
-import { useGameWords } from './use-game-words.ts';
 import { withLooks } from './with-looks.ts';
 import css from './play-screen.module.css';
 
 /** Shows a page of the studio's, such as a replay, in a frame. */
 export function Screen() {
-  const words = useGameWords();
-  const app = useAppWords();
+  const words = wordsOf('game');
+  const app = wordsOf('app');
   const back = useBack();
   const site = useSite();
   const asked = useRouteQuery().get('url') ?? '';

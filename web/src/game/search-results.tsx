@@ -6,13 +6,12 @@ import { SectionHead } from '@vela/ui/layout/screen.tsx';
 import { SkeletonGroup, SkeletonRows } from '@vela/ui/state/skeleton.tsx';
 import { useRead } from '../app/call/calls.ts';
 import { useIsLogin } from '../app/session/session.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { categoryLooks } from './categories.ts';
 import { useGameSub, useGameTag } from './game-tile.tsx';
 import { playHref } from './play-href.ts';
 import type { Game, useGames } from './use-games.ts';
-import { useGameWords } from './use-game-words.ts';
 import css from './search-sheet.module.css';
 
 /** How many games stand in the sheet; all of them are in the list. Chosen: a screen of them. */
@@ -23,7 +22,7 @@ const rankedInsetPx = 95;
 
 /** What most players open; a visitor, or one whose play is paused, sees the hot ones. */
 export function PopularGames() {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const isLogin = useIsLogin();
   const popular = useRead(getTop5PopularSearchGame, {}, { isEnabled: isLogin, staleMs: 60_000 });
   const asksHot = !isLogin || popular.isError;
@@ -54,8 +53,8 @@ type FoundGamesProps = {
 
 /** What was found while typing. */
 export function FoundGames({ games, search, isTyping, onOpen }: FoundGamesProps) {
-  const words = useGameWords();
-  const app = useAppWords();
+  const words = wordsOf('game');
+  const app = wordsOf('app');
   if (games.isMissing && !isTyping) {
     return (
       <ErrorState
@@ -84,7 +83,7 @@ export function FoundGames({ games, search, isTyping, onOpen }: FoundGamesProps)
 }
 
 function Waiting({ count }: { count: number }) {
-  const app = useAppWords();
+  const app = wordsOf('app');
   return (
     <SkeletonGroup label={app.loading}>
       <SkeletonRows count={count} />

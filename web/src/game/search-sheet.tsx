@@ -5,12 +5,11 @@ import { magnifyingGlass } from '@vela/ui/icon/icons.ts';
 import { SectionHead } from '@vela/ui/layout/screen.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { forgetSearches, readSearches, rememberSearch } from './past-searches.ts';
 import { FoundGames, PopularGames } from './search-results.tsx';
 import { useGames } from './use-games.ts';
-import { useGameWords } from './use-game-words.ts';
 import { useSettled } from './use-settled.ts';
 import css from './search-sheet.module.css';
 
@@ -23,8 +22,8 @@ type SearchSheetProps = {
 
 /** Looks for a game: by words, by what was searched before, or among what many play. */
 export function SearchSheet({ isOpen, onClose, onSearch }: SearchSheetProps) {
-  const words = useGameWords();
-  const app = useAppWords();
+  const words = wordsOf('game');
+  const app = wordsOf('app');
   const [typed, setTyped] = useState('');
   const search = typed.trim();
   const settled = useSettled(search);
@@ -74,7 +73,7 @@ export function SearchSheet({ isOpen, onClose, onSearch }: SearchSheetProps) {
 type SearchFieldProps = { value: string; onChange: (value: string) => void; onSubmit: () => void };
 
 function SearchField({ value, onChange, onSubmit }: SearchFieldProps) {
-  const words = useGameWords();
+  const words = wordsOf('game');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // After the sheet has given the focus to its title.
@@ -108,7 +107,7 @@ function SearchField({ value, onChange, onSubmit }: SearchFieldProps) {
 }
 
 function PastSearches({ onSearch }: { onSearch: (search: string) => void }) {
-  const { pastSearches, clear } = useGameWords().lobby;
+  const { pastSearches, clear } = wordsOf('game').lobby;
   const [searches, setSearches] = useState(readSearches);
   if (searches.length === 0) return null;
   const handleClear = () => {

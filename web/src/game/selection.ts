@@ -1,7 +1,7 @@
-import type { useGameWords } from './use-game-words.ts';
+import type { Words } from '../words.ts';
 
 /** A selection in words, where the game's own name for it is known here. */
-export function toSelection(words: ReturnType<typeof useGameWords>, selection: string): string {
+export function toSelection(words: Words<'game'>, selection: string): string {
   const known: Record<string, string> = words.selections;
   return selection
     .split('+')

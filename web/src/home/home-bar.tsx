@@ -7,14 +7,13 @@ import { useRead } from '../app/call/calls.ts';
 import { LanguageButton } from '../app/choice/language-button.tsx';
 import { useIsLogin } from '../app/session/session.ts';
 import { useSite } from '../app/session/site.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
-import { useHomeWords } from './use-home-words.ts';
 
 /** Brand, safe play, language and messages. */
 export function HomeBar() {
-  const words = useHomeWords();
-  const app = useAppWords();
+  const words = wordsOf('home');
+  const app = wordsOf('app');
   const site = useSite();
   const isLogin = useIsLogin();
   const unread = useRead(getUnReadMessageCount, {}, { isEnabled: isLogin }).data?.totalCount ?? 0;

@@ -5,17 +5,16 @@ import { QuickActions, WalletHero } from '@vela/ui/wallet/wallet-hero.tsx';
 import { loginHref } from '../app/shell/gate.tsx';
 import { useIsLogin } from '../app/session/session.ts';
 import { useSite } from '../app/session/site.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useBalanceHidden } from '../app/choice/use-balance-hidden.ts';
 import { useBalance, useUser } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
-import { useHomeWords } from './use-home-words.ts';
 import css from './home-hero.module.css';
 
 /** The balance with the four ways on; a visitor is invited in instead. */
 export function HomeHero() {
-  const words = useHomeWords();
-  const app = useAppWords();
+  const words = wordsOf('home');
+  const app = wordsOf('app');
   const site = useSite();
   const user = useUser();
   const balance = useBalance();

@@ -10,12 +10,12 @@ import { UnpaidDeposits } from '../app/money/unfinished-deposits.tsx';
 import { HomeBar } from './home-bar.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { VenueColumn } from './venue-column.tsx';
-import { useHomeWords } from './use-home-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './home-screen.module.css';
 
 /** The first screen: balance, offers, news, venues by category. */
 export function Screen() {
-  const words = useHomeWords();
+  const words = wordsOf('home');
   const banners = useRead(getSilde, {}, { staleMs: 60_000 }).data?.banners ?? [];
   const notices = useRead(getNotice, {}, { staleMs: 60_000 }).data?.notices ?? [];
   const [notice] = notices;

@@ -28,9 +28,8 @@ import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
 import { VenueCard } from '@vela/ui/card/venue-card.tsx';
 import { useRef, useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
-import { useHomeWords } from './use-home-words.ts';
 import css from './venue-column.module.css';
 
 type Venue = Reply<typeof getAllPlatTypes>['venues'][number];
@@ -50,8 +49,8 @@ const looks = {
 
 /** The categories beside their venues; scrolling and choosing follow each other. */
 export function VenueColumn() {
-  const words = useHomeWords();
-  const app = useAppWords();
+  const words = wordsOf('home');
+  const app = wordsOf('app');
   const categories = useRead(getApiGameCategoryList, {}, { staleMs: Infinity }).data?.categories;
   const reading = useRead(getAllPlatTypes, {}, { staleMs: 30_000 });
   const [current, setCurrent] = useState<GameCategory>('sports');
@@ -105,7 +104,7 @@ export function VenueColumn() {
 }
 
 function VenueEntry({ venue }: { venue: Venue }) {
-  const words = useHomeWords();
+  const words = wordsOf('home');
   const format = useFormat();
   const badge = venue.isInMaintenance
     ? fill(words.maintenanceUntil, { time: format.dateTime(venue.maintenanceUntil ?? 0) })

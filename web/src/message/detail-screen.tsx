@@ -21,16 +21,15 @@ import { useEffect, useState } from 'react';
 import { refresh, useRead, useWrite } from '../app/call/calls.ts';
 import { useBack, useRouteQuery } from '../app/shell/navigation.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
 import { MessageMark } from './message-mark.tsx';
-import { useMessageWords } from './use-message-words.ts';
 import css from './detail-screen.module.css';
 
 /** One message in full; opening it has marked it as read. */
 export function Screen() {
-  const words = useMessageWords();
-  const app = useAppWords();
+  const words = wordsOf('message');
+  const app = wordsOf('app');
   const back = useBack();
   const id = useRouteQuery().get('id') ?? '';
   const reading = useRead(getMessage, { id }, { isEnabled: id !== '', staleMs: 60_000 });
@@ -80,7 +79,7 @@ export function Screen() {
 }
 
 function Gone() {
-  const words = useMessageWords();
+  const words = wordsOf('message');
   return (
     <Empty
       art={objectUrl('open-mailbox-with-lowered-flag')}
@@ -96,7 +95,7 @@ function Gone() {
 }
 
 function Letter({ message }: { message: Reply<typeof getMessage>['message'] }) {
-  const words = useMessageWords();
+  const words = wordsOf('message');
   const format = useFormat();
   return (
     <Card pad>
@@ -126,8 +125,8 @@ function Letter({ message }: { message: Reply<typeof getMessage>['message'] }) {
 }
 
 function RemoveButton({ id }: { id: string }) {
-  const words = useMessageWords();
-  const app = useAppWords();
+  const words = wordsOf('message');
+  const app = wordsOf('app');
   const back = useBack();
   const toast = useToast();
   const trouble = useTrouble();

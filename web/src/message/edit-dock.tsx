@@ -3,10 +3,9 @@ import { Checkbox } from '@vela/ui/field/checkbox.tsx';
 import { Dialog } from '@vela/ui/sheet/dialog.tsx';
 import { Dock } from '@vela/ui/layout/screen.tsx';
 import { useState } from 'react';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { usePicks } from './use-picks.ts';
-import { useMessageWords } from './use-message-words.ts';
 import css from './edit-dock.module.css';
 
 /** What can be picked, and what is. */
@@ -14,8 +13,8 @@ export type EditDockProps = { ids: readonly string[]; picks: ReturnType<typeof u
 
 /** Select all, mark read, delete after a question. */
 export function EditDock({ ids, picks }: EditDockProps) {
-  const words = useMessageWords();
-  const app = useAppWords();
+  const words = wordsOf('message');
+  const app = wordsOf('app');
   const [isAsking, setAsking] = useState(false);
   const count = picks.picked.size;
   const isAll = ids.length > 0 && ids.every((id) => picks.picked.has(id));

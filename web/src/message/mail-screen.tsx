@@ -5,10 +5,9 @@ import { Tabs } from '@vela/ui/layout/tabs.tsx';
 import { useEffect, useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
 import { useBack, useGo, useRouteQuery } from '../app/shell/navigation.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { MessageBox } from './message-box.tsx';
-import { useMessageWords } from './use-message-words.ts';
 import css from './mail-screen.module.css';
 
 const panelId = 'message-box';
@@ -16,8 +15,8 @@ const boxHref = (box: string): string => `/pages/mail/mail?box=${box}`;
 
 /** The five boxes of messages. */
 export function Screen() {
-  const words = useMessageWords();
-  const app = useAppWords();
+  const words = wordsOf('message');
+  const app = wordsOf('app');
   const back = useBack();
   const go = useGo();
   const asked = useRouteQuery().get('box');

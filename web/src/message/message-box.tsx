@@ -14,12 +14,11 @@ import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { SkeletonGroup, SkeletonRows } from '@vela/ui/state/skeleton.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { refresh, usePages, useWrite } from '../app/call/calls.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
 import { EditDock } from './edit-dock.tsx';
 import { MessageList } from './message-list.tsx';
 import type { Category } from './message-mark.tsx';
-import { useMessageWords } from './use-message-words.ts';
 import { usePicks } from './use-picks.ts';
 
 /** What a box needs to know. */
@@ -34,8 +33,8 @@ export type MessageBoxProps = {
 /** The messages of one box, with what can be done to many of them at once. */
 export function MessageBox(props: MessageBoxProps) {
   const { id, category, unreadCount, isEditing, onEdited } = props;
-  const words = useMessageWords();
-  const app = useAppWords();
+  const words = wordsOf('message');
+  const app = wordsOf('app');
   const reading = usePages(listMessages, { category });
   const picks = usePicks(onEdited);
   const isEmpty = reading.isSuccess && reading.items.length === 0;
@@ -90,8 +89,8 @@ type Reading = {
 };
 
 function Foot({ reading }: { reading: Reading }) {
-  const words = useMessageWords();
-  const app = useAppWords();
+  const words = wordsOf('message');
+  const app = wordsOf('app');
   const state = reading.isFetchingNextPage
     ? 'loading'
     : reading.isFetchNextPageError
@@ -114,7 +113,7 @@ function Foot({ reading }: { reading: Reading }) {
 }
 
 function ReadAllDock({ category }: { category: Category }) {
-  const words = useMessageWords();
+  const words = wordsOf('message');
   const toast = useToast();
   const trouble = useTrouble();
   const marking = useWrite(modifyReadAllMessage, {

@@ -9,7 +9,7 @@ import { fill } from '@vela/client/fill.ts';
 import { toDays } from './message-days.ts';
 import { MessageMark } from './message-mark.tsx';
 import type { usePicks } from './use-picks.ts';
-import { useMessageWords } from './use-message-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './message-list.module.css';
 
 type Message = Reply<typeof listMessages>['list'][number];
@@ -22,7 +22,7 @@ export type MessageListProps = {
 
 /** Messages under their days. */
 export function MessageList({ items, picks }: MessageListProps) {
-  const words = useMessageWords();
+  const words = wordsOf('message');
   const format = useFormat();
   const days = toDays(items, serverNow(), {
     today: words.today,

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { refresh, useWrite } from '../app/call/calls.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
 import { inChunks } from './chunks.ts';
-import { useMessageWords } from './use-message-words.ts';
+import { wordsOf } from '../words.ts';
 
 /** How many messages one call takes. Source: the contract. */
 const idsMax = 100;
 
 /** Which messages are picked, and what is done with them. */
 export function usePicks(onDone: () => void) {
-  const words = useMessageWords();
+  const words = wordsOf('message');
   const toast = useToast();
   const trouble = useTrouble();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());

@@ -14,7 +14,8 @@ import { Segmented } from '@vela/ui/field/segmented.tsx';
 import { useState } from 'react';
 import { useBack } from '../app/shell/navigation.tsx';
 import type { CallRefused } from '@vela/client/refused.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
+import type { Words } from '../words.ts';
 import { troubleField } from '@vela/client/refused.ts';
 import type { User } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
@@ -24,7 +25,6 @@ import type { Identity } from './identity-fields.tsx';
 import { Needs } from './needs.tsx';
 import { useAdding } from './use-adding.tsx';
 import type { Errors } from './use-adding.tsx';
-import { usePayoutWords } from './use-payout-words.ts';
 import css from './form.module.css';
 
 type Form = Identity & {
@@ -35,8 +35,6 @@ type Form = Identity & {
 };
 
 type Name = 'alias' | 'address' | 'phone' | 'code';
-type Words = ReturnType<typeof usePayoutWords>;
-
 const empty: Form = {
   alias: '',
   protocol: 'TRC20',
@@ -48,8 +46,8 @@ const empty: Form = {
 
 /** Adds a USDT address, after a code to the bound phone. */
 export function Screen() {
-  const words = usePayoutWords();
-  const app = useAppWords();
+  const words = wordsOf('payout');
+  const app = wordsOf('app');
   const back = useBack();
   const user = useAskedIdentity();
   const [form, setForm] = useState(empty);
@@ -106,7 +104,7 @@ export function Screen() {
   );
 }
 
-function findErrors(form: Form, user: User | null, words: Words): Errors<Name> {
+function findErrors(form: Form, user: User | null, words: Words<'payout'>): Errors<Name> {
   const judged = judgeAddress(form.protocol, form.address);
   return {
     ...(form.alias.trim() === '' ? { alias: words.aliasMissing } : {}),
@@ -118,7 +116,7 @@ function findErrors(form: Form, user: User | null, words: Words): Errors<Name> {
 const otherOf = (protocol: ChainProtocol): ChainProtocol =>
   protocol === 'TRC20' ? 'ERC20' : 'TRC20';
 
-function addressError(protocol: ChainProtocol, judged: string, words: Words): string {
+function addressError(protocol: ChainProtocol, judged: string, words: Words<'payout'>): string {
   if (judged === 'empty') return words.addressMissing;
   return judged === 'other'
     ? fill(words.addressOther, { other: otherOf(protocol), protocol })
@@ -126,7 +124,7 @@ function addressError(protocol: ChainProtocol, judged: string, words: Words): st
 }
 
 /** A refusal that belongs under one of the fields. */
-function toFieldErrors(error: CallRefused, words: Words): Errors<Name> | null {
+function toFieldErrors(error: CallRefused, words: Words<'payout'>): Errors<Name> | null {
   const { refusal, message } = error;
   if (refusal === 'phoneWrong') return { phone: words.digitsDiffer };
   if (refusal === 'codeWrong' || refusal === 'codeExpired' || refusal === 'codeTooMany') {
@@ -148,7 +146,7 @@ function CoinFields(props: {
   onChange: (form: Form) => void;
 }) {
   const { form, user, errors, onChange } = props;
-  const words = usePayoutWords();
+  const words = wordsOf('payout');
   const set = (changes: Partial<Form>) => onChange({ ...form, ...changes });
   const judged = judgeAddress(form.protocol, form.address);
   const isLongEnough = form.address.length > 15;

@@ -17,7 +17,8 @@ import {
   isSecondaryPasswordTrouble,
   SecondaryPasswordSheet,
 } from '../app/money/secondary-password-sheet.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
+import type { Words } from '../words.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
 import { useUser } from '../app/session/user.ts';
 import { hasWayOut, WayOutDialog } from '../app/call/way-out.tsx';
@@ -25,7 +26,6 @@ import { fill } from '@vela/client/fill.ts';
 import { digitsMin, groupDigits, judgeNumber, toDigits } from './card-number.ts';
 import { Needs } from './needs.tsx';
 import { cardReaders } from './use-card-actions.tsx';
-import { usePayoutWords } from './use-payout-words.ts';
 import css from './form.module.css';
 
 type Form = {
@@ -50,8 +50,8 @@ const empty: Form = {
 
 /** Adds a bank card in the player's own name. */
 export function Screen() {
-  const words = usePayoutWords();
-  const app = useAppWords();
+  const words = wordsOf('payout');
+  const app = wordsOf('app');
   const back = useBack();
   const [form, setForm] = useState(empty);
   const binding = useBinding(form);
@@ -85,7 +85,7 @@ export function Screen() {
 
 /** Checks the form, asks for the secondary password and adds the card. */
 function useBinding(form: Form) {
-  const words = usePayoutWords();
+  const words = wordsOf('payout');
   const toast = useToast();
   const back = useBack();
   const gate = useGate();
@@ -139,7 +139,7 @@ function useBinding(form: Form) {
   };
 }
 
-function findErrors(form: Form, words: ReturnType<typeof usePayoutWords>): Errors {
+function findErrors(form: Form, words: Words<'payout'>): Errors {
   return {
     ...(isHolderName(form.holderName.trim()) ? {} : { holderName: words.holderWrong }),
     ...(form.bankCode === '' ? { bankCode: words.bankMissing } : {}),
@@ -161,7 +161,7 @@ function toFieldError(error: unknown): Errors | null {
 
 function CardFields(props: { form: Form; errors: Errors; onChange: (form: Form) => void }) {
   const { form, errors, onChange } = props;
-  const words = usePayoutWords();
+  const words = wordsOf('payout');
   const user = useUser();
   const banks = useRead(getSysBank, {}, { staleMs: Infinity }).data?.banks ?? [];
   const set = (changes: Partial<Form>) => onChange({ ...form, ...changes });
@@ -221,7 +221,7 @@ function NumberField(props: {
   onChange: (digits: string) => void;
 }) {
   const { digits, error, onChange } = props;
-  const words = usePayoutWords();
+  const words = wordsOf('payout');
   const judged = judgeNumber(digits);
   const hint = {
     empty: words.numberHint,

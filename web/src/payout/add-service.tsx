@@ -11,7 +11,8 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useBack } from '../app/shell/navigation.tsx';
 import type { CallRefused } from '@vela/client/refused.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
+import type { Words } from '../words.ts';
 import { troubleField } from '@vela/client/refused.ts';
 import { useUser } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
@@ -20,19 +21,16 @@ import { PictureField } from './picture-field.tsx';
 import { addHrefs, kindName, withKind } from './service-kinds.ts';
 import { useAdding } from './use-adding.tsx';
 import type { Errors } from './use-adding.tsx';
-import { usePayoutWords } from './use-payout-words.ts';
 import { usePicture } from './use-picture.ts';
 import type { Picture } from './use-picture.ts';
 import css from './form.module.css';
 
 type Form = { alias: string; account: string; isDefault: boolean };
 type Name = 'alias' | 'account' | 'picture';
-type Words = ReturnType<typeof usePayoutWords>;
-
 /** Adds an account of one payment service. */
 export function AddService({ kind }: { kind: ThirdPartyKind }) {
-  const words = usePayoutWords();
-  const app = useAppWords();
+  const words = wordsOf('payout');
+  const app = wordsOf('app');
   const back = useBack();
   const upload = usePicture();
   const { picture } = upload;
@@ -96,7 +94,7 @@ function findErrors(
   kind: ThirdPartyKind,
   form: Form,
   picture: Picture | null,
-  words: Words,
+  words: Words<'payout'>,
 ): Errors<Name> {
   const isRight = isThirdPartyAccount(kind, form.account);
   const isPictureMissing = needsPicture(kind) && !picture?.fileId;
@@ -124,7 +122,7 @@ function ServiceFields(props: {
   children: ReactNode;
 }) {
   const { kind, form, errors, onChange, children } = props;
-  const words = usePayoutWords();
+  const words = wordsOf('payout');
   const set = (changes: Partial<Form>) => onChange({ ...form, ...changes });
   const isRight = isThirdPartyAccount(kind, form.account);
   return (
@@ -161,7 +159,7 @@ function ServiceFields(props: {
 }
 
 function Own() {
-  const words = usePayoutWords();
+  const words = wordsOf('payout');
   const user = useUser();
   if (user === null || user.realName === '') return <Banner>{words.ownAccountOnly}</Banner>;
   return <Banner>{fill(words.ownAccount, { name: user.realName })}</Banner>;

@@ -6,7 +6,7 @@ import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Press } from '@vela/ui/button/link.tsx';
 import type { ReactNode } from 'react';
 import { fill } from '@vela/client/fill.ts';
-import { usePayoutWords } from './use-payout-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './card-face.module.css';
 
 /** A bank card as its owner sees it. */
@@ -18,7 +18,7 @@ export const nameOf = (card: BankCard): string => `${card.bankName} ${card.cardN
 /** A card drawn as a card: bank, type, masked number, holder. */
 export function CardFace(props: { card: BankCard; href?: string; corner?: ReactNode }) {
   const { card, href, corner } = props;
-  const words = usePayoutWords();
+  const words = wordsOf('payout');
   const format = useFormat();
   return (
     <div className={cx(css.face, card.isDefault && css.default)}>

@@ -7,16 +7,15 @@ import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
 import { MethodMark } from '../app/money/method-mark.tsx';
 import { useBack } from '../app/shell/navigation.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { addHrefs, kindName } from './service-kinds.ts';
 import { useOtherAccounts } from './use-other-accounts.ts';
-import { usePayoutWords } from './use-payout-words.ts';
 
 /** Chooses the payment service that an account is added of. */
 export function Screen() {
-  const words = usePayoutWords();
-  const app = useAppWords();
+  const words = wordsOf('payout');
+  const app = wordsOf('app');
   const back = useBack();
   const others = useOtherAccounts();
   return (
@@ -44,7 +43,7 @@ export function Screen() {
 }
 
 function Services({ others }: { others: ReturnType<typeof useOtherAccounts> }) {
-  const words = usePayoutWords();
+  const words = wordsOf('payout');
   return (
     <Card>
       <List label={words.chooseTitle}>

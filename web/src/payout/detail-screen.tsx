@@ -15,17 +15,16 @@ import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
 import { useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
 import { useBack, useRouteQuery } from '../app/shell/navigation.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { CardFace } from './card-face.tsx';
 import type { BankCard } from './card-face.tsx';
 import { useCardActions } from './use-card-actions.tsx';
-import { usePayoutWords } from './use-payout-words.ts';
 import css from './form.module.css';
 
 /** One bank card: what can be changed on it, the default mark, and deleting. */
 export function Screen() {
-  const words = usePayoutWords();
-  const app = useAppWords();
+  const words = wordsOf('payout');
+  const app = wordsOf('app');
   const back = useBack();
   const cardId = useRouteQuery().get('cardId');
   const reading = useRead(queryUserBankCardList, {});
@@ -80,7 +79,7 @@ export function Screen() {
 
 function Detail(props: { card: BankCard; actions: ReturnType<typeof useCardActions> }) {
   const { card, actions } = props;
-  const words = usePayoutWords();
+  const words = wordsOf('payout');
   const banks = useRead(getSysBank, {}, { staleMs: Infinity }).data?.banks ?? [];
   const [changes, setChanges] = useState<{
     bankCode?: string;
@@ -147,7 +146,7 @@ function Detail(props: { card: BankCard; actions: ReturnType<typeof useCardActio
 }
 
 function Facts({ card }: { card: BankCard }) {
-  const words = usePayoutWords();
+  const words = wordsOf('payout');
   const format = useFormat();
   return (
     <Card>

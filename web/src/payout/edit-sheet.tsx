@@ -6,12 +6,11 @@ import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useState } from 'react';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { PictureField } from './picture-field.tsx';
 import { withKind } from './service-kinds.ts';
 import type { AccountChanges } from './use-account-actions.tsx';
 import type { OtherAccount } from './use-other-accounts.ts';
-import { usePayoutWords } from './use-payout-words.ts';
 import { usePicture } from './use-picture.ts';
 import css from './form.module.css';
 
@@ -22,8 +21,8 @@ export function EditSheet(props: {
   onSave: (account: OtherAccount, changes: AccountChanges) => void;
 }) {
   const { account, onClose, onSave } = props;
-  const words = usePayoutWords();
-  const app = useAppWords();
+  const words = wordsOf('payout');
+  const app = wordsOf('app');
   return (
     <Sheet
       isOpen={account !== null}
@@ -44,7 +43,7 @@ export function EditSheet(props: {
 
 function EditForm(props: { account: OtherAccount; onSave: (changes: AccountChanges) => void }) {
   const { account, onSave } = props;
-  const words = usePayoutWords();
+  const words = wordsOf('payout');
   const format = useFormat();
   const upload = usePicture();
   const { picture } = upload;

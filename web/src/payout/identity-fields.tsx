@@ -13,7 +13,8 @@ import { useUser } from '../app/session/user.ts';
 import type { User } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { Errors } from './use-adding.tsx';
-import { usePayoutWords } from './use-payout-words.ts';
+import { wordsOf } from '../words.ts';
+import type { Words } from '../words.ts';
 import css from './form.module.css';
 
 /** What shows who somebody is: the hidden digits of their phone and the code that went to it. */
@@ -34,7 +35,7 @@ export function useAskedIdentity(): User | null {
 /** What is missing of an identity, before anything is sent. */
 export function findIdentityErrors(
   identity: Identity,
-  words: ReturnType<typeof usePayoutWords>,
+  words: Words<'payout'>,
 ): Errors<'phone' | 'code'> {
   return {
     ...(isHidden(identity.phone) ? {} : { phone: words.digitsWrong }),
@@ -50,7 +51,7 @@ export function IdentityFields(props: {
   onChange: (changes: Partial<Identity>) => void;
 }) {
   const { user, identity, errors, onChange } = props;
-  const words = usePayoutWords();
+  const words = wordsOf('payout');
   const site = useSite();
   const sms = useSending();
   const phone = `+${user.phoneArea} ${user.phone}`;
@@ -104,7 +105,7 @@ export function IdentityFields(props: {
 }
 
 function useSending() {
-  const words = usePayoutWords();
+  const words = wordsOf('payout');
   const toast = useToast();
   const trouble = useTrouble();
   const [error, setError] = useState<string | null>(null);

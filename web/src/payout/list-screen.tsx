@@ -12,20 +12,19 @@ import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
 import { useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
 import { useBack, useGo } from '../app/shell/navigation.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { CardFace, nameOf } from './card-face.tsx';
 import type { BankCard } from './card-face.tsx';
 import { OtherAccounts } from './other-accounts.tsx';
 import { useCardActions } from './use-card-actions.tsx';
-import { usePayoutWords } from './use-payout-words.ts';
 
 const addHref = '/pages/cards/addBankCards';
 
 /** The accounts that money is paid out to, by kind. */
 export function Screen() {
-  const words = usePayoutWords();
-  const app = useAppWords();
+  const words = wordsOf('payout');
+  const app = wordsOf('app');
   const back = useBack();
   const reading = useRead(queryUserBankCardList, {});
   const { data } = reading;
@@ -72,7 +71,7 @@ export function Screen() {
 }
 
 function Cards({ cards }: { cards: readonly BankCard[] }) {
-  const words = usePayoutWords();
+  const words = wordsOf('payout');
   const go = useGo();
   const actions = useCardActions();
   const [chosen, setChosen] = useState<BankCard | null>(null);

@@ -3,11 +3,11 @@ import { Button } from '@vela/ui/button/button.tsx';
 import { identificationCard, phone } from '@vela/ui/icon/icons.ts';
 import type { IconDrawing } from '@vela/ui/icon/icons.ts';
 import { useUser } from '../app/session/user.ts';
-import { usePayoutWords } from './use-payout-words.ts';
+import { wordsOf } from '../words.ts';
 
 /** What a player must have before any account can be added, each with the way there. */
 export function Needs(props: { here: string }) {
-  const words = usePayoutWords();
+  const words = wordsOf('payout');
   const user = useUser();
   const here = encodeURIComponent(props.here);
   const needs: { icon: IconDrawing; text: string; go: string; href: string }[] = [];

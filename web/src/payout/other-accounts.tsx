@@ -10,7 +10,7 @@ import { SectionHead } from '@vela/ui/layout/screen.tsx';
 import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
 import { useState } from 'react';
 import { MethodMark } from '../app/money/method-mark.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { EditSheet } from './edit-sheet.tsx';
 import { addHrefs, kindName, otherKinds, withKind } from './service-kinds.ts';
@@ -18,13 +18,12 @@ import type { OtherKind } from './service-kinds.ts';
 import { useAccountActions } from './use-account-actions.tsx';
 import { nameOfOther, useOtherAccounts } from './use-other-accounts.ts';
 import type { OtherAccount } from './use-other-accounts.ts';
-import { usePayoutWords } from './use-payout-words.ts';
 import css from './form.module.css';
 
 /** Addresses and accounts of payment services, by kind, each kind with its way to add one. */
 export function OtherAccounts() {
-  const words = usePayoutWords();
-  const app = useAppWords();
+  const words = wordsOf('payout');
+  const app = wordsOf('app');
   const others = useOtherAccounts();
   const actions = useAccountActions();
   const [chosen, setChosen] = useState<OtherAccount | null>(null);
@@ -95,7 +94,7 @@ function Kind(props: {
   onChoose: (account: OtherAccount) => void;
 }) {
   const { kind, accounts, countMax, onChoose } = props;
-  const words = usePayoutWords();
+  const words = wordsOf('payout');
   const name = kindName(kind, words);
   const isFull = accounts.length >= countMax;
   return (
@@ -131,7 +130,7 @@ function Kind(props: {
 
 function AccountRow(props: { account: OtherAccount; onChoose: (account: OtherAccount) => void }) {
   const { account, onChoose } = props;
-  const words = usePayoutWords();
+  const words = wordsOf('payout');
   const format = useFormat();
   const { holdUntil } = account;
   return (

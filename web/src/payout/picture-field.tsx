@@ -4,10 +4,9 @@ import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { image } from '@vela/ui/icon/icons.ts';
 import { useState } from 'react';
 import { CallRefused } from '@vela/client/refused.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { checkPicture, pictureKinds } from '../app/field/picture-check.ts';
-import { usePayoutWords } from './use-payout-words.ts';
 import type { Picture, usePicture } from './use-picture.ts';
 import css from './form.module.css';
 
@@ -22,8 +21,8 @@ export function PictureField(props: {
 }) {
   const { label, upload, error } = props;
   const { picture } = upload;
-  const words = usePayoutWords();
-  const app = useAppWords();
+  const words = wordsOf('payout');
+  const app = wordsOf('app');
   const format = useFormat();
   const [refused, setRefused] = useState<string | null>(null);
   const pick = (file: File) => {

@@ -1,5 +1,5 @@
 import type { ThirdPartyKind } from '@vela/contract/payout/rules.ts';
-import type { usePayoutWords } from './use-payout-words.ts';
+import type { Words } from '../words.ts';
 
 /** A kind of account that is no card. */
 export type OtherKind = 'usdt' | ThirdPartyKind;
@@ -17,7 +17,7 @@ export const addHrefs: Record<OtherKind, string> = {
 };
 
 /** What a kind is called in the language of this page. */
-export function kindName(kind: OtherKind, words: ReturnType<typeof usePayoutWords>): string {
+export function kindName(kind: OtherKind, words: Words<'payout'>): string {
   const names: Record<OtherKind, string> = {
     usdt: 'USDT',
     ebpay: 'EBpay',

@@ -14,13 +14,12 @@ import {
   SecondaryPasswordSheet,
 } from '../app/money/secondary-password-sheet.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
 import { fill } from '@vela/client/fill.ts';
 import { accountReaders } from './use-adding.tsx';
 import { nameOfOther } from './use-other-accounts.ts';
 import type { OtherAccount } from './use-other-accounts.ts';
-import { usePayoutWords } from './use-payout-words.ts';
 
 /** What may be changed on an account that is no card. */
 export type AccountChanges = { alias?: string; isDefault?: boolean; fileId?: string };
@@ -60,8 +59,8 @@ function useWrites(onDone: (wish: 'saved' | 'removed') => void) {
 
 /** Changing and deleting accounts: the question, the password, what is said afterwards. */
 export function useAccountActions() {
-  const words = usePayoutWords();
-  const app = useAppWords();
+  const words = wordsOf('payout');
+  const app = wordsOf('app');
   const toast = useToast();
   const gate = useGate();
   const trouble = useTrouble();

@@ -13,7 +13,7 @@ import {
 import { CallRefused } from '@vela/client/refused.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
 import { hasWayOut, WayOutDialog } from '../app/call/way-out.tsx';
-import { usePayoutWords } from './use-payout-words.ts';
+import { wordsOf } from '../words.ts';
 
 /** What is wrong, by the name of the field that it stands under. */
 export type Errors<Name extends string> = Partial<Record<Name, string>>;
@@ -41,7 +41,7 @@ export type AddingPlan<C extends Call, Name extends string> = {
 /** Checks a form, asks for the secondary password, sends, and tells what is wrong at its field. */
 export function useAdding<C extends Call, Name extends string>(call: C, plan: AddingPlan<C, Name>) {
   const { form, found } = plan;
-  const words = usePayoutWords();
+  const words = wordsOf('payout');
   const toast = useToast();
   const back = useBack();
   const gate = useGate();

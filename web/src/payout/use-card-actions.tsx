@@ -16,12 +16,11 @@ import {
   SecondaryPasswordSheet,
 } from '../app/money/secondary-password-sheet.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
 import { fill } from '@vela/client/fill.ts';
 import { nameOf } from './card-face.tsx';
 import type { BankCard } from './card-face.tsx';
-import { usePayoutWords } from './use-payout-words.ts';
 
 /** What may be changed on a card. */
 export type CardChanges = {
@@ -38,7 +37,7 @@ export const cardReaders = [queryUserBankCardList, getWithdrawMethod, getUserInf
 
 /** Changing and deleting cards: the question, the secondary password, what is said afterwards. */
 export function useCardActions({ onRemoved }: { onRemoved?: () => void } = {}) {
-  const words = usePayoutWords();
+  const words = wordsOf('payout');
   const toast = useToast();
   const gate = useGate();
   const trouble = useTrouble();
@@ -112,8 +111,8 @@ function RemoveDialog(props: {
   onClose: () => void;
   onConfirm: () => void;
 }) {
-  const words = usePayoutWords();
-  const app = useAppWords();
+  const words = wordsOf('payout');
+  const app = wordsOf('app');
   return (
     <Dialog
       isOpen={props.card !== null}

@@ -3,7 +3,7 @@ import { queryThirdPartAccountList, queryUserBlockchainList } from '@vela/contra
 import { useRead } from '../app/call/calls.ts';
 import { kindName } from './service-kinds.ts';
 import type { OtherKind } from './service-kinds.ts';
-import { usePayoutWords } from './use-payout-words.ts';
+import { wordsOf } from '../words.ts';
 
 type Coin = Reply<typeof queryUserBlockchainList>['accounts'][number];
 type ThirdParty = Reply<typeof queryThirdPartAccountList>['accounts'][number];
@@ -25,7 +25,7 @@ export const nameOfOther = ({ place, account }: OtherAccount): string => `${plac
 
 /** The player's accounts that are no cards, all kinds together, and how many there may be. */
 export function useOtherAccounts() {
-  const words = usePayoutWords();
+  const words = wordsOf('payout');
   const coins = useRead(queryUserBlockchainList, {});
   const third = useRead(queryThirdPartAccountList, {});
   const accounts: OtherAccount[] = [

@@ -9,15 +9,14 @@ import { useRead } from '../app/call/calls.ts';
 import { LegalFoot } from '../app/shell/legal-foot.tsx';
 import { useBack } from '../app/shell/navigation.tsx';
 import { useSite } from '../app/session/site.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { appVersion } from './app-version.ts';
-import { useProfileWords } from './use-profile-words.ts';
 import css from './about-screen.module.css';
 
 /** What the site says about itself: mode, licence, age, whom to ask, version. */
 export function Screen() {
-  const words = useProfileWords().about;
-  const app = useAppWords();
+  const words = wordsOf('profile').about;
+  const app = wordsOf('app');
   const back = useBack();
   const site = useSite();
   const reading = useRead(getWebsiteBasicInfo, {}, { staleMs: Infinity });

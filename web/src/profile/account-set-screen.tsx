@@ -20,17 +20,16 @@ import { LanguageSheet } from '../app/choice/language-choice.tsx';
 import { getLanguage } from '../app/choice/language.ts';
 import { useBack } from '../app/shell/navigation.tsx';
 import { useIsLogin } from '../app/session/session.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
 import { useUser } from '../app/session/user.ts';
 import { LogoutButton } from './logout-button.tsx';
-import { useProfileWords } from './use-profile-words.ts';
 import { WritingRows } from './writing-rows.tsx';
 
 /** Language, appearance, auto transfer, and the ways to profile and security. */
 export function Screen() {
-  const words = useProfileWords().set;
-  const app = useAppWords();
+  const words = wordsOf('profile').set;
+  const app = wordsOf('app');
   const back = useBack();
   const isLogin = useIsLogin();
   const [isChoosing, setChoosing] = useState(false);
@@ -83,7 +82,7 @@ export function Screen() {
 }
 
 function AutoTransfer() {
-  const words = useProfileWords().set;
+  const words = wordsOf('profile').set;
   const user = useUser();
   const toast = useToast();
   const trouble = useTrouble();

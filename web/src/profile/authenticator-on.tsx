@@ -12,13 +12,12 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { refresh, useWrite } from '../app/call/calls.ts';
 import { CallRefused } from '@vela/client/refused.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
 import type { User } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
 import { closeGateOn } from './identity-gate.tsx';
 import { TotpField } from './totp-field.tsx';
-import { useProfileWords } from './use-profile-words.ts';
 import css from './authenticator.module.css';
 
 /** Below this, new recovery codes are advised. */
@@ -32,7 +31,7 @@ export function AuthenticatorOn(props: {
   onCodes: (codes: readonly string[]) => void;
 }) {
   const { user, onCodes } = props;
-  const words = useProfileWords().totp;
+  const words = wordsOf('profile').totp;
   const [deed, setDeed] = useState<Deed | null>(null);
   const left = user.recoveryCodesLeft;
   return (
@@ -77,8 +76,8 @@ type DeedSheetProps = {
 };
 
 function DeedSheet({ deed, onClose, onCodes }: DeedSheetProps) {
-  const words = useProfileWords().totp;
-  const app = useAppWords();
+  const words = wordsOf('profile').totp;
+  const app = wordsOf('app');
   return (
     <Sheet
       isOpen={deed !== null}
@@ -92,7 +91,7 @@ function DeedSheet({ deed, onClose, onCodes }: DeedSheetProps) {
 }
 
 function DeedForm({ deed, onClose, onCodes }: DeedSheetProps & { deed: Deed }) {
-  const words = useProfileWords().totp;
+  const words = wordsOf('profile').totp;
   const toast = useToast();
   const trouble = useTrouble();
   const [code, setCode] = useState('');

@@ -6,11 +6,10 @@ import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useWrite } from '../app/call/calls.ts';
 import { pictureKinds } from '../app/field/picture-check.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
 import { Avatar, presets } from './avatar.tsx';
 import { useOwnAvatar } from './use-own-avatar.ts';
-import { useProfileWords } from './use-profile-words.ts';
 import css from './avatar-sheet.module.css';
 
 /** How the picker is asked for. */
@@ -18,8 +17,8 @@ export type AvatarSheetProps = { isOpen: boolean; value: string; onClose: () => 
 
 /** The pictures to choose from; a press sets one. */
 export function AvatarSheet({ isOpen, value, onClose }: AvatarSheetProps) {
-  const words = useProfileWords();
-  const app = useAppWords();
+  const words = wordsOf('profile');
+  const app = wordsOf('app');
   const toast = useToast();
   const trouble = useTrouble();
   const setting = useWrite(modifyUserInfo, {

@@ -9,7 +9,7 @@ import { PinPad } from '@vela/ui/field/pin-pad.tsx';
 import { useState } from 'react';
 import { refresh, useWrite } from '../app/call/calls.ts';
 import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
 import type { User } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
@@ -18,7 +18,6 @@ import { closeGateOn } from './identity-gate.tsx';
 import { PinHead } from './pin-head.tsx';
 import { PinPasswordForm } from './pin-password-form.tsx';
 import { successHref } from './success-href.ts';
-import { useProfileWords } from './use-profile-words.ts';
 import css from './secondary-password-screen.module.css';
 
 type Proof = { oldSecondaryPassword: string } | { loginPassword: string };
@@ -107,8 +106,8 @@ type OldPinProps = {
 };
 
 function OldPin({ refusal, onRight, onForgotten }: OldPinProps) {
-  const words = useProfileWords().pin;
-  const app = useAppWords();
+  const words = wordsOf('profile').pin;
+  const app = wordsOf('app');
   const [wrong, setWrong] = useState<Refusal>(refusal);
   const [triesCount, setTriesCount] = useState(0);
   const checking = useWrite(checkWithdrawPwd);

@@ -2,11 +2,10 @@ import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Dialog } from '@vela/ui/sheet/dialog.tsx';
 import { PinPad } from '@vela/ui/field/pin-pad.tsx';
 import { useState } from 'react';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import type { User } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
 import { PinHead } from './pin-head.tsx';
-import { useProfileWords } from './use-profile-words.ts';
 import { isWeakPin } from './weak-pin.ts';
 import css from './secondary-password-screen.module.css';
 
@@ -25,8 +24,8 @@ type Choice = { first: string; weak: string; round: number; isDifferent: boolean
 
 /** Six new digits, entered twice; what a thief tries first is asked back. */
 export function ChoosePin({ user, isBusy, triesCount, stepsBefore, onChosen }: ChoosePinProps) {
-  const words = useProfileWords().pin;
-  const app = useAppWords();
+  const words = wordsOf('profile').pin;
+  const app = wordsOf('app');
   const [choice, setChoice] = useState<Choice>(empty);
   const { first, weak, round, isDifferent } = choice;
   const restart = () => setChoice({ ...empty, round: round + 1 });

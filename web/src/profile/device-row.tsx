@@ -7,7 +7,8 @@ import { desktopDuotone, deviceMobileDuotone } from '@vela/ui/icon/icons.ts';
 import { ListRow, TileIcon } from '@vela/ui/list/list.tsx';
 import { getLanguage } from '../app/choice/language.ts';
 import { fill } from '@vela/client/fill.ts';
-import { useProfileWords } from './use-profile-words.ts';
+import { wordsOf } from '../words.ts';
+import type { Words } from '../words.ts';
 
 /** One place where I am logged in. */
 export type Session = Reply<typeof listSessions>['sessions'][number];
@@ -17,7 +18,7 @@ const phones = new Set(['Android', 'iPhone', 'iPad', 'iOS']);
 /** What a device is called: its system and browser, as far as they are known. */
 export function deviceName(
   { system, browser }: Session,
-  { unknown }: Pick<ReturnType<typeof useProfileWords>['devices'], 'unknown'>,
+  { unknown }: Pick<Words<'profile'>['devices'], 'unknown'>,
 ): string {
   return [system, browser].filter((part) => part !== '').join(' · ') || unknown;
 }
@@ -30,7 +31,7 @@ function countryName(code: string): string {
 
 /** A device, from where and when it was used; any other than this one can be logged out. */
 export function DeviceRow({ session, onPress }: { session: Session; onPress: () => void }) {
-  const words = useProfileWords().devices;
+  const words = wordsOf('profile').devices;
   const format = useFormat();
   const { system, address, country, lastSeenAt, createdAt, isCurrent } = session;
   const place = [countryName(country), address].filter((part) => part !== '').join(' · ');

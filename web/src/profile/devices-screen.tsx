@@ -11,17 +11,16 @@ import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
 import { useRead, useWrite } from '../app/call/calls.ts';
 import { useBack } from '../app/shell/navigation.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
 import { fill } from '@vela/client/fill.ts';
 import { DeviceRow, deviceName } from './device-row.tsx';
 import type { Session } from './device-row.tsx';
-import { useProfileWords } from './use-profile-words.ts';
 
 /** Where I am logged in, and how to log out elsewhere. */
 export function Screen() {
-  const words = useProfileWords().devices;
-  const app = useAppWords();
+  const words = wordsOf('profile').devices;
+  const app = wordsOf('app');
   const back = useBack();
   const reading = useRead(listSessions, {});
   const sessions = reading.data?.sessions;
@@ -52,7 +51,7 @@ export function Screen() {
 }
 
 function Devices({ sessions }: { sessions: Session[] }) {
-  const words = useProfileWords().devices;
+  const words = wordsOf('profile').devices;
   const [asked, setAsked] = useState<Session | 'others' | null>(null);
   const others = sessions.filter((session) => !session.isCurrent);
   return (
@@ -82,8 +81,8 @@ function Devices({ sessions }: { sessions: Session[] }) {
 
 function EndDialog(props: { asked: Session | 'others' | null; onClose: () => void }) {
   const { asked, onClose } = props;
-  const words = useProfileWords().devices;
-  const app = useAppWords();
+  const words = wordsOf('profile').devices;
+  const app = wordsOf('app');
   const toast = useToast();
   const trouble = useTrouble();
   const refreshes = [listSessions];

@@ -4,19 +4,18 @@ import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { CodeEntry } from '../app/field/code-entry.tsx';
 import { EmailField } from '../app/field/email-field.tsx';
 import { useBack } from '../app/shell/navigation.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useUser } from '../app/session/user.ts';
 import type { User } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
 import { IdentityGate } from './identity-gate.tsx';
 import { emailFormId, useEmail } from './use-email.ts';
-import { useProfileWords } from './use-profile-words.ts';
 import css from './form.module.css';
 
 /** Binds an e-mail address; who has something bound already shows first who they are. */
 export function Screen() {
-  const words = useProfileWords().email;
-  const app = useAppWords();
+  const words = wordsOf('profile').email;
+  const app = wordsOf('app');
   const back = useBack();
   const isChange = (useUser()?.email ?? '') !== '';
   return (
@@ -31,7 +30,7 @@ export function Screen() {
 }
 
 function EmailForm({ user }: { user: User }) {
-  const words = useProfileWords().email;
+  const words = wordsOf('profile').email;
   const isChange = user.email !== '';
   const { typed, type, errors, sending, sendCode, submit, isBusy } = useEmail(isChange);
   return (

@@ -12,11 +12,10 @@ import type { FormEvent } from 'react';
 import { refresh, useWrite } from '../app/call/calls.ts';
 import { PasswordField } from '../app/field/password-field.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
 import { closeGateOn } from './identity-gate.tsx';
 import { TotpField } from './totp-field.tsx';
-import { useProfileWords } from './use-profile-words.ts';
 import css from './authenticator.module.css';
 import form from './form.module.css';
 
@@ -35,7 +34,7 @@ export function EnrolAuthenticator(props: { onCodes: (codes: readonly string[]) 
 }
 
 function AskPassword({ onEnrolled }: { onEnrolled: (enrolment: Enrolment) => void }) {
-  const words = useProfileWords();
+  const words = wordsOf('profile');
   const trouble = useTrouble();
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
@@ -94,8 +93,8 @@ type ShowKeyProps = {
 };
 
 function ShowKey({ enrolment, onExpired, onCodes }: ShowKeyProps) {
-  const words = useProfileWords().totp;
-  const app = useAppWords();
+  const words = wordsOf('profile').totp;
+  const app = wordsOf('app');
   const toast = useToast();
   const trouble = useTrouble();
   const [code, setCode] = useState('');

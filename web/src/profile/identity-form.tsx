@@ -6,7 +6,7 @@ import { EmailField } from '../app/field/email-field.tsx';
 import type { User } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
 import { identityFormId, useIdentity } from './use-identity.ts';
-import { useProfileWords } from './use-profile-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './form.module.css';
 
 /** How somebody is asked who they are. */
@@ -14,7 +14,7 @@ export type IdentityFormProps = { user: User; onDone: () => void };
 
 /** What only its owner knows of the bound phone or address, and the code that goes to it. */
 export function IdentityForm({ user, onDone }: IdentityFormProps) {
-  const words = useProfileWords().identity;
+  const words = wordsOf('profile').identity;
   const identity = useIdentity(user, onDone);
   const { isPhone } = identity;
   const body = isPhone

@@ -7,7 +7,7 @@ import { refresh, useRead } from '../app/call/calls.ts';
 import { Loading } from '../app/shell/loading.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
 import { serverNow } from '../app/session/server-clock.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import type { User } from '../app/session/user.ts';
 import { IdentityForm } from './identity-form.tsx';
 
@@ -20,7 +20,7 @@ export type IdentityGateProps = {
 
 /** Asks who somebody is where that has not been shown of late, then shows what is behind it. */
 export function IdentityGate({ children, isNeeded = () => true }: IdentityGateProps) {
-  const app = useAppWords();
+  const app = wordsOf('app');
   const reading = useRead(getUserInfo, {}, { staleMs: 60_000 });
   // Asked once: who is in is not thrown out while typing; a write that comes too late says so.
   const [now] = useState(serverNow);

@@ -3,14 +3,13 @@ import { Dialog } from '@vela/ui/sheet/dialog.tsx';
 import { useState } from 'react';
 import { useWrite } from '../app/call/calls.ts';
 import { session } from '../app/session/session.ts';
-import { useAppWords } from '../app/use-app-words.ts';
-import { useProfileWords } from './use-profile-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './logout-button.module.css';
 
 /** Ends the session after a question; this device forgets it even if the server is not reached. */
 export function LogoutButton() {
-  const words = useProfileWords().logout;
-  const app = useAppWords();
+  const words = wordsOf('profile').logout;
+  const app = wordsOf('app');
   const [isAsking, setAsking] = useState(false);
   const leaving = useWrite(logout);
   const leave = () => leaving.mutate({}, { onSettled: session.end });

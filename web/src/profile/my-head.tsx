@@ -9,20 +9,19 @@ import { Link } from '@vela/ui/button/link.tsx';
 import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
 import { loginHref } from '../app/shell/gate.tsx';
 import { serverNow } from '../app/session/server-clock.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useUser } from '../app/session/user.ts';
 import type { User } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
 import { Avatar } from './avatar.tsx';
-import { useProfileWords } from './use-profile-words.ts';
 import css from './my-head.module.css';
 
 const dayMs = 86_400_000;
 
 /** Picture, name and since when; it leads to the profile. */
 export function MyHead() {
-  const words = useProfileWords();
-  const app = useAppWords();
+  const words = wordsOf('profile');
+  const app = wordsOf('app');
   const user = useUser();
   if (!user) {
     return (
@@ -51,7 +50,7 @@ export function MyHead() {
 }
 
 function Since({ user }: { user: User }) {
-  const words = useProfileWords();
+  const words = wordsOf('profile');
   const format = useFormat();
   const days = Math.floor((serverNow() - new Date(user.registeredAt).getTime()) / dayMs);
   const { today, one, many } = words.joined;
@@ -65,7 +64,7 @@ function Since({ user }: { user: User }) {
 
 /** What a visitor sees instead: the way in. */
 export function VisitorHead() {
-  const words = useProfileWords();
+  const words = wordsOf('profile');
   const login = loginHref('/pages/my/my');
   return (
     <Card pad>

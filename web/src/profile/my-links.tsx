@@ -12,7 +12,7 @@ import {
   usersThree,
 } from '@vela/ui/icon/icons.ts';
 import { Link } from '@vela/ui/button/link.tsx';
-import { useProfileWords } from './use-profile-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './my-links.module.css';
 
 const links = [
@@ -29,7 +29,7 @@ const links = [
 
 /** Records, accounts, friends, help: everything else of mine. */
 export function MyLinks() {
-  const words = useProfileWords().links;
+  const words = wordsOf('profile').links;
   return (
     <Card>
       <nav className={css.links} aria-label={words.label}>

@@ -7,7 +7,7 @@ import { Ring } from '@vela/ui/state/ring.tsx';
 import { useRead } from '../app/call/calls.ts';
 import { usePlayTime } from '../app/shell/use-play-time.ts';
 import { fill } from '@vela/client/fill.ts';
-import { useProfileWords } from './use-profile-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './my-play.module.css';
 
 /** From this share on a day's time is nearly over. */
@@ -15,7 +15,7 @@ const nearPercent = 80;
 
 /** Today's play against its limit, and the way to every limit. */
 export function MyPlay() {
-  const words = useProfileWords().play;
+  const words = wordsOf('profile').play;
   const format = useFormat();
   const played = usePlayTime();
   const { data } = useRead(getProtection, {}, { staleMs: 30_000 });

@@ -15,12 +15,12 @@ import { MyLinks } from './my-links.tsx';
 import { MyPlay } from './my-play.tsx';
 import { MyVip } from './my-vip.tsx';
 import { MyWallet } from './my-wallet.tsx';
-import { useProfileWords } from './use-profile-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './my-screen.module.css';
 
 /** The fifth root: who I am, what I have, and the ways to everything of mine. */
 export function Screen() {
-  const words = useProfileWords();
+  const words = wordsOf('profile');
   const isLogin = useIsLogin();
   const unread = useRead(getUnReadMessageCount, {}, { isEnabled: isLogin }).data?.totalCount ?? 0;
   return (

@@ -3,12 +3,12 @@ import { caretRight, crownSimpleFill } from '@vela/ui/icon/icons.ts';
 import { VipCard } from '@vela/ui/card/vip-card.tsx';
 import { useUser } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
-import { useProfileWords } from './use-profile-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './my-vip.module.css';
 
 /** The level in its material; it leads to what the level gives. */
 export function MyVip() {
-  const { vip } = useProfileWords();
+  const { vip } = wordsOf('profile');
   const user = useUser();
   if (!user) return null;
   const text = fill(vip.level, { level: user.vipLevel });

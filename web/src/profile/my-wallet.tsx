@@ -16,10 +16,9 @@ import { Link } from '@vela/ui/button/link.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { Skeleton } from '@vela/ui/state/skeleton.tsx';
 import { useSite } from '../app/session/site.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useBalanceHidden } from '../app/choice/use-balance-hidden.ts';
 import { useBalance } from '../app/session/user.ts';
-import { useProfileWords } from './use-profile-words.ts';
 import css from './my-wallet.module.css';
 
 const actions = [
@@ -31,8 +30,8 @@ const actions = [
 
 /** The total with its parts, and the four ways to move it. */
 export function MyWallet() {
-  const words = useProfileWords().wallet;
-  const app = useAppWords();
+  const words = wordsOf('profile').wallet;
+  const app = wordsOf('app');
   const site = useSite();
   const balance = useBalance();
   const [isHidden, toggle] = useBalanceHidden();
@@ -88,7 +87,7 @@ export function MyWallet() {
 }
 
 function Total({ minor, isHidden }: { minor: number | undefined; isHidden: boolean }) {
-  const words = useProfileWords().wallet;
+  const words = wordsOf('profile').wallet;
   if (isHidden) {
     return (
       <p className={css.total}>

@@ -12,22 +12,21 @@ import { focusFirstError } from '../app/field/focus-first-error.ts';
 import { Loading } from '../app/shell/loading.tsx';
 import { useBack, useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
 import { useUser } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
 import { isRealName, toRealName } from './real-name.ts';
 import { Settled } from './settled.tsx';
 import { successHref } from './success-href.ts';
-import { useProfileWords } from './use-profile-words.ts';
 import css from './form.module.css';
 
 const formId = 'name';
 
 /** Sets the real name, once. */
 export function Screen() {
-  const words = useProfileWords().name;
-  const app = useAppWords();
+  const words = wordsOf('profile').name;
+  const app = wordsOf('app');
   const back = useBack();
   const user = useUser();
   return (
@@ -49,8 +48,8 @@ export function Screen() {
 }
 
 function NameForm() {
-  const words = useProfileWords().name;
-  const app = useAppWords();
+  const words = wordsOf('profile').name;
+  const app = wordsOf('app');
   const go = useGo();
   const query = useRouteQuery();
   const trouble = useTrouble();

@@ -13,13 +13,12 @@ import { focusFirstError } from '../app/field/focus-first-error.ts';
 import { useBack, useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { PasswordField } from '../app/field/password-field.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
 import { useUser } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
 import { IdentityGate, closeGateOn } from './identity-gate.tsx';
 import { successHref } from './success-href.ts';
-import { useProfileWords } from './use-profile-words.ts';
 import css from './form.module.css';
 
 type Typed = { oldPassword: string; newPassword: string; confirmPassword: string };
@@ -36,8 +35,8 @@ const fields: Record<string, keyof Typed> = {
 
 /** Changes the login password and tells that every other device is logged out. */
 export function Screen() {
-  const words = useProfileWords().password;
-  const app = useAppWords();
+  const words = wordsOf('profile').password;
+  const app = wordsOf('app');
   const back = useBack();
   return (
     <>
@@ -48,7 +47,7 @@ export function Screen() {
 }
 
 function PasswordForm() {
-  const words = useProfileWords().password;
+  const words = wordsOf('profile').password;
   const change = useChange();
   const isWaiting = change.waitMs > 0;
   return (
@@ -69,7 +68,7 @@ function PasswordForm() {
 }
 
 function useChange() {
-  const words = useProfileWords().password;
+  const words = wordsOf('profile').password;
   const go = useGo();
   const query = useRouteQuery();
   const trouble = useTrouble();
@@ -119,7 +118,7 @@ function useChange() {
 }
 
 function Fields({ change }: { change: ReturnType<typeof useChange> }) {
-  const words = useProfileWords().password;
+  const words = wordsOf('profile').password;
   const { typed, type, errors, username } = change;
   const rule = (text: string, isMet: boolean) => ({
     text,

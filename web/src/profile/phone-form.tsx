@@ -4,14 +4,14 @@ import { CodeEntry } from '../app/field/code-entry.tsx';
 import { PhoneEntry } from '../app/field/phone-entry.tsx';
 import { usePhone } from './use-phone.ts';
 import type { PhoneFormProps } from './use-phone.ts';
-import { useProfileWords } from './use-profile-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './form.module.css';
 
 const formId = 'phone';
 
 /** Area, number and the code that was sent to it. */
 export function PhoneForm(props: PhoneFormProps) {
-  const words = useProfileWords().phone;
+  const words = wordsOf('profile').phone;
   const phone = usePhone(props);
   return (
     <>

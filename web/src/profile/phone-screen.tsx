@@ -5,16 +5,15 @@ import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useRead } from '../app/call/calls.ts';
 import { Loading } from '../app/shell/loading.tsx';
 import { useBack } from '../app/shell/navigation.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useUser } from '../app/session/user.ts';
 import { IdentityGate } from './identity-gate.tsx';
 import { PhoneForm } from './phone-form.tsx';
-import { useProfileWords } from './use-profile-words.ts';
 
 /** Binds a phone; who has something bound already shows first, by a code to it, who they are. */
 export function Screen() {
-  const words = useProfileWords();
-  const app = useAppWords();
+  const words = wordsOf('profile');
+  const app = wordsOf('app');
   const back = useBack();
   const isChange = (useUser()?.phone ?? '') !== '';
   const areas = useRead(getSysConfigValue, { key: 'area_code' }, { staleMs: 60_000 });

@@ -1,5 +1,5 @@
 import { fill } from '@vela/client/fill.ts';
-import { useProfileWords } from './use-profile-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './secondary-password-screen.module.css';
 
 /** What stands above the digits. */
@@ -13,7 +13,7 @@ export type PinHeadProps = {
 
 /** Which step this is, a picture, and what to enter. */
 export function PinHead({ art, title, hint, step, steps }: PinHeadProps) {
-  const words = useProfileWords().pin;
+  const words = wordsOf('profile').pin;
   return (
     <>
       <div className={css.steps} role="img" aria-label={fill(words.step, { step, steps })}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { PasswordField } from '../app/field/password-field.tsx';
 import { PinHead } from './pin-head.tsx';
-import { useProfileWords } from './use-profile-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './secondary-password-screen.module.css';
 
 /** Asks for the login password instead of the old digits. */
@@ -14,7 +14,7 @@ export function PinPasswordForm(props: {
   onBack: () => void;
 }) {
   const { error, onEntered, onBack } = props;
-  const words = useProfileWords();
+  const words = wordsOf('profile');
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
   const submit = (event: FormEvent) => {

@@ -5,16 +5,15 @@ import { copyText } from '@vela/ui/list/key-values.tsx';
 import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useSite } from '../app/session/site.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
-import { useProfileWords } from './use-profile-words.ts';
 import css from './authenticator.module.css';
 
 /** New recovery codes, to be kept now: they are not shown again. */
 export function RecoveryCodes(props: { codes: readonly string[]; onDone: () => void }) {
   const { codes, onDone } = props;
-  const words = useProfileWords().totp;
-  const app = useAppWords();
+  const words = wordsOf('profile').totp;
+  const app = wordsOf('app');
   const toast = useToast();
   const { title } = useSite();
   const text = codes.join('\n');

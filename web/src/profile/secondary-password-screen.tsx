@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { refresh, useWrite } from '../app/call/calls.ts';
 import { useBack, useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
 import type { User } from '../app/session/user.ts';
 import { Wash } from '../app/shell/wash.tsx';
@@ -13,13 +13,12 @@ import { ChangePin } from './change-pin.tsx';
 import { ChoosePin } from './choose-pin.tsx';
 import { IdentityGate } from './identity-gate.tsx';
 import { successHref } from './success-href.ts';
-import { useProfileWords } from './use-profile-words.ts';
 import css from './secondary-password-screen.module.css';
 
 /** Sets the six digits that protect the money, or changes them. */
 export function Screen() {
-  const words = useProfileWords().pin;
-  const app = useAppWords();
+  const words = wordsOf('profile').pin;
+  const app = wordsOf('app');
   const back = useBack();
   return (
     <>

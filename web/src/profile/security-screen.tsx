@@ -19,18 +19,17 @@ import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { SkeletonGroup, SkeletonRows } from '@vela/ui/state/skeleton.tsx';
 import { useRead } from '../app/call/calls.ts';
 import { useBack } from '../app/shell/navigation.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import type { User } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
 import { appVersion } from './app-version.ts';
 import { LogoutButton } from './logout-button.tsx';
-import { useProfileWords } from './use-profile-words.ts';
 import css from './security-screen.module.css';
 
 /** How well the account is protected, and each part of it. */
 export function Screen() {
-  const words = useProfileWords();
-  const app = useAppWords();
+  const words = wordsOf('profile');
+  const app = wordsOf('app');
   const back = useBack();
   const reading = useRead(getUserInfo, {}, { staleMs: 60_000 });
   const user = reading.data?.userInfo;
@@ -74,7 +73,7 @@ export function Screen() {
 }
 
 function Score({ user }: { user: User }) {
-  const words = useProfileWords().security;
+  const words = wordsOf('profile').security;
   const missing = [
     {
       isSet: user.hasSecondaryPassword,
@@ -134,7 +133,7 @@ function Score({ user }: { user: User }) {
 }
 
 function Parts({ user }: { user: User }) {
-  const { security } = useProfileWords();
+  const { security } = wordsOf('profile');
   const missing = (text: string) => <span className="t-warn">{text}</span>;
   return (
     <Card>
@@ -187,7 +186,7 @@ function Parts({ user }: { user: User }) {
 }
 
 function Logins({ user }: { user: User }) {
-  const { security } = useProfileWords();
+  const { security } = wordsOf('profile');
   const format = useFormat();
   const count = useRead(listSessions, {}).data?.sessions.length;
   return (

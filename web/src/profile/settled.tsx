@@ -1,14 +1,14 @@
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
-import { useProfileWords } from './use-profile-words.ts';
+import { wordsOf } from '../words.ts';
 
 /** How it is said. */
 export type SettledProps = { art: string; title: string; hint: string };
 
 /** Says that something is set already and who can change it. */
 export function Settled({ art, title, hint }: SettledProps) {
-  const words = useProfileWords();
+  const words = wordsOf('profile');
   return (
     <Empty
       art={objectUrl(art)}

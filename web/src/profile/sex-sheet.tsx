@@ -3,10 +3,9 @@ import { RadioRows } from '@vela/ui/field/radio-rows.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useWrite } from '../app/call/calls.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
 import type { User } from '../app/session/user.ts';
-import { useProfileWords } from './use-profile-words.ts';
 
 type Sex = 'male' | 'female';
 
@@ -15,8 +14,8 @@ export type SexSheetProps = { isOpen: boolean; value: User['sex']; onClose: () =
 
 /** Male or female. */
 export function SexSheet({ isOpen, value, onClose }: SexSheetProps) {
-  const words = useProfileWords().me;
-  const app = useAppWords();
+  const words = wordsOf('profile').me;
+  const app = wordsOf('app');
   const toast = useToast();
   const trouble = useTrouble();
   const setting = useWrite(modifyUserInfo, {

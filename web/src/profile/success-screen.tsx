@@ -7,7 +7,7 @@ import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { readBack } from '../app/session/read-back.ts';
 import { readSuccessKind } from './success-href.ts';
 import type { SuccessKind } from './success-href.ts';
-import { useProfileWords } from './use-profile-words.ts';
+import { wordsOf } from '../words.ts';
 
 const arts: Record<SuccessKind, string> = {
   pin: 'locked',
@@ -21,7 +21,7 @@ const security = '/pages/system/system';
 
 /** Says what has been done, and leads on to where the player came from. */
 export function Screen() {
-  const words = useProfileWords().success;
+  const words = wordsOf('profile').success;
   const go = useGo();
   const query = useRouteQuery();
   const kind = readSuccessKind(query);

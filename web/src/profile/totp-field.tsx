@@ -1,5 +1,5 @@
 import { Field } from '@vela/ui/field/field.tsx';
-import { useProfileWords } from './use-profile-words.ts';
+import { wordsOf } from '../words.ts';
 
 /** The six digits that an authenticator shows now. */
 export function TotpField(props: {
@@ -8,7 +8,7 @@ export function TotpField(props: {
   error: string | undefined;
 }) {
   const { value, onChange, error } = props;
-  const words = useProfileWords().totp;
+  const words = wordsOf('profile').totp;
   return (
     <Field
       label={words.code}

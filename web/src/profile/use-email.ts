@@ -6,12 +6,11 @@ import { refresh, useWrite } from '../app/call/calls.ts';
 import { focusFirstError } from '../app/field/focus-first-error.ts';
 import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useCodeWait } from '../app/field/use-code-wait.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
 import { closeGateOn } from './identity-gate.tsx';
 import { successHref } from './success-href.ts';
-import { useProfileWords } from './use-profile-words.ts';
 
 /** The id of the form of an address. */
 export const emailFormId = 'email';
@@ -21,8 +20,8 @@ type Errors = Partial<Record<keyof Typed, string>>;
 
 /** What is typed of an address, what is wrong with it, and how it is sent. */
 export function useEmail(isChange: boolean) {
-  const words = useProfileWords().email;
-  const app = useAppWords();
+  const words = wordsOf('profile').email;
+  const app = wordsOf('app');
   const go = useGo();
   const query = useRouteQuery();
   const trouble = useTrouble();

@@ -12,10 +12,9 @@ import { useWrite } from '../app/call/calls.ts';
 import { focusFirstError } from '../app/field/focus-first-error.ts';
 import { isMiddleDigits, toDigits } from '../app/field/phone-number.ts';
 import type { CallRefused } from '@vela/client/refused.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useCodeWait } from '../app/field/use-code-wait.ts';
 import type { User } from '../app/session/user.ts';
-import { useProfileWords } from './use-profile-words.ts';
 
 /** The id of the form that asks who somebody is. */
 export const identityFormId = 'identity';
@@ -27,8 +26,8 @@ type Errors = { proof?: string; code?: string };
  * the code that goes there. `onDone` comes after the profile has been read again.
  */
 export function useIdentity(user: User, onDone: () => void) {
-  const words = useProfileWords().identity;
-  const app = useAppWords();
+  const words = wordsOf('profile').identity;
+  const app = wordsOf('app');
   const isPhone = user.identityChannel === 'phone';
   const [proof, setProof] = useState('');
   const [code, setCode] = useState('');

@@ -3,14 +3,13 @@ import { getUserInfo, modifyUserInfo } from '@vela/contract/profile/calls.ts';
 import { useState } from 'react';
 import { useWrite } from '../app/call/calls.ts';
 import { checkPicture } from '../app/field/picture-check.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { troubleText } from '@vela/client/refused.ts';
-import { useProfileWords } from './use-profile-words.ts';
 
 /** Sends an own picture and makes it the player's; tells what is wrong with it in words. */
 export function useOwnAvatar(onDone: () => void) {
-  const words = useProfileWords().me;
-  const app = useAppWords();
+  const words = wordsOf('profile').me;
+  const app = wordsOf('app');
   const [error, setError] = useState<string | null>(null);
   const uploading = useWrite(uploadFile);
   const setting = useWrite(modifyUserInfo, { refreshes: [getUserInfo], onDone });

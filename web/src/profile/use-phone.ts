@@ -4,12 +4,11 @@ import type { FormEvent } from 'react';
 import { refresh, useWrite } from '../app/call/calls.ts';
 import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
 import { isPhoneNumber, toDigits } from '../app/field/phone-number.ts';
 import { closeGateOn } from './identity-gate.tsx';
 import { successHref } from './success-href.ts';
-import { useProfileWords } from './use-profile-words.ts';
 import { useSmsCode } from './use-sms-code.ts';
 
 /** What the form of a phone needs to know. */
@@ -28,8 +27,8 @@ const noCode = '000000';
 
 /** What is typed, what is wrong with it, and how it is sent. */
 export function usePhone({ areas, isSmsOn, isChange }: PhoneFormProps) {
-  const words = useProfileWords().phone;
-  const app = useAppWords();
+  const words = wordsOf('profile').phone;
+  const app = wordsOf('app');
   const go = useGo();
   const query = useRouteQuery();
   const trouble = useTrouble();

@@ -12,18 +12,17 @@ import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
 import { useBack } from '../app/shell/navigation.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import type { User } from '../app/session/user.ts';
 import { Avatar } from './avatar.tsx';
 import { AvatarSheet } from './avatar-sheet.tsx';
 import { SexSheet } from './sex-sheet.tsx';
-import { useProfileWords } from './use-profile-words.ts';
 import css from './user-info-screen.module.css';
 
 /** What the site knows about me, and what of it I may change. */
 export function Screen() {
-  const words = useProfileWords().me;
-  const app = useAppWords();
+  const words = wordsOf('profile').me;
+  const app = wordsOf('app');
   const back = useBack();
   const reading = useRead(getUserInfo, {}, { staleMs: 60_000 });
   return (
@@ -53,7 +52,7 @@ export function Screen() {
 }
 
 function Facts({ user }: { user: User }) {
-  const words = useProfileWords().me;
+  const words = wordsOf('profile').me;
   const [open, setOpen] = useState<'avatar' | 'sex' | null>(null);
   const sex = user.sex === 'unset' ? words.notSet : words[user.sex];
   return (
@@ -102,8 +101,8 @@ function Facts({ user }: { user: User }) {
 }
 
 function FixedFacts({ user }: { user: User }) {
-  const words = useProfileWords().me;
-  const app = useAppWords();
+  const words = wordsOf('profile').me;
+  const app = wordsOf('app');
   const format = useFormat();
   const toast = useToast();
   return (

@@ -7,15 +7,14 @@ import { useToast } from '@vela/ui/state/toast.tsx';
 import { Loading } from '../app/shell/loading.tsx';
 import { useBack, useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { readBack } from '../app/session/read-back.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useUser } from '../app/session/user.ts';
 import { IdentityForm } from './identity-form.tsx';
-import { useProfileWords } from './use-profile-words.ts';
 
 /** Shows who somebody is by what is bound, and leads back to what asked for it. */
 export function Screen() {
-  const words = useProfileWords();
-  const app = useAppWords();
+  const words = wordsOf('profile');
+  const app = wordsOf('app');
   const back = useBack();
   const go = useGo();
   const query = useRouteQuery();

@@ -19,15 +19,14 @@ import { calendarChoice, hasCalendarChoice } from '../app/choice/calendar.ts';
 import { currencyChoice, hasCurrencyChoice } from '../app/choice/currency-choice.ts';
 import { oddsChoice } from '../app/choice/odds-choice.ts';
 import { changeTheme, useTheme } from '../app/choice/theme.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
-import { useProfileWords } from './use-profile-words.ts';
 import css from './account-set-screen.module.css';
 
 /** How this device shows things: light, money, odds, dates. Rows for a List. */
 export function WritingRows() {
-  const words = useProfileWords().set;
-  const app = useAppWords();
+  const words = wordsOf('profile').set;
+  const app = wordsOf('app');
   const theme = useTheme();
   const calendar = calendarChoice.use();
   const currency = currencyChoice.use();
@@ -91,8 +90,8 @@ function ChoiceRow<Value extends string>(props: ChoiceProps<Value> & { icon: Ico
 const examples = [1_950, 2_100] as const;
 
 function OddsRow() {
-  const words = useProfileWords().set;
-  const app = useAppWords();
+  const words = wordsOf('profile').set;
+  const app = wordsOf('app');
   const chosen = oddsChoice.use();
   const { settings } = useFormat();
   const [isOpen, setOpen] = useState(false);

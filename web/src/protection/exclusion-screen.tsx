@@ -6,7 +6,7 @@ import { RadioRows } from '@vela/ui/field/radio-rows.tsx';
 import { SectionHead } from '@vela/ui/layout/screen.tsx';
 import { useState } from 'react';
 import { serverNow } from '../app/session/server-clock.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { ProtectionPage } from './page.tsx';
 import type { Protection } from './page.tsx';
@@ -14,12 +14,11 @@ import { PauseCard } from './pause-card.tsx';
 import { PauseEffects, Understood } from './pause-parts.tsx';
 import { useLengths } from './use-lengths.ts';
 import { usePausing } from './use-pausing.ts';
-import { useProtectionWords } from './use-protection-words.ts';
 import css from './pause-screen.module.css';
 
 /** Self-exclusion: what it means, how long, and two questions before it begins. */
 export function Screen() {
-  const words = useProtectionWords().pause;
+  const words = wordsOf('protection').pause;
   return (
     <ProtectionPage title={words.exclusionTitle}>
       {(data) => (
@@ -33,8 +32,8 @@ export function Screen() {
 }
 
 function ExclusionForm({ data }: { data: Protection }) {
-  const words = useProtectionWords().pause;
-  const app = useAppWords();
+  const words = wordsOf('protection').pause;
+  const app = wordsOf('app');
   const lengths = useLengths();
   const format = useFormat();
   const pausing = usePausing();

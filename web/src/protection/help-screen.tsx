@@ -5,12 +5,12 @@ import { arrowSquareOut, phoneCall } from '@vela/ui/icon/icons.ts';
 import { useSite } from '../app/session/site.ts';
 import { PlainPage } from './page.tsx';
 import { toPhone } from './helpline-phone.ts';
-import { useProtectionWords } from './use-protection-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './help-screen.module.css';
 
 /** Who to talk to, signs to look out for, and what helps; for visitors, too. */
 export function Screen() {
-  const words = useProtectionWords();
+  const words = wordsOf('protection');
   return (
     <PlainPage title={words.help.title}>
       <div className="inset stack">
@@ -35,7 +35,7 @@ export function Screen() {
 }
 
 function Helpline() {
-  const words = useProtectionWords().help;
+  const words = wordsOf('protection').help;
   const site = useSite();
   const phone = toPhone(site.helpline);
   const link = site.value('helplineLink');

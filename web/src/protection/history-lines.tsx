@@ -4,7 +4,7 @@ import { List, ListRow } from '@vela/ui/list/list.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import type { History, Unit } from './history-screen.tsx';
 import { useLengths } from './use-lengths.ts';
-import { useProtectionWords } from './use-protection-words.ts';
+import { wordsOf } from '../words.ts';
 
 type Line = History['lines'][number];
 
@@ -53,7 +53,7 @@ export function HistoryLines({ history, unit }: { history: History; unit: Unit }
 }
 
 function LineFacts({ line }: { line: Line }) {
-  const words = useProtectionWords().history;
+  const words = wordsOf('protection').history;
   const format = useFormat();
   const lengths = useLengths();
   const money = (minor: number): string => format.money(minor, { bare: true, cents: 'auto' });

@@ -1,5 +1,5 @@
 import { Button } from '@vela/ui/button/button.tsx';
-import { useProtectionWords } from './use-protection-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './history-screen.module.css';
 
 /** The ways to earlier periods and back to the latest; a way that is null is not shown. */
@@ -7,7 +7,7 @@ export function HistoryPager(props: {
   onEarlier: (() => void) | null;
   onLatest: (() => void) | null;
 }) {
-  const words = useProtectionWords().history;
+  const words = wordsOf('protection').history;
   const { onEarlier, onLatest } = props;
   if (!onEarlier && !onLatest) return null;
   return (

@@ -13,7 +13,7 @@ import { Segmented } from '@vela/ui/field/segmented.tsx';
 import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
 import { useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { HistoryChart } from './history-chart.tsx';
 import { HistoryLines, isAnything, usePeriodText } from './history-lines.tsx';
@@ -21,7 +21,6 @@ import { HistoryPager } from './history-pager.tsx';
 import { PlainPage } from './page.tsx';
 import { useExport } from './use-export.ts';
 import { useLengths } from './use-lengths.ts';
-import { useProtectionWords } from './use-protection-words.ts';
 import css from './history-screen.module.css';
 
 /** A history of play as the server tells it. */
@@ -32,8 +31,8 @@ export type Unit = (typeof historyUnits)[number];
 
 /** One's own play: a chart, the sums, each period, and all of it as a file. */
 export function Screen() {
-  const words = useProtectionWords().history;
-  const app = useAppWords();
+  const words = wordsOf('protection').history;
+  const app = wordsOf('app');
   const [unit, setUnit] = useState<Unit>('day');
   // The last days of the pages before this one; the newest page has none.
   const [trail, setTrail] = useState<readonly string[]>([]);
@@ -103,7 +102,7 @@ const figures: Record<Figure, (line: History['lines'][number]) => number> = {
 const figureNames = ['net', 'deposit', 'withdrawal', 'stake', 'time'] as const;
 
 function Shown({ history, unit }: { history: History; unit: Unit }) {
-  const words = useProtectionWords().history;
+  const words = wordsOf('protection').history;
   const [figure, setFigure] = useState<Figure>('net');
   if (!isAnything(history.sums)) {
     return (
@@ -129,7 +128,7 @@ function Shown({ history, unit }: { history: History; unit: Unit }) {
 }
 
 function Chart({ history, figure, unit }: { history: History; figure: Figure; unit: Unit }) {
-  const words = useProtectionWords().history;
+  const words = wordsOf('protection').history;
   const format = useFormat();
   const lengths = useLengths();
   const period = usePeriodText(unit);
@@ -158,7 +157,7 @@ function Chart({ history, figure, unit }: { history: History; figure: Figure; un
 }
 
 function Sums({ history: { sums, lines, lifetimeNetDepositMinor } }: { history: History }) {
-  const words = useProtectionWords().history;
+  const words = wordsOf('protection').history;
   const lengths = useLengths();
   return (
     <Card pad className={css.sums}>

@@ -5,7 +5,7 @@ import { Meter } from '@vela/ui/state/ring.tsx';
 import { fill } from '@vela/client/fill.ts';
 import type { LimitLine } from './use-limit-text.ts';
 import { useLimitText } from './use-limit-text.ts';
-import { useProtectionWords } from './use-protection-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './limit-rows.module.css';
 
 /** From this share on a limit is nearly used up. Chosen: early enough to think about it. */
@@ -39,7 +39,7 @@ type RowProps = {
 };
 
 function SetRow({ limit, waitHours, onPick }: RowProps) {
-  const words = useProtectionWords();
+  const words = wordsOf('protection');
   const text = useLimitText();
   const percent = text.usedPercent(limit);
   const pending = text.pending(limit);
@@ -68,7 +68,7 @@ function SetRow({ limit, waitHours, onPick }: RowProps) {
 }
 
 function UnsetRow({ limit, onPick }: RowProps) {
-  const words = useProtectionWords();
+  const words = wordsOf('protection');
   const text = useLimitText();
   return (
     <div className={css.row}>

@@ -19,13 +19,12 @@ import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
 import { useWrite } from '../app/call/calls.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
 import { fill } from '@vela/client/fill.ts';
 import { useLengths } from './use-lengths.ts';
 import type { LimitLine } from './use-limit-text.ts';
 import { useLimitText } from './use-limit-text.ts';
-import { useProtectionWords } from './use-protection-words.ts';
 import css from './limit-sheet.module.css';
 
 /** What is offered for time, in minutes. Chosen: from half an hour to half a day. */
@@ -43,8 +42,8 @@ export type LimitSheetProps = {
 
 /** Sets one limit; what makes it looser is asked for here, and confirmed a day later. */
 export function LimitSheet({ limit, ...props }: LimitSheetProps) {
-  const words = useProtectionWords();
-  const app = useAppWords();
+  const words = wordsOf('protection');
+  const app = wordsOf('app');
   const text = useLimitText();
   return (
     <Sheet
@@ -74,7 +73,7 @@ export function LimitSheet({ limit, ...props }: LimitSheetProps) {
 
 /** A change that waits: to be confirmed once it is ready, or taken back. */
 function Waiting({ limit, onClose }: { limit: LimitLine; onClose: () => void }) {
-  const words = useProtectionWords().sheet;
+  const words = wordsOf('protection').sheet;
   const text = useLimitText();
   const toast = useToast();
   const trouble = useTrouble();
@@ -116,7 +115,7 @@ type ChangeProps = Omit<LimitSheetProps, 'limit'> & { limit: LimitLine };
 
 /** What is typed for a limit, what it comes to, and sending it. */
 function useChange({ limit, onClose }: ChangeProps) {
-  const words = useProtectionWords().sheet;
+  const words = wordsOf('protection').sheet;
   const format = useFormat();
   const toast = useToast();
   const trouble = useTrouble();
@@ -154,7 +153,7 @@ function useChange({ limit, onClose }: ChangeProps) {
 
 function Change(props: ChangeProps) {
   const { limit, waitHours, onClose } = props;
-  const words = useProtectionWords().sheet;
+  const words = wordsOf('protection').sheet;
   const text = useLimitText();
   const form = useChange(props);
   const { wanted } = form;
@@ -191,7 +190,7 @@ function Change(props: ChangeProps) {
 }
 
 function Amount(props: { value: string; isMissing: boolean; onChange: (value: string) => void }) {
-  const words = useProtectionWords().sheet;
+  const words = wordsOf('protection').sheet;
   return (
     <>
       <AmountEntry
@@ -224,7 +223,7 @@ function readTyped(limit: LimitLine, typed: string): number | null {
 }
 
 function Minutes(props: { limit: LimitLine; value: string; onChange: (value: string) => void }) {
-  const words = useProtectionWords().sheet;
+  const words = wordsOf('protection').sheet;
   const lengths = useLengths();
   const held = props.limit.limitMinutes;
   const choices = new Set([...minuteChoices, ...(held === null ? [] : [held])]);
@@ -243,8 +242,8 @@ function Minutes(props: { limit: LimitLine; value: string; onChange: (value: str
 }
 
 function Remove(props: { limit: LimitLine; waitHours: number; onClose: () => void }) {
-  const words = useProtectionWords().sheet;
-  const app = useAppWords();
+  const words = wordsOf('protection').sheet;
+  const app = wordsOf('app');
   const format = useFormat();
   const toast = useToast();
   const trouble = useTrouble();

@@ -6,17 +6,17 @@ import { LimitSheet } from './limit-sheet.tsx';
 import { ProtectionPage } from './page.tsx';
 import type { Protection } from './page.tsx';
 import { useLimitSheet } from './use-limit-sheet.ts';
-import { useProtectionWords } from './use-protection-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './limit-sheet.module.css';
 
 /** Every limit there is, by kind. */
 export function Screen() {
-  const words = useProtectionWords();
+  const words = wordsOf('protection');
   return <ProtectionPage title={words.allLimits}>{(data) => <Kinds data={data} />}</ProtectionPage>;
 }
 
 function Kinds({ data }: { data: Protection }) {
-  const words = useProtectionWords();
+  const words = wordsOf('protection');
   const sheet = useLimitSheet(data);
   return (
     <div className="inset stack">

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { useRead } from '../app/call/calls.ts';
 import { useBack } from '../app/shell/navigation.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 
 /** Everything that the server knows about a player's safe play. */
 export type Protection = Reply<typeof getProtection>;
@@ -21,7 +21,7 @@ export function ProtectionPage(props: {
   docked?: number;
   children: (data: Protection) => ReactNode;
 }) {
-  const app = useAppWords();
+  const app = wordsOf('app');
   const reading = useRead(getProtection, {});
   const { data } = reading;
   return (
@@ -55,7 +55,7 @@ export function PlainPage(props: {
   docked?: number | undefined;
   children: ReactNode;
 }) {
-  const app = useAppWords();
+  const app = wordsOf('app');
   const back = useBack();
   return (
     <>

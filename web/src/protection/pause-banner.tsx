@@ -4,11 +4,11 @@ import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { coffeeDuotone } from '@vela/ui/icon/icons.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { Protection } from './page.tsx';
-import { useProtectionWords } from './use-protection-words.ts';
+import { wordsOf } from '../words.ts';
 
 /** Says that play is paused, and until when; nothing where it is not. */
 export function PauseBanner({ pause }: Pick<Protection, 'pause'>) {
-  const words = useProtectionWords().pause;
+  const words = wordsOf('protection').pause;
   const text = usePauseText();
   if (!pause) return null;
   return (
@@ -35,7 +35,7 @@ export function usePauseText(): {
   title: (pause: Pause) => string;
   until: (pause: Pause) => string;
 } {
-  const words = useProtectionWords().pause;
+  const words = wordsOf('protection').pause;
   const format = useFormat();
   const time = (at: string) => format.dateTime(at);
   return {

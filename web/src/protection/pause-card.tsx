@@ -4,17 +4,16 @@ import { Card } from '@vela/ui/card/card.tsx';
 import { Dialog } from '@vela/ui/sheet/dialog.tsx';
 import { useState } from 'react';
 import { useWrite } from '../app/call/calls.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { Protection } from './page.tsx';
 import { usePauseText } from './pause-banner.tsx';
-import { useProtectionWords } from './use-protection-words.ts';
 import css from './pause-screen.module.css';
 
 /** The pause under way: until when, what can be done meanwhile, and the way back after its end. */
 export function PauseCard({ data }: { data: Protection }) {
-  const words = useProtectionWords().pause;
+  const words = wordsOf('protection').pause;
   const text = usePauseText();
   const { pause } = data;
   if (!pause) return null;
@@ -37,8 +36,8 @@ export function PauseCard({ data }: { data: Protection }) {
 }
 
 function AskReturn({ waitHours }: { waitHours: number }) {
-  const words = useProtectionWords().pause;
-  const app = useAppWords();
+  const words = wordsOf('protection').pause;
+  const app = wordsOf('app');
   const trouble = useTrouble();
   const [isAsked, setAsked] = useState(false);
   const asking = useWrite(askReturn, {

@@ -2,12 +2,12 @@ import { Card } from '@vela/ui/card/card.tsx';
 import { Checkbox } from '@vela/ui/field/checkbox.tsx';
 import { Icon } from '@vela/ui/icon/icon.tsx';
 import { checkCircleFill, prohibit } from '@vela/ui/icon/icons.ts';
-import { useProtectionWords } from './use-protection-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './pause-screen.module.css';
 
 /** What stops during a pause, and what stays. */
 export function PauseEffects() {
-  const words = useProtectionWords().pause;
+  const words = wordsOf('protection').pause;
   return (
     <Card pad className={css.effects}>
       <section>
@@ -43,7 +43,7 @@ export function Understood(props: {
   isMissing: boolean;
   onChange: (isChecked: boolean) => void;
 }) {
-  const words = useProtectionWords().pause;
+  const words = wordsOf('protection').pause;
   return (
     <div className={css.understood}>
       <Checkbox isChecked={props.isChecked} invalid={props.isMissing} onChange={props.onChange}>

@@ -12,12 +12,12 @@ import { PauseCard } from './pause-card.tsx';
 import { PauseEffects, Understood } from './pause-parts.tsx';
 import { useLengths } from './use-lengths.ts';
 import { usePausing } from './use-pausing.ts';
-import { useProtectionWords } from './use-protection-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './pause-screen.module.css';
 
 /** A break of some days: what it means, how long, and the one button that begins it. */
 export function Screen() {
-  const words = useProtectionWords().pause;
+  const words = wordsOf('protection').pause;
   return (
     <ProtectionPage title={words.breakTitle}>
       {(data) => (
@@ -33,7 +33,7 @@ export function Screen() {
 const other = 'other';
 
 function BreakForm({ data }: { data: Protection }) {
-  const words = useProtectionWords().pause;
+  const words = wordsOf('protection').pause;
   const lengths = useLengths();
   const pausing = usePausing();
   const choices = data.pauseChoices.breakDays;

@@ -25,13 +25,13 @@ import { pickShown } from './pick-shown.ts';
 import { ReminderSheet } from './reminder-sheet.tsx';
 import { useLengths } from './use-lengths.ts';
 import { useLimitSheet } from './use-limit-sheet.ts';
-import { useProtectionWords } from './use-protection-words.ts';
+import { wordsOf } from '../words.ts';
 import { WeekCard } from './week-card.tsx';
 import css from './limit-rows.module.css';
 
 /** Safe play: this week, the limits, and the ways to a break or to help. */
 export function Screen() {
-  const words = useProtectionWords();
+  const words = wordsOf('protection');
   return (
     <ProtectionPage title={words.title}>
       {(data) => (
@@ -49,7 +49,7 @@ export function Screen() {
 
 /** What should be said today: that limits are old, or that play has grown. */
 function Remarks({ data }: { data: Protection }) {
-  const words = useProtectionWords();
+  const words = wordsOf('protection');
   const trouble = useTrouble();
   const reviewing = useWrite(reviewLimits, { refreshes: [getProtection] });
   return (
@@ -77,7 +77,7 @@ function Remarks({ data }: { data: Protection }) {
 }
 
 function Limits({ data }: { data: Protection }) {
-  const words = useProtectionWords();
+  const words = wordsOf('protection');
   const sheet = useLimitSheet(data);
   const [isReminderOpen, setReminderOpen] = useState(false);
   return (
@@ -114,7 +114,7 @@ function Limits({ data }: { data: Protection }) {
 }
 
 function Ways({ data }: { data: Protection }) {
-  const words = useProtectionWords().links;
+  const words = wordsOf('protection').links;
   const lengths = useLengths();
   const { breakDays, exclusionMonths } = data.pauseChoices;
   return (

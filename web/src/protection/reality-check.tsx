@@ -15,7 +15,7 @@ import { useGo } from '../app/shell/navigation.tsx';
 import { useTrouble } from '../app/call/use-trouble.ts';
 import { fill } from '@vela/client/fill.ts';
 import { useLengths } from './use-lengths.ts';
-import { useProtectionWords } from './use-protection-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './reality-check.module.css';
 
 type PlayState = Reply<typeof getPlayState>;
@@ -46,7 +46,7 @@ function Check({
   state: PlayState;
   session: NonNullable<PlayState['session']>;
 }) {
-  const words = useProtectionWords().check;
+  const words = wordsOf('protection').check;
   const lengths = useLengths();
   const go = useGo();
   const trouble = useTrouble();
@@ -104,7 +104,7 @@ function useDayLimit(): number | null {
 }
 
 function TimeUp({ stop }: { stop: 'sessionTime' | 'dayTime' }) {
-  const words = useProtectionWords().timeUp;
+  const words = wordsOf('protection').timeUp;
   const lengths = useLengths();
   const go = useGo();
   const [isSeen, setSeen] = useState(false);

@@ -3,11 +3,10 @@ import { RadioRows } from '@vela/ui/field/radio-rows.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useWrite } from '../app/call/calls.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
 import type { Protection } from './page.tsx';
 import { useLengths } from './use-lengths.ts';
-import { useProtectionWords } from './use-protection-words.ts';
 import css from './limit-sheet.module.css';
 
 /** Chooses the time between two reality checks. */
@@ -16,8 +15,8 @@ export function ReminderSheet(props: {
   reminder: Protection['reminder'];
   onClose: () => void;
 }) {
-  const words = useProtectionWords().reminder;
-  const app = useAppWords();
+  const words = wordsOf('protection').reminder;
+  const app = wordsOf('app');
   const lengths = useLengths();
   const toast = useToast();
   const trouble = useTrouble();

@@ -13,12 +13,12 @@ import { useRead, useWrite } from '../app/call/calls.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
 import { fill } from '@vela/client/fill.ts';
 import { PlainPage } from './page.tsx';
-import { useProtectionWords } from './use-protection-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './self-test-screen.module.css';
 
 /** Nine questions, one after the other; nothing leaves the device unless the player wishes. */
 export function Screen() {
-  const words = useProtectionWords().test;
+  const words = wordsOf('protection').test;
   const [answers, setAnswers] = useState<readonly number[] | null>(null);
   const test = answers && computeSelfTest(answers);
   return (
@@ -40,8 +40,8 @@ export function Screen() {
 }
 
 function Start({ onStart }: { onStart: () => void }) {
-  const words = useProtectionWords().test;
-  const links = useProtectionWords().links;
+  const words = wordsOf('protection').test;
+  const links = wordsOf('protection').links;
   return (
     <>
       <Card pad className={css.start}>
@@ -60,7 +60,7 @@ function Start({ onStart }: { onStart: () => void }) {
 
 /** The last result that was kept, and the way to delete it. */
 function Kept() {
-  const words = useProtectionWords().test;
+  const words = wordsOf('protection').test;
   const format = useFormat();
   const toast = useToast();
   const trouble = useTrouble();
@@ -90,7 +90,7 @@ function Kept() {
 }
 
 function Question(props: { at: number; onAnswer: (answer: number) => void; onBack: () => void }) {
-  const words = useProtectionWords().test;
+  const words = wordsOf('protection').test;
   const title = useRef<HTMLHeadingElement>(null);
   // Each question is read out as it comes.
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
@@ -139,7 +139,7 @@ function Result(props: {
   onAgain: () => void;
 }) {
   const { answers, score, result } = props;
-  const words = useProtectionWords();
+  const words = wordsOf('protection');
   const trouble = useTrouble();
   const keeping = useWrite(keepSelfTest, { refreshes: [getProtection] });
   const isHarm = result === 'moderate' || result === 'high';

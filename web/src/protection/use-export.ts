@@ -2,11 +2,11 @@ import { useToast } from '@vela/ui/state/toast.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { toCsv, toCsvAmount } from './history-csv.ts';
 import type { History, Unit } from './history-screen.tsx';
-import { useProtectionWords } from './use-protection-words.ts';
+import { wordsOf } from '../words.ts';
 
 /** Saves a history as a file on this device. */
 export function useExport(unit: Unit): (history: History) => void {
-  const words = useProtectionWords().history;
+  const words = wordsOf('protection').history;
   const toast = useToast();
   return ({ lines }) => {
     const rows = lines.map((line) => [

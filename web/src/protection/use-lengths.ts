@@ -2,7 +2,7 @@ import { languages } from '@vela/contract/language.ts';
 import { getLanguage } from '../app/choice/language.ts';
 import { usePlayTime } from '../app/shell/use-play-time.ts';
 import { fill } from '@vela/client/fill.ts';
-import { useProtectionWords } from './use-protection-words.ts';
+import { wordsOf } from '../words.ts';
 
 /** Lengths of time in words. */
 export type Lengths = {
@@ -17,7 +17,7 @@ export type Lengths = {
 
 /** Lengths of time in the player's language. */
 export function useLengths(): Lengths {
-  const words = useProtectionWords();
+  const words = wordsOf('protection');
   const played = usePlayTime();
   return {
     played,

@@ -3,7 +3,7 @@ import type { getProtection } from '@vela/contract/protection/calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { useLengths } from './use-lengths.ts';
-import { useProtectionWords } from './use-protection-words.ts';
+import { wordsOf } from '../words.ts';
 
 /** A limit as the server tells it. */
 export type LimitLine = Reply<typeof getProtection>['limits'][number];
@@ -27,7 +27,7 @@ export type LimitText = {
 
 /** Limits in the player's language. */
 export function useLimitText(): LimitText {
-  const words = useProtectionWords();
+  const words = wordsOf('protection');
   const format = useFormat();
   const lengths = useLengths();
   const money = (minor: number) => format.money(minor, { cents: 'auto' });

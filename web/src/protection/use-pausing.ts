@@ -3,7 +3,7 @@ import { useToast } from '@vela/ui/state/toast.tsx';
 import { useWrite } from '../app/call/calls.ts';
 import { session } from '../app/session/session.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
-import { useProtectionWords } from './use-protection-words.ts';
+import { wordsOf } from '../words.ts';
 
 /** Begins a pause; the session here ends with it, as every other one does. */
 export function usePausing(): {
@@ -11,7 +11,7 @@ export function usePausing(): {
   exclude: (months: number) => void;
   isBusy: boolean;
 } {
-  const words = useProtectionWords().pause;
+  const words = wordsOf('protection').pause;
   const toast = useToast();
   const trouble = useTrouble();
   const onDone = () => {

@@ -7,7 +7,7 @@ import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { useLengths } from './use-lengths.ts';
-import { useProtectionWords } from './use-protection-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './week-card.module.css';
 
 type Week = Reply<typeof getProtection>['week'];
@@ -17,7 +17,7 @@ const lowestPercent = 5;
 
 /** This week: how long, what came of it, and how the days compare. */
 export function WeekCard({ week }: { week: Week }) {
-  const words = useProtectionWords().week;
+  const words = wordsOf('protection').week;
   const lengths = useLengths();
   const change = week.playedSeconds - week.playedSecondsBefore;
   // A change that is less than a minute is none.
@@ -48,7 +48,7 @@ export function WeekCard({ week }: { week: Week }) {
 }
 
 function DayBars({ days }: { days: Week['days'] }) {
-  const words = useProtectionWords().week;
+  const words = wordsOf('protection').week;
   const lengths = useLengths();
   const format = useFormat();
   const longest = Math.max(...days.map((day) => day.playedSeconds), 1);

@@ -11,14 +11,13 @@ import { Switch } from '@vela/ui/field/switch.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
 import { useWrite } from '../app/call/calls.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
-import { useWalletWords } from './use-wallet-words.ts';
 import css from './transfer-screen.module.css';
 
 /** The switch of auto transfer: it moves at once and moves back if the server refuses. */
 export function AutoTransfer({ isOn }: { isOn: boolean }) {
-  const words = useWalletWords();
+  const words = wordsOf('wallet');
   const toast = useToast();
   const trouble = useTrouble();
   const [isExplained, setExplained] = useState(false);
@@ -58,8 +57,8 @@ export function AutoTransfer({ isOn }: { isOn: boolean }) {
 }
 
 function Explanation({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const words = useWalletWords();
-  const app = useAppWords();
+  const words = wordsOf('wallet');
+  const app = wordsOf('app');
   return (
     <Sheet
       isOpen={isOpen}

@@ -21,13 +21,12 @@ import { useRead } from '../app/call/calls.ts';
 import { showMicro, showRate } from '../app/money/coin.ts';
 import { useBack, useRouteQuery } from '../app/shell/navigation.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { wordFor } from '../app/word-for.ts';
 import { fill } from '@vela/client/fill.ts';
 import { typeLooks } from './line-row.tsx';
 import { isMove } from './record-groups.ts';
 import { useModeNames } from './use-mode-names.ts';
-import { useWalletWords } from './use-wallet-words.ts';
 import css from './record-screen.module.css';
 
 type Info = Reply<typeof getTransactionRecordInfo>;
@@ -37,8 +36,8 @@ const everyMs = 15_000;
 
 /** One line of the record: details, what happened when, and its number for support. */
 export function Screen() {
-  const words = useWalletWords();
-  const app = useAppWords();
+  const words = wordsOf('wallet');
+  const app = wordsOf('app');
   const back = useBack();
   const id = useRouteQuery().get('id') ?? '';
   const reading = useRead(getTransactionRecordInfo, { id }, { isEnabled: id !== '', everyMs });
@@ -83,7 +82,7 @@ const tones: Record<Info['transaction']['status'], Tone> = {
 };
 
 function Detail({ info }: { info: Info }) {
-  const words = useWalletWords();
+  const words = wordsOf('wallet');
   const { transaction } = info;
   const { type, status } = transaction;
   const orderNo = encodeURIComponent(transaction.orderNo);
@@ -114,8 +113,8 @@ function Detail({ info }: { info: Info }) {
 }
 
 function Facts({ info: { transaction, details } }: { info: Info }) {
-  const words = useWalletWords();
-  const app = useAppWords();
+  const words = wordsOf('wallet');
+  const app = wordsOf('app');
   const toast = useToast();
   const format = useFormat();
   const { nameOf } = useModeNames();
@@ -161,7 +160,7 @@ function showDetail(key: string, value: string, format: Format): string {
 }
 
 function Timeline({ history }: { history: Info['history'] }) {
-  const words = useWalletWords();
+  const words = wordsOf('wallet');
   const format = useFormat();
   if (history.length === 0) return null;
   const newestFirst = history.toReversed();

@@ -16,7 +16,7 @@ import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
 import { useRead } from '../app/call/calls.ts';
 import { useBack, useRouteQuery } from '../app/shell/navigation.tsx';
 import { useSite } from '../app/session/site.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useBalance } from '../app/session/user.ts';
 import { AutoTransfer } from './auto-transfer.tsx';
 import { draftHref, readDraft } from './transfer-draft.ts';
@@ -24,7 +24,6 @@ import { TransferFate } from './transfer-fate.tsx';
 import { TransferFields, TransferKeys } from './transfer-form.tsx';
 import { transferMinorMin } from './transfer-problem.ts';
 import { useTransfer } from './use-transfer.ts';
-import { useWalletWords } from './use-wallet-words.ts';
 import { lookOf } from './venue-looks.ts';
 import { VenueFigure, VenueState } from './venue-state.tsx';
 import type { Venue } from './venue-wallet.ts';
@@ -37,8 +36,8 @@ const everyMs = 5_000;
 
 /** The money of one venue, while somebody plays there: what is there, and the way to move it. */
 export function Screen() {
-  const words = useWalletWords();
-  const app = useAppWords();
+  const words = wordsOf('wallet');
+  const app = wordsOf('app');
   const back = useBack();
   const code = useRouteQuery().get('venue') ?? '';
   const info = useRead(getUserTransInfo, {}, { staleMs: 30_000 });
@@ -90,8 +89,8 @@ export function Screen() {
 }
 
 function GameMoney({ info, venue }: { info: Reply<typeof getUserTransInfo>; venue: Venue }) {
-  const words = useWalletWords();
-  const app = useAppWords();
+  const words = wordsOf('wallet');
+  const app = wordsOf('app');
   const site = useSite();
   const query = useRouteQuery();
   const centralMinor = useBalance()?.centralMinor ?? info.centralMinor;
@@ -161,7 +160,7 @@ function GameMoney({ info, venue }: { info: Reply<typeof getUserTransInfo>; venu
 
 /** Nothing is there to be moved in: the way to more. */
 function NothingToMove() {
-  const words = useWalletWords();
+  const words = wordsOf('wallet');
   return (
     <Banner
       end={

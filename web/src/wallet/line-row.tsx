@@ -14,7 +14,7 @@ import type { TileIconProps } from '@vela/ui/list/list.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { isMove } from './record-groups.ts';
 import type { Line } from './record-groups.ts';
-import { useWalletWords } from './use-wallet-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './record-screen.module.css';
 
 /** The drawing and the tone of each type. */
@@ -30,7 +30,7 @@ export const typeLooks: Record<Line['type'], { icon: IconDrawing; tone: TileIcon
 
 /** One line of the record; it leads to its details. */
 export function LineRow({ line, modeName }: { line: Line; modeName: string }) {
-  const words = useWalletWords();
+  const words = wordsOf('wallet');
   const format = useFormat();
   const isDead = line.status === 'failed' || line.status === 'cancelled';
   const tone = { processing: 't-warn', succeeded: '', failed: 't-neg', cancelled: '' }[line.status];

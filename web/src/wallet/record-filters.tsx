@@ -5,10 +5,9 @@ import { calendarBlank } from '@vela/ui/icon/icons.ts';
 import { RadioRows } from '@vela/ui/field/radio-rows.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useState } from 'react';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { useModeNames } from './use-mode-names.ts';
-import { useWalletWords } from './use-wallet-words.ts';
 import css from './record-screen.module.css';
 
 /** What a record is narrowed down to. */
@@ -28,7 +27,7 @@ const all = '';
 /** Chips for the type, and chips that open the other filters. */
 export function RecordFilters(props: { filters: Filters; onChange: (filters: Filters) => void }) {
   const { filters, onChange } = props;
-  const words = useWalletWords();
+  const words = wordsOf('wallet');
   const [isOpen, setOpen] = useState<'status' | 'mode' | 'days' | null>(null);
   const { modesOf, nameOf } = useModeNames();
   const modes = modesOf(filters.type);
@@ -106,7 +105,7 @@ function ChoiceSheet(props: {
   options: readonly { value: string; title: string }[];
 }) {
   const { isOpen, onClose, title, ...choice } = props;
-  const app = useAppWords();
+  const app = wordsOf('app');
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={title} closeLabel={app.close}>
       <RadioRows label={title} {...choice} />
@@ -116,7 +115,7 @@ function ChoiceSheet(props: {
 
 /** Takes every filter away. */
 export function ClearFilters({ onPress }: { onPress: () => void }) {
-  const words = useWalletWords();
+  const words = wordsOf('wallet');
   return (
     <Button tone="tonal" size="md" onPress={onPress}>
       {words.clearFilters}

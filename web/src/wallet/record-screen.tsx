@@ -16,7 +16,7 @@ import { SkeletonGroup, SkeletonRows } from '@vela/ui/state/skeleton.tsx';
 import { usePages } from '../app/call/calls.ts';
 import { useBack, useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { serverNow } from '../app/session/server-clock.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { LineRow } from './line-row.tsx';
 import { ClearFilters, daysMax, RecordFilters } from './record-filters.tsx';
@@ -24,7 +24,6 @@ import type { Filters } from './record-filters.tsx';
 import { groupByDay } from './record-groups.ts';
 import type { DayGroup, Line } from './record-groups.ts';
 import { useModeNames } from './use-mode-names.ts';
-import { useWalletWords } from './use-wallet-words.ts';
 import css from './record-screen.module.css';
 
 const path = '/pages/transaction/transaction';
@@ -52,8 +51,8 @@ function toHref(filters: Filters): string {
 
 /** Deposits, withdrawals, transfers and bonuses of the last 30 days. */
 export function Screen() {
-  const words = useWalletWords();
-  const app = useAppWords();
+  const words = wordsOf('wallet');
+  const app = wordsOf('app');
   const back = useBack();
   const go = useGo();
   const filters = toFilters(useRouteQuery());
@@ -70,8 +69,8 @@ export function Screen() {
 
 function Record(props: { filters: Filters; onChange: (filters: Filters) => void }) {
   const { filters, onChange } = props;
-  const words = useWalletWords();
-  const app = useAppWords();
+  const words = wordsOf('wallet');
+  const app = wordsOf('app');
   const pages = usePages(queryTransactionRecordList, {
     days: filters.days,
     ...(filters.type === null ? {} : { type: filters.type }),
@@ -137,7 +136,7 @@ function Record(props: { filters: Filters; onChange: (filters: Filters) => void 
 }
 
 function Nothing({ filters, onClear }: { filters: Filters; onClear: () => void }) {
-  const words = useWalletWords();
+  const words = wordsOf('wallet');
   const isFiltered = toHref(filters) !== path;
   return (
     <Empty
@@ -167,7 +166,7 @@ function Days({ lines, isCut }: { lines: readonly Line[]; isCut: boolean }) {
 }
 
 function DayHead({ group, isWhole }: { group: DayGroup; isWhole: boolean }) {
-  const words = useWalletWords();
+  const words = wordsOf('wallet');
   const format = useFormat();
   const isToday = group.day === format.date(serverNow());
   const net = format.money(group.netMinor, { bare: true, sign: true });

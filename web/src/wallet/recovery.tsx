@@ -16,13 +16,12 @@ import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useEffect, useState } from 'react';
 import { useWrite } from '../app/call/calls.ts';
 import { useGate } from '../app/shell/gate.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
 import { fill } from '@vela/client/fill.ts';
 import { canRetry, endPending, mergeResults, sumResults } from './recovery-results.ts';
 import type { RecoveryResult, RecoveryResults } from './recovery-results.ts';
 import { useTransferFate } from './use-transfer-fate.ts';
-import { useWalletWords } from './use-wallet-words.ts';
 import css from './transfer-screen.module.css';
 
 const tones: Record<RecoveryResult['result'], Tone> = {
@@ -37,8 +36,8 @@ const tones: Record<RecoveryResult['result'], Tone> = {
 
 /** Brings the money of every venue back and tells each venue's result. */
 export function Recovery() {
-  const words = useWalletWords();
-  const app = useAppWords();
+  const words = wordsOf('wallet');
+  const app = wordsOf('app');
   const trouble = useTrouble();
   const gate = useGate();
   const [results, setResults] = useState<RecoveryResults | null>(null);
@@ -87,7 +86,7 @@ export function Recovery() {
 type Change = (change: (results: RecoveryResults | null) => RecoveryResults | null) => void;
 
 function Results({ results, onChange }: { results: RecoveryResults; onChange: Change }) {
-  const words = useWalletWords();
+  const words = wordsOf('wallet');
   const format = useFormat();
   const { movedMinor, pendingMinor } = sumResults(results);
   const sum =
@@ -118,7 +117,7 @@ function Results({ results, onChange }: { results: RecoveryResults; onChange: Ch
 
 function ResultRow({ result, onChange }: { result: RecoveryResult; onChange: Change }) {
   const { orderNo } = result;
-  const words = useWalletWords();
+  const words = wordsOf('wallet');
   const format = useFormat();
   const { fate } = useTransferFate(result.result === 'pending' ? orderNo : null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { wordFor } from '../app/word-for.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { SentTransfer } from './use-transfer.ts';
 import { useTransferFate } from './use-transfer-fate.ts';
-import { useWalletWords } from './use-wallet-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './transfer-screen.module.css';
 
 const arts = { pending: 'hourglass-done', done: 'sparkles', failed: 'compass' } as const;
@@ -19,7 +19,7 @@ export function TransferFate(props: {
   onClose: () => void;
 }) {
   const { sent, onAgain, onClose } = props;
-  const words = useWalletWords();
+  const words = wordsOf('wallet');
   const format = useFormat();
   const later = useTransferFate(sent.state === 'pending' ? sent.orderNo : null);
   const fate = sent.state === 'failed' ? 'failed' : later.fate;

@@ -12,7 +12,7 @@ import { fill } from '@vela/client/fill.ts';
 import { computeOffers, transferMinorMin } from './transfer-problem.ts';
 import type { TransferProblem } from './transfer-problem.ts';
 import type { TransferForm } from './use-transfer.ts';
-import { useWalletWords } from './use-wallet-words.ts';
+import { wordsOf } from '../words.ts';
 import type { Venue } from './venue-wallet.ts';
 import css from './transfer-screen.module.css';
 
@@ -30,7 +30,7 @@ export function TransferFields({ form, venue }: { form: TransferForm; venue: Ven
 }
 
 function Direction({ form }: { form: TransferForm }) {
-  const words = useWalletWords();
+  const words = wordsOf('wallet');
   const sides = [
     { label: words.from, wallet: form.from },
     { label: words.to, wallet: form.to },
@@ -63,7 +63,7 @@ function Direction({ form }: { form: TransferForm }) {
 
 /** What the player must know before the amount: a lock, money on its way, a silent venue. */
 function Hindrance({ form, venue }: { form: TransferForm; venue: Venue }) {
-  const words = useWalletWords();
+  const words = wordsOf('wallet');
   const format = useFormat();
   const left = format.money(venue.turnoverLeftMinor, { cents: 'auto' });
   const onItsWay = venue.pendingMinor + venue.pendingBackMinor;
@@ -92,7 +92,7 @@ function Hindrance({ form, venue }: { form: TransferForm; venue: Venue }) {
 }
 
 function Amount({ form }: { form: TransferForm }) {
-  const words = useWalletWords();
+  const words = wordsOf('wallet');
   const format = useFormat();
   const { from, minor, value, setValue } = form;
   const says: Record<TransferProblem, string> = {
@@ -146,7 +146,7 @@ function Amount({ form }: { form: TransferForm }) {
 
 /** The keys of the amount and the one button, which says where the money goes and how much. */
 export function TransferKeys({ form }: { form: TransferForm }) {
-  const words = useWalletWords();
+  const words = wordsOf('wallet');
   const format = useFormat();
   const wallet = form.to.name;
   const amount = format.money(form.minor, { cents: 'auto' });

@@ -25,14 +25,13 @@ import { useRead } from '../app/call/calls.ts';
 import { useBack, useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { useSite } from '../app/session/site.ts';
 import { readStored, store } from '../app/session/storage.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { AutoTransfer } from './auto-transfer.tsx';
 import { Recovery } from './recovery.tsx';
 import { draftHref, readDraft } from './transfer-draft.ts';
 import { TransferSheet } from './transfer-sheet.tsx';
 import type { TransferDraft } from './use-transfer.ts';
-import { useWalletWords } from './use-wallet-words.ts';
 import { VenueList } from './venue-list.tsx';
 import { isEmptyWallet } from './venue-wallet.ts';
 import css from './transfer-screen.module.css';
@@ -46,8 +45,8 @@ const everyMs = 10_000;
 
 /** Moves money between the central wallet and the venues. */
 export function Screen() {
-  const words = useWalletWords();
-  const app = useAppWords();
+  const words = wordsOf('wallet');
+  const app = wordsOf('app');
   const back = useBack();
   const reading = useRead(getUserTransInfo, {}, { everyMs });
   return (
@@ -88,8 +87,8 @@ export function Screen() {
 }
 
 function Transfer({ info }: { info: Info }) {
-  const words = useWalletWords();
-  const app = useAppWords();
+  const words = wordsOf('wallet');
+  const app = wordsOf('app');
   const site = useSite();
   const go = useGo();
   const format = useFormat();
@@ -162,7 +161,7 @@ function useHiding(): [isHidden: boolean, hide: (isHidden: boolean) => void] {
 
 /** What is not to be moved here: locked by withdrawals, and granted but not claimed. */
 function Purses({ info }: { info: Info }) {
-  const words = useWalletWords();
+  const words = wordsOf('wallet');
   return (
     <div className={css.pair}>
       <Purse

@@ -1,12 +1,11 @@
 import type { Reply } from '@vela/contract/call.ts';
 import type { getUserTransInfo } from '@vela/contract/wallet/calls.ts';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { TransferFate } from './transfer-fate.tsx';
 import { TransferFields, TransferKeys } from './transfer-form.tsx';
 import { useTransfer } from './use-transfer.ts';
 import type { TransferDraft } from './use-transfer.ts';
-import { useWalletWords } from './use-wallet-words.ts';
 import type { Venue } from './venue-wallet.ts';
 import css from './transfer-screen.module.css';
 
@@ -21,8 +20,8 @@ export type TransferSheetProps = {
 
 /** Moves money into a venue or out of it. */
 export function TransferSheet({ info, venue, draft, toHref, onClose }: TransferSheetProps) {
-  const words = useWalletWords();
-  const app = useAppWords();
+  const words = wordsOf('wallet');
+  const app = wordsOf('app');
   const { centralMinor } = info;
   const form = useTransfer({ centralMinor, venue, draft, toHref, onDone: onClose });
   const close = () => {

@@ -16,7 +16,7 @@ import { CallRefused } from '@vela/client/refused.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
 import { fill } from '@vela/client/fill.ts';
 import { findTransferProblem } from './transfer-problem.ts';
-import { useWalletWords } from './use-wallet-words.ts';
+import { wordsOf } from '../words.ts';
 import type { Venue } from './venue-wallet.ts';
 
 /** One end of a transfer; the balance is null while it is not known. */
@@ -54,7 +54,7 @@ export function useTransfer(parts: {
   onDone: () => void;
 }) {
   const { centralMinor, venue, draft, toHref, onDone } = parts;
-  const words = useWalletWords();
+  const words = wordsOf('wallet');
   const toast = useToast();
   const trouble = useTrouble();
   const format = useFormat();

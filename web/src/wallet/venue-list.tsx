@@ -2,14 +2,14 @@ import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
 import { List, ListRow, TileIcon } from '@vela/ui/list/list.tsx';
 import { fill } from '@vela/client/fill.ts';
-import { useWalletWords } from './use-wallet-words.ts';
+import { wordsOf } from '../words.ts';
 import { lookOf } from './venue-looks.ts';
 import { VenueFigure, VenueState } from './venue-state.tsx';
 import type { Venue } from './venue-wallet.ts';
 
 /** The wallets of the venues, each with the way to move money. */
 export function VenueList(props: { venues: readonly Venue[]; onChoose: (venue: string) => void }) {
-  const words = useWalletWords();
+  const words = wordsOf('wallet');
   return (
     <Card>
       <List insetPx={64} label={words.venues}>

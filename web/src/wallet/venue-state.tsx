@@ -3,14 +3,14 @@ import { cx } from '@vela/ui/theme/cx.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { fill } from '@vela/client/fill.ts';
-import { useWalletWords } from './use-wallet-words.ts';
+import { wordsOf } from '../words.ts';
 import { isNeverKnown } from './venue-wallet.ts';
 import type { Venue, VenueMoney } from './venue-wallet.ts';
 import css from './transfer-screen.module.css';
 
 /** The balance of a venue; quieter where it is the last known one, a dash where none ever was. */
 export function VenueFigure({ money }: { money: VenueMoney }) {
-  const words = useWalletWords();
+  const words = wordsOf('wallet');
   if (isNeverKnown(money)) {
     return (
       <b className={cx('t-callout t-semi', css.none)}>
@@ -29,7 +29,7 @@ export function VenueFigure({ money }: { money: VenueMoney }) {
 
 /** What is to be known of a venue's wallet besides its balance; null if nothing is. */
 export function VenueState({ venue }: { venue: Venue }) {
-  const words = useWalletWords();
+  const words = wordsOf('wallet');
   const format = useFormat();
   const money = (minor: number) => format.money(minor, { bare: true, cents: 'auto' });
   const left = { amount: money(venue.turnoverLeftMinor) };

@@ -29,18 +29,17 @@ import { useRead } from '../app/call/calls.ts';
 import { useBack } from '../app/shell/navigation.tsx';
 import { useSite } from '../app/session/site.ts';
 import { UnpaidDeposits } from '../app/money/unfinished-deposits.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { useBalanceHidden } from '../app/choice/use-balance-hidden.ts';
 import { useBalance } from '../app/session/user.ts';
-import { useWalletWords } from './use-wallet-words.ts';
 import { lookOf } from './venue-looks.ts';
 import { VenueFigure, VenueState } from './venue-state.tsx';
 import css from './transfer-screen.module.css';
 
 /** Everything that is mine: total, wallets, venues, and where money comes from and goes to. */
 export function Screen() {
-  const words = useWalletWords();
-  const app = useAppWords();
+  const words = wordsOf('wallet');
+  const app = wordsOf('app');
   const back = useBack();
   const [isHidden, toggle] = useBalanceHidden();
   return (
@@ -81,8 +80,8 @@ export function Screen() {
 }
 
 function Hero({ isHidden, onToggle }: { isHidden: boolean; onToggle: () => void }) {
-  const words = useWalletWords();
-  const app = useAppWords();
+  const words = wordsOf('wallet');
+  const app = wordsOf('app');
   const site = useSite();
   const balance = useBalance();
   return (
@@ -112,13 +111,13 @@ function Hero({ isHidden, onToggle }: { isHidden: boolean; onToggle: () => void 
 
 /** Says so where the total is not certain: a venue that does not answer, money on its way back. */
 function Doubt() {
-  const words = useWalletWords();
+  const words = wordsOf('wallet');
   const balance = useBalance();
   return balance === null || balance.isTotalKnown ? null : <Banner>{words.totalUnknown}</Banner>;
 }
 
 function Wallets({ isHidden }: { isHidden: boolean }) {
-  const words = useWalletWords();
+  const words = wordsOf('wallet');
   const balance = useBalance();
   const rows = [
     {
@@ -182,7 +181,7 @@ function Figure({ minor, isHidden }: { minor: number | undefined; isHidden: bool
 }
 
 function Masked() {
-  const words = useWalletWords();
+  const words = wordsOf('wallet');
   return (
     <>
       <span aria-hidden>••••</span>
@@ -192,8 +191,8 @@ function Masked() {
 }
 
 function Venues({ isHidden }: { isHidden: boolean }) {
-  const words = useWalletWords();
-  const app = useAppWords();
+  const words = wordsOf('wallet');
+  const app = wordsOf('app');
   const reading = useRead(getUserTransInfo, {});
   const venues = reading.data?.venues ?? [];
   return (

@@ -7,9 +7,8 @@ import { RadioRows } from '@vela/ui/field/radio-rows.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useState } from 'react';
 import { MethodMark } from '../app/money/method-mark.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
-import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import type { Rules } from './withdraw-form.tsx';
 
 type Account = Rules['methods'][number]['accounts'][number];
@@ -32,8 +31,8 @@ export function AccountRow(props: {
   onChoose: (accountId: string) => void;
 }) {
   const { method, accounts, account, onChoose } = props;
-  const words = useWithdrawalWords();
-  const app = useAppWords();
+  const words = wordsOf('withdrawal');
+  const app = wordsOf('app');
   const [isOpen, setOpen] = useState(false);
   const code = method?.method ?? 'bankCard';
   const isCard = code === 'bankCard';
@@ -87,7 +86,7 @@ export function AccountRow(props: {
 }
 
 function Detail({ account }: { account: Account }) {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const format = useFormat();
   const type = account.cardType === null ? '' : `${words.cardTypes[account.cardType]} `;
   const number = `${type}${account.detail}`;

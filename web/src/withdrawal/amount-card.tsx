@@ -5,7 +5,7 @@ import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Meter } from '@vela/ui/state/ring.tsx';
 import { fill } from '@vela/client/fill.ts';
 import type { AmountProblem } from './amount-problem.ts';
-import { useWithdrawalWords } from './use-withdrawal-words.ts';
+import { wordsOf } from '../words.ts';
 import type { Rules } from './withdraw-form.tsx';
 import css from './withdraw-screen.module.css';
 
@@ -21,7 +21,7 @@ export function AmountCard(props: {
   onTyping: () => void;
 }) {
   const { rules, method, value, problem, coinText, onChange, onTyping } = props;
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const format = useFormat();
   const money = (minor: number) => format.money(minor, { cents: 'auto' });
   const says: Record<AmountProblem, string> = {

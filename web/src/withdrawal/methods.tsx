@@ -4,11 +4,10 @@ import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { PaymentGrid } from '@vela/ui/wallet/payment-method.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { MethodMark } from '../app/money/method-mark.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { wordFor } from '../app/word-for.ts';
 import { fill } from '@vela/client/fill.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import type { Rules } from './withdraw-form.tsx';
 
 type Method = Rules['methods'][number];
@@ -20,7 +19,7 @@ export function MethodGrid(props: {
   onChange: (method: string) => void;
   onLocked: (method: string) => void;
 }) {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const { locale } = useFormat().settings;
   const reasonOf = ({ unavailableReason }: Method): string =>
     wordFor(words.reasons, unavailableReason, words.reasonOther);
@@ -50,8 +49,8 @@ export function LockedSheet(props: {
   onBank: () => void;
 }) {
   const { method, onClose, onBank } = props;
-  const words = useWithdrawalWords();
-  const app = useAppWords();
+  const words = wordsOf('withdrawal');
+  const app = wordsOf('app');
   const needsBank = method?.unavailableReason === 'methodNeedsBankWithdrawal';
   const leave = () => {
     if (needsBank) onBank();

@@ -4,9 +4,8 @@ import { List, ListRow, TileIcon } from '@vela/ui/list/list.tsx';
 import { identificationCard, key, phone } from '@vela/ui/icon/icons.ts';
 import type { IconDrawing } from '@vela/ui/icon/icons.ts';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
-import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import type { Rules } from './withdraw-form.tsx';
 
 type Need = Rules['needs'][number];
@@ -20,7 +19,7 @@ const ways: Record<Need, { icon: IconDrawing; href: string }> = {
 
 /** That something must be set up before the first withdrawal, and the way to all of it. */
 export function NeedsBanner({ needs, onOpen }: { needs: readonly Need[]; onOpen: () => void }) {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   if (needs.length === 0) return null;
   return (
     <Banner
@@ -43,8 +42,8 @@ export function NeedsSheet(props: {
   onClose: () => void;
   needs: readonly Need[];
 }) {
-  const words = useWithdrawalWords();
-  const app = useAppWords();
+  const words = wordsOf('withdrawal');
+  const app = wordsOf('app');
   return (
     <Sheet
       isOpen={props.isOpen}

@@ -13,7 +13,7 @@ import { RecoveryNote } from './recovery-note.tsx';
 import { TurnoverCard } from './turnover-card.tsx';
 import type { Recovered } from './use-recovery.ts';
 import { useUsedUp } from './use-used-up.ts';
-import { useWithdrawalWords } from './use-withdrawal-words.ts';
+import { wordsOf } from '../words.ts';
 import type { Rules } from './withdraw-form.tsx';
 import css from './withdraw-screen.module.css';
 
@@ -25,7 +25,7 @@ export function Obstacles(props: {
   onNeeds: () => void;
 }) {
   const { rules, recovered, onNeeds } = props;
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const format = useFormat();
   const usedUp = useUsedUp(rules);
   const venuesMinor = useBalance()?.venuesMinor ?? 0;
@@ -54,7 +54,7 @@ export function Obstacles(props: {
 
 /** A deposit that is still being checked: it can be looked at, or asked about. */
 function UnverifiedOrder({ orderNo }: { orderNo: string }) {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   return (
     <Card pad className={css.unverified}>
       <p>
@@ -79,7 +79,7 @@ function UnverifiedOrder({ orderNo }: { orderNo: string }) {
 
 /** That nothing is left to bet, and to whom money is paid. */
 export function TurnoverNote({ rules }: { rules: Rules }) {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   if (rules.turnoverLeftMinor > 0) return null;
   return (
     <p className={css.note}>
@@ -91,7 +91,7 @@ export function TurnoverNote({ rules }: { rules: Rules }) {
 
 /** Withdrawals that are under way; each leads to how far it is. */
 export function OpenWithdrawals({ open }: { open: Rules['open'] }) {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const format = useFormat();
   if (open.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import {
   SecondaryPasswordSheet,
 } from '../app/money/secondary-password-sheet.tsx';
 import { fill } from '@vela/client/fill.ts';
-import { useWithdrawalWords } from './use-withdrawal-words.ts';
+import { wordsOf } from '../words.ts';
 import type { Rules } from './withdraw-form.tsx';
 import css from './withdraw-screen.module.css';
 
@@ -19,7 +19,7 @@ export function PinSheet(props: {
   account: Rules['methods'][number]['accounts'][number] | undefined;
 }) {
   const { error, amountText, account, ...sheet } = props;
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const target = `${account?.label ?? ''} ${account?.detail ?? ''}`;
   return (
     <SecondaryPasswordSheet

@@ -4,14 +4,13 @@ import { CopyRow, KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { showMicro, showRate } from '../app/money/coin.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { Withdrawal } from './progress.tsx';
-import { useWithdrawalWords } from './use-withdrawal-words.ts';
 
 /** Everything of a withdrawal that its player may want to read, or to tell somebody. */
 export function ProgressFacts({ withdrawal }: { withdrawal: Withdrawal }) {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const format = useFormat();
   const { amountMinor, extraMinor, accountLabel, dueAt, payAfter, finishedAt } = withdrawal;
   return (
@@ -51,7 +50,7 @@ export function ProgressFacts({ withdrawal }: { withdrawal: Withdrawal }) {
 
 /** What arrives on the chain, and at which rate it was fixed; of USDT only. */
 function CoinFacts({ withdrawal: { coin } }: { withdrawal: Withdrawal }) {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const format = useFormat();
   if (!coin) return null;
   return (
@@ -70,8 +69,8 @@ function CoinFacts({ withdrawal: { coin } }: { withdrawal: Withdrawal }) {
 }
 
 function Copied({ name, text }: { name: string; text: string }) {
-  const words = useWithdrawalWords();
-  const app = useAppWords();
+  const words = wordsOf('withdrawal');
+  const app = wordsOf('app');
   const toast = useToast();
   return (
     <CopyRow

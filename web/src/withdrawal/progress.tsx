@@ -16,11 +16,10 @@ import { useRead } from '../app/call/calls.ts';
 import { CallRefused } from '@vela/client/refused.ts';
 import { serverNow } from '../app/session/server-clock.ts';
 import { useSite } from '../app/session/site.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { wordFor } from '../app/word-for.ts';
 import { fill } from '@vela/client/fill.ts';
 import { ProgressFacts } from './progress-facts.tsx';
-import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import css from './progress.module.css';
 
 /** A withdrawal as its player sees it. */
@@ -36,8 +35,8 @@ const lateMs = 30 * 60_000;
 
 /** How far one withdrawal is, kept up to date, and what comes next. */
 export function Progress({ orderNo }: { orderNo: string }) {
-  const words = useWithdrawalWords();
-  const app = useAppWords();
+  const words = wordsOf('withdrawal');
+  const app = wordsOf('app');
   const order = useRead(getWithdrawOrder, { orderNo }, { everyMs });
   if (order.data) return <Shown withdrawal={order.data.withdrawal} />;
   return (
@@ -74,8 +73,8 @@ const arts: Record<State, string> = {
 };
 
 function Shown({ withdrawal }: { withdrawal: Withdrawal }) {
-  const words = useWithdrawalWords();
-  const app = useAppWords();
+  const words = wordsOf('withdrawal');
+  const app = wordsOf('app');
   const site = useSite();
   const { state, reason } = withdrawal;
   const { title, hint } = useStateWords(withdrawal);
@@ -110,7 +109,7 @@ function Shown({ withdrawal }: { withdrawal: Withdrawal }) {
 
 /** What a state is called, and what it means for the money. */
 function useStateWords({ state, type, payAfter, dueAt }: Withdrawal) {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const format = useFormat();
   const isWaiting = state === 'approved' && type === 'scheduled' && dueAt !== null;
   if (!isWaiting) return { title: words.stateTitles[state], hint: words.stateHints[state] };
@@ -121,7 +120,7 @@ function useStateWords({ state, type, payAfter, dueAt }: Withdrawal) {
 
 /** That it takes longer than it should, with the way to somebody who can look. */
 function Late({ withdrawal: { createdAt, dueAt, finishedAt } }: { withdrawal: Withdrawal }) {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const now = useNow(serverNow, 30_000, finishedAt === null);
   const dueMs = dueAt === null ? Date.parse(createdAt) + lateMs : Date.parse(dueAt);
   if (finishedAt !== null || now <= dueMs) return null;
@@ -151,7 +150,7 @@ const reached: Record<State, Four> = {
 };
 
 function Steps({ state }: { state: State }) {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const labels = [words.stepRequested, words.stepReview, words.stepPaying, words.stepPaid];
   return (
     <Stepper
@@ -166,7 +165,7 @@ function Steps({ state }: { state: State }) {
 }
 
 function NextSteps({ withdrawal: { orderNo, state } }: { withdrawal: Withdrawal }) {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const isFailed = state === 'rejected' || state === 'failed';
   const record = `/pages/transaction/detail?id=${encodeURIComponent(orderNo)}`;
   return (

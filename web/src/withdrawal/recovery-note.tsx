@@ -4,12 +4,12 @@ import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { coins } from '@vela/ui/icon/icons.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { Recovered } from './use-recovery.ts';
-import { useWithdrawalWords } from './use-withdrawal-words.ts';
+import { wordsOf } from '../words.ts';
 import css from './withdraw-screen.module.css';
 
 /** What came back from the venues, and where something stayed and why. */
 export function RecoveryNote({ results }: Pick<Recovered, 'results'>) {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const format = useFormat();
   const movedMinor = results.reduce(
     (sum, it) => (it.result === 'moved' ? sum + it.amountMinor : sum),

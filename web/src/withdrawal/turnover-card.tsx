@@ -4,7 +4,7 @@ import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Meter } from '@vela/ui/state/ring.tsx';
 import { useState } from 'react';
 import { fill } from '@vela/client/fill.ts';
-import { useWithdrawalWords } from './use-withdrawal-words.ts';
+import { wordsOf } from '../words.ts';
 import type { Rules } from './withdraw-form.tsx';
 import css from './turnover-card.module.css';
 
@@ -15,7 +15,7 @@ const shownAtFirst = 3;
 
 /** What must still be bet and why, one line for each deposit, bonus or gift, and where to go on. */
 export function TurnoverCard({ rules }: { rules: Rules }) {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const format = useFormat();
   const [isWhole, setWhole] = useState(false);
   const { turnover, turnoverLeftMinor } = rules;
@@ -55,7 +55,7 @@ export function TurnoverCard({ rules }: { rules: Rules }) {
 }
 
 function TurnoverLine({ line }: { line: Line }) {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const format = useFormat();
   const money = (minor: number): string => format.money(minor, { bare: true });
   const figures = fill(words.turnoverFilled, {

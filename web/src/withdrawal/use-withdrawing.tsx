@@ -21,7 +21,7 @@ import { dropDraft } from './draft.ts';
 import { findAmountProblem, isSaidWhileTyping } from './amount-problem.ts';
 import { PinSheet } from './pin-sheet.tsx';
 import { useUsedUp } from './use-used-up.ts';
-import { useWithdrawalWords } from './use-withdrawal-words.ts';
+import { wordsOf } from '../words.ts';
 import type { Rules, Timing, Windows } from './withdraw-form.tsx';
 
 type Method = Rules['methods'][number];
@@ -44,7 +44,7 @@ export type Withdrawing = ReturnType<typeof useWithdrawing>;
 /** Checks the form, asks for the secondary password and sends the request. */
 export function useWithdrawing(entered: Entered) {
   const { rules, method, account, value, timing, windows } = entered;
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const format = useFormat();
   const toast = useToast();
   const trouble = useTrouble();
@@ -117,7 +117,7 @@ function useCoinText(
   minor: bigint,
   extraMinor: bigint,
 ): { amount: string; rate: string } | null {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const format = useFormat();
   if (!method || method.ratePpm === null) return null;
   const { ratePpm } = method;
@@ -128,7 +128,7 @@ function useCoinText(
 
 /** What no amount can mend: said above the button, which then waits. */
 function useBlock(rules: Rules): string | null {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const format = useFormat();
   const usedUp = useUsedUp(rules);
   if (rules.turnoverLeftMinor === 0) return usedUp;

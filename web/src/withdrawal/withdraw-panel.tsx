@@ -6,10 +6,9 @@ import { Keypad } from '@vela/ui/amount/keypad.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { PlayBadge } from '@vela/ui/state/badge.tsx';
 import { useSite } from '../app/session/site.ts';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { Withdrawing } from './use-withdrawing.tsx';
-import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import type { Rules } from './withdraw-form.tsx';
 import css from './withdraw-screen.module.css';
 
@@ -26,8 +25,8 @@ export function WithdrawPanel(props: {
   method: Rules['methods'][number] | undefined;
 }) {
   const { value, onChange, isTyping, withdrawing, rules, method } = props;
-  const words = useWithdrawalWords();
-  const app = useAppWords();
+  const words = wordsOf('withdrawal');
+  const app = wordsOf('app');
   const site = useSite();
   const format = useFormat();
   const { minor, extraMinor, block, coinText } = withdrawing;

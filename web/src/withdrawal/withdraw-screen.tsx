@@ -12,16 +12,15 @@ import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
 import { useRead } from '../app/call/calls.ts';
 import { useBack, useRouteQuery } from '../app/shell/navigation.tsx';
-import { useAppWords } from '../app/use-app-words.ts';
+import { wordsOf } from '../words.ts';
 import { Progress } from './progress.tsx';
 import { useRecovery } from './use-recovery.ts';
-import { useWithdrawalWords } from './use-withdrawal-words.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 
 /** Asks for a payout; with `orderNo` it shows how far one is. */
 export function Screen() {
-  const words = useWithdrawalWords();
-  const app = useAppWords();
+  const words = wordsOf('withdrawal');
+  const app = wordsOf('app');
   const back = useBack();
   const orderNo = useRouteQuery().get('orderNo');
   return (
@@ -43,7 +42,7 @@ export function Screen() {
 }
 
 function Withdraw() {
-  const app = useAppWords();
+  const app = wordsOf('app');
   const recovered = useRecovery();
   const rules = useRead(getWithdrawMethod, {}, { staleMs: 0 });
   const quick = useRead(checkIsQuickWithdraw, {}, { staleMs: 60_000 });

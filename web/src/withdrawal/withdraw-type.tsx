@@ -5,7 +5,7 @@ import { rovingKeys, rovingTabIndex } from '@vela/ui/field/roving.ts';
 import { useNow } from '@vela/ui/format/use-now.ts';
 import { serverNow } from '../app/session/server-clock.ts';
 import { fill } from '@vela/client/fill.ts';
-import { useWithdrawalWords } from './use-withdrawal-words.ts';
+import { wordsOf } from '../words.ts';
 import type { Timing, Windows } from './withdraw-form.tsx';
 import css from './withdraw-screen.module.css';
 
@@ -21,7 +21,7 @@ export function WithdrawType(props: {
   onChange: (timing: Timing) => void;
 }) {
   const { quick, windows, timing, extraMinor, onChange } = props;
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const format = useFormat();
   const isScheduled = timing.type === 'scheduled';
   const extraBpMax = Math.max(0, ...windows.map((it) => it.extraBp));
@@ -76,7 +76,7 @@ function WindowChoice(props: {
   onChange: (timing: Timing) => void;
 }) {
   const { windows, window, onChange } = props;
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const format = useFormat();
   return (
     <div className={css.windows} role="radiogroup" aria-label={words.window}>
@@ -109,7 +109,7 @@ function Arrival({
   window: Windows[number] | undefined;
   extraMinor: bigint;
 }) {
-  const words = useWithdrawalWords();
+  const words = wordsOf('withdrawal');
   const format = useFormat();
   const now = useNow(serverNow, 30_000);
   if (!window) return null;

@@ -1,4 +1,4 @@
-import type { useAppWords } from '../use-app-words.ts';
+import type { Words } from '../../words.ts';
 
 /** What the foot of a paged list should do. */
 export function footState(pages: {
@@ -12,6 +12,6 @@ export function footState(pages: {
 }
 
 /** What the foot of a paged list says. */
-export function footWords(app: ReturnType<typeof useAppWords>) {
+export function footWords(app: Words<'app'>) {
   return { loading: app.loading, end: app.noMore, failed: app.offline, retry: app.tryAgain };
 }

@@ -2,7 +2,7 @@ import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
-import { useAppWords } from '../use-app-words.ts';
+import { wordsOf } from '../../words.ts';
 
 /** Refusals by which the player's own wishes stop play. */
 const wishes = ['playPaused', 'realityCheckDue', 'timeLimitReached', 'playLimitReached'];
@@ -13,7 +13,7 @@ export const isOwnWish = (error: unknown): error is CallRefused =>
 
 /** What a screen shows that the player has closed to themselves: why, and where that is decided. */
 export function PausedState({ error }: { error: CallRefused }) {
-  const words = useAppWords();
+  const words = wordsOf('app');
   return (
     <Empty
       art={objectUrl('hourglass-done')}

@@ -1,12 +1,12 @@
 import { troubleText } from '@vela/client/refused.ts';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useCallback } from 'react';
-import { useAppWords } from '../use-app-words.ts';
+import { wordsOf } from '../../words.ts';
 
 /** Tells a failed call with a toast: `write.mutate(input, { onError: trouble })`. */
 export function useTrouble(): (error: unknown) => void {
   const toast = useToast();
-  const words = useAppWords();
+  const words = wordsOf('app');
   return useCallback(
     (error: unknown) => {
       const text = troubleText(error, words);

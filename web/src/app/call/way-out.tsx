@@ -2,10 +2,11 @@ import type { RefusalName } from '@vela/contract/refusals.ts';
 import { Dialog } from '@vela/ui/sheet/dialog.tsx';
 import { useGo } from '../shell/navigation.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
-import { useAppWords } from '../use-app-words.ts';
+import { wordsOf } from '../../words.ts';
+import type { Words } from '../../words.ts';
 
-type Words = ReturnType<typeof useAppWords>;
-type Text = { [Key in keyof Words]: Words[Key] extends string ? Key : never }[keyof Words];
+type AppWords = Words<'app'>;
+type Text = { [Key in keyof AppWords]: AppWords[Key] extends string ? Key : never }[keyof AppWords];
 type Way = { title: Text; go: Text; href: string };
 
 const ways: Partial<Record<RefusalName, Way>> = {
@@ -51,7 +52,7 @@ export type WayOutDialogProps = {
 
 /** Tells a refusal and leads to where it can be set right, and from there back. */
 export function WayOutDialog({ error, onClose, back }: WayOutDialogProps) {
-  const words = useAppWords();
+  const words = wordsOf('app');
   const go = useGo();
   const refused = error instanceof CallRefused ? error : null;
   const way = refused ? ways[refused.refusal] : undefined;

@@ -3,12 +3,12 @@ import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { useState } from 'react';
 import { LanguageFlag, LanguageSheet } from './language-choice.tsx';
 import { getLanguage } from './language.ts';
-import { useAppWords } from '../use-app-words.ts';
+import { wordsOf } from '../../words.ts';
 import { fill } from '@vela/client/fill.ts';
 
 /** The flag of the language; pressing it offers the others. */
 export function LanguageButton() {
-  const words = useAppWords();
+  const words = wordsOf('app');
   const [isChoosing, setChoosing] = useState(false);
   const current = getLanguage();
   return (

@@ -7,7 +7,7 @@ import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { changeLanguage, getLanguage } from './language.ts';
 import { send } from '../call/send.ts';
 import { session } from '../session/session.ts';
-import { useAppWords } from '../use-app-words.ts';
+import { wordsOf } from '../../words.ts';
 
 /** The flag that stands for each language. */
 const flags: Record<Language, string> = {
@@ -38,7 +38,7 @@ async function choose(language: Language): Promise<void> {
 
 /** The eight languages in a sheet; choosing one relaunches the app at home. */
 export function LanguageSheet(props: { isOpen: boolean; onClose: () => void }) {
-  const words = useAppWords();
+  const words = wordsOf('app');
   const current = getLanguage();
   return (
     <Sheet

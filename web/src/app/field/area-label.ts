@@ -1,10 +1,7 @@
-import type { useAppWords } from '../use-app-words.ts';
+import type { Words } from '../../words.ts';
 
 /** A dialling code with the name of its place, where we have one: `Hong Kong +852`. */
-export function areaLabel(
-  { areaName }: Pick<ReturnType<typeof useAppWords>, 'areaName'>,
-  area: string,
-): string {
+export function areaLabel({ areaName }: Pick<Words<'app'>, 'areaName'>, area: string): string {
   const names: Record<string, string> = areaName;
   const name = names[`a${area}`];
   return name === undefined ? `+${area}` : `${name} +${area}`;

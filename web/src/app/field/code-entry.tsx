@@ -2,7 +2,7 @@ import { CodeField } from '@vela/ui/field/code-field.tsx';
 import { shieldCheck } from '@vela/ui/icon/icons.ts';
 import css from './code-entry.module.css';
 import { useSite } from '../session/site.ts';
-import { useAppWords } from '../use-app-words.ts';
+import { wordsOf } from '../../words.ts';
 import { fill } from '@vela/client/fill.ts';
 
 /** How a code is asked for. */
@@ -20,7 +20,7 @@ const now = (): number => Date.now();
 
 /** A code that was sent, and where to find it in play mode. */
 export function CodeEntry({ channel, value, onChange, error, sending, onSend }: CodeEntryProps) {
-  const words = useAppWords().code;
+  const words = wordsOf('app').code;
   const site = useSite();
   const sandbox = channel === 'sms' ? words.sandboxSms : words.sandboxEmail;
   return (

@@ -3,7 +3,7 @@ import type { FieldProps } from '@vela/ui/field/field.tsx';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { eye, eyeSlash } from '@vela/ui/icon/icons.ts';
 import { useState } from 'react';
-import { useAppWords } from '../use-app-words.ts';
+import { wordsOf } from '../../words.ts';
 
 /** How a password is asked for. */
 export type PasswordFieldProps = Omit<FieldProps, 'type' | 'suffix' | 'autoComplete'> & {
@@ -13,7 +13,7 @@ export type PasswordFieldProps = Omit<FieldProps, 'type' | 'suffix' | 'autoCompl
 
 /** A password with the eye that shows it. */
 export function PasswordField(props: PasswordFieldProps) {
-  const words = useAppWords();
+  const words = wordsOf('app');
   const [isShown, setShown] = useState(false);
   return (
     <Field

@@ -1,7 +1,7 @@
 import { PhoneField } from '@vela/ui/field/phone-field.tsx';
 import type { PhoneFieldProps } from '@vela/ui/field/phone-field.tsx';
 import { areaLabel } from './area-label.ts';
-import { useAppWords } from '../use-app-words.ts';
+import { wordsOf } from '../../words.ts';
 
 /** How a phone is asked for. */
 export type PhoneEntryProps = Pick<PhoneFieldProps, 'label' | 'aside' | 'hint' | 'error'> & {
@@ -14,7 +14,7 @@ export type PhoneEntryProps = Pick<PhoneFieldProps, 'label' | 'aside' | 'hint' |
 
 /** A phone number with its area, which is named where we know its name. */
 export function PhoneEntry({ areas, area, mobile, onType, ...look }: PhoneEntryProps) {
-  const app = useAppWords();
+  const app = wordsOf('app');
   return (
     <PhoneField
       {...look}

@@ -1,7 +1,7 @@
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
 import { CallRefused } from '@vela/client/refused.ts';
-import { useAppWords } from '../use-app-words.ts';
+import { wordsOf } from '../../words.ts';
 import { useTrouble } from '../call/use-trouble.ts';
 
 const now = (): number => Date.now();
@@ -11,7 +11,7 @@ const now = (): number => Date.now();
  * `onRefused` takes what a field can say better than a toast.
  */
 export function useCodeWait(onRefused: (error: CallRefused) => boolean) {
-  const words = useAppWords().code;
+  const words = wordsOf('app').code;
   const toast = useToast();
   const trouble = useTrouble();
   const [waitUntil, setWaitUntil] = useState<number | null>(null);

@@ -8,7 +8,8 @@ import { useNow } from '@vela/ui/format/use-now.ts';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useGo } from '../shell/navigation.tsx';
-import { useAppWords } from '../use-app-words.ts';
+import { wordsOf } from '../../words.ts';
+import type { Words } from '../../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import css from './secondary-password-sheet.module.css';
 
@@ -39,7 +40,7 @@ const now = (): number => Date.now();
 /** Asks for the secondary password; wrong tries, tries left and a lock are told in place. */
 export function SecondaryPasswordSheet(props: SecondaryPasswordSheetProps) {
   const { isOpen, onClose, onDone, busy = false, error, hint } = props;
-  const words = useAppWords();
+  const words = wordsOf('app');
   const go = useGo();
   const [failure, setFailure] = useState(noFailure);
   if (error && error !== failure.error) setFailure(toFailure(error, failure.id + 1, words));
@@ -93,7 +94,7 @@ function focusPad(place: HTMLElement | null): (() => void) | undefined {
   return () => cancelAnimationFrame(frame);
 }
 
-function toFailure(error: unknown, id: number, words: ReturnType<typeof useAppWords>): Failure {
+function toFailure(error: unknown, id: number, words: Words<'app'>): Failure {
   const isLocked = error instanceof CallRefused && error.refusal === 'secondaryPasswordLocked';
   const seconds = isLocked ? Number(error.facts['retrySeconds'] ?? 0) : 0;
   return {

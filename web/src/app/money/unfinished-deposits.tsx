@@ -9,7 +9,7 @@ import { useRead } from '../call/calls.ts';
 import { MethodMark } from './method-mark.tsx';
 import { serverNow } from '../session/server-clock.ts';
 import { useIsLogin } from '../session/session.ts';
-import { useAppWords } from '../use-app-words.ts';
+import { wordsOf } from '../../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import css from './unfinished-deposits.module.css';
 
@@ -46,7 +46,7 @@ export function UnpaidDeposits() {
 }
 
 function Row({ order }: { order: Order }) {
-  const words = useAppWords();
+  const words = wordsOf('app');
   const format = useFormat();
   const now = useNow(serverNow, 1_000);
   const isWaiting = isPayable(order, now);

@@ -14,7 +14,7 @@ import { AppLink } from './navigation.tsx';
 import { oddsChoice } from '../choice/odds-choice.ts';
 import { Shell } from './shell.tsx';
 import { useSite } from '../session/site.ts';
-import { useAppWords } from '../use-app-words.ts';
+import { wordsOf } from '../../words.ts';
 
 /** The player app. */
 export function App() {
@@ -37,7 +37,7 @@ export function App() {
 
 /** Money and dates as this language and site write them. */
 function Formats({ children }: { children: React.ReactNode }) {
-  const words = useAppWords();
+  const words = wordsOf('app');
   const { timeZone } = useSite();
   const calendar = useCalendar();
   return (

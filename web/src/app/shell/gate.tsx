@@ -7,7 +7,7 @@ import { createContext, use, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RouteEntry } from './routing.tsx';
 import { session } from '../session/session.ts';
-import { useAppWords } from '../use-app-words.ts';
+import { wordsOf } from '../../words.ts';
 import { useUser } from '../session/user.ts';
 
 /** What stands between a tap and a protected screen. */
@@ -40,7 +40,7 @@ export const loginHref = (back: string): string => `${loginRoute}?back=${encodeU
 
 /** Keeps visitors out of members' screens and asks them, once, in the same words everywhere. */
 export function GateProvider(props: { routes: readonly RouteEntry[]; children: React.ReactNode }) {
-  const words = useAppWords();
+  const words = wordsOf('app');
   const navigate = useNavigate();
   const user = useUser();
   const [asked, setAsked] = useState<{ kind: 'login' | 'secondary'; back: string } | null>(null);
@@ -93,7 +93,7 @@ export function GateProvider(props: { routes: readonly RouteEntry[]; children: R
 /** Why a secondary password is needed, and the way to set one. */
 function SecondaryNeeded(props: { isOpen: boolean; onClose: () => void; onGo: () => void }) {
   const { isOpen, onClose, onGo } = props;
-  const words = useAppWords();
+  const words = wordsOf('app');
   return (
     <Sheet
       isOpen={isOpen}

@@ -1,13 +1,13 @@
 import { AgeLine } from '@vela/ui/state/badge.tsx';
 import { Link } from '@vela/ui/button/link.tsx';
 import { useSite } from '../session/site.ts';
-import { useAppWords } from '../use-app-words.ts';
+import { wordsOf } from '../../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import css from './legal-foot.module.css';
 
 /** What must be said at the foot of home, login and about: 18+, mode, licence, help. */
 export function LegalFoot() {
-  const words = useAppWords();
+  const words = wordsOf('app');
   const site = useSite();
   return (
     <footer className={css.foot}>

@@ -4,11 +4,11 @@ import { Empty } from '@vela/ui/state/empty.tsx';
 import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Screen } from '@vela/ui/layout/screen.tsx';
 import { useBack } from './navigation.tsx';
-import { useAppWords } from '../use-app-words.ts';
+import { wordsOf } from '../../words.ts';
 
 /** What a route shows whose slice is not built yet. */
 export function NotOpenScreen() {
-  const words = useAppWords();
+  const words = wordsOf('app');
   const back = useBack();
   return (
     <>
@@ -22,7 +22,7 @@ export function NotOpenScreen() {
 
 /** What an unknown address shows. */
 export function NotFoundScreen() {
-  const words = useAppWords();
+  const words = wordsOf('app');
   return (
     <>
       <NavBar title={words.notFoundTitle} back={{ label: words.back, href: '/' }} />

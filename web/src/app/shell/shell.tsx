@@ -20,7 +20,8 @@ import { PlayWatch } from './play-watch.tsx';
 import type { RouteEntry } from './routing.tsx';
 import { keepScroll } from './scroll.ts';
 import { useIsLogin } from '../session/session.ts';
-import { useAppWords } from '../use-app-words.ts';
+import { wordsOf } from '../../words.ts';
+import type { Words } from '../../words.ts';
 
 const tabs = [
   { href: '/', key: 'tabHome', icon: house, iconCurrent: houseFill },
@@ -45,7 +46,7 @@ const homeAlias = '/pages/index/index';
 /** The frame around every screen: column, screen of the route, tab bar on the roots. */
 export function Shell(props: { routes: readonly RouteEntry[]; Overlay: ComponentType }) {
   const { routes, Overlay } = props;
-  const words = useAppWords();
+  const words = wordsOf('app');
   const isLogin = useIsLogin();
   const location = useLocation();
   const path = location.pathname === homeAlias ? '/' : location.pathname;
@@ -81,7 +82,7 @@ export function Shell(props: { routes: readonly RouteEntry[]; Overlay: Component
   );
 }
 
-type BoundaryProps = { words: ReturnType<typeof useAppWords>; children: React.ReactNode };
+type BoundaryProps = { words: Words<'app'>; children: React.ReactNode };
 
 /** Shows what to do when a screen cannot be loaded or breaks; the rest of the app goes on. */
 class PartBoundary extends Component<BoundaryProps, { error: Error | null }> {

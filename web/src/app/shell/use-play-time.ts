@@ -1,9 +1,9 @@
-import { useAppWords } from '../use-app-words.ts';
+import { wordsOf } from '../../words.ts';
 import { fill } from '@vela/client/fill.ts';
 
 /** Writes time played in whole minutes: "4 h 12 min". */
 export function usePlayTime(): (seconds: number) => string {
-  const words = useAppWords();
+  const words = wordsOf('app');
   return (seconds) => {
     const all = Math.floor(seconds / 60);
     const [hours, minutes] = [Math.floor(all / 60), all % 60];
