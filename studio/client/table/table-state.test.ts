@@ -149,6 +149,11 @@ describe('a bet whose outcome is unknown', () => {
     expect(hear(unsure, { ...snapshot, yourBets })).toMatchObject({ sent: [], unknowns: 0 });
   });
 
+  test('is checked no more once the session has ended, which is what the page says then', () => {
+    const state = reduceTable(unsure, { type: 'ended' });
+    expect(state).toMatchObject({ unknowns: 0, notice: 'sessionExpired' });
+  });
+
   test('of another page of the player changes nothing here', () => {
     expect(hear(open, unknown)).toEqual(open);
   });

@@ -60,7 +60,8 @@ export function reduceTable(state: TableState, event: TableEvent): TableState {
     case 'dropped':
       return { ...state, link: state.table === null ? 'connecting' : 'reconnecting' };
     case 'ended':
-      return { ...state, link: 'ended', notice: 'sessionExpired' };
+      // Nothing can be checked any more; the next session's snapshot or the records have it.
+      return { ...state, link: 'ended', unknowns: 0, notice: 'sessionExpired' };
     case 'dismissed':
       return { ...state, notice: null };
     default:
