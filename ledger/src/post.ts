@@ -24,6 +24,9 @@ export type Queryable = {
   query(query: QueryConfig): Promise<{ rows: unknown[] }>;
 };
 
+/** A bigint of the database as the caller's own parsers read it. */
+export type Int8 = bigint | string;
+
 /** A query as `pg` takes it; one with a name is prepared once per connection. */
 export type QueryConfig = {
   name?: string;
@@ -170,8 +173,8 @@ export function encodeTransfers(transfers: readonly Transfer[]): Buffer[] {
 export function toPostings(rows: readonly unknown[], count: number): Posting[] {
   const postings: (Posting | undefined)[] = Array.from({ length: count });
   for (const row of rows) {
-    // The statement above names these four columns; `pg` gives a bigint as text.
-    const [ord, transferId, status, balanceAfter] = row as [number, string, number, string];
+    // The statement above names these four columns.
+    const [ord, transferId, status, balanceAfter] = row as PostingRow;
     postings[ord - 1] = toPosting(status, transferId, balanceAfter);
   }
   return postings.map((posting, index) => {
@@ -180,11 +183,9 @@ export function toPostings(rows: readonly unknown[], count: number): Posting[] {
   });
 }
 
-function toPosting(
-  status: number,
-  transferId: string | null,
-  balanceAfter: string | null,
-): Posting {
+type PostingRow = [ord: number, transferId: Int8 | null, status: number, balance: Int8 | null];
+
+function toPosting(status: number, transferId: Int8 | null, balanceAfter: Int8 | null): Posting {
   switch (status) {
     case 0:
     case 1:

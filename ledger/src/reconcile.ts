@@ -1,7 +1,7 @@
 // The proof that the books are right, from the journal alone, in one snapshot.
 
 import { ACCOUNT_KINDS, AMOUNT_MINOR_MAX, TRANSFER_KINDS, type AccountKind } from './chart.ts';
-import type { Queryable } from './post.ts';
+import type { Int8, Queryable } from './post.ts';
 
 /** What the journal proves of itself, over any range of it. */
 export const JOURNAL_RULES = {
@@ -88,15 +88,16 @@ export async function advanceRollups(
     text: 'select from_id, upto_id from ledger.advance_rollups($1)',
     values: [now],
   });
-  const [row] = rows as { from_id: string; upto_id: string }[];
-  if (!row) throw new Error('the roll-ups did not answer');
-  return { fromId: BigInt(row.from_id), uptoId: BigInt(row.upto_id) };
+  const [row] = rows as { from_id: Int8 | null; upto_id: Int8 | null }[];
+  const [fromId, uptoId] = [toId(row?.from_id ?? null), toId(row?.upto_id ?? null)];
+  if (fromId === null || uptoId === null) throw new Error('the roll-ups did not answer');
+  return { fromId, uptoId };
 }
 
 type ProofRow = {
   rule: ProofRule | 'transfers' | 'accounts';
-  transfer_id: string | null;
-  account_id: string | null;
+  transfer_id: Int8 | null;
+  account_id: Int8 | null;
   what: string;
 };
 
@@ -113,7 +114,7 @@ function toCode(kind: AccountKind): number {
   return 'slot' in entry ? entry.slot : FIRST_HOUSE_CODE + entry.number;
 }
 
-function toId(id: string | null): bigint | null {
+function toId(id: Int8 | null): bigint | null {
   return id === null ? null : BigInt(id);
 }
 

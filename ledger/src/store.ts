@@ -6,7 +6,7 @@ import {
   type TransferKind,
 } from './chart.ts';
 import { bigintArray, smallintArray } from './encode.ts';
-import type { Queryable } from './post.ts';
+import type { Int8, Queryable } from './post.ts';
 
 /** One line of a player's statement: what a transfer did to one of the player's accounts. */
 export type StatementLine = {
@@ -46,7 +46,7 @@ export async function findBalances(
       where id >= $1::bigint * 1024 and id < ($1::bigint + 1) * 1024 order by id`,
     values: [playerId],
   });
-  return (rows as { slot: number; balance: string }[]).map(({ slot, balance }) => ({
+  return (rows as { slot: number; balance: Int8 }[]).map(({ slot, balance }) => ({
     slot,
     balance: BigInt(balance),
   }));
@@ -102,16 +102,18 @@ export async function houseBalance(
 }
 
 type StatementRow = {
-  id: string;
-  debit: string;
-  credit: string;
-  amount: string;
-  debit_after: string | null;
-  credit_after: string | null;
+  id: Int8;
+  debit: Int8;
+  credit: Int8;
+  amount: Int8;
+  debit_after: Int8 | null;
+  credit_after: Int8 | null;
   kind: number;
   cause: string;
   event_at: Date;
 };
+
+const ID_MAX = '9223372036854775807';
 
 // Each account and side is read from its own index, newest first and no further than the page,
 // so that a page costs the same whatever the length of the history behind it.
@@ -122,17 +124,17 @@ const STATEMENT = `select distinct on (t.id) t.*
       where debit = a.id and debit >= 1000000000
         and ($2::timestamptz is null or event_at >= $2)
         and ($3::timestamptz is null or event_at < $3)
-        and ($4::smallint[] is null or kind = any ($4)) and id < coalesce($5::bigint, max_id)
+        and ($4::smallint[] is null or kind = any ($4)) and id < coalesce($5::bigint, ${ID_MAX})
       order by id desc limit $6::int)
     union all
     (select * from ledger.transfers
       where credit = a.id and credit >= 1000000000
         and ($2::timestamptz is null or event_at >= $2)
         and ($3::timestamptz is null or event_at < $3)
-        and ($4::smallint[] is null or kind = any ($4)) and id < coalesce($5::bigint, max_id)
+        and ($4::smallint[] is null or kind = any ($4)) and id < coalesce($5::bigint, ${ID_MAX})
       order by id desc limit $6::int)
   ) t
-  order by t.id desc limit $6::int`.replaceAll('max_id', '9223372036854775807');
+  order by t.id desc limit $6::int`;
 
 function toLines(row: StatementRow, accountIds: readonly bigint[]): StatementLine[] {
   const debit = BigInt(row.debit);

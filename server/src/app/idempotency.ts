@@ -74,7 +74,7 @@ export async function takeKey(client: Queryable, sending: Sending, now: Date): P
     text: `select call, input_hash, reply from idempotency_keys where scope = $1 and key = $2`,
     values: [sending.scope, sending.key],
   });
-  const row = rows[0] as { call: string; input_hash: Buffer; reply: unknown } | undefined;
+  const [row] = rows as { call: string; input_hash: Buffer; reply: unknown }[];
   const isSame = [hash, ...formerHashes].some((it) => row?.input_hash.equals(it));
   if (!row || row.call !== sending.call || !isSame) {
     return { kind: 'conflict' };
@@ -108,8 +108,8 @@ async function takeTurn(
              as seconds from idempotency_keys where scope = $1 and key = $2`,
     values: [sending.scope, key, sameIntentSeconds, now],
   });
-  const { seconds = 1 } = (rows[0] ?? {}) as { seconds?: number };
-  return { kind: 'tooSoon', retrySeconds: Math.max(1, seconds) };
+  const [row] = rows as { seconds: number }[];
+  return { kind: 'tooSoon', retrySeconds: Math.max(1, row?.seconds ?? 1) };
 }
 
 /** Keeps the reply beside the key, in the transaction that did the work. */

@@ -60,10 +60,10 @@ const lobby = ({ playerId, now }: Looker) => sql`
              where player_id = ${playerId} order by created_at desc limit ${openingsMax}) last
      group by venue, game_code
   ) r on r.venue = g.venue and r.game_code = g.game_code
-  left join lateral (
+  cross join lateral (
     select g.is_closed or g.offer = 'paused' or coalesce(p.is_disabled, true) as is_closed,
            ${restsAt(now)} as is_resting
-  ) s on true`;
+  ) s`;
 
 const shown = sql`
   g.game_no, g.venue, g.game_code, v.category, g.names, v.names as venue_names, g.art, g.rtp_bp,

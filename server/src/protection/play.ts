@@ -1,5 +1,6 @@
 import type { stopReasons } from '@vela/contract/protection/calls.ts';
 import { addMs, MINUTE_MS } from '@vela/service/time.ts';
+import { sql } from 'kysely';
 import { refuse } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
 import type { Context } from '../app/route.ts';
@@ -46,15 +47,10 @@ const reasons = new Map<number, StopReason>([
 /** Why a player may not play at this instant; null if nothing is against it. */
 export async function findStop(work: PlayWork, playerId: bigint): Promise<StopReason | null> {
   const { zone, checkMinutes, gapMinutes } = await readPlayRules(work);
-  const { rows } = await work.client.query({
-    name: 'protection-stop',
-    text: 'select protection_stop($1, $2, $3, $4, $5) as reason',
-    values: [playerId, work.now, zone, checkMinutes, gapMinutes],
-    rowMode: 'array',
-  });
-  const [row] = rows;
-  const reason = Array.isArray(row) ? Number(row[0]) : 0;
-  return reasons.get(reason) ?? null;
+  const { rows } = await sql<{ reason: number | null }>`
+    select protection_stop(${playerId}, ${work.now}, ${zone}, ${checkMinutes}, ${gapMinutes})
+      as reason`.execute(work.tx);
+  return reasons.get(rows[0]?.reason ?? 0) ?? null;
 }
 
 /** Refuses what leads into play while play is stopped: a launch, or money for a venue. */

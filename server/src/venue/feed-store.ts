@@ -88,7 +88,7 @@ export type HeldSum = { playerId: bigint; venueNo: number; minor: bigint };
  */
 export async function listHeldSums(tx: Tx, provider: string): Promise<HeldSum[]> {
   const { rows } = await sql<HeldSum>`
-    select m.player_id, m.venue_no, sum(m.minor)::bigint as minor
+    select m.player_id, m.venue_no, coalesce(sum(m.minor), 0)::bigint as minor
       from (
         select t.player_id, v.venue_no,
                case t.direction when 'toVenue' then t.amount_minor else -t.amount_minor end as minor

@@ -130,7 +130,7 @@ export async function listCountedBets(
   const { rows } = await sql<SettledBet>`
     select ${settledBet}
      where b.player_id = ${playerId} and b.is_counted and b.counted_minor is not null
-       and b.placed_at >= ${since}
+       and b.settled_at is not null and b.placed_at >= ${since}
      order by b.settled_at, b.bet_id`.execute(tx);
   return rows;
 }

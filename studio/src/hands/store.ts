@@ -111,7 +111,7 @@ export async function findLastHand(
  */
 export async function listUnplayedHands(db: Queryable, until: Date): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
-    `select r.id, r.started_at from studio.rounds r
+    `select r.id from studio.rounds r
      join studio.bets b on b.round_id = r.id
      left join studio.hand_steps s on s.bet_id = b.id
      where r.state = 'open' and r.lapses_at is not null and b.state = 'accepted'

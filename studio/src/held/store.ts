@@ -222,7 +222,7 @@ export async function listHeldBets(
      from studio.held_bets h
      join studio.bets b on b.id = h.bet_id
      join studio.rounds r on r.id = b.round_id
-     where h.list_no > $1 order by h.list_no limit $2`,
+     where h.list_no > $1 and r.held_venue is not null order by h.list_no limit $2`,
     [after, limit],
   );
   return rows;

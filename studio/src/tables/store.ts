@@ -217,7 +217,7 @@ export async function listHistory(
        select round_no as "roundNo", outcome,
          (extract(epoch from draws_at) * 1000)::float8 as "drawsAt"
        from studio.table_rounds
-       where table_id = $1 and shoe_no = $2 and phase = 'settled'
+       where table_id = $1 and shoe_no = $2 and phase = 'settled' and outcome is not null
        order by round_no desc limit $3
      ) newest order by "roundNo"`,
     [tableId, shoeNo, limit],
@@ -238,7 +238,7 @@ export async function hasPlacingBets(db: Queryable, tableRoundId: string): Promi
 /** What the player has on each place in this round, bets without an answer included. */
 export async function sumSpots(db: Queryable, roundId: string): Promise<SpotStakes> {
   const { rows } = await db.query<{ spot: string; stake: bigint }>(
-    `select spot.key as spot, sum(spot.value::bigint)::bigint as stake
+    `select spot.key as spot, coalesce(sum(spot.value::bigint), 0)::bigint as stake
      from studio.bets b, jsonb_each_text(b.spots) spot
      where b.round_id = $1 and b.state in ('placing', 'accepted') group by spot.key`,
     [roundId],
@@ -252,7 +252,7 @@ export async function sumSpots(db: Queryable, roundId: string): Promise<SpotStak
 export async function findCrowd(db: Queryable, tableRoundId: string): Promise<Crowd> {
   const { rows } = await db.query<{ spot: string; bettors: number; stake: bigint }>(
     `select spot.key as spot, count(distinct r.player)::int as bettors,
-       sum(spot.value::bigint)::bigint as stake
+       coalesce(sum(spot.value::bigint), 0)::bigint as stake
      from studio.rounds r
      join studio.bets b on b.round_id = r.id, jsonb_each_text(b.spots) spot
      where r.table_round_id = $1 and b.state in ('accepted', 'settling', 'settled')

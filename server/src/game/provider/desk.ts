@@ -169,7 +169,7 @@ export class ProviderDesk {
                join public.players p using (player_id)
                join game.venues v using (venue)
                left join game.games g using (venue, game_code)
-              where s.token_hash = $1`,
+              where s.token_hash = $1 and v.provider is not null`,
       values: [hashToken(token), this.services.clock.now()],
     });
     const row = rows[0];

@@ -1,0 +1,90 @@
+import type pg from 'pg';
+import { findNeverNull, listColumns } from './never-null.ts';
+import type { Facts } from './never-null.ts';
+import { isTreeNode, parseTree, wordOf } from './query-tree.ts';
+import type { TreeNode } from './query-tree.ts';
+
+/** A column that a statement gives; `type` as PostgreSQL writes it, `text[]`. */
+export type Column = { name: string; type: string; isNeverNull: boolean };
+
+/** What the database knows of a statement without running it. */
+export type Describer = (sql: string, isGiven: (parameter: number) => boolean) => Promise<Column[]>;
+
+/** Strict functions of PostgreSQL that give null all the same, where there is nothing to give. */
+const PARTIAL = [
+  '^jsonb?_(object_field|array_element|extract_path|path_query_first)',
+  '^array_(length|upper|lower|position)',
+  '^regexp_(match|substr)|textregexsubstr',
+  '^(to_reg|pg_|inet_)|_description$',
+].join('|');
+
+/** Functions that are not strict and never give null. */
+const TOTAL = `'count', 'now', 'row_number', 'rank', 'dense_rank', 'jsonb_build_object', 'concat',
+  'jsonb_build_array', 'gen_random_uuid'`;
+
+/** Prepares statements on one connection; the caller keeps it, in no transaction. */
+export async function openDescriber(client: pg.ClientBase): Promise<Describer> {
+  const facts = await readFacts(client);
+  return async (sql, isGiven) => {
+    await client.query('begin');
+    try {
+      await client.query(`prepare described as ${sql}`);
+      const { rows } = await client.query<{ parameters: string[]; results: string[] | null }>(
+        `select parameter_types::text[] as parameters, result_types::text[] as results
+           from pg_prepared_statements where name = 'described'`,
+      );
+      const [{ parameters, results } = { parameters: [], results: null }] = rows;
+      if (results === null || results.length === 0) return [];
+      const query = await analyse(client, sql, parameters);
+      const isNeverNull = findNeverNull(query, { ...facts, isGiven });
+      return listColumns(query).map((column, index) => ({
+        name: wordOf(column, 'resname'),
+        type: results[index] ?? '',
+        isNeverNull: isNeverNull[index] ?? false,
+      }));
+    } finally {
+      await client.query('rollback');
+      await client.query('deallocate all');
+    }
+  };
+}
+
+/** The body of a function is kept as PostgreSQL understood it. */
+async function analyse(
+  client: pg.ClientBase,
+  sql: string,
+  parameters: readonly string[],
+): Promise<TreeNode> {
+  await client.query(
+    `create function pg_temp.described(${parameters.join(', ')}) returns setof record
+     language sql begin atomic ${sql}; end`,
+  );
+  const { rows } = await client.query<{ body: string }>(
+    `select prosqlbody::text as body from pg_proc
+      where proname = 'described' and pronamespace = pg_my_temp_schema()`,
+  );
+  let tree = parseTree(rows[0]?.body ?? '');
+  while (Array.isArray(tree)) tree = tree[0] ?? null;
+  if (!isTreeNode(tree)) throw new Error('PostgreSQL kept no statement');
+  return tree;
+}
+
+async function readFacts(client: pg.ClientBase): Promise<Omit<Facts, 'isGiven'>> {
+  const { rows: columns } = await client.query<{ key: string }>(
+    `select attrelid || '.' || attnum as key from pg_attribute where attnotnull`,
+  );
+  const listFunctions = async (condition: string): Promise<ReadonlySet<number>> => {
+    const { rows } = await client.query<{ id: number }>(
+      `select oid as id from pg_proc
+        where pronamespace = 'pg_catalog'::regnamespace and ${condition}`,
+    );
+    return new Set(rows.map(({ id }) => id));
+  };
+  return {
+    notNull: new Set(columns.map(({ key }) => key)),
+    strict: await listFunctions(`proisstrict and prokind = 'f' and proname !~ '${PARTIAL}'`),
+    firstOnly: await listFunctions(`proname in ('array_remove', 'array_replace')`),
+    keyed: await listFunctions(`proname ~ '^jsonb?_each(_text)?$'`),
+    total: await listFunctions(`proname in (${TOTAL})`),
+  };
+}
