@@ -16,6 +16,8 @@ import { runMain } from '@vela/service/run-main.ts';
 import type { Life } from '@vela/service/run-main.ts';
 import { StartupProblem, toPortProblem } from '@vela/service/startup-problem.ts';
 import { waitForDatabase } from '@vela/service/wait-for-database.ts';
+import { worklistReadings } from '@vela/service/worklist-figures.ts';
+import { keepWorking } from '@vela/service/worklist-runner.ts';
 import type { FastifyInstance } from 'fastify';
 import { listenForDeliveries } from './access/index.ts';
 import { buildApp, migrationDirs } from './app.ts';
@@ -28,11 +30,10 @@ import type { Services } from './app/services.ts';
 import { checkSecret } from './app/site-keys.ts';
 import { listenForDeposits } from './deposit/index.ts';
 import { createProviderClient, readOffersAtStart } from './game/index.ts';
-import { channelListeners, jobs as sliceJobs, routes } from './slices.ts';
+import { channelListeners, jobs as sliceJobs, routes, worklists } from './slices.ts';
 import type { DB } from './tables.gen.ts';
 import { auditReadings, startAuditing, watchSoftware } from './staff/index.ts';
 import { listenForClosings } from './venue/index.ts';
-import { keepPushing } from './wallet/index.ts';
 import { listenForPayouts } from './withdrawal/index.ts';
 
 /*
@@ -127,7 +128,7 @@ await runMain(async (life) => {
     // And a player who waits for the page of a payment company waits no minute.
     life.onClose(listenForDeposits(jobServices));
     life.onClose(listenForDeliveries(jobServices));
-    life.onClose(keepPushing(jobServices));
+    for (const list of worklists) life.onClose(keepWorking(list, jobServices, services.bus));
     life.onClose(listenForClosings(jobServices));
   }
   const software = watchSoftware(jobServices, ROOT);
@@ -145,7 +146,7 @@ await runMain(async (life) => {
       pagesDir: path.join(ROOT, pages, 'dist'),
       // Strangers reach the player's port.
       hasMetrics: serves === 'staff',
-      readings: auditReadings(services),
+      readings: [...auditReadings(services), ...worklistReadings(worklists, staffServices)],
       checks: { jobs: () => jobs.check(), games: async () => offers?.check() },
     });
   const app = await open('player', 'web');

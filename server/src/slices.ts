@@ -1,4 +1,5 @@
 import type { Job } from '@vela/service/jobs.ts';
+import type { Worklist } from '@vela/service/worklist.ts';
 import { accessJobs, accessRoutes, accessSealed } from './access/index.ts';
 import type { ChannelListener } from './app/channel-door.ts';
 import type { Resealing } from './app/reseal.ts';
@@ -16,7 +17,7 @@ import { protectionJobs, protectionRoutes } from './protection/index.ts';
 import { staffJobs, staffRoutes, staffSealed } from './staff/index.ts';
 import { turnoverJobs } from './turnover/index.ts';
 import { venueJobs } from './venue/index.ts';
-import { walletJobs, walletRoutes } from './wallet/index.ts';
+import { venueTransfers, walletRoutes } from './wallet/index.ts';
 import { payoutListener, withdrawalJobs, withdrawalRoutes } from './withdrawal/index.ts';
 
 /** Every call that has a handler. */
@@ -47,9 +48,11 @@ export const jobs: readonly Job<Services>[] = [
   ...gameJobs,
   ...turnoverJobs,
   ...venueJobs,
-  ...walletJobs,
   ...withdrawalJobs,
 ];
+
+/** Everything that waits for somebody else. */
+export const worklists: readonly Worklist<Services>[] = [venueTransfers];
 
 /** Everybody who understands what payment channels tell. */
 export const channelListeners: readonly ChannelListener[] = [depositListener, payoutListener];

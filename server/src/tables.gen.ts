@@ -891,9 +891,12 @@ export interface WalletVenueTransfers {
   direction: string;
   failure: string | null;
   finishedAt: Timestamp | null;
+  givenUpAt: Timestamp | null;
+  leasedUntil: Timestamp | null;
   nextTryAt: Timestamp;
   orderNo: string;
   playerId: bigint;
+  problem: Generated<string>;
   state: string;
   transactionUuid: string;
   tries: Generated<number>;

@@ -12,8 +12,14 @@ declare module 'fastify' {
 /** What must work before a process may be given visitors: resolves if it does, else throws. */
 export type Check = () => Promise<unknown>;
 
-/** A number that is read whenever somebody reads the metrics. */
-export type Reading = { name: string; help: string; read: () => Promise<number> };
+/**
+ * A number that is read whenever somebody reads the metrics; with a label, one for each value of
+ * it.
+ */
+export type Reading = { name: string; help: string } & (
+  | { label?: undefined; read: () => Promise<number> }
+  | { label: string; read: () => Promise<ReadonlyMap<string, number>> }
+);
 
 /** What a process answers about itself. */
 export type HealthOptions = {
@@ -87,14 +93,20 @@ async function withTimeout(work: Promise<unknown>, ms: number): Promise<void> {
   }
 }
 
-function takeReading(registry: Registry, { name, help, read }: Reading): void {
+function takeReading(registry: Registry, reading: Reading): void {
+  const { name, help, label } = reading;
   const gauge: Gauge = new Gauge({
     name,
     help,
+    labelNames: label === undefined ? [] : [label],
     registers: [registry],
     collect: async (): Promise<void> => {
       // What cannot be read leaves all else readable.
-      gauge.set(await read().catch(() => Number.NaN));
+      if (reading.label === undefined) gauge.set(await reading.read().catch(() => Number.NaN));
+      else {
+        const values = await reading.read().catch(() => new Map<string, number>());
+        for (const [value, count] of values) gauge.set({ [reading.label]: value }, count);
+      }
     },
   });
 }

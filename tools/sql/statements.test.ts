@@ -34,6 +34,9 @@ const unchecked: Record<string, string> = {
   'service/src/grants.ts': 'a role is no parameter of its command',
   'service/src/jobs.ts': 'hands on what the job queue asks',
   'service/src/migrate.ts': 'runs the files of a package',
+  'service/src/test-letters.ts': 'a table that only tests have',
+  'service/src/worklist-figures.ts': 'the table and its columns are those of a worklist',
+  'service/src/worklist-rows.ts': 'the table and its columns are those of a worklist',
 };
 
 let project: Project;

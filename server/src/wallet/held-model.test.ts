@@ -1,6 +1,7 @@
 import { ACCOUNT_KINDS } from '@vela/ledger/chart.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
 import fc from 'fast-check';
+import { workOff } from '@vela/service/worklist.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startKit } from '../../test/kit.ts';
 import type { Kit } from '../../test/kit.ts';
@@ -9,7 +10,7 @@ import type { Fault, PlayedBet, VenueProvider } from '../../test/venue-provider.
 import { runWork } from '../app/work.ts';
 import { findVenue, readHeldBets } from '../venue/index.ts';
 import { openTransfer } from './moves.ts';
-import { pushDue } from './push.ts';
+import { venueTransfers } from './push.ts';
 
 /*
  * Whatever answers are lost, held up, repeated or garbled, whoever dies between two steps and
@@ -61,7 +62,9 @@ async function walk(world: World, one: Step): Promise<void> {
   if (one.do === 'push') {
     kit.clock.advance(one.afterMs);
     provider.faults = [...one.faults];
-    await Promise.all(Array.from({ length: one.runs }, () => pushDue(kit.services)));
+    await Promise.all(
+      Array.from({ length: one.runs }, () => workOff(venueTransfers, kit.services)),
+    );
     provider.faults = [];
     return;
   }
@@ -139,7 +142,7 @@ test('every cent is in one place at any time, and both books agree in the end', 
         for (const bet of world.open) provider.rollBack(bet);
         for (let runs = 0; runs < 3; runs += 1) {
           kit.clock.advance(10 * MINUTE_MS);
-          await pushDue(kit.services);
+          await workOff(venueTransfers, kit.services);
         }
         await readHeldBets(kit.services);
         expect(await heldByBooks(kit, provider)).toBe(provider.total());

@@ -1,13 +1,10 @@
-import type { Job } from '@vela/service/jobs.ts';
 import type { Route } from '../app/route.ts';
-import type { Services } from '../app/services.ts';
 import { changeWalletTypeRoute } from './change-wallet-type.ts';
 import { convertMoneyRoute } from './convert-money.ts';
 import { getTransWalletBalanceInfoRoute } from './get-trans-wallet-balance-info.ts';
 import { getTransactionRecordInfoRoute } from './get-transaction-record-info.ts';
 import { getUserBalanceRoute } from './get-user-balance.ts';
 import { getUserTransInfoRoute } from './get-user-trans-info.ts';
-import { pushTransfers } from './jobs.ts';
 import { oneTouchTransferRoute } from './one-touch-transfer.ts';
 import { queryTransactionRecordListRoute } from './query-transaction-record-list.ts';
 
@@ -23,12 +20,9 @@ export const walletRoutes: readonly Route[] = [
   getTransactionRecordInfoRoute,
 ];
 
-/** What the wallet does by itself. */
-export const walletJobs: readonly Job<Services>[] = [pushTransfers];
-
 export { enterVenue } from './enter.ts';
-export { keepPushing } from './jobs.ts';
 export { readBalances, readWallet } from './moves.ts';
+export { venueTransfers } from './push.ts';
 export { recoverForWithdrawal } from './recover.ts';
 export type { Recovery } from './recover.ts';
 export {

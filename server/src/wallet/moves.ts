@@ -159,7 +159,7 @@ async function drawOrder(
 ): Promise<{ orderNo: string; transactionUuid: string } | null> {
   for (let draws = 1; draws <= drawsMax; draws += 1) {
     const orderNo = newOrderNo('T', now, services.config.timeZone, services.random);
-    const uuid = await insertVenueTransfer(tx, { ...of, orderNo }, { nextTryAt: now, now });
+    const uuid = await insertVenueTransfer(tx, { ...of, orderNo }, now);
     if (uuid !== null) return { orderNo, transactionUuid: uuid };
     const pending = await listPendingTransfers(tx, of.playerId);
     if (pending.some((it) => it.venue === of.venue && it.direction === of.direction)) return null;

@@ -12,27 +12,25 @@ export type VenueTransfer = Pending & {
   /** `asked`: the provider may have been told, and only its answer ends the transfer. */
   state: 'waiting' | 'asked' | 'done' | 'failed';
   failure: TransferFailure | null;
-  tries: number;
 };
 
 const columns = sql`order_no, player_id, venue, direction, transaction_uuid, amount_minor, state,
-  failure, tries`;
+  failure`;
 
 /**
- * Puts a transfer in the outbox, to be asked for not before `nextTryAt`, and gives its uuid. Null,
- * and nothing changed, if the player has one under way there in this direction, or the number is
- * taken.
+ * Puts a transfer in the outbox, due at once, and gives its uuid. Null, and nothing changed, if the
+ * player has one under way there in this direction, or the number is taken.
  */
 export async function insertVenueTransfer(
   tx: Tx,
   of: Pick<Pending, 'orderNo' | 'venue' | 'direction' | 'amountMinor'> & { playerId: bigint },
-  { nextTryAt, now }: { nextTryAt: Date; now: Date },
+  now: Date,
 ): Promise<string | null> {
   const { rows } = await sql<{ transactionUuid: string }>`
     insert into wallet_venue_transfers (order_no, player_id, venue, direction, transaction_uuid,
       amount_minor, state, next_try_at, created_at)
     select ${of.orderNo}, ${of.playerId}, ${of.venue}, ${of.direction}, gen_random_uuid(),
-      ${of.amountMinor}::bigint, 'waiting', ${nextTryAt}::timestamptz, ${now}::timestamptz
+      ${of.amountMinor}::bigint, 'waiting', ${now}::timestamptz, ${now}::timestamptz
     where not exists (select from wallet_transactions where order_no = ${of.orderNo})
     on conflict do nothing returning transaction_uuid`.execute(tx);
   return rows[0]?.transactionUuid ?? null;
@@ -43,37 +41,6 @@ export async function deleteVenueTransfer(tx: Tx, orderNo: string): Promise<void
   await sql`
     delete from wallet_venue_transfers
     where order_no = ${orderNo} and state = 'waiting'`.execute(tx);
-}
-
-/**
- * The transfers whose time has come, by provider, the longest waiting first, at most `limit` of
- * each: however many wait for one of them, the others are served.
- */
-export async function listDueTransfers(tx: Tx, now: Date, limit: number): Promise<string[][]> {
-  const { rows } = await sql<{ orderNos: string[] }>`
-    select array_agg(order_no order by next_try_at, order_no) as order_nos
-    from (
-      select t.order_no, t.next_try_at, v.provider,
-        row_number() over (partition by v.provider order by t.next_try_at, t.order_no) as place
-      from wallet_venue_transfers t join game.venues v using (venue)
-      where t.state in ('waiting', 'asked') and t.next_try_at <= ${now}
-    ) due
-    where place <= ${limit}
-    group by provider order by provider`.execute(tx);
-  return rows.map((row) => row.orderNos);
-}
-
-/** Locks a transfer whose time has come; null if somebody else works on it or it has ended. */
-export async function lockDueTransfer(
-  tx: Tx,
-  orderNo: string,
-  now: Date,
-): Promise<VenueTransfer | null> {
-  const { rows } = await sql<VenueTransfer>`
-    select ${columns} from wallet_venue_transfers
-    where order_no = ${orderNo} and state in ('waiting', 'asked') and next_try_at <= ${now}
-    for update skip locked`.execute(tx);
-  return rows[0] ?? null;
 }
 
 /** Locks a transfer, waiting for whoever works on it; throws if there is none. */
@@ -121,25 +88,11 @@ export async function findTransferSince(
   return rows[0]?.createdAt ?? null;
 }
 
-/** Notes that somebody works on a transfer: nobody else does before `nextTryAt`. */
-export async function updateTried(tx: Tx, orderNo: string, nextTryAt: Date): Promise<void> {
-  await sql`
-    update wallet_venue_transfers set tries = tries + 1, next_try_at = ${nextTryAt}
-    where order_no = ${orderNo}`.execute(tx);
-}
-
 /** Notes, before the provider is asked, that it may have been told of this amount. */
 export async function updateAsked(tx: Tx, orderNo: string, amountMinor: bigint): Promise<void> {
   await sql`
     update wallet_venue_transfers set state = 'asked', amount_minor = ${amountMinor}
     where order_no = ${orderNo} and state = 'waiting'`.execute(tx);
-}
-
-/** Puts off a transfer that nobody knows the end of. */
-export async function updateNextTry(tx: Tx, orderNo: string, nextTryAt: Date): Promise<void> {
-  await sql`
-    update wallet_venue_transfers set next_try_at = ${nextTryAt}
-    where order_no = ${orderNo} and state in ('waiting', 'asked')`.execute(tx);
 }
 
 /** Ends a transfer; one that found nothing to move ends with an amount of zero. */

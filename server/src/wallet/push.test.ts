@@ -5,6 +5,7 @@ import {
 } from '@vela/contract/wallet/calls.ts';
 import { HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
 import { ACCOUNT_KINDS } from '@vela/ledger/chart.ts';
+import { workOff } from '@vela/service/worklist.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startKit } from '../../test/kit.ts';
 import type { Kit, TestPlayer } from '../../test/kit.ts';
@@ -12,8 +13,8 @@ import { heldByBooks, newVenueProvider } from '../../test/venue-provider.ts';
 import type { Fault, VenueProvider } from '../../test/venue-provider.ts';
 import { runWork } from '../app/work.ts';
 import { findVenue } from '../venue/index.ts';
-import { walletJobs } from './index.ts';
 import { openTransfer } from './moves.ts';
+import { venueTransfers } from './push.ts';
 
 /* A transfer to a venue that holds the balance, over a network that loses and repeats. */
 
@@ -36,7 +37,7 @@ afterAll(() => kit.stop());
 
 async function runLater(afterMs: number): Promise<void> {
   kit.clock.advance(afterMs);
-  for (const job of walletJobs) await job.handler(kit.services, {});
+  await workOff(venueTransfers, kit.services);
 }
 
 const transit = (as: TestPlayer): Promise<bigint> =>
@@ -220,9 +221,7 @@ test('runs that overlap end a transfer once', async () => {
   const sent = await send(as, 3_000);
   provider.always = 'none';
   kit.clock.advance(MINUTE_MS);
-  await Promise.all(
-    Array.from({ length: 6 }, () => walletJobs[0]?.handler(kit.services, {}) ?? Promise.resolve()),
-  );
+  await Promise.all(Array.from({ length: 6 }, () => workOff(venueTransfers, kit.services)));
   expect(eventsOf(as, sent.orderNo)).toHaveLength(1);
   expect(await kit.balance(as.playerId)).toBe(7_000n);
 });

@@ -1,21 +1,14 @@
-import { addMs } from '@vela/service/time.ts';
+import { MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
+import { workOn } from '@vela/service/worklist.ts';
+import type { Verdict, Worklist } from '@vela/service/worklist.ts';
 import type { Services } from '../app/services.ts';
 import { runWork } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
 import { findVenue } from '../venue/index.ts';
 import { endTransfer, record } from './moves.ts';
 import type { TransferEnd } from './moves.ts';
-import {
-  listDueTransfers,
-  lockDueTransfer,
-  lockVenueTransfer,
-  updateAsked,
-  updateEnded,
-  updateNextTry,
-  updateTried,
-} from './outbox.ts';
+import { lockVenueTransfer, updateAsked, updateEnded } from './outbox.ts';
 import type { VenueTransfer } from './outbox.ts';
-import { computeWaitMs } from './rules.ts';
 import { insertHistory } from './store.ts';
 import { updateTold, updateUnsure } from './told-balances.ts';
 
@@ -29,68 +22,71 @@ import { updateTold, updateUnsure } from './told-balances.ts';
  *   P4  asking is repeated later and later, for ever, by whoever is there: none of it moves twice
  */
 
-/** While somebody works on a transfer, nobody else does. Chosen: longer than all its questions. */
-const workingMs = 30_000;
-/** Transfers of one run and provider; more are left to the next one. */
-const transfersMax = 400;
-/** Chosen: a provider has players to serve besides. */
-const atOnce = 8;
+/** Transfers that have not ended, by the provider that has to say how they end. */
+export const venueTransfers: Worklist<Services> = {
+  name: 'wallet/venue-transfers',
+  table: 'wallet_venue_transfers',
+  key: 'order_no',
+  target: '(select v.provider from game.venues v where v.venue = w.venue)',
+  isOpen: `w.state in ('waiting', 'asked')`,
+  leaseMs: 30 * SECOND_MS,
+  // Chosen: a provider has players to serve besides.
+  atOnce: 8,
+  silencesMax: 1,
+  backoff: { firstMs: 3 * SECOND_MS, maxMs: 5 * MINUTE_MS },
+  work: pushTransfer,
+};
 
 /** A transfer to be asked about, with where to ask. */
 type Task = VenueTransfer & { baseUrl: string; providerNo: number; isFirst: boolean };
 type AskedTask = Task & { amountMinor: bigint };
 type End = TransferEnd | { state: 'unknown' };
 
-/**
- * Brings a transfer whose time has come nearer to its end, and does nothing if it has ended. False
- * if its provider did not answer.
- */
-export async function pushTransfer(services: Services, orderNo: string): Promise<boolean> {
-  const task = await runWork(services, (work) => beginPush(work, orderNo));
-  if (!task) return true;
+const ended: Verdict = { kind: 'settled' };
+const noAnswer: Verdict = { kind: 'silent', problem: 'the provider gave no clear answer' };
+
+async function pushTransfer(services: Services, { key }: { key: string }): Promise<Verdict> {
+  const task = await runWork(services, (work) => beginPush(work, key));
+  if (!task) return ended;
   const asked = await fixAmount(services, task);
-  if (typeof asked === 'boolean') return asked;
+  if ('kind' in asked) return asked;
   const end = await askProvider(services, asked);
   await runWork(services, (work) => endPush(work, asked, end));
-  return end.state !== 'unknown';
+  return end.state === 'unknown' ? noAnswer : ended;
 }
 
-async function beginPush(work: Work, orderNo: string): Promise<Task | null> {
-  const { tx, now } = work;
-  const transfer = await lockDueTransfer(tx, orderNo, now);
-  if (!transfer) return null;
+async function beginPush({ tx, now }: Work, orderNo: string): Promise<Task | null> {
+  const transfer = await lockVenueTransfer(tx, orderNo);
+  if (transfer.state === 'done' || transfer.state === 'failed') return null;
   const venue = await findVenue(tx, transfer.venue, now);
   if (!venue || venue.baseUrl === null || venue.providerNo === null) {
     throw new Error(`nobody can be asked about ${orderNo}`);
   }
-  await updateTried(tx, orderNo, addMs(now, workingMs));
   if (transfer.amountMinor !== null) await updateAsked(tx, orderNo, transfer.amountMinor);
   const { baseUrl, providerNo } = venue;
-  const tries = transfer.tries + 1;
-  return { ...transfer, tries, baseUrl, providerNo, isFirst: transfer.state === 'waiting' };
+  return { ...transfer, baseUrl, providerNo, isFirst: transfer.state === 'waiting' };
 }
 
 /**
- * Finds out how much there is, if all of it was asked for. If that ends the transfer: true, or
- * false if the provider did not answer.
+ * Finds out how much there is, if all of it was asked for; a verdict if that ends the transfer.
  */
-async function fixAmount(services: Services, task: Task): Promise<AskedTask | boolean> {
+async function fixAmount(services: Services, task: Task): Promise<AskedTask | Verdict> {
   const { amountMinor, playerId, venue, orderNo } = task;
   if (amountMinor !== null) return { ...task, amountMinor };
   const held = await services.providerClient.heldBalance(task.baseUrl, { playerId, venue });
   return runWork(services, async ({ tx, now }) => {
     const known = await lockVenueTransfer(tx, orderNo);
     // Somebody who took longer than allowed may have been overtaken.
-    if (known.state !== 'waiting') return true;
+    if (known.state !== 'waiting') return ended;
     if (!held) {
       await updateUnsure(tx, { playerId, venue }, now);
       await updateEnded(tx, orderNo, { state: 'failed', failure: 'unavailable', now });
-      return false;
+      return noAnswer;
     }
     await updateTold(tx, { playerId, venue, ...held }, now);
     if (held.balanceMinor === 0n) {
       await updateEnded(tx, orderNo, { state: 'done', failure: null, now });
-      return true;
+      return ended;
     }
     await updateAsked(tx, orderNo, held.balanceMinor);
     const line = { ...task, amountMinor: held.balanceMinor };
@@ -136,35 +132,18 @@ async function endPush(work: Work, task: AskedTask, end: End): Promise<void> {
   if (end.state !== 'unknown') {
     return endTransfer(work, { ...known, amountMinor, providerNo }, end);
   }
-  await updateNextTry(tx, orderNo, addMs(now, computeWaitMs(task.tries)));
   await updateUnsure(tx, { playerId, venue }, now);
   if (task.isFirst) {
     await insertHistory(tx, orderNo, { state: 'processing', note: 'noAnswerYet', now });
   }
 }
 
-/**
- * Pushes the transfers whose time has come, provider by provider; what fails is left to a later
- * run, and so is the rest of a provider that does not answer.
- */
-export async function pushDue(services: Services): Promise<void> {
-  const { database, clock } = services;
-  const due = await listDueTransfers(database.db, clock.now(), transfersMax);
-  await Promise.all(due.map((orderNos) => pushAll(services, orderNos)));
-}
-
-async function pushAll(services: Services, orderNos: readonly string[]): Promise<void> {
-  for (let at = 0; at < orderNos.length; at += atOnce) {
-    const few = orderNos.slice(at, at + atOnce);
-    const answered = await Promise.all(few.map((orderNo) => pushLogged(services, orderNo)));
-    if (!answered.every(Boolean)) return;
-  }
-}
-
 /** Pushes transfers at once, and waits for their ends, but not for long. */
 export async function pushSoon(services: Services, orderNos: readonly string[]): Promise<void> {
   if (orderNos.length === 0) return;
-  await waitAWhile(Promise.all(orderNos.map((orderNo) => pushLogged(services, orderNo))));
+  await waitAWhile(
+    Promise.all(orderNos.map((orderNo) => workOn(venueTransfers, services, orderNo))),
+  );
 }
 
 /** Chosen: a player who moves money looks at the screen that long. */
@@ -182,14 +161,5 @@ export async function waitAWhile(work: Promise<unknown>): Promise<void> {
     if (timer) clearTimeout(timer);
     // Nobody hears of what fails later; whoever does the work again finds out.
     work.catch(() => {});
-  }
-}
-
-async function pushLogged(services: Services, orderNo: string): Promise<boolean> {
-  try {
-    return await pushTransfer(services, orderNo);
-  } catch (error) {
-    services.log.warn({ err: error, orderNo }, 'a transfer came to no end');
-    return false;
   }
 }

@@ -1,5 +1,6 @@
 import { convertMoney, oneTouchTransfer } from '@vela/contract/wallet/calls.ts';
 import { ACCOUNT_KINDS, venueSlot } from '@vela/ledger/chart.ts';
+import { workOff } from '@vela/service/worklist.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startKit } from '../../test/kit.ts';
 import type { Kit } from '../../test/kit.ts';
@@ -11,7 +12,7 @@ import { findVenue } from '../venue/index.ts';
 import type { Venue } from '../venue/index.ts';
 import { enterVenue } from './enter.ts';
 import { moveMoney, openTransfer } from './moves.ts';
-import { pushDue } from './push.ts';
+import { venueTransfers } from './push.ts';
 
 /* A hundred at once for one balance: money goes where it goes once, and never below zero. */
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   kit.clock.advance(600_000);
-  await pushDue(kit.services);
+  await workOff(venueTransfers, kit.services);
   await kit.verifyLedger();
   expect(await heldByBooks(kit, provider)).toBe(provider.total());
   expect(Math.max(0, ...provider.carriedOut.values())).toBeLessThanOrEqual(1);
@@ -64,7 +65,11 @@ test('of a hundred transfers into a transfer venue one is made, the others are t
   expect(opened.filter((it) => 'refused' in it && it.refused === 'pending')).toHaveLength(99);
   expect(await kit.balance(playerId)).toBe(970n);
   expect(await kit.balance(playerId, ACCOUNT_KINDS.transit.slot)).toBe(30n);
-  await Promise.all([pushDue(kit.services), pushDue(kit.services), pushDue(kit.services)]);
+  await Promise.all([
+    workOff(venueTransfers, kit.services),
+    workOff(venueTransfers, kit.services),
+    workOff(venueTransfers, kit.services),
+  ]);
   expect(await kit.balance(playerId, ACCOUNT_KINDS.transit.slot)).toBe(0n);
   expect(provider.balance(playerId)).toBe(30n);
 });
@@ -96,7 +101,7 @@ test('going in and coming back at once leaves every cent somewhere', async () =>
     kit.call(oneTouchTransfer, {}, { as }),
   ]);
   kit.clock.advance(600_000);
-  await pushDue(kit.services);
+  await workOff(venueTransfers, kit.services);
   const held = provider.balance(as.playerId) + provider.balance(as.playerId, 'held21');
   expect(await kit.balance(as.playerId, ACCOUNT_KINDS.transit.slot)).toBe(0n);
   expect((await kit.balance(as.playerId)) + held).toBe(10_000n);

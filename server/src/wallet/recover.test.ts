@@ -1,13 +1,14 @@
 import { oneTouchTransfer } from '@vela/contract/wallet/calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
 import { ACCOUNT_KINDS } from '@vela/ledger/chart.ts';
+import { workOff } from '@vela/service/worklist.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startKit } from '../../test/kit.ts';
 import type { Kit, TestPlayer } from '../../test/kit.ts';
 import { fundVenue, lockVenue, newProvider } from '../../test/provider.ts';
 import { heldByBooks, newVenueProvider } from '../../test/venue-provider.ts';
 import type { VenueProvider } from '../../test/venue-provider.ts';
-import { recoverForWithdrawal, walletJobs } from './index.ts';
+import { recoverForWithdrawal, venueTransfers } from './index.ts';
 import { findVenue } from '../venue/index.ts';
 import { enterVenue } from './enter.ts';
 
@@ -36,7 +37,7 @@ afterAll(() => kit.stop());
 
 async function runLater(afterMs: number): Promise<void> {
   kit.clock.advance(afterMs);
-  for (const job of walletJobs) await job.handler(kit.services, {});
+  await workOff(venueTransfers, kit.services);
 }
 
 async function enter(playerId: bigint, name: string) {

@@ -122,11 +122,3 @@ export function checkUnlock(
   const leftMinor = balanceMinor + inPlayMinor + pendingMinor + pendingBackMinor;
   return hasPlayed && isKnown && leftMinor < unlockBelowMinor;
 }
-
-const firstWaitMs = 3_000;
-const waitMsMax = 300_000;
-
-/** How long to wait before a provider is asked again, later and later, up to five minutes. */
-export function computeWaitMs(tries: number): number {
-  return Math.min(firstWaitMs * 2 ** Math.min(Math.max(tries - 1, 0), 10), waitMsMax);
-}

@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fixedClock } from './clock.ts';
+import { memoryBus } from './live.ts';
+import type { Bus } from './live.ts';
+import { createTestDatabase } from './test-database.ts';
+import type { TestDatabase } from './test-database.ts';
+import { newLetters } from './test-letters.ts';
+import type { Letters } from './test-letters.ts';
+import { keepWorking, wakeWorklist } from './worklist-runner.ts';
+
+let database: TestDatabase<unknown>;
+let letters: Letters;
+let bus: Bus;
+let stops: (() => Promise<void>)[];
+beforeAll(async () => {
+  database = await createTestDatabase({ name: 'bare', dirs: [] });
+});
+beforeEach(async () => {
+  letters = await newLetters(database, fixedClock('2026-11-20T04:00:00Z'));
+  bus = memoryBus();
+  stops = [];
+});
+afterEach(() => Promise.all(stops.map((stop) => stop())));
+afterAll(() => database.close());
+
+const start = (): (() => Promise<void>) => {
+  const stop = keepWorking(letters.list, letters, bus);
+  stops.push(stop);
+  return stop;
+};
+const add = async (key: string, target: string): Promise<void> => {
+  await letters.add(key, target);
+  wakeWorklist(bus, letters.list);
+};
+const settled = (): Promise<string[]> => Promise.resolve(letters.settled);
+
+test('what was left by an earlier process is worked off at the start', async () => {
+  await letters.add('a', 't');
+  start();
+  await expect.poll(settled).toEqual(['a']);
+});
+
+test('what is announced is worked on at once: nobody waits for the next look', async () => {
+  start();
+  for (let no = 0; no < 20; no += 1) {
+    const at = performance.now();
+    await add(`a${no}`, 't');
+    await expect.poll(settled, { interval: 2 }).toHaveLength(no + 1);
+    // Far below the three seconds between two looks.
+    expect(performance.now() - at).toBeLessThan(1_500);
+  }
+});
+
+test('a target that hangs delays no other one, however many of its rows are announced', async () => {
+  start();
+  const held = letters.hold('dead');
+  await add('dead', 'dead');
+  await letters.isHeld('dead');
+  await add('dead too', 'dead');
+  await add('a', 'live');
+  await expect.poll(settled).toEqual(['a']);
+  await add('b', 'live');
+  await expect.poll(settled).toEqual(['a', 'b']);
+  expect(letters.worked).toEqual(['dead', 'a', 'b']);
+  held.letGo();
+  // And what came for it meanwhile follows.
+  await expect.poll(settled).toEqual(['a', 'b', 'dead', 'dead too']);
+});
+
+test('a target that does not answer is left alone, announced or not, and tried again later', async () => {
+  letters.say((key) =>
+    key.startsWith('live') ? { kind: 'settled' } : { kind: 'silent', problem: 'no answer' },
+  );
+  start();
+  for (let no = 0; no < 10; no += 1) await letters.add(`d${no}`, 'dead');
+  await add('live', 'live');
+  await expect.poll(settled).toEqual(['live']);
+  const { silencesMax, atOnce } = letters.list;
+  await expect.poll(() => letters.worked.length).toBeGreaterThan(silencesMax);
+  await add('live 2', 'live');
+  await expect.poll(settled).toContain('live 2');
+  expect(letters.worked.length).toBeLessThan(silencesMax + atOnce + 2);
+  letters.say(() => ({ kind: 'settled' }));
+  letters.clock.advance(10_000);
+  wakeWorklist(bus, letters.list);
+  await expect.poll(settled).toHaveLength(12);
+});
+
+test('two processes that hear the same work on each row once', async () => {
+  start();
+  start();
+  for (let no = 0; no < 30; no += 1) await add(`a${no}`, `t${no % 4}`);
+  await expect.poll(settled).toHaveLength(30);
+  expect(letters.worked).toHaveLength(30);
+  expect(letters.overlaps).toBe(0);
+});
+
+test('stopping takes no further row, and waits for the ones that are worked on', async () => {
+  const keys = Array.from({ length: 12 }, (_, no) => `a${no}`);
+  const held = keys.map((key) => letters.hold(key));
+  for (const key of keys) await letters.add(key, 't');
+  const stop = start();
+  await expect.poll(() => letters.worked.length).toBe(letters.list.atOnce);
+  let isStopped = false;
+  const stopping = stop().then(() => (isStopped = true));
+  await Promise.resolve();
+  expect(isStopped).toBe(false);
+  for (const { letGo } of held) letGo();
+  await stopping;
+  expect(letters.settled).toHaveLength(letters.list.atOnce);
+  expect(letters.worked).toHaveLength(letters.list.atOnce);
+});
+
+test('a database that fails for a while does not end the work', async () => {
+  const { pool } = letters.database;
+  letters.database.pool = {
+    query: () => {
+      letters.database.pool = pool;
+      return Promise.reject(new Error('no connection'));
+    },
+  } as never;
+  start();
+  await expect.poll(() => letters.database.pool === pool).toBe(true);
+  await add('a', 't');
+  await expect.poll(settled, { timeout: 10_000 }).toEqual(['a']);
+});

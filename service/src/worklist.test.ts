@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fixedClock } from './clock.ts';
+import { MINUTE_MS } from './time.ts';
+import { newLetters } from './test-letters.ts';
+import type { Letters } from './test-letters.ts';
+import { createTestDatabase } from './test-database.ts';
+import type { TestDatabase } from './test-database.ts';
+import { workOff, workOn } from './worklist.ts';
+import type { Verdict } from './worklist.ts';
+
+const settled: Verdict = { kind: 'settled' };
+const silent: Verdict = { kind: 'silent', problem: 'no answer' };
+
+let database: TestDatabase<unknown>;
+let letters: Letters;
+beforeAll(async () => {
+  database = await createTestDatabase({ name: 'bare', dirs: [] });
+});
+beforeEach(async () => {
+  letters = await newLetters(database, fixedClock('2026-11-20T04:00:00Z'));
+});
+afterAll(() => database.close());
+
+/** Runs as another copy of the process would. */
+const run = () => workOff(letters.list, letters);
+
+describe('a row is worked on by one', () => {
+  test('of many copies that look at once', async () => {
+    for (let no = 0; no < 40; no += 1) await letters.add(`a${no}`, `t${no % 3}`);
+    await Promise.all(Array.from({ length: 6 }, run));
+    expect(letters.worked.toSorted()).toEqual(
+      Array.from({ length: 40 }, (_, no) => `a${no}`).toSorted(),
+    );
+    expect(letters.overlaps).toBe(0);
+  });
+
+  test('for as long as its lease, and after that by the next: its worker was killed', async () => {
+    await letters.add('a', 't');
+    const killed = letters.hold('a');
+    const first = run();
+    await letters.isHeld('a');
+    letters.clock.advance(letters.list.leaseMs - 1);
+    await run();
+    expect(letters.worked).toEqual(['a']);
+    letters.clock.advance(1);
+    letters.say(() => ({ kind: 'later', waitMs: MINUTE_MS }));
+    await run();
+    expect(letters.worked).toEqual(['a', 'a']);
+    // The one that was believed dead comes back and overrules nobody.
+    const before = await letters.row('a');
+    letters.say(() => ({ kind: 'givenUp', problem: 'too late' }));
+    killed.letGo();
+    await first;
+    expect(await letters.row('a')).toEqual(before);
+  });
+
+  test('and by nobody before it is due, unless it is urgent', async () => {
+    await letters.add('a', 't', MINUTE_MS);
+    await run();
+    expect(await workOn(letters.list, letters, 'a')).toBeNull();
+    expect(letters.worked).toEqual([]);
+    expect(await workOn(letters.list, letters, 'a', { isUrgent: true })).toEqual(settled);
+    letters.clock.advance(MINUTE_MS);
+    expect(await workOn(letters.list, letters, 'a', { isUrgent: true })).toBeNull();
+    expect(letters.worked).toEqual(['a']);
+  });
+});
+
+describe('what is said of a row', () => {
+  test('silence and failure wait longer each time, within bounds; an answer starts anew', async () => {
+    await letters.add('a', 't');
+    const waits: number[] = [];
+    for (const verdict of [silent, silent, { kind: 'failed', problem: 'odd' }, silent] as const) {
+      letters.say(() => verdict);
+      await run();
+      waits.push((await letters.waitMs('a')) ?? 0);
+      letters.clock.advance(letters.list.backoff.maxMs);
+    }
+    [1_000, 2_000, 4_000, 5_000].forEach((mostMs, index) => {
+      expect(waits[index]).toBeLessThanOrEqual(mostMs);
+      expect(waits[index]).toBeGreaterThanOrEqual(mostMs * 0.8);
+    });
+    expect(await letters.row('a')).toMatchObject({ tries: 4, problem: 'no answer' });
+    letters.say(() => ({ kind: 'later', waitMs: 30, isNew: true }));
+    await run();
+    expect(await letters.waitMs('a')).toBe(30);
+    expect(await letters.row('a')).toMatchObject({ tries: 0, problem: '' });
+  });
+
+  test('what its worker throws is a failure of that row, and the others are worked on', async () => {
+    for (const key of ['a', 'b', 'c']) await letters.add(key, 't');
+    letters.say((key) => {
+      if (key === 'a') throw new Error('the account is gone');
+      return settled;
+    });
+    await run();
+    expect(letters.worked.toSorted()).toEqual(['a', 'b', 'c']);
+    expect(await letters.row('a')).toMatchObject({ problem: 'the account is gone', tries: 1 });
+    expect(letters.logged).toHaveLength(1);
+  });
+
+  test('a dead letter is never tried again by itself', async () => {
+    await letters.add('a', 't');
+    letters.say(() => ({ kind: 'givenUp', problem: 'a day without an answer' }));
+    await run();
+    letters.clock.advance(1_000 * MINUTE_MS);
+    await run();
+    expect(await workOn(letters.list, letters, 'a', { isUrgent: true })).toBeNull();
+    expect(letters.worked).toEqual(['a']);
+    expect(await letters.row('a')).toMatchObject({ problem: 'a day without an answer' });
+  });
+
+  test('whoever makes a row due while it is worked on has it worked on once more', async () => {
+    await letters.add('a', 't');
+    const held = letters.hold('a');
+    const first = run();
+    await letters.isHeld('a');
+    await letters.makeDue('a');
+    await run();
+    expect(await workOn(letters.list, letters, 'a')).toBeNull();
+    expect(letters.worked).toEqual(['a']);
+    letters.say(() => ({ kind: 'later', waitMs: MINUTE_MS }));
+    held.letGo();
+    await first;
+    await run();
+    expect(letters.worked).toEqual(['a', 'a']);
+    expect(await letters.waitMs('a')).toBe(MINUTE_MS);
+  });
+});
+
+describe('a target', () => {
+  test('that hangs delays no other one', async () => {
+    await letters.add('a', 'dead');
+    await letters.add('b', 'live');
+    const held = letters.hold('a');
+    const running = run();
+    await expect.poll(() => letters.settled).toEqual(['b']);
+    held.letGo();
+    await running;
+    expect(letters.settled).toEqual(['b', 'a']);
+  });
+
+  test('that does not answer is left alone after so many silences, and the others are not', async () => {
+    for (let no = 0; no < 20; no += 1) {
+      await letters.add(`d${no}`, 'dead');
+      await letters.add(`l${no}`, 'live');
+    }
+    letters.say((key) => (key.startsWith('d') ? silent : settled));
+    await run();
+    expect(letters.worked.filter((key) => key.startsWith('l'))).toHaveLength(20);
+    const asked = letters.worked.filter((key) => key.startsWith('d')).length;
+    const { silencesMax, atOnce } = letters.list;
+    expect(asked).toBeGreaterThanOrEqual(silencesMax);
+    expect(asked).toBeLessThan(silencesMax + atOnce);
+  });
+
+  test('is asked about few rows at once', async () => {
+    const keys = Array.from({ length: 12 }, (_, no) => `a${no}`);
+    for (const key of keys) await letters.add(key, 't');
+    const held = keys.map((key) => letters.hold(key));
+    const running = run();
+    await expect.poll(() => letters.worked.length).toBe(letters.list.atOnce);
+    for (const { letGo } of held) letGo();
+    await running;
+    expect(letters.worked).toHaveLength(12);
+    expect(letters.atOnceMax).toBe(letters.list.atOnce);
+  });
+});
