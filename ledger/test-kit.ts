@@ -12,7 +12,15 @@ export type LedgerDatabase = {
   drop(): Promise<void>;
 };
 
-const migrations = new URL('./migrations/', import.meta.url);
+/** The SQL that makes an empty ledger: its tables, then its functions. */
+export async function readSchema(): Promise<string[]> {
+  const files = ['./migrations/', './sql/'].map(async (folder) => {
+    const url = new URL(folder, import.meta.url);
+    const names = (await readdir(url)).toSorted();
+    return Promise.all(names.map((name) => readFile(new URL(name, url), 'utf8')));
+  });
+  return (await Promise.all(files)).flat();
+}
 
 /** Creates a database with an empty ledger; `change` may break its SQL to prove a test. */
 export async function createLedgerDatabase(
@@ -32,9 +40,7 @@ export async function createLedgerDatabase(
     return pool;
   };
   const pool = openPool();
-  for (const name of (await readdir(migrations)).toSorted()) {
-    await pool.query(change(await readFile(new URL(name, migrations), 'utf8')));
-  }
+  for (const sql of await readSchema()) await pool.query(change(sql));
   return {
     url: url.href,
     pool,

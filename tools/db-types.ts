@@ -53,7 +53,7 @@ async function writeTypes(part: Part, url: string, file: string): Promise<void> 
     '--type-mapping': JSON.stringify({ int8: 'bigint' }),
     '--numeric-parser': 'string',
     '--date-parser': 'string',
-    '--exclude-pattern': '(schema_migrations|site_seeds)',
+    '--exclude-pattern': '(schema_migrations|schema_functions|site_seeds)',
     '--out-file': path.join(ROOT, file),
     '--log-level': 'warn',
   };

@@ -71,7 +71,8 @@ export async function prepare(
   try {
     const dirs = listMigrationDirs(part);
     const done = await migrate(database.pool, dirs);
-    if (done.length > 0) print(`${part.name}: ${done.length} migrations applied.`);
+    if (done.length > 0)
+      print(`${part.name}: ${done.length} migrations and files of functions applied.`);
     if (part.hasJobs) await installJobs(ownerUrl);
     if (isSeeded) await seedOnce(part, database, ownerUrl, print);
     const role = readRole(appUrl);

@@ -38,6 +38,7 @@ import {
   readSpecCalls,
   readSpecRoutes,
 } from './tidy/spec-rules.ts';
+import { checkFunctionHomes } from './tidy/sql-rules.ts';
 import {
   checkColours,
   checkReminders,
@@ -73,6 +74,7 @@ const rules: Record<string, (file: Source) => Fault[]> = {
   'what others send is bounded': checkNetwork,
   'amounts stay integers': checkMoneyArithmetic,
   'only the ledger writes its tables': checkLedgerTables,
+  'a function has one definition': checkFunctionHomes,
   'types are proved, not claimed': checkCasts,
   'every export says what it gives': checkDocstrings,
   'packages import one way': checkPackageDirection,

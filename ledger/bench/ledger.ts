@@ -2,12 +2,12 @@
 //   BENCH_DATABASE_URL=postgres://… node ledger/bench/ledger.ts
 // The URL's user may create databases; the bench makes one of its own and drops it.
 
-import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { createPoster, type Batcher } from '../src/batch.ts';
 import { TRANSFER_KINDS, houseAccount, playerAccount } from '../src/chart.ts';
 import { openAccounts, post, type Transfer } from '../src/post.ts';
 import { verifyLedger } from '../src/reconcile.ts';
+import { readSchema } from '../test-kit.ts';
 import { preparePgbench, runPgbench } from './pgbench.ts';
 
 const FIRST_PLAYER = 1_000_000n;
@@ -16,8 +16,6 @@ const CALLERS = 512;
 const ROUNDS = 5;
 const SECONDS = 5;
 const HOT_BETS = 10_000;
-
-const migration = new URL('../migrations/0001-ledger.sql', import.meta.url);
 
 async function main(): Promise<void> {
   const adminUrl = process.env['BENCH_DATABASE_URL'];
@@ -35,7 +33,7 @@ async function main(): Promise<void> {
 
 async function measure(url: string): Promise<void> {
   await withClient(url, async (client) => {
-    await client.query(await readFile(migration, 'utf8'));
+    for (const sql of await readSchema()) await client.query(sql);
     await openPlayers(client);
     const { rows } = await client.query('show fsync');
     console.log(`fsync ${rows[0]?.fsync}, ${PLAYERS} players, ${CALLERS} callers`);

@@ -9,7 +9,7 @@ import {
 import { encodeTransfers, post, type Transfer } from './post.ts';
 import { verifyLedger } from './reconcile.ts';
 
-// What the database itself refuses, whoever asks: L1 to L5 of migrations/0001-ledger.sql.
+// What the database itself refuses, whoever asks: L1 to L5 of migrations/0001-ledger.sql and sql/.
 
 let database: LedgerDatabase;
 

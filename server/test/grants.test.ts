@@ -17,6 +17,7 @@ const withheld: Record<string, string> = {
   'ledger.rollups': 'select',
   'ledger.transfers': 'select',
   'public.proposals': 'select insert',
+  'public.schema_functions': 'select',
   'public.schema_migrations': 'select',
   'public.staff_audit': 'select insert',
 };

@@ -10,7 +10,7 @@ export type Login = { role: string; password: string };
 const GRANT_LOCK = 7_270_012;
 
 /** What the migrations and seeds remember: the application only reads it. */
-const FRAME_TABLES = ['schema_migrations', 'site_seeds'];
+const FRAME_TABLES = ['schema_migrations', 'schema_functions', 'site_seeds'];
 
 /**
  * Lets `role` use what the migrations have made, and no more: it reads and writes rows, but owns

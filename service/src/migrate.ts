@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import { errorCode, StartupProblem } from './startup-problem.ts';
+import { applyFunctions, findPendingFunctions } from './sql-functions.ts';
+import { describeFailure, errorCode, StartupProblem } from './startup-problem.ts';
 
 /** One package's folder of numbered SQL files (`0010-access.sql`). */
 export type MigrationDir = { name: string; url: URL };
@@ -13,14 +14,17 @@ export type Migration = { package: string; name: string; sha: string; sql: strin
 // Chosen: any constant will do, as long as nothing else in the database locks on it.
 const MIGRATION_LOCK = 7_270_010;
 const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
+/** A line for each content that the file had before it was cleaned: one that ran counts as this. */
+const FORMERLY = /^-- formerly ([0-9a-f]{64})$/gm;
 /** A line of its own in a file that cannot run in a transaction (`create index concurrently`). */
 const WITHOUT_TRANSACTION = /^-- no-transaction$/m;
 
 /**
  * Brings the database up to the files of `dirs`, folder after folder, and gives what it applied.
  *
- * Forward only: each file runs once, in one transaction, in the order of its number. Several
- * processes may call this at once; one works, the others wait and find nothing to do.
+ * Forward only: each file runs once, in one transaction, in the order of its number. Then the
+ * functions whose definition has changed are made anew, all in one transaction. Several processes
+ * may call this at once; one works, the others wait and find nothing to do.
  * Throws a StartupProblem if an applied file was changed or removed, or a file comes too late.
  */
 export async function migrate(pool: pg.Pool, dirs: readonly MigrationDir[]): Promise<string[]> {
@@ -45,14 +49,17 @@ export async function migrate(pool: pg.Pool, dirs: readonly MigrationDir[]): Pro
         done.push(`${file.package}/${file.name}`);
       }
     }
-    return done;
+    return [...done, ...(await applyFunctions(client, dirs))];
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
     client.release();
   }
 }
 
-/** The names of the files that the database still lacks; empty means that it is up to date. */
+/**
+ * The names of the files that the database still lacks, functions included; empty means that it is
+ * up to date, or newer.
+ */
 export async function findPendingMigrations(
   pool: pg.Pool,
   dirs: readonly MigrationDir[],
@@ -63,7 +70,7 @@ export async function findPendingMigrations(
     const files = await readMigrations(dir);
     pending.push(...files.filter((f) => !applied.has(f.name)).map((f) => `${dir.name}/${f.name}`));
   }
-  return pending;
+  return [...pending, ...(await findPendingFunctions(pool, dirs))];
 }
 
 /** Throws a StartupProblem with one line if the database lacks migrations. */
@@ -116,7 +123,7 @@ export function listPending(
     .map((name) => `The database has migration ${name}, which this version does not know.`);
   for (const file of files) {
     const sha = applied.get(file.name);
-    if (sha !== undefined && sha !== file.sha) {
+    if (sha !== undefined && sha !== file.sha && !listFormer(file).includes(sha)) {
       problems.push(
         `Migration ${file.package}/${file.name} was changed after it ran: ` +
           'undo the change and write a new file.',
@@ -131,6 +138,10 @@ export function listPending(
   }
   if (problems.length > 0) throw new StartupProblem(problems);
   return files.filter((file) => !applied.has(file.name));
+}
+
+function listFormer({ sql }: Migration): string[] {
+  return [...sql.matchAll(FORMERLY)].flatMap(([, sha]) => sha ?? []);
 }
 
 async function listApplied(
@@ -162,13 +173,6 @@ async function apply(client: pg.PoolClient, file: Migration): Promise<void> {
       { cause: error },
     );
   }
-}
-
-function describeFailure(error: unknown, sql: string): string {
-  if (!(error instanceof Error)) return String(error);
-  const position = 'position' in error ? Number(error.position) : Number.NaN;
-  if (!Number.isInteger(position)) return error.message;
-  return `${error.message} (line ${sql.slice(0, position).split('\n').length})`;
 }
 
 async function listFolder(folder: URL): Promise<string[]> {

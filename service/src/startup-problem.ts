@@ -36,3 +36,11 @@ export function errorCode(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null;
   return typeof error.code === 'string' ? error.code : null;
 }
+
+/** What PostgreSQL said of a file of SQL, and on which line. */
+export function describeFailure(error: unknown, sql: string): string {
+  if (!(error instanceof Error)) return String(error);
+  const position = 'position' in error ? Number(error.position) : Number.NaN;
+  if (!Number.isInteger(position)) return error.message;
+  return `${error.message} (line ${sql.slice(0, position).split('\n').length})`;
+}

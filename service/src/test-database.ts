@@ -4,6 +4,7 @@ import { openDatabase } from './db.ts';
 import type { Database, DatabaseOptions } from './db.ts';
 import { ensureLogin, grantAccess, readGrants } from './grants.ts';
 import { migrate, readMigrations } from './migrate.ts';
+import { readFunctions } from './sql-functions.ts';
 import type { MigrationDir } from './migrate.ts';
 
 /** What a test's database starts with: migrations and, if given, rows that `fill` writes. */
@@ -66,7 +67,8 @@ export function asTestLogin(ownerUrl: string): string {
 }
 
 async function ensureTemplate(admin: string, template: TestTemplate): Promise<string> {
-  const files = (await Promise.all(template.dirs.map(readMigrations))).flat();
+  const reads = template.dirs.flatMap((dir) => [readMigrations(dir), readFunctions(dir)]);
+  const files = (await Promise.all(reads)).flat();
   const hash = createHash('sha256').update(template.version ?? '');
   for (const file of files) hash.update(file.package).update(file.name).update(file.sha);
   for (const sql of await readGrants(template.dirs)) hash.update(sql);

@@ -1,4 +1,5 @@
 -- Balances that the studio keeps itself, for venues whose money the platform moves here and back.
+-- formerly 4acbd800beb06a4b4da209421e584448fef3837e404e5098d1fefc57b931283b
 
 -- Which venue's held balance a round is played from; null for the platform's own wallet.
 alter table studio.rounds add column held_venue text;
@@ -71,21 +72,3 @@ create table studio.held_bets (
   list_no bigint unique check (list_no > 0)
 );
 create index held_bets_unlisted on studio.held_bets (ending_no) where list_no is null;
-
-create function studio.refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception 'studio.% takes no %: correct a mistake with another movement',
-    tg_table_name, lower(tg_op) using errcode = 'restrict_violation';
-end $$;
-
-create trigger held_movements_are_append_only
-  before update or delete or truncate on studio.held_movements
-  for each statement execute function studio.refuse_change();
-
-create trigger held_transfers_are_append_only
-  before update or delete or truncate on studio.held_transfers
-  for each statement execute function studio.refuse_change();
-
-create trigger held_accounts_stay
-  before delete or truncate on studio.held_accounts
-  for each statement execute function studio.refuse_change();

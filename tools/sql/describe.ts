@@ -16,7 +16,7 @@ const PARTIAL = [
   '^array_(length|upper|lower|position)',
   '^regexp_(match|substr)|textregexsubstr',
   '^(to_reg|pg_|inet_)|_description$',
-].join('|');
+];
 
 /** Functions that are not strict and never give null. */
 const TOTAL = `'count', 'now', 'row_number', 'rank', 'dense_rank', 'jsonb_build_object', 'concat',
@@ -82,7 +82,9 @@ async function readFacts(client: pg.ClientBase): Promise<Omit<Facts, 'isGiven'>>
   };
   return {
     notNull: new Set(columns.map(({ key }) => key)),
-    strict: await listFunctions(`proisstrict and prokind = 'f' and proname !~ '${PARTIAL}'`),
+    strict: await listFunctions(
+      `proisstrict and prokind = 'f' and not proname ~ any (array['${PARTIAL.join("', '")}'])`,
+    ),
     firstOnly: await listFunctions(`proname in ('array_remove', 'array_replace')`),
     keyed: await listFunctions(`proname ~ '^jsonb?_each(_text)?$'`),
     total: await listFunctions(`proname in (${TOTAL})`),

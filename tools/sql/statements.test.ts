@@ -17,7 +17,7 @@ import type { Project, Statement } from './statements.ts';
  */
 
 const root = path.dirname(path.dirname(import.meta.dirname));
-const product = /^(server\/(src|seeds)|studio\/src|ledger\/src|service\/src)\//;
+const product = /^(server\/(src|seeds)|studio\/src|ledger\/src|service\/src)\/(?!test-)/;
 
 /** Files with statements whose text or rows the source does not tell, each with its reason. */
 const unchecked: Record<string, string> = {
@@ -34,10 +34,13 @@ const unchecked: Record<string, string> = {
   'service/src/grants.ts': 'a role is no parameter of its command',
   'service/src/jobs.ts': 'hands on what the job queue asks',
   'service/src/migrate.ts': 'runs the files of a package',
-  'service/src/test-letters.ts': 'a table that only tests have',
+  'service/src/sql-functions.ts': 'runs the files of a package',
   'service/src/worklist-figures.ts': 'the table and its columns are those of a worklist',
   'service/src/worklist-rows.ts': 'the table and its columns are those of a worklist',
 };
+
+/** What the source does not tell; whatever else is wrong in those files is a fault too. */
+const NOT_TOLD = /cannot follow|claims no type|claims a type inside/;
 
 let project: Project;
 let statements: readonly Statement[];
@@ -50,17 +53,18 @@ beforeAll(async () => {
     .map((file) => ({ file, path: path.relative(root, file.fileName) }))
     .filter((it) => product.test(it.path) && !isTest({ path: it.path, text: '' }))
     .flatMap(({ file }) => listStatements(project.checker, file, root));
-  describers.set('vela', await openPart(PARTS.vela));
-  describers.set('studio', await openPart(PARTS.studio));
+  describers.set('vela', await openPart('server', PARTS.vela));
+  describers.set('studio', await openPart('studio', PARTS.studio));
 });
 afterAll(async () => {
   project.close();
   for (const client of clients) await client.end();
 });
 
-async function openPart(part: Part): Promise<Describer> {
+/** Under the name of its test kit, whose template it shares. */
+async function openPart(name: string, part: Part): Promise<Describer> {
   const dirs = listMigrationDirs(part);
-  const database = await createTestDatabase<unknown>({ name: `sql_${part.name}`, dirs });
+  const database = await createTestDatabase<unknown>({ name, dirs });
   await database.close();
   const client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();
@@ -77,7 +81,9 @@ const check = (statement: Statement): Promise<string[]> => {
 test('every statement prepares, and its rows are what they are said to be', async () => {
   const faults: string[] = [];
   for (const statement of statements) {
-    if (!(statement.path in unchecked)) faults.push(...(await check(statement)));
+    const found = await check(statement);
+    const isListed = statement.path in unchecked;
+    faults.push(...(isListed ? found.filter((fault) => !NOT_TOLD.test(fault)) : found));
   }
   expect(faults).toEqual([]);
   expect(statements.length).toBeGreaterThan(500);

@@ -28,6 +28,7 @@ import {
   readSpecCalls,
   readSpecRoutes,
 } from './spec-rules.ts';
+import { checkFunctionHomes } from './sql-rules.ts';
 import { checkColours, checkReminders, checkStandsAlone, checkWordsInJsx } from './text-rules.ts';
 
 const at = (path: string, text: string): Source => ({ path, text });
@@ -73,6 +74,8 @@ const broken: [string, (file: Source) => Fault[], string, string][] = [
   ['rounding', checkMoneyArithmetic, 'web/src/wallet/a.ts', 'const a = (1).toFixed(2);'],
   ['narrowing', checkMoneyArithmetic, 'server/src/a/b.ts', 'const a = Number(row.stakeMinor);'],
   ['a posting', checkLedgerTables, 'server/src/a/b.ts', 'sql`insert into ledger.transfers x`'],
+  ['a function', checkFunctionHomes, 'server/migrations/1.sql', 'create function a() returns int'],
+  ['a trigger', checkFunctionHomes, 'server/migrations/1.sql', ';\nCREATE OR REPLACE TRIGGER a'],
   ['a migration', checkLedgerTables, 'server/migrations/1.sql', 'UPDATE ledger.accounts set x'],
   ['any', checkCasts, 'server/src/app/a.ts', 'const a: any = 1;'],
   ['a cast', checkCasts, 'web/src/home/a.ts', 'const a = b as string;'],
@@ -116,6 +119,7 @@ const fine: [string, (file: Source) => Fault[], string, string][] = [
   ['a given time', checkDeterminism, 'server/src/a/a.ts', 'const a = new Date(atMs);'],
   ['the clock', checkDeterminism, 'service/src/clock.ts', 'const a = new Date();'],
   ['a count', checkMoneyArithmetic, 'server/src/a/b.ts', 'const a = Number(row.count);'],
+  ['its home', checkFunctionHomes, 'server/sql/a.sql', 'create or replace function a()'],
   ['the ledger', checkLedgerTables, 'ledger/migrations/1.sql', 'insert into ledger.transfers x'],
   ['a reading', checkLedgerTables, 'server/src/a/b.ts', 'sql`select 1 from ledger.transfers`'],
   ['a constant', checkCasts, 'web/src/home/a.ts', 'const a = [1] as const;'],

@@ -1,0 +1,192 @@
+-- Bets and wins, each written in the statement that moves its money.
+
+-- The elements of an array at some places.
+create or replace function game.pick(p_all anyarray, p_places int[])
+returns anyarray language sql immutable parallel safe as $$
+  select array(select p_all[u.place] from unnest(p_places) with ordinality as u (place, n) order by n)
+$$;
+
+-- Posts a batch of stakes with their bets. The accounts are locked before the tombstones are read,
+-- and a rollback that leaves one holds the same locks, so neither can miss the other. Under the
+-- same locks the stakes are judged; one that may not be taken answers why (see protection_judge)
+-- and disturbs no other.
+create or replace function game.place_bets(
+  p_key uuid[], p_fingerprint bigint[], p_kind smallint[], p_debit bigint[], p_credit bigint[],
+  p_amount bigint[], p_cause text[], p_event_at timestamptz[],
+  b_player bigint[], b_provider smallint[], b_venue smallint[], b_uuid uuid[],
+  b_fingerprint bigint[], b_valid bigint[], b_is_closed boolean[], b_game text[], b_round text[],
+  b_selection text[], p_zone text, p_check_minutes int, p_pause_minutes int
+)
+returns table (ord int, transfer_id bigint, status smallint, balance_after bigint)
+language plpgsql
+-- Planned for each batch: a plan made while these tables were empty reads all of them for ever.
+set plan_cache_mode = force_custom_plan
+set jit = off
+set enable_seqscan = off
+as $$
+#variable_conflict use_column
+declare
+  v_reasons smallint[];
+  v_taken int[];  -- the places of the stakes that go on; null: all of them
+begin
+  perform from ledger.accounts a where a.id = any (p_debit) order by a.id for no key update;
+  if exists (
+    select from unnest(b_provider, b_uuid) as b (provider_no, uuid),
+      lateral (select from game.rollbacks r
+        where r.provider_no = b.provider_no and r.reference_uuid = b.uuid and r.is_tombstone
+        limit 1) tombstone
+  ) then
+    raise exception 'the bet was rolled back before it came' using errcode = 'GM001';
+  end if;
+  if exists (
+    select from unnest(b_provider, b_uuid) as b (provider_no, uuid),
+      lateral (
+        (select from game.wins w
+          where w.provider_no = b.provider_no and w.transaction_uuid = b.uuid limit 1)
+        union all
+        (select from game.rollbacks r
+          where r.provider_no = b.provider_no and r.transaction_uuid = b.uuid limit 1)
+      ) known
+  ) then
+    raise exception 'the transaction is known as something else' using errcode = 'GM003';
+  end if;
+  v_reasons := protection_judge(b_player, p_debit, p_amount, p_key, p_event_at, p_zone,
+    p_check_minutes, p_pause_minutes);
+  if v_reasons is not null then
+    return query
+      select r.ord::int, null::bigint, r.reason, null::bigint
+      from unnest(v_reasons) with ordinality as r (reason, ord) where r.reason > 0;
+    v_taken := array(select r.ord::int from unnest(v_reasons) with ordinality as r (reason, ord)
+      where r.reason = 0 order by r.ord);
+    if cardinality(v_taken) = 0 then return; end if;
+    p_key := game.pick(p_key, v_taken);
+    p_fingerprint := game.pick(p_fingerprint, v_taken);
+    p_kind := game.pick(p_kind, v_taken);
+    p_debit := game.pick(p_debit, v_taken);
+    p_credit := game.pick(p_credit, v_taken);
+    p_amount := game.pick(p_amount, v_taken);
+    p_cause := game.pick(p_cause, v_taken);
+    p_event_at := game.pick(p_event_at, v_taken);
+    b_player := game.pick(b_player, v_taken);
+    b_provider := game.pick(b_provider, v_taken);
+    b_venue := game.pick(b_venue, v_taken);
+    b_uuid := game.pick(b_uuid, v_taken);
+    b_fingerprint := game.pick(b_fingerprint, v_taken);
+    b_valid := game.pick(b_valid, v_taken);
+    b_is_closed := game.pick(b_is_closed, v_taken);
+    b_game := game.pick(b_game, v_taken);
+    b_round := game.pick(b_round, v_taken);
+    b_selection := game.pick(b_selection, v_taken);
+  end if;
+  return query
+  with posted as materialized (
+    select * from ledger.post(p_key, p_fingerprint, p_kind, p_debit, p_credit, p_amount, p_cause,
+      p_event_at)
+  ), taken as materialized (
+    -- A bet that closes its round closes it for the bets before it in this batch, too.
+    select b.*, p.transfer_id, p.balance_after, bool_or(b.is_closed) over (
+      partition by b.provider_no, b.player_id, b.round order by b.ord desc) as is_decided
+    from unnest(b_player, b_provider, b_venue, b_uuid, b_fingerprint, b_valid, b_is_closed, b_game,
+      b_round, b_selection, p_amount, p_event_at) with ordinality
+      as b (player_id, provider_no, venue_no, uuid, fingerprint, valid, is_closed, game_code, round,
+        selection, amount, event_at, ord)
+    join posted p on p.ord = b.ord and p.status = 0
+  ), placed as (
+    insert into game.bets (player_id, bet_id, provider_no, venue_no, transaction_uuid, fingerprint,
+      state, stake_minor, valid_minor, balance_after_minor, placed_at, settled_at, game_code, round,
+      selection)
+    select player_id, transfer_id, provider_no, venue_no, uuid, fingerprint,
+      case when is_decided then 2 else 0 end, amount, valid, balance_after, event_at,
+      case when is_decided then event_at end, game_code, round, selection
+    from taken
+  ), closed as (
+    update game.bets b set state = 2, settled_at = c.event_at
+    from taken c
+    where c.is_closed and b.player_id = c.player_id and b.provider_no = c.provider_no
+      and b.round = c.round and b.state = 0
+  )
+  select coalesce(v_taken[p.ord], p.ord), p.transfer_id, p.status, p.balance_after from posted p;
+end $$;
+
+-- Posts a batch of wins and settles their bets. A bet that was rolled back meanwhile ends it.
+-- w_valid, where a win brings it, is what finally counts of the bet for turnover: never more than
+-- its stake, and nothing new once the bet has been counted.
+create or replace function game.settle_bets(
+  p_key uuid[], p_fingerprint bigint[], p_kind smallint[], p_debit bigint[], p_credit bigint[],
+  p_amount bigint[], p_cause text[], p_event_at timestamptz[],
+  w_player bigint[], w_provider smallint[], w_uuid uuid[], w_fingerprint bigint[], w_bet bigint[],
+  w_is_closed boolean[], w_round text[], w_valid bigint[]
+)
+returns table (ord int, transfer_id bigint, status smallint, balance_after bigint)
+language plpgsql
+-- Planned for each batch: a plan made while these tables were empty reads all of them for ever.
+set plan_cache_mode = force_custom_plan
+set jit = off
+set enable_seqscan = off
+as $$
+#variable_conflict use_column
+begin
+  perform from ledger.accounts a where a.id = any (p_credit) order by a.id for no key update;
+  if exists (
+    select from unnest(w_provider, w_uuid) as w (provider_no, uuid)
+    join game.rollbacks r on r.provider_no = w.provider_no and r.reference_uuid = w.uuid
+    where r.is_tombstone
+  ) then
+    raise exception 'the win was rolled back before it came' using errcode = 'GM001';
+  end if;
+  if exists (
+    select from unnest(w_provider, w_uuid) as w (provider_no, uuid),
+      lateral (
+        (select from game.bets b
+          where b.provider_no = w.provider_no and b.transaction_uuid = w.uuid limit 1)
+        union all
+        (select from game.rollbacks r
+          where r.provider_no = w.provider_no and r.transaction_uuid = w.uuid limit 1)
+      ) known
+  ) then
+    raise exception 'the transaction is known as something else' using errcode = 'GM003';
+  end if;
+  if exists (
+    select from unnest(w_player, w_bet) as w (player_id, bet_id),
+      lateral (select from game.bets b
+        where b.player_id = w.player_id and b.bet_id = w.bet_id and b.state = 3 limit 1) undone
+  ) then
+    raise exception 'the bet of the win was rolled back' using errcode = 'GM002';
+  end if;
+  return query
+  with posted as materialized (
+    select * from ledger.post(p_key, p_fingerprint, p_kind, p_debit, p_credit, p_amount, p_cause,
+      p_event_at)
+  ), won as materialized (
+    select p.balance_after, w.*
+    from unnest(w_player, w_provider, w_uuid, w_fingerprint, w_bet, w_is_closed, w_round, w_valid,
+      p_amount, p_event_at) with ordinality
+      as w (player_id, provider_no, uuid, fingerprint, bet_id, is_closed, round, valid, amount,
+        event_at, ord)
+    join posted p on p.ord = w.ord and p.status = 0
+  ), noted as (
+    insert into game.wins (provider_no, transaction_uuid, fingerprint, player_id, bet_id,
+      amount_minor, balance_after_minor, created_at)
+    select provider_no, uuid, fingerprint, player_id, bet_id, amount, balance_after, event_at
+    from won
+  ), settled as (
+    update game.bets b set state = 1, payout_minor = b.payout_minor + s.amount,
+      settled_at = coalesce(b.settled_at, s.event_at),
+      valid_minor = case when b.is_counted then b.valid_minor
+        else least(b.stake_minor, coalesce(s.valid, b.valid_minor)) end
+    from (
+      select player_id, bet_id, sum(amount)::bigint as amount, max(event_at) as event_at,
+        (array_agg(valid order by ord desc) filter (where valid is not null))[1] as valid
+      from won group by player_id, bet_id
+    ) s
+    where b.player_id = s.player_id and b.bet_id = s.bet_id
+  ), closed as (
+    -- What is still open in a round that its win closes has lost.
+    update game.bets b set state = 2, settled_at = c.event_at
+    from won c
+    where c.is_closed and b.player_id = c.player_id and b.provider_no = c.provider_no
+      and b.round = c.round and b.state = 0
+      and not exists (select from won o where o.player_id = b.player_id and o.bet_id = b.bet_id)
+  )
+  select * from posted;
+end $$;
