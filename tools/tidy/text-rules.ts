@@ -30,7 +30,7 @@ export function checkStandsAlone(file: Source): Fault[] {
 
 /** Where colours are made: tokens, drawings, and what computes colours. */
 const colourRooms = new RegExp(
-  '(tokens|/scene)\\.css$|^ui/src/theme/(brand|contrast)' + '|/art/|theme\\.ts$|\\.test\\.tsx?$',
+  '(tokens|/scene)\\.css$|^ui/src/theme/(brand|contrast)|/art/|theme\\.ts$|\\.test\\.tsx?$',
 );
 
 /** Colours come from tokens. */
