@@ -172,7 +172,13 @@ export function States({ w }: { w: KitWords }) {
         <InfiniteFoot
           state="failed"
           onMore={noop}
-          words={{ loading: w.loading, end: w.done, failed: w.failed, retry: w.retry }}
+          words={{
+            loading: w.loading,
+            more: w.open,
+            end: w.done,
+            failed: w.failed,
+            retry: w.retry,
+          }}
         />
       </Block>
       <Block title="Empty">

@@ -70,7 +70,13 @@ export function Framed({ w }: { w: KitWords }) {
         <InfiniteFoot
           state="end"
           onMore={noop}
-          words={{ loading: w.loading, end: w.done, failed: w.failed, retry: w.retry }}
+          words={{
+            loading: w.loading,
+            more: w.open,
+            end: w.done,
+            failed: w.failed,
+            retry: w.retry,
+          }}
         />
       </Screen>
       <TabBar

@@ -7,12 +7,12 @@ export type InfiniteFootProps = {
   state: 'more' | 'loading' | 'failed' | 'end';
   /** Asked for when the foot comes near the screen, and by the retry button. */
   onMore: () => void;
-  words: { loading: string; end: string; failed: string; retry: string };
+  words: { loading: string; more: string; end: string; failed: string; retry: string };
 };
 
 const END_SHOWN_MS = 2000;
 
-/** The foot of a long list: loads on, says "no more" for two seconds, or offers another try. */
+/** The foot of a long list: loads on (by a button for the keyboard), says "no more" for two seconds, or offers another try. */
 export function InfiniteFoot({ state, onMore, words }: InfiniteFootProps) {
   const ref = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);
@@ -31,6 +31,13 @@ export function InfiniteFoot({ state, onMore, words }: InfiniteFootProps) {
   return (
     <div ref={ref} className={css.foot}>
       {state === 'loading' && <Spinner label={words.loading} />}
+      {(state === 'more' || state === 'loading') && (
+        <span className={css.more}>
+          <Button tone="tonal" size="sm" onPress={() => state === 'more' && onMore()}>
+            {words.more}
+          </Button>
+        </span>
+      )}
       {state === 'failed' && (
         <div className="row" role="alert">
           {words.failed}

@@ -1,11 +1,10 @@
 import { Button } from '@vela/ui/button/button.tsx';
 import { Field } from '@vela/ui/field/field.tsx';
 import { Link } from '@vela/ui/button/link.tsx';
-import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { LanguageButton } from '../app/choice/language-button.tsx';
 import { LegalFoot } from '../app/shell/legal-foot.tsx';
-import { useBack, useRouteQuery } from '../app/shell/navigation.tsx';
+import { useRouteQuery } from '../app/shell/navigation.tsx';
 import { useSite } from '../app/session/site.ts';
 import { wordsOf } from '../words.ts';
 import { CaptchaField } from './captcha-field.tsx';
@@ -17,21 +16,20 @@ import { RegisterContacts } from './register-contacts.tsx';
 import { toSiteToday } from './register-errors.ts';
 import { registerFormId, useRegister } from './use-register.ts';
 import css from './register-form.module.css';
+import { Bar } from '../app/shell/bar.tsx';
 
 const dockPx = 128;
 
 /** A new account: name, password, age, what the site asks besides, a picture, the terms. */
 export function RegisterForm() {
   const words = wordsOf('access');
-  const app = wordsOf('app');
   const site = useSite();
-  const back = useBack();
   const query = useRouteQuery();
   const register = useRegister();
   const { typed, type, errors, captcha } = register;
   return (
     <>
-      <NavBar back={{ label: app.back, onPress: back }} actions={<LanguageButton />} />
+      <Bar actions={<LanguageButton />} />
       <Page docked={dockPx}>
         <form id={registerFormId} className={css.form} onSubmit={register.submit} noValidate>
           <div>

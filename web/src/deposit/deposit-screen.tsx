@@ -1,16 +1,13 @@
 import { getPaymentMethod, getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
-import { Empty, ErrorState } from '@vela/ui/state/empty.tsx';
+import { Empty } from '@vela/ui/state/empty.tsx';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { clockCounterClockwise, question } from '@vela/ui/icon/icons.ts';
-import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
-import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
 import { useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
-import { useBack, useRouteQuery } from '../app/shell/navigation.tsx';
-import { isOwnWish, PausedState } from '../app/call/paused-state.tsx';
+import { useRouteQuery } from '../app/shell/navigation.tsx';
 import { wordsOf } from '../words.ts';
 import { WayOutDialog } from '../app/call/way-out.tsx';
 import { readDraft } from './deposit-draft.ts';
@@ -20,20 +17,20 @@ import { AmountPanel, ResumePanel } from './deposit-panel.tsx';
 import type { Account } from './order-stage.ts';
 import { useOpening } from './use-opening.ts';
 import type { Method } from './use-opening.ts';
+import { Bar } from '../app/shell/bar.tsx';
+import { Ready } from '../app/read/ready.tsx';
+import { WaitingBlocks } from '../app/read/waiting.tsx';
+import { together } from '../app/read/reading.ts';
 
 /** Opens a deposit order: method, amount, depositor. */
 export function Screen() {
   const words = wordsOf('deposit');
-  const app = wordsOf('app');
-  const back = useBack();
   const methods = useRead(getPaymentMethod, {}, { staleMs: 30_000 });
   const account = useRead(getRechargeAccountInfo, {});
-  const retry = () => void Promise.all([methods.refetch(), account.refetch()]);
   return (
     <>
-      <NavBar
+      <Bar
         title={words.title}
-        back={{ label: app.back, onPress: back }}
         actions={
           <>
             <IconButton
@@ -49,30 +46,13 @@ export function Screen() {
           </>
         }
       />
-      {methods.data && account.data ? (
-        <Deposit methods={methods.data.methods} account={account.data} />
-      ) : (
-        <Page>
-          {isOwnWish(methods.error) ? (
-            <PausedState error={methods.error} />
-          ) : methods.isError || account.isError ? (
-            <ErrorState
-              art={objectUrl('compass')}
-              title={app.partMissing}
-              hint={app.checkNetwork}
-              retry={{ label: app.tryAgain, onPress: retry }}
-            />
-          ) : (
-            <SkeletonGroup label={app.loading}>
-              <div className="inset stack">
-                <Skeleton height={160} radius="var(--r-lg)" />
-                <Skeleton height={150} radius="var(--r-lg)" />
-                <Skeleton height={56} radius="var(--r-lg)" />
-              </div>
-            </SkeletonGroup>
-          )}
-        </Page>
-      )}
+      <Ready
+        inPage
+        of={together(methods, account)}
+        waiting={<WaitingBlocks heights={[160, 150, 56]} />}
+      >
+        {([{ methods }, account]) => <Deposit methods={methods} account={account} />}
+      </Ready>
     </>
   );
 }

@@ -2,14 +2,13 @@ import { Card } from '@vela/ui/card/card.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Icon } from '@vela/ui/icon/icon.tsx';
 import { check } from '@vela/ui/icon/icons.ts';
-import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Dock, Screen as Page, SectionHead } from '@vela/ui/layout/screen.tsx';
 import { Banner } from '@vela/ui/state/banner.tsx';
 import { MethodMark } from '../app/money/method-mark.tsx';
-import { useBack } from '../app/shell/navigation.tsx';
 import { useSite } from '../app/session/site.ts';
 import { wordsOf } from '../words.ts';
 import css from './guide-screen.module.css';
+import { Bar } from '../app/shell/bar.tsx';
 
 /** The kinds of methods, each with a code whose mark stands for it. */
 const kinds = [
@@ -23,12 +22,10 @@ const kinds = [
 /** How deposits work, for each kind of method. */
 export function Screen() {
   const words = wordsOf('deposit');
-  const app = wordsOf('app');
   const site = useSite();
-  const back = useBack();
   return (
     <>
-      <NavBar title={words.guideTitle} back={{ label: app.back, onPress: back }} />
+      <Bar title={words.guideTitle} />
       <Page docked reading>
         <div className="inset stack">
           <p className="t-callout">{words.guideIntro}</p>

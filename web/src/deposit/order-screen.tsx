@@ -2,16 +2,14 @@ import { Announcement } from '@vela/ui/state/announcement.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { headset } from '@vela/ui/icon/icons.ts';
-import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Stepper } from '@vela/ui/state/stepper.tsx';
 import type { Step } from '@vela/ui/state/stepper.tsx';
 import { useNow } from '@vela/ui/format/use-now.ts';
-import { useBack } from '../app/shell/navigation.tsx';
 import { serverNow } from '../app/session/server-clock.ts';
 import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { OrderChain } from './order-chain.tsx';
-import { OrderMissing } from './order-missing.tsx';
+import { OrderReady } from './order-ready.tsx';
 import { OrderOnline } from './order-online.tsx';
 import type { OrderOnlineProps } from './order-online.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
@@ -21,26 +19,21 @@ import { isUnpaid, toStage } from './order-stage.ts';
 import type { Account, Order, Stage } from './order-stage.ts';
 import { useReceipts } from './receipt-uploads.ts';
 import { useOrder } from './use-order.ts';
+import { Bar } from '../app/shell/bar.tsx';
 
 /** One deposit order, from payment to its end. */
 export function Screen() {
   const words = wordsOf('deposit');
-  const app = wordsOf('app');
-  const back = useBack();
   const found = useOrder();
-  const { order, reading } = found;
   return (
     <>
-      <NavBar
+      <Bar
         title={words.orderTitle}
-        back={{ label: app.back, onPress: back }}
         actions={<IconButton icon={headset} label={words.support} href="/pages/connect/connect" />}
       />
-      {reading.data && order ? (
-        <Shown key={order.orderNo} order={order} account={reading.data} />
-      ) : (
-        <OrderMissing {...found} />
-      )}
+      <OrderReady found={found}>
+        {(order, account) => <Shown key={order.orderNo} order={order} account={account} />}
+      </OrderReady>
     </>
   );
 }

@@ -18,7 +18,7 @@ import { useSite } from '../app/session/site.ts';
 import { getShownTheme } from '../app/choice/theme.ts';
 import { fill } from '@vela/client/fill.ts';
 import { orderHref } from './order-href.ts';
-import { OrderMissing } from './order-missing.tsx';
+import { OrderReady } from './order-ready.tsx';
 import { ChannelNote } from './order-online.tsx';
 import { toStage } from './order-stage.ts';
 import type { Order } from './order-stage.ts';
@@ -48,15 +48,19 @@ export function Screen() {
           url && <IconButton icon={arrowSquareOut} label={words.openInBrowser} href={url.href} />
         }
       />
-      {order && url && <PayFrame key={url.href} order={order} url={url} onLeave={close} />}
-      {order && !url && (
-        <Page>
-          <div className="inset">
-            <ChannelNote order={order} stage={toStage(order, serverNow())} />
-          </div>
-        </Page>
-      )}
-      {!order && <OrderMissing {...found} />}
+      <OrderReady found={found}>
+        {(order) =>
+          url ? (
+            <PayFrame key={url.href} order={order} url={url} onLeave={close} />
+          ) : (
+            <Page>
+              <div className="inset">
+                <ChannelNote order={order} stage={toStage(order, serverNow())} />
+              </div>
+            </Page>
+          )
+        }
+      </OrderReady>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
 import { useRead } from '../app/call/calls.ts';
 import { useRouteQuery } from '../app/shell/navigation.tsx';
-import { CallRefused } from '@vela/client/refused.ts';
 
 /** How often an order is read while it is on screen; live events come sooner. */
 const everyMs = 5_000;
@@ -16,9 +15,5 @@ export function useOrder({ isToPay = false } = {}) {
   const { data } = reading;
   const latest = isToPay ? null : data?.recent[0];
   const order = orderNo ? data?.order : (data?.unfinished[0] ?? latest);
-  return {
-    reading,
-    order: order ?? null,
-    isMissing: reading.error instanceof CallRefused || (data !== undefined && !order),
-  };
+  return { reading, order: order ?? null };
 }

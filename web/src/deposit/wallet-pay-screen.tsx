@@ -14,7 +14,7 @@ import { useSite } from '../app/session/site.ts';
 import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { orderHref, payPageHref } from './order-href.ts';
-import { OrderMissing } from './order-missing.tsx';
+import { OrderReady } from './order-ready.tsx';
 import { ChannelNote, PlayNotice, Waiting } from './order-online.tsx';
 import { toStage } from './order-stage.ts';
 import type { Order } from './order-stage.ts';
@@ -39,7 +39,9 @@ export function Screen() {
         title={order ? fill(words.payPageTitle, { method: order.methodName }) : words.orderTitle}
         back={{ label: app.back, onPress: back }}
       />
-      {order ? <WalletPay key={order.orderNo} order={order} /> : <OrderMissing {...found} />}
+      <OrderReady found={found}>
+        {(order) => <WalletPay key={order.orderNo} order={order} />}
+      </OrderReady>
     </>
   );
 }

@@ -2,24 +2,21 @@ import { getBetRecord, getSumBetRecord } from '@vela/contract/game/calls.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Card } from '@vela/ui/card/card.tsx';
-import { Empty, ErrorState } from '@vela/ui/state/empty.tsx';
-import { InfiniteFoot } from '@vela/ui/list/infinite-list.tsx';
+import { Empty } from '@vela/ui/state/empty.tsx';
 import { StatStrip } from '@vela/ui/list/key-values.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
-import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
-import { PullToRefresh } from '@vela/ui/list/pull-to-refresh.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
-import { SkeletonGroup, SkeletonRows } from '@vela/ui/state/skeleton.tsx';
+import { SkeletonRows } from '@vela/ui/state/skeleton.tsx';
 import { useState } from 'react';
 import { usePages, useRead } from '../app/call/calls.ts';
-import { footState, footWords } from '../app/call/list-foot.ts';
-import { useBack } from '../app/shell/navigation.tsx';
-import { wordsOf } from '../words.ts';
 import { BetDays } from './bet-days.tsx';
 import { BetFilter } from './bet-filter.tsx';
 import type { BetFilterValue } from './bet-filter.tsx';
 import { BetSheet } from './bet-sheet.tsx';
 import css from './bet-record-screen.module.css';
+import { Bar } from '../app/shell/bar.tsx';
+import { PagedList, PullRefresh } from '../app/read/paged-list.tsx';
+import { wordsOf } from '../words.ts';
 
 type Bet = Reply<typeof getBetRecord>['list'][number];
 type Sums = Reply<typeof getSumBetRecord>;
@@ -28,7 +25,6 @@ type Sums = Reply<typeof getSumBetRecord>;
 export function Screen() {
   const words = wordsOf('game');
   const app = wordsOf('app');
-  const back = useBack();
   const [filter, setFilter] = useState<BetFilterValue>({ category: 'all', days: 7, state: 'any' });
   const [shown, setShown] = useState<Bet | null>(null);
   const asked = toInput(filter);
@@ -36,39 +32,21 @@ export function Screen() {
   const bets = usePages(getBetRecord, asked);
   return (
     <>
-      <NavBar title={words.betRecord} back={{ label: app.back, onPress: back }} />
+      <Bar title={words.betRecord} />
       <Page>
-        <PullToRefresh
-          onRefresh={async () => void (await Promise.all([bets.refetch(), sums.refetch()]))}
-          words={{ pull: words.pull, release: words.release, busy: app.loading }}
-        />
+        <PullRefresh of={[bets, sums]} />
         <div className={css.filters}>
           <BetFilter value={filter} onChange={setFilter} />
           <BetSums sums={sums.data} />
         </div>
-        {bets.isPending && (
-          <SkeletonGroup label={app.loading}>
-            <SkeletonRows count={5} />
-          </SkeletonGroup>
-        )}
-        {bets.isError && bets.items.length === 0 && (
-          <ErrorState
-            title={app.partMissing}
-            hint={app.checkNetwork}
-            retry={{ label: app.tryAgain, onPress: () => void bets.refetch() }}
-          />
-        )}
-        {bets.isSuccess && bets.items.length === 0 && (
-          <Empty art={objectUrl('ticket')} title={app.noRecord} hint={words.noBetsHint} />
-        )}
-        <BetDays bets={bets.items} sums={sums.data?.days ?? []} onOpen={setShown} />
-        {bets.items.length > 0 && (
-          <InfiniteFoot
-            state={footState(bets)}
-            onMore={() => void bets.fetchNextPage()}
-            words={footWords(app)}
-          />
-        )}
+        <PagedList
+          of={bets}
+          keyOf={(bet) => bet.betId}
+          waiting={<SkeletonRows count={5} />}
+          empty={<Empty art={objectUrl('ticket')} title={app.noRecord} hint={words.noBetsHint} />}
+        >
+          {(items) => <BetDays bets={items} sums={sums.data?.days ?? []} onOpen={setShown} />}
+        </PagedList>
       </Page>
       <BetSheet bet={shown} onClose={() => setShown(null)} />
     </>

@@ -1,11 +1,8 @@
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
-import { Empty, ErrorState } from '@vela/ui/state/empty.tsx';
+import { Empty } from '@vela/ui/state/empty.tsx';
 import { GameGrid } from '@vela/ui/card/game-card.tsx';
-import { InfiniteFoot } from '@vela/ui/list/infinite-list.tsx';
-import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
-import { footState, footWords } from '../app/call/list-foot.ts';
-import { wordsOf } from '../words.ts';
+import { Skeleton } from '@vela/ui/state/skeleton.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { GameTile } from './game-tile.tsx';
 import { lobbyHref } from './lobby-view.ts';
@@ -13,6 +10,8 @@ import type { LobbyView } from './lobby-view.ts';
 import { useFavourite } from './use-favourite.ts';
 import type { useGames } from './use-games.ts';
 import css from './list-screen.module.css';
+import { PagedList } from '../app/read/paged-list.tsx';
+import { wordsOf } from '../words.ts';
 
 type GameResultsProps = {
   view: LobbyView;
@@ -23,49 +22,42 @@ type GameResultsProps = {
 
 /** The games of a view: waiting, missing, none, or tiles that go on while one scrolls. */
 export function GameResults({ view, games, onAll }: GameResultsProps) {
-  const app = wordsOf('app');
   const toggle = useFavourite(lobbyHref(view));
-  if (games.isMissing) {
-    return (
-      <ErrorState
-        title={app.partMissing}
-        hint={app.checkNetwork}
-        retry={{ label: app.tryAgain, onPress: () => void games.refetch() }}
-      />
-    );
-  }
-  if (games.isPending) return <Waiting />;
-  if (games.items.length === 0) return <Nothing view={view} onAll={onAll} />;
   return (
-    <div className="inset">
-      <GameGrid>
-        {games.items.map((game) => (
-          <GameTile key={game.id} game={game} onFavourite={games.isPaused ? undefined : toggle} />
-        ))}
-      </GameGrid>
-      <InfiniteFoot
-        state={footState(games)}
-        onMore={() => void games.fetchNextPage()}
-        words={footWords(app)}
-      />
-    </div>
+    <PagedList
+      of={games}
+      keyOf={(game) => game.id}
+      waiting={<Waiting />}
+      empty={<Nothing view={view} onAll={onAll} />}
+    >
+      {(items) => (
+        <div className="inset">
+          <GameGrid>
+            {items.map((game) => (
+              <GameTile
+                key={game.id}
+                game={game}
+                onFavourite={games.isPaused ? undefined : toggle}
+              />
+            ))}
+          </GameGrid>
+        </div>
+      )}
+    </PagedList>
   );
 }
 
 function Waiting() {
-  const app = wordsOf('app');
   return (
-    <SkeletonGroup label={app.loading}>
-      <div className="inset">
-        <GameGrid>
-          {[0, 1, 2, 3, 4, 5].map((key) => (
-            <div key={key} className={css.waiting}>
-              <Skeleton height="100%" radius="var(--r-lg)" />
-            </div>
-          ))}
-        </GameGrid>
-      </div>
-    </SkeletonGroup>
+    <div className="inset">
+      <GameGrid>
+        {[0, 1, 2, 3, 4, 5].map((key) => (
+          <div key={key} className={css.waiting}>
+            <Skeleton height="100%" radius="var(--r-lg)" />
+          </div>
+        ))}
+      </GameGrid>
+    </div>
   );
 }
 

@@ -2,12 +2,11 @@ import { getAllPlatTypes } from '@vela/contract/game/calls.ts';
 import { cx } from '@vela/ui/theme/cx.ts';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { magnifyingGlass } from '@vela/ui/icon/icons.ts';
-import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Screen as Page, SectionHead } from '@vela/ui/layout/screen.tsx';
 import { useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
 import { useGate } from '../app/shell/gate.tsx';
-import { useBack, useGo, useRouteQuery } from '../app/shell/navigation.tsx';
+import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { useIsLogin } from '../app/session/session.ts';
 import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
@@ -19,14 +18,13 @@ import { RecentRow } from './recent-row.tsx';
 import { SearchSheet } from './search-sheet.tsx';
 import { useGames } from './use-games.ts';
 import css from './list-screen.module.css';
+import { Bar } from '../app/shell/bar.tsx';
 
 /** The lobby: every game by category, venue, mark and words. */
 export function Screen() {
   const words = wordsOf('game');
-  const app = wordsOf('app');
   const go = useGo();
   const gate = useGate();
-  const back = useBack();
   const isLogin = useIsLogin();
   const view = toLobbyView(useRouteQuery());
   const [isSearching, setSearching] = useState(false);
@@ -43,9 +41,8 @@ export function Screen() {
   const { found, foundOne, openSearch } = words.lobby;
   return (
     <>
-      <NavBar
+      <Bar
         title={venue?.name ?? words.lobby.games}
-        back={{ label: app.back, onPress: back }}
         actions={
           <IconButton
             icon={magnifyingGlass}

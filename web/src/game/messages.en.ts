@@ -68,8 +68,6 @@ export const messages = {
   noBetsHint: 'Try another period or category.',
   watchReplay: 'Watch and verify the round',
   replay: 'Round replay',
-  pull: 'Pull to refresh',
-  release: 'Release to refresh',
   states: {
     open: 'Open',
     won: 'Won',

@@ -70,8 +70,6 @@ export const messages: typeof en = {
   noBetsHint: '可更改時間或分類再看。',
   watchReplay: '查看回放與驗證',
   replay: '牌局回放',
-  pull: '下拉更新',
-  release: '鬆開更新',
   states: {
     open: '未結算',
     won: '已贏',

@@ -70,8 +70,6 @@ export const messages: typeof en = {
   noBetsHint: 'ลองเปลี่ยนช่วงเวลาหรือหมวด',
   watchReplay: 'ดูย้อนหลังและตรวจสอบ',
   replay: 'ดูรอบย้อนหลัง',
-  pull: 'ดึงลงเพื่อรีเฟรช',
-  release: 'ปล่อยเพื่อรีเฟรช',
   states: {
     open: 'รอผล',
     won: 'ชนะ',

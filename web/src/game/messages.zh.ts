@@ -70,8 +70,6 @@ export const messages: typeof en = {
   noBetsHint: '换个时间或分类看看。',
   watchReplay: '查看回放与验证',
   replay: '对局回放',
-  pull: '下拉刷新',
-  release: '松开刷新',
   states: {
     open: '未结算',
     won: '已赢',

@@ -4,7 +4,6 @@ import { getUserBalance } from '@vela/contract/wallet/calls.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
-import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { Spinner } from '@vela/ui/state/spinner.tsx';
 import { useEffect, useRef, useState } from 'react';
@@ -12,11 +11,12 @@ import { refresh, useRead } from '../app/call/calls.ts';
 import { useBack, useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { CallRefused, CallUnanswered } from '@vela/client/refused.ts';
 import { send } from '../app/call/send.ts';
-import { isOwnWish, PausedState } from '../app/call/paused-state.tsx';
+import { isOwnWish, PausedState } from '../app/read/paused-state.tsx';
 import { wordsOf } from '../words.ts';
 import { readGameMessage, tellPaused } from './game-message.ts';
 import { withLooks } from './with-looks.ts';
 import css from './play-screen.module.css';
+import { Bar } from '../app/shell/bar.tsx';
 
 type Game = { venue: string; gameCode: string };
 
@@ -45,13 +45,12 @@ export function Screen() {
 function Attempt({ venue, gameCode, onAgain }: Game & { onAgain: () => void }) {
   const words = wordsOf('game');
   const app = wordsOf('app');
-  const back = useBack();
   const opening = useOpening(venue, gameCode);
   useAgainOnceAnswered(opening, onAgain);
   if (opening.state === 'open') return <GameFrame url={opening.url} venue={venue} />;
   return (
     <>
-      <NavBar title={words.game} back={{ label: app.back, onPress: back }} />
+      <Bar title={words.game} />
       <Page>
         {opening.state === 'opening' ? (
           <div className={css.wait} role="status">

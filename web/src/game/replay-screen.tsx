@@ -1,23 +1,22 @@
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Empty } from '@vela/ui/state/empty.tsx';
-import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
-import { useBack, useRouteQuery } from '../app/shell/navigation.tsx';
+import { useRouteQuery } from '../app/shell/navigation.tsx';
 import { wordsOf } from '../words.ts';
 import { useSite } from '../app/session/site.ts';
 import { withLooks } from './with-looks.ts';
 import css from './play-screen.module.css';
+import { Bar } from '../app/shell/bar.tsx';
 
 /** Shows a page of the studio's, such as a replay, in a frame. */
 export function Screen() {
   const words = wordsOf('game');
   const app = wordsOf('app');
-  const back = useBack();
   const site = useSite();
   const asked = useRouteQuery().get('url') ?? '';
   const url = toFrameUrl(asked, site.value('studioUrl'));
   return (
     <>
-      <NavBar title={words.replay} back={{ label: app.back, onPress: back }} />
+      <Bar title={words.replay} />
       <main className={css.stage} data-ready>
         {url === null ? (
           <Empty art={objectUrl('compass')} title={app.notFoundBody} />

@@ -1,6 +1,6 @@
 import { getGameList, getTop5PopularSearchGame } from '@vela/contract/game/calls.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
-import { Empty, ErrorState } from '@vela/ui/state/empty.tsx';
+import { Empty } from '@vela/ui/state/empty.tsx';
 import { List, ListRow, TileIcon } from '@vela/ui/list/list.tsx';
 import { SectionHead } from '@vela/ui/layout/screen.tsx';
 import { SkeletonGroup, SkeletonRows } from '@vela/ui/state/skeleton.tsx';
@@ -13,6 +13,7 @@ import { useGameSub, useGameTag } from './game-tile.tsx';
 import { playHref } from './play-href.ts';
 import type { Game, useGames } from './use-games.ts';
 import css from './search-sheet.module.css';
+import { Ready } from '../app/read/ready.tsx';
 
 /** How many games stand in the sheet; all of them are in the list. Chosen: a screen of them. */
 const foundMax = 8;
@@ -54,32 +55,28 @@ type FoundGamesProps = {
 /** What was found while typing. */
 export function FoundGames({ games, search, isTyping, onOpen }: FoundGamesProps) {
   const words = wordsOf('game');
-  const app = wordsOf('app');
-  if (games.isMissing && !isTyping) {
-    return (
-      <ErrorState
-        small
-        title={app.partMissing}
-        hint={app.checkNetwork}
-        retry={{ label: app.tryAgain, onPress: () => void games.refetch() }}
-      />
-    );
-  }
-  if (isTyping || games.isPending) return <Waiting count={4} />;
-  if (games.items.length === 0) {
-    return (
-      <div role="status">
-        <Empty
-          small
-          art={objectUrl('magnifying-glass-tilted-left')}
-          title={fill(words.noMatch, { search })}
-          hint={words.noMatchHint}
-        />
-        <PopularGames />
-      </div>
-    );
-  }
-  return <Rows games={games.items.slice(0, foundMax)} onOpen={onOpen} />;
+  if (isTyping) return <Waiting count={4} />;
+  return (
+    <Ready
+      small
+      of={games}
+      waiting={<SkeletonRows count={4} />}
+      isEmpty={() => games.items.length === 0}
+      empty={
+        <div role="status">
+          <Empty
+            small
+            art={objectUrl('magnifying-glass-tilted-left')}
+            title={fill(words.noMatch, { search })}
+            hint={words.noMatchHint}
+          />
+          <PopularGames />
+        </div>
+      }
+    >
+      {() => <Rows games={games.items.slice(0, foundMax)} onOpen={onOpen} />}
+    </Ready>
+  );
 }
 
 function Waiting({ count }: { count: number }) {

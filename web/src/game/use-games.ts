@@ -28,10 +28,5 @@ export function useGames({ category, venue, mark, search }: LobbyView, isEnabled
   const looksOnly = !isLogin || isPaused;
   const guest = usePages(getGameList, filter, { isEnabled: isEnabled && looksOnly });
   const games = looksOnly ? guest : own;
-  return {
-    ...games,
-    isPaused,
-    // Without a network a first read waits instead of failing.
-    isMissing: games.items.length === 0 && (games.isError || games.fetchStatus === 'paused'),
-  };
+  return { ...games, isPaused };
 }

@@ -8,7 +8,6 @@ import type { Reply } from '@vela/contract/call.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { GlassPill } from '@vela/ui/state/badge.tsx';
 import { CategoryRail } from '@vela/ui/layout/category-rail.tsx';
-import { ErrorState } from '@vela/ui/state/empty.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import {
   cherriesDuotone,
@@ -24,13 +23,14 @@ import {
   videoCameraDuotone,
   videoCameraFill,
 } from '@vela/ui/icon/icons.ts';
-import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
 import { VenueCard } from '@vela/ui/card/venue-card.tsx';
 import { useRef, useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
 import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import css from './venue-column.module.css';
+import { Ready } from '../app/read/ready.tsx';
+import { WaitingCards } from '../app/read/waiting.tsx';
 
 type Venue = Reply<typeof getAllPlatTypes>['venues'][number];
 
@@ -50,7 +50,6 @@ const looks = {
 /** The categories beside their venues; scrolling and choosing follow each other. */
 export function VenueColumn() {
   const words = wordsOf('home');
-  const app = wordsOf('app');
   const categories = useRead(getApiGameCategoryList, {}, { staleMs: Infinity }).data?.categories;
   const reading = useRead(getAllPlatTypes, {}, { staleMs: 30_000 });
   const [current, setCurrent] = useState<GameCategory>('sports');
@@ -81,23 +80,9 @@ export function VenueColumn() {
         />
       </div>
       <div className={css.cards} ref={column}>
-        {reading.isError && (
-          <ErrorState
-            title={app.partMissing}
-            hint={app.checkNetwork}
-            retry={{ label: app.tryAgain, onPress: () => void reading.refetch() }}
-          />
-        )}
-        {reading.isPending && (
-          <SkeletonGroup label={app.loading}>
-            {[0, 1, 2].map((key) => (
-              <Skeleton key={key} height={116} radius="var(--r-lg)" />
-            ))}
-          </SkeletonGroup>
-        )}
-        {reading.data?.venues.map((venue) => (
-          <VenueEntry key={venue.venue} venue={venue} />
-        ))}
+        <Ready small of={reading} waiting={<WaitingCards heights={[116, 116, 116]} />}>
+          {({ venues }) => venues.map((venue) => <VenueEntry key={venue.venue} venue={venue} />)}
+        </Ready>
       </div>
     </section>
   );

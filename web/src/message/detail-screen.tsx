@@ -9,35 +9,29 @@ import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
 import { Dialog } from '@vela/ui/sheet/dialog.tsx';
-import { Empty, ErrorState } from '@vela/ui/state/empty.tsx';
+import { Empty } from '@vela/ui/state/empty.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { trash } from '@vela/ui/icon/icons.ts';
-import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
-import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useEffect, useState } from 'react';
 import { refresh, useRead, useWrite } from '../app/call/calls.ts';
 import { useBack, useRouteQuery } from '../app/shell/navigation.tsx';
-import { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../words.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
 import { MessageMark } from './message-mark.tsx';
 import css from './detail-screen.module.css';
+import { Bar } from '../app/shell/bar.tsx';
+import { Ready } from '../app/read/ready.tsx';
+import { WaitingCards } from '../app/read/waiting.tsx';
 
 /** One message in full; opening it has marked it as read. */
 export function Screen() {
   const words = wordsOf('message');
-  const app = wordsOf('app');
-  const back = useBack();
   const id = useRouteQuery().get('id') ?? '';
   const reading = useRead(getMessage, { id }, { isEnabled: id !== '', staleMs: 60_000 });
   const message = reading.data?.message;
-  const isGone =
-    id === '' ||
-    (reading.error instanceof CallRefused &&
-      ['notFound', 'invalidInput'].includes(reading.error.refusal));
   useEffect(() => {
     if (!message?.id) return;
     void refresh(getUnReadMessageCount);
@@ -45,33 +39,19 @@ export function Screen() {
   }, [message?.id]);
   return (
     <>
-      <NavBar
+      <Bar
         title={message ? words.category[message.category] : words.detail}
-        back={{ label: app.back, onPress: back }}
         actions={message && <RemoveButton id={message.id} />}
       />
       <Page>
         <div className="inset">
-          {isGone && <Gone />}
-          {!isGone && reading.isPending && (
-            <SkeletonGroup label={app.loading}>
-              <Card pad>
-                <div className="stack">
-                  <Skeleton width="70%" height={22} />
-                  <Skeleton width="30%" />
-                  <Skeleton height={80} radius="var(--r-md)" />
-                </div>
-              </Card>
-            </SkeletonGroup>
+          {id === '' ? (
+            <Gone />
+          ) : (
+            <Ready of={reading} missing={<Gone />} waiting={<WaitingCards heights={[190]} />}>
+              {({ message }) => <Letter message={message} />}
+            </Ready>
           )}
-          {!isGone && reading.isError && !message && (
-            <ErrorState
-              title={app.partMissing}
-              hint={app.checkNetwork}
-              retry={{ label: app.tryAgain, onPress: () => void reading.refetch() }}
-            />
-          )}
-          {!isGone && message && <Letter message={message} />}
         </div>
       </Page>
     </>

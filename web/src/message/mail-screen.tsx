@@ -1,14 +1,14 @@
 import { getUnReadMessageCount, messageCategories } from '@vela/contract/message/calls.ts';
 import { Count } from '@vela/ui/state/badge.tsx';
-import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Tabs } from '@vela/ui/layout/tabs.tsx';
 import { useEffect, useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
-import { useBack, useGo, useRouteQuery } from '../app/shell/navigation.tsx';
+import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { MessageBox } from './message-box.tsx';
 import css from './mail-screen.module.css';
+import { Bar } from '../app/shell/bar.tsx';
 
 const panelId = 'message-box';
 const boxHref = (box: string): string => `/pages/mail/mail?box=${box}`;
@@ -16,8 +16,6 @@ const boxHref = (box: string): string => `/pages/mail/mail?box=${box}`;
 /** The five boxes of messages. */
 export function Screen() {
   const words = wordsOf('message');
-  const app = wordsOf('app');
-  const back = useBack();
   const go = useGo();
   const asked = useRouteQuery().get('box');
   const [isEditing, setEditing] = useState(false);
@@ -36,9 +34,8 @@ export function Screen() {
   };
   return (
     <>
-      <NavBar
+      <Bar
         title={words.title}
-        back={{ label: app.back, onPress: back }}
         actions={
           <button type="button" className={css.edit} onClick={() => setEditing(!isEditing)}>
             {isEditing ? words.done : words.edit}

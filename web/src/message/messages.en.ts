@@ -33,8 +33,4 @@ export const messages = {
   goneHint: 'It may have been deleted.',
   toMessages: 'Back to messages',
   open: 'Take a look',
-  pull: 'Pull to refresh',
-  release: 'Release to refresh',
-  refreshing: 'Refreshing',
-  failed: 'More messages did not load.',
 };

@@ -35,8 +35,4 @@ export const messages: typeof en = {
   goneHint: '可能已被刪除。',
   toMessages: '返回訊息中心',
   open: '前往查看',
-  pull: '下拉更新',
-  release: '放開更新',
-  refreshing: '更新中',
-  failed: '未能載入更多訊息。',
 };

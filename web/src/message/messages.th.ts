@@ -35,8 +35,4 @@ export const messages: typeof en = {
   goneHint: 'อาจถูกลบไปแล้ว',
   toMessages: 'กลับไปที่ข้อความ',
   open: 'เปิดดู',
-  pull: 'ดึงลงเพื่อรีเฟรช',
-  release: 'ปล่อยเพื่อรีเฟรช',
-  refreshing: 'กำลังรีเฟรช',
-  failed: 'โหลดข้อความเพิ่มไม่สำเร็จ',
 };

@@ -35,8 +35,4 @@ export const messages: typeof en = {
   goneHint: '可能已被删除。',
   toMessages: '返回消息中心',
   open: '前往查看',
-  pull: '下拉刷新',
-  release: '松开刷新',
-  refreshing: '正在刷新',
-  failed: '没能加载更多消息。',
 };

@@ -8,11 +8,9 @@ import { Checkbox } from '@vela/ui/field/checkbox.tsx';
 import { cx } from '@vela/ui/theme/cx.ts';
 import { Dialog } from '@vela/ui/sheet/dialog.tsx';
 import { Field } from '@vela/ui/field/field.tsx';
-import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { Segmented } from '@vela/ui/field/segmented.tsx';
 import { useState } from 'react';
-import { useBack } from '../app/shell/navigation.tsx';
 import type { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../words.ts';
 import type { Words } from '../words.ts';
@@ -26,6 +24,7 @@ import { Needs } from './needs.tsx';
 import { useAdding } from './use-adding.tsx';
 import type { Errors } from './use-adding.tsx';
 import css from './form.module.css';
+import { Bar } from '../app/shell/bar.tsx';
 
 type Form = Identity & {
   alias: string;
@@ -47,8 +46,6 @@ const empty: Form = {
 /** Adds a USDT address, after a code to the bound phone. */
 export function Screen() {
   const words = wordsOf('payout');
-  const app = wordsOf('app');
-  const back = useBack();
   const user = useAskedIdentity();
   const [form, setForm] = useState(empty);
   const [doubted, setDoubted] = useState<Sent<typeof bindUserBlockchain> | null>(null);
@@ -69,7 +66,7 @@ export function Screen() {
   };
   return (
     <>
-      <NavBar title={words.addCoinTitle} back={{ label: app.back, onPress: back }} />
+      <Bar title={words.addCoinTitle} />
       <Page docked>
         <form
           className={`inset ${css.form}`}

@@ -5,7 +5,6 @@ import { Banner } from '@vela/ui/state/banner.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Checkbox } from '@vela/ui/field/checkbox.tsx';
 import { Field, Select } from '@vela/ui/field/field.tsx';
-import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { Segmented } from '@vela/ui/field/segmented.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
@@ -27,6 +26,7 @@ import { digitsMin, groupDigits, judgeNumber, toDigits } from './card-number.ts'
 import { Needs } from './needs.tsx';
 import { cardReaders } from './use-card-actions.tsx';
 import css from './form.module.css';
+import { Bar } from '../app/shell/bar.tsx';
 
 type Form = {
   holderName: string;
@@ -51,13 +51,11 @@ const empty: Form = {
 /** Adds a bank card in the player's own name. */
 export function Screen() {
   const words = wordsOf('payout');
-  const app = wordsOf('app');
-  const back = useBack();
   const [form, setForm] = useState(empty);
   const binding = useBinding(form);
   return (
     <>
-      <NavBar title={words.addTitle} back={{ label: app.back, onPress: back }} />
+      <Bar title={words.addTitle} />
       <Page docked>
         <form
           className={`inset ${css.form}`}

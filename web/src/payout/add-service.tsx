@@ -5,11 +5,9 @@ import { Banner } from '@vela/ui/state/banner.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Checkbox } from '@vela/ui/field/checkbox.tsx';
 import { Field } from '@vela/ui/field/field.tsx';
-import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useBack } from '../app/shell/navigation.tsx';
 import type { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../words.ts';
 import type { Words } from '../words.ts';
@@ -24,14 +22,13 @@ import type { Errors } from './use-adding.tsx';
 import { usePicture } from './use-picture.ts';
 import type { Picture } from './use-picture.ts';
 import css from './form.module.css';
+import { Bar } from '../app/shell/bar.tsx';
 
 type Form = { alias: string; account: string; isDefault: boolean };
 type Name = 'alias' | 'account' | 'picture';
 /** Adds an account of one payment service. */
 export function AddService({ kind }: { kind: ThirdPartyKind }) {
   const words = wordsOf('payout');
-  const app = wordsOf('app');
-  const back = useBack();
   const upload = usePicture();
   const { picture } = upload;
   const name = kindName(kind, words);
@@ -50,10 +47,7 @@ export function AddService({ kind }: { kind: ThirdPartyKind }) {
   });
   return (
     <>
-      <NavBar
-        title={withKind(words.addServiceTitle, name)}
-        back={{ label: app.back, onPress: back }}
-      />
+      <Bar title={withKind(words.addServiceTitle, name)} />
       <Page docked>
         <form
           className={`inset ${css.form}`}

@@ -2,16 +2,14 @@ import { getSysBank, queryUserBankCardList } from '@vela/contract/payout/calls.t
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
-import { Empty, ErrorState } from '@vela/ui/state/empty.tsx';
+import { Empty } from '@vela/ui/state/empty.tsx';
 import { Field, Select } from '@vela/ui/field/field.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { trash } from '@vela/ui/icon/icons.ts';
 import { KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
-import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { Segmented } from '@vela/ui/field/segmented.tsx';
-import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
 import { useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
 import { useBack, useRouteQuery } from '../app/shell/navigation.tsx';
@@ -20,11 +18,13 @@ import { CardFace } from './card-face.tsx';
 import type { BankCard } from './card-face.tsx';
 import { useCardActions } from './use-card-actions.tsx';
 import css from './form.module.css';
+import { Bar } from '../app/shell/bar.tsx';
+import { Ready } from '../app/read/ready.tsx';
+import { WaitingBlocks } from '../app/read/waiting.tsx';
 
 /** One bank card: what can be changed on it, the default mark, and deleting. */
 export function Screen() {
   const words = wordsOf('payout');
-  const app = wordsOf('app');
   const back = useBack();
   const cardId = useRouteQuery().get('cardId');
   const reading = useRead(queryUserBankCardList, {});
@@ -33,47 +33,40 @@ export function Screen() {
   const actions = useCardActions({ onRemoved: back });
   return (
     <>
-      <NavBar
+      <Bar
         title={words.detailTitle}
-        back={{ label: app.back, onPress: back }}
         actions={
           card && (
             <IconButton icon={trash} label={words.remove} onPress={() => actions.remove(card)} />
           )
         }
       />
-      {card ? (
-        <Detail key={card.cardId} card={card} actions={actions} />
-      ) : (
-        <Page>
-          {reading.data ? (
-            <Empty
-              art={objectUrl('credit-card')}
-              title={words.missing}
-              action={
-                <Button tone="tonal" size="md" href="/pages/cards/index">
-                  {words.toList}
-                </Button>
-              }
-            />
-          ) : reading.isError ? (
-            <ErrorState
-              title={app.partMissing}
-              hint={app.checkNetwork}
-              retry={{ label: app.tryAgain, onPress: () => void reading.refetch() }}
-            />
-          ) : (
-            <SkeletonGroup label={app.loading}>
-              <div className="inset stack">
-                <Skeleton height={138} radius="var(--r-lg)" />
-                <Skeleton height={220} radius="var(--r-lg)" />
-              </div>
-            </SkeletonGroup>
-          )}
-        </Page>
-      )}
+      <Ready
+        inPage
+        of={reading}
+        waiting={<WaitingBlocks heights={[138, 220]} />}
+        empty={<Missing />}
+        isEmpty={() => !card}
+      >
+        {() => card && <Detail key={card.cardId} card={card} actions={actions} />}
+      </Ready>
       {actions.overlays}
     </>
+  );
+}
+
+function Missing() {
+  const words = wordsOf('payout');
+  return (
+    <Empty
+      art={objectUrl('credit-card')}
+      title={words.missing}
+      action={
+        <Button tone="tonal" size="md" href="/pages/cards/index">
+          {words.toList}
+        </Button>
+      }
+    />
   );
 }
 

@@ -3,35 +3,34 @@ import { ActionSheet } from '@vela/ui/sheet/action-sheet.tsx';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
-import { Empty, ErrorState } from '@vela/ui/state/empty.tsx';
+import { Empty } from '@vela/ui/state/empty.tsx';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { dotsThree } from '@vela/ui/icon/icons.ts';
-import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Dock, Screen as Page, SectionHead } from '@vela/ui/layout/screen.tsx';
-import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
 import { useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
-import { useBack, useGo } from '../app/shell/navigation.tsx';
+import { useGo } from '../app/shell/navigation.tsx';
 import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import { CardFace, nameOf } from './card-face.tsx';
 import type { BankCard } from './card-face.tsx';
 import { OtherAccounts } from './other-accounts.tsx';
 import { useCardActions } from './use-card-actions.tsx';
+import { Bar } from '../app/shell/bar.tsx';
+import { Ready } from '../app/read/ready.tsx';
+import { WaitingCards } from '../app/read/waiting.tsx';
 
 const addHref = '/pages/cards/addBankCards';
 
 /** The accounts that money is paid out to, by kind. */
 export function Screen() {
   const words = wordsOf('payout');
-  const app = wordsOf('app');
-  const back = useBack();
   const reading = useRead(queryUserBankCardList, {});
   const { data } = reading;
   const isFull = data !== undefined && data.cards.length >= data.cardCountMax;
   return (
     <>
-      <NavBar title={words.title} back={{ label: app.back, onPress: back }} />
+      <Bar title={words.title} />
       <Page docked={isFull ? 116 : true}>
         <div className="inset stack">
           <SectionHead
@@ -44,19 +43,9 @@ export function Screen() {
               )
             }
           />
-          {data && <Cards cards={data.cards} />}
-          {reading.isError && !data && (
-            <ErrorState
-              title={app.partMissing}
-              hint={app.checkNetwork}
-              retry={{ label: app.tryAgain, onPress: () => void reading.refetch() }}
-            />
-          )}
-          {reading.isPending && (
-            <SkeletonGroup label={app.loading}>
-              <Skeleton height={138} radius="var(--r-lg)" />
-            </SkeletonGroup>
-          )}
+          <Ready small of={reading} waiting={<WaitingCards heights={[138]} />}>
+            {({ cards }) => <Cards cards={cards} />}
+          </Ready>
           <OtherAccounts />
         </div>
       </Page>

@@ -2,12 +2,10 @@ import { ActionSheet } from '@vela/ui/sheet/action-sheet.tsx';
 import { Badge } from '@vela/ui/state/badge.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
 import { cx } from '@vela/ui/theme/cx.ts';
-import { ErrorState } from '@vela/ui/state/empty.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { plus } from '@vela/ui/icon/icons.ts';
 import { List, ListRow, TileIcon } from '@vela/ui/list/list.tsx';
 import { SectionHead } from '@vela/ui/layout/screen.tsx';
-import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
 import { useState } from 'react';
 import { MethodMark } from '../app/money/method-mark.tsx';
 import { wordsOf } from '../words.ts';
@@ -19,11 +17,12 @@ import { useAccountActions } from './use-account-actions.tsx';
 import { nameOfOther, useOtherAccounts } from './use-other-accounts.ts';
 import type { OtherAccount } from './use-other-accounts.ts';
 import css from './form.module.css';
+import { Ready } from '../app/read/ready.tsx';
+import { WaitingCards } from '../app/read/waiting.tsx';
 
 /** Addresses and accounts of payment services, by kind, each kind with its way to add one. */
 export function OtherAccounts() {
   const words = wordsOf('payout');
-  const app = wordsOf('app');
   const others = useOtherAccounts();
   const actions = useAccountActions();
   const [chosen, setChosen] = useState<OtherAccount | null>(null);
@@ -32,33 +31,21 @@ export function OtherAccounts() {
     setChosen(null);
     if (chosen) action(chosen);
   };
-  if (others.isError) {
-    return (
-      <ErrorState
-        title={app.partMissing}
-        hint={app.checkNetwork}
-        retry={{ label: app.tryAgain, onPress: others.retry }}
-      />
-    );
-  }
-  if (!others.isReady) {
-    return (
-      <SkeletonGroup label={app.loading}>
-        <Skeleton height={116} radius="var(--r-lg)" />
-      </SkeletonGroup>
-    );
-  }
   return (
     <>
-      {otherKinds.map((kind) => (
-        <Kind
-          key={kind}
-          kind={kind}
-          accounts={others.accounts.filter((it) => it.kind === kind)}
-          countMax={others.countMaxOf(kind)}
-          onChoose={setChosen}
-        />
-      ))}
+      <Ready small of={others} waiting={<WaitingCards heights={[116]} />}>
+        {({ accounts, countMaxOf }) =>
+          otherKinds.map((kind) => (
+            <Kind
+              key={kind}
+              kind={kind}
+              accounts={accounts.filter((it) => it.kind === kind)}
+              countMax={countMaxOf(kind)}
+              onChoose={setChosen}
+            />
+          ))
+        }
+      </Ready>
       <ActionSheet
         isOpen={chosen !== null}
         onClose={() => setChosen(null)}

@@ -4,9 +4,10 @@ import { useRead } from '../app/call/calls.ts';
 import { kindName } from './service-kinds.ts';
 import type { OtherKind } from './service-kinds.ts';
 import { wordsOf } from '../words.ts';
+import { map, together } from '../app/read/reading.ts';
+import type { Reading } from '../app/read/reading.ts';
 
 type Coin = Reply<typeof queryUserBlockchainList>['accounts'][number];
-type ThirdParty = Reply<typeof queryThirdPartAccountList>['accounts'][number];
 
 /** An account that is no card, as the screens show it. */
 export type OtherAccount = Pick<
@@ -24,28 +25,28 @@ export type OtherAccount = Pick<
 export const nameOfOther = ({ place, account }: OtherAccount): string => `${place} ${account}`;
 
 /** The player's accounts that are no cards, all kinds together, and how many there may be. */
-export function useOtherAccounts() {
+export type OtherAccounts = {
+  accounts: readonly OtherAccount[];
+  countMaxOf: (kind: OtherKind) => number;
+};
+
+/** Reads the accounts of all kinds that are no cards. */
+export function useOtherAccounts(): Reading<OtherAccounts> {
   const words = wordsOf('payout');
-  const coins = useRead(queryUserBlockchainList, {});
-  const third = useRead(queryThirdPartAccountList, {});
-  const accounts: OtherAccount[] = [
-    ...(coins.data?.accounts ?? []).map((it): OtherAccount => ({
-      ...it,
-      kind: 'usdt',
-      place: `${it.currency} ${it.protocol}`,
-      pictureUrl: '',
-    })),
-    ...(third.data?.accounts ?? []).map((it: ThirdParty): OtherAccount => ({
-      ...it,
-      place: kindName(it.kind, words),
-    })),
-  ];
-  return {
-    accounts,
-    countMaxOf: (kind: OtherKind): number =>
-      (kind === 'usdt' ? coins.data?.accountCountMax : third.data?.accountCountMax) ?? 0,
-    isReady: coins.data !== undefined && third.data !== undefined,
-    isError: (coins.isError && !coins.data) || (third.isError && !third.data),
-    retry: () => void Promise.all([coins.refetch(), third.refetch()]),
-  };
+  const read = together(
+    useRead(queryUserBlockchainList, {}),
+    useRead(queryThirdPartAccountList, {}),
+  );
+  return map(read, ([coins, third]) => ({
+    accounts: [
+      ...coins.accounts.map((it): OtherAccount => ({
+        ...it,
+        kind: 'usdt',
+        place: `${it.currency} ${it.protocol}`,
+        pictureUrl: '',
+      })),
+      ...third.accounts.map((it): OtherAccount => ({ ...it, place: kindName(it.kind, words) })),
+    ],
+    countMaxOf: (kind) => (kind === 'usdt' ? coins.accountCountMax : third.accountCountMax),
+  }));
 }

@@ -1,23 +1,21 @@
 import { getWebsiteBasicInfo } from '@vela/contract/content/calls.ts';
 import { Card } from '@vela/ui/card/card.tsx';
-import { ErrorState } from '@vela/ui/state/empty.tsx';
 import { KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
-import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Brand, SeaScene } from '@vela/ui/art/scenes.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useRead } from '../app/call/calls.ts';
 import { LegalFoot } from '../app/shell/legal-foot.tsx';
-import { useBack } from '../app/shell/navigation.tsx';
 import { useSite } from '../app/session/site.ts';
 import { wordsOf } from '../words.ts';
 import { appVersion } from './app-version.ts';
 import css from './about-screen.module.css';
+import { Bar } from '../app/shell/bar.tsx';
+import { Ready } from '../app/read/ready.tsx';
+import { WaitingCards } from '../app/read/waiting.tsx';
 
 /** What the site says about itself: mode, licence, age, whom to ask, version. */
 export function Screen() {
   const words = wordsOf('profile').about;
-  const app = wordsOf('app');
-  const back = useBack();
   const site = useSite();
   const reading = useRead(getWebsiteBasicInfo, {}, { staleMs: Infinity });
   const facts = [
@@ -35,7 +33,7 @@ export function Screen() {
   ] as const;
   return (
     <>
-      <NavBar title={words.title} back={{ label: app.back, onPress: back }} />
+      <Bar title={words.title} />
       <Page>
         <div className="inset stack">
           <div className={css.art}>
@@ -44,26 +42,22 @@ export function Screen() {
               <Brand name={site.title} onArt />
             </span>
           </div>
-          {reading.isError && !reading.data && (
-            <ErrorState
-              small
-              title={app.partMissing}
-              hint={app.checkNetwork}
-              retry={{ label: app.tryAgain, onPress: () => void reading.refetch() }}
-            />
-          )}
-          <Card>
-            <KeyValues>
-              {facts.map(
-                ([name, value]) =>
-                  value !== '' && (
-                    <KeyValue key={name} name={name}>
-                      {value}
-                    </KeyValue>
-                  ),
-              )}
-            </KeyValues>
-          </Card>
+          <Ready small of={reading} waiting={<WaitingCards heights={[440]} />}>
+            {() => (
+              <Card>
+                <KeyValues>
+                  {facts.map(
+                    ([name, value]) =>
+                      value !== '' && (
+                        <KeyValue key={name} name={name}>
+                          {value}
+                        </KeyValue>
+                      ),
+                  )}
+                </KeyValues>
+              </Card>
+            )}
+          </Ready>
           {site.value('mailText') !== '' && <p className={css.note}>{site.value('mailText')}</p>}
         </div>
         <LegalFoot />

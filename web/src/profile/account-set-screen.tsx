@@ -10,7 +10,6 @@ import {
   userDuotone,
 } from '@vela/ui/icon/icons.ts';
 import { List, ListRow, TileIcon } from '@vela/ui/list/list.tsx';
-import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { Switch } from '@vela/ui/field/switch.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
@@ -18,24 +17,22 @@ import { useState } from 'react';
 import { useWrite } from '../app/call/calls.ts';
 import { LanguageSheet } from '../app/choice/language-choice.tsx';
 import { getLanguage } from '../app/choice/language.ts';
-import { useBack } from '../app/shell/navigation.tsx';
 import { useIsLogin } from '../app/session/session.ts';
 import { wordsOf } from '../words.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
 import { useUser } from '../app/session/user.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { WritingRows } from './writing-rows.tsx';
+import { Bar } from '../app/shell/bar.tsx';
 
 /** Language, appearance, auto transfer, and the ways to profile and security. */
 export function Screen() {
   const words = wordsOf('profile').set;
-  const app = wordsOf('app');
-  const back = useBack();
   const isLogin = useIsLogin();
   const [isChoosing, setChoosing] = useState(false);
   return (
     <>
-      <NavBar title={words.title} back={{ label: app.back, onPress: back }} />
+      <Bar title={words.title} />
       <Page>
         <div className="inset stack">
           <Card>

@@ -2,48 +2,32 @@ import { listSessions, revokeOtherSessions, revokeSession } from '@vela/contract
 import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
 import { Dialog } from '@vela/ui/sheet/dialog.tsx';
-import { ErrorState } from '@vela/ui/state/empty.tsx';
 import { List } from '@vela/ui/list/list.tsx';
-import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
-import { SkeletonGroup, SkeletonRows } from '@vela/ui/state/skeleton.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
 import { useRead, useWrite } from '../app/call/calls.ts';
-import { useBack } from '../app/shell/navigation.tsx';
 import { wordsOf } from '../words.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
 import { fill } from '@vela/client/fill.ts';
 import { DeviceRow, deviceName } from './device-row.tsx';
 import type { Session } from './device-row.tsx';
+import { Bar } from '../app/shell/bar.tsx';
+import { Ready } from '../app/read/ready.tsx';
+import { WaitingRows } from '../app/read/waiting.tsx';
 
 /** Where I am logged in, and how to log out elsewhere. */
 export function Screen() {
   const words = wordsOf('profile').devices;
-  const app = wordsOf('app');
-  const back = useBack();
   const reading = useRead(listSessions, {});
-  const sessions = reading.data?.sessions;
   return (
     <>
-      <NavBar title={words.title} back={{ label: app.back, onPress: back }} />
+      <Bar title={words.title} />
       <Page>
         <div className="inset stack">
-          {reading.isError && !sessions && (
-            <ErrorState
-              title={app.partMissing}
-              hint={app.checkNetwork}
-              retry={{ label: app.tryAgain, onPress: () => void reading.refetch() }}
-            />
-          )}
-          {reading.isPending && (
-            <SkeletonGroup label={app.loading}>
-              <Card>
-                <SkeletonRows count={3} />
-              </Card>
-            </SkeletonGroup>
-          )}
-          {sessions && <Devices sessions={sessions} />}
+          <Ready of={reading} waiting={<WaitingRows count={3} />}>
+            {({ sessions }) => <Devices sessions={sessions} />}
+          </Ready>
         </div>
       </Page>
     </>

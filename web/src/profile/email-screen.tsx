@@ -1,9 +1,7 @@
 import { Button } from '@vela/ui/button/button.tsx';
-import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { CodeEntry } from '../app/field/code-entry.tsx';
 import { EmailField } from '../app/field/email-field.tsx';
-import { useBack } from '../app/shell/navigation.tsx';
 import { wordsOf } from '../words.ts';
 import { useUser } from '../app/session/user.ts';
 import type { User } from '../app/session/user.ts';
@@ -11,19 +9,15 @@ import { fill } from '@vela/client/fill.ts';
 import { IdentityGate } from './identity-gate.tsx';
 import { emailFormId, useEmail } from './use-email.ts';
 import css from './form.module.css';
+import { Bar } from '../app/shell/bar.tsx';
 
 /** Binds an e-mail address; who has something bound already shows first who they are. */
 export function Screen() {
   const words = wordsOf('profile').email;
-  const app = wordsOf('app');
-  const back = useBack();
   const isChange = (useUser()?.email ?? '') !== '';
   return (
     <>
-      <NavBar
-        title={isChange ? words.changeTitle : words.title}
-        back={{ label: app.back, onPress: back }}
-      />
+      <Bar title={isChange ? words.changeTitle : words.title} />
       <IdentityGate>{(user) => <EmailForm user={user} />}</IdentityGate>
     </>
   );

@@ -1,15 +1,13 @@
 import { getUserInfo } from '@vela/contract/profile/calls.ts';
-import { ErrorState } from '@vela/ui/state/empty.tsx';
-import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { refresh, useRead } from '../app/call/calls.ts';
-import { Loading } from '../app/shell/loading.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
 import { serverNow } from '../app/session/server-clock.ts';
-import { wordsOf } from '../words.ts';
 import type { User } from '../app/session/user.ts';
 import { IdentityForm } from './identity-form.tsx';
+import { Ready } from '../app/read/ready.tsx';
+import { WaitingBlocks } from '../app/read/waiting.tsx';
 
 /** What is behind the gate, of a player who is known. */
 export type IdentityGateProps = {
@@ -20,25 +18,17 @@ export type IdentityGateProps = {
 
 /** Asks who somebody is where that has not been shown of late, then shows what is behind it. */
 export function IdentityGate({ children, isNeeded = () => true }: IdentityGateProps) {
-  const app = wordsOf('app');
   const reading = useRead(getUserInfo, {}, { staleMs: 60_000 });
   // Asked once: who is in is not thrown out while typing; a write that comes too late says so.
   const [now] = useState(serverNow);
-  const user = reading.data?.userInfo;
-  if (user) {
-    const isShown = user.identityUntil !== null && Date.parse(user.identityUntil) > now;
-    const isAsked = user.identityChannel !== 'none' && !isShown && isNeeded(user);
-    return isAsked ? <IdentityForm user={user} onDone={nothing} /> : children(user);
-  }
-  if (!reading.isError) return <Loading label={app.loading} />;
   return (
-    <Page>
-      <ErrorState
-        title={app.partMissing}
-        hint={app.checkNetwork}
-        retry={{ label: app.tryAgain, onPress: () => void reading.refetch() }}
-      />
-    </Page>
+    <Ready inPage of={reading} waiting={<WaitingBlocks heights={[64, 56, 56]} />}>
+      {({ userInfo: user }) => {
+        const isShown = user.identityUntil !== null && Date.parse(user.identityUntil) > now;
+        const isAsked = user.identityChannel !== 'none' && !isShown && isNeeded(user);
+        return isAsked ? <IdentityForm user={user} onDone={nothing} /> : children(user);
+      }}
+    </Ready>
   );
 }
 

@@ -199,7 +199,6 @@ export const messages = {
     changeSubmit: 'Change phone',
     wrong: 'Enter the 11 digits of the number, the first a 1.',
     wrongShort: 'Enter the phone number.',
-    failed: 'The areas did not load',
   },
   email: {
     title: 'Bind e-mail',

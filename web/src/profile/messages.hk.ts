@@ -197,7 +197,6 @@ export const messages: typeof en = {
     changeSubmit: '更換電話',
     wrong: '請輸入 11 位電話號碼，首位為 1。',
     wrongShort: '請輸入電話號碼。',
-    failed: '地區資料未能載入',
   },
   email: {
     title: '綁定電郵',

@@ -198,7 +198,6 @@ export const messages: typeof en = {
     changeSubmit: 'เปลี่ยนเบอร์',
     wrong: 'โปรดใส่เบอร์ 11 หลัก ขึ้นต้นด้วย 1',
     wrongShort: 'โปรดใส่เบอร์โทรศัพท์',
-    failed: 'โหลดรายชื่อเขตไม่สำเร็จ',
   },
   email: {
     title: 'ผูกอีเมล',

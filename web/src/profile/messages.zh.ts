@@ -197,7 +197,6 @@ export const messages: typeof en = {
     changeSubmit: '更换手机',
     wrong: '请输入 11 位手机号码，首位为 1。',
     wrongShort: '请输入手机号码。',
-    failed: '地区信息没能加载',
   },
   email: {
     title: '绑定邮箱',

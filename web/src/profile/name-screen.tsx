@@ -3,14 +3,13 @@ import { Banner } from '@vela/ui/state/banner.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Dialog } from '@vela/ui/sheet/dialog.tsx';
 import { Field } from '@vela/ui/field/field.tsx';
-import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { refresh, useWrite } from '../app/call/calls.ts';
 import { focusFirstError } from '../app/field/focus-first-error.ts';
 import { Loading } from '../app/shell/loading.tsx';
-import { useBack, useGo, useRouteQuery } from '../app/shell/navigation.tsx';
+import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../words.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
@@ -20,6 +19,7 @@ import { isRealName, toRealName } from './real-name.ts';
 import { Settled } from './settled.tsx';
 import { successHref } from './success-href.ts';
 import css from './form.module.css';
+import { Bar } from '../app/shell/bar.tsx';
 
 const formId = 'name';
 
@@ -27,11 +27,10 @@ const formId = 'name';
 export function Screen() {
   const words = wordsOf('profile').name;
   const app = wordsOf('app');
-  const back = useBack();
   const user = useUser();
   return (
     <>
-      <NavBar title={words.title} back={{ label: app.back, onPress: back }} />
+      <Bar title={words.title} />
       {user === null && <Loading label={app.loading} />}
       {user !== null && user.realName !== '' && (
         <Page>

@@ -3,14 +3,13 @@ import { isPassword, passwordRules } from '@vela/contract/access/rules.ts';
 import { Banner } from '@vela/ui/state/banner.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
 import { clockText } from '@vela/ui/format/format.ts';
-import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useNow } from '@vela/ui/format/use-now.ts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useWrite } from '../app/call/calls.ts';
 import { focusFirstError } from '../app/field/focus-first-error.ts';
-import { useBack, useGo, useRouteQuery } from '../app/shell/navigation.tsx';
+import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { PasswordField } from '../app/field/password-field.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../words.ts';
@@ -20,6 +19,7 @@ import { fill } from '@vela/client/fill.ts';
 import { IdentityGate, closeGateOn } from './identity-gate.tsx';
 import { successHref } from './success-href.ts';
 import css from './form.module.css';
+import { Bar } from '../app/shell/bar.tsx';
 
 type Typed = { oldPassword: string; newPassword: string; confirmPassword: string };
 type Errors = Partial<Record<keyof Typed, string>>;
@@ -36,11 +36,9 @@ const fields: Record<string, keyof Typed> = {
 /** Changes the login password and tells that every other device is logged out. */
 export function Screen() {
   const words = wordsOf('profile').password;
-  const app = wordsOf('app');
-  const back = useBack();
   return (
     <>
-      <NavBar title={words.title} back={{ label: app.back, onPress: back }} />
+      <Bar title={words.title} />
       <IdentityGate>{() => <PasswordForm />}</IdentityGate>
     </>
   );

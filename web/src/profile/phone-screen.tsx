@@ -1,54 +1,39 @@
 import { getSysConfigValue } from '@vela/contract/content/calls.ts';
-import { ErrorState } from '@vela/ui/state/empty.tsx';
-import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
-import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useRead } from '../app/call/calls.ts';
-import { Loading } from '../app/shell/loading.tsx';
-import { useBack } from '../app/shell/navigation.tsx';
 import { wordsOf } from '../words.ts';
 import { useUser } from '../app/session/user.ts';
 import { IdentityGate } from './identity-gate.tsx';
 import { PhoneForm } from './phone-form.tsx';
+import { Bar } from '../app/shell/bar.tsx';
+import { Ready } from '../app/read/ready.tsx';
+import { WaitingBlocks } from '../app/read/waiting.tsx';
+import { together } from '../app/read/reading.ts';
+import type { Reply } from '@vela/contract/call.ts';
 
 /** Binds a phone; who has something bound already shows first, by a code to it, who they are. */
 export function Screen() {
   const words = wordsOf('profile');
-  const app = wordsOf('app');
-  const back = useBack();
   const isChange = (useUser()?.phone ?? '') !== '';
   const areas = useRead(getSysConfigValue, { key: 'area_code' }, { staleMs: 60_000 });
   const sms = useRead(getSysConfigValue, { key: 'sms_switch' }, { staleMs: 60_000 });
-  const isSmsOn = sms.data?.sysConfigValue !== 'off';
-  const retry = () => void Promise.all([areas.refetch(), sms.refetch()]);
-  const isReady = areas.data !== undefined && sms.data !== undefined;
-  const isBroken = !isReady && (areas.isError || sms.isError);
   return (
     <>
-      <NavBar
-        title={isChange ? words.phone.changeTitle : words.phone.title}
-        back={{ label: app.back, onPress: back }}
-      />
-      {isBroken && (
-        <Page>
-          <ErrorState
-            title={words.phone.failed}
-            hint={app.checkNetwork}
-            retry={{ label: app.tryAgain, onPress: retry }}
-          />
-        </Page>
-      )}
-      {!isReady && !isBroken && <Loading label={app.loading} />}
-      {isReady && (
-        <IdentityGate isNeeded={() => isSmsOn}>
-          {(user) => (
-            <PhoneForm
-              areas={areas.data.sysConfigValue.split(',').map((area) => area.trim())}
-              isSmsOn={isSmsOn}
-              isChange={user.phone !== ''}
-            />
-          )}
-        </IdentityGate>
-      )}
+      <Bar title={isChange ? words.phone.changeTitle : words.phone.title} />
+      <Ready inPage of={together(areas, sms)} waiting={<WaitingBlocks heights={[64, 56, 56]} />}>
+        {([areas, sms]) => (
+          <IdentityGate isNeeded={() => isOn(sms)}>
+            {(user) => (
+              <PhoneForm
+                areas={areas.sysConfigValue.split(',').map((area) => area.trim())}
+                isSmsOn={isOn(sms)}
+                isChange={user.phone !== ''}
+              />
+            )}
+          </IdentityGate>
+        )}
+      </Ready>
     </>
   );
 }
+
+const isOn = (sms: Reply<typeof getSysConfigValue>): boolean => sms.sysConfigValue !== 'off';

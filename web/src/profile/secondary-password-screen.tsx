@@ -1,9 +1,8 @@
 import { getUserInfo, modifyUserInfo } from '@vela/contract/profile/calls.ts';
-import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useState } from 'react';
 import { refresh, useWrite } from '../app/call/calls.ts';
-import { useBack, useGo, useRouteQuery } from '../app/shell/navigation.tsx';
+import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../words.ts';
 import { useTrouble } from '../app/call/use-trouble.ts';
@@ -14,16 +13,15 @@ import { ChoosePin } from './choose-pin.tsx';
 import { IdentityGate } from './identity-gate.tsx';
 import { successHref } from './success-href.ts';
 import css from './secondary-password-screen.module.css';
+import { Bar } from '../app/shell/bar.tsx';
 
 /** Sets the six digits that protect the money, or changes them. */
 export function Screen() {
   const words = wordsOf('profile').pin;
-  const app = wordsOf('app');
-  const back = useBack();
   return (
     <>
       <Wash />
-      <NavBar title={words.title} back={{ label: app.back, onPress: back }} />
+      <Bar title={words.title} />
       <IdentityGate isNeeded={(user) => user.hasSecondaryPassword}>
         {(user) => (
           <Page className={css.page}>

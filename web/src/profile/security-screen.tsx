@@ -1,7 +1,6 @@
 import { getUserInfo, listSessions } from '@vela/contract/profile/calls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
-import { ErrorState } from '@vela/ui/state/empty.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import {
   deviceMobileDuotone,
@@ -13,52 +12,37 @@ import {
   shieldCheckDuotone,
 } from '@vela/ui/icon/icons.ts';
 import { List, ListRow, TileIcon } from '@vela/ui/list/list.tsx';
-import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Ring } from '@vela/ui/state/ring.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
-import { SkeletonGroup, SkeletonRows } from '@vela/ui/state/skeleton.tsx';
 import { useRead } from '../app/call/calls.ts';
-import { useBack } from '../app/shell/navigation.tsx';
 import { wordsOf } from '../words.ts';
 import type { User } from '../app/session/user.ts';
 import { fill } from '@vela/client/fill.ts';
 import { appVersion } from './app-version.ts';
 import { LogoutButton } from './logout-button.tsx';
 import css from './security-screen.module.css';
+import { Bar } from '../app/shell/bar.tsx';
+import { Ready } from '../app/read/ready.tsx';
+import { WaitingRows } from '../app/read/waiting.tsx';
 
 /** How well the account is protected, and each part of it. */
 export function Screen() {
   const words = wordsOf('profile');
-  const app = wordsOf('app');
-  const back = useBack();
   const reading = useRead(getUserInfo, {}, { staleMs: 60_000 });
-  const user = reading.data?.userInfo;
   return (
     <>
-      <NavBar title={words.security.title} back={{ label: app.back, onPress: back }} />
+      <Bar title={words.security.title} />
       <Page>
         <div className="inset stack">
-          {reading.isError && !user && (
-            <ErrorState
-              title={app.partMissing}
-              hint={app.checkNetwork}
-              retry={{ label: app.tryAgain, onPress: () => void reading.refetch() }}
-            />
-          )}
-          {reading.isPending && (
-            <SkeletonGroup label={app.loading}>
-              <Card>
-                <SkeletonRows count={5} />
-              </Card>
-            </SkeletonGroup>
-          )}
-          {user && (
-            <>
-              <Score user={user} />
-              <Parts user={user} />
-              <Logins user={user} />
-            </>
-          )}
+          <Ready of={reading} waiting={<WaitingRows count={5} />}>
+            {({ userInfo: user }) => (
+              <>
+                <Score user={user} />
+                <Parts user={user} />
+                <Logins user={user} />
+              </>
+            )}
+          </Ready>
           <LogoutButton />
           <p className={css.foot}>
             {words.security.staffNever}

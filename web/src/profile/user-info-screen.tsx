@@ -1,50 +1,35 @@
 import { getUserInfo } from '@vela/contract/profile/calls.ts';
 import { Card } from '@vela/ui/card/card.tsx';
-import { ErrorState } from '@vela/ui/state/empty.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { CopyRow, KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
 import { Link } from '@vela/ui/button/link.tsx';
 import { List, ListRow } from '@vela/ui/list/list.tsx';
-import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
-import { SkeletonGroup, SkeletonRows } from '@vela/ui/state/skeleton.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
-import { useBack } from '../app/shell/navigation.tsx';
 import { wordsOf } from '../words.ts';
 import type { User } from '../app/session/user.ts';
 import { Avatar } from './avatar.tsx';
 import { AvatarSheet } from './avatar-sheet.tsx';
 import { SexSheet } from './sex-sheet.tsx';
 import css from './user-info-screen.module.css';
+import { Bar } from '../app/shell/bar.tsx';
+import { Ready } from '../app/read/ready.tsx';
+import { WaitingRows } from '../app/read/waiting.tsx';
 
 /** What the site knows about me, and what of it I may change. */
 export function Screen() {
   const words = wordsOf('profile').me;
-  const app = wordsOf('app');
-  const back = useBack();
   const reading = useRead(getUserInfo, {}, { staleMs: 60_000 });
   return (
     <>
-      <NavBar title={words.title} back={{ label: app.back, onPress: back }} />
+      <Bar title={words.title} />
       <Page>
         <div className="inset stack">
-          {reading.isError && !reading.data && (
-            <ErrorState
-              title={app.partMissing}
-              hint={app.checkNetwork}
-              retry={{ label: app.tryAgain, onPress: () => void reading.refetch() }}
-            />
-          )}
-          {reading.isPending && (
-            <SkeletonGroup label={app.loading}>
-              <Card>
-                <SkeletonRows count={6} />
-              </Card>
-            </SkeletonGroup>
-          )}
-          {reading.data && <Facts user={reading.data.userInfo} />}
+          <Ready of={reading} waiting={<WaitingRows count={6} />}>
+            {({ userInfo }) => <Facts user={userInfo} />}
+          </Ready>
         </div>
       </Page>
     </>

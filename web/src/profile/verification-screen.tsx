@@ -1,21 +1,20 @@
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
-import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { Loading } from '../app/shell/loading.tsx';
-import { useBack, useGo, useRouteQuery } from '../app/shell/navigation.tsx';
+import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { readBack } from '../app/session/read-back.ts';
 import { wordsOf } from '../words.ts';
 import { useUser } from '../app/session/user.ts';
 import { IdentityForm } from './identity-form.tsx';
+import { Bar } from '../app/shell/bar.tsx';
 
 /** Shows who somebody is by what is bound, and leads back to what asked for it. */
 export function Screen() {
   const words = wordsOf('profile');
   const app = wordsOf('app');
-  const back = useBack();
   const go = useGo();
   const query = useRouteQuery();
   const toast = useToast();
@@ -26,7 +25,7 @@ export function Screen() {
   };
   return (
     <>
-      <NavBar title={words.identity.title} back={{ label: app.back, onPress: back }} />
+      <Bar title={words.identity.title} />
       {user === null && <Loading label={app.loading} />}
       {user?.identityChannel === 'none' && (
         <Page>

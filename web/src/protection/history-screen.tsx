@@ -3,14 +3,13 @@ import { getPlayHistory, historyUnits } from '@vela/contract/protection/calls.ts
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Card } from '@vela/ui/card/card.tsx';
 import { ChipChoice } from '@vela/ui/field/chip.tsx';
-import { Empty, ErrorState } from '@vela/ui/state/empty.tsx';
+import { Empty } from '@vela/ui/state/empty.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { downloadSimple } from '@vela/ui/icon/icons.ts';
 import { KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { Segmented } from '@vela/ui/field/segmented.tsx';
-import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
 import { useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
 import { wordsOf } from '../words.ts';
@@ -22,6 +21,8 @@ import { PlainPage } from './page.tsx';
 import { useExport } from './use-export.ts';
 import { useLengths } from './use-lengths.ts';
 import css from './history-screen.module.css';
+import { Ready } from '../app/read/ready.tsx';
+import { WaitingCards } from '../app/read/waiting.tsx';
 
 /** A history of play as the server tells it. */
 export type History = Reply<typeof getPlayHistory>;
@@ -32,7 +33,6 @@ export type Unit = (typeof historyUnits)[number];
 /** One's own play: a chart, the sums, each period, and all of it as a file. */
 export function Screen() {
   const words = wordsOf('protection').history;
-  const app = wordsOf('app');
   const [unit, setUnit] = useState<Unit>('day');
   // The last days of the pages before this one; the newest page has none.
   const [trail, setTrail] = useState<readonly string[]>([]);
@@ -62,28 +62,19 @@ export function Screen() {
           }}
           options={historyUnits.map((value) => ({ value, label: words[value] }))}
         />
-        {data && <Shown history={data} unit={unit} />}
-        {data && (
-          <HistoryPager
-            onEarlier={
-              data.beforeDay === null ? null : () => setTrail([...trail, data.beforeDay ?? ''])
-            }
-            onLatest={trail.length === 0 ? null : () => setTrail([])}
-          />
-        )}
-        {!data && reading.isError && (
-          <ErrorState
-            art={objectUrl('compass')}
-            title={app.partMissing}
-            hint={app.checkNetwork}
-            retry={{ label: app.tryAgain, onPress: () => void reading.refetch() }}
-          />
-        )}
-        {reading.isPending && (
-          <SkeletonGroup label={app.loading}>
-            <Skeleton height={220} radius="var(--r-lg)" />
-          </SkeletonGroup>
-        )}
+        <Ready of={reading} waiting={<WaitingCards heights={[220]} />}>
+          {(data) => (
+            <>
+              <Shown history={data} unit={unit} />
+              <HistoryPager
+                onEarlier={
+                  data.beforeDay === null ? null : () => setTrail([...trail, data.beforeDay ?? ''])
+                }
+                onLatest={trail.length === 0 ? null : () => setTrail([])}
+              />
+            </>
+          )}
+        </Ready>
       </div>
     </PlainPage>
   );

@@ -5,7 +5,7 @@ import { Badge } from '@vela/ui/state/badge.tsx';
 import type { Tone } from '@vela/ui/state/badge.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
-import { Empty, ErrorState } from '@vela/ui/state/empty.tsx';
+import { Empty } from '@vela/ui/state/empty.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import type { Format } from '@vela/ui/format/format.ts';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
@@ -13,14 +13,11 @@ import { headset } from '@vela/ui/icon/icons.ts';
 import { CopyRow, KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
 import { TileIcon } from '@vela/ui/list/list.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
-import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
-import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useRead } from '../app/call/calls.ts';
 import { showMicro, showRate } from '../app/money/coin.ts';
-import { useBack, useRouteQuery } from '../app/shell/navigation.tsx';
-import { CallRefused } from '@vela/client/refused.ts';
+import { useRouteQuery } from '../app/shell/navigation.tsx';
 import { wordsOf } from '../words.ts';
 import { wordFor } from '../app/word-for.ts';
 import { fill } from '@vela/client/fill.ts';
@@ -28,6 +25,9 @@ import { typeLooks } from './line-row.tsx';
 import { isMove } from './record-groups.ts';
 import { useModeNames } from './use-mode-names.ts';
 import css from './record-screen.module.css';
+import { Bar } from '../app/shell/bar.tsx';
+import { Ready } from '../app/read/ready.tsx';
+import { WaitingBlocks } from '../app/read/waiting.tsx';
 
 type Info = Reply<typeof getTransactionRecordInfo>;
 
@@ -37,37 +37,22 @@ const everyMs = 15_000;
 /** One line of the record: details, what happened when, and its number for support. */
 export function Screen() {
   const words = wordsOf('wallet');
-  const app = wordsOf('app');
-  const back = useBack();
   const id = useRouteQuery().get('id') ?? '';
   const reading = useRead(getTransactionRecordInfo, { id }, { isEnabled: id !== '', everyMs });
-  const isMissing = id === '' || reading.error instanceof CallRefused;
+  const missing = <Empty art={objectUrl('receipt')} title={words.missing} />;
   return (
     <>
-      <NavBar
+      <Bar
         title={words.detailTitle}
-        back={{ label: app.back, onPress: back }}
         actions={<IconButton icon={headset} label={words.support} href="/pages/connect/connect" />}
       />
       <Page>
-        {reading.data ? (
-          <Detail info={reading.data} />
-        ) : isMissing ? (
-          <Empty art={objectUrl('receipt')} title={words.missing} />
-        ) : reading.isError ? (
-          <ErrorState
-            art={objectUrl('compass')}
-            title={app.partMissing}
-            hint={app.checkNetwork}
-            retry={{ label: app.tryAgain, onPress: () => void reading.refetch() }}
-          />
+        {id === '' ? (
+          missing
         ) : (
-          <SkeletonGroup label={app.loading}>
-            <div className="inset stack">
-              <Skeleton height={170} radius="var(--r-lg)" />
-              <Skeleton height={200} radius="var(--r-lg)" />
-            </div>
-          </SkeletonGroup>
+          <Ready of={reading} missing={missing} waiting={<WaitingBlocks heights={[170, 200]} />}>
+            {(info) => <Detail info={info} />}
+          </Ready>
         )}
       </Page>
     </>

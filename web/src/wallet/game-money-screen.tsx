@@ -6,15 +6,13 @@ import { PlayBadge } from '@vela/ui/state/badge.tsx';
 import { Banner } from '@vela/ui/state/banner.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
-import { Empty, ErrorState } from '@vela/ui/state/empty.tsx';
+import { Empty } from '@vela/ui/state/empty.tsx';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { arrowLineDown } from '@vela/ui/icon/icons.ts';
 import { ListRow, TileIcon } from '@vela/ui/list/list.tsx';
-import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
-import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
 import { useRead } from '../app/call/calls.ts';
-import { useBack, useRouteQuery } from '../app/shell/navigation.tsx';
+import { useRouteQuery } from '../app/shell/navigation.tsx';
 import { useSite } from '../app/session/site.ts';
 import { wordsOf } from '../words.ts';
 import { useBalance } from '../app/session/user.ts';
@@ -28,6 +26,9 @@ import { lookOf } from './venue-looks.ts';
 import { VenueFigure, VenueState } from './venue-state.tsx';
 import type { Venue } from './venue-wallet.ts';
 import css from './transfer-screen.module.css';
+import { Bar } from '../app/shell/bar.tsx';
+import { Ready } from '../app/read/ready.tsx';
+import { WaitingBlocks } from '../app/read/waiting.tsx';
 
 const path = '/pages/game/gameMoney';
 
@@ -37,54 +38,45 @@ const everyMs = 5_000;
 /** The money of one venue, while somebody plays there: what is there, and the way to move it. */
 export function Screen() {
   const words = wordsOf('wallet');
-  const app = wordsOf('app');
-  const back = useBack();
   const code = useRouteQuery().get('venue') ?? '';
   const info = useRead(getUserTransInfo, {}, { staleMs: 30_000 });
   const money = useRead(getUserPlatBalance, { venue: code }, { isEnabled: code !== '', everyMs });
-  const found = info.data?.venues.find((it) => it.venue === code);
-  const venue = found && { ...found, ...money.data };
   return (
     <>
-      <NavBar
+      <Bar
         title={words.gameMoneyTitle}
-        back={{ label: app.back, onPress: back }}
         actions={
           <IconButton icon={arrowLineDown} label={words.deposit} href="/pages/finance/myDeposit" />
         }
       />
-      {info.data && venue && <GameMoney key={code} info={info.data} venue={venue} />}
-      {!venue && (
-        <Page>
-          {info.data ? (
-            <Empty
-              art={objectUrl('compass')}
-              title={words.venueMissing}
-              action={
-                <Button tone="tonal" size="md" href="/pages/finance/transfer">
-                  {words.transferTitle}
-                </Button>
-              }
-            />
-          ) : info.isError ? (
-            <ErrorState
-              art={objectUrl('compass')}
-              title={app.partMissing}
-              hint={app.checkNetwork}
-              retry={{ label: app.tryAgain, onPress: () => void info.refetch() }}
-            />
-          ) : (
-            <SkeletonGroup label={app.loading}>
-              <div className="inset stack">
-                <Skeleton height={72} radius="var(--r-lg)" />
-                <Skeleton height={84} radius="var(--r-lg)" />
-                <Skeleton height={120} radius="var(--r-lg)" />
-              </div>
-            </SkeletonGroup>
-          )}
-        </Page>
-      )}
+      <Ready
+        inPage
+        of={info}
+        waiting={<WaitingBlocks heights={[72, 84, 120]} />}
+        empty={<Missing />}
+        isEmpty={({ venues }) => !venues.some((it) => it.venue === code)}
+      >
+        {(data) => {
+          const venue = data.venues.find((it) => it.venue === code);
+          return venue && <GameMoney key={code} info={data} venue={{ ...venue, ...money.data }} />;
+        }}
+      </Ready>
     </>
+  );
+}
+
+function Missing() {
+  const words = wordsOf('wallet');
+  return (
+    <Empty
+      art={objectUrl('compass')}
+      title={words.venueMissing}
+      action={
+        <Button tone="tonal" size="md" href="/pages/finance/transfer">
+          {words.transferTitle}
+        </Button>
+      }
+    />
   );
 }
 

@@ -5,16 +5,12 @@ import {
 } from '@vela/contract/wallet/calls.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Card } from '@vela/ui/card/card.tsx';
-import { Empty, ErrorState } from '@vela/ui/state/empty.tsx';
+import { Empty } from '@vela/ui/state/empty.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import { InfiniteFoot } from '@vela/ui/list/infinite-list.tsx';
 import { List } from '@vela/ui/list/list.tsx';
-import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
-import { PullToRefresh } from '@vela/ui/list/pull-to-refresh.tsx';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
-import { SkeletonGroup, SkeletonRows } from '@vela/ui/state/skeleton.tsx';
 import { usePages } from '../app/call/calls.ts';
-import { useBack, useGo, useRouteQuery } from '../app/shell/navigation.tsx';
+import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { serverNow } from '../app/session/server-clock.ts';
 import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
@@ -25,6 +21,9 @@ import { groupByDay } from './record-groups.ts';
 import type { DayGroup, Line } from './record-groups.ts';
 import { useModeNames } from './use-mode-names.ts';
 import css from './record-screen.module.css';
+import { Bar } from '../app/shell/bar.tsx';
+import { PagedList, PullRefresh } from '../app/read/paged-list.tsx';
+import { WaitingRows } from '../app/read/waiting.tsx';
 
 const path = '/pages/transaction/transaction';
 const none: Filters = { type: null, status: null, mode: null, days: daysMax };
@@ -52,14 +51,12 @@ function toHref(filters: Filters): string {
 /** Deposits, withdrawals, transfers and bonuses of the last 30 days. */
 export function Screen() {
   const words = wordsOf('wallet');
-  const app = wordsOf('app');
-  const back = useBack();
   const go = useGo();
   const filters = toFilters(useRouteQuery());
   const change = (next: Filters) => go(toHref(next), { replace: true });
   return (
     <>
-      <NavBar title={words.recordTitle} back={{ label: app.back, onPress: back }} />
+      <Bar title={words.recordTitle} />
       <Page>
         <Record key={toHref(filters)} filters={filters} onChange={change} />
       </Page>
@@ -69,66 +66,26 @@ export function Screen() {
 
 function Record(props: { filters: Filters; onChange: (filters: Filters) => void }) {
   const { filters, onChange } = props;
-  const words = wordsOf('wallet');
-  const app = wordsOf('app');
   const pages = usePages(queryTransactionRecordList, {
     days: filters.days,
     ...(filters.type === null ? {} : { type: filters.type }),
     ...(filters.status === null ? {} : { status: filters.status }),
     ...(filters.mode === null ? {} : { mode: filters.mode }),
   });
-  const lines: readonly Line[] = pages.items;
-  const refresh = async () => {
-    await pages.refetch();
-  };
   return (
     <>
-      <PullToRefresh
-        onRefresh={refresh}
-        words={{ pull: words.pull, release: words.release, busy: words.refreshing }}
-      />
+      <PullRefresh of={[pages]} />
       <div className="stack">
         <RecordFilters filters={filters} onChange={onChange} />
         <div className="inset stack">
-          {pages.isPending && (
-            <Card>
-              <SkeletonGroup label={app.loading}>
-                <SkeletonRows count={6} />
-              </SkeletonGroup>
-            </Card>
-          )}
-          {pages.isError && lines.length === 0 && (
-            <ErrorState
-              art={objectUrl('compass')}
-              title={app.partMissing}
-              hint={app.checkNetwork}
-              retry={{ label: app.tryAgain, onPress: () => void pages.refetch() }}
-            />
-          )}
-          {pages.isSuccess && lines.length === 0 && (
-            <Nothing filters={filters} onClear={() => onChange(none)} />
-          )}
-          <Days lines={lines} isCut={pages.hasNextPage} />
-          {lines.length > 0 && (
-            <InfiniteFoot
-              state={
-                pages.isFetchNextPageError
-                  ? 'failed'
-                  : pages.isFetchingNextPage
-                    ? 'loading'
-                    : pages.hasNextPage
-                      ? 'more'
-                      : 'end'
-              }
-              onMore={() => void pages.fetchNextPage()}
-              words={{
-                loading: app.loading,
-                end: app.noMore,
-                failed: app.offline,
-                retry: app.tryAgain,
-              }}
-            />
-          )}
+          <PagedList
+            of={pages}
+            keyOf={(line) => line.id}
+            waiting={<WaitingRows count={6} />}
+            empty={<Nothing filters={filters} onClear={() => onChange(none)} />}
+          >
+            {(lines, isWhole) => <Days lines={lines} isCut={!isWhole} />}
+          </PagedList>
         </div>
       </div>
     </>

@@ -4,7 +4,7 @@ import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { PlayBadge } from '@vela/ui/state/badge.tsx';
 import { Banner } from '@vela/ui/state/banner.tsx';
 import { Checkbox } from '@vela/ui/field/checkbox.tsx';
-import { Empty, ErrorState } from '@vela/ui/state/empty.tsx';
+import { Empty } from '@vela/ui/state/empty.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import {
@@ -16,13 +16,11 @@ import {
 import { Card } from '@vela/ui/card/card.tsx';
 import { TileIcon } from '@vela/ui/list/list.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
-import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Screen as Page, SectionHead } from '@vela/ui/layout/screen.tsx';
-import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
 import { WalletHero } from '@vela/ui/wallet/wallet-hero.tsx';
 import { useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
-import { useBack, useGo, useRouteQuery } from '../app/shell/navigation.tsx';
+import { useGo, useRouteQuery } from '../app/shell/navigation.tsx';
 import { useSite } from '../app/session/site.ts';
 import { readStored, store } from '../app/session/storage.ts';
 import { wordsOf } from '../words.ts';
@@ -35,6 +33,9 @@ import type { TransferDraft } from './use-transfer.ts';
 import { VenueList } from './venue-list.tsx';
 import { isEmptyWallet } from './venue-wallet.ts';
 import css from './transfer-screen.module.css';
+import { Bar } from '../app/shell/bar.tsx';
+import { Ready } from '../app/read/ready.tsx';
+import { WaitingBlocks } from '../app/read/waiting.tsx';
 
 type Info = Reply<typeof getUserTransInfo>;
 
@@ -46,14 +47,11 @@ const everyMs = 10_000;
 /** Moves money between the central wallet and the venues. */
 export function Screen() {
   const words = wordsOf('wallet');
-  const app = wordsOf('app');
-  const back = useBack();
   const reading = useRead(getUserTransInfo, {}, { everyMs });
   return (
     <>
-      <NavBar
+      <Bar
         title={words.transferTitle}
-        back={{ label: app.back, onPress: back }}
         actions={
           <IconButton
             icon={clockCounterClockwise}
@@ -63,24 +61,9 @@ export function Screen() {
         }
       />
       <Page>
-        {reading.data ? (
-          <Transfer info={reading.data} />
-        ) : reading.isError ? (
-          <ErrorState
-            art={objectUrl('compass')}
-            title={app.partMissing}
-            hint={app.checkNetwork}
-            retry={{ label: app.tryAgain, onPress: () => void reading.refetch() }}
-          />
-        ) : (
-          <SkeletonGroup label={app.loading}>
-            <div className="inset stack">
-              <Skeleton height={116} radius="var(--r-xl)" />
-              <Skeleton height={60} radius="var(--r-lg)" />
-              <Skeleton height={300} radius="var(--r-lg)" />
-            </div>
-          </SkeletonGroup>
-        )}
+        <Ready of={reading} waiting={<WaitingBlocks heights={[116, 60, 300]} />}>
+          {(info) => <Transfer info={info} />}
+        </Ready>
       </Page>
     </>
   );

@@ -4,7 +4,7 @@ import { PlayBadge } from '@vela/ui/state/badge.tsx';
 import { Banner } from '@vela/ui/state/banner.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
 import { cx } from '@vela/ui/theme/cx.ts';
-import { Empty, ErrorState } from '@vela/ui/state/empty.tsx';
+import { Empty } from '@vela/ui/state/empty.tsx';
 import {
   arrowLineDown,
   arrowLineUp,
@@ -20,13 +20,11 @@ import {
 } from '@vela/ui/icon/icons.ts';
 import { List, ListRow, TileIcon } from '@vela/ui/list/list.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
-import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { Screen as Page, SectionHead } from '@vela/ui/layout/screen.tsx';
-import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
+import { Skeleton } from '@vela/ui/state/skeleton.tsx';
 import { QuickActions, WalletHero } from '@vela/ui/wallet/wallet-hero.tsx';
 import { useRead } from '../app/call/calls.ts';
-import { useBack } from '../app/shell/navigation.tsx';
 import { useSite } from '../app/session/site.ts';
 import { UnpaidDeposits } from '../app/money/unfinished-deposits.tsx';
 import { wordsOf } from '../words.ts';
@@ -35,18 +33,18 @@ import { useBalance } from '../app/session/user.ts';
 import { lookOf } from './venue-looks.ts';
 import { VenueFigure, VenueState } from './venue-state.tsx';
 import css from './transfer-screen.module.css';
+import { Bar } from '../app/shell/bar.tsx';
+import { Ready } from '../app/read/ready.tsx';
+import { WaitingCards } from '../app/read/waiting.tsx';
 
 /** Everything that is mine: total, wallets, venues, and where money comes from and goes to. */
 export function Screen() {
   const words = wordsOf('wallet');
-  const app = wordsOf('app');
-  const back = useBack();
   const [isHidden, toggle] = useBalanceHidden();
   return (
     <>
-      <NavBar
+      <Bar
         title={words.walletTitle}
-        back={{ label: app.back, onPress: back }}
         actions={
           <IconButton icon={receipt} label={words.records} href="/pages/transaction/transaction" />
         }
@@ -192,48 +190,41 @@ function Masked() {
 
 function Venues({ isHidden }: { isHidden: boolean }) {
   const words = wordsOf('wallet');
-  const app = wordsOf('app');
   const reading = useRead(getUserTransInfo, {});
-  const venues = reading.data?.venues ?? [];
   return (
     <>
       <SectionHead
         title={words.venues}
         more={{ label: words.transfer, href: '/pages/finance/transfer' }}
       />
-      {reading.isPending && (
-        <SkeletonGroup label={app.loading}>
-          <Skeleton height={180} radius="var(--r-lg)" />
-        </SkeletonGroup>
-      )}
-      {reading.isError && !reading.data && (
-        <ErrorState
-          title={app.partMissing}
-          hint={app.checkNetwork}
-          retry={{ label: app.tryAgain, onPress: () => void reading.refetch() }}
-        />
-      )}
-      {reading.data && venues.length === 0 && (
-        <Card pad>
-          <Empty small art={objectUrl('coin')} title={words.noVenues} />
-        </Card>
-      )}
-      {venues.length > 0 && (
-        <Card>
-          <List>
-            {venues.map((venue) => (
-              <ListRow
-                key={venue.venue}
-                href={`/pages/game/gameMoney?venue=${venue.venue}`}
-                start={<TileIcon {...lookOf(venue.category)} />}
-                title={venue.name}
-                sub={!isHidden && <VenueState venue={venue} />}
-                value={isHidden ? <Masked /> : <VenueFigure money={venue} />}
-              />
-            ))}
-          </List>
-        </Card>
-      )}
+      <Ready
+        small
+        of={reading}
+        waiting={<WaitingCards heights={[180]} />}
+        isEmpty={({ venues }) => venues.length === 0}
+        empty={
+          <Card pad>
+            <Empty small art={objectUrl('coin')} title={words.noVenues} />
+          </Card>
+        }
+      >
+        {({ venues }) => (
+          <Card>
+            <List>
+              {venues.map((venue) => (
+                <ListRow
+                  key={venue.venue}
+                  href={`/pages/game/gameMoney?venue=${venue.venue}`}
+                  start={<TileIcon {...lookOf(venue.category)} />}
+                  title={venue.name}
+                  sub={!isHidden && <VenueState venue={venue} />}
+                  value={isHidden ? <Masked /> : <VenueFigure money={venue} />}
+                />
+              ))}
+            </List>
+          </Card>
+        )}
+      </Ready>
     </>
   );
 }

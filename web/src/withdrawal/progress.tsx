@@ -5,15 +5,13 @@ import { PlayBadge } from '@vela/ui/state/badge.tsx';
 import { Banner } from '@vela/ui/state/banner.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
-import { Empty, ErrorState } from '@vela/ui/state/empty.tsx';
+import { Empty } from '@vela/ui/state/empty.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
-import { Skeleton, SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
 import { Stepper } from '@vela/ui/state/stepper.tsx';
 import type { Step } from '@vela/ui/state/stepper.tsx';
 import { useNow } from '@vela/ui/format/use-now.ts';
 import { useRead } from '../app/call/calls.ts';
-import { CallRefused } from '@vela/client/refused.ts';
 import { serverNow } from '../app/session/server-clock.ts';
 import { useSite } from '../app/session/site.ts';
 import { wordsOf } from '../words.ts';
@@ -21,6 +19,8 @@ import { wordFor } from '../app/word-for.ts';
 import { fill } from '@vela/client/fill.ts';
 import { ProgressFacts } from './progress-facts.tsx';
 import css from './progress.module.css';
+import { Ready } from '../app/read/ready.tsx';
+import { WaitingBlocks } from '../app/read/waiting.tsx';
 
 /** A withdrawal as its player sees it. */
 export type Withdrawal = Reply<typeof getWithdrawOrder>['withdrawal'];
@@ -36,30 +36,16 @@ const lateMs = 30 * 60_000;
 /** How far one withdrawal is, kept up to date, and what comes next. */
 export function Progress({ orderNo }: { orderNo: string }) {
   const words = wordsOf('withdrawal');
-  const app = wordsOf('app');
   const order = useRead(getWithdrawOrder, { orderNo }, { everyMs });
-  if (order.data) return <Shown withdrawal={order.data.withdrawal} />;
   return (
-    <Page>
-      {order.error instanceof CallRefused ? (
-        <Empty art={objectUrl('receipt')} title={words.missing} />
-      ) : order.isError ? (
-        <ErrorState
-          art={objectUrl('compass')}
-          title={app.partMissing}
-          hint={app.checkNetwork}
-          retry={{ label: app.tryAgain, onPress: () => void order.refetch() }}
-        />
-      ) : (
-        <SkeletonGroup label={app.loading}>
-          <div className="inset stack">
-            <Skeleton height={56} radius="var(--r-md)" />
-            <Skeleton height={200} radius="var(--r-lg)" />
-            <Skeleton height={180} radius="var(--r-lg)" />
-          </div>
-        </SkeletonGroup>
-      )}
-    </Page>
+    <Ready
+      inPage
+      of={order}
+      missing={<Empty art={objectUrl('receipt')} title={words.missing} />}
+      waiting={<WaitingBlocks heights={[56, 200, 180]} />}
+    >
+      {({ withdrawal }) => <Shown withdrawal={withdrawal} />}
+    </Ready>
   );
 }
 

@@ -3,16 +3,15 @@ import { Button } from '@vela/ui/button/button.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
 import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
 import { Screen } from '@vela/ui/layout/screen.tsx';
-import { useBack } from './navigation.tsx';
 import { wordsOf } from '../../words.ts';
+import { Bar } from './bar.tsx';
 
 /** What a route shows whose slice is not built yet. */
 export function NotOpenScreen() {
   const words = wordsOf('app');
-  const back = useBack();
   return (
     <>
-      <NavBar title={words.notOpenTitle} back={{ label: words.back, onPress: back }} />
+      <Bar title={words.notOpenTitle} />
       <Screen tabbed>
         <Empty art={objectUrl('seedling')} title={words.notOpenBody} hint={words.notOpenHint} />
       </Screen>

@@ -1,0 +1,95 @@
+import { InfiniteFoot } from '@vela/ui/list/infinite-list.tsx';
+import { PullToRefresh } from '@vela/ui/list/pull-to-refresh.tsx';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { wordsOf } from '../../words.ts';
+import { KeepPlace } from './keep-place.tsx';
+import { Ready } from './ready.tsx';
+import type { InPlace } from './ready.tsx';
+import type { Reading } from './reading.ts';
+
+/** A list as `usePages` reads it, page by page. */
+export type Pages<Item> = Reading<{ pages: { list: Item[]; totalCount: number }[] }> & {
+  items: Item[];
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => Promise<unknown>;
+};
+
+export type PagedListProps<Item> = InPlace & {
+  of: Pages<Item>;
+  /** What makes an entry itself on whatever page it stands. */
+  keyOf: (item: Item) => string;
+  empty: ReactNode;
+  /** Draws what has been read; `isWhole` once nothing is left to read. */
+  children: (items: readonly Item[], isWhole: boolean) => ReactNode;
+};
+
+/**
+ * A list that goes on while one scrolls, each entry once and in the order of the server. What
+ * comes on top while somebody reads further down does not move what they read.
+ */
+export function PagedList<Item>(props: PagedListProps<Item>) {
+  const { of, keyOf, empty, children, ...inPlace } = props;
+  useWholePages(of);
+  const items = [...new Map(of.items.map((item) => [keyOf(item), item])).values()];
+  return (
+    <Ready {...inPlace} of={of} empty={empty} isEmpty={() => items.length === 0}>
+      {() => (
+        <KeepPlace>
+          {children(items, !of.hasNextPage)}
+          <Foot of={of} />
+        </KeepPlace>
+      )}
+    </Ready>
+  );
+}
+
+/**
+ * Pages are counted from the top: what came or went between two of them moves the border, and
+ * an entry might be shown on none. Where a new page disagrees about the whole, all are read again.
+ */
+function useWholePages({ data, refetch }: Pages<unknown>): void {
+  const count = data?.pages.length ?? 0;
+  const isMoved = new Set(data?.pages.map((page) => page.totalCount)).size > 1;
+  useEffect(() => {
+    // Once for each page: a list that never stands still is not read for ever.
+    if (isMoved) void refetch();
+  }, [isMoved, count, refetch]);
+}
+
+function Foot({ of }: { of: Pages<unknown> }) {
+  const app = wordsOf('app');
+  const state = of.isFetchingNextPage
+    ? 'loading'
+    : of.isFetchNextPageError
+      ? 'failed'
+      : of.hasNextPage
+        ? 'more'
+        : 'end';
+  return (
+    <InfiniteFoot
+      state={state}
+      onMore={() => void of.fetchNextPage()}
+      words={{
+        loading: app.loading,
+        more: app.loadMore,
+        end: app.noMore,
+        failed: app.offline,
+        retry: app.tryAgain,
+      }}
+    />
+  );
+}
+
+/** First in a page: pulling it down reads these again. */
+export function PullRefresh({ of }: { of: readonly { refetch: () => Promise<unknown> }[] }) {
+  const app = wordsOf('app');
+  return (
+    <PullToRefresh
+      onRefresh={async () => void (await Promise.all(of.map((it) => it.refetch())))}
+      words={{ pull: app.pull, release: app.release, busy: app.refreshing }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+/** A reply as it is read: what `useRead` and `usePages` give, as far as a screen shows it. */
+export type Reading<Data> = {
+  data: Data | undefined;
+  error: Error | null;
+  fetchStatus: 'fetching' | 'paused' | 'idle';
+  refetch: () => Promise<unknown>;
+};
+
+type DataOf<Readings extends readonly Reading<unknown>[]> = {
+  [At in keyof Readings]: Readings[At] extends Reading<infer Data> ? Data : never;
+};
+
+/** Several replies that are of use together only; what is not here is read again. */
+export function together<const Readings extends readonly Reading<unknown>[]>(
+  ...readings: Readings
+): Reading<DataOf<Readings>> {
+  const missing = readings.filter((it) => it.data === undefined);
+  const all = readings.map((it) => it.data) as DataOf<Readings>;
+  return {
+    data: missing.length === 0 ? all : undefined,
+    error: missing.find((it) => it.error !== null)?.error ?? null,
+    fetchStatus: missing.some((it) => it.fetchStatus === 'paused') ? 'paused' : 'idle',
+    refetch: () => Promise.all(missing.map((it) => it.refetch())),
+  };
+}
+
+/** What a screen needs of a reply. */
+export function map<Data, Part>(
+  reading: Reading<Data>,
+  toPart: (data: Data) => Part | undefined,
+): Reading<Part> {
+  const { data, error, fetchStatus, refetch } = reading;
+  return { data: data && toPart(data), error, fetchStatus, refetch };
+}

@@ -1,0 +1,127 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { StandInServer } from '@vela/client/test-kit.ts';
+import { listSessions } from '@vela/contract/profile/calls.ts';
+import { getPaymentMethod } from '@vela/contract/deposit/calls.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { show } from '../../test-kit.tsx';
+import { messages as app } from '../messages.hk.ts';
+import { refresh, useRead } from '../call/calls.ts';
+import { Ready } from './ready.tsx';
+import { together } from './reading.ts';
+
+const aSession = {
+  sessionId: '1',
+  device: 'phone',
+  platform: 'web',
+  ip: '192.0.2.1',
+  country: 'HK',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  lastSeenAt: '2026-01-01T00:00:00.000Z',
+  isCurrent: true,
+} as never;
+
+let server: StandInServer;
+
+beforeEach(() => {
+  server = new StandInServer();
+});
+afterEach(() => onlineManager.setOnline(true));
+
+function Devices() {
+  return (
+    <Ready
+      of={useRead(listSessions, {})}
+      waiting={<i>waiting</i>}
+      missing={<p>missing</p>}
+      isEmpty={({ sessions }) => sessions.length === 0}
+      empty={<p>nothing</p>}
+    >
+      {({ sessions }) => <p>{`ready ${sessions.length}`}</p>}
+    </Ready>
+  );
+}
+
+test('what is on its way says so and keeps its room', async () => {
+  server.answer(listSessions, () => new Promise(() => undefined));
+  await show(<Devices />);
+  expect(screen.getByRole('status').textContent).toBe(app.loading);
+  expect(screen.getByText('waiting')).toBeTruthy();
+});
+
+test('a reply with nothing in it says that there is nothing', async () => {
+  server.answer(listSessions, { sessions: [] });
+  await show(<Devices />);
+  expect(await screen.findByText('nothing')).toBeTruthy();
+});
+
+test('what the server does not know is said to be missing', async () => {
+  server.refuse(listSessions, 'notFound');
+  await show(<Devices />);
+  expect(await screen.findByText('missing')).toBeTruthy();
+});
+
+test('what is refused for good says so in the words of the server, with no second try', async () => {
+  server.refuse(listSessions, 'forbidden');
+  await show(<Devices />);
+  expect((await screen.findByRole('alert')).textContent).toBe('forbidden');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('play that the player has paused leads to where that is decided', async () => {
+  server.refuse(listSessions, 'playPaused');
+  await show(<Devices />);
+  const link = await screen.findByRole('link', { name: app.safePlay });
+  expect(link.getAttribute('href')).toBe('/pages/protection/protection');
+});
+
+test('what failed is read again when the player asks for it', async () => {
+  server.refuse(listSessions, 'internal');
+  const { user } = await show(<Devices />);
+  const again = await screen.findByRole('button', { name: app.tryAgain });
+  server.answer(listSessions, { sessions: [aSession] });
+  await user.click(again);
+  expect(await screen.findByText('ready 1')).toBeTruthy();
+});
+
+test('without a network it says so at once, and reads by itself when there is one again', async () => {
+  onlineManager.setOnline(false);
+  server.answer(listSessions, { sessions: [aSession] });
+  await show(<Devices />);
+  expect((await screen.findByRole('alert')).textContent).toContain(app.checkNetwork);
+  act(() => onlineManager.setOnline(true));
+  expect(await screen.findByText('ready 1')).toBeTruthy();
+});
+
+test('a reply that is here stays while reading it again fails', async () => {
+  function Error() {
+    return useRead(listSessions, {}).error?.message;
+  }
+  server.answer(listSessions, { sessions: [aSession] });
+  await show([<Devices key="devices" />, <Error key="error" />]);
+  await screen.findByText('ready 1');
+  server.refuse(listSessions, 'internal');
+  await act(() => refresh(listSessions));
+  await screen.findByText('internal');
+  expect(screen.getByText('ready 1')).toBeTruthy();
+});
+
+test('of replies that belong together only the missing one is read again', async () => {
+  function Both() {
+    const both = together(useRead(listSessions, {}), useRead(getPaymentMethod, {}));
+    return (
+      <Ready of={both} waiting={null}>
+        {([{ sessions }, { methods }]) => `${sessions.length} and ${methods.length}`}
+      </Ready>
+    );
+  }
+  server.answer(listSessions, { sessions: [aSession] });
+  server.refuse(getPaymentMethod, 'internal');
+  const { user } = await show(<Both />);
+  const again = await screen.findByRole('button', { name: app.tryAgain });
+  server.answer(getPaymentMethod, { methods: [] } as never);
+  await user.click(again);
+  expect(await screen.findByText('1 and 0')).toBeTruthy();
+  expect(server.requests(listSessions)).toHaveLength(1);
+  expect(server.requests(getPaymentMethod)).toHaveLength(2);
+});

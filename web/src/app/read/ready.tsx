@@ -1,0 +1,73 @@
+import { CallRefused, isRefused, isUndecided, troubleText } from '@vela/client/refused.ts';
+import { objectUrl } from '@vela/ui/art/art-urls.ts';
+import { Screen } from '@vela/ui/layout/screen.tsx';
+import { ErrorState } from '@vela/ui/state/empty.tsx';
+import { SkeletonGroup } from '@vela/ui/state/skeleton.tsx';
+import type { ReactNode } from 'react';
+import { wordsOf } from '../../words.ts';
+import { isOwnWish, PausedState } from './paused-state.tsx';
+import type { Reading } from './reading.ts';
+
+/** What stands in place of a reply until it is here, or where it does not come. */
+export type InPlace = {
+  /** While it is on its way: blocks of about the height of what comes. */
+  waiting: ReactNode;
+  /** Where the server knows no such thing; left out, its own words. */
+  missing?: ReactNode;
+  /** For a part of a screen: states without their picture. */
+  small?: boolean;
+  /** For a whole screen: states stand in a page of their own, as what is ready brings one. */
+  inPage?: boolean;
+};
+
+export type ReadyProps<Data> = InPlace & {
+  of: Reading<Data>;
+  /** What stands in place of a reply in which there is nothing. */
+  empty?: ReactNode;
+  isEmpty?: (data: Data) => boolean;
+  children: (data: Data) => ReactNode;
+};
+
+/**
+ * Shows a reply once it is here, and until then exactly one of: on its way, empty, refused,
+ * offline, or failed with another try. A reply that is here stays while it is read again.
+ */
+export function Ready<Data>(props: ReadyProps<Data>) {
+  const { of, empty, isEmpty, children, inPage, ...inPlace } = props;
+  if (of.data !== undefined && !isEmpty?.(of.data)) return children(of.data);
+  const state = of.data === undefined ? <NotReady of={of} {...inPlace} /> : empty;
+  return inPage ? <Screen>{state}</Screen> : state;
+}
+
+type NotReadyProps = Omit<InPlace, 'inPage'> & { of: Reading<unknown> };
+
+function NotReady({ of, waiting, missing, small }: NotReadyProps) {
+  const app = wordsOf('app');
+  // Without a network a first read waits instead of failing.
+  const isPaused = of.fetchStatus === 'paused';
+  const isExpired = of.error !== null && troubleText(of.error, app) === null;
+  if ((of.error === null && !isPaused) || isExpired) {
+    return <SkeletonGroup label={app.loading}>{waiting}</SkeletonGroup>;
+  }
+  if (missing !== undefined && isRefused(of.error, 'notFound', 'invalidInput')) return missing;
+  if (isOwnWish(of.error)) return <PausedState error={of.error} />;
+  return <Failed error={of.error} small={small} onRetry={() => void of.refetch()} />;
+}
+
+type FailedProps = { error: Error | null; small: boolean | undefined; onRetry: () => void };
+
+/** Why nothing came; another try is offered where it may help. */
+function Failed({ error, small = false, onRetry }: FailedProps) {
+  const app = wordsOf('app');
+  const isFinal =
+    error instanceof CallRefused && !isUndecided(error) && !isRefused(error, 'tooFrequent');
+  return (
+    <ErrorState
+      small={small}
+      art={small ? undefined : objectUrl('compass')}
+      title={error instanceof CallRefused ? error.message : app.partMissing}
+      hint={error instanceof CallRefused ? undefined : app.checkNetwork}
+      retry={isFinal ? undefined : { label: app.tryAgain, onPress: onRetry }}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
+import { languages } from '@vela/contract/language.ts';
+import { LinkProvider } from '@vela/ui/button/link.tsx';
+import { FormatProvider } from '@vela/ui/format/format-context.tsx';
+import { ToastProvider } from '@vela/ui/state/toast.tsx';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { queryClient } from './app/call/calls.ts';
+import { getLanguage } from './app/choice/language.ts';
+import { session } from './app/session/session.ts';
+import { GateProvider } from './app/shell/gate.tsx';
+import { AppLink } from './app/shell/navigation.tsx';
+import { loadWords, wordsOf } from './words.ts';
+import type { WordSlice } from './words.ts';
+
+/** What a part of the player app is shown with. */
+export type Frame = {
+  /** The slices whose words it reads, besides those of the shell. */
+  words?: readonly WordSlice[];
+  /** The address at which it is opened. */
+  at?: string;
+  /** True for somebody who has not logged in. */
+  isVisitor?: boolean;
+};
+
+/** A part on a page of its own. */
+export type Shown = {
+  user: UserEvent;
+  /** The address as it is now, with its query. */
+  address: () => string;
+  /** Takes the part off the page, as leaving its screen does. */
+  leave: () => void;
+};
+
+/** Shows a part of the player app to a player, as the app does after the login. */
+export async function show(part: ReactNode, frame: Frame = {}): Promise<Shown> {
+  const { words = [], at = '/', isVisitor = false } = frame;
+  await loadWords('app', ...words);
+  queryClient.clear();
+  if (isVisitor) session.end();
+  else session.begin('token of the test');
+  let address = at;
+  const note = (next: string) => {
+    address = next;
+  };
+  const { unmount } = render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[at]}>
+        <Address onChange={note} />
+        <FormatProvider
+          locale={languages[getLanguage()].intl}
+          currencyWord={wordsOf('app').currencyWord}
+          timeZone={siteTimeZone}
+        >
+          <ToastProvider>
+            <GateProvider routes={[]}>
+              <LinkProvider link={AppLink}>
+                <Routes>
+                  <Route path="*" element={part} />
+                </Routes>
+              </LinkProvider>
+            </GateProvider>
+          </ToastProvider>
+        </FormatProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), address: () => address, leave: () => act(unmount) };
+}
+
+/** The time zone of the site in tests; not that of most machines which run them. */
+export const siteTimeZone = 'Asia/Hong_Kong';
+
+function Address({ onChange }: { onChange: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  onChange(pathname + search);
+  return null;
+}
