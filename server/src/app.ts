@@ -19,6 +19,8 @@ import { serveLive } from './app/live.ts';
 import { malformedOptions } from './app/malformed.ts';
 import { mountCalls } from './app/mount.ts';
 import { servePages, toHeaders } from './app/pages.ts';
+import { passwordsOf } from './app/passwords.ts';
+import type { PasswordsOf } from './app/passwords.ts';
 import type { Route } from './app/route.ts';
 import { forMoney } from './app/services.ts';
 import type { Services } from './app/services.ts';
@@ -37,6 +39,8 @@ export type AppOptions = {
   isStrict?: boolean;
   /** An open call without a handler answers that it is not open yet, instead of failing here. */
   allowsMissing?: boolean;
+  /** Who hashes passwords; left out: argon2id in a queue that is fair to all. */
+  passwordsOf?: PasswordsOf;
   /** The folder of the built front end; none is served if it is null or absent. */
   pagesDir?: string | null;
   /** What `/readyz` asks beside the database and its migrations. */
@@ -97,6 +101,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     serves: options.serves,
     isStrict: options.isStrict ?? false,
     allowsMissing: options.allowsMissing ?? false,
+    passwordsOf: options.passwordsOf ?? passwordsOf,
   });
   serveLive(app, { services, authenticator, serves: options.serves });
   serveFiles(app, { services, authenticator, serves: options.serves });

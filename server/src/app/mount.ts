@@ -18,7 +18,7 @@ import type { Sending } from './idempotency.ts';
 import { openLimits } from './limits.ts';
 import type { Limits } from './limits.ts';
 import { Outdated } from './outdated.ts';
-import { passwordsOf } from './passwords.ts';
+import type { PasswordsOf } from './passwords.ts';
 import { refuse, Refused } from './refuse.ts';
 import { send, toJson, toRefusalReply } from './reply.ts';
 import { route } from './route.ts';
@@ -37,6 +37,8 @@ export type Mount = {
   isStrict: boolean;
   /** An open call without a handler answers that it is not open yet, instead of failing here. */
   allowsMissing: boolean;
+  /** Who hashes and checks the passwords of a caller. */
+  passwordsOf: PasswordsOf;
 };
 
 type Caller = { player: Player | null; staff: Staff | null; key: string };
@@ -290,8 +292,8 @@ function toPreparation(
 ): Preparation {
   const { player } = caller;
   const passwords = player
-    ? passwordsOf('player', String(player.playerId))
-    : passwordsOf('address', toNetwork(request.ip));
+    ? mount.passwordsOf('player', String(player.playerId))
+    : mount.passwordsOf('address', toNetwork(request.ip));
   return {
     ...toFacts(mount, request, caller, input),
     tx: mount.services.database.db,

@@ -60,6 +60,9 @@ export function passwordsOf(kind: keyof typeof perCallerMax, name: string): Pass
   };
 }
 
+/** Gives the passwords of a caller; a site of made-up people need not hash each one anew. */
+export type PasswordsOf = typeof passwordsOf;
+
 /** The hash of a password without a queue, for seeds: they have no caller to be fair to. */
 export const hashPassword = (text: string): Promise<string> => hash(text, cost);
 
