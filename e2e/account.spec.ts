@@ -31,6 +31,7 @@ import { listOverflow, settle } from './pages/settle.ts';
 import {
   forgetRegisterItems,
   playForAnHour,
+  readInviteCode,
   readInviter,
   setRegisterItems,
   waiveTurnover,
@@ -87,7 +88,8 @@ test('an invite link leads into an account that has its phone from the start', a
     { key: 'phone', isShow: true, isRequired: true },
     { key: 'inviteCode', isShow: true, isRequired: false },
   ]);
-  await page.goto('/#/pages/login/login?mode=register&invite=D100000');
+  const inviteCode = await readInviteCode('marina88');
+  await page.goto(`/#/pages/login/login?mode=register&invite=${inviteCode}`);
   const invite = page.getByLabel(access.inviteCode);
   await invite.waitFor();
   // Somebody looks around first; the terms lie in a sheet.
@@ -95,7 +97,7 @@ test('an invite link leads into an account that has its phone from the start', a
   await page.getByRole('link', { name: access.createAccount }).click();
   await page.getByRole('button', { name: access.terms }).click();
   await page.getByRole('dialog').getByRole('button', { name: access.termsRead }).click();
-  expect(await invite.inputValue()).toBe('D100000');
+  expect(await invite.inputValue()).toBe(inviteCode);
   await fillRegistration(page, player);
   await provePhone(page, phone);
   expect(await listFaults()).toEqual([]);

@@ -103,6 +103,12 @@ export async function readInviter(username: string): Promise<string | null> {
   return typeof name === 'string' ? name : null;
 }
 
+/** The code with which a player invites others. */
+export async function readInviteCode(username: string): Promise<string> {
+  const text = 'select invite_code from players where username = $1';
+  return String((await query(text, [username])).rows[0]?.invite_code);
+}
+
 /** Makes it an hour since a player began to play, without a reality check in between. */
 export async function playForAnHour(username: string): Promise<void> {
   const text = `insert into protection_guards

@@ -22,28 +22,43 @@ const names: Record<StaffRole, string> = {
 const deputy = { username: 'deputy', displayName: 'Lok Ho', role: 'owner' } as const;
 
 /**
- * One operator of each role and a second owner; every second factor is a secret of its own, made on
- * this machine.
+ * One operator of each role and a second owner; their second factors are set up at their first
+ * login.
  */
 export async function seedStaff(
   { tx }: Pick<Tx<DB>, 'tx'>,
   config: Config,
-  now: Date,
+  at: Date,
 ): Promise<void> {
-  const passwordHash = await hashPassword(demoStaffPassword);
   const members = staffRoleNames.map((role) => ({
     username: role,
     displayName: names[role],
     role,
   }));
+  await insertMembers(tx, config, {
+    members: [...members, deputy],
+    password: demoStaffPassword,
+    at,
+  });
+}
+
+type Member = { username: string; displayName: string; role: StaffRole };
+
+/** Adds operators who share a password; each second factor is a secret made on this machine. */
+export async function insertMembers(
+  tx: Tx<DB>['tx'],
+  config: Config,
+  { members, password, at }: { members: readonly Member[]; password: string; at: Date },
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
   await tx
     .insertInto('staffMembers')
     .values(
-      [...members, deputy].map((member) => ({
+      members.map((member) => ({
         ...member,
         passwordHash,
         totpSecret: seal(config, 'totp', newTotpSecret(systemRandom.bytes(20))),
-        createdAt: now,
+        createdAt: at,
       })),
     )
     .execute();

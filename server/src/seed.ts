@@ -10,21 +10,32 @@ import { seedStaff } from '../seeds/staff.ts';
 import { seedTurnover } from '../seeds/turnover.ts';
 import type { DB } from './tables.gen.ts';
 
-/** Fills an empty site with the demo site, all or nothing. */
+/**
+ * Fills an empty site with the demo site. Its people act in many transactions: whoever seeds drops
+ * what an interrupted run leaves behind.
+ */
 export async function seed({ databaseUrl, config, print }: SeedContext): Promise<void> {
-  const database = openDatabase<DB>({ url: databaseUrl, applicationName: 'vela-seed', max: 2 });
-  const now = systemClock.now();
+  const database = openDatabase<DB>({
+    url: databaseUrl,
+    applicationName: 'vela-seed',
+    // More than deeds at once: some handlers take a second connection.
+    max: 20,
+    // Nothing of a site that is not there yet is to survive a crash; what follows the seed waits
+    // for the disk, and so for all of this.
+    settings: { synchronous_commit: 'off', jit: 'off' },
+  });
+  const end = systemClock.now();
   try {
-    await database.transaction(async ({ tx, client }) => {
-      await seedContent(tx, now);
+    await database.transaction(async ({ tx }) => {
+      await seedContent(tx, end);
       await seedDeposits(tx);
       await seedPayouts(tx);
       await seedGames({ tx }, config);
-      await seedTurnover({ tx }, now);
-      await seedStaff({ tx }, config, now);
-      print('making the demo site: players, a month of play, orders …');
-      await seedDemo({ tx, client }, config, now);
+      await seedTurnover({ tx }, end);
+      await seedStaff({ tx }, config, end);
     });
+    print('making the demo site: players, a month of play, orders …');
+    await seedDemo({ database, config, end });
     await database.pool.query('analyze');
   } finally {
     await database.close();

@@ -7,5 +7,5 @@ export type SeedContext = {
   print: (line: string) => void;
 };
 
-/** Fills an empty site with the demo site; the same rows on every machine. */
+/** Fills an empty site with the demo site; the same story on every machine. */
 export type Seed = (context: SeedContext) => Promise<void>;

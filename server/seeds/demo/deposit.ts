@@ -1,0 +1,171 @@
+import {
+  cancelRechargeOrder,
+  confirmRechargeOrder,
+  recharge,
+} from '@vela/contract/deposit/calls.ts';
+import {
+  approveDeposit,
+  listPayments,
+  rejectDeposit,
+  returnPayment,
+} from '@vela/contract/deposit/staff-calls.ts';
+import { addMs, HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
+import { askOne } from '../../src/deposit/channel/ask.ts';
+import { depositListener } from '../../src/deposit/index.ts';
+import { methods, smallMaxMinor } from '../deposit.ts';
+import type { Stage } from '../stage/stage.ts';
+import type { Cast, Person, Share } from './cast.ts';
+import { drawReceipt } from './receipt-picture.ts';
+
+/** Up to which draw of a hundred a deposit is paid in which way. */
+const ways: readonly [number, string][] = [
+  [8, 'bankTransfer'],
+  [12, 'bankRemittance'],
+  [40, 'usdt'],
+  [58, 'alipay'],
+  [72, 'wechat'],
+  [86, 'ebpay'],
+  [100, 'koipay'],
+];
+
+/** Deposits of the month, each paid and credited, and those that are not over or came to nothing. */
+export const depositShare: Share = (stage, cast) => {
+  for (const person of cast.people) {
+    for (const day of person.days) {
+      const at = addMs(day, 2 * HOUR_MS + person.chance.int(6 * 60) * MINUTE_MS);
+      stage.calendar.plan(at, person.username, () => topUp(stage, cast, person));
+    }
+  }
+  const payers = cast.people.filter(
+    (it) => it.isSettled && it.registeredAt < addMs(stage.calendar.end, -7 * 24 * HOUR_MS),
+  );
+  planOpen(stage, cast, payers.slice(2, 22));
+  planOdd(stage, cast, payers.slice(22));
+};
+
+/** Pays in what lasts for some days, once little is left. */
+async function topUp(stage: Stage, cast: Cast, person: Person): Promise<void> {
+  const { chance, scaleMinor, player } = person;
+  const { totalMinor } = await player.balances();
+  if (totalMinor >= scaleMinor * 4n) return;
+  const amountMinor = ((scaleMinor * BigInt(10 + chance.int(25))) / 10_000n + 1n) * 10_000n;
+  const draw = chance.int(100);
+  const [, drawn = 'usdt'] = ways.find(([below]) => draw < below) ?? [];
+  const isLarge = methods.some((it) => it.code === drawn && it.isLarge);
+  const code = amountMinor > smallMaxMinor && !isLarge ? 'usdt' : drawn;
+  const orderNo = await open(person, code, amountMinor);
+  if (isOffline(code)) {
+    await prove(stage, person, { orderNo, amountMinor });
+    stage.calendar.wait(6 * MINUTE_MS);
+    const { needsSecondApprover } = await cast.cashier.call(approveDeposit, { orderNo });
+    if (needsSecondApprover) await cast.treasurer.call(approveDeposit, { orderNo });
+  } else {
+    await askOne(stage.services, orderNo);
+    stage.calendar.wait(5 * MINUTE_MS);
+    await pay(stage, orderNo);
+  }
+}
+
+const isOffline = (code: string): boolean =>
+  methods.some((it) => it.code === code && it.flow === 'offline');
+
+async function open({ player }: Person, methodCode: string, amountMinor: bigint): Promise<string> {
+  const protocol = methodCode === 'usdt' ? 'TRC20' : undefined;
+  const input = { methodCode, amountMinor: String(amountMinor), protocol } as const;
+  return (await player.call(recharge, input)).order.orderNo;
+}
+
+/** Sends the money, uploads what the bank's app shows, and says so. */
+async function prove(
+  { calendar }: Stage,
+  { player }: Person,
+  order: { orderNo: string; amountMinor: bigint },
+): Promise<void> {
+  calendar.wait(4 * MINUTE_MS);
+  const picture = await drawReceipt({ ...order, at: calendar.clock.now() });
+  calendar.wait(MINUTE_MS);
+  const receiptIds = [await player.upload(picture)];
+  await player.call(confirmRechargeOrder, { orderNo: order.orderNo, receiptIds });
+}
+
+/** The payment company says that a share of an online order has come. */
+async function pay({ services, company, calendar }: Stage, orderNo: string, percent = 100n) {
+  const message = company.pay(orderNo, percent, calendar.clock.now());
+  const { status, result } = await depositListener.hear(services, message);
+  // What does not fit the order is refused, kept, and looked at by a person.
+  if (status !== 200 && status !== 409) throw new Error(`${orderNo} was answered ${result}`);
+}
+
+/** What becomes of an offline order: operators find some that wait, and some that are over. */
+const ends = ['awaitingPayment', 'cancelled', 'expired', 'rejected'] as const;
+const inReview = 7;
+
+function planOpen(stage: Stage, { cashier }: Cast, payers: readonly Person[]): void {
+  const { calendar } = stage;
+  for (const [index, person] of payers.entries()) {
+    const { player, username } = person;
+    const end = index < inReview ? 'awaitingReview' : (ends[index % ends.length] ?? 'expired');
+    const isNew = end === 'awaitingReview' || end === 'awaitingPayment';
+    const ageMs = isNew ? (6 + index) * MINUTE_MS : (1 + index) * 7 * HOUR_MS;
+    calendar.plan(addMs(calendar.end, -ageMs), username, async () => {
+      const amountMinor = BigInt(50_000 + index * 35_000);
+      const orderNo = await open(person, 'bankTransfer', amountMinor);
+      if (end === 'cancelled') {
+        calendar.wait(8 * MINUTE_MS);
+        await player.call(cancelRechargeOrder, { orderNo, reason: 'changedMind' });
+      } else if (end === 'expired') {
+        stage.planJob(addMs(calendar.clock.now(), 31 * MINUTE_MS), 'deposit/expire-deposits');
+      } else if (end !== 'awaitingPayment') {
+        await prove(stage, person, { orderNo, amountMinor });
+      }
+      if (end !== 'rejected') return;
+      calendar.wait(20 * MINUTE_MS);
+      const reason = 'The amount on the receipt differs.';
+      await cashier.call(rejectDeposit, { orderNo, reason });
+    });
+  }
+}
+
+/** Online orders whose payment came short or late, so that a person has to look at it. */
+const oddOnes = [
+  { code: 'usdt', end: 'none', percent: 62n, minutes: 9, amountMinor: 500_000n },
+  { code: 'alipay', end: 'none', percent: 90n, minutes: 16, amountMinor: 100_000n },
+  { code: 'wechat', end: 'expired', percent: 100n, minutes: 75, amountMinor: 50_000n },
+  { code: 'usdt', end: 'expired', percent: 100n, minutes: 190, amountMinor: 1_200_000n },
+  { code: 'ebpay', end: 'cancelled', percent: 100n, minutes: 320, amountMinor: 30_000n },
+  { code: 'usdt', end: 'returned', percent: 3n, minutes: 1_500, amountMinor: 200_000n },
+] as const;
+
+function planOdd(stage: Stage, { cashier }: Cast, payers: readonly Person[]): void {
+  const { calendar, services } = stage;
+  for (const [index, { code, end, percent, minutes, amountMinor }] of oddOnes.entries()) {
+    const person = payers[index];
+    if (!person) throw new Error('the demo has too few players for its payments');
+    calendar.plan(addMs(calendar.end, -minutes * MINUTE_MS), person.username, async () => {
+      const orderNo = await open(person, code, amountMinor);
+      await askOne(services, orderNo);
+      calendar.wait(4 * MINUTE_MS);
+      if (end === 'cancelled') {
+        await person.player.call(cancelRechargeOrder, { orderNo, reason: 'changedMind' });
+      } else if (end !== 'none') {
+        calendar.wait(27 * MINUTE_MS);
+        await askOne(services, orderNo);
+        calendar.wait(3 * MINUTE_MS);
+      }
+      await pay(stage, orderNo, percent);
+      if (end !== 'returned') return;
+      calendar.wait(2 * HOUR_MS);
+      const [payment] = (await cashier.call(listPayments, { search: orderNo })).list;
+      const reason = 'Below the least amount; sent back to the address it came from.';
+      await cashier.call(returnPayment, { paymentId: payment?.paymentId ?? '', reason });
+    });
+  }
+  const last = payers[oddOnes.length];
+  // Its channel is asked when the site starts.
+  if (last)
+    calendar.plan(
+      calendar.end,
+      last.username,
+      async () => void (await open(last, 'usdt', 300_000n)),
+    );
+}

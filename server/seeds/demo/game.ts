@@ -1,0 +1,89 @@
+import { pickOne } from '@vela/service/random.ts';
+import type { Random } from '@vela/service/random.ts';
+import { addMs, HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
+import { findVenue } from '../../src/venue/index.ts';
+import { enterVenue } from '../../src/wallet/index.ts';
+import type { Play } from '../stage/game-house.ts';
+import type { Stage } from '../stage/stage.ts';
+import type { Person, Share } from './cast.ts';
+
+/** A game of the past with its returns per hundred of stake: each gives about 96 % back. */
+type PastGame = {
+  venue: string;
+  gameCode: string;
+  selections: readonly string[];
+  returns: readonly { percent: bigint; weight: number }[];
+};
+
+const baccarat: PastGame = {
+  venue: 'harbour-live',
+  gameCode: 'harbour-baccarat',
+  selections: ['banker', 'player', 'tie'],
+  returns: [
+    { percent: 0n, weight: 500 },
+    { percent: 195n, weight: 240 },
+    { percent: 200n, weight: 225 },
+    { percent: 900n, weight: 8 },
+  ],
+};
+const lanterns: PastGame = {
+  venue: 'lotus-slots',
+  gameCode: 'harbour-lanterns',
+  selections: [''],
+  returns: [
+    { percent: 0n, weight: 700 },
+    { percent: 40n, weight: 120 },
+    { percent: 150n, weight: 110 },
+    { percent: 500n, weight: 60 },
+    { percent: 3_000n, weight: 14 },
+  ],
+};
+
+/** Everybody who has money plays in the evening of their days: now the one game, now the other. */
+export const gameShare: Share = (stage, { people }) => {
+  for (const person of people) {
+    for (const [index, day] of person.days.entries()) {
+      const at = addMs(day, 10 * HOUR_MS + person.chance.int(8 * 60) * MINUTE_MS);
+      const game = index % 3 === 2 ? lanterns : baccarat;
+      stage.calendar.plan(at, person.username, () => visit(stage, person, game));
+    }
+  }
+};
+
+/** Plays in a venue for a while; the money comes along, unless it is there from the last time. */
+async function visit(stage: Stage, person: Person, game: PastGame): Promise<void> {
+  const { services, calendar, house } = stage;
+  const { playerId } = person.player;
+  const venue = await findVenue(services.database.db, game.venue, calendar.clock.now());
+  if (!venue) throw new Error(`the demo has no venue ${game.venue}`);
+  const { venueNo } = venue;
+  const readPurse = async () => (await person.player.balances()).byVenueNo.get(venueNo) ?? 0n;
+  if ((await readPurse()) < person.scaleMinor) await enterVenue(services, playerId, venue);
+  await house.play({ playerId, venueNo }, draw(stage, person, game, await readPurse()));
+}
+
+/** The bets of a visit; together their stakes are never more than the purse. */
+function draw({ calendar }: Stage, person: Person, game: PastGame, purseMinor: bigint) {
+  const { chance } = person;
+  const plays: Play[] = [];
+  let leftMinor = purseMinor;
+  for (let count = 15 + chance.int(45); count > 0; count -= 1) {
+    const stakeMinor = (person.scaleMinor / 1_000n) * 100n * BigInt(1 + chance.int(9));
+    if (stakeMinor === 0n || stakeMinor > leftMinor) break;
+    leftMinor -= stakeMinor;
+    calendar.wait(2 * MINUTE_MS);
+    plays.push({
+      gameCode: game.gameCode,
+      selection: pickOne(chance, game.selections),
+      stakeMinor,
+      payoutMinor: (stakeMinor * drawPercent(chance, game)) / 100n,
+      at: calendar.clock.now(),
+    });
+  }
+  return plays;
+}
+
+function drawPercent(chance: Random, { returns }: PastGame): bigint {
+  let left = chance.int(returns.reduce((sum, it) => sum + it.weight, 0));
+  return returns.find((it) => (left -= it.weight) < 0)?.percent ?? 0n;
+}

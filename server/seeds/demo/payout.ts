@@ -1,0 +1,78 @@
+import {
+  bindBankCard,
+  bindThirdPartAccount,
+  bindUserBlockchain,
+} from '@vela/contract/payout/calls.ts';
+import { getSmsCode } from '@vela/contract/profile/calls.ts';
+import { addMs, HOUR_MS } from '@vela/service/time.ts';
+import { demoSecondaryPassword as secondaryPassword } from '../demo-logins.ts';
+import { banks } from '../payout.ts';
+import { toChainAddress } from '../stage/payment-company.ts';
+import type { PayoutAccount, Person, Share } from './cast.ts';
+
+/** Whoever plays and has a name and a phone has a card, and some an account of another kind. */
+export const payoutShare: Share = ({ calendar }, { people }) => {
+  const able = people.filter((it) => it.isSettled && it.days.length > 0);
+  for (const [index, person] of able.entries()) {
+    calendar.plan(addMs(person.registeredAt, HOUR_MS), person.username, async () => {
+      await bindCard(person, index);
+      if (index === 0 || index % 7 === 0) await bindThird(person, 'ebpay', 'eb');
+      else if (index % 5 === 0) await bindCoin(person);
+      else if (index % 9 === 0) await bindThird(person, 'koipay', 'kb');
+    });
+  }
+};
+
+/** Binds a card of the player's own, another one for each number below 10,000. */
+export async function bindCard(
+  { player, accounts }: Person,
+  number: number,
+): Promise<PayoutAccount> {
+  const digits = String(100_000_000 + number * 65_537).slice(0, 9);
+  const { card } = await player.call(bindBankCard, {
+    bankCode: banks[number % banks.length]?.code ?? '',
+    holderName: player.identity.realName ?? '',
+    cardNumber: withCheckDigit(`622202${digits}`),
+    secondaryPassword,
+  });
+  const account: PayoutAccount = { method: 'bankCard', accountId: card.cardId };
+  accounts.push(account);
+  return account;
+}
+
+async function bindThird(
+  { player, username, accounts }: Person,
+  kind: 'ebpay' | 'koipay',
+  prefix: string,
+): Promise<void> {
+  const number = `${prefix}${username}`.padEnd(20, '0');
+  const input = { kind, alias: 'Wallet', account: number, secondaryPassword } as const;
+  const { account } = await player.call(bindThirdPartAccount, input);
+  accounts.push({ method: kind, accountId: account.accountId });
+}
+
+/** Adds an address of a chain, which a code to the phone protects. */
+async function bindCoin({ player, username, accounts }: Person): Promise<void> {
+  const phone = player.identity.phone ?? '';
+  await player.call(getSmsCode, { smsType: 'identity', mobile: phone });
+  const { account } = await player.call(bindUserBlockchain, {
+    alias: 'Wallet',
+    protocol: 'TRC20',
+    address: toChainAddress(username),
+    phone,
+    code: await player.readCode(phone),
+    secondaryPassword,
+  });
+  accounts.push({ method: 'usdt', accountId: account.accountId });
+}
+
+/** The check digit that makes a card number of fifteen digits whole. */
+function withCheckDigit(digits: string): string {
+  let sum = 0;
+  for (let i = 0; i < digits.length; i += 1) {
+    const digit = Number(digits[digits.length - 1 - i]);
+    const doubled = i % 2 === 0 ? digit * 2 : digit;
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return digits + String((10 - (sum % 10)) % 10);
+}

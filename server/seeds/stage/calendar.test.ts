@@ -1,0 +1,92 @@
+import { addMs, HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { Calendar } from './calendar.ts';
+
+const end = new Date('2026-11-20T04:00:00.000Z');
+const ago = (minutes: number): Date => addMs(end, -minutes * MINUTE_MS);
+
+let calendar: Calendar;
+let lines: string[];
+beforeEach(() => {
+  calendar = new Calendar(end);
+  lines = [];
+});
+
+/** Notes what is done and when, as the services' clock has it. */
+const note = (what: string): void => {
+  const minutes = (end.getTime() - calendar.clock.now().getTime()) / MINUTE_MS;
+  lines.push(`${what} ${minutes}`);
+};
+const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
+test('deeds begin in the order of their times, each at its own', async () => {
+  calendar.plan(ago(10), 'mei', async () => note('mei'));
+  calendar.plan(ago(30), 'somchai', async () => note('somchai'));
+  calendar.plan(ago(20), 'ada', async () => note('ada'));
+  await calendar.run();
+  expect(lines).toEqual(['somchai 30', 'ada 20', 'mei 10']);
+});
+
+test('of one instant, what was planned first is done first', async () => {
+  for (const what of ['first', 'second', 'third']) {
+    calendar.plan(ago(5), 'mei', async () => note(what));
+  }
+  await calendar.run();
+  expect(lines).toEqual(['first 5', 'second 5', 'third 5']);
+});
+
+test('time that passes in one deed passes in no other, however they are interleaved', async () => {
+  const deed = (who: string, minutes: number) => async () => {
+    for (let step = 0; step < 3; step += 1) {
+      calendar.wait(minutes * MINUTE_MS);
+      await turn();
+      note(who);
+    }
+  };
+  calendar.plan(ago(60), 'mei', deed('mei', 10));
+  calendar.plan(ago(50), 'ada', deed('ada', 1));
+  await calendar.run();
+  expect(lines.toSorted()).toEqual(['ada 47', 'ada 48', 'ada 49', 'mei 30', 'mei 40', 'mei 50']);
+});
+
+test('what somebody does follows what they did before, while others go on', async () => {
+  calendar.plan(ago(60), 'mei', async () => {
+    await turn();
+    await turn();
+    note('mei first');
+  });
+  calendar.plan(ago(50), 'mei', async () => note('mei second'));
+  calendar.plan(ago(40), 'ada', async () => note('ada'));
+  await calendar.run();
+  expect(lines).toEqual(['ada 40', 'mei first 60', 'mei second 50']);
+});
+
+test('what the site does waits for everybody, and everybody waits for it', async () => {
+  calendar.plan(ago(60), 'mei', async () => {
+    await turn();
+    await turn();
+    await turn();
+    note('before');
+  });
+  calendar.planAlone(ago(50), async () => {
+    await turn();
+    note('site');
+  });
+  calendar.plan(ago(40), 'ada', async () => note('after'));
+  await calendar.run();
+  expect(lines).toEqual(['before 60', 'site 50', 'after 40']);
+});
+
+test('what a deed plans is done, and what lies after the end is not', async () => {
+  calendar.plan(ago(60), 'mei', async () => {
+    calendar.plan(ago(30), 'mei', async () => note('later'));
+    calendar.plan(addMs(end, 1), 'mei', async () => note('too late'));
+  });
+  await calendar.run();
+  expect(lines).toEqual(['later 30']);
+});
+
+test('a deed that fails, or lasts longer than the calendar, ends the run', async () => {
+  calendar.plan(ago(60), 'mei', async () => calendar.wait(2 * HOUR_MS));
+  await expect(calendar.run()).rejects.toThrow(/^mei at 2026-11-20T03:00/);
+});

@@ -1,0 +1,105 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { fixedClock } from '@vela/service/clock.ts';
+import type { Clock, FixedClock } from '@vela/service/clock.ts';
+
+/*
+ * Time on the stage. What somebody does is a deed of the calendar: it begins at its instant and
+ * takes as long as it waits. Each deed has a time of its own, which everything that it calls sees
+ * through the one clock of the services; so several people's deeds can be under way at once.
+ *
+ *   T1  deeds begin in the order of their times; those of one person follow each other
+ *   T2  within a deed time only moves forward, and never past the end of the calendar
+ *   T3  what the site does by itself is done alone: it must not meet a deed in its midst whose time
+ *       is another
+ *   T4  a deed that fails ends the run
+ */
+
+/** Something that is done at a time. */
+export type Deed = () => Promise<void>;
+
+type Entry = { at: Date; who: string; deed: Deed };
+
+/** Whose deeds the site's own are. */
+const site = 'the site';
+
+/** Chosen: enough that the database works while we wait for it, few enough to stay in order. */
+const atOnce = 12;
+
+/** What is done when, and by whom. */
+export class Calendar {
+  /** Tells each deed its own time; outside of deeds, the end. */
+  readonly clock: Clock = { now: () => (this.#times.getStore() ?? this.#outside).now() };
+  readonly end: Date;
+  readonly #times = new AsyncLocalStorage<FixedClock>();
+  readonly #outside: Clock;
+  /** The earliest last. */
+  readonly #entries: Entry[] = [];
+  readonly #busy = new Set<string>();
+
+  constructor(end: Date) {
+    this.end = end;
+    this.#outside = fixedClock(end);
+  }
+
+  /** Plans a deed of somebody; what lies after the end is left out. */
+  plan(at: Date, who: string, deed: Deed): void {
+    if (at > this.end) return;
+    const after = this.#entries.findLastIndex((it) => it.at > at);
+    this.#entries.splice(after + 1, 0, { at, who, deed });
+  }
+
+  /** Plans what the site does by itself, such as a job. */
+  planAlone(at: Date, deed: Deed): void {
+    this.plan(at, site, deed);
+  }
+
+  /** Lets time pass in the deed that calls. */
+  wait(ms: number): void {
+    const time = this.#times.getStore();
+    if (!time || ms < 0) throw new Error('only a deed waits, and not backwards');
+    time.advance(ms);
+    if (time.now() > this.end) throw new Error('a deed lasts longer than the calendar');
+  }
+
+  /** Does something at a time of its own, within a deed. */
+  at<T>(at: Date, work: () => T): T {
+    return this.#times.run(fixedClock(at), work);
+  }
+
+  /** Does everything that is planned, and what is planned by it. */
+  run(): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    let running = 0;
+    const pump = (): void => {
+      for (let next = this.#take(running); next; next = this.#take(running)) {
+        running += 1;
+        void this.#do(next).then(() => {
+          running -= 1;
+          pump();
+        }, reject);
+      }
+      if (running === 0) resolve();
+    };
+    pump();
+    return promise;
+  }
+
+  /** The earliest deed of somebody who does nothing else now; the site waits and is waited for. */
+  #take(running: number): Entry | undefined {
+    if (running === atOnce || this.#busy.has(site)) return undefined;
+    const index = this.#entries.findLastIndex(({ who }) => !this.#busy.has(who));
+    if (this.#entries[index]?.who === site && running > 0) return undefined;
+    return index === -1 ? undefined : this.#entries.splice(index, 1)[0];
+  }
+
+  async #do({ at, who, deed }: Entry): Promise<void> {
+    this.#busy.add(who);
+    try {
+      await this.at(at, deed);
+    } catch (error) {
+      throw new Error(`${who} at ${at.toISOString()} failed`, { cause: error });
+    } finally {
+      this.#busy.delete(who);
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import type { Call, Reply, Sent } from '@vela/contract/call.ts';
+import { confirmStaffTotp, loginStaff } from '@vela/contract/staff/staff-calls.ts';
+import type { StaffRole } from '@vela/contract/staff/rights.ts';
+import { newToken, systemRandom } from '@vela/service/random.ts';
+import { addMs, HOUR_MS } from '@vela/service/time.ts';
+import { computeTotp, toStep } from '../../src/app/totp.ts';
+import { insertMembers } from '../staff.ts';
+import { need, sendCall } from './send.ts';
+import type { Stage } from './stage.ts';
+
+/** Chosen: less than a session of an operator lasts. */
+const shiftMs = 9 * HOUR_MS;
+
+/**
+ * An operator of the past: nobody knows the password, so nobody logs in by this name later. What is
+ * sent goes through the whole pipeline of the operators' port, one thing after the other.
+ */
+export class Operator {
+  readonly #stage: Stage;
+  readonly #username: string;
+  readonly #address: string;
+  readonly #password = newToken(systemRandom);
+  #secret = '';
+  #token: string | null = null;
+  #enteredAt = new Date(0);
+  #last: Promise<unknown> = Promise.resolve();
+
+  private constructor(stage: Stage, username: string, address: string) {
+    this.#stage = stage;
+    this.#username = username;
+    this.#address = address;
+  }
+
+  /** Hires an operator before the first deed. */
+  static async hire(
+    stage: Stage,
+    member: { username: string; displayName: string; role: StaffRole; address: string },
+    at: Date,
+  ): Promise<Operator> {
+    const { address, ...named } = member;
+    const operator = new Operator(stage, member.username, address);
+    const { config, database } = stage.services;
+    await insertMembers(database.db, config, {
+      members: [named],
+      password: operator.#password,
+      at,
+    });
+    return operator;
+  }
+
+  /** Sends a call, from a session of this shift; throws if it is refused. */
+  call<C extends Call>(call: C, input: Sent<C>): Promise<Reply<C>> {
+    const done = this.#last.then(async () => {
+      if (addMs(this.#enteredAt, shiftMs) < this.#now()) await this.#logIn();
+      return this.#send(call, input);
+    });
+    this.#last = done;
+    return done;
+  }
+
+  async #logIn(): Promise<void> {
+    this.#token = null;
+    const { ticket, enrolment } = await this.#send(loginStaff, {
+      username: this.#username,
+      password: this.#password,
+    });
+    this.#secret = enrolment?.secret ?? this.#secret;
+    const totp = computeTotp(this.#secret, toStep(this.#now()));
+    const { token } = await this.#send(confirmStaffTotp, { ticket, totp });
+    this.#token = token;
+    this.#enteredAt = this.#now();
+  }
+
+  async #send<C extends Call>(call: C, input: Sent<C>): Promise<Reply<C>> {
+    const sender = {
+      token: this.#token,
+      address: this.#address,
+      device: 'console',
+      language: 'hk',
+    };
+    return need(call, await sendCall(this.#stage.staffApp, call, input, sender));
+  }
+
+  #now(): Date {
+    return this.#stage.calendar.clock.now();
+  }
+}

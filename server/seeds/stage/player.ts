@@ -1,0 +1,169 @@
+import type { Call, Reply, Sent } from '@vela/contract/call.ts';
+import {
+  getEmailCodeByRegister,
+  getPhoneCodeByRegister,
+  login,
+  register,
+} from '@vela/contract/access/calls.ts';
+import { modifyUserInfo } from '@vela/contract/profile/calls.ts';
+import { addMs, DAY_MS } from '@vela/service/time.ts';
+import { makeCaptcha } from '../../src/access/captcha.ts';
+import { readSetting, termsSetting } from '../../src/content/index.ts';
+import { readBalances } from '../../src/wallet/index.ts';
+import { demoPassword, demoSecondaryPassword } from '../demo-logins.ts';
+import { need, sendCall, sendPicture } from './send.ts';
+import type { Outcome, Sender } from './send.ts';
+import type { Stage } from './stage.ts';
+
+/** Who somebody says that they are when they register. */
+export type Identity = {
+  username: string;
+  realName: string | null;
+  /** Eleven digits of area 86. */
+  phone: string | null;
+  email: string | null;
+  birthDate: string;
+  language: string;
+  address: string;
+  device: string;
+};
+
+/** Chosen: a session that was used within thirty days is still open. */
+const sessionMs = 29 * DAY_MS;
+
+/** A player at a phone: what it sends goes through the whole pipeline of the players' port. */
+export class Player {
+  readonly identity: Identity;
+  readonly #stage: Stage;
+  #token: string | null = null;
+  #usedAt = new Date(0);
+  #playerId: bigint | null = null;
+
+  constructor(stage: Stage, identity: Identity) {
+    this.#stage = stage;
+    this.identity = identity;
+  }
+
+  /** The ledger's name of a player who has registered. */
+  get playerId(): bigint {
+    if (this.#playerId === null) throw new Error(`${this.identity.username} is nobody yet`);
+    return this.#playerId;
+  }
+
+  /** Sends a call of the player's, who logs in first if need be; throws if it is refused. */
+  async call<C extends Call>(call: C, input: Sent<C>): Promise<Reply<C>> {
+    return need(call, await this.ask(call, input));
+  }
+
+  /** The same where a refusal is an answer. */
+  async ask<C extends Call>(call: C, input: Sent<C>): Promise<Outcome<C>> {
+    return sendCall(this.#stage.app, call, input, await this.#enter());
+  }
+
+  /** Uploads a picture as the proof of a payment and gives its name. */
+  async upload(picture: Uint8Array<ArrayBuffer>): Promise<string> {
+    return sendPicture(this.#stage.app, picture, 'receipt', await this.#enter());
+  }
+
+  /** Opens the account: with a phone it is proved by a code, else a picture is read. */
+  async register(): Promise<void> {
+    const { username, realName, phone, email, birthDate } = this.identity;
+    const { tx, database } = this.#hands();
+    const terms = await readSetting(tx, termsSetting);
+    const contacts =
+      phone === null ? await this.#readPicture() : { mobile: phone, ...(await this.#prove(phone)) };
+    const entry = await this.#send(register, {
+      username,
+      password: demoPassword,
+      confirmPassword: demoPassword,
+      birthDate,
+      termsVersion: terms.version,
+      isTermsAgreed: true,
+      device: this.identity.device,
+      ...(realName === null ? {} : { realName }),
+      ...(email === null ? {} : { email, ...(await this.#proveEmail(email)) }),
+      ...contacts,
+    });
+    this.#note(entry.token);
+    const row = await database.db
+      .selectFrom('players')
+      .select('playerId')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    this.#playerId = row.playerId;
+  }
+
+  /** Completes the profile. */
+  async complete(profile: { avatar: string; sex: 'male' | 'female'; isSecured: boolean }) {
+    const { isSecured, ...known } = profile;
+    const secondaryPassword = isSecured ? demoSecondaryPassword : undefined;
+    await this.call(modifyUserInfo, { ...known, secondaryPassword });
+  }
+
+  /** What lies in the central wallet and in those of the venues. */
+  balances(): ReturnType<typeof readBalances> {
+    return readBalances(this.#hands().database.pool, this.playerId);
+  }
+
+  /** The code that came last to a phone or mailbox of this player. */
+  async readCode(target: string): Promise<string> {
+    const { body } = await this.#hands()
+      .tx.selectFrom('profileOutbox')
+      .select('body')
+      .where('target', 'like', `%${target}`)
+      .orderBy('sentAt', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return /\d{6}/.exec(body)?.[0] ?? '';
+  }
+
+  async #prove(mobile: string): Promise<{ smsCode: string }> {
+    await this.#send(getPhoneCodeByRegister, { mobile, ...(await this.#readPicture()) });
+    return { smsCode: await this.readCode(mobile) };
+  }
+
+  async #proveEmail(email: string): Promise<{ emailCode: string }> {
+    await this.#send(getEmailCodeByRegister, { email, ...(await this.#readPicture()) });
+    return { emailCode: await this.readCode(email) };
+  }
+
+  /** The captcha as somebody reads it who sees it. */
+  async #readPicture(): Promise<{ captchaId: string; captchaCode: string }> {
+    const { captchaId, captchaCode } = await makeCaptcha(this.#hands());
+    return { captchaId, captchaCode };
+  }
+
+  #hands() {
+    const { services } = this.#stage;
+    return { services, database: services.database, tx: services.database.db, now: this.#now() };
+  }
+
+  #now(): Date {
+    return this.#stage.calendar.clock.now();
+  }
+
+  async #send<C extends Call>(call: C, input: Sent<C>): Promise<Reply<C>> {
+    return need(call, await sendCall(this.#stage.app, call, input, this.#toSender()));
+  }
+
+  async #enter(): Promise<Sender> {
+    if (addMs(this.#usedAt, sessionMs) < this.#now()) {
+      const { username, device } = this.identity;
+      this.#token = null;
+      const { token } = await this.#send(login, { username, password: demoPassword, device });
+      this.#token = token;
+    }
+    this.#usedAt = this.#now();
+    return this.#toSender();
+  }
+
+  #note(token: string): void {
+    this.#token = token;
+    this.#usedAt = this.#now();
+  }
+
+  #toSender(): Sender {
+    const { address, device, language } = this.identity;
+    return { token: this.#token, address, device, language };
+  }
+}

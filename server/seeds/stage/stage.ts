@@ -1,0 +1,106 @@
+import type { Database } from '@vela/service/db.ts';
+import type { Config } from '@vela/service/config.ts';
+import { memoryBus } from '@vela/service/live.ts';
+import { openLog } from '@vela/service/log.ts';
+import { systemRandom } from '@vela/service/random.ts';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../src/app.ts';
+import { passwordsOf } from '../../src/app/passwords.ts';
+import type { PasswordsOf } from '../../src/app/passwords.ts';
+import type { Services } from '../../src/app/services.ts';
+import { ProviderAway } from '../../src/game/provider/client.ts';
+import type { ProviderClient } from '../../src/game/provider/client.ts';
+import { createHeldClient } from '../../src/game/provider/held-client.ts';
+import { jobs, routes } from '../../src/slices.ts';
+import type { DB } from '../../src/tables.gen.ts';
+import { Calendar } from './calendar.ts';
+import { GameHouse } from './game-house.ts';
+import { openPaymentCompany } from './payment-company.ts';
+import type { PaymentCompany } from './payment-company.ts';
+
+/** What a stage is built on. */
+export type Ground = { database: Database<DB>; config: Config; end: Date };
+
+/**
+ * The platform as the demo's people meet it: its real apps and jobs over a moving clock, with
+ * everybody outside of it (payment company, provider, phones) played in memory.
+ */
+export type Stage = {
+  calendar: Calendar;
+  services: Services;
+  /** The players' port and the operators' port. */
+  app: FastifyInstance;
+  staffApp: FastifyInstance;
+  company: PaymentCompany;
+  house: GameHouse;
+  /** Plans that a job of the platform runs once. */
+  planJob(at: Date, name: string): void;
+  close(): Promise<void>;
+};
+
+/** Opens a stage whose calendar ends at `end`; nothing in it reaches a network. */
+export async function openStage({ database, config, end }: Ground): Promise<Stage> {
+  const calendar = new Calendar(end);
+  const company = openPaymentCompany();
+  const services: Services = {
+    // Whatever the site is to speak with later: on the stage it speaks with the sandbox.
+    config: { ...config, isSandbox: true, gateway: null },
+    database,
+    clock: calendar.clock,
+    // The story is the same on every machine; its tokens and ids are nobody's to guess.
+    random: systemRandom,
+    bus: memoryBus(),
+    log: openLog({ name: 'stage', level: 'error' }),
+    providerClient: awayProvider(),
+    channelClient: company.client,
+  };
+  const parts = { routes, passwordsOf: shared(), hasMetrics: false };
+  const app = await buildApp(services, { ...parts, serves: 'player' });
+  const staffApp = await buildApp(services, { ...parts, serves: 'staff' });
+  const house = new GameHouse(services);
+  return {
+    calendar,
+    services,
+    app,
+    staffApp,
+    company,
+    house,
+    planJob(at, name) {
+      const job = jobs.find((it) => it.name === name);
+      if (!job) throw new Error(`there is no job ${name}`);
+      calendar.planAlone(at, () => job.handler(services, {}));
+    },
+    close: async () => void (await Promise.all([house.close(), app.close(), staffApp.close()])),
+  };
+}
+
+/** No game is opened, so no provider is asked for anything. */
+function awayProvider(): ProviderClient {
+  const away = (): Promise<never> => Promise.reject(new ProviderAway('the stage has none'));
+  return {
+    ...createHeldClient(away),
+    launch: away,
+    replay: away,
+    games: away,
+    openRounds: away,
+    voidRound: away,
+  };
+}
+
+/** The people of the stage share their passwords: each is hashed once and looked at once. */
+function shared(): PasswordsOf {
+  const passwords = passwordsOf('address', 'stage');
+  const [hashes, findings] = [new Map<string, Promise<string>>(), new Map<string, Finding>()];
+  return () => ({
+    hash: (text) => once(hashes, text, () => passwords.hash(text)),
+    look: (hash, text) => once(findings, `${hash} ${text}`, () => passwords.look(hash, text)),
+  });
+}
+
+type Finding = ReturnType<ReturnType<PasswordsOf>['look']>;
+
+function once<T>(known: Map<string, T>, name: string, work: () => T): T {
+  const done = known.get(name) ?? work();
+  known.set(name, done);
+  return done;
+}
