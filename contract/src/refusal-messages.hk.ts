@@ -100,7 +100,7 @@ export const messages = {
   dailyLimitReached: '超出今日的取款限額。[尚可取款 {leftMinor}。]',
   methodNeedsBankWithdrawal: '首次銀行卡取款成功後，即可使用此方式。',
   rateChanged: '匯率已更新，請核對新的到賬金額。',
-  settlementTooEarly: '渠道仍可能自行回覆。[請等候 {retrySeconds}。]',
+  settlementTooEarly: '通道仍可能自行回覆。[請等候 {retrySeconds}。]',
   settlementChanged: '處理方案已更改，請再核對一次。',
 
   imageUnreadable: '無法讀取此圖片，請另選一張。',

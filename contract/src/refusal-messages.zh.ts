@@ -100,7 +100,7 @@ export const messages = {
   dailyLimitReached: '超出今天的取款限额。[还可取款 {leftMinor}。]',
   methodNeedsBankWithdrawal: '首次银行卡取款成功后即可使用该方式。',
   rateChanged: '汇率已更新，请核对新的到账金额。',
-  settlementTooEarly: '渠道仍可能自行答复。[请等待 {retrySeconds}。]',
+  settlementTooEarly: '通道仍可能自行答复。[请等待 {retrySeconds}。]',
   settlementChanged: '处理方案已更改，请再核对一次。',
 
   imageUnreadable: '无法读取该图片，请换一张。',

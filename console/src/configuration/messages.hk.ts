@@ -71,7 +71,7 @@ export const messages: typeof en = {
     withdrawalLimits: ['取款：方式限額', '每次取款；等級或會較低。'],
     withdrawalWindows: ['取款：預約', '等候可得的額外金額，與款項一併支付。'],
     withdrawalLevels: ['取款：VIP 等級', '各等級每日的上限。'],
-    wallets: ['錢包轉賬', '中心錢包與場館之間。'],
+    wallets: ['錢包轉賬', '中央錢包與場館之間。'],
     uploads: ['玩家圖片', '付款憑證、頭像及收款碼。'],
     protection: ['安全遊戲', '限額、提示及暫停；不能低於法定最短時間。'],
     proposals: ['兩人更改', '提出的更改等待第二人批准的時限。'],

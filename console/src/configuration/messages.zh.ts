@@ -71,7 +71,7 @@ export const messages: typeof en = {
     withdrawalLimits: ['取款：方式限额', '每次取款；等级可能更低。'],
     withdrawalWindows: ['取款：预约', '等待可得的额外金额，与款项一起支付。'],
     withdrawalLevels: ['取款：VIP 等级', '各等级每天的上限。'],
-    wallets: ['钱包转账', '中心钱包与场馆之间。'],
+    wallets: ['钱包转账', '中央钱包与场馆之间。'],
     uploads: ['玩家图片', '付款凭证、头像和收款码。'],
     protection: ['安全游戏', '限额、提示和暂停；不能低于法定最短时间。'],
     proposals: ['双人更改', '提出的更改等待第二人批准的时限。'],

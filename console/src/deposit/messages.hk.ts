@@ -18,7 +18,7 @@ export const messages: typeof en = {
   outcomes: {
     awaitingPayment: '玩家尚未上載付款憑證。',
     awaitingReview: '此訂單有待審核。',
-    completed: '已批准，款項已存入玩家的中心錢包。',
+    completed: '已批准，款項已存入玩家的中央錢包。',
     cancelled: '玩家已取消此訂單。',
     expired: '玩家未有在限時內付款。',
     rejected: '已拒絕。',
@@ -52,7 +52,7 @@ export const messages: typeof en = {
   payBefore: '付款期限',
   finishedAt: '結束時間',
   playerLine: '{since} 加入 · 存款 {count} 次',
-  central: '中心錢包',
+  central: '中央錢包',
   deposited: '累計存款',
   withdrawn: '累計取款',
   approveHint: '款項會即時存入 {username} 的錢包，不能還原。',
@@ -87,7 +87,7 @@ export const messages: typeof en = {
   underWay: '進行中',
   awayOrders: '{count} 筆無回應',
   channelsDenied:
-    '{channels}：支付公司由 {time} 起不接受我方簽名。訂單沒有因此終止：存款與提款付款會等候並重試。請核對該渠道密鑰與 VELA_PAYMENT_SECRET 是否一致。',
+    '{channels}：支付公司由 {time} 起不接受我方簽名。訂單沒有因此終止：存款與提款付款會等候並重試。請核對該通道密鑰與 VELA_PAYMENT_SECRET 是否一致。',
   unmatchedOrders: '{count} 筆未配對',
   today: '今日入賬',
   open: '開放',

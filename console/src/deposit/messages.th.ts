@@ -18,7 +18,7 @@ export const messages: typeof en = {
   outcomes: {
     awaitingPayment: 'ผู้เล่นยังไม่ได้ส่งหลักฐานการชำระเงิน',
     awaitingReview: 'รายการนี้รอการตรวจ',
-    completed: 'อนุมัติแล้ว เงินอยู่ในกระเป๋าหลักของผู้เล่น',
+    completed: 'อนุมัติแล้ว เงินอยู่ในกระเป๋ากลางของผู้เล่น',
     cancelled: 'ผู้เล่นยกเลิกรายการนี้',
     expired: 'ผู้เล่นไม่ได้ชำระเงินทันเวลา',
     rejected: 'ปฏิเสธแล้ว',
@@ -52,7 +52,7 @@ export const messages: typeof en = {
   payBefore: 'ชำระภายใน',
   finishedAt: 'ปิดรายการ',
   playerLine: 'สมัคร {since} · ฝาก {count} ครั้ง',
-  central: 'กระเป๋าหลัก',
+  central: 'กระเป๋ากลาง',
   deposited: 'ฝากทั้งหมด',
   withdrawn: 'ถอนทั้งหมด',
   approveHint: 'เงินจะเข้ากระเป๋าของ {username} ทันที และย้อนกลับไม่ได้',

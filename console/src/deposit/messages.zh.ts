@@ -18,7 +18,7 @@ export const messages: typeof en = {
   outcomes: {
     awaitingPayment: '玩家尚未上传付款凭证。',
     awaitingReview: '此订单等待审核。',
-    completed: '已批准，款项已存入玩家的中心钱包。',
+    completed: '已批准，款项已存入玩家的中央钱包。',
     cancelled: '玩家已取消此订单。',
     expired: '玩家未在限时内付款。',
     rejected: '已拒绝。',
@@ -52,7 +52,7 @@ export const messages: typeof en = {
   payBefore: '付款期限',
   finishedAt: '结束时间',
   playerLine: '{since} 加入 · 存款 {count} 次',
-  central: '中心钱包',
+  central: '中央钱包',
   deposited: '累计存款',
   withdrawn: '累计取款',
   approveHint: '款项会立即存入 {username} 的钱包，无法撤销。',
@@ -87,7 +87,7 @@ export const messages: typeof en = {
   underWay: '进行中',
   awayOrders: '{count} 笔无应答',
   channelsDenied:
-    '{channels}：支付公司自 {time} 起不认可我方签名。订单没有因此结束：存款与提款付款均在等待并会重试。请核对该渠道密钥与 VELA_PAYMENT_SECRET 是否一致。',
+    '{channels}：支付公司自 {time} 起不认可我方签名。订单没有因此结束：存款与提款付款均在等待并会重试。请核对该通道密钥与 VELA_PAYMENT_SECRET 是否一致。',
   unmatchedOrders: '{count} 笔未匹配',
   today: '今日入账',
   open: '开放',

@@ -23,7 +23,7 @@ export const messages: typeof en = {
   lastSeen: '最近上線 {time}',
   neverSeen: '未曾上線',
   frozenBecause: '已凍結：{reason}',
-  central: '中心錢包',
+  central: '中央錢包',
   centralNote: '可投注、轉賬或取款',
   turnoverLeft: '尚欠流水',
   deposits: '存款',
@@ -100,7 +100,7 @@ export const messages: typeof en = {
     openingBalance: '期初餘額',
   },
   accountNames: {
-    central: '中心錢包',
+    central: '中央錢包',
     locked: '取款鎖定',
     welfare: '待領取',
     transit: '轉賬途中',

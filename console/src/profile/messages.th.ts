@@ -23,7 +23,7 @@ export const messages: typeof en = {
   lastSeen: 'ใช้งานล่าสุด {time}',
   neverSeen: 'ยังไม่เคยใช้งาน',
   frozenBecause: 'ถูกระงับ: {reason}',
-  central: 'กระเป๋าหลัก',
+  central: 'กระเป๋ากลาง',
   centralNote: 'สำหรับเดิมพัน โอน หรือถอน',
   turnoverLeft: 'ยอดเดิมพันที่เหลือ',
   deposits: 'ฝาก',
@@ -100,7 +100,7 @@ export const messages: typeof en = {
     openingBalance: 'ยอดยกมา',
   },
   accountNames: {
-    central: 'กระเป๋าหลัก',
+    central: 'กระเป๋ากลาง',
     locked: 'ล็อกไว้เพื่อถอน',
     welfare: 'รอรับ',
     transit: 'ระหว่างโอน',

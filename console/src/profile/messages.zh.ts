@@ -23,7 +23,7 @@ export const messages: typeof en = {
   lastSeen: '最近在线 {time}',
   neverSeen: '从未在线',
   frozenBecause: '已冻结：{reason}',
-  central: '中心钱包',
+  central: '中央钱包',
   centralNote: '可投注、转账或取款',
   turnoverLeft: '还需流水',
   deposits: '存款',
@@ -100,7 +100,7 @@ export const messages: typeof en = {
     openingBalance: '期初余额',
   },
   accountNames: {
-    central: '中心钱包',
+    central: '中央钱包',
     locked: '取款锁定',
     welfare: '待领取',
     transit: '转账途中',

@@ -12,7 +12,7 @@ export const templates: Templates = {
   },
   depositCompleted: {
     title: 'เงินฝากเข้าแล้ว {amountMinor}',
-    body: 'รายการ {orderNo} เสร็จสมบูรณ์ และ {amountMinor} อยู่ในกระเป๋าหลักของคุณแล้ว',
+    body: 'รายการ {orderNo} เสร็จสมบูรณ์ และ {amountMinor} อยู่ในกระเป๋ากลางของคุณแล้ว',
   },
   depositRejected: {
     title: 'ไม่รับรายการฝาก',
@@ -48,11 +48,11 @@ export const templates: Templates = {
   },
   withdrawalRejected: {
     title: 'ไม่อนุมัติการถอน',
-    body: 'รายการ {orderNo} ไม่ได้รับอนุมัติ และ {amountMinor} คืนเข้ากระเป๋าหลักแล้ว เหตุผล: {reason}',
+    body: 'รายการ {orderNo} ไม่ได้รับอนุมัติ และ {amountMinor} คืนเข้ากระเป๋ากลางแล้ว เหตุผล: {reason}',
   },
   withdrawalFailed: {
     title: 'จ่ายเงินถอนไม่สำเร็จ',
-    body: 'จ่ายเงินของรายการ {orderNo} ไม่สำเร็จ {amountMinor} คืนเข้ากระเป๋าหลักแล้ว โปรดตรวจสอบบัญชีรับเงิน {card}',
+    body: 'จ่ายเงินของรายการ {orderNo} ไม่สำเร็จ {amountMinor} คืนเข้ากระเป๋ากลางแล้ว โปรดตรวจสอบบัญชีรับเงิน {card}',
   },
   secondaryPasswordLocked: {
     title: 'รหัสผ่านชั้นที่สองถูกล็อก',

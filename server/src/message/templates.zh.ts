@@ -12,7 +12,7 @@ export const templates: Templates = {
   },
   depositCompleted: {
     title: '存款到账 {amountMinor}',
-    body: '订单 {orderNo} 已完成，{amountMinor} 已存入中心钱包。',
+    body: '订单 {orderNo} 已完成，{amountMinor} 已存入中央钱包。',
   },
   depositRejected: {
     title: '存款未通过',
@@ -48,11 +48,11 @@ export const templates: Templates = {
   },
   withdrawalRejected: {
     title: '取款未通过',
-    body: '订单 {orderNo} 未通过，{amountMinor} 已退回中心钱包。原因：{reason}',
+    body: '订单 {orderNo} 未通过，{amountMinor} 已退回中央钱包。原因：{reason}',
   },
   withdrawalFailed: {
     title: '取款未能支付',
-    body: '订单 {orderNo} 未能支付，{amountMinor} 已退回中心钱包。请核对收款账户 {card}。',
+    body: '订单 {orderNo} 未能支付，{amountMinor} 已退回中央钱包。请核对收款账户 {card}。',
   },
   secondaryPasswordLocked: {
     title: '二级密码已锁定',
