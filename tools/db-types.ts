@@ -8,40 +8,35 @@ import { migrate } from '../service/src/migrate.ts';
 import { toFailureText } from '../service/src/run-main.ts';
 import { StartupProblem } from '../service/src/startup-problem.ts';
 import { listMigrationDirs, PARTS } from './prepare.ts';
-import type { Part } from './prepare.ts';
 
 /*
- * npm run db:types: writes the types of all tables, as the migrations make them, to the
- * `tables.gen.ts` of the server and of the studio. Run it after every change of a migration.
- * With --verify it writes nothing and fails if one of them is out of date.
+ * npm run db:types: writes the types of the platform's tables, as the migrations make them, to
+ * `server/src/tables.gen.ts`, for its query builder. Run it after every change of a migration. With
+ * --verify it writes nothing and fails if the file is out of date. The studio's statements are all
+ * raw SQL, which is held to the database itself: see tools/sql.
  */
 
 const isVerify = process.argv.includes('--verify');
 const ROOT = path.dirname(import.meta.dirname);
-const TARGETS: readonly [Part, string][] = [
-  [PARTS.vela, 'server/src/tables.gen.ts'],
-  [PARTS.studio, 'studio/src/tables.gen.ts'],
-];
+const FILE = 'server/src/tables.gen.ts';
 
 async function main(): Promise<void> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-types-'));
   fs.chmodSync(dataDir, 0o755);
-  const databases = TARGETS.map(([part]) => part.name);
-  const server = await startEmbeddedPostgres({ dataDir, databases, isDurable: false });
+  const { name } = PARTS.vela;
+  const server = await startEmbeddedPostgres({ dataDir, databases: [name], isDurable: false });
   try {
-    for (const [part, file] of TARGETS) await writeTypes(part, server.url(part.name), file);
+    await writeTypes(server.url(name));
   } finally {
     await server.stop();
     fs.rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-async function writeTypes(part: Part, url: string, file: string): Promise<void> {
-  const dirs = listMigrationDirs(part);
-  if (dirs.length === 0) return;
+async function writeTypes(url: string): Promise<void> {
   const database = openDatabase<unknown>({ url, applicationName: 'vela-types', max: 1 });
   try {
-    await migrate(database.pool, dirs);
+    await migrate(database.pool, listMigrationDirs(PARTS.vela));
   } finally {
     await database.close();
   }
@@ -54,7 +49,7 @@ async function writeTypes(part: Part, url: string, file: string): Promise<void> 
     '--numeric-parser': 'string',
     '--date-parser': 'string',
     '--exclude-pattern': '(schema_migrations|schema_functions|site_seeds)',
-    '--out-file': path.join(ROOT, file),
+    '--out-file': path.join(ROOT, FILE),
     '--log-level': 'warn',
   };
   const args = ['--camel-case', ...Object.entries(options).flat()];
@@ -63,9 +58,9 @@ async function writeTypes(part: Part, url: string, file: string): Promise<void> 
     execFileSync(process.execPath, [codegen, ...args], { cwd: ROOT, stdio: 'pipe' });
   } catch (error) {
     if (!isVerify) throw error;
-    throw new StartupProblem(`${file} is out of date: run "npm run db:types".`, { cause: error });
+    throw new StartupProblem(`${FILE} is out of date: run "npm run db:types".`, { cause: error });
   }
-  console.log(isVerify ? `${file} is up to date.` : `${file} written.`);
+  console.log(isVerify ? `${FILE} is up to date.` : `${FILE} written.`);
 }
 
 try {

@@ -38,7 +38,13 @@ import {
   readSpecCalls,
   readSpecRoutes,
 } from './tidy/spec-rules.ts';
-import { checkFunctionHomes } from './tidy/sql-rules.ts';
+import {
+  checkFunctionHomes,
+  checkTableUses,
+  findStaleReads,
+  listTables,
+  ownersOf,
+} from './tidy/sql-rules.ts';
 import {
   checkColours,
   checkReminders,
@@ -84,6 +90,15 @@ const rules: Record<string, (file: Source) => Fault[]> = {
 
 test.each(Object.entries(rules))('%s', (_name, rule) => {
   expect(sources.flatMap(rule)).toEqual([]);
+});
+
+test('each table belongs to a slice, which alone writes it; others enter by its door', () => {
+  const tables = listTables(sources);
+  const slices = new Set(sources.map((it) => /^server\/src\/(\w+)\//.exec(it.path)?.[1]));
+  expect(tables.size).toBeGreaterThan(70);
+  expect([...tables].filter((it) => !ownersOf(it).every((owner) => slices.has(owner)))).toEqual([]);
+  expect(sources.flatMap((file) => checkTableUses(file, tables))).toEqual([]);
+  expect(findStaleReads(sources, tables)).toEqual([]);
 });
 
 test('no file needs itself', () => {

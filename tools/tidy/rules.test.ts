@@ -28,7 +28,7 @@ import {
   readSpecCalls,
   readSpecRoutes,
 } from './spec-rules.ts';
-import { checkFunctionHomes } from './sql-rules.ts';
+import { checkFunctionHomes, checkTableUses } from './sql-rules.ts';
 import { checkColours, checkReminders, checkStandsAlone, checkWordsInJsx } from './text-rules.ts';
 
 const at = (path: string, text: string): Source => ({ path, text });
@@ -42,6 +42,9 @@ const manifests = new Map([
 const marker = ['TO', 'DO'].join('');
 const outside = ['..', 'shared'].join('/');
 const declared = (file: Source): Fault[] => checkDeclared(file, manifests);
+
+const tables = new Set(['players', 'turnover_fills', 'game.bets', 'wallet_transactions']);
+const uses = (file: Source): Fault[] => checkTableUses(file, tables);
 
 const broken: [string, (file: Source) => Fault[], string, string][] = [
   ['a vague name', checkFileName, 'server/src/utils/time.ts', ''],
@@ -73,6 +76,12 @@ const broken: [string, (file: Source) => Fault[], string, string][] = [
   ['a float', checkMoneyArithmetic, 'server/src/wallet/a.ts', "const a = parseFloat('1.5');"],
   ['rounding', checkMoneyArithmetic, 'web/src/wallet/a.ts', 'const a = (1).toFixed(2);'],
   ['narrowing', checkMoneyArithmetic, 'server/src/a/b.ts', 'const a = Number(row.stakeMinor);'],
+  ['a write', uses, 'server/src/vip/store.ts', 'sql`update turnover_fills set a = 1`'],
+  ['a merge', uses, 'server/src/vip/store.ts', 'sql`merge into only game.bets b`'],
+  ['a built write', uses, 'server/src/vip/store.ts', "tx.insertInto('players').values(row)"],
+  ['a read', uses, 'server/src/vip/store.ts', 'sql`select 1 from players p, turnover_fills f`'],
+  ['a join', uses, 'server/src/vip/store.ts', 'sql`select 1 from x join wallet_transactions t`'],
+  ['a built read', uses, 'server/src/vip/store.ts', "tx.selectFrom('game.bets as b')"],
   ['a posting', checkLedgerTables, 'server/src/a/b.ts', 'sql`insert into ledger.transfers x`'],
   ['a function', checkFunctionHomes, 'server/migrations/1.sql', 'create function a() returns int'],
   ['a trigger', checkFunctionHomes, 'server/migrations/1.sql', ';\nCREATE OR REPLACE TRIGGER a'],
@@ -120,6 +129,10 @@ const fine: [string, (file: Source) => Fault[], string, string][] = [
   ['the clock', checkDeterminism, 'service/src/clock.ts', 'const a = new Date();'],
   ['a count', checkMoneyArithmetic, 'server/src/a/b.ts', 'const a = Number(row.count);'],
   ['its home', checkFunctionHomes, 'server/sql/a.sql', 'create or replace function a()'],
+  ['an own write', uses, 'server/src/turnover/store.ts', 'sql`update turnover_fills set a = 1`'],
+  ['the schema game', uses, 'server/src/venue/store.ts', "tx.deleteFrom('game.bets')"],
+  ['a register', uses, 'server/src/vip/store.ts', 'sql`select 1 from players`'],
+  ['a proof', uses, 'server/src/order-proof.ts', 'sql`select 1 from turnover_fills`'],
   ['the ledger', checkLedgerTables, 'ledger/migrations/1.sql', 'insert into ledger.transfers x'],
   ['a reading', checkLedgerTables, 'server/src/a/b.ts', 'sql`select 1 from ledger.transfers`'],
   ['a constant', checkCasts, 'web/src/home/a.ts', 'const a = [1] as const;'],

@@ -1,4 +1,5 @@
-import { fault } from './source.ts';
+import { gameSlices, registers, tableOwners } from '../../server/src/table-owners.ts';
+import { fault, isCode, isNode, isTest, parse, partOf, textOf } from './source.ts';
 import type { Fault, Source } from './source.ts';
 
 /** Migrations that make a function all the same, each with its reason. */
@@ -17,4 +18,132 @@ export function checkFunctionHomes(file: Source): Fault[] {
     const what = match[0].trim().replaceAll(/\s+/g, ' ');
     return fault(file, file.text.indexOf(what), `${what}: define it in sql/ beside migrations/`);
   });
+}
+
+/** What a piece of SQL, or a call of the query builder, does with a table. */
+type Use = { table: string; isWrite: boolean; start: number };
+
+const writes = /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+(?:only\s+)?([a-z_.]+)/gi;
+const reads = /(?:(?<!delete\s)\bfrom\s+|\b(?:join|using)\s+|,\s*)([a-z_]+(?:\.[a-z_]+)?)/gi;
+const builder = /^(?:(insertInto|updateTable|deleteFrom|mergeInto)|selectFrom|(?:inner|left)Join)$/;
+
+/** The tables that the migrations of the server make. */
+export function listTables(files: readonly Source[]): Set<string> {
+  const made = /^create\s+(?:unlogged\s+)?table\s+([a-z_.]+)/gim;
+  const migrations = files.filter((file) => /^server\/migrations\/.*\.sql$/.test(file.path));
+  return new Set(
+    migrations.flatMap((file) => [...file.text.matchAll(made)].flatMap(([, name]) => name ?? [])),
+  );
+}
+
+/** What a file does with tables: in raw SQL and through the query builder. */
+export function listUses(file: Source, tables: ReadonlySet<string>): Use[] {
+  return parse(file).nodes.flatMap((node): Use[] => {
+    if (node.type === 'TemplateElement' || node.type === 'Literal') {
+      const find = (pattern: RegExp, isWrite: boolean): Use[] =>
+        [...textOf(file, node).matchAll(pattern)].map(([, name = ''], index) => ({
+          table: name.replace(/^public\./, ''),
+          isWrite,
+          start: node.start + index,
+        }));
+      return [...find(writes, true), ...find(reads, false)].filter((it) => tables.has(it.table));
+    }
+    const property = partOf(partOf(node, 'callee'), 'property');
+    const verb = property ? builder.exec(textOf(file, property)) : null;
+    const given = node['arguments'];
+    const named = Array.isArray(given) && isNode(given[0]) ? textOf(file, given[0]) : '';
+    const [, name = ''] = /^'([\w.]+)/.exec(named) ?? [];
+    const table = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    if (!verb || !tables.has(table)) return [];
+    return [{ table, isWrite: verb[1] !== undefined, start: node.start }];
+  });
+}
+
+/** The slices that a table belongs to. */
+export function ownersOf(table: string): readonly string[] {
+  const owner = tableOwners[table] ?? table.split(/[._]/)[0] ?? '';
+  return owner === 'game' ? gameSlices : [owner];
+}
+
+/** Parts of the frame that look across slices, each with its reason. */
+const frame: Record<string, string> = {
+  'server/src/app/auth.ts': 'knows who calls: reads sessions and guards, and notes their last use',
+  'server/src/app/money-sums.ts': 'sums what a player moved, for every slice that shows it',
+};
+
+/**
+ * A slice writes its own tables only, and reads those of others through their doors. What stands
+ * above the slices may read all: proofs, the reseal and seeds; so may whoever reads the ledger.
+ */
+export function checkTableUses(file: Source, tables: ReadonlySet<string>): Fault[] {
+  const slice = /^server\/src\/(\w+)\//.exec(file.path)?.[1];
+  if (slice === undefined || !isCode(file) || isTest(file) || file.path in frame) return [];
+  return listUses(file, tables).flatMap(({ table, isWrite, start }) => {
+    const owners = ownersOf(table);
+    if (owners.includes(slice)) return [];
+    if (isWrite)
+      return [fault(file, start, `${slice} writes ${table}: ask ${owners.join('/')} to`)];
+    if (registers.includes(table) || readsOf(slice).includes(table)) return [];
+    return [
+      fault(file, start, `${slice} reads ${table}: enter ${owners.join('/')} by its index.ts`),
+    ];
+  });
+}
+
+/** Tables that a slice still reads beside their owner's door. */
+const foreignReads: Record<string, readonly string[]> = {
+  access: ['protection_guards'],
+  content: ['deposit_receipts', 'payout_accounts'],
+  profile: [
+    'access_sessions',
+    'payout_accounts',
+    'turnover_requirements',
+    'wallet_transactions',
+    'wallet_venue_balances',
+  ],
+  protection: [
+    'access_sessions',
+    'deposit_orders',
+    'game.bets',
+    'game.sessions',
+    'game.venues',
+    'payout_accounts',
+    'withdrawal_orders',
+  ],
+  staff: [
+    'access_sessions',
+    'channel_alarms',
+    'deposit_orders',
+    'deposit_payments',
+    'game.bets',
+    'game.return_alarms',
+    'payout_accounts',
+    'proposals',
+    'protection_scores',
+    'wallet_transactions',
+    'withdrawal_orders',
+    'withdrawal_payouts',
+  ],
+  venue: ['wallet_venue_transfers'],
+  wallet: ['game.venues'],
+  withdrawal: ['payout_accounts'],
+};
+
+const readsOf = (slice: string): readonly string[] => foreignReads[slice] ?? [];
+
+/** Foreign reads that are listed and no longer there. */
+export function findStaleReads(files: readonly Source[], tables: ReadonlySet<string>): Fault[] {
+  const used = new Set(
+    files
+      .filter((file) => isCode(file) && !isTest(file))
+      .flatMap((file) => {
+        const slice = /^server\/src\/(\w+)\//.exec(file.path)?.[1];
+        return slice === undefined
+          ? []
+          : listUses(file, tables).map((it) => `${slice} ${it.table}`);
+      }),
+  );
+  return Object.entries(foreignReads).flatMap(([slice, list]) =>
+    list.filter((table) => !used.has(`${slice} ${table}`)).map((table) => `${slice} ${table}`),
+  );
 }

@@ -1,6 +1,7 @@
 import { modifyPasswordByForget } from '@vela/contract/access/calls.ts';
 import { passwordRules } from '@vela/contract/access/rules.ts';
 import { Outdated } from '../app/outdated.ts';
+import { updatePlayer } from '../app/players.ts';
 import { refuse } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
 import { preparedRoute } from '../app/route.ts';
@@ -11,7 +12,7 @@ import { checkWaiting, clearFailures } from './failures.ts';
 import { accountOf, pairOf } from './guesses.ts';
 import { endRecoveries, findRecovery, lockRecovery, useTicket } from './recovery.ts';
 import { revokeSessions } from './session.ts';
-import { lockAccount, setPassword } from './store.ts';
+import { lockAccount } from './store.ts';
 
 /** Sets a new password, ends every session and every other recovery, and says so by message. */
 export const modifyPasswordByForgetRoute = preparedRoute(
@@ -34,7 +35,7 @@ export const modifyPasswordByForgetRoute = preparedRoute(
     }
     if (passwordHash === null) throw new Outdated();
     // After this point it must succeed.
-    await setPassword(tx, playerId, passwordHash);
+    await updatePlayer(tx, playerId, { passwordHash });
     await useTicket(tx, recovery, now);
     await endRecoveries(tx, playerId, now);
     await revokeSessions(tx, playerId, null, now);

@@ -7,6 +7,7 @@ import type { Random } from '@vela/service/random.ts';
 import { pickOne } from '@vela/service/random.ts';
 import { toDay } from '@vela/service/time.ts';
 import { Outdated } from '../app/outdated.ts';
+import { insertPlayer } from '../app/players.ts';
 import { refuse, refuseAndKeep, Refused } from '../app/refuse.ts';
 import { preparedRoute } from '../app/route.ts';
 import type { Context, Preparation } from '../app/route.ts';
@@ -20,7 +21,7 @@ import { proveContacts } from './contacts.ts';
 import { enter } from './entry.ts';
 import { isExcludedPerson } from './excluded.ts';
 import { registerItemsSetting } from './settings.ts';
-import { findInviter, insertAccount } from './store.ts';
+import { findInviter } from './store.ts';
 
 const inviteCodeLength = 8;
 
@@ -34,7 +35,7 @@ export const registerRoute = preparedRoute(register, prepare, async (context, pa
   if (await isExcludedPerson(tx, input)) return refuseAndKeep('accountRefused');
   const { codes, ...bound } = contacts;
   if (passwordHash === null) throw new Outdated();
-  const playerId = await insertAccount(tx, {
+  const playerId = await insertPlayer(tx, {
     ...bound,
     username,
     passwordHash,
@@ -44,8 +45,9 @@ export const registerRoute = preparedRoute(register, prepare, async (context, pa
     inviteCode: newInviteCode(services.random),
     inviterId: await findInviter(tx, input.inviteCode),
     termsVersion: input.termsVersion,
-    address,
-    now,
+    termsAgreedAt: now,
+    registeredAt: now,
+    registerAddress: address,
   });
   if (playerId === null) {
     // The picture stays used, a code has a try less: each name that is asked about has its price.

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { updatePlayer } from '../app/players.ts';
 import type { DB } from '../tables.gen.ts';
 
 /** An account as a login needs it. */
@@ -29,42 +30,6 @@ export async function findAccount(tx: Kysely<DB>, name: string): Promise<Account
   return rows.length === 1 ? (rows[0] ?? null) : null;
 }
 
-/** A new account as registration writes it. */
-export type NewAccount = {
-  username: string;
-  passwordHash: string;
-  realName: string | null;
-  phoneArea: string | null;
-  phone: string | null;
-  email: string | null;
-  birthDate: string;
-  language: string;
-  inviteCode: string;
-  inviterId: bigint | null;
-  termsVersion: string;
-  address: string;
-  now: Date;
-};
-
-/** Opens an account and gives its id; null if its username is taken, also by a twin that races. */
-export async function insertAccount(
-  tx: Kysely<DB>,
-  { address, now, ...account }: NewAccount,
-): Promise<bigint | null> {
-  const row = await tx
-    .insertInto('players')
-    .values({
-      ...account,
-      termsAgreedAt: now,
-      registeredAt: now,
-      registerAddress: address,
-    })
-    .onConflict((conflict) => conflict.column('username').doNothing())
-    .returning('playerId')
-    .executeTakeFirst();
-  return row?.playerId ?? null;
-}
-
 /** The player who invites by a code, or null. */
 export async function findInviter(tx: Kysely<DB>, inviteCode: string): Promise<bigint | null> {
   const row = await tx
@@ -87,11 +52,7 @@ export async function touchLogin(
     .where('playerId', '=', playerId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  await tx
-    .updateTable('players')
-    .set({ lastLoginAt: now, lastSeenAt: now })
-    .where('playerId', '=', playerId)
-    .execute();
+  await updatePlayer(tx, playerId, { lastLoginAt: now, lastSeenAt: now });
   return before?.lastLoginAt ?? null;
 }
 
@@ -103,15 +64,6 @@ export async function isFrozen(tx: Kysely<DB>, playerId: bigint): Promise<boolea
     .where('playerId', '=', playerId)
     .executeTakeFirstOrThrow();
   return row.isFrozen;
-}
-
-/** Sets a player's password. */
-export async function setPassword(
-  tx: Kysely<DB>,
-  playerId: bigint,
-  passwordHash: string,
-): Promise<void> {
-  await tx.updateTable('players').set({ passwordHash }).where('playerId', '=', playerId).execute();
 }
 
 /** The account of a player, locked until the transaction ends. */

@@ -5,7 +5,7 @@ import { postAll } from '@vela/ledger/post.ts';
 import { readSetting } from '../app/settings.ts';
 import type { Work } from '../app/work.ts';
 import { sendMessage } from '../message/index.ts';
-import { setFirstDeposit } from '../profile/index.ts';
+import { setFirstDeposit } from '../app/players.ts';
 import { openRequirement } from '../turnover/index.ts';
 import { moveTransaction } from '../wallet/index.ts';
 import { updateClosing } from './channel/store.ts';

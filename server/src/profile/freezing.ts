@@ -1,9 +1,9 @@
 import { revokeSessions } from '../access/index.ts';
+import { updatePlayer } from '../app/players.ts';
 import type { Staff } from '../app/route.ts';
 import type { Work } from '../app/work.ts';
 import { audit } from '../staff/index.ts';
 import { closePlay } from '../venue/index.ts';
-import { setFrozen } from './search.ts';
 
 /** A freezing or a release of a player whose row is locked. */
 export type Freezing = { playerId: bigint; username: string; isFrozen: boolean; reason: string };
@@ -14,7 +14,7 @@ export async function changeFrozen(
   { playerId, username, isFrozen, reason }: Freezing,
 ): Promise<void> {
   const { tx, now, staff, address, tellPlayer } = context;
-  await setFrozen(tx, playerId, isFrozen, reason);
+  await updatePlayer(tx, playerId, { isFrozen, freezeReason: isFrozen ? reason : '' });
   const endedSessions = isFrozen ? await revokeSessions(tx, playerId, null, now) : 0;
   if (isFrozen) await closePlay(context, playerId);
   await audit(context, {

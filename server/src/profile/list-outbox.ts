@@ -1,7 +1,7 @@
 import { listOutbox } from '@vela/contract/profile/staff-calls.ts';
+import { listOutboxRows } from '../access/index.ts';
 import { toPage } from '../app/page.ts';
 import { route } from '../app/route.ts';
-import { listOutboxRows } from './search.ts';
 
 /** Answers what the sandbox sent instead of real messages. */
 export const listOutboxRoute = route(listOutbox, async ({ input, tx }) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { updatePlayer as updateRow } from '../app/players.ts';
 import type { Hands } from '../app/route.ts';
 
 /** A player as other slices see one. */
@@ -77,16 +78,6 @@ export async function lockPlayer(tx: Hands['tx'], playerId: bigint): Promise<voi
     .executeTakeFirstOrThrow();
 }
 
-/** Notes the first completed deposit; a later one changes nothing. */
-export async function setFirstDeposit(tx: Hands['tx'], playerId: bigint, at: Date): Promise<void> {
-  await tx
-    .updateTable('players')
-    .set({ firstDepositAt: at })
-    .where('playerId', '=', playerId)
-    .where('firstDepositAt', 'is', null)
-    .execute();
-}
-
 /** The other players who have used one of this player's devices, by name. */
 export async function listSharedDevices(tx: Hands['tx'], playerId: bigint): Promise<string[]> {
   const { rows } = await sql<{ username: string }>`
@@ -134,12 +125,7 @@ export async function updatePlayer(
   change: ProfileChange,
 ): Promise<void> {
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
-  if (given.length === 0) return;
-  await tx
-    .updateTable('players')
-    .set(Object.fromEntries(given))
-    .where('playerId', '=', playerId)
-    .execute();
+  await updateRow(tx, playerId, Object.fromEntries(given));
 }
 
 /** How many bank cards a player has bound. */

@@ -1,10 +1,11 @@
 import { newId } from '@vela/service/random.ts';
+import { revokeSessions } from '../access/index.ts';
 import type { Work } from '../app/work.ts';
 import { sendMessage } from '../message/index.ts';
 import { closePlay } from '../venue/index.ts';
 import { computePause, isLonger } from './rules.ts';
 import type { Pause } from './rules.ts';
-import { endSessions, insertEvent, insertPause, listPauses, lockPlay } from './store.ts';
+import { insertEvent, insertPause, listPauses, lockPlay } from './store.ts';
 
 /**
  * Begins a pause at once: no bet that comes from now on is taken, every session ends, here and in
@@ -24,7 +25,7 @@ export async function beginPause(
   const pauseId = newId('pause', services.clock, services.random);
   await insertPause(tx, playerId, { pauseId, kind, startedAt: now, endsAt });
   await closePlay(work, playerId);
-  await endSessions(tx, playerId, now);
+  await revokeSessions(tx, playerId, null, now);
   await insertEvent(tx, playerId, {
     kind: kind === 'break' ? 'breakStarted' : 'exclusionStarted',
     actor: 'player',

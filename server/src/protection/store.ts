@@ -259,13 +259,6 @@ export async function updateReturn(
     where player_id = ${playerId}`.execute(tx);
 }
 
-/** Ends every session of a player with us. */
-export async function endSessions(tx: Tx, playerId: bigint, now: Date): Promise<void> {
-  await sql`
-    update access_sessions set revoked_at = ${now}
-    where player_id = ${playerId} and revoked_at is null`.execute(tx);
-}
-
 /** Sets the time between two reality checks. */
 export async function updateReminder(tx: Tx, playerId: bigint, minutes: number): Promise<void> {
   await sql`

@@ -147,16 +147,3 @@ export async function findAutoTransfer(tx: Hands['tx'], playerId: bigint): Promi
     .executeTakeFirstOrThrow();
   return row.isAutoTransferOn;
 }
-
-/** Switches auto transfer for a player. */
-export async function updateAutoTransfer(
-  tx: Hands['tx'],
-  playerId: bigint,
-  isAutoTransferOn: boolean,
-): Promise<void> {
-  await tx
-    .updateTable('players')
-    .set({ isAutoTransferOn })
-    .where('playerId', '=', playerId)
-    .execute();
-}

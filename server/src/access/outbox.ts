@@ -1,0 +1,27 @@
+import { toLikeText } from '../app/like.ts';
+import type { Hands } from '../app/route.ts';
+
+/** A page of what the sandbox sent, newest first. */
+export async function listOutboxRows(
+  tx: Hands['tx'],
+  search: string,
+  page: { pageNo: number; pageSize: number },
+): Promise<{
+  rows: { outboxId: string; channel: string; target: string; body: string; sentAt: Date }[];
+  totalCount: number;
+}> {
+  const wanted = tx
+    .selectFrom('profileOutbox')
+    .where((is) => is.or([is.val(search === ''), is('target', 'like', `%${toLikeText(search)}%`)]));
+  const { count } = await wanted
+    .select((is) => is.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await wanted
+    .select(['outboxId', 'channel', 'target', 'body', 'sentAt'])
+    .orderBy('sentAt', 'desc')
+    .orderBy('outboxId', 'desc')
+    .limit(page.pageSize)
+    .offset((page.pageNo - 1) * page.pageSize)
+    .execute();
+  return { rows, totalCount: Number(count) };
+}

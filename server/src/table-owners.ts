@@ -1,0 +1,23 @@
+/**
+ * The slice of each table whose name does not begin with it: `turnover_fills` is of turnover and
+ * needs no line. Only its own slice writes a table; others read it through the slice's door. `app`
+ * is the frame.
+ */
+export const tableOwners: Readonly<Record<string, string>> = {
+  players: 'app',
+  settings: 'app',
+  idempotency_keys: 'app',
+  channel_alarms: 'app',
+  profile_outbox: 'access',
+  proposals: 'proposal',
+  software_components: 'staff',
+};
+
+/**
+ * The schema `game` has two slices: venue is what others may know of it and stands below them, game
+ * is the rest and stands above.
+ */
+export const gameSlices: readonly string[] = ['game', 'venue'];
+
+/** Whom every slice may read: whose name stands beside what was done. */
+export const registers: readonly string[] = ['players', 'staff_members'];
