@@ -4,7 +4,7 @@ export const messages = {
   messages: 'Messages',
   messagesUnread: 'Messages, {count} unread',
   totalAssets: 'Total assets',
-  visitor: 'Log in to see balance',
+  visitor: 'Log in to see your balance',
   moneyActions: 'Money',
   deposit: 'Deposit',
   transfer: 'Transfer',
@@ -21,5 +21,5 @@ export const messages = {
   gameOne: '{count} game',
   gameCount: '{count} games',
   comingSoon: 'Coming soon',
-  maintenanceUntil: 'Resting until {time}',
+  maintenanceUntil: 'Under maintenance until {time}',
 };
