@@ -1,6 +1,6 @@
 import type { Random } from '@vela/service/random.ts';
 import { Proxy } from './proxy.ts';
-import type { Target } from './proxy.ts';
+import type { Target } from './proxy-connection.ts';
 
 /*
  * The site listens on 127.0.0.2; at every other address of this machine that it or its clients

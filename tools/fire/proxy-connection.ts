@@ -1,8 +1,9 @@
 import net from 'node:net';
+import type { Random } from '@vela/service/random.ts';
 import { badGatewayReply, cutAt, endlessHead, endlessPiece, toGarbage } from './fault-modes.ts';
 import type { FaultMode } from './fault-modes.ts';
 import { PgSplitter, PgWatcher } from './pg-messages.ts';
-import type { Point, Proxy } from './proxy.ts';
+import type { PgPoint } from './pg-messages.ts';
 
 // Chosen: a few bytes at a time cut every head and every message somewhere.
 const DRIP_BYTES = 16;
@@ -13,11 +14,35 @@ const WAITING_BYTES_MAX = 1024 * 1024;
 
 type Side = 'client' | 'server';
 
+/** Where a proxy passes traffic on to. */
+export type Target = { host: string; port: number } | { path: string };
+
+/** A moment in the traffic of a link: of a database, or a request or reply of HTTP. */
+export type Point = PgPoint | 'request' | 'reply';
+
+/** How slow a slow link is. */
+export type Pace = { delayMs: number; lateMs: number; dripMs: number };
+
+/** What a connection needs of the proxy that it goes through. */
+export type Link = {
+  readonly speaks: 'http' | 'postgres';
+  readonly target: Target;
+  readonly random: Random;
+  readonly pace: Pace;
+  readonly trap: object | null;
+  /** How many faults have been put into the traffic. */
+  injected: number;
+  /** False if this moment is the one that a trap holds. */
+  passes(point: Point, request: string): boolean;
+  /** The fault that hits an exchange which begins, or null. */
+  pickFault(request: string): FaultMode | null;
+};
+
 /** One connection through a proxy: two sockets, and what is wrong with the exchange under way. */
 export class ProxyConnection {
   /** True once a fault or a held moment has taken this connection over. */
   isBroken = false;
-  readonly #proxy: Proxy;
+  readonly #proxy: Link;
   readonly #client: net.Socket;
   readonly #server: net.Socket;
   readonly #onEnd: () => void;
@@ -33,7 +58,7 @@ export class ProxyConnection {
   #fault: FaultMode | null = null;
   #isHeld = false;
 
-  constructor(proxy: Proxy, client: net.Socket, onEnd: () => void) {
+  constructor(proxy: Link, client: net.Socket, onEnd: () => void) {
     this.#proxy = proxy;
     this.#client = client;
     this.#onEnd = onEnd;

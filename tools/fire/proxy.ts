@@ -1,14 +1,8 @@
 import net from 'node:net';
 import type { Random } from '@vela/service/random.ts';
 import type { FaultMode } from './fault-modes.ts';
-import type { PgPoint } from './pg-messages.ts';
 import { ProxyConnection } from './proxy-connection.ts';
-
-/** Where a proxy passes traffic on to. */
-export type Target = { host: string; port: number } | { path: string };
-
-/** A moment in the traffic of a link: of a database, or a request or reply of HTTP. */
-export type Point = PgPoint | 'request' | 'reply';
+import type { Link, Pace, Point, Target } from './proxy-connection.ts';
 
 /** What happens at a named moment: `spring` is called once, at the first one that fits. */
 export type Trap = {
@@ -35,13 +29,10 @@ export type ProxyOptions = {
   name: string;
   listen: { host: string; port: number };
   target: Target;
-  speaks: 'http' | 'postgres';
+  speaks: Link['speaks'];
   random: Random;
   pace?: Pace;
 };
-
-/** How slow a slow link is. */
-export type Pace = { delayMs: number; lateMs: number; dripMs: number };
 
 /**
  * Chosen: a delay is slower than anything on one machine and faster than any timeout of the site;
@@ -50,7 +41,7 @@ export type Pace = { delayMs: number; lateMs: number; dripMs: number };
 const usualPace: Pace = { delayMs: 400, lateMs: 12_000, dripMs: 8 };
 
 /** Stands between two processes of the site: passes on, watches, and breaks what it is told to. */
-export class Proxy {
+export class Proxy implements Link {
   readonly name: string;
   readonly speaks: ProxyOptions['speaks'];
   readonly target: Target;

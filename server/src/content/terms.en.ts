@@ -1,4 +1,5 @@
-import type { Terms } from './terms.ts';
+/** The two documents of one language: titles and texts, paragraphs parted by an empty line. */
+export type Terms = Readonly<Record<'terms' | 'privacy', { title: string; body: string }>>;
 
 /** Terms and privacy policy in English. */
 export const enTerms: Terms = {

@@ -1,10 +1,8 @@
 import { enTerms } from './terms.en.ts';
+import type { Terms } from './terms.en.ts';
 import { hkTerms } from './terms.hk.ts';
 import { thTerms } from './terms.th.ts';
 import { zhTerms } from './terms.zh.ts';
-
-/** The two documents of one language: titles and texts, paragraphs parted by an empty line. */
-export type Terms = Readonly<Record<'terms' | 'privacy', { title: string; body: string }>>;
 
 const inAll = (pick: (terms: Terms) => string) => ({
   zh: pick(zhTerms),

@@ -1,4 +1,4 @@
-import type { Terms } from './terms.ts';
+import type { Terms } from './terms.en.ts';
 
 /** Terms and privacy policy in simplified Chinese. */
 export const zhTerms: Terms = {

@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import type { Hands } from '../app/route.ts';
-import type { Decided, Trace } from './conflict.ts';
+
+/** Whose order a decision is about, and which payout account it pays to, if it pays. */
+export type Decided = { playerId: bigint; accountId?: string };
+
+/** A player as the comparison sees them: the one in question, or one who shares with them. */
+export type Trace = {
+  via: 'self' | 'device' | 'payoutAccount';
+  names: readonly string[];
+  addresses: readonly string[];
+};
 
 /** Chosen: so many people who share a device or an account are looked at. */
 const sharersMax = 50;

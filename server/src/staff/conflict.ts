@@ -7,6 +7,7 @@ import type { Refused } from '../app/refuse.ts';
 import type { Context, Hands, Staff } from '../app/route.ts';
 import { audit } from './audit.ts';
 import { findTraces, listStaffAddresses } from './conflict-store.ts';
+import type { Decided, Trace } from './conflict-store.ts';
 
 /*
  * Operators who are players must not decide on themselves. Nothing says for sure who somebody is,
@@ -26,13 +27,6 @@ export type ConflictLink = (typeof conflictLinks)[number];
 
 /** How near an operator is to a player. */
 export type Conflict = { link: ConflictLink; isAddressShared: boolean };
-
-/** A player as the comparison sees them: the one in question, or one who shares with them. */
-export type Trace = {
-  via: 'self' | 'device' | 'payoutAccount';
-  names: readonly string[];
-  addresses: readonly string[];
-};
 
 /** Compares an operator with a player and with everybody who shares something with that player. */
 export function compareTraces(
@@ -92,9 +86,6 @@ export function toNetwork(address: string): string | null {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');
 }
-
-/** Whose order a decision is about, and which payout account it pays to, if it pays. */
-export type Decided = { playerId: bigint; accountId?: string };
 
 /** How near an operator is to the player of an order. */
 export async function findConflict(

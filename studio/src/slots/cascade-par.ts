@@ -6,7 +6,7 @@
 import { ratio } from '../rational.ts';
 import type { CascadeSlot } from '../slot-protocol.ts';
 import { computeClusterPay, toFallMultiplier } from './cascade.ts';
-import type { SlotPar } from './par.ts';
+import type { SlotPar } from './slot-par.ts';
 
 const SIDE = 5;
 const CELLS = SIDE * SIDE;

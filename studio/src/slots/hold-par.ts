@@ -16,7 +16,7 @@ import { sumCounts } from './free-par.ts';
 import { walkHoldCycle } from './hold-cycle.ts';
 import { countValueWeight, toHoldLines } from './hold.ts';
 import { computeLineReturn, countHits } from './lines-par.ts';
-import type { SlotPar } from './par.ts';
+import type { SlotPar } from './slot-par.ts';
 
 const ZERO = ratio(0n, 1n);
 

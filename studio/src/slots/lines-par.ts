@@ -19,7 +19,7 @@ import type { FreePar, Hits } from './free-par.ts';
 import { countSymbol, toGrid } from './grid.ts';
 import { computeMaxPay, walkFullCycle } from './lines-cycle.ts';
 import { computeLinePay, toShortestRun } from './lines.ts';
-import type { SlotPar } from './par.ts';
+import type { SlotPar } from './slot-par.ts';
 import { countCycle, forEachStops } from './stops.ts';
 
 /** Computes the par sheet. Throws if anything pays less than something: see the hit rate. */

@@ -15,7 +15,7 @@ import { oneMinus, plus, ratio, times } from '../rational.ts';
 import type { Rational } from '../rational.ts';
 import type { SpreadSlot } from '../slot-protocol.ts';
 import { toGrid } from './grid.ts';
-import type { SlotPar } from './par.ts';
+import type { SlotPar } from './slot-par.ts';
 import { walkSpreadCycle } from './spread-cycle.ts';
 import { computeLineWins } from './spread.ts';
 

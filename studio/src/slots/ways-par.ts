@@ -15,7 +15,7 @@ import type { StepKind, Strips, WaysSlot } from '../slot-protocol.ts';
 import { computeFreePar, convolve, sumCounts } from './free-par.ts';
 import type { Hits } from './free-par.ts';
 import { countFreeSpins, countSymbol, toGrid } from './grid.ts';
-import type { SlotPar } from './par.ts';
+import type { SlotPar } from './slot-par.ts';
 import { countCycle, forEachStops } from './stops.ts';
 import { walkWays } from './ways-cycle.ts';
 import { toWildMultiplier } from './ways.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { shuffle } from '@vela/service/random.ts';
 import type { Links } from '../links.ts';
-import type { Point } from '../proxy.ts';
+import type { Point } from '../proxy-connection.ts';
 import { tell, waitUntilWell, whileTime } from '../stage.ts';
 import type { Scenario, Stage } from '../stage.ts';
 

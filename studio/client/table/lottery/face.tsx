@@ -16,7 +16,7 @@ import { Drum } from './drum.tsx';
 import { LotteryBoard } from './lottery-board.tsx';
 import type { LotteryMessages } from './messages.en.ts';
 import { DrawStrip, DrawTally, PastDraws } from './past-draws.tsx';
-import type { Draw } from './past-draws.tsx';
+import type { Draw } from './past-draws-props.ts';
 
 const WORDS: Pack<LotteryMessages> = {
   zh: async () => (await import('./messages.zh.ts')).zh,

@@ -2,25 +2,12 @@ import { useState } from 'react';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Segmented } from '@vela/ui/field/segmented.tsx';
 import { toElement, toHalf, toParity, toSize } from '../../../src/tables/lottery-rules.ts';
-import type { LotteryOutcome } from '../../../src/tables/lottery-rules.ts';
 import { fill } from '@vela/client/fill.ts';
 import { Ball } from './ball.tsx';
 import type { LotteryMessages } from './messages.en.ts';
+import type { Draw, PastDrawsProps } from './past-draws-props.ts';
 import css from './past-draws.module.css';
 import { Trends } from './trends.tsx';
-
-/** A draw that has been held. */
-export interface Draw {
-  roundNo: number;
-  drawsAt: number | null;
-  outcome: LotteryOutcome;
-}
-
-export interface PastDrawsProps {
-  /** Oldest first. */
-  draws: readonly Draw[];
-  words: LotteryMessages;
-}
 
 const STRIP = 9;
 

@@ -9,7 +9,7 @@ import {
 import type { LotterySpot } from '../../../src/tables/lottery-rules.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { LotteryMessages } from './messages.en.ts';
-import type { Draw, PastDrawsProps } from './past-draws.tsx';
+import type { Draw, PastDrawsProps } from './past-draws-props.ts';
 import css from './trends.module.css';
 
 interface Split {

@@ -7,7 +7,7 @@ import { toOddsText } from '../odds-text.ts';
 import css from './aim-field.module.css';
 import { COLUMNS, isInside, ROWS, toSpotPoint, ZERO_WIDTH } from './board-geometry.ts';
 import type { Point } from './board-geometry.ts';
-import type { RouletteBoardProps } from './board.tsx';
+import type { RouletteBoardProps } from './board-props.ts';
 import { Magnifier } from './magnifier.tsx';
 import { toPlaceName } from './roulette-look.ts';
 import { useAim } from './use-aim.ts';

@@ -8,15 +8,12 @@ import { useWords } from '../../game-context.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { CasinoChip } from '../casino-chip.tsx';
 import { toOddsText } from '../odds-text.ts';
-import type { BoardProps } from '../table-face.ts';
 import { AimField } from './aim-field.tsx';
 import { COLUMNS, ROWS, toNumber, ZERO_WIDTH } from './board-geometry.ts';
 import css from './board.module.css';
-import type { RouletteMessages } from './messages.en.ts';
+import type { RouletteBoardProps } from './board-props.ts';
 import { PlacesSheet } from './places-sheet.tsx';
 import { toPlaceName } from './roulette-look.ts';
-
-export type RouletteBoardProps = BoardProps & { words: RouletteMessages };
 
 const DOZENS = ['dozen-1', 'dozen-2', 'dozen-3'] as const;
 const CHANCES = ['low', 'even', 'red', 'black', 'odd', 'high'] as const;

@@ -7,7 +7,7 @@ import { Note, Section } from '../../parts/facts.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
 import { CasinoChip } from '../casino-chip.tsx';
 import { toOddsText } from '../odds-text.ts';
-import type { RouletteBoardProps } from './board.tsx';
+import type { RouletteBoardProps } from './board-props.ts';
 import { isInside } from './board-geometry.ts';
 import css from './places-sheet.module.css';
 import { LISTED_KINDS, toKindName, toNumbersText, toPlaceName } from './roulette-look.ts';
