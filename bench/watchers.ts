@@ -12,7 +12,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { startEmbeddedPostgres } from '../service/src/embedded-postgres.ts';
-import type { ServerMessage } from '../studio/src/table-protocol.ts';
+import type { ServerMessage } from '../studio/src/protocol/table.ts';
 
 const watchers = 500;
 const bettors = 100;

@@ -8,7 +8,7 @@ import { COMMISSION_BP } from './src/hands/commission.ts';
 import { computeMultipleRates, WINNER_MULTIPLES } from './src/hands/niu-niu-par.ts';
 import { HAND_GAMES } from './src/hands/games.ts';
 import { HAND_PARS } from './src/hands/pars.ts';
-import type { SlotConfig } from './src/slot-protocol.ts';
+import type { SlotConfig } from './src/protocol/slot.ts';
 import { computePar, toStatedFigures } from './src/slots/par.ts';
 import { TABLE_GAMES } from './src/tables/games.ts';
 import { TABLE_PARS } from './src/tables/pars.ts';

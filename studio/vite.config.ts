@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contractCalls } from '../tools/vite-contract.ts';
 
 /*
  * The games' page and the desk's. Nothing is inlined into a page, neither script nor picture, so
@@ -9,7 +10,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: path.join(import.meta.dirname, 'client'),
   base: './',
-  plugins: [react()],
+  plugins: [contractCalls(), react()],
   build: {
     outDir: path.join(import.meta.dirname, 'dist/client'),
     emptyOutDir: true,

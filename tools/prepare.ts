@@ -8,7 +8,7 @@ import type { Database } from '../service/src/db.ts';
 import { ensureLogin, grantAccess } from '../service/src/grants.ts';
 import { installJobs } from '../service/src/jobs.ts';
 import { migrate } from '../service/src/migrate.ts';
-import type { MigrationDir } from '../service/src/migrate.ts';
+import type { MigrationDir } from '../service/src/migration.ts';
 import { toFailureText } from '../service/src/run-main.ts';
 import type { Seed } from '../service/src/seed-context.ts';
 import { StartupProblem } from '../service/src/startup-problem.ts';

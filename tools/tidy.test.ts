@@ -17,6 +17,7 @@ import {
   checkDeclared,
   checkPackageDirection,
   checkSliceDoors,
+  checkStudioProtocol,
   findCycles,
 } from './tidy/import-rules.ts';
 import { notOpenCalls } from './tidy/not-open-calls.ts';
@@ -85,6 +86,7 @@ const rules: Record<string, (file: Source) => Fault[]> = {
   'every export says what it gives': checkDocstrings,
   'packages import one way': checkPackageDirection,
   'slices are entered by their doors': checkSliceDoors,
+  'the protocol of the studio knows no game': checkStudioProtocol,
   'what is imported is declared': (file) => checkDeclared(file, manifests),
 };
 

@@ -1,7 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-const callFile = /\/contract\/src\/[a-z-]+\/(?:staff-)?calls\.ts$/;
+const callFile =
+  /\/contract\/src\/[a-z-]+\/(?:staff-)?calls\.ts$|\/studio\/src\/protocol\/routes\.ts$/;
 const kept = [
   'name',
   'method',
@@ -14,8 +15,9 @@ const kept = [
 ] as const;
 
 /**
- * Gives browsers the calls of the contract without their schemas: the same exported values with the
- * same types, but only what a client needs to send them. The schema library stays on the server.
+ * Gives browsers calls and the studio's routes without their schemas: the same exported values with
+ * the same types, but only what a client needs to send them. The schema library stays on the
+ * server.
  */
 export function contractCalls(): Plugin {
   return {

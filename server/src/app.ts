@@ -5,7 +5,7 @@ import { awaitLateBodies } from '@vela/service/late-body.ts';
 import type { Check, Reading } from '@vela/service/health.ts';
 import { serveHealth } from '@vela/service/health.ts';
 import { findPendingMigrations } from '@vela/service/migrate.ts';
-import type { MigrationDir } from '@vela/service/migrate.ts';
+import type { MigrationDir } from '@vela/service/migration.ts';
 import { openSpaceCheck } from '@vela/service/space-check.ts';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import type { MigrationDir } from './migrate.ts';
+import type { MigrationDir } from './migration.ts';
 import { errorCode } from './startup-problem.ts';
 
 /** A role that may log in, as an address of its database names it. */

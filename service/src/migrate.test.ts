@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { findPendingMigrations, migrate } from './migrate.ts';
-import type { MigrationDir } from './migrate.ts';
+import type { MigrationDir } from './migration.ts';
 import { StartupProblem } from './startup-problem.ts';
 import { createTestDatabase } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';

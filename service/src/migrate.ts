@@ -2,14 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import type { Migration, MigrationDir } from './migration.ts';
 import { applyFunctions, findPendingFunctions } from './sql-functions.ts';
 import { describeFailure, errorCode, StartupProblem } from './startup-problem.ts';
-
-/** One package's folder of numbered SQL files (`0010-access.sql`). */
-export type MigrationDir = { name: string; url: URL };
-
-/** One SQL file as it stands on disk. */
-export type Migration = { package: string; name: string; sha: string; sql: string };
 
 // Chosen: any constant will do, as long as nothing else in the database locks on it.
 const MIGRATION_LOCK = 7_270_010;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { findPendingMigrations, migrate } from './migrate.ts';
-import type { MigrationDir } from './migrate.ts';
+import type { MigrationDir } from './migration.ts';
 import { createTestDatabase } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
 

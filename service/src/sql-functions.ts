@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
-import type { Migration, MigrationDir } from './migrate.ts';
+import type { Migration, MigrationDir } from './migration.ts';
 import { describeFailure, errorCode, StartupProblem } from './startup-problem.ts';
 
 /*

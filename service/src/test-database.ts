@@ -5,7 +5,7 @@ import type { Database, DatabaseOptions } from './db.ts';
 import { ensureLogin, grantAccess, readGrants } from './grants.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { readFunctions } from './sql-functions.ts';
-import type { MigrationDir } from './migrate.ts';
+import type { MigrationDir } from './migration.ts';
 
 /** What a test's database starts with: migrations and, if given, rows that `fill` writes. */
 export type TestTemplate = {

@@ -1,37 +1,23 @@
-import { isRefusalReason } from '../src/protocol.ts';
-import type {
-  ActRequest,
-  HandReply,
-  LastHandReply,
-  OpenHandRequest,
-} from '../src/hand-protocol.ts';
-import type {
-  BalanceReply,
-  FairnessReply,
-  GamesReply,
-  PlayRefusal,
-  RefusalReason,
-  SessionReply,
-  SpinReply,
-  SpinRequest,
-} from '../src/protocol.ts';
-import type {
-  OpenSeriesRequest,
-  SeriesListReply,
-  SeriesReply,
-  StopSeriesRequest,
-} from '../src/series-protocol.ts';
-import type { ServerMessage } from '../src/table-protocol.ts';
-import type { ReplayReply } from '../src/replay-protocol.ts';
+import { toPath, toQuery } from '@vela/client/call-path.ts';
+import type { HandReply } from '../src/protocol/hand.ts';
+import type { PlayRefusal } from '../src/protocol/play.ts';
+import { isRefusalName } from '../src/protocol/refusals.ts';
+import type { RefusalName } from '../src/protocol/refusals.ts';
+import type { Route, RouteInput, RouteReply } from '../src/protocol/route.ts';
+import { tableSocket } from '../src/protocol/routes.ts';
+import type { ServerMessage } from '../src/protocol/table.ts';
+
+/** What the page itself knows of a call that brought nothing, besides what the studio refuses. */
+export const pageFailures = ['offline', 'notPlayed', 'stepNotTaken', 'betUnknown'] as const;
 
 /**
  * Why a call brought nothing; `offline` means that no answer came at all, `notPlayed` that a bet
  * whose outcome was unknown has been taken back for good, `stepNotTaken` that this happened to a
  * step of a hand, which goes on, `betUnknown` that a table does not know yet what became of a bet.
  */
-export type FailureReason = RefusalReason | 'offline' | 'notPlayed' | 'stepNotTaken' | 'betUnknown';
+export type FailureReason = RefusalName | (typeof pageFailures)[number];
 
-/** An answer, or why there is none. */
+/** What a route answered, or why it did not. */
 export type Answer<T> =
   | { isOk: true; value: T }
   | {
@@ -56,87 +42,72 @@ function failure(reason: FailureReason, refusal?: PlayRefusal): Answer<never> {
   };
 }
 
-async function call<T>(path: string, init: RequestInit): Promise<Answer<T>> {
-  let response: Response;
-  let body: unknown;
-  try {
-    response = await fetch(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    body = await response.json();
-  } catch {
-    return failure('offline');
-  }
-  // The studio's own server is trusted for the shape of what it promises in protocol.ts.
-  if (response.ok) return { isOk: true, value: body as T };
-  const refusal = body as Partial<PlayRefusal> | null;
-  const reason = refusal?.reason;
-  if (reason === 'unknownOutcome' && refusal?.isFinal === true) {
-    const isStep = refusal.hand !== undefined;
-    return failure(isStep ? 'stepNotTaken' : 'notPlayed', { ...refusal, reason });
-  }
-  if (isRefusalReason(reason)) return failure(reason, { ...refusal, reason });
-  return failure(response.status >= 500 ? 'unknownOutcome' : 'invalidInput');
+/** Sends to a route of guests. */
+export function sendAsGuest<R extends Route & { audience: 'guest' }>(
+  route: R,
+  input: RouteInput<R>,
+): Promise<Answer<RouteReply<R>>> {
+  return send(route, input, {});
 }
 
-const post = (body: unknown, token?: string): RequestInit => ({
-  method: 'POST',
-  headers: {
-    'content-type': 'application/json',
-    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-  },
-  body: JSON.stringify(body),
-});
-
-const get = (token?: string): RequestInit =>
-  token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } };
-
-/** Exchanges a launch token, once. */
-export function openSession(launchToken: string): Promise<Answer<SessionReply>> {
-  return call('play/session', post({ launchToken }));
-}
-
-/** What every game's page may know, for the verifier. */
-export function fetchGames(): Promise<Answer<GamesReply>> {
-  return call('games', get());
-}
-
-/** The calls of a session. */
+/** What a page can do with its session. */
 export interface PlayApi {
-  balance(): Promise<Answer<BalanceReply>>;
-  spin(request: SpinRequest): Promise<Answer<SpinReply>>;
-  /** Where the player stopped. */
-  lastHand(): Promise<Answer<LastHandReply>>;
-  openHand(request: OpenHandRequest): Promise<Answer<HandReply>>;
-  act(request: ActRequest): Promise<Answer<HandReply>>;
-  fairness(): Promise<Answer<FairnessReply>>;
-  rotateSeed(clientSeed: string): Promise<Answer<FairnessReply>>;
-  listSeries(): Promise<Answer<SeriesListReply>>;
-  openSeries(request: OpenSeriesRequest): Promise<Answer<SeriesReply>>;
-  stopSeries(request: StopSeriesRequest): Promise<Answer<SeriesReply>>;
+  send<R extends Route>(route: R, input: RouteInput<R>): Promise<Answer<RouteReply<R>>>;
   /** Address of the live table. */
   tableUrl(): string;
 }
 
-/** Opens the calls of a session. */
+/** Opens the way to the routes of players. */
 export function connectApi(token: string): PlayApi {
   return {
-    balance: () => call('play/balance', get(token)),
-    spin: (request) => call('play/spin', post(request, token)),
-    lastHand: () => call('play/hand', get(token)),
-    openHand: (request) => call('play/hand/open', post(request, token)),
-    act: (request) => call('play/hand/act', post(request, token)),
-    fairness: () => call('play/fairness', get(token)),
-    rotateSeed: (clientSeed) => call('play/rotate-seed', post({ clientSeed }, token)),
-    listSeries: () => call('play/series', get(token)),
-    openSeries: (request) => call('play/series', post(request, token)),
-    stopSeries: (request) => call('play/stop-series', post(request, token)),
+    send: (route, input) => send(route, input, { authorization: `Bearer ${token}` }),
     tableUrl: () => {
-      const url = new URL('play/table', window.location.href);
+      const url = new URL(toAddress(tableSocket.path), window.location.href);
       url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
       url.search = new URLSearchParams({ session: token }).toString();
       url.hash = '';
       return url.href;
     },
   };
+}
+
+/** The studio may lie below another path than the root. */
+const toAddress = (path: string): string => path.slice(1);
+
+async function send<R extends Route>(
+  route: R,
+  input: RouteInput<R>,
+  headers: Record<string, string>,
+): Promise<Answer<RouteReply<R>>> {
+  const { method } = route;
+  const fields = input as object;
+  const isGet = method === 'GET';
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await fetch(toAddress(toPath(route, fields)) + (isGet ? toQuery(fields) : ''), {
+      method,
+      headers: { ...headers, ...(isGet ? {} : { 'content-type': 'application/json' }) },
+      ...(isGet ? {} : { body: JSON.stringify(fields) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    body = await response.json();
+  } catch {
+    return failure('offline');
+  }
+  // The studio's own server is trusted for the type of its replies.
+  if (response.ok) return { isOk: true, value: body as RouteReply<R> };
+  return toFailure(response.status, body as Partial<PlayRefusal> | null);
+}
+
+function toFailure(status: number, refusal: Partial<PlayRefusal> | null): Answer<never> {
+  const reason = refusal?.reason;
+  if (reason === 'unknownOutcome' && refusal?.isFinal === true) {
+    const isStep = refusal.hand !== undefined;
+    return failure(isStep ? 'stepNotTaken' : 'notPlayed', { ...refusal, reason });
+  }
+  if (isRefusalName(reason)) return failure(reason, { ...refusal, reason });
+  return failure(status >= 500 ? 'unknownOutcome' : 'invalidInput');
 }
 
 /** Reads what the table's server sent, or null. */
@@ -147,10 +118,4 @@ export function parseServerMessage(data: unknown): ServerMessage | null {
   } catch {
     return null;
   }
-}
-
-/** Fetches a round to look at again. */
-export function fetchReplay(roundId: string, token: string): Promise<Answer<ReplayReply>> {
-  const query = new URLSearchParams({ token }).toString();
-  return call(`replay/${encodeURIComponent(roundId)}?${query}`, get());
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { FormatProvider } from '@vela/ui/format/format-context.tsx';
-import type { GameConfig, SessionReply } from '../src/protocol.ts';
+import type { GameConfig, SessionReply } from '../src/protocol/play.ts';
 import { connectApi } from './api.ts';
 import type { Boot } from './boot.ts';
 import { deviceNow } from './clock.ts';

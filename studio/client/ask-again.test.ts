@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { SpinReply, SpinRequest } from '../src/protocol.ts';
+import type { SpinReply } from '../src/protocol/play.ts';
 import type { Answer, FailureReason } from './api.ts';
 import { askAgain } from './ask-again.ts';
+import type { SpinRequest } from '../src/protocol/routes.ts';
 
 const request: SpinRequest = { roundId: '00000000-0000-4000-8000-000000000001', stakeMinor: 600 };
 const round: SpinReply = {
@@ -67,14 +68,11 @@ test('too fast waits for as long as the server says and troubles nobody', async 
   expect(unknown).toEqual([]);
 });
 
-test.each<FailureReason>([
-  'insufficient',
-  'notPlayed',
-  'limitReached',
-  'sessionExpired',
-  'excluded',
-])('%s ends the asking: nothing was played', async (reason) => {
-  const { answer, asked } = await ask([no(reason)]);
-  expect(answer).toEqual(no(reason));
-  expect(asked).toHaveLength(1);
-});
+test.each<FailureReason>(['insufficient', 'notPlayed', 'limitReached', 'sessionExpired', 'locked'])(
+  '%s ends the asking: nothing was played',
+  async (reason) => {
+    const { answer, asked } = await ask([no(reason)]);
+    expect(answer).toEqual(no(reason));
+    expect(asked).toHaveLength(1);
+  },
+);

@@ -1,8 +1,8 @@
-import type { GameConfig, SessionReply } from '../src/protocol.ts';
-import type { ReplayReply } from '../src/replay-protocol.ts';
-import type { HandKind } from '../src/hand-protocol.ts';
-import type { TableKind } from '../src/table-protocol.ts';
-import { connectApi, fetchGames, fetchReplay, openSession } from './api.ts';
+import type { GameConfig, SessionReply } from '../src/protocol/play.ts';
+import type { ReplayReply } from '../src/protocol/replay.ts';
+import type { HandKind } from '../src/protocol/hand.ts';
+import type { TableKind } from '../src/protocol/table.ts';
+import { connectApi, sendAsGuest } from './api.ts';
 import type { Answer, FailureReason } from './api.ts';
 import { deviceNow } from './clock.ts';
 import { dropSession, keepSession, readSession } from './kept.ts';
@@ -14,6 +14,7 @@ import { loadHandFace } from './hand/faces.ts';
 import type { HandFace } from './hand/hand-face.ts';
 import { loadFace } from './table/faces.ts';
 import type { TableFace } from './table/table-face.ts';
+import { getBalance, getReplay, listGames, openSession } from '../src/protocol/routes.ts';
 
 /** What the page turned out to show. */
 export type BootContent =
@@ -57,7 +58,7 @@ function hideToken({ lang, theme, amounts }: Opening): void {
 }
 
 async function resumeSession(session: SessionReply): Promise<BootContent> {
-  const answer = await insist(() => connectApi(session.sessionToken).balance());
+  const answer = await insist(() => connectApi(session.sessionToken).send(getBalance, {}));
   if (answer.isOk) {
     const { balanceMinor, serverTime } = answer.value;
     const resumed = { ...session, balanceMinor, serverTime };
@@ -70,19 +71,20 @@ async function resumeSession(session: SessionReply): Promise<BootContent> {
 
 async function openContent(opening: Opening): Promise<BootContent> {
   if (opening.kind === 'replay') {
-    const answer = await insist(() => fetchReplay(opening.roundId, opening.token));
+    const { roundId, token } = opening;
+    const answer = await insist(() => sendAsGuest(getReplay, { roundId, token }));
     if (answer.isOk) return { kind: 'replay', replay: answer.value };
     return { kind: 'failed', reason: answer.reason };
   }
   if (opening.kind === 'verify') {
-    const answer = await insist(fetchGames);
+    const answer = await insist(() => sendAsGuest(listGames, {}));
     if (answer.isOk) return { kind: 'verify', games: answer.value.games, proof: opening.proof };
     return { kind: 'failed', reason: answer.reason };
   }
   const kept = readSession(opening.kind === 'launch' ? opening.token : null);
   if (kept !== null) return resumeSession(kept);
   if (opening.kind !== 'launch') return { kind: 'failed', reason: 'sessionExpired' };
-  const answer = await insist(() => openSession(opening.token));
+  const answer = await insist(() => sendAsGuest(openSession, { launchToken: opening.token }));
   if (!answer.isOk) return { kind: 'failed', reason: answer.reason };
   keepSession(answer.value, opening.token);
   hideToken(opening);

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { SessionReply } from '../src/protocol.ts';
+import type { SessionReply } from '../src/protocol/play.ts';
 import type { PlayApi } from './api.ts';
 import type { Host } from './host.ts';
 import type { Language } from './locale.ts';

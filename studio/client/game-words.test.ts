@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE, SLOTS } from '../src/catalogue.ts';
-import type { SlotConfig } from '../src/slot-protocol.ts';
+import type { SlotConfig } from '../src/protocol/slot.ts';
 import { FULL_GRID } from '../src/slots/hold.ts';
 import { ATLASES, findAtlasCell } from './art/atlas.ts';
 import { loadMessages, toGameName } from './locale.ts';

@@ -3,8 +3,8 @@
  * answered, and the last rounds. It ends with the tab. A browser that keeps nothing (a frame
  * without storage) still plays; it only forgets at a reload.
  */
-import type { HandReply } from '../src/hand-protocol.ts';
-import type { SessionReply, SpinReply } from '../src/protocol.ts';
+import type { HandReply } from '../src/protocol/hand.ts';
+import type { SessionReply, SpinReply } from '../src/protocol/play.ts';
 
 /** A spin that was sent and whose answer may have been lost. */
 export interface PendingSpin {

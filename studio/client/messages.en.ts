@@ -350,7 +350,6 @@ export const en = {
     insufficient: 'Not enough balance for this stake',
     limitReached: 'One of your limits is reached. You can see it under limits.',
     locked: 'Your account is locked. Please ask support.',
-    excluded: 'You have chosen a break. Games are closed until it ends.',
     tooFast: 'A moment, the last round has just ended',
     closed: 'Bets for this round are closed. Nothing was taken.',
     maintenance: 'This game is being maintained',

@@ -349,7 +349,6 @@ export const hk: Messages = {
     insufficient: '餘額不足以支付此注額',
     limitReached: '已達到你設定的限額，可在「限額」查看。',
     locked: '賬戶已被鎖定，請聯絡客服。',
-    excluded: '你選擇了暫停遊戲，期滿前未能投注。',
     tooFast: '上一局剛完結，請稍候',
     closed: '本局已停止下注，並未扣款。',
     maintenance: '遊戲維護中',

@@ -350,7 +350,6 @@ export const zh: Messages = {
     insufficient: '余额不足以支付这个投注额',
     limitReached: '已达到您设置的限额，可在“限额”中查看。',
     locked: '账户已被锁定，请联系客服。',
-    excluded: '您选择了暂停游戏，到期前无法投注。',
     tooFast: '上一局刚结束，请稍候',
     closed: '本局已停止下注，没有扣款。',
     maintenance: '游戏维护中',

@@ -11,7 +11,7 @@ import { awaitLateBodies } from '@vela/service/late-body.ts';
 import { serveHealth } from '@vela/service/health.ts';
 import type { Logger } from '@vela/service/log.ts';
 import { findPendingMigrations } from '@vela/service/migrate.ts';
-import type { MigrationDir } from '@vela/service/migrate.ts';
+import type { MigrationDir } from '@vela/service/migration.ts';
 import type { Proxies } from '@vela/service/proxies.ts';
 import type { Random } from '@vela/service/random.ts';
 import { openSpaceCheck } from '@vela/service/space-check.ts';

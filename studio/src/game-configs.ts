@@ -1,7 +1,7 @@
 import { toHandConfig } from './hands/offers.ts';
 import type { HandOffer } from './hands/offers.ts';
-import type { GameConfig } from './protocol.ts';
-import type { SlotConfig } from './slot-protocol.ts';
+import type { GameConfig } from './protocol/play.ts';
+import type { SlotConfig } from './protocol/slot.ts';
 import { toTableConfig } from './tables/tables.ts';
 import type { Table } from './tables/tables.ts';
 

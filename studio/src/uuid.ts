@@ -1,5 +1,12 @@
 import type { Random } from '@vela/service/random.ts';
 
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** True for the lower-case UUIDs that name rounds and bets. */
+export function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && UUID.test(value);
+}
+
 /** A random UUID (version 4) from the chance that is handed in. */
 export function newUuid(random: Random): string {
   const bytes = Buffer.from(random.bytes(16));

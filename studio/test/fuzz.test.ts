@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStudio } from '../src/app.ts';
 import type { Studio } from '../src/app.ts';
 import { ensurePlayer, insertSession } from '../src/play/store.ts';
-import { isRefusalReason } from '../src/protocol.ts';
+import { isRefusalName } from '../src/protocol/refusals.ts';
 import { hashToken } from '../src/provider/routes.ts';
 import { TABLES } from '../src/tables/tables.ts';
 import { newUuid } from '../src/uuid.ts';
@@ -93,7 +93,7 @@ async function findFaults({ targets, isRefusal }: Pick<FuzzPlan, 'targets' | 'is
     perTarget,
     seed,
     isRefusal: (target, body, status) =>
-      (isObject(body) && isRefusalReason(body['reason'])) || isRefusal(target, body, status),
+      (isObject(body) && isRefusalName(body['reason'])) || isRefusal(target, body, status),
   });
   tell(report);
   // The desk has nobody to call back to here.

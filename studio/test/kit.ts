@@ -13,10 +13,13 @@ import { MIGRATIONS } from '../src/app.ts';
 import { HANDS, SLOTS } from '../src/catalogue.ts';
 import { openHands } from '../src/hands/hands.ts';
 import type { Hands } from '../src/hands/hands.ts';
+import { Refused } from '../src/play/refused.ts';
 import { ensurePlayer, findSession, insertSession } from '../src/play/store.ts';
 import type { SessionRow } from '../src/play/store.ts';
 import { openSpins } from '../src/play/spin.ts';
 import type { Spins } from '../src/play/spin.ts';
+import type { PlayRefusal } from '../src/protocol/play.ts';
+import type { RefusalName } from '../src/protocol/refusals.ts';
 import { hashToken } from '../src/provider/routes.ts';
 import type { VenueSlot } from '../src/slots/game.ts';
 import { openSeriesDesk } from '../src/series/series.ts';
@@ -119,6 +122,39 @@ export async function openSession(
   const session = await findSession(database.pool, hashToken(token), now);
   if (session === null) throw new Error('no session');
   return session;
+}
+
+/** A refusal where a test expected none. */
+class UnexpectedRefusal extends Error {
+  readonly refusal: PlayRefusal;
+
+  constructor(refusal: PlayRefusal) {
+    super(`refused: ${refusal.reason}`);
+    this.refusal = refusal;
+  }
+}
+
+/** What a call gave. Throws if it was refused. */
+export async function mustPlay<T>(work: Promise<T | Refused>): Promise<T> {
+  const given = await work;
+  if (given instanceof Refused) throw new UnexpectedRefusal(given.refusal);
+  return given;
+}
+
+/** Why a call was refused; null if it was not. */
+export async function refusalOf(work: Promise<unknown>): Promise<PlayRefusal | null> {
+  try {
+    const given = await work;
+    return given instanceof Refused ? given.refusal : null;
+  } catch (error) {
+    if (error instanceof UnexpectedRefusal) return error.refusal;
+    throw error;
+  }
+}
+
+/** The name of the refusal; null if there was none. */
+export async function reasonOf(work: Promise<unknown>): Promise<RefusalName | null> {
+  return (await refusalOf(work))?.reason ?? null;
 }
 
 /** Lets time pass until nothing is owed to the platform any more. Throws if that never comes. */

@@ -1,5 +1,5 @@
 import { refusals } from '@vela/contract/refusals.ts';
-import { isRefusalReason } from '../../studio/src/protocol.ts';
+import { isRefusalName as isStudioRefusal } from '../../studio/src/protocol/refusals.ts';
 import { faultHeader } from './fault-modes.ts';
 
 /** What came back over the wire, or why nothing did. */
@@ -63,7 +63,7 @@ const isRefusalName = (name: string): name is keyof typeof refusals =>
 
 /** The desk's pages have three reasons of their own. */
 const isStudioReason = (reason: string): boolean =>
-  isRefusalReason(reason) || ['unknown', 'malformed', 'tooMany'].includes(reason);
+  isStudioRefusal(reason) || ['unknown', 'malformed', 'tooMany'].includes(reason);
 
 type Read = { status: number; text: string; body: Record<string, unknown> };
 

@@ -1,15 +1,16 @@
 /** Hand games inside the page, by the real rules: for looking at them without a server. */
 import { commitTo, openDraws } from '../../src/fair/draws.ts';
-import type { ActRequest, HandReply, OpenHandRequest } from '../../src/hand-protocol.ts';
+import type { HandReply } from '../../src/protocol/hand.ts';
 import { findStakes, toShownReturns } from '../../src/hands/hand-game.ts';
 import type { Hand } from '../../src/hands/hand-game.ts';
 import { HAND_GAMES } from '../../src/hands/games.ts';
 import { HANDS } from '../../src/catalogue.ts';
 import { toHandConfig } from '../../src/hands/offers.ts';
-import type { PlayRefusal, SessionReply } from '../../src/protocol.ts';
-import type { HandReplay } from '../../src/replay-protocol.ts';
-import type { SpotStakes } from '../../src/table-protocol.ts';
+import type { PlayRefusal, SessionReply } from '../../src/protocol/play.ts';
+import type { HandReplay } from '../../src/protocol/replay.ts';
+import type { SpotStakes } from '../../src/protocol/table.ts';
 import { sumStakes } from '../table/bet-slip.ts';
+import type { ActRequest, OpenHandRequest } from '../../src/protocol/routes.ts';
 
 const query = new URLSearchParams(window.location.search);
 const offer = HANDS.get(query.get('game') ?? '');

@@ -1,5 +1,6 @@
 /** Bets on several draws inside the page: what was ordered is kept, nothing is drawn. */
-import type { OpenSeriesRequest, Series } from '../../src/series-protocol.ts';
+import type { Series } from '../../src/protocol/series.ts';
+import type { OpenSeriesRequest } from '../../src/protocol/routes.ts';
 
 const query = new URLSearchParams(window.location.search);
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 /**
  * A studio inside the page, for looking at the games without a server: it answers what
- * protocol.ts promises, by the real engine. Never part of the build.
+ * routes.ts promises, by the real engine. Never part of the build.
  *
  * Address: `dev/harness.html?game=<code>&lang=hk&theme=dark&case=…`; with `page=replay` the replay
  * of a round of it. Cases of slots: win, free, feature, long, full, loss, insufficient, offline,
@@ -14,10 +14,9 @@ import type {
   RevealedSeed,
   SessionReply,
   SpinReply,
-  SpinRequest,
-} from '../../src/protocol.ts';
-import type { SlotConfig, SpinOutcome } from '../../src/slot-protocol.ts';
-import type { ReplayReply } from '../../src/replay-protocol.ts';
+} from '../../src/protocol/play.ts';
+import type { SlotConfig, SpinOutcome } from '../../src/protocol/slot.ts';
+import type { ReplayReply } from '../../src/protocol/replay.ts';
 import { playSlot } from '../../src/slots/engine.ts';
 import { SLOTS } from '../../src/catalogue.ts';
 import { TABLE_GAMES } from '../../src/tables/games.ts';
@@ -27,6 +26,7 @@ import { answerHand, handConfig, openFakeHandReplay } from './fake-hand.ts';
 import { sumStakes } from '../table/bet-slip.ts';
 import { answerSeries } from './fake-series.ts';
 import { FakeTableSocket, tableConfig } from './fake-table.ts';
+import type { SpinRequest } from '../../src/protocol/routes.ts';
 
 const query = new URLSearchParams(window.location.search);
 const wanted = query.get('case') ?? '';

@@ -1,7 +1,7 @@
 /** A table inside the page: the WebSocket's side of the fake studio. */
+import type { ClientMessage } from '../../src/protocol/routes.ts';
 import { commitTo } from '../../src/fair/draws.ts';
 import { openTableDraws } from '../../src/fair/verify.ts';
-import { parseClientMessage } from '../../src/read-message.ts';
 import type {
   PastRound,
   ServerMessage,
@@ -10,7 +10,7 @@ import type {
   TablePhase,
   TableProof,
   YourBet,
-} from '../../src/table-protocol.ts';
+} from '../../src/protocol/table.ts';
 import { TABLE_GAMES } from '../../src/tables/games.ts';
 import { computeReturns } from '../../src/tables/table-game.ts';
 import { TABLES, toTableConfig } from '../../src/tables/tables.ts';
@@ -74,8 +74,7 @@ export class FakeTableSocket extends EventTarget {
   }
 
   send(text: string): void {
-    const message = parseClientMessage(text);
-    if (message === null) return;
+    const message = JSON.parse(text) as ClientMessage;
     if (message.type === 'ping') {
       this.#send({ type: 'pong', serverTime: Date.now() });
       return;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import type { HandOption, HandReply } from '../../src/hand-protocol.ts';
+import type { HandOption, HandReply } from '../../src/protocol/hand.ts';
 import { useWords } from '../game-context.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { sumStakes } from '../table/bet-slip.ts';

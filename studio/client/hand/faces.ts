@@ -1,4 +1,4 @@
-import type { HandKind } from '../../src/hand-protocol.ts';
+import type { HandKind } from '../../src/protocol/hand.ts';
 import type { Language } from '../locale.ts';
 import type { HandFace } from './hand-face.ts';
 

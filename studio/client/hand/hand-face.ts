@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HandAction, HandConfig, HandReply, HandView } from '../../src/hand-protocol.ts';
+import type { HandAction, HandConfig, HandReply, HandView } from '../../src/protocol/hand.ts';
 
 /** What a felt shows: the round that is on, one as it lay in the end, or an empty table. */
 export interface HandFeltProps {

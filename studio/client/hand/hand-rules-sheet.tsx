@@ -1,5 +1,5 @@
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import type { HandConfig } from '../../src/hand-protocol.ts';
+import type { HandConfig } from '../../src/protocol/hand.ts';
 import { useWords } from '../game-context.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { Note, Section } from '../parts/facts.tsx';

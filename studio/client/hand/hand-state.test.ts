@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HandReply } from '../../src/hand-protocol.ts';
+import type { HandReply } from '../../src/protocol/hand.ts';
 import { dealBlackjack, blackjackRules } from '../../src/hands/blackjack.ts';
 import { openShoe } from '../../src/tables/cards.ts';
 import { reduceHand, toPhase } from './hand-state.ts';

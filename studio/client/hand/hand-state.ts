@@ -1,7 +1,7 @@
 /** What the page of a hand game shows, and how each happening changes it. Pure. */
-import type { HandReply, HandView } from '../../src/hand-protocol.ts';
-import type { SessionReply } from '../../src/protocol.ts';
-import type { SpotStakes } from '../../src/table-protocol.ts';
+import type { HandReply, HandView } from '../../src/protocol/hand.ts';
+import type { SessionReply } from '../../src/protocol/play.ts';
+import type { SpotStakes } from '../../src/protocol/table.ts';
 import type { FailureReason } from '../api.ts';
 
 /** What has been asked and not been answered: stakes before the cards, or a step by its name. */

@@ -1,5 +1,5 @@
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import type { HandReply } from '../../src/hand-protocol.ts';
+import type { HandReply } from '../../src/protocol/hand.ts';
 import { useWords } from '../game-context.tsx';
 import { Note } from '../parts/facts.tsx';
 import css from '../parts/rounds-list.module.css';

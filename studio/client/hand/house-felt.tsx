@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { Style } from '@vela/ui/theme/cx.ts';
-import type { Card } from '../../src/table-protocol.ts';
+import type { Card } from '../../src/protocol/table.ts';
 import jadeUrl from '../art/jade-table.svg';
 import type { CardMessages } from '../table/cards/messages.en.ts';
 import { CardRow } from './card-row.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { HandConfig } from '../../src/hand-protocol.ts';
-import type { SpotStakes } from '../../src/table-protocol.ts';
+import type { HandConfig } from '../../src/protocol/hand.ts';
+import type { SpotStakes } from '../../src/protocol/table.ts';
 import { useGame } from '../game-context.tsx';
 import { checkChips, checkSlip, sumStakes, toRebet, toStakes } from '../table/bet-slip.ts';
 import type { BetSlip, SlipProblem } from '../table/bet-slip.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Dispatch } from 'react';
-import type { HandAction, HandReply } from '../../src/hand-protocol.ts';
-import type { SpotStakes } from '../../src/table-protocol.ts';
+import type { HandAction, HandReply } from '../../src/protocol/hand.ts';
+import type { SpotStakes } from '../../src/protocol/table.ts';
 import type { Answer, FailureReason } from '../api.ts';
 import { askAgain } from '../ask-again.ts';
 import { useGame } from '../game-context.tsx';
@@ -13,6 +13,7 @@ import { useWait } from '../use-wait.ts';
 import { useHandFace } from './face-context.ts';
 import { openHandState, reduceHand, toPhase } from './hand-state.ts';
 import type { Asking, HandEvent, HandPhase, HandState } from './hand-state.ts';
+import { actInHand, getBalance, getLastHand, openHand } from '../../src/protocol/routes.ts';
 
 /** A hand game in play. */
 export interface PlayedHand {
@@ -44,7 +45,7 @@ export function usePlayedHand(): PlayedHand {
   const isBusy = useRef(false);
   const { wait, cutShort } = useWait();
   const refresh = useCallback(() => {
-    void game.api.balance().then((answer) => {
+    void game.api.send(getBalance, {}).then((answer) => {
       if (answer.isOk) dispatch({ type: 'balance', balanceMinor: answer.value.balanceMinor });
     });
   }, [game.api]);
@@ -78,7 +79,7 @@ export function usePlayedHand(): PlayedHand {
     if (answer.reason === 'sessionExpired') dropSession();
     dispatch({ type: 'failed', ...answer });
     if (answer.reason === 'roundOpen' && answer.hand === null) {
-      const last = await game.api.lastHand();
+      const last = await game.api.send(getLastHand, {});
       if (last.isOk) dispatch({ type: 'restored', hand: last.value.hand });
     }
     refresh();
@@ -91,14 +92,14 @@ export function usePlayedHand(): PlayedHand {
     isPaused,
     open: (spots) => {
       const request = { roundId: createRandomId(), spots };
-      void ask({ kind: 'open', spots }, () => game.api.openHand(request));
+      void ask({ kind: 'open', spots }, () => game.api.send(openHand, request));
     },
     act: (action) => {
       const { hand } = state;
       if (hand === null || phase !== 'deciding') return;
       const { roundId, steps } = hand;
       const request = { roundId, actionId: createRandomId(), steps, action };
-      void ask({ kind: 'act', name: action.name }, () => game.api.act(request));
+      void ask({ kind: 'act', name: action.name }, () => game.api.send(actInHand, request));
     },
     dismiss: () => dispatch({ type: 'notice', reason: null }),
     askNow: cutShort,
@@ -123,7 +124,7 @@ function useFrames({ frames, shown }: HandState, dispatch: Dispatch<HandEvent>):
 function useStanding({ hand }: HandState, phase: HandPhase, dispatch: Dispatch<HandEvent>): void {
   const { api } = useGame();
   const restore = useCallback(() => {
-    void api.lastHand().then((answer) => {
+    void api.send(getLastHand, {}).then((answer) => {
       if (answer.isOk) dispatch({ type: 'restored', hand: answer.value.hand });
     });
   }, [api, dispatch]);

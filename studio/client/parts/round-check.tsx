@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import type { Verdict } from '../../src/fair/verify.ts';
-import type { RevealedSeed } from '../../src/protocol.ts';
-import type { SeedProof } from '../../src/replay-protocol.ts';
+import type { RevealedSeed } from '../../src/protocol/play.ts';
+import type { SeedProof } from '../../src/protocol/replay.ts';
 import { useWords } from '../game-context.tsx';
 import { Note } from './facts.tsx';
 import css from './round-check.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@vela/ui/button/button.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import type { FairnessReply } from '../../src/protocol.ts';
+import type { FairnessReply } from '../../src/protocol/play.ts';
 import type { FailureReason } from '../api.ts';
 import { useGame, useWords } from '../game-context.tsx';
 import { Fact, Facts, HexFact, Note, Section } from './facts.tsx';
@@ -10,6 +10,7 @@ import { createRandomId } from '@vela/client/random-id.ts';
 import { RoundCheck } from './round-check.tsx';
 import type { CheckedRound } from './round-check.tsx';
 import css from './seeds-sheet.module.css';
+import { getFairness, rotateSeed } from '../../src/protocol/routes.ts';
 
 export interface SeedsSheetProps {
   /** Rounds that can be checked once their seed is revealed. */
@@ -31,7 +32,7 @@ export function SeedsSheet({ rounds, onClose }: SeedsSheetProps) {
   const isRotated = useRef(false);
   useEffect(() => {
     let isGone = false;
-    void api.fairness().then((answer) => {
+    void api.send(getFairness, {}).then((answer) => {
       if (isGone || isRotated.current) return;
       if (answer.isOk) setFairness(answer.value);
       else setFailure(answer.reason);
@@ -88,7 +89,7 @@ function RotateForm(props: {
   const isValid = CLIENT_SEED.test(seed);
   const rotate = async (): Promise<void> => {
     setIsBusy(true);
-    const answer = await api.rotateSeed(seed);
+    const answer = await api.send(rotateSeed, { clientSeed: seed });
     setIsBusy(false);
     if (answer.isOk) props.onRotated(answer.value);
     else props.onFailure(answer.reason);

@@ -2,8 +2,8 @@
 import { writeMinor } from '@vela/contract/money.ts';
 import { isSeedOfChain } from '../../src/fair/chain.ts';
 import { verifyHand, verifySlot, verifyTable } from '../../src/fair/verify.ts';
-import type { SpotStakes } from '../../src/table-protocol.ts';
-import type { HandReplay, ReplayReply } from '../../src/replay-protocol.ts';
+import type { SpotStakes } from '../../src/protocol/table.ts';
+import type { HandReplay, ReplayReply } from '../../src/protocol/replay.ts';
 import { TABLE_GAMES } from '../../src/tables/games.ts';
 import { computeReturns } from '../../src/tables/table-game.ts';
 import type { Finding } from '../parts/verdict-line.tsx';

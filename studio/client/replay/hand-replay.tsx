@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cx } from '@vela/ui/theme/cx.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import type { HandReplay } from '../../src/replay-protocol.ts';
+import type { HandReplay } from '../../src/protocol/replay.ts';
 import { useWords } from '../game-context.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { Fact, Facts, Section } from '../parts/facts.tsx';

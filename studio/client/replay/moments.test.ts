@@ -3,7 +3,7 @@ import { openDraws } from '../../src/fair/draws.ts';
 import { isDouDizhuView, LANDLORD_PARTS } from '../../src/hands/dou-dizhu.ts';
 import type { DouDizhuView } from '../../src/hands/dou-dizhu.ts';
 import { HAND_GAMES } from '../../src/hands/games.ts';
-import type { HandView } from '../../src/hand-protocol.ts';
+import type { HandView } from '../../src/protocol/hand.ts';
 import { loadHandFace } from '../hand/faces.ts';
 import { listMoments } from './moments.ts';
 

@@ -1,4 +1,4 @@
-import type { HandView } from '../../src/hand-protocol.ts';
+import type { HandView } from '../../src/protocol/hand.ts';
 import type { HandFace } from '../hand/hand-face.ts';
 
 /** One thing that happened in a round. */

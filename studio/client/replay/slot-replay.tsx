@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cx } from '@vela/ui/theme/cx.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import type { SlotConfig, SpinOutcome, StepKind } from '../../src/slot-protocol.ts';
+import type { SlotConfig, SpinOutcome, StepKind } from '../../src/protocol/slot.ts';
 import { useWords } from '../game-context.tsx';
 import { fill } from '@vela/client/fill.ts';
 import type { Messages } from '../messages.en.ts';

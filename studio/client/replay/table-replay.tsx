@@ -1,4 +1,4 @@
-import type { TableConfig, TableOutcome } from '../../src/table-protocol.ts';
+import type { TableConfig, TableOutcome } from '../../src/protocol/table.ts';
 import { TABLE_GAMES } from '../../src/tables/games.ts';
 import { useFace } from '../table/face-context.ts';
 import css from './table-replay.module.css';

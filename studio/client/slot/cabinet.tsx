@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx, type Style } from '@vela/ui/theme/cx.ts';
-import type { LinesSlot, SlotWin, SpinStep } from '../../src/slot-protocol.ts';
+import type { LinesSlot, SlotWin, SpinStep } from '../../src/protocol/slot.ts';
 import css from './cabinet.module.css';
 import { Symbol } from './symbol.tsx';
 import { toCellKey } from './win-cells.ts';

@@ -1,5 +1,5 @@
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import type { CascadeSlot } from '../../src/slot-protocol.ts';
+import type { CascadeSlot } from '../../src/protocol/slot.ts';
 import { useWords } from '../game-context.tsx';
 import { fill } from '@vela/client/fill.ts';
 import css from './pays-sheet.module.css';

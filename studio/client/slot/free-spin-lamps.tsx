@@ -1,6 +1,6 @@
 import { cx } from '@vela/ui/theme/cx.ts';
 import { findFreeSpins } from '../../src/slots/engine.ts';
-import type { SlotConfig } from '../../src/slot-protocol.ts';
+import type { SlotConfig } from '../../src/protocol/slot.ts';
 import { useWords } from '../game-context.tsx';
 import { fill } from '@vela/client/fill.ts';
 import css from './free-spin-lamps.module.css';

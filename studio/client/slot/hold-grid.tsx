@@ -1,6 +1,6 @@
 import { cx, type Style } from '@vela/ui/theme/cx.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import type { HoldSlot, SlotWin } from '../../src/slot-protocol.ts';
+import type { HoldSlot, SlotWin } from '../../src/protocol/slot.ts';
 import { FULL_GRID } from '../../src/slots/hold.ts';
 import css from './hold-grid.module.css';
 import { Symbol } from './symbol.tsx';

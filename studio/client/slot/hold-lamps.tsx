@@ -1,6 +1,6 @@
 import { cx } from '@vela/ui/theme/cx.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import type { HoldSlot } from '../../src/slot-protocol.ts';
+import type { HoldSlot } from '../../src/protocol/slot.ts';
 import { countSymbol } from '../../src/slots/grid.ts';
 import { useWords } from '../game-context.tsx';
 import { fill } from '@vela/client/fill.ts';

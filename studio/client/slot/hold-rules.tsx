@@ -1,5 +1,5 @@
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import type { HoldSlot } from '../../src/slot-protocol.ts';
+import type { HoldSlot } from '../../src/protocol/slot.ts';
 import { countValueWeight } from '../../src/slots/hold.ts';
 import { useWords } from '../game-context.tsx';
 import { fill } from '@vela/client/fill.ts';

@@ -1,4 +1,4 @@
-import type { LinesSlot } from '../../src/slot-protocol.ts';
+import type { LinesSlot } from '../../src/protocol/slot.ts';
 import { useWords } from '../game-context.tsx';
 import { fill } from '@vela/client/fill.ts';
 import css from './pays-sheet.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { findFreeSpins } from '../../src/slots/engine.ts';
-import type { HoldSlot, SlotConfig, SlotMix } from '../../src/slot-protocol.ts';
+import type { HoldSlot, SlotConfig, SlotMix } from '../../src/protocol/slot.ts';
 import { useWords } from '../game-context.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { Fact, Facts, Note, Section } from '../parts/facts.tsx';

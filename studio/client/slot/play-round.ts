@@ -1,6 +1,6 @@
 import type { Dispatch, RefObject } from 'react';
-import type { SpinReply, SpinRequest } from '../../src/protocol.ts';
-import type { SpinStep } from '../../src/slot-protocol.ts';
+import type { SpinReply } from '../../src/protocol/play.ts';
+import type { SpinStep } from '../../src/protocol/slot.ts';
 import type { FailureReason } from '../api.ts';
 import { askAgain } from '../ask-again.ts';
 import type { GameContextValue } from '../game-context.tsx';
@@ -8,6 +8,8 @@ import { dropSession, keepPendingSpin, keepRound } from '../kept.ts';
 import { listShownSteps } from './slot-state.ts';
 import type { ShownStep, SlotEvent } from './slot-state.ts';
 import type { Stage } from './use-stage-steps.ts';
+import { spin } from '../../src/protocol/routes.ts';
+import type { SpinRequest } from '../../src/protocol/routes.ts';
 
 /** How long a step stays before the next one of the round, in milliseconds. */
 const SHOW_MS = {
@@ -48,7 +50,7 @@ export async function playRound(
   game.sound.play('press');
   stage.current?.start(null);
   const answer = await askAgain(request, {
-    ask: (asked: SpinRequest) => game.api.spin(asked),
+    ask: (asked: SpinRequest) => game.api.send(spin, asked),
     wait,
     onUnknown: (reason) => dispatch({ type: 'unknown', reason }),
     undecided: UNDECIDED,

@@ -7,7 +7,7 @@
  * after the same short way and the symbols beside the stop are those of the strip.
  */
 
-import type { StepKind } from '../../src/slot-protocol.ts';
+import type { StepKind } from '../../src/protocol/slot.ts';
 
 /** Full speed, in symbols per second. */
 export const REEL_SPEED = 20;

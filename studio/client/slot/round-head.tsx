@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SlotConfig } from '../../src/slot-protocol.ts';
+import type { SlotConfig } from '../../src/protocol/slot.ts';
 import { FreeSpinLamps } from './free-spin-lamps.tsx';
 import { HoldLamps } from './hold-lamps.tsx';
 import { MultiplierLadder } from './multiplier-ladder.tsx';

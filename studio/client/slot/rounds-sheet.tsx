@@ -1,6 +1,6 @@
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import type { SpinReply } from '../../src/protocol.ts';
-import type { SlotConfig, SpinStep } from '../../src/slot-protocol.ts';
+import type { SpinReply } from '../../src/protocol/play.ts';
+import type { SlotConfig, SpinStep } from '../../src/protocol/slot.ts';
 import { useWords } from '../game-context.tsx';
 import { Note } from '../parts/facts.tsx';
 import { Sheet } from '../parts/sheet.tsx';

@@ -1,5 +1,5 @@
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import type { RunPays, SlotMix } from '../../src/slot-protocol.ts';
+import type { RunPays, SlotMix } from '../../src/protocol/slot.ts';
 import { useWords } from '../game-context.tsx';
 import css from './pays-sheet.module.css';
 import { Symbol } from './symbol.tsx';

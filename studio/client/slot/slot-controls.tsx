@@ -10,7 +10,7 @@ import {
   speakerSlashBold,
 } from '@vela/ui/icon/icons.ts';
 import type { IconDrawing } from '@vela/ui/icon/icons.ts';
-import type { SlotConfig } from '../../src/slot-protocol.ts';
+import type { SlotConfig } from '../../src/protocol/slot.ts';
 import { useGame, useWords } from '../game-context.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { useSound } from '../parts/use-sound.ts';

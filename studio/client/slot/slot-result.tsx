@@ -4,7 +4,7 @@ import type { Format } from '@vela/ui/format/format.ts';
 import { useWords } from '../game-context.tsx';
 import type { Messages } from '../messages.en.ts';
 import css from './slot-result.module.css';
-import type { SlotConfig } from '../../src/slot-protocol.ts';
+import type { SlotConfig } from '../../src/protocol/slot.ts';
 import type { SlotState } from './slot-state.ts';
 import { useCountUp } from './use-count-up.ts';
 import { toStepNews, toStepWords } from './win-words.ts';

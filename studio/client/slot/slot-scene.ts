@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js';
-import type { SpinStep, Strips } from '../../src/slot-protocol.ts';
+import type { SpinStep, Strips } from '../../src/protocol/slot.ts';
 import type { AtlasName } from '../art/atlas.ts';
 import type { SlotFeel } from './slot-look.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { Ref, RefObject } from 'react';
-import type { SlotConfig, SlotWin } from '../../src/slot-protocol.ts';
+import type { SlotConfig, SlotWin } from '../../src/protocol/slot.ts';
 import cabinetCss from './cabinet.module.css';
 import { Cabinet, NO_LINES } from './cabinet.tsx';
 import type { SlotScene } from './slot-scene.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { SpinReply } from '../../src/protocol.ts';
+import type { SpinReply } from '../../src/protocol/play.ts';
 import { clampStake, reduceSlot, stepStake, toLastStep } from './slot-state.ts';
 import type { SlotState } from './slot-state.ts';
-import type { SpinStep, StepKind } from '../../src/slot-protocol.ts';
+import type { SpinStep, StepKind } from '../../src/protocol/slot.ts';
 import { harbourLanterns } from '../../src/slots/harbour-lanterns.ts';
 
 const step = (kind: StepKind, winMinor: number): SpinStep => ({

@@ -1,6 +1,6 @@
 /** What the slot's page shows, and how each happening changes it. Pure. */
-import type { SessionReply, SpinReply } from '../../src/protocol.ts';
-import type { SlotConfig, SlotWin, SpinOutcome, SpinStep } from '../../src/slot-protocol.ts';
+import type { SessionReply, SpinReply } from '../../src/protocol/play.ts';
+import type { SlotConfig, SlotWin, SpinOutcome, SpinStep } from '../../src/protocol/slot.ts';
 import type { FailureReason } from '../api.ts';
 import { toGrid } from '../../src/slots/grid.ts';
 import { FULL_GRID } from '../../src/slots/hold.ts';

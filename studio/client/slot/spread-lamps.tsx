@@ -1,5 +1,5 @@
 import { cx } from '@vela/ui/theme/cx.ts';
-import type { SpreadSlot } from '../../src/slot-protocol.ts';
+import type { SpreadSlot } from '../../src/protocol/slot.ts';
 import { useWords } from '../game-context.tsx';
 import { fill } from '@vela/client/fill.ts';
 import lampsCss from './free-spin-lamps.module.css';

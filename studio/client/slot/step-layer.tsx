@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SlotConfig, StepKind } from '../../src/slot-protocol.ts';
+import type { SlotConfig, StepKind } from '../../src/protocol/slot.ts';
 import { CoveredReels } from './covered-reels.tsx';
 import { HoldGrid } from './hold-grid.tsx';
 import type { ShownStep } from './slot-state.ts';

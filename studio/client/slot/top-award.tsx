@@ -1,5 +1,5 @@
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import type { SlotConfig } from '../../src/slot-protocol.ts';
+import type { SlotConfig } from '../../src/protocol/slot.ts';
 import { useWords } from '../game-context.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { Symbol } from './symbol.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Dispatch, RefObject } from 'react';
-import type { SpinReply, SpinRequest } from '../../src/protocol.ts';
-import type { SlotConfig } from '../../src/slot-protocol.ts';
+import type { SpinReply } from '../../src/protocol/play.ts';
+import type { SlotConfig } from '../../src/protocol/slot.ts';
 import { useGame } from '../game-context.tsx';
 import { readPendingSpin, readRounds } from '../kept.ts';
 import { createRandomId } from '@vela/client/random-id.ts';
@@ -11,6 +11,8 @@ import { playRound } from './play-round.ts';
 import { openSlot, reduceSlot } from './slot-state.ts';
 import type { SlotEvent, SlotState } from './slot-state.ts';
 import type { Stage } from './use-stage-steps.ts';
+import { getBalance, spin } from '../../src/protocol/routes.ts';
+import type { SpinRequest } from '../../src/protocol/routes.ts';
 
 /** How often a win that is on its way is asked about, in milliseconds. */
 const CONFIRM_EVERY_MS = 3000;
@@ -32,7 +34,7 @@ export interface Slot {
 function useBalance(state: SlotState, dispatch: Dispatch<SlotEvent>): () => void {
   const { api } = useGame();
   const refresh = useCallback(() => {
-    void api.balance().then((answer) => {
+    void api.send(getBalance, {}).then((answer) => {
       if (answer.isOk) dispatch({ type: 'balance', balanceMinor: answer.value.balanceMinor });
     });
   }, [api, dispatch]);
@@ -47,7 +49,7 @@ function useBalance(state: SlotState, dispatch: Dispatch<SlotEvent>): () => void
     const { roundId, stakeMinor } = pending;
     // The same round asked for again plays nothing and tells how it stands.
     const timer = setInterval(() => {
-      void api.spin({ roundId, stakeMinor }).then((answer) => {
+      void api.send(spin, { roundId, stakeMinor }).then((answer) => {
         if (answer.isOk) dispatch({ type: 'confirmed', round: answer.value });
       });
     }, CONFIRM_EVERY_MS);

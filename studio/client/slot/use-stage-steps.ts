@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { toStrips } from '../../src/slots/engine.ts';
-import type { SlotConfig, SpinStep, StepKind } from '../../src/slot-protocol.ts';
+import type { SlotConfig, SpinStep, StepKind } from '../../src/protocol/slot.ts';
 import type { Cue } from '../sound.ts';
 import { COVER_MS } from './covered-reels.tsx';
 import { COIN_STEP_MS } from './hold-grid.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SlotWin } from '../../src/slot-protocol.ts';
+import type { SlotWin } from '../../src/protocol/slot.ts';
 
 const EACH_MS = 1400;
 

@@ -1,6 +1,6 @@
 import { countFreeSpins } from '../../src/slots/grid.ts';
 import { findFreeSpins } from '../../src/slots/engine.ts';
-import type { Cell, SlotConfig, SpinStep } from '../../src/slot-protocol.ts';
+import type { Cell, SlotConfig, SpinStep } from '../../src/protocol/slot.ts';
 
 /** Name of a cell of the grid: reel from the left, row from the top. */
 export function toCellKey([reel, row]: Cell): string {

@@ -1,4 +1,4 @@
-import type { SlotConfig, SlotWin, SpinStep } from '../../src/slot-protocol.ts';
+import type { SlotConfig, SlotWin, SpinStep } from '../../src/protocol/slot.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { Messages } from '../messages.en.ts';
 import { FULL_GRID } from '../../src/slots/hold.ts';

@@ -3,7 +3,7 @@ import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Icon } from '@vela/ui/icon/icon.tsx';
 import { arrowUUpLeftBold, repeatBold, trashBold } from '@vela/ui/icon/icons.ts';
 import { useNow } from '@vela/ui/format/use-now.ts';
-import type { TableConfig, TableSnapshot } from '../../src/table-protocol.ts';
+import type { TableConfig, TableSnapshot } from '../../src/protocol/table.ts';
 import { useWords } from '../game-context.tsx';
 import { fill } from '@vela/client/fill.ts';
 import css from './bet-controls.module.css';

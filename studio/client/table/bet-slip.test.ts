@@ -8,7 +8,7 @@ import {
   toRebet,
   toStakes,
 } from './bet-slip.ts';
-import type { StakeLimits } from '../../src/table-protocol.ts';
+import type { StakeLimits } from '../../src/protocol/table.ts';
 import type { SlipBounds } from './bet-slip.ts';
 
 const side = { min: 1000, max: 20_000 };

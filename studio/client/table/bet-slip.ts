@@ -2,7 +2,7 @@
  * Chips laid but not yet confirmed, and what may be added to them. Amounts are safe integers of
  * minor units; nothing here touches money, the server decides again.
  */
-import type { SpotStakes, StakeLimits, YourBet } from '../../src/table-protocol.ts';
+import type { SpotStakes, StakeLimits, YourBet } from '../../src/protocol/table.ts';
 
 /** One chip on one place. */
 export interface LaidChip {

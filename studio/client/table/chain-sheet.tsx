@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@vela/ui/button/button.tsx';
 import { verifyTable } from '../../src/fair/verify.ts';
-import type { TableKind, TableSnapshot } from '../../src/table-protocol.ts';
+import type { TableKind, TableSnapshot } from '../../src/protocol/table.ts';
 import { useGame, useWords } from '../game-context.tsx';
 import { Fact, Facts, HexFact, Note, Section } from '../parts/facts.tsx';
 import { Sheet } from '../parts/sheet.tsx';

@@ -1,4 +1,4 @@
-import type { TableKind } from '../../src/table-protocol.ts';
+import type { TableKind } from '../../src/protocol/table.ts';
 import type { Language } from '../locale.ts';
 import type { TableFace } from './table-face.ts';
 

@@ -1,4 +1,4 @@
-import type { PastRound } from '../../src/table-protocol.ts';
+import type { PastRound } from '../../src/protocol/table.ts';
 import { useWords } from '../game-context.tsx';
 import { Note } from '../parts/facts.tsx';
 import { Sheet } from '../parts/sheet.tsx';

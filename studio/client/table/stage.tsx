@@ -4,7 +4,7 @@ import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Icon } from '@vela/ui/icon/icon.tsx';
 import { usersBold } from '@vela/ui/icon/icons.ts';
 import { useNow } from '@vela/ui/format/use-now.ts';
-import type { TableConfig, TableSnapshot } from '../../src/table-protocol.ts';
+import type { TableConfig, TableSnapshot } from '../../src/protocol/table.ts';
 import { useGame, useWords } from '../game-context.tsx';
 import { fill } from '@vela/client/fill.ts';
 import type { Messages } from '../messages.en.ts';

@@ -4,7 +4,7 @@ import type {
   TableConfig,
   TableOutcome,
   TableSnapshot,
-} from '../../src/table-protocol.ts';
+} from '../../src/protocol/table.ts';
 import type { Cue } from '../sound.ts';
 import type { SlipInUse } from './use-bet-slip.ts';
 

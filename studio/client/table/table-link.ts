@@ -1,9 +1,10 @@
 import { socketCodes } from '@vela/contract/event.ts';
-import type { ServerMessage } from '../../src/table-protocol.ts';
+import type { ServerMessage } from '../../src/protocol/table.ts';
 import { parseServerMessage } from '../api.ts';
 import type { PlayApi } from '../api.ts';
 import { deviceNow } from '../clock.ts';
 import type { SentBet } from './table-state.ts';
+import { getBalance } from '../../src/protocol/routes.ts';
 
 const PING_MS = 8000;
 /** Silence after which a connection counts as dead even if it never said so. */
@@ -75,7 +76,7 @@ export class TableLink {
 
   /** A refused socket tells no reason; a call does, and an ended session must not knock for ever. */
   async #hasEnded(): Promise<boolean> {
-    const answer = await this.#api.balance();
+    const answer = await this.#api.send(getBalance, {});
     if (this.#isClosed) return true;
     const hasEnded = !answer.isOk && answer.reason === 'sessionExpired';
     if (hasEnded) this.#events.onEnd();

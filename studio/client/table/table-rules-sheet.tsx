@@ -1,5 +1,5 @@
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import type { TableConfig } from '../../src/table-protocol.ts';
+import type { TableConfig } from '../../src/protocol/table.ts';
 import { useWords } from '../game-context.tsx';
 import { Note, Section } from '../parts/facts.tsx';
 import { Sheet } from '../parts/sheet.tsx';

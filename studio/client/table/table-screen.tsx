@@ -4,7 +4,7 @@ import { useFormat } from '@vela/ui/format/format-context.tsx';
 import type { Format } from '@vela/ui/format/format.ts';
 import { Icon } from '@vela/ui/icon/icon.tsx';
 import { shieldCheckFill } from '@vela/ui/icon/icons.ts';
-import type { TableConfig, TableSnapshot } from '../../src/table-protocol.ts';
+import type { TableConfig, TableSnapshot } from '../../src/protocol/table.ts';
 import { useGame, useWords } from '../game-context.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { toGameName } from '../locale.ts';

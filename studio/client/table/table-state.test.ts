@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ServerMessage, TableSnapshot, YourBet } from '../../src/table-protocol.ts';
+import type { ServerMessage, TableSnapshot, YourBet } from '../../src/protocol/table.ts';
 import { EMPTY_TABLE, reduceTable } from './table-state.ts';
 import type { SentBet, TableState } from './table-state.ts';
 

@@ -1,13 +1,13 @@
 /** What the table's page knows, and how each message changes it. Pure. */
 import type {
-  ClientMessage,
   ServerMessage,
   SpotStakes,
   TableSnapshot,
   YourBet,
-} from '../../src/table-protocol.ts';
+} from '../../src/protocol/table.ts';
 import type { FailureReason } from '../api.ts';
 import { sumStakes, toHeldStakes } from './bet-slip.ts';
+import type { ClientMessage } from '../../src/protocol/routes.ts';
 
 /** A bet on its way to the server. */
 export type SentBet = Extract<ClientMessage, { type: 'bet' }>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SpotStakes, TableConfig, TableSnapshot } from '../../src/table-protocol.ts';
+import type { SpotStakes, TableConfig, TableSnapshot } from '../../src/protocol/table.ts';
 import { TABLE_GAMES } from '../../src/tables/games.ts';
 import { useGame } from '../game-context.tsx';
 import { checkChips, checkSlip, sumStakes, toHeldStakes, toRebet, toStakes } from './bet-slip.ts';

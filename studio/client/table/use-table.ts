@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import type { SpotStakes } from '../../src/table-protocol.ts';
+import type { SpotStakes } from '../../src/protocol/table.ts';
 import { computePauseMs } from '../ask-again.ts';
 import { addReading, computeOffset } from '../clock-offset.ts';
 import { deviceNow } from '../clock.ts';
@@ -9,6 +9,7 @@ import { useHost } from '../use-host.ts';
 import { TableLink } from './table-link.ts';
 import { EMPTY_TABLE, reduceTable } from './table-state.ts';
 import type { SentBet, TableState } from './table-state.ts';
+import { getBalance } from '../../src/protocol/routes.ts';
 
 /** The live table. */
 export interface Table {
@@ -65,7 +66,7 @@ export function useTable(): Table {
   }, [unknowns, checkBets]);
 
   const handleRefresh = useCallback(() => {
-    void api.balance().then((answer) => {
+    void api.send(getBalance, {}).then((answer) => {
       if (!answer.isOk) return;
       const { balanceMinor } = answer.value;
       dispatch({ type: 'message', message: { type: 'balance', balanceMinor } });

@@ -1,5 +1,5 @@
 /** What a round's replay hands to the verifier: a text that can be copied, and an address. */
-import type { ReplayReply } from '../../src/replay-protocol.ts';
+import type { ReplayReply } from '../../src/protocol/replay.ts';
 
 /** The proof of a round as the verifier reads it; null while its secret is not revealed. */
 export function toProofText({ round, stakedMinor }: ReplayReply): string | null {

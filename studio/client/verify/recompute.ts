@@ -1,13 +1,13 @@
 /** Computes any round again from its seeds, in the browser, with the code that played it. Pure. */
 import { isSeedOfChain } from '../../src/fair/chain.ts';
 import { commitTo, openDraws } from '../../src/fair/draws.ts';
-import type { HandAction, HandConfig, HandView } from '../../src/hand-protocol.ts';
+import type { HandAction, HandConfig, HandView } from '../../src/protocol/hand.ts';
 import { HAND_GAMES } from '../../src/hands/games.ts';
 import { toShownReturns } from '../../src/hands/hand-game.ts';
-import type { GameConfig } from '../../src/protocol.ts';
-import type { SlotConfig, SpinOutcome } from '../../src/slot-protocol.ts';
+import type { GameConfig } from '../../src/protocol/play.ts';
+import type { SlotConfig, SpinOutcome } from '../../src/protocol/slot.ts';
 import { playSlot } from '../../src/slots/engine.ts';
-import type { SpotStakes, TableConfig, TableOutcome } from '../../src/table-protocol.ts';
+import type { SpotStakes, TableConfig, TableOutcome } from '../../src/protocol/table.ts';
 import { TABLE_GAMES } from '../../src/tables/games.ts';
 
 /** What the page's fields hold. */

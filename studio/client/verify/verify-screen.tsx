@@ -2,7 +2,7 @@ import { use, useEffect, useState } from 'react';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Field, Select, TextArea } from '@vela/ui/field/field.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import type { GameConfig } from '../../src/protocol.ts';
+import type { GameConfig } from '../../src/protocol/play.ts';
 import { useLanguage, useWords } from '../game-context.tsx';
 import { toGameName } from '../locale.ts';
 import { Note } from '../parts/facts.tsx';

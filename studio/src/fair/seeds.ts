@@ -1,6 +1,6 @@
 import type { Clock } from '@vela/service/clock.ts';
 import type { Random } from '@vela/service/random.ts';
-import type { RevealedSeed, SeedState } from '../protocol.ts';
+import type { RevealedSeed, SeedState } from '../protocol/play.ts';
 import type { Queryable } from '../rounds/store.ts';
 import { newUuid } from '../uuid.ts';
 import { commitTo } from './draws.ts';

@@ -2,12 +2,12 @@
  * Recomputes a round from its published seeds. Pure, and the same code in the browser and here:
  * nothing it imports touches a server.
  */
-import type { SpotStakes, TableKind, TableOutcome, TableProof } from '../table-protocol.ts';
-import type { HandAction, HandKind, HandView } from '../hand-protocol.ts';
+import type { SpotStakes, TableKind, TableOutcome, TableProof } from '../protocol/table.ts';
+import type { HandAction, HandKind, HandView } from '../protocol/hand.ts';
 import { HAND_GAMES } from '../hands/games.ts';
 import { toShownReturns } from '../hands/hand-game.ts';
-import type { SlotConfig, SpinOutcome } from '../slot-protocol.ts';
-import type { SeedProof } from '../replay-protocol.ts';
+import type { SlotConfig, SpinOutcome } from '../protocol/slot.ts';
+import type { SeedProof } from '../protocol/replay.ts';
 import { playSlot } from '../slots/engine.ts';
 import { TABLE_GAMES } from '../tables/games.ts';
 import { commitTo, openDraws } from './draws.ts';

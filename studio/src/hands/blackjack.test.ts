@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openDraws } from '../fair/draws.ts';
-import type { HandAction, HandOption } from '../hand-protocol.ts';
+import type { HandAction, HandOption } from '../protocol/hand.ts';
 import { openShoe } from '../tables/cards.ts';
 import { blackjack, blackjackRules, dealBlackjack, toTotal } from './blackjack.ts';
 import type { BlackjackState } from './blackjack.ts';

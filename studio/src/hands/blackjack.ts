@@ -12,11 +12,17 @@
  *    surrender.
  */
 import type { Draws } from '../fair/draws.ts';
-import type { HandAction, HandOption } from '../hand-protocol.ts';
+import type { HandAction, HandOption } from '../protocol/hand.ts';
 import { shuffleShoe, toRank } from '../tables/cards.ts';
-import type { Card, SpotStakes } from '../table-protocol.ts';
+import type { Card, SpotStakes } from '../protocol/table.ts';
 import { defineHandGame } from './hand-game.ts';
 import type { HandGame, HandReturns, PlaceReturn } from './hand-game.ts';
+
+declare module '../protocol/hand.ts' {
+  interface HandViews {
+    blackjack: BlackjackView;
+  }
+}
 
 /** How a hand of the player's came out. */
 export type BlackjackResult = 'blackjack' | 'won' | 'push' | 'lost';

@@ -13,7 +13,7 @@
  * that most of them have.
  */
 import { RANKS, toRank } from '../tables/cards.ts';
-import type { Card } from '../table-protocol.ts';
+import type { Card } from '../protocol/table.ts';
 
 /** 0 for no bull, 1 to 9 for that bull, 10 a bull-bull, 11 five faces, 12 a bomb, 13 five small. */
 export type BullLevel = number;

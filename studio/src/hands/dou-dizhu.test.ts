@@ -5,7 +5,7 @@ import { openDraws } from '../fair/draws.ts';
 import type { Draws } from '../fair/draws.ts';
 import { verifyHand } from '../fair/verify.ts';
 import { commitTo } from '../fair/draws.ts';
-import type { HandAction } from '../hand-protocol.ts';
+import type { HandAction } from '../protocol/hand.ts';
 import { toPercent } from '../rational.ts';
 import { computeDouDizhuReturn } from './dou-dizhu-par.ts';
 import {

@@ -21,11 +21,17 @@ import {
 } from '../dou-dizhu/rules.ts';
 import type { BidTurn, LandlordRound, PlayTurn, Seat, Worth } from '../dou-dizhu/rules.ts';
 import { toSeatView } from '../dou-dizhu/seat-view.ts';
-import type { HandAction, HandOption, HandView } from '../hand-protocol.ts';
-import type { Card } from '../table-protocol.ts';
+import type { HandAction, HandOption, HandView } from '../protocol/hand.ts';
+import type { Card } from '../protocol/table.ts';
 import { takeCommission } from './commission.ts';
 import { defineHandGame } from './hand-game.ts';
 import type { HandGame, HandReturns } from './hand-game.ts';
+
+declare module '../protocol/hand.ts' {
+  interface HandViews {
+    douDizhu: DouDizhuView;
+  }
+}
 
 /** The player's seat. */
 export const PLAYER: Seat = 0;

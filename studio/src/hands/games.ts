@@ -1,4 +1,4 @@
-import type { HandKind } from '../hand-protocol.ts';
+import type { HandKind } from '../protocol/hand.ts';
 import { blackjack } from './blackjack.ts';
 import { douDizhu } from './dou-dizhu.ts';
 import type { HandGame } from './hand-game.ts';

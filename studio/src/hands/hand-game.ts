@@ -12,8 +12,8 @@
  */
 import { writeMinor } from '@vela/contract/money.ts';
 import type { Draws } from '../fair/draws.ts';
-import type { HandAction, HandKind, HandOption, HandPlace, HandView } from '../hand-protocol.ts';
-import type { SpotStakes } from '../table-protocol.ts';
+import type { HandAction, HandKind, HandOption, HandPlace, HandView } from '../protocol/hand.ts';
+import type { SpotStakes } from '../protocol/table.ts';
 
 /** What a stake came to. */
 export interface PlaceReturn {

@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FakePlatform } from '../../test/fake-platform.ts';
-import { drain, openLife, openMortalWorld, openSession, openWorld } from '../../test/kit.ts';
+import {
+  drain,
+  mustPlay,
+  openLife,
+  openMortalWorld,
+  openSession,
+  openWorld,
+  refusalOf,
+} from '../../test/kit.ts';
 import type { Life, World } from '../../test/kit.ts';
 import { rotateSeeds } from '../fair/seeds.ts';
 import { findSeed } from '../fair/store.ts';
 import { verifyHand } from '../fair/verify.ts';
-import type { ActRequest, HandReply } from '../hand-protocol.ts';
-import { Refused } from '../play/refused.ts';
+import type { HandReply } from '../protocol/hand.ts';
+import type { ActRequest } from '../protocol/routes.ts';
 import type { SessionRow } from '../play/store.ts';
-import type { PlayRefusal } from '../protocol.ts';
 import { findRound, listBets } from '../rounds/store.ts';
 import { jadeBlackjack as offer } from './offers.ts';
 import { listSteps } from './store.ts';
@@ -41,7 +48,7 @@ beforeEach(async () => {
 });
 
 const open = (roundId: string = randomUUID()): Promise<HandReply> =>
-  life.hands.open(session, { roundId, spots: { main: STAKE } });
+  mustPlay(life.hands.open(session, { roundId, spots: { main: STAKE } }));
 
 const toAct = (hand: HandReply, name: string, actionId: string = randomUUID()): ActRequest => ({
   roundId: hand.roundId,
@@ -50,7 +57,7 @@ const toAct = (hand: HandReply, name: string, actionId: string = randomUUID()): 
   action: { name, cards: [] },
 });
 const act = (hand: HandReply, name: string, actionId?: string): Promise<HandReply> =>
-  life.hands.act(session, toAct(hand, name, actionId));
+  mustPlay(life.hands.act(session, toAct(hand, name, actionId)));
 
 const canDo = (hand: HandReply, name: string): boolean =>
   hand.options.some((option) => option.name === name);
@@ -71,16 +78,6 @@ async function openUntil(name: string, withoutMore = false): Promise<HandReply> 
     world.clock.advance(offer.cycleMs);
   }
   throw new Error(`no round offered ${name}`);
-}
-
-async function refusalOf(work: Promise<unknown>): Promise<PlayRefusal | null> {
-  try {
-    await work;
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal;
-    throw error;
-  }
-  return null;
 }
 
 const betsOf = (): unknown[] => [...platform.moves.values()].filter(({ kind }) => kind === 'bet');
@@ -422,10 +419,10 @@ describe('a studio killed at any step of a round', () => {
 
   /** Opens and doubles or stands: as many steps as there can be in a short round. */
   async function playThrough(at: Life, player: SessionRow, roundId: string): Promise<void> {
-    let hand = await at.hands.open(player, { roundId, spots: { main: STAKE } });
+    let hand = await mustPlay(at.hands.open(player, { roundId, spots: { main: STAKE } }));
     while (hand.state !== 'over') {
       const name = ['insure', 'double', 'stand'].find((each) => canDo(hand, each)) ?? '';
-      hand = await at.hands.act(player, toAct(hand, name));
+      hand = await mustPlay(at.hands.act(player, toAct(hand, name)));
     }
   }
 });

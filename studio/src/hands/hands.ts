@@ -12,13 +12,16 @@
  */
 import { writeMinor } from '@vela/contract/money.ts';
 import { addMs } from '@vela/service/time.ts';
-import type { ActRequest, HandAction, HandReply, OpenHandRequest } from '../hand-protocol.ts';
-import { Refused, toFinality } from '../play/refused.ts';
+import type { HandAction, HandReply } from '../protocol/hand.ts';
+import type { RefusalName } from '../protocol/refusals.ts';
+import type { AnyRefusal } from '../protocol/route.ts';
+import type { actInHand, ActRequest, openHand, OpenHandRequest } from '../protocol/routes.ts';
+import { refuse, Refused, toFinality, transactOrRefuse } from '../play/refused.ts';
 import { ensurePlayer, holdOpenSession, lockPlayer, updateNextSpin } from '../play/store.ts';
 import type { SessionRow } from '../play/store.ts';
 import { findRound, hasOpenRound, insertBet, insertRound, lockRound } from '../rounds/store.ts';
 import type { BetRow, Queryable, RoundRow } from '../rounds/store.ts';
-import type { SpotStakes } from '../table-protocol.ts';
+import type { SpotStakes } from '../protocol/table.ts';
 import { newUuid } from '../uuid.ts';
 import { toHeldVenue } from '../venues.ts';
 import type { Afterwards } from '../wallet/play-wallet.ts';
@@ -32,10 +35,16 @@ import { loadHandRound } from './round.ts';
 import { findLastHand, findStep, insertStep, listLapsedHands, listUnplayedHands } from './store.ts';
 import type { HandStepRow } from './store.ts';
 
+/** The round that was opened, or why none was. */
+type OpenAnswer = HandReply | Refused<AnyRefusal<(typeof openHand.refusals)[number]>>;
+
+/** The round after a step, or why the step does not count. */
+type ActAnswer = HandReply | Refused<AnyRefusal<(typeof actInHand.refusals)[number]>>;
+
 /** Plays rounds of hand games. */
 export interface Hands {
-  open(session: SessionRow, request: OpenHandRequest): Promise<HandReply>;
-  act(session: SessionRow, request: ActRequest): Promise<HandReply>;
+  open(session: SessionRow, request: OpenHandRequest): Promise<OpenAnswer>;
+  act(session: SessionRow, request: ActRequest): Promise<ActAnswer>;
   /** The player's newest round of the session's game, or null. */
   findLast(session: SessionRow): Promise<HandReply | null>;
   /** Plays on what an earlier process left after its stake was taken; how many. */
@@ -50,15 +59,8 @@ const LAPSE_LIMIT = 50;
 
 /** Opens the hand games. */
 export function openHands(parts: HandParts): Hands {
-  const underWay = new Map<string, Promise<HandReply>>();
-  /** What is asked twice at once is done once. */
-  const once = (key: string, work: () => Promise<HandReply>): Promise<HandReply> => {
-    const known = underWay.get(key);
-    if (known !== undefined) return known;
-    const doing = work().finally(() => underWay.delete(key));
-    underWay.set(key, doing);
-    return doing;
-  };
+  const openOnce = openOncePerKey<OpenAnswer>();
+  const actOnce = openOncePerKey<ActAnswer>();
   const complete = async (until: Date): Promise<number> => {
     const ids = await listUnplayedHands(parts.database.pool, until);
     for (const id of ids) await advanceHand(parts, id);
@@ -66,9 +68,9 @@ export function openHands(parts: HandParts): Hands {
   };
   return {
     open: (session, request) =>
-      once(`${session.id}:open:${JSON.stringify(request)}`, () => open(parts, session, request)),
+      openOnce(`${session.id}:${JSON.stringify(request)}`, () => open(parts, session, request)),
     act: (session, request) =>
-      once(`${session.id}:act:${JSON.stringify(request)}`, () => act(parts, session, request)),
+      actOnce(`${session.id}:${JSON.stringify(request)}`, () => act(parts, session, request)),
     async findLast(session) {
       const { pool } = parts.database;
       const last = await findLastHand(pool, session.player, session.gameCode);
@@ -87,24 +89,37 @@ export function openHands(parts: HandParts): Hands {
   };
 }
 
+/** What is asked twice at once is done once. */
+function openOncePerKey<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
+  const underWay = new Map<string, Promise<T>>();
+  return (key, work) => {
+    const known = underWay.get(key);
+    if (known !== undefined) return known;
+    const doing = work().finally(() => underWay.delete(key));
+    underWay.set(key, doing);
+    return doing;
+  };
+}
+
 async function open(
   parts: HandParts,
   session: SessionRow,
   request: OpenHandRequest,
-): Promise<HandReply> {
+): Promise<OpenAnswer> {
   const offer = parts.offers.get(session.gameCode);
-  if (offer === undefined) throw new Refused('notFound');
-  if (!isOpening(offer, request.spots)) throw new Refused('stakeNotAllowed');
+  if (offer === undefined) return refuse('notFound');
+  if (!isOpening(offer, request.spots)) return refuse('stakeNotAllowed');
   const { pool } = parts.database;
   const before = await findRound(pool, request.roundId);
   if (before !== null) return reopen(parts, session, request, before);
-  const stake = await parts.database.transaction(({ client: tx }) =>
+  const stake = await transactOrRefuse(parts.database, (tx) =>
     place(tx, parts, session, request, offer),
   );
+  if (stake instanceof Refused) return stake;
   // After this point the round is on record; what the wallet says decides it.
   const { bet, balanceMinor } = await stake();
   if (bet.state !== 'accepted') {
-    throw new Refused(bet.reason ?? 'unknownOutcome', {
+    return refuse(bet.reason ?? 'unknownOutcome', {
       ...toBalance(balanceMinor),
       ...toFinality(bet),
     });
@@ -119,13 +134,13 @@ async function place(
   session: SessionRow,
   request: OpenHandRequest,
   offer: HandOffer,
-): Promise<Afterwards> {
+): Promise<Afterwards | Refused<'roundOpen' | 'tooFast' | 'sessionExpired'>> {
   const now = parts.clock.now();
   await ensurePlayer(tx, session.player, now);
   const nextAt = await lockPlayer(tx, session.player);
-  if (await hasOpenRound(tx, session.player, session.gameCode)) throw new Refused('roundOpen');
+  if (await hasOpenRound(tx, session.player, session.gameCode)) return refuse('roundOpen');
   const waitMs = nextAt.getTime() - now.getTime();
-  if (waitMs > 0) throw new Refused('tooFast', { retryInMs: waitMs });
+  if (waitMs > 0) return refuse('tooFast', { retryInMs: waitMs });
   await updateNextSpin(tx, session.player, addMs(now, offer.cycleMs));
   const round = {
     id: request.roundId,
@@ -139,17 +154,18 @@ async function place(
   };
   await insertRound(tx, round);
   await delayLapse(tx, parts, round);
-  return takeStake(tx, parts, session, round, request.spots).then(({ stake }) => stake);
+  const taken = await takeStake(tx, parts, session, round, request.spots);
+  return taken instanceof Refused ? taken : taken.stake;
 }
 
-/** Writes a bet on these places and has its stake taken. Throws Refused once the session is over. */
+/** Writes a bet on these places and has its stake taken, unless the session is over. */
 async function takeStake(
   tx: Queryable,
   parts: HandParts,
   session: SessionRow,
   round: Pick<RoundRow, 'id' | 'heldVenue'>,
   spots: SpotStakes,
-): Promise<{ betId: string; stake: Afterwards }> {
+): Promise<{ betId: string; stake: Afterwards } | Refused<'sessionExpired'>> {
   const bet = {
     id: newUuid(parts.random),
     roundId: round.id,
@@ -158,7 +174,7 @@ async function takeStake(
     stakeMinor: BigInt(Object.values(spots).reduce((sum, stake) => sum + stake, 0)),
     placedAt: parts.clock.now(),
   };
-  if (!(await holdOpenSession(tx, session.id, bet.placedAt))) throw new Refused('sessionExpired');
+  if (!(await holdOpenSession(tx, session.id, bet.placedAt))) return refuse('sessionExpired');
   await insertBet(tx, bet);
   const wallet = parts.wallets.of(round.heldVenue);
   return {
@@ -173,17 +189,14 @@ async function reopen(
   session: SessionRow,
   request: OpenHandRequest,
   round: RoundRow,
-): Promise<HandReply> {
+): Promise<OpenAnswer> {
   const isOurs = round.player === session.player && round.gameCode === session.gameCode;
-  if (!isOurs) throw new Refused('invalidInput');
+  if (!isOurs) return refuse('invalidInput');
   const { opening } = await loadHandRound(parts.database.pool, parts.offers, round);
-  if (!isSameStakes(opening.spots ?? {}, request.spots)) throw new Refused('invalidInput');
-  const reply = await goOn(parts, session, round.id, null).catch((error: unknown) => {
-    if (error instanceof Refused) return null;
-    throw error;
-  });
-  if (reply !== null) return reply;
-  throw new Refused(opening.reason ?? 'unknownOutcome', toFinality(opening));
+  if (!isSameStakes(opening.spots ?? {}, request.spots)) return refuse('invalidInput');
+  const reply = await goOn(parts, session, round.id, null);
+  if (!(reply instanceof Refused)) return reply;
+  return refuse(opening.reason ?? 'unknownOutcome', toFinality(opening));
 }
 
 /** Writes what follows, and tells how the round stands then. */
@@ -192,30 +205,28 @@ async function goOn(
   session: SessionRow,
   roundId: string,
   balanceMinor: bigint | null,
-): Promise<HandReply> {
+): Promise<HandReply | Refused<'unknownOutcome'>> {
   const paid = await advanceHand(parts, roundId);
   const known = paid?.balanceMinor ?? balanceMinor;
   const reply = await toHandReply(parts.database.pool, parts, roundId, {
     session,
     balanceMinor: known,
   });
-  if (reply === null) throw new Refused('unknownOutcome');
-  return reply;
+  return reply ?? refuse('unknownOutcome');
 }
 
-async function act(parts: HandParts, session: SessionRow, request: ActRequest): Promise<HandReply> {
+async function act(parts: HandParts, session: SessionRow, request: ActRequest): Promise<ActAnswer> {
   const round = await findRound(parts.database.pool, request.roundId);
   const isOurs = round?.player === session.player && round.gameCode === session.gameCode;
-  if (!isOurs) throw new Refused('notFound');
-  const taken = await parts.database.transaction(({ client: tx }) =>
-    take(tx, parts, session, request),
-  );
+  if (!isOurs) return refuse('notFound');
+  const taken = await transactOrRefuse(parts.database, (tx) => take(tx, parts, session, request));
+  if (taken instanceof Refused) return taken;
   const { pool } = parts.database;
   const stand = async (balanceMinor: bigint | null): Promise<HandReply | null> =>
     toHandReply(pool, parts, request.roundId, { session, balanceMinor });
   if (taken.kind === 'late') {
     await advanceHand(parts, request.roundId);
-    throw await refuse('outOfTurn', {}, stand(null));
+    return refuseAt('outOfTurn', {}, await stand(null));
   }
   if (taken.kind === 'paid') {
     const news = await payAll(taken.payouts);
@@ -224,7 +235,7 @@ async function act(parts: HandParts, session: SessionRow, request: ActRequest): 
   const { bet, balanceMinor } = taken.kind === 'known' ? taken : await taken.stake();
   if (bet !== null && bet.state !== 'placing' && !isTaken(bet)) {
     const details = { ...toBalance(balanceMinor), ...toFinality(bet) };
-    throw await refuse(bet.reason ?? 'unknownOutcome', details, stand(balanceMinor));
+    return refuseAt(bet.reason ?? 'unknownOutcome', details, await stand(balanceMinor));
   }
   return goOn(parts, session, request.roundId, balanceMinor);
 }
@@ -244,13 +255,13 @@ async function take(
   parts: HandParts,
   session: SessionRow,
   request: ActRequest,
-): Promise<Taken> {
+): Promise<Taken | Refused<'notFound' | 'invalidInput' | 'sessionExpired'>> {
   const round = await lockRound(tx, request.roundId);
-  if (round === null) throw new Refused('notFound');
+  if (round === null) return refuse('notFound');
   const known = await findStep(tx, request.actionId);
   const loaded = await loadHandRound(tx, parts.offers, round);
   if (known !== null) {
-    if (!isSameStep(known, request)) throw new Refused('invalidInput');
+    if (!isSameStep(known, request)) return refuse('invalidInput');
     const bet = loaded.bets.find(({ id }) => id === known.betId) ?? null;
     return { kind: 'known', bet, balanceMinor: null };
   }
@@ -262,6 +273,7 @@ async function take(
   await delayLapse(tx, parts, round);
   const isFree = Object.keys(stakes).length === 0;
   const staked = isFree ? null : await takeStake(tx, parts, session, round, stakes);
+  if (staked instanceof Refused) return staked;
   await insertStep(tx, {
     roundId: round.id,
     actionId: request.actionId,
@@ -279,13 +291,13 @@ async function take(
 const isTaken = ({ state }: StepBet): boolean =>
   state === 'accepted' || state === 'settling' || state === 'settled';
 
-async function refuse(
-  reason: ConstructorParameters<typeof Refused>[0],
-  details: ConstructorParameters<typeof Refused>[1],
-  standing: Promise<HandReply | null>,
-): Promise<Refused> {
-  const hand = await standing;
-  return new Refused(reason, { ...details, ...(hand === null ? {} : { hand }) });
+/** Refuses a step with the round as it stands. */
+function refuseAt<Name extends RefusalName>(
+  reason: Name,
+  details: Parameters<typeof refuse>[1],
+  hand: HandReply | null,
+): Refused<Name> {
+  return refuse(reason, { ...details, ...(hand === null ? {} : { hand }) });
 }
 
 function fail(roundId: string): never {

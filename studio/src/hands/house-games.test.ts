@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { FakePlatform } from '../../test/fake-platform.ts';
-import { drain, openLife, openSession, openWorld } from '../../test/kit.ts';
+import { drain, mustPlay, openLife, openSession, openWorld } from '../../test/kit.ts';
 import type { Life, World } from '../../test/kit.ts';
 import { chooseBid, choosePlay } from '../dou-dizhu/policy.ts';
-import type { HandAction, HandReply } from '../hand-protocol.ts';
+import type { HandAction, HandReply } from '../protocol/hand.ts';
 import type { SessionRow } from '../play/store.ts';
 import { findRound } from '../rounds/store.ts';
 import { isDouDizhuView, PLAYER } from './dou-dizhu.ts';
@@ -42,12 +42,16 @@ function toHint({ view }: HandReply): HandAction {
 
 it('plays dou dizhu to its end: the stake is taken at once, and what is over comes back', async () => {
   const session = await openPlayer('landlord', jadeDouDizhu.code);
-  let hand = await life.hands.open(session, { roundId: randomUUID(), spots: { main: STAKE } });
+  let hand = await mustPlay(
+    life.hands.open(session, { roundId: randomUUID(), spots: { main: STAKE } }),
+  );
   expect(platform.balanceOf(session.player)).toBe(START - STAKE);
   while (hand.state !== 'over') {
     const { roundId, steps } = hand;
     const action = toHint(hand);
-    hand = await life.hands.act(session, { roundId, actionId: randomUUID(), steps, action });
+    hand = await mustPlay(
+      life.hands.act(session, { roundId, actionId: randomUUID(), steps, action }),
+    );
   }
   await drain(world, life.outbox);
   expect(platform.balanceOf(session.player)).toBe(START - STAKE + hand.returnedMinor);
@@ -57,10 +61,12 @@ it('plays dou dizhu to its end: the stake is taken at once, and what is over com
 
 it('finishes dou dizhu for a player who has left, by the policy of the house', async () => {
   const session = await openPlayer('leaver', jadeDouDizhu.code);
-  const opened = await life.hands.open(session, {
-    roundId: randomUUID(),
-    spots: { main: STAKE },
-  });
+  const opened = await mustPlay(
+    life.hands.open(session, {
+      roundId: randomUUID(),
+      spots: { main: STAKE },
+    }),
+  );
   world.clock.advance(jadeDouDizhu.lapseMs);
   await life.hands.sweep();
   await drain(world, life.outbox);
@@ -71,10 +77,12 @@ it('finishes dou dizhu for a player who has left, by the policy of the house', a
 
 it('settles niu niu as it is dealt, and gives back what was not lost', async () => {
   const session = await openPlayer('bull', jadeNiuNiu.code);
-  const hand = await life.hands.open(session, {
-    roundId: randomUUID(),
-    spots: { multiplied: 5000 },
-  });
+  const hand = await mustPlay(
+    life.hands.open(session, {
+      roundId: randomUUID(),
+      spots: { multiplied: 5000 },
+    }),
+  );
   await drain(world, life.outbox);
   expect(hand).toMatchObject({ state: 'over', options: [], stakedMinor: 5000 });
   expect(platform.balanceOf(session.player)).toBe(START - 5000 + hand.returnedMinor);

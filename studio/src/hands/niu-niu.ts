@@ -8,15 +8,21 @@
  *    over, and what was not lost comes back.
  * 4. The house keeps 5 % of what is won.
  */
-import type { HandView } from '../hand-protocol.ts';
+import type { HandView } from '../protocol/hand.ts';
 import { dealFrom } from '../tables/cards.ts';
 import type { Draws } from '../fair/draws.ts';
-import type { SpotStakes } from '../table-protocol.ts';
+import type { SpotStakes } from '../protocol/table.ts';
 import { isBetter, MULTIPLE_MAX, readBullHand, toMultiple } from './bull-hand.ts';
 import type { BullHand } from './bull-hand.ts';
 import { takeCommission } from './commission.ts';
 import { defineHandGame } from './hand-game.ts';
 import type { HandGame, HandReturns, PlaceReturn } from './hand-game.ts';
+
+declare module '../protocol/hand.ts' {
+  interface HandViews {
+    niuNiu: NiuNiuView;
+  }
+}
 
 /** A round, which is over when it is dealt. */
 export interface NiuNiuView {

@@ -1,5 +1,5 @@
-import type { HandConfig, HandKind } from '../hand-protocol.ts';
-import type { SpotStakes, StakeLimits } from '../table-protocol.ts';
+import type { HandConfig, HandKind } from '../protocol/hand.ts';
+import type { SpotStakes, StakeLimits } from '../protocol/table.ts';
 import type { VenueName } from '../venues.ts';
 import { HAND_GAMES } from './games.ts';
 import { HAND_PARS } from './pars.ts';

@@ -1,4 +1,4 @@
-import type { HandKind } from '../hand-protocol.ts';
+import type { HandKind } from '../protocol/hand.ts';
 import { toPpm } from '../rational.ts';
 import { computeBlackjackPar, computeInsurancePar } from './blackjack-par.ts';
 import { computeDouDizhuReturn } from './dou-dizhu-par.ts';

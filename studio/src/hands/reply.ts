@@ -1,5 +1,5 @@
 import { writeMinor } from '@vela/contract/money.ts';
-import type { HandBet, HandReply } from '../hand-protocol.ts';
+import type { HandBet, HandReply } from '../protocol/hand.ts';
 import { findNextSpin, findSessionTotals } from '../play/store.ts';
 import type { SessionRow } from '../play/store.ts';
 import { toSessionTotals } from '../play/spin.ts';

@@ -1,4 +1,4 @@
-import type { HandAction } from '../hand-protocol.ts';
+import type { HandAction } from '../protocol/hand.ts';
 import type { BetRow, Queryable, RoundRow } from '../rounds/store.ts';
 
 /** A step of a round as it was asked for. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openDraws } from '../fair/draws.ts';
 import { toPercent, toPpm } from '../rational.ts';
 import { DECK } from '../tables/cards.ts';
-import type { HandAction } from '../hand-protocol.ts';
+import type { HandAction } from '../protocol/hand.ts';
 import { HAND_PARS } from './pars.ts';
 import { computeThreeCardPar } from './three-card-par.ts';
 import { threeCard, threeCardRules, toLevel, toStrength } from './three-card.ts';

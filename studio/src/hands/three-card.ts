@@ -14,11 +14,17 @@
  * Source: the rules and the common pay table under which the game is offered in casinos.
  */
 import type { Draws } from '../fair/draws.ts';
-import type { HandAction, HandOption } from '../hand-protocol.ts';
+import type { HandAction, HandOption } from '../protocol/hand.ts';
 import { dealFrom, toRank } from '../tables/cards.ts';
-import type { Card, SpotStakes } from '../table-protocol.ts';
+import type { Card, SpotStakes } from '../protocol/table.ts';
 import { defineHandGame } from './hand-game.ts';
 import type { HandGame, HandReturns, PlaceReturn } from './hand-game.ts';
+
+declare module '../protocol/hand.ts' {
+  interface HandViews {
+    threeCard: ThreeCardView;
+  }
+}
 
 /** Kinds of hands, lowest first. */
 export const THREE_CARD_LEVELS = [

@@ -1,4 +1,4 @@
-import type { SpotStakes } from '../table-protocol.ts';
+import type { SpotStakes } from '../protocol/table.ts';
 import type { Queryable } from '../rounds/store.ts';
 
 /** Whose balance, and in what. */

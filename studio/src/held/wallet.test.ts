@@ -4,16 +4,17 @@ import { FakePlatform } from '../../test/fake-platform.ts';
 import { listHeldFaults } from '../../test/held-proof.ts';
 import {
   Killed,
+  mustPlay,
   openLife,
   openMortalWorld,
   openSession,
   openWorld,
+  refusalOf,
   TEST_TABLE,
 } from '../../test/kit.ts';
 import type { Life, World } from '../../test/kit.ts';
-import { Refused } from '../play/refused.ts';
 import type { SessionRow } from '../play/store.ts';
-import type { SpotStakes, YourBet } from '../table-protocol.ts';
+import type { SpotStakes, YourBet } from '../protocol/table.ts';
 import { findRound, findTableSeat, listBets } from '../rounds/store.ts';
 import { harbourLanterns } from '../slots/harbour-lanterns.ts';
 import { baccarat } from '../tables/baccarat.ts';
@@ -70,20 +71,12 @@ async function balanceOf({ player }: SessionRow, venue: string): Promise<number>
   return Number(account?.balanceMinor);
 }
 
-async function refusalOf(work: Promise<unknown>): Promise<unknown> {
-  try {
-    await work;
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal;
-    throw error;
-  }
-  return null;
-}
-
 describe('a spin in a transfer venue', () => {
   it('is paid from the held balance and back, tells it, and asks the platform nothing', async () => {
     const session = await newPlayer(slot);
-    const reply = await life.spins.spin(session, { roundId: randomUUID(), stakeMinor: STAKE });
+    const reply = await mustPlay(
+      life.spins.spin(session, { roundId: randomUUID(), stakeMinor: STAKE }),
+    );
     const balance = PURSE - STAKE + reply.outcome.totalWinMinor;
     expect(reply).toMatchObject({ balanceMinor: balance, isWinPending: false });
     expect(await balanceOf(session, slot.venue)).toBe(balance);
@@ -181,7 +174,8 @@ async function bet(
   roundId: string,
   spots: SpotStakes,
 ): Promise<YourBet> {
-  return (await placeTableBet(at.parts, session, { betId: randomUUID(), roundId, spots })).bet;
+  return (await mustPlay(placeTableBet(at.parts, session, { betId: randomUUID(), roundId, spots })))
+    .bet;
 }
 
 /** What a player's settled bets of a round come to, by the rules alone. */

@@ -10,8 +10,7 @@ import {
 } from '@vela/service/wire.ts';
 import type { Fault } from '@vela/service/wire.ts';
 import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
-import type { PlayRefusal } from '../protocol.ts';
-import { Refused, toHttpStatus } from './refused.ts';
+import type { PlayRefusal } from '../protocol/play.ts';
 
 /** How the studio reads request lines and queries, and what it answers where the router gives up. */
 export const malformedOptions = {
@@ -32,25 +31,21 @@ function readBodies(app: FastifyInstance): void {
     try {
       done(null, parseJson(String(body)));
     } catch {
-      done(new Refused('invalidInput'));
+      done(malformed());
     }
   });
   app.addHook('preValidation', async ({ body, query, params }) => {
     const texts = Buffer.isBuffer(body) ? [query, params] : [query, params, body];
-    if (texts.some((it) => findBadText(it) !== null)) throw new Refused('invalidInput');
+    if (texts.some((it) => findBadText(it) !== null)) throw malformed();
   });
 }
 
-/**
- * Refuses what is malformed, answers refusals as such and everything unexpected without its
- * reasons.
- */
+const malformed = (): Error => Object.assign(new Error('malformed input'), { statusCode: 400 });
+
+/** Refuses what is malformed, and answers everything unexpected without its reasons. */
 export function serveRefusals(app: FastifyInstance): void {
   readBodies(app);
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof Refused) {
-      return reply.code(toHttpStatus(error.refusal.reason)).send(error.refusal);
-    }
     const fault = toFault(error);
     if (fault !== null) {
       const { status, refusal } = toReply(fault);

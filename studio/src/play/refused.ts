@@ -1,38 +1,44 @@
-import type { BetRow } from '../rounds/store.ts';
-import type { PlayRefusal, RefusalReason } from '../protocol.ts';
+import type { Database } from '@vela/service/db.ts';
+import type { PlayRefusal } from '../protocol/play.ts';
+import type { RefusalName } from '../protocol/refusals.ts';
+import type { BetRow, Queryable } from '../rounds/store.ts';
 
-/** An expected no: thrown by a play call, answered as its refusal, never logged as a failure. */
-export class Refused extends Error {
-  readonly refusal: PlayRefusal;
+/** What a call gives instead of its reply when it expected to be impossible. */
+export class Refused<Name extends RefusalName = RefusalName> {
+  readonly refusal: PlayRefusal<Name>;
 
-  constructor(reason: RefusalReason, details: Omit<PlayRefusal, 'reason'> = {}) {
-    super(reason);
-    this.name = 'Refused';
-    this.refusal = { reason, ...details };
+  constructor(refusal: PlayRefusal<Name>) {
+    this.refusal = refusal;
   }
 }
 
-const STATUS: Readonly<Record<RefusalReason, number>> = {
-  insufficient: 409,
-  limitReached: 409,
-  locked: 403,
-  excluded: 403,
-  tooFast: 429,
-  closed: 409,
-  maintenance: 503,
-  sessionExpired: 401,
-  unknownOutcome: 502,
-  stakeNotAllowed: 422,
-  roundOpen: 409,
-  outOfTurn: 409,
-  seriesFull: 409,
-  notFound: 404,
-  invalidInput: 400,
-};
+/** Refuses. */
+export function refuse<const Name extends RefusalName>(
+  reason: Name,
+  details: Omit<PlayRefusal, 'reason'> = {},
+): Refused<Name> {
+  return new Refused({ reason, ...details });
+}
 
-/** The HTTP status of a refusal. */
-export function toHttpStatus(reason: RefusalReason): number {
-  return STATUS[reason];
+/** Runs `work` in one transaction; if it refuses, everything that it wrote is undone. */
+export async function transactOrRefuse<T>(
+  database: Pick<Database<unknown>, 'transaction'>,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> {
+  const undo = new Error('refused');
+  const refusals: T[] = [];
+  try {
+    return await database.transaction(async ({ client: tx }) => {
+      const result = await work(tx);
+      if (!(result instanceof Refused)) return result;
+      refusals.splice(0, 1, result);
+      throw undo;
+    });
+  } catch (error) {
+    const [refused] = refusals;
+    if (error === undo && refused !== undefined) return refused;
+    throw error;
+  }
 }
 
 /** Silence about a bet that was refused or is given back is over: it will never count. */

@@ -9,7 +9,8 @@ import { findGame, hasOwnSeeds } from '../catalogue.ts';
 import type { GameConfigs } from '../game-configs.ts';
 import type { Hands } from '../hands/hands.ts';
 import { hashToken } from '../provider/routes.ts';
-import type { SessionReply } from '../protocol.ts';
+import type { SessionReply } from '../protocol/play.ts';
+import type { WalletRefusal } from '../protocol/refusals.ts';
 import { findLastRound } from '../rounds/store.ts';
 import { toChainState } from '../tables/chains.ts';
 import type { Chains } from '../tables/chains.ts';
@@ -19,7 +20,7 @@ import { toHeldVenue } from '../venues.ts';
 import type { WalletClient } from '../wallet/client.ts';
 import { toReason } from '../wallet/reasons.ts';
 import type { Wallets } from '../wallet/wallets.ts';
-import { Refused } from './refused.ts';
+import { refuse, Refused, transactOrRefuse } from './refused.ts';
 import type { Spins } from './spin.ts';
 import { toSessionTotals } from './spin.ts';
 import {
@@ -55,11 +56,11 @@ export interface SessionParts {
 /** Opens and finds sessions. */
 export interface Sessions {
   /** Exchanges a launch token, once. */
-  open(launchToken: string): Promise<SessionReply>;
-  /** The session of this token. Throws Refused once it is over. */
-  find(token: string): Promise<SessionRow>;
-  /** What the session's player may stake. Throws Refused if the wallet does not say. */
-  balance(session: SessionRow): Promise<bigint>;
+  open(launchToken: string): Promise<SessionReply | Refused<WalletRefusal | 'notFound'>>;
+  /** The session of this token, while it lasts. */
+  find(token: string): Promise<SessionRow | Refused<'sessionExpired'>>;
+  /** What the session's player may stake, if the wallet says. */
+  balance(session: SessionRow): Promise<bigint | Refused<WalletRefusal | 'notFound'>>;
 }
 
 const SESSION_LASTS_MS = 12 * HOUR_MS;
@@ -72,18 +73,20 @@ export function openSessions(parts: SessionParts): Sessions {
     async open(launchToken) {
       const tokenHash = hashToken(launchToken);
       const launch = await findLaunch(pool, tokenHash, clock.now());
-      if (launch === null) throw new Refused('sessionExpired');
+      if (launch === null) return refuse('sessionExpired');
       // Asked before the launch is used up, so that a silent platform does not cost the launch.
-      await askInfo(parts, launch);
+      const refused = await checkInfo(parts, launch);
+      if (refused !== null) return refused;
       const balanceMinor = await askBalance(parts, launch);
+      if (balanceMinor instanceof Refused) return balanceMinor;
       const token = newToken(random);
-      const session = await database.transaction(async ({ client: tx }) => {
+      const session = await transactOrRefuse(database, async (tx) => {
         // Whoever ends the player's sessions takes this lock too, and so misses none.
         await ensurePlayer(tx, launch.player, clock.now());
         await lockPlayer(tx, launch.player);
         const now = clock.now();
         const taken = await takeLaunch(tx, tokenHash, now);
-        if (taken === null) throw new Refused('sessionExpired');
+        if (taken === null) return refuse('sessionExpired');
         await deleteOldLaunches(tx, addMs(now, -HOUR_MS));
         const row = {
           id: newUuid(random),
@@ -94,29 +97,35 @@ export function openSessions(parts: SessionParts): Sessions {
         await insertSession(tx, { ...row, tokenHash: hashToken(token) });
         return { ...row, stakedMinor: 0n, returnedMinor: 0n };
       });
+      if (session instanceof Refused) return session;
       return toSessionReply(parts, session, token, balanceMinor);
     },
     async find(token) {
       const session = await findSession(pool, hashToken(token), clock.now());
-      if (session === null) throw new Refused('sessionExpired');
-      return session;
+      return session ?? refuse('sessionExpired');
     },
     balance: (session) => askBalance(parts, session),
   };
 }
 
-async function askInfo(parts: SessionParts, launch: LaunchRow): Promise<void> {
+async function checkInfo(
+  parts: SessionParts,
+  launch: LaunchRow,
+): Promise<Refused<WalletRefusal> | null> {
   const reply = await parts.wallet.send('/user/info', {
     user: launch.player,
     request_uuid: newUuid(parts.random),
   });
-  if (!reply.isClear) throw new Refused('unknownOutcome');
-  if (reply.status !== 'RS_OK') throw new Refused(toReason(reply.status));
+  if (!reply.isClear) return refuse('unknownOutcome');
+  return reply.status === 'RS_OK' ? null : refuse(toReason(reply.status));
 }
 
-async function askBalance(parts: SessionParts, session: LaunchRow): Promise<bigint> {
+async function askBalance(
+  parts: SessionParts,
+  session: LaunchRow,
+): Promise<bigint | Refused<WalletRefusal | 'notFound'>> {
   const game = findGame(session.gameCode);
-  if (game === null) throw new Refused('notFound');
+  if (game === null) return refuse('notFound');
   return parts.wallets.of(toHeldVenue(game.venue)).balance(session);
 }
 
@@ -125,10 +134,10 @@ async function toSessionReply(
   session: SessionRow,
   sessionToken: string,
   balanceMinor: bigint,
-): Promise<SessionReply> {
+): Promise<SessionReply | Refused<'notFound'>> {
   const { database, configs } = parts;
   const game = configs.get(session.gameCode);
-  if (game === undefined) throw new Refused('notFound');
+  if (game === undefined) return refuse('notFound');
   const table = parts.tables.get(session.gameCode);
   const isSlot = game.kind === 'slot';
   const seeds = hasOwnSeeds(game.code)

@@ -2,18 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FakePlatform } from '../../test/fake-platform.ts';
-import { drain, openLife, openMortalWorld, openSession, openWorld } from '../../test/kit.ts';
+import {
+  drain,
+  mustPlay,
+  openLife,
+  openMortalWorld,
+  openSession,
+  openWorld,
+  refusalOf,
+} from '../../test/kit.ts';
 import type { Life, World } from '../../test/kit.ts';
 import { MIGRATIONS } from '../app.ts';
 import { findSeed } from '../fair/store.ts';
 import { rotateSeeds } from '../fair/seeds.ts';
 import { verifySlot } from '../fair/verify.ts';
-import type { SpinReply } from '../protocol.ts';
+import type { SpinReply } from '../protocol/play.ts';
 import { findRound, listBets } from '../rounds/store.ts';
 import { SLOTS } from '../catalogue.ts';
 import type { VenueSlot } from '../slots/game.ts';
 import { harbourLanterns as game } from '../slots/harbour-lanterns.ts';
-import { Refused } from './refused.ts';
 import type { SessionRow } from './store.ts';
 
 const STAKE = 600;
@@ -38,18 +45,8 @@ beforeEach(async () => {
 });
 
 const spin = (roundId: string = randomUUID()): Promise<SpinReply> =>
-  life.spins.spin(session, { roundId, stakeMinor: STAKE });
+  mustPlay(life.spins.spin(session, { roundId, stakeMinor: STAKE }));
 const nextCycle = (): void => world.clock.advance(game.cycleMs);
-
-async function refusalOf(work: Promise<unknown>): Promise<unknown> {
-  try {
-    await work;
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal;
-    throw error;
-  }
-  return null;
-}
 
 describe('a spin', () => {
   it('takes the stake, pays what it shows, closes the round and says the balance', async () => {
@@ -153,10 +150,10 @@ describe.each([...SLOTS.values()])('a round of $code', (slot) => {
     const { player } = other;
     platform.credit(player, 10_000);
     const request = { roundId: randomUUID(), stakeMinor: slot.defaultStakeMinor };
-    const reply = await spins.spin(other, request);
+    const reply = await mustPlay(spins.spin(other, request));
     const net = reply.outcome.totalWinMinor - request.stakeMinor;
     expect(platform.balanceOf(player)).toBe(10_000 + net);
-    expect((await spins.spin(other, request)).outcome).toEqual(reply.outcome);
+    expect((await mustPlay(spins.spin(other, request))).outcome).toEqual(reply.outcome);
     const round = await findRound(world.database.pool, request.roundId);
     expect(round?.outcome).toEqual(reply.outcome);
     await drain(world, outbox);

@@ -15,8 +15,10 @@ import { addMs } from '@vela/service/time.ts';
 import { openDraws } from '../fair/draws.ts';
 import { findSeed, takeNonce } from '../fair/store.ts';
 import { ensureSeeds } from '../fair/seeds.ts';
-import type { SpinReply, SpinRequest } from '../protocol.ts';
-import type { SpinOutcome } from '../slot-protocol.ts';
+import type { SpinReply } from '../protocol/play.ts';
+import type { AnyRefusal } from '../protocol/route.ts';
+import type { spin, SpinRequest } from '../protocol/routes.ts';
+import type { SpinOutcome } from '../protocol/slot.ts';
 import {
   addReturn,
   findRound,
@@ -36,7 +38,7 @@ import { newUuid } from '../uuid.ts';
 import { toHeldVenue } from '../venues.ts';
 import type { Afterwards } from '../wallet/play-wallet.ts';
 import type { Wallets } from '../wallet/wallets.ts';
-import { Refused, toFinality } from './refused.ts';
+import { refuse, Refused, toFinality, transactOrRefuse } from './refused.ts';
 import {
   ensurePlayer,
   findNextSpin,
@@ -56,9 +58,12 @@ export interface SpinParts {
   games: ReadonlyMap<string, VenueSlot>;
 }
 
+/** What a spin comes to: a round that was played, or why it was not. */
+export type SpinAnswer = SpinReply | Refused<AnyRefusal<(typeof spin.refusals)[number]>>;
+
 /** Plays rounds of slots. */
 export interface Spins {
-  spin(session: SessionRow, request: SpinRequest): Promise<SpinReply>;
+  spin(session: SessionRow, request: SpinRequest): Promise<SpinAnswer>;
   /** Draws what an earlier process left undrawn after the stake was taken; how many. */
   completeRounds(): Promise<number>;
   /** Draws what has been left undrawn for so long that nobody is at it any more; how many. */
@@ -72,7 +77,7 @@ const LEFT_AFTER_MS = 30_000;
 
 /** Opens the slot games. */
 export function openSpins(parts: SpinParts): Spins {
-  const underWay = new Map<string, Promise<SpinReply>>();
+  const underWay = new Map<string, Promise<SpinAnswer>>();
   return {
     spin(session, request) {
       const key = `${session.player}:${request.roundId}`;
@@ -92,28 +97,28 @@ async function spinOnce(
   parts: SpinParts,
   session: SessionRow,
   request: SpinRequest,
-): Promise<SpinReply> {
+): Promise<SpinAnswer> {
   const game = parts.games.get(session.gameCode);
-  if (game === undefined) throw new Refused('notFound');
-  if (!game.stakesMinor.includes(request.stakeMinor)) throw new Refused('stakeNotAllowed');
+  if (game === undefined) return refuse('notFound');
+  if (!game.stakesMinor.includes(request.stakeMinor)) return refuse('stakeNotAllowed');
   const before = await findRound(parts.database.pool, request.roundId);
   if (before !== null) return repeat(parts, session, request, before);
-  const stake = await parts.database.transaction(({ client: tx }) =>
+  const stake = await transactOrRefuse(parts.database, (tx) =>
     place(tx, parts, session, request, game),
   );
+  if (stake instanceof Refused) return stake;
   // After this point the round is on record; what the wallet says decides it.
   const { bet, balanceMinor } = await stake();
   if (bet.state !== 'accepted') {
     const balance = balanceMinor === null ? {} : { balanceMinor: writeMinor(balanceMinor) };
-    throw new Refused(bet.reason ?? 'unknownOutcome', { ...balance, ...toFinality(bet) });
+    return refuse(bet.reason ?? 'unknownOutcome', { ...balance, ...toFinality(bet) });
   }
   const payout = await drawRound(parts, request.roundId);
   const win = payout === null ? null : await payout();
   const round = await mustFindRound(parts, request.roundId);
   const known = win?.balanceMinor ?? addPending(balanceMinor, round.returnedMinor);
   const reply = await toReply(parts, round, known);
-  if (reply === null) throw new Refused('unknownOutcome');
-  return reply;
+  return reply ?? refuse('unknownOutcome');
 }
 
 /** The balance after a win that the platform has not confirmed yet. */
@@ -128,13 +133,13 @@ async function place(
   session: SessionRow,
   request: SpinRequest,
   game: VenueSlot,
-): Promise<Afterwards> {
+): Promise<Afterwards | Refused<'roundOpen' | 'tooFast' | 'sessionExpired'>> {
   const now = parts.clock.now();
   await ensurePlayer(tx, session.player, now);
   const nextSpinAt = await lockPlayer(tx, session.player);
-  if (await hasOpenRound(tx, session.player, session.gameCode)) throw new Refused('roundOpen');
+  if (await hasOpenRound(tx, session.player, session.gameCode)) return refuse('roundOpen');
   const waitMs = nextSpinAt.getTime() - now.getTime();
-  if (waitMs > 0) throw new Refused('tooFast', { retryInMs: waitMs });
+  if (waitMs > 0) return refuse('tooFast', { retryInMs: waitMs });
   await updateNextSpin(tx, session.player, addMs(now, game.cycleMs));
   const heldVenue = toHeldVenue(game.venue);
   await insertRound(tx, {
@@ -147,7 +152,7 @@ async function place(
     heldVenue,
     startedAt: now,
   });
-  if (!(await holdOpenSession(tx, session.id, now))) throw new Refused('sessionExpired');
+  if (!(await holdOpenSession(tx, session.id, now))) return refuse('sessionExpired');
   const bet = {
     id: newUuid(parts.random),
     roundId: request.roundId,
@@ -166,16 +171,16 @@ async function repeat(
   session: SessionRow,
   request: SpinRequest,
   round: RoundRow,
-): Promise<SpinReply> {
+): Promise<SpinAnswer> {
   const isSame = round.player === session.player && round.gameCode === session.gameCode;
-  if (!isSame) throw new Refused('invalidInput');
+  if (!isSame) return refuse('invalidInput');
   const [bet] = await listBets(parts.database.pool, round.id);
-  if (bet?.stakeMinor !== BigInt(request.stakeMinor)) throw new Refused('invalidInput');
+  if (bet?.stakeMinor !== BigInt(request.stakeMinor)) return refuse('invalidInput');
   if (bet.state === 'accepted') await completeRound(parts, round.id);
   const reply = await toReply(parts, await mustFindRound(parts, round.id), null);
   if (reply !== null) return reply;
-  if (bet.state === 'placing') throw new Refused('roundOpen');
-  throw new Refused(bet.reason ?? 'unknownOutcome', toFinality(bet));
+  if (bet.state === 'placing') return refuse('roundOpen');
+  return refuse(bet.reason ?? 'unknownOutcome', toFinality(bet));
 }
 
 async function completeRound(parts: SpinParts, roundId: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** What the platform's operators may do about a table round that does not end: see it and void it. */
 import type { Database } from '@vela/service/db.ts';
 import { z } from 'zod';
-import { isUuid } from '../read-message.ts';
+import { isUuid } from '../uuid.ts';
 import type { TableEngine } from '../tables/engine.ts';
 import { findPhase, listOpenTableRounds } from '../tables/store.ts';
 import type { OpenTableRound } from '../tables/store.ts';

@@ -13,7 +13,7 @@ import { CATALOGUE, findGame } from '../catalogue.ts';
 import { endSessions } from '../play/end-sessions.ts';
 import { findSessionById, insertLaunch } from '../play/store.ts';
 import type { ReplayTokens } from '../replay-token.ts';
-import { isUuid } from '../read-message.ts';
+import { isUuid } from '../uuid.ts';
 import { findRound } from '../rounds/store.ts';
 import { VENUES } from '../venues.ts';
 import type { Answer, ServeSigned } from './signed-scope.ts';

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { writeMinor } from '@vela/contract/money.ts';
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
@@ -6,17 +6,20 @@ import { HANDS } from '../catalogue.ts';
 import { openDraws } from '../fair/draws.ts';
 import { findSeed } from '../fair/store.ts';
 import type { SeedRow } from '../fair/store.ts';
-import { Refused } from '../play/refused.ts';
-import type { GamesReply } from '../protocol.ts';
+import { refuse } from '../play/refused.ts';
+import type { Refused } from '../play/refused.ts';
+import { serveGuest } from '../play/serve-route.ts';
+import type { GamesReply } from '../protocol/play.ts';
 import { findSessionById } from '../play/store.ts';
 import type { GameConfigs } from '../game-configs.ts';
-import type { HandConfig, HandStep } from '../hand-protocol.ts';
+import type { HandConfig, HandStep } from '../protocol/hand.ts';
 import { HAND_GAMES } from '../hands/games.ts';
 import { toShownReturns } from '../hands/hand-game.ts';
 import { loadHandRound } from '../hands/round.ts';
-import type { SpinOutcome } from '../slot-protocol.ts';
-import { isUuid } from '../read-message.ts';
-import type { ReplayReply, SeedProof } from '../replay-protocol.ts';
+import type { SpinOutcome } from '../protocol/slot.ts';
+import type { RouteInput } from '../protocol/route.ts';
+import { getReplay, listGames } from '../protocol/routes.ts';
+import type { ReplayReply, SeedProof } from '../protocol/replay.ts';
 import type { ReplayTokens } from '../replay-token.ts';
 import type { Chains } from '../tables/chains.ts';
 import { TABLE_GAMES } from '../tables/games.ts';
@@ -37,46 +40,43 @@ export interface ReplayParts {
 
 /** Serves rounds to whoever holds a token for them: their player, or an operator. */
 export function serveReplay(app: FastifyInstance, parts: ReplayParts): void {
-  app.get<ReplayRoute>('/replay/:roundId', (request) => getReplay(parts, request));
+  serveGuest(app, getReplay, (asked) => readReplay(parts, asked));
   const games: GamesReply = { games: [...parts.configs.values()] };
-  app.get('/games', () => games);
+  serveGuest(app, listGames, () => Promise.resolve(games));
 }
 
-interface ReplayRoute {
-  Params: { roundId: string };
-  Querystring: { token?: string };
-}
-
-async function getReplay(
+async function readReplay(
   parts: ReplayParts,
-  request: FastifyRequest<ReplayRoute>,
-): Promise<ReplayReply> {
-  const { roundId } = request.params;
-  const token = request.query.token ?? '';
-  const isAllowed =
-    isUuid(roundId) && parts.replayTokens.isValid(roundId, token, parts.clock.now());
-  if (!isAllowed) throw new Refused('sessionExpired');
+  { roundId, token }: RouteInput<typeof getReplay>,
+): Promise<ReplayReply | Refused<'sessionExpired' | 'notFound'>> {
+  if (!parts.replayTokens.isValid(roundId, token, parts.clock.now())) {
+    return refuse('sessionExpired');
+  }
   const round = await findRound(parts.database.pool, roundId);
-  if (round === null) throw new Refused('notFound');
-  return toReplay(parts, round);
+  return (round === null ? null : await toReplay(parts, round)) ?? refuse('notFound');
 }
 
-async function toReplay(parts: ReplayParts, round: RoundRow): Promise<ReplayReply> {
-  const session = await findSessionById(parts.database.pool, round.sessionId);
+/** A round of a game that is no longer offered has no replay: null. */
+async function toReplay(parts: ReplayParts, row: RoundRow): Promise<ReplayReply | null> {
+  const round = await toRound(parts, row);
+  if (round === null) return null;
+  const session = await findSessionById(parts.database.pool, row.sessionId);
   return {
-    roundId: round.id,
+    roundId: row.id,
     lang: session.lang,
-    currency: round.currency,
-    state: round.state,
-    startedAt: round.startedAt.getTime(),
-    settledAt: round.settledAt?.getTime() ?? null,
-    stakedMinor: writeMinor(round.stakedMinor),
-    returnedMinor: writeMinor(round.returnedMinor),
-    round: await toRound(parts, round),
+    currency: row.currency,
+    state: row.state,
+    startedAt: row.startedAt.getTime(),
+    settledAt: row.settledAt?.getTime() ?? null,
+    stakedMinor: writeMinor(row.stakedMinor),
+    returnedMinor: writeMinor(row.returnedMinor),
+    round,
   };
 }
 
-function toRound(parts: ReplayParts, round: RoundRow): Promise<ReplayReply['round']> {
+type Round = ReplayReply['round'];
+
+function toRound(parts: ReplayParts, round: RoundRow): Promise<Round | null> {
   if (round.tableRoundId !== null) return toTableRound(parts, round, round.tableRoundId);
   const game = parts.configs.get(round.gameCode);
   return game?.kind === 'hand' ? toHandRound(parts, round, game) : toSlotRound(parts, round);
@@ -85,9 +85,9 @@ function toRound(parts: ReplayParts, round: RoundRow): Promise<ReplayReply['roun
 const isSpin = (outcome: RoundRow['outcome']): outcome is SpinOutcome =>
   outcome !== null && 'steps' in outcome;
 
-async function toSlotRound(parts: ReplayParts, round: RoundRow): Promise<ReplayReply['round']> {
+async function toSlotRound(parts: ReplayParts, round: RoundRow): Promise<Round | null> {
   const game = parts.configs.get(round.gameCode);
-  if (game?.kind !== 'slot') throw new Refused('notFound');
+  if (game?.kind !== 'slot') return null;
   const { outcome, seedId, nonce } = round;
   const seed = seedId === null ? null : await findSeed(parts.database.pool, seedId);
   return {
@@ -105,11 +105,7 @@ function toSeedProof(seed: SeedRow | null, nonce: number | null): SeedProof | nu
   return { commit, serverSeed, clientSeed, nonce };
 }
 
-async function toHandRound(
-  parts: ReplayParts,
-  round: RoundRow,
-  game: HandConfig,
-): Promise<ReplayReply['round']> {
+async function toHandRound(parts: ReplayParts, round: RoundRow, game: HandConfig): Promise<Round> {
   const { opening, seed, steps, hand, bets } = await loadHandRound(
     parts.database.pool,
     HANDS,
@@ -144,11 +140,10 @@ async function toTableRound(
   parts: ReplayParts,
   round: RoundRow,
   tableRoundId: string,
-): Promise<ReplayReply['round']> {
+): Promise<Round | null> {
   const { pool } = parts.database;
   const game = parts.configs.get(round.gameCode);
-  if (game === undefined || game.kind === 'slot' || game.kind === 'hand')
-    throw new Refused('notFound');
+  if (game === undefined || game.kind === 'slot' || game.kind === 'hand') return null;
   const tableRound = await findTableRound(pool, tableRoundId);
   const bets = await listBets(pool, round.id);
   // Cards still being turned over are not told ahead of the table.

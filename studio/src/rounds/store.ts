@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import type { RefusalReason } from '../protocol.ts';
-import type { RoundState } from '../replay-protocol.ts';
-import type { SpinOutcome } from '../slot-protocol.ts';
-import type { HandOutcome } from '../hand-protocol.ts';
-import type { SpotStakes, TableOutcome, YourBet } from '../table-protocol.ts';
+import type { BetRefusal } from '../protocol/refusals.ts';
+import type { RoundState } from '../protocol/replay.ts';
+import type { SpinOutcome } from '../protocol/slot.ts';
+import type { HandOutcome } from '../protocol/hand.ts';
+import type { SpotStakes, TableOutcome, YourBet } from '../protocol/table.ts';
 
 /** A connection or a pool; where a function needs a transaction its sentence says so. */
 export type Queryable = Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>;
@@ -40,7 +40,7 @@ export interface BetRow {
   returnMinor: bigint | null;
   validMinor: bigint | null;
   state: YourBet['state'] | 'refunding' | 'settling';
-  reason: RefusalReason | null;
+  reason: BetRefusal | null;
   /** The series that it is a bet of, or null. */
   seriesId: string | null;
 }
@@ -254,7 +254,7 @@ export async function updateBetState(
   tx: Queryable,
   id: string,
   state: BetRow['state'],
-  reason: RefusalReason | null = null,
+  reason: BetRefusal | null = null,
 ): Promise<void> {
   await tx.query('update studio.bets set state = $2, reason = coalesce($3, reason) where id = $1', [
     id,

@@ -1,6 +1,6 @@
 /** What a series does next. Pure. */
 import type { BetRow } from '../rounds/store.ts';
-import type { SeriesEnd } from '../series-protocol.ts';
+import type { SeriesEnd } from '../protocol/series.ts';
 import type { TableRoundRow } from '../tables/store.ts';
 
 /** A series as it was ordered. */

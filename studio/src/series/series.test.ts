@@ -9,16 +9,17 @@ import {
   openMortalWorld,
   openSession,
   openWorld,
+  reasonOf,
 } from '../../test/kit.ts';
 import type { Life, World } from '../../test/kit.ts';
-import { Refused } from '../play/refused.ts';
 import { updateSessionsEnded } from '../play/store.ts';
 import type { SessionRow } from '../play/store.ts';
-import type { OpenSeriesRequest, Series } from '../series-protocol.ts';
+import type { Series } from '../protocol/series.ts';
 import { placeTableBet } from '../tables/place-bet.ts';
 import type { TableRoundRow } from '../tables/store.ts';
 import { tideDraw, tideRapid } from '../tables/tables.ts';
 import type { Table } from '../tables/tables.ts';
+import type { OpenSeriesRequest } from '../protocol/routes.ts';
 
 const PURSE = 1_000_000;
 let world: World;
@@ -81,16 +82,6 @@ const order = (wish: Partial<OpenSeriesRequest> = {}): OpenSeriesRequest => ({
   ...wish,
 });
 
-async function refusalOf(work: Promise<unknown>): Promise<unknown> {
-  try {
-    await work;
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal.reason;
-    throw error;
-  }
-  return null;
-}
-
 async function findOne(session: SessionRow, seriesId: string, at = life): Promise<Series> {
   const { series } = await at.series.list(session);
   const found = series.find((one) => one.seriesId === seriesId);
@@ -147,7 +138,7 @@ describe('a series', () => {
     expect((await life.series.list(session)).series).toHaveLength(1);
     expect(countStakes()).toBe(1);
     const other = await newPlayer(life.parts.table);
-    expect(await refusalOf(life.series.open(other, wish))).toBe('notFound');
+    expect(await reasonOf(life.series.open(other, wish))).toBe('notFound');
   });
 
   it('that stops on a win ends after the first draw that returns more than its stake', async () => {
@@ -169,14 +160,14 @@ describe('a series', () => {
     ['above the largest stake', { spots: { even810: 5100 } }, 'stakeNotAllowed'],
   ])('%s is refused and costs nothing', async (_name, wish, reason) => {
     const session = await newPlayer(await openTable());
-    expect(await refusalOf(life.series.open(session, order(wish)))).toBe(reason);
+    expect(await reasonOf(life.series.open(session, order(wish)))).toBe(reason);
     expect((await life.series.list(session)).series).toEqual([]);
     expect(platform.balanceOf(session.player)).toBe(PURSE);
   });
 
   it('is one of five at most that run at a time', async () => {
     const session = await newPlayer(await openTable());
-    const all = Array.from({ length: 8 }, () => refusalOf(life.series.open(session, order())));
+    const all = Array.from({ length: 8 }, () => reasonOf(life.series.open(session, order())));
     const answers = await Promise.all(all);
     expect(answers.filter((reason) => reason === null)).toHaveLength(5);
     expect(answers.filter((reason) => reason === 'seriesFull')).toHaveLength(3);
@@ -186,10 +177,10 @@ describe('a series', () => {
     const table = await openTable();
     const session = await newPlayer(table);
     await goTo('closing');
-    expect(await refusalOf(life.series.open(session, order()))).toBe('closed');
+    expect(await reasonOf(life.series.open(session, order()))).toBe('closed');
     await openTable({ ...tideRapid, draws: null, bettingMs: 60_000 });
     const other = await newPlayer(life.parts.table);
-    expect(await refusalOf(life.series.open(other, order()))).toBe('invalidInput');
+    expect(await reasonOf(life.series.open(other, order()))).toBe('invalidInput');
   });
 });
 
@@ -310,7 +301,7 @@ describe('a player', () => {
     const wish = order();
     await life.series.open(session, wish);
     const other = await newPlayer(life.parts.table);
-    expect(await refusalOf(life.series.stop(other, wish.seriesId))).toBe('notFound');
+    expect(await reasonOf(life.series.stop(other, wish.seriesId))).toBe('notFound');
     expect((await life.series.list(other)).series).toEqual([]);
   });
 });

@@ -9,10 +9,12 @@
  */
 import { writeMinor } from '@vela/contract/money.ts';
 import type { Logger } from '@vela/service/log.ts';
-import { Refused } from '../play/refused.ts';
+import { refuse, Refused, transactOrRefuse } from '../play/refused.ts';
 import { findSessionById, lockPlayer, updateSessionEnded } from '../play/store.ts';
 import type { SessionRow } from '../play/store.ts';
-import type { OpenSeriesRequest, Series, SeriesListReply } from '../series-protocol.ts';
+import type { AnyRefusal } from '../protocol/route.ts';
+import type { openSeries, OpenSeriesRequest } from '../protocol/routes.ts';
+import type { Series, SeriesListReply } from '../protocol/series.ts';
 import { hasSpots, isWithinLimits, placeTableBet, toShownState } from '../tables/place-bet.ts';
 import type { PlaceBetParts } from '../tables/place-bet.ts';
 import { findNewestTableRound } from '../tables/store.ts';
@@ -38,12 +40,15 @@ export interface SeriesParts extends Omit<PlaceBetParts, 'table'> {
   log: Logger;
 }
 
+/** Why a series is not opened. */
+type OpenRefusal = AnyRefusal<(typeof openSeries.refusals)[number]>;
+
 /** Everything that can be done with series. */
 export interface SeriesDesk {
   /** Orders one and bets on the draw that is open; the same id answers the same. */
-  open(session: SessionRow, order: OpenSeriesRequest): Promise<Series>;
+  open(session: SessionRow, order: OpenSeriesRequest): Promise<Series | Refused<OpenRefusal>>;
   /** Ends one of the player's; a bet that is in a draw stands. */
-  stop(session: SessionRow, seriesId: string): Promise<Series>;
+  stop(session: SessionRow, seriesId: string): Promise<Series | Refused<'notFound'>>;
   list(session: SessionRow): Promise<SeriesListReply>;
   /** Does what is due for all that go on; how many were looked at. */
   sweep(): Promise<number>;
@@ -61,6 +66,7 @@ export function openSeriesDesk(parts: SeriesParts): SeriesDesk {
     open: (session, order) => open(parts, session, order),
     async stop(session, seriesId) {
       const series = await findOwn(parts, session, seriesId);
+      if (series instanceof Refused) return series;
       await updateSeriesEnded(pool, series.id, 'player', clock.now());
       return toSeries(parts, seriesId);
     },
@@ -84,42 +90,45 @@ async function open(
   parts: SeriesParts,
   session: SessionRow,
   { seriesId, spots, draws, stopsOnWin }: OpenSeriesRequest,
-): Promise<Series> {
+): Promise<Series | Refused<OpenRefusal>> {
   const { database, clock } = parts;
   const table = parts.tables.get(session.gameCode);
   const drawsMax = table?.draws?.seriesMax ?? 0;
-  if (table === undefined || draws > drawsMax) throw new Refused('invalidInput');
-  if (!hasSpots(table, spots)) throw new Refused('invalidInput');
+  if (table === undefined || draws > drawsMax) return refuse('invalidInput');
+  if (!hasSpots(table, spots)) return refuse('invalidInput');
   const known = await findSeries(database.pool, seriesId);
   if (known === null) {
-    if (!isWithinLimits(table, {}, spots)) throw new Refused('stakeNotAllowed');
+    if (!isWithinLimits(table, {}, spots)) return refuse('stakeNotAllowed');
     const round = await findNewestTableRound(database.pool, table.tableId);
     const now = clock.now();
-    if (round?.phase !== 'betting' || round.phaseEndsAt <= now) throw new Refused('closed');
+    if (round?.phase !== 'betting' || round.phaseEndsAt <= now) return refuse('closed');
     const stakeMinor = BigInt(Object.values(spots).reduce((sum, stake) => sum + stake, 0));
     const { player, gameCode } = session;
     const order = { id: seriesId, player, gameCode, spots, stakeMinor, draws, stopsOnWin };
-    await database.transaction(async ({ client: tx }) => {
+    const refused = await transactOrRefuse(database, async (tx) => {
       // One at a time, so that two at once cannot both be the last that is allowed.
       await lockPlayer(tx, player);
-      if ((await countRunningSeries(tx, session)) >= RUNNING_MAX) throw new Refused('seriesFull');
+      if ((await countRunningSeries(tx, session)) >= RUNNING_MAX) return refuse('seriesFull');
       await insertSeries(tx, { ...order, createdAt: now });
+      return null;
     });
+    if (refused !== null) return refused;
   }
   const series = await findOwn(parts, session, seriesId);
+  if (series instanceof Refused) return series;
   // A second look ends it at once where the first stake was refused.
   if (series.end === null && (await advance(parts, series))) await advance(parts, series);
   return toSeries(parts, seriesId);
 }
 
-/** The session's own series with this id. Throws Refused for another's or none. */
+/** The session's own series with this id. */
 async function findOwn(
   { database }: SeriesParts,
   { player, gameCode }: SessionRow,
   seriesId: string,
-): Promise<SeriesRow> {
+): Promise<SeriesRow | Refused<'notFound'>> {
   const series = await findSeries(database.pool, seriesId);
-  if (series?.player !== player || series.gameCode !== gameCode) throw new Refused('notFound');
+  if (series?.player !== player || series.gameCode !== gameCode) return refuse('notFound');
   return series;
 }
 
@@ -159,22 +168,18 @@ async function bet(
   sessionId: string,
 ): Promise<boolean> {
   const { database, clock, random } = parts;
-  try {
-    await placeTableBet(parts, await findSessionById(database.pool, sessionId), {
-      betId: newUuid(random),
-      roundId,
-      spots: series.spots,
-      seriesId: series.id,
-    });
-    return true;
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    const { reason } = error.refusal;
-    // The draw has closed, or somebody else was faster, or the session has just ended: later.
-    if (reason === 'closed' || reason === 'sessionExpired') return false;
-    await updateSeriesEnded(database.pool, series.id, reason, clock.now());
-    return false;
-  }
+  const placed = await placeTableBet(parts, await findSessionById(database.pool, sessionId), {
+    betId: newUuid(random),
+    roundId,
+    spots: series.spots,
+    seriesId: series.id,
+  });
+  if (!(placed instanceof Refused)) return true;
+  const { reason } = placed.refusal;
+  // The draw has closed, or somebody else was faster, or the session has just ended: later.
+  if (reason === 'closed' || reason === 'sessionExpired') return false;
+  await updateSeriesEnded(database.pool, series.id, reason, clock.now());
+  return false;
 }
 
 async function toSeries({ database }: SeriesParts, seriesId: string): Promise<Series> {

@@ -1,7 +1,7 @@
 import type { LaunchRow, SessionRow } from '../play/store.ts';
 import type { Queryable } from '../rounds/store.ts';
-import type { SeriesEnd } from '../series-protocol.ts';
-import type { SpotStakes } from '../table-protocol.ts';
+import type { SeriesEnd } from '../protocol/series.ts';
+import type { SpotStakes } from '../protocol/table.ts';
 import type { SeriesBet, SeriesOrder } from './rules.ts';
 
 /** A series of bets. */

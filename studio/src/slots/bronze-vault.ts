@@ -1,4 +1,4 @@
-import type { HoldSlot } from '../slot-protocol.ts';
+import type { HoldSlot } from '../protocol/slot.ts';
 import type { VenueSlot } from './game.ts';
 import { readStrips } from './game.ts';
 

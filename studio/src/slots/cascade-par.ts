@@ -4,7 +4,7 @@
  * each symbol, a bit for each cell, five bits a reel; clusters grow by shifting.
  */
 import { ratio } from '../rational.ts';
-import type { CascadeSlot } from '../slot-protocol.ts';
+import type { CascadeSlot } from '../protocol/slot.ts';
 import { computeClusterPay, toFallMultiplier } from './cascade.ts';
 import type { SlotPar } from './slot-par.ts';
 

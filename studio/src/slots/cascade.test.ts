@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openDraws, commitTo } from '../fair/draws.ts';
 import { ratio } from '../rational.ts';
-import type { CascadeSlot, SpinStep } from '../slot-protocol.ts';
+import type { CascadeSlot, SpinStep } from '../protocol/slot.ts';
 import { computeCascade, computeClusterPay, listClusters } from './cascade.ts';
 import { playSlot } from './engine.ts';
 import { readStrips } from './game.ts';

@@ -9,7 +9,7 @@
  *    symbols before its stop. Then it pays again, with the next multiplier, until nothing pays.
  */
 import type { Draws } from '../fair/draws.ts';
-import type { CascadeSlot, Cell, SlotWin, SpinStep, StepKind } from '../slot-protocol.ts';
+import type { CascadeSlot, Cell, SlotWin, SpinStep, StepKind } from '../protocol/slot.ts';
 import { toGrid } from './grid.ts';
 
 // Chosen: far above the longest chain that a par sheet has met; strips in a ring could go on.

@@ -3,7 +3,7 @@
  * an earlier round. How a design pays is told in the file of its name.
  */
 import type { Draws } from '../fair/draws.ts';
-import type { FreeSpins, SlotConfig, SpinOutcome, SpinStep, Strips } from '../slot-protocol.ts';
+import type { FreeSpins, SlotConfig, SpinOutcome, SpinStep, Strips } from '../protocol/slot.ts';
 import { playCascade } from './cascade.ts';
 import { playHold } from './hold.ts';
 import { playLines } from './lines.ts';

@@ -4,7 +4,7 @@
  */
 import { oneMinus, plus, ratio, times } from '../rational.ts';
 import type { Rational } from '../rational.ts';
-import type { FreeSpins } from '../slot-protocol.ts';
+import type { FreeSpins } from '../protocol/slot.ts';
 import { countFreeSpins } from './grid.ts';
 
 /** How many stops of the full cycle pay or do not, by the number of scatters in sight. */

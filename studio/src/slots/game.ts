@@ -1,4 +1,4 @@
-import type { SlotConfig } from '../slot-protocol.ts';
+import type { SlotConfig } from '../protocol/slot.ts';
 import type { VenueName } from '../venues.ts';
 
 /** A slot with the venue that presents it. */

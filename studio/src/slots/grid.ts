@@ -1,4 +1,4 @@
-import type { FreeSpins, SpinStep, StepKind, Strips } from '../slot-protocol.ts';
+import type { FreeSpins, SpinStep, StepKind, Strips } from '../protocol/slot.ts';
 
 /** The symbols in sight with the reels at `stops`: `grid[reel][row]`. */
 export function toGrid(strips: Strips, stops: readonly number[], rows: number): string[][] {

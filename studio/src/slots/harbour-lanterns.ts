@@ -1,4 +1,4 @@
-import type { LinesSlot } from '../slot-protocol.ts';
+import type { LinesSlot } from '../protocol/slot.ts';
 import { readStrips } from './game.ts';
 import type { VenueSlot } from './game.ts';
 

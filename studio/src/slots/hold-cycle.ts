@@ -1,5 +1,5 @@
 /** Every stop of the reels of a slot whose coins lock, tried once. */
-import type { LinesSlot } from '../slot-protocol.ts';
+import type { LinesSlot } from '../protocol/slot.ts';
 import { toGrid } from './grid.ts';
 import { toShortestRun } from './lines.ts';
 

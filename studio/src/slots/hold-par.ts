@@ -11,7 +11,7 @@
  */
 import { oneMinus, plus, ratio, times } from '../rational.ts';
 import type { Rational } from '../rational.ts';
-import type { HoldSlot } from '../slot-protocol.ts';
+import type { HoldSlot } from '../protocol/slot.ts';
 import { sumCounts } from './free-par.ts';
 import { walkHoldCycle } from './hold-cycle.ts';
 import { countValueWeight, toHoldLines } from './hold.ts';

@@ -3,7 +3,7 @@ import { commitTo, openDraws } from '../fair/draws.ts';
 import type { Draws } from '../fair/draws.ts';
 import { verifySlot } from '../fair/verify.ts';
 import { plus, ratio, times, toPpm } from '../rational.ts';
-import type { HoldSlot } from '../slot-protocol.ts';
+import type { HoldSlot } from '../protocol/slot.ts';
 import { bronzeVault } from './bronze-vault.ts';
 import { playSlot } from './engine.ts';
 import { playEveryDraw } from './every-draw.ts';

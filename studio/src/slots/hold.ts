@@ -11,7 +11,7 @@
  *    pays its award as well.
  */
 import type { Draws } from '../fair/draws.ts';
-import type { Cell, HoldSlot, LinesSlot, SlotWin, SpinStep } from '../slot-protocol.ts';
+import type { Cell, HoldSlot, LinesSlot, SlotWin, SpinStep } from '../protocol/slot.ts';
 import { computeLinesTurn } from './lines.ts';
 
 /** The name of the win of a full grid; it stands where a symbol would. */

@@ -1,4 +1,4 @@
-import type { CascadeSlot } from '../slot-protocol.ts';
+import type { CascadeSlot } from '../protocol/slot.ts';
 import { readStrips } from './game.ts';
 import type { VenueSlot } from './game.ts';
 

@@ -4,7 +4,7 @@
  * A short cycle is played turn by turn. The long one of five reels, whose shortest runs are of
  * three, is walked with tables: only lines that still run after three reels are followed.
  */
-import type { LinesSlot, Strips } from '../slot-protocol.ts';
+import type { LinesSlot, Strips } from '../protocol/slot.ts';
 import { computeLinesTurn } from './lines.ts';
 import { countCycle, forEachStops } from './stops.ts';
 

@@ -13,7 +13,7 @@
  */
 import { plus, ratio, times } from '../rational.ts';
 import type { Rational } from '../rational.ts';
-import type { LinesSlot, Strips } from '../slot-protocol.ts';
+import type { LinesSlot, Strips } from '../protocol/slot.ts';
 import { computeFreePar, convolve, NO_FREE_PAR, sumCounts } from './free-par.ts';
 import type { FreePar, Hits } from './free-par.ts';
 import { countSymbol, toGrid } from './grid.ts';

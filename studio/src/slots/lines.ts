@@ -8,7 +8,7 @@
  *    further free spins.
  */
 import type { Draws } from '../fair/draws.ts';
-import type { LinesSlot, SlotWin, SpinStep, StepKind, Strips } from '../slot-protocol.ts';
+import type { LinesSlot, SlotWin, SpinStep, StepKind, Strips } from '../protocol/slot.ts';
 import { countSymbol, playTurns, toGrid } from './grid.ts';
 
 /** The line's pay in units, or null where it pays nothing. */

@@ -1,6 +1,6 @@
 /** The par sheet of a slot, exact, whatever its design. */
 import { toPpm } from '../rational.ts';
-import type { SlotConfig } from '../slot-protocol.ts';
+import type { SlotConfig } from '../protocol/slot.ts';
 import { computeCascadePar } from './cascade-par.ts';
 import { computeHoldPar } from './hold-par.ts';
 import { computeLinesPar } from './lines-par.ts';

@@ -1,4 +1,4 @@
-import type { SpreadSlot } from '../slot-protocol.ts';
+import type { SpreadSlot } from '../protocol/slot.ts';
 import type { VenueSlot } from './game.ts';
 import { readStrips } from './game.ts';
 

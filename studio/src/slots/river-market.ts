@@ -1,4 +1,4 @@
-import type { WaysSlot } from '../slot-protocol.ts';
+import type { WaysSlot } from '../protocol/slot.ts';
 import { readStrips } from './game.ts';
 import type { VenueSlot } from './game.ts';
 

@@ -5,7 +5,7 @@ import { verifySlot } from '../fair/verify.ts';
 import { commitTo } from '../fair/draws.ts';
 import { SLOTS } from '../catalogue.ts';
 import { plus, ratio, toPpm } from '../rational.ts';
-import type { LinesSlot } from '../slot-protocol.ts';
+import type { LinesSlot } from '../protocol/slot.ts';
 import { playSlot } from './engine.ts';
 import { readStrips } from './game.ts';
 import { harbourLanterns as game } from './harbour-lanterns.ts';

@@ -4,7 +4,7 @@
  * either side of the middle is only counted.
  */
 import { toGrid } from './grid.ts';
-import type { SpreadSlot } from '../slot-protocol.ts';
+import type { SpreadSlot } from '../protocol/slot.ts';
 
 /** What the stops without a further wild in sight come to; pays are in units. */
 export interface SpreadCycle {

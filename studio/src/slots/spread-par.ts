@@ -13,7 +13,7 @@
  */
 import { oneMinus, plus, ratio, times } from '../rational.ts';
 import type { Rational } from '../rational.ts';
-import type { SpreadSlot } from '../slot-protocol.ts';
+import type { SpreadSlot } from '../protocol/slot.ts';
 import { toGrid } from './grid.ts';
 import type { SlotPar } from './slot-par.ts';
 import { walkSpreadCycle } from './spread-cycle.ts';

@@ -3,7 +3,7 @@ import { commitTo, openDraws } from '../fair/draws.ts';
 import type { Draws } from '../fair/draws.ts';
 import { verifySlot } from '../fair/verify.ts';
 import { plus, ratio, times } from '../rational.ts';
-import type { SpreadSlot } from '../slot-protocol.ts';
+import type { SpreadSlot } from '../protocol/slot.ts';
 import { playSlot } from './engine.ts';
 import { playEveryDraw } from './every-draw.ts';
 import { readStrips } from './game.ts';

@@ -10,7 +10,7 @@
  *    covered reels stay. It ends with a turn that covers no further reel.
  */
 import type { Draws } from '../fair/draws.ts';
-import type { SlotWin, SpinStep, SpreadSlot, StepKind } from '../slot-protocol.ts';
+import type { SlotWin, SpinStep, SpreadSlot, StepKind } from '../protocol/slot.ts';
 import { toGrid } from './grid.ts';
 import { toShortestRun } from './lines.ts';
 

@@ -1,4 +1,4 @@
-import type { Strips } from '../slot-protocol.ts';
+import type { Strips } from '../protocol/slot.ts';
 
 /** The number of different stops of all reels together. */
 export function countCycle(strips: Strips): bigint {

@@ -1,5 +1,5 @@
 /** Every stop of every reel of a slot with ways, tried once, with tables. */
-import type { StepKind, Strips, WaysSlot } from '../slot-protocol.ts';
+import type { StepKind, Strips, WaysSlot } from '../protocol/slot.ts';
 import { countSymbol, toGrid } from './grid.ts';
 import { toWildMultiplier } from './ways.ts';
 

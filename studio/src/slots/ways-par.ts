@@ -11,7 +11,7 @@
  */
 import { plus, ratio, times } from '../rational.ts';
 import type { Rational } from '../rational.ts';
-import type { StepKind, Strips, WaysSlot } from '../slot-protocol.ts';
+import type { StepKind, Strips, WaysSlot } from '../protocol/slot.ts';
 import { computeFreePar, convolve, sumCounts } from './free-par.ts';
 import type { Hits } from './free-par.ts';
 import { countFreeSpins, countSymbol, toGrid } from './grid.ts';

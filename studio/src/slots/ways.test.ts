@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Draws } from '../fair/draws.ts';
 import { ratio } from '../rational.ts';
-import type { WaysSlot } from '../slot-protocol.ts';
+import type { WaysSlot } from '../protocol/slot.ts';
 import { playSlot } from './engine.ts';
 import { readStrips } from './game.ts';
 import { computePar } from './par.ts';

@@ -9,7 +9,7 @@
  *    no further free spins.
  */
 import type { Draws } from '../fair/draws.ts';
-import type { Cell, SlotWin, SpinStep, StepKind, Strips, WaysSlot } from '../slot-protocol.ts';
+import type { Cell, SlotWin, SpinStep, StepKind, Strips, WaysSlot } from '../protocol/slot.ts';
 import { countSymbol, playTurns, toGrid } from './grid.ts';
 import { toShortestRun } from './lines.ts';
 

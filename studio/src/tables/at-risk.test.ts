@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SpotStakes } from '../table-protocol.ts';
+import type { SpotStakes } from '../protocol/table.ts';
 import { computeLikelyLossMinor } from './at-risk.ts';
 import { dragonTiger } from './dragon-tiger.ts';
 

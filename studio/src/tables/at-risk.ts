@@ -4,7 +4,7 @@
  */
 import { computeReturns } from './table-game.ts';
 import type { TableGame } from './table-game.ts';
-import type { SpotStakes, TableOutcome } from '../table-protocol.ts';
+import type { SpotStakes, TableOutcome } from '../protocol/table.ts';
 
 /** One end of a round, and how many of all equally likely ways lead to it. */
 export interface RoundCase {

@@ -3,7 +3,7 @@ import { commitTo } from '../fair/draws.ts';
 import { unrollChain } from '../fair/chain.ts';
 import { openTableDraws, verifyTable } from '../fair/verify.ts';
 import { toPercent } from '../rational.ts';
-import type { SpotStakes } from '../table-protocol.ts';
+import type { SpotStakes } from '../protocol/table.ts';
 import { computeBaccaratPar } from './baccarat-par.ts';
 import {
   baccarat,

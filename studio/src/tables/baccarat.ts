@@ -12,10 +12,17 @@
  * section 9 gives the odds and the decks.
  */
 import type { Draws } from '../fair/draws.ts';
-import type { Card, Piece, SpotStakes, TableOutcome } from '../table-protocol.ts';
+import type { Card, Piece, SpotStakes, TableOutcome } from '../protocol/table.ts';
 import { dealFrom, toRank } from './cards.ts';
 import { computeOpposedMinor, defineTableGame } from './table-game.ts';
 import type { SpotResult, TableGame } from './table-game.ts';
+
+declare module '../protocol/table.ts' {
+  interface TableOutcomes {
+    baccarat: BaccaratOutcome;
+    noCommissionBaccarat: BaccaratOutcome;
+  }
+}
 
 /** What a round of baccarat came to. */
 export interface BaccaratOutcome {

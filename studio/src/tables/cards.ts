@@ -1,5 +1,5 @@
 import type { Draws } from '../fair/draws.ts';
-import type { Card } from '../table-protocol.ts';
+import type { Card } from '../protocol/table.ts';
 
 /** The ranks from the ace up to the king. */
 export const RANKS: readonly string[] = 'A23456789TJQK'.split('');

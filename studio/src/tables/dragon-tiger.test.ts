@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commitTo } from '../fair/draws.ts';
 import { openTableDraws, verifyTable } from '../fair/verify.ts';
 import { ratio, toPercent } from '../rational.ts';
-import type { SpotStakes } from '../table-protocol.ts';
+import type { SpotStakes } from '../protocol/table.ts';
 import { openShoe } from './cards.ts';
 import { computeDragonTigerPar } from './dragon-tiger-par.ts';
 import { DECKS, dragonTiger, playDragonTiger, toPoints, toWinner } from './dragon-tiger.ts';

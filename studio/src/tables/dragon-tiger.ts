@@ -9,10 +9,16 @@
  * tables pay 8, because at 8 it would give back two thirds only.
  */
 import type { Draws } from '../fair/draws.ts';
-import type { Card, Piece, SpotStakes, TableOutcome } from '../table-protocol.ts';
+import type { Card, Piece, SpotStakes, TableOutcome } from '../protocol/table.ts';
 import { dealFrom, RANKS, toRank } from './cards.ts';
 import { computeOpposedMinor, defineTableGame } from './table-game.ts';
 import type { SpotResult, TableGame } from './table-game.ts';
+
+declare module '../protocol/table.ts' {
+  interface TableOutcomes {
+    dragonTiger: DragonTigerOutcome;
+  }
+}
 
 /** What a round of dragon tiger came to. */
 export interface DragonTigerOutcome {

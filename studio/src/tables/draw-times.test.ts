@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, addMs, toWallClock } from '@vela/service/time.ts';
 import { findDrawToOpen, findNextDraw } from './draw-times.ts';
-import type { DrawTimes } from './draw-times.ts';
+import type { DrawTimes } from '../protocol/table.ts';
 
 const HK = 'Asia/Hong_Kong';
 const MINUTE = 60_000;

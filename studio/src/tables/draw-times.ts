@@ -1,23 +1,6 @@
 /** When draws are held that follow the calendar or the clock instead of one another. */
 import { addDays, addMs, atWallClock, toDay, toWallClock } from '@vela/service/time.ts';
-
-/** On which days, at what time of the site's zone. */
-export interface WeeklyDraws {
-  rhythm: 'weekly';
-  /** Monday 1 to Sunday 7. */
-  weekdays: readonly number[];
-  hour: number;
-  minute: number;
-}
-
-/** Every so often, counted from midnight in UTC. */
-export interface SteadyDraws {
-  rhythm: 'steady';
-  everyMs: number;
-}
-
-/** When draws are held, and how long before each no bet is taken any more. */
-export type DrawTimes = (WeeklyDraws | SteadyDraws) & { closesBeforeMs: number };
+import type { DrawTimes } from '../protocol/table.ts';
 
 const DAYS_PER_WEEK = 7;
 

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, toWallClock } from '@vela/service/time.ts';
 import { FakePlatform } from '../../test/fake-platform.ts';
-import { drain, openLife, openSession, openWorld } from '../../test/kit.ts';
+import { drain, mustPlay, openLife, openSession, openWorld, reasonOf } from '../../test/kit.ts';
 import type { Life, World } from '../../test/kit.ts';
 import { verifyTable } from '../fair/verify.ts';
-import { Refused } from '../play/refused.ts';
 import type { SessionRow } from '../play/store.ts';
 import { findTableSeat, listBets } from '../rounds/store.ts';
-import type { SpotStakes, YourBet } from '../table-protocol.ts';
+import type { SpotStakes, YourBet } from '../protocol/table.ts';
 import { lottery } from './lottery.ts';
 import { placeTableBet } from './place-bet.ts';
 import { findTableRound, listHistory } from './store.ts';
@@ -58,17 +57,7 @@ async function goTo(life: Life, phase: TableRoundRow['phase']): Promise<TableRou
 async function bet(life: Life, session: SessionRow, spots: SpotStakes): Promise<YourBet> {
   const { id: roundId } = await life.engine.round();
   const wanted = { betId: randomUUID(), roundId, spots };
-  return (await placeTableBet(life.parts, session, wanted)).bet;
-}
-
-async function refusalOf(work: Promise<unknown>): Promise<unknown> {
-  try {
-    await work;
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal.reason;
-    throw error;
-  }
-  return null;
+  return (await mustPlay(placeTableBet(life.parts, session, wanted))).bet;
 }
 
 async function expectPaid(round: TableRoundRow, { player }: SessionRow): Promise<void> {
@@ -93,7 +82,7 @@ describe('a draw of the calendar', () => {
     const closing = await goTo(life, 'closing');
     expect(world.clock.now()).toEqual(open.phaseEndsAt);
     expect(closing.phaseEndsAt).toEqual(open.drawsAt);
-    expect(await refusalOf(bet(life, session, { big: 1000 }))).toBe('closed');
+    expect(await reasonOf(bet(life, session, { big: 1000 }))).toBe('closed');
     expect((await life.parts.chains.proofOf(closing)).seed).toBeNull();
     await goTo(life, 'dealing');
     expect(world.clock.now()).toEqual(open.drawsAt);

@@ -6,18 +6,19 @@ import {
   drain,
   goTo,
   Killed,
+  mustPlay,
   openLife,
   openMortalWorld,
   openSession,
   openWorld,
+  reasonOf,
   TEST_TABLE,
 } from '../../test/kit.ts';
 import type { Life, World } from '../../test/kit.ts';
 import { isSeedOfChain } from '../fair/chain.ts';
 import { verifyTable } from '../fair/verify.ts';
-import { Refused } from '../play/refused.ts';
 import type { SessionRow } from '../play/store.ts';
-import type { ServerMessage, SpotStakes, YourBet } from '../table-protocol.ts';
+import type { ServerMessage, SpotStakes, YourBet } from '../protocol/table.ts';
 import { findTableSeat, listBets } from '../rounds/store.ts';
 import { baccarat } from './baccarat.ts';
 import { placeTableBet } from './place-bet.ts';
@@ -60,17 +61,7 @@ async function bet(
   spots: SpotStakes,
   betId: string = randomUUID(),
 ): Promise<YourBet> {
-  return (await placeTableBet(at.parts, session, { betId, roundId, spots })).bet;
-}
-
-async function refusalOf(work: Promise<unknown>): Promise<unknown> {
-  try {
-    await work;
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal.reason;
-    throw error;
-  }
-  return null;
+  return (await mustPlay(placeTableBet(at.parts, session, { betId, roundId, spots }))).bet;
 }
 
 /** What all of a player's bets at a round come to, by the rules alone. */
@@ -190,7 +181,7 @@ describe('a bet', () => {
   ])('%s is refused and costs nothing', async (_name, spots) => {
     const session = await newPlayer();
     const { id } = await life.engine.round();
-    expect(await refusalOf(bet(life, session, id, spots))).toBe('stakeNotAllowed');
+    expect(await reasonOf(bet(life, session, id, spots))).toBe('stakeNotAllowed');
     expect(platform.balanceOf(session.player)).toBe(PURSE);
   });
 
@@ -200,7 +191,7 @@ describe('a bet', () => {
     platform.fail('/transaction/bet', 'RS_ERROR_LIMIT_REACHED');
     await bet(life, session, id, { tie: 50_000 });
     expect(await bet(life, session, id, { tie: 49_000 })).toMatchObject({ state: 'accepted' });
-    expect(await refusalOf(bet(life, session, id, { tie: 2000 }))).toBe('stakeNotAllowed');
+    expect(await reasonOf(bet(life, session, id, { tie: 2000 }))).toBe('stakeNotAllowed');
     expect(await bet(life, session, id, { tie: 1000 })).toMatchObject({ state: 'accepted' });
   });
 
@@ -213,21 +204,21 @@ describe('a bet', () => {
     expect(await again()).toMatchObject({ betId, state: 'accepted' });
     expect(platform.balanceOf(session.player)).toBe(PURSE - 1000);
     const other = await newPlayer();
-    expect(await refusalOf(bet(life, other, id, { banker: 1000 }, betId))).toBe('invalidInput');
+    expect(await reasonOf(bet(life, other, id, { banker: 1000 }, betId))).toBe('invalidInput');
   });
 
   it('is refused once time is up, by the clock, even before the table has moved on', async () => {
     const session = await newPlayer();
     const { id } = await life.engine.round();
     world.clock.advance(TEST_TABLE.bettingMs);
-    expect(await refusalOf(bet(life, session, id, { player: 1000 }))).toBe('closed');
+    expect(await reasonOf(bet(life, session, id, { player: 1000 }))).toBe('closed');
     await goTo(world, life, 'dealing');
-    expect(await refusalOf(bet(life, session, id, { player: 1000 }))).toBe('closed');
+    expect(await reasonOf(bet(life, session, id, { player: 1000 }))).toBe('closed');
   });
 
   it('for a round of another table or none is refused', async () => {
     const session = await newPlayer();
-    expect(await refusalOf(bet(life, session, randomUUID(), { player: 1000 }))).toBe('closed');
+    expect(await reasonOf(bet(life, session, randomUUID(), { player: 1000 }))).toBe('closed');
   });
 
   it('without enough money is refused and leaves the others alone', async () => {

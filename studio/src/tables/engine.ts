@@ -7,7 +7,7 @@ import type { Random } from '@vela/service/random.ts';
 import type { Logger } from '@vela/service/log.ts';
 import { addMs } from '@vela/service/time.ts';
 import type { Queryable } from '../rounds/store.ts';
-import type { Piece, ServerMessage } from '../table-protocol.ts';
+import type { Piece, ServerMessage } from '../protocol/table.ts';
 import { newUuid } from '../uuid.ts';
 import type { Afterwards } from '../wallet/play-wallet.ts';
 import { findDrawToOpen, findNextDraw } from './draw-times.ts';

@@ -1,4 +1,4 @@
-import type { TableKind } from '../table-protocol.ts';
+import type { TableKind } from '../protocol/table.ts';
 import { baccarat } from './baccarat.ts';
 import { dragonTiger } from './dragon-tiger.ts';
 import { noCommissionBaccarat } from './no-commission-baccarat.ts';

@@ -17,7 +17,8 @@ import { openStudio } from '../app.ts';
 import type { Studio } from '../app.ts';
 import { findBet } from '../rounds/store.ts';
 import type { Queryable } from '../rounds/store.ts';
-import type { ClientMessage, ServerMessage } from '../table-protocol.ts';
+import type { ServerMessage } from '../protocol/table.ts';
+import type { ClientMessage } from '../protocol/routes.ts';
 
 /* The studio's port as strangers meet it: raw connections, and what is refused them. */
 

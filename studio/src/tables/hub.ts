@@ -9,11 +9,12 @@ import type { Random } from '@vela/service/random.ts';
 import { SocketKeeper } from '@vela/service/socket-keeper.ts';
 import { refuseUpgrade, serveUpgrades } from '@vela/service/upgrade.ts';
 import type { Upgrade } from '@vela/service/upgrade.ts';
+import { parseJson } from '@vela/service/wire.ts';
 import { Refused } from '../play/refused.ts';
 import type { Sessions } from '../play/sessions.ts';
 import type { SessionRow } from '../play/store.ts';
-import { parseClientMessage } from '../read-message.ts';
-import type { ClientMessage } from '../table-protocol.ts';
+import { tableSocket } from '../protocol/routes.ts';
+import type { ClientMessage } from '../protocol/routes.ts';
 import type { BetNews } from '../wallet/play-wallet.ts';
 import type { Wallets } from '../wallet/wallets.ts';
 import type { Chains } from './chains.ts';
@@ -37,7 +38,6 @@ export interface HubParts {
   proxies: Proxies;
 }
 
-const PATH = '/play/table';
 // Chosen: a chip on each of SPOTS_MAX places fits.
 const MESSAGE_BYTES_MAX = 16_384;
 // Chosen: many rounds of table messages.
@@ -74,7 +74,7 @@ export function openHub(server: Server, parts: HubParts): () => Promise<void> {
     });
   };
   const { proxies } = parts;
-  const closeDoors = serveUpgrades(server, { doors: { [PATH]: seat }, proxies, log });
+  const closeDoors = serveUpgrades(server, { doors: { [tableSocket.path]: seat }, proxies, log });
   parts.wallets.onNews((news) => {
     const room = rooms.get(news.gameCode);
     if (room === undefined || news.tableRoundId === null) return;
@@ -106,14 +106,10 @@ async function admit(
   // A page of anybody else's may not speak for a player; a program sends no origin.
   const isOurPage = origin === undefined || URL.parse(origin)?.host === host;
   if (!isOurPage) return null;
-  try {
-    const session = await parts.sessions.find(token);
-    const room = rooms.get(session.gameCode);
-    return room === undefined ? null : { session, room };
-  } catch (error) {
-    if (error instanceof Refused) return null;
-    throw error;
-  }
+  const session = await parts.sessions.find(token);
+  if (session instanceof Refused) return null;
+  const room = rooms.get(session.gameCode);
+  return room === undefined ? null : { session, room };
 }
 
 function welcome(parts: HubParts, room: Room, guest: Guest): void {
@@ -150,12 +146,20 @@ async function handle(parts: HubParts, room: Room, guest: Guest, text: string): 
   const { count } = countMessage(guest, parts.clock.now());
   if (count > FLOOD_PER_SECOND) return guest.socket.close(1008, 'too many messages');
   if (count > MESSAGES_PER_SECOND) return refuse('tooFast');
-  const message = parseClientMessage(text);
+  const message = readMessage(text);
   if (message === null) return refuse('invalidInput');
   if (message.type === 'ping') {
     return room.tell(guest, { type: 'pong', serverTime: parts.clock.now().getTime() });
   }
   await takeBet(parts, room, guest.session, message);
+}
+
+function readMessage(text: string): ClientMessage | null {
+  try {
+    return tableSocket.message.safeParse(parseJson(text)).data ?? null;
+  } catch {
+    return null;
+  }
 }
 
 async function takeBet(
@@ -168,15 +172,15 @@ async function takeBet(
   const { player } = session;
   try {
     const { table } = room.engine;
-    const { bet, balanceMinor } = await placeTableBet({ ...parts, table }, session, message);
-    room.tellPlayer(player, { type: 'bet', roundId, bet, balanceMinor });
-  } catch (error) {
-    if (!(error instanceof Refused)) {
-      parts.log.error({ err: error }, 'the outcome of a bet is unknown');
-      return room.tellPlayer(player, { type: 'betUnknown', roundId, betId });
+    const placed = await placeTableBet({ ...parts, table }, session, message);
+    if (!(placed instanceof Refused)) {
+      return room.tellPlayer(player, { type: 'bet', roundId, ...placed });
     }
-    const bet = { betId, spots, state: 'refused' as const, reason: error.refusal.reason };
+    const bet = { betId, spots, state: 'refused' as const, reason: placed.refusal.reason };
     room.tellPlayer(player, { type: 'bet', roundId, bet, balanceMinor: null });
+  } catch (error) {
+    parts.log.error({ err: error }, 'the outcome of a bet is unknown');
+    room.tellPlayer(player, { type: 'betUnknown', roundId, betId });
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commitTo } from '../fair/draws.ts';
 import { openTableDraws, verifyTable } from '../fair/verify.ts';
 import { ratio, toPpm } from '../rational.ts';
-import type { SpotStakes } from '../table-protocol.ts';
+import type { SpotStakes } from '../protocol/table.ts';
 import { computeRate, countDraws, countLotteryClasses, countSums } from './lottery-cases.ts';
 import { computeLotteryPar } from './lottery-par.ts';
 import {

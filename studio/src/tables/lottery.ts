@@ -10,7 +10,7 @@
  * are those that draws of 20 in 80 usually have. The odds are ours, see ODDS_MILLI.
  */
 import type { Draws } from '../fair/draws.ts';
-import type { Piece, SpotStakes, TableOutcome } from '../table-protocol.ts';
+import type { Piece, SpotStakes, TableOutcome } from '../protocol/table.ts';
 import { computeLikelyLossMinor } from './at-risk.ts';
 import { listLotteryCases } from './lottery-cases.ts';
 import { ODDS_MILLI } from './lottery-odds.ts';
@@ -18,6 +18,12 @@ import { listWinners, LOTTERY_SPOTS, NUMBERS, toLotteryOutcome } from './lottery
 import type { LotteryOutcome, LotterySpot } from './lottery-rules.ts';
 import { defineTableGame } from './table-game.ts';
 import type { TableGame } from './table-game.ts';
+
+declare module '../protocol/table.ts' {
+  interface TableOutcomes {
+    lottery: LotteryOutcome;
+  }
+}
 
 /**
  * Draws: the k-th number is the one at a uniformly drawn place among those left, which then takes

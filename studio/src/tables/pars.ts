@@ -1,4 +1,4 @@
-import type { TableKind } from '../table-protocol.ts';
+import type { TableKind } from '../protocol/table.ts';
 import { computeBaccaratPar, computeNoCommissionPar } from './baccarat-par.ts';
 import { computeDragonTigerPar } from './dragon-tiger-par.ts';
 import { computeRoulettePar } from './roulette-par.ts';

@@ -9,10 +9,10 @@ import { writeMinor } from '@vela/contract/money.ts';
 import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
 import type { Random } from '@vela/service/random.ts';
-import { Refused } from '../play/refused.ts';
+import { refuse, Refused, transactOrRefuse } from '../play/refused.ts';
 import { ensurePlayer, holdOpenSession } from '../play/store.ts';
 import type { SessionRow } from '../play/store.ts';
-import type { SpotStakes, YourBet } from '../table-protocol.ts';
+import type { SpotStakes, YourBet } from '../protocol/table.ts';
 import {
   findBet,
   findTableSeat,
@@ -71,15 +71,17 @@ export function isWithinLimits(
   });
 }
 
-/** Places a bet and gives it as it stands then. Throws Refused if it never came to be. */
+/** Why a bet at a table never came to be. */
+export type TableBetRefusal = 'invalidInput' | 'sessionExpired' | 'closed' | 'stakeNotAllowed';
+
+/** Places a bet and gives it as it stands then, or why it never came to be. */
 export async function placeTableBet(
   parts: PlaceBetParts,
   session: SessionRow,
   bet: TableBet,
-): Promise<{ bet: YourBet; balanceMinor: number | null }> {
-  const stake = await parts.database.transaction(({ client: tx }) =>
-    write(tx, parts, session, bet),
-  );
+): Promise<{ bet: YourBet; balanceMinor: number | null } | Refused<TableBetRefusal>> {
+  const stake = await transactOrRefuse(parts.database, (tx) => write(tx, parts, session, bet));
+  if (stake instanceof Refused) return stake;
   const news = stake === null ? null : await stake();
   const row = news?.bet ?? (await mustFindBet(parts.database.pool, bet.betId));
   const balance = news?.balanceMinor ?? null;
@@ -92,29 +94,29 @@ async function write(
   parts: PlaceBetParts,
   session: SessionRow,
   bet: TableBet,
-): Promise<Afterwards | null> {
+): Promise<Afterwards | Refused<TableBetRefusal> | null> {
   const now = parts.clock.now();
   const round = await lockTableRound(tx, bet.roundId, ['betting']);
   const known = await findBet(tx, bet.betId);
   if (known !== null) {
     const seat = await findTableSeat(tx, bet.roundId, session.player);
-    if (known.roundId !== seat?.id) throw new Refused('invalidInput');
+    if (known.roundId !== seat?.id) return refuse('invalidInput');
     return null;
   }
   if (round?.tableId !== parts.table.tableId || round.phaseEndsAt <= now) {
-    throw new Refused('closed');
+    return refuse('closed');
   }
   const game = TABLE_GAMES[parts.table.kind];
-  if (!hasSpots(parts.table, bet.spots)) throw new Refused('invalidInput');
+  if (!hasSpots(parts.table, bet.spots)) return refuse('invalidInput');
   const seatId = await ensureSeat(tx, parts, session, bet.roundId, now);
   // A page that stays open outlives its session; what it sends is no bet any more.
-  if (!(await holdOpenSession(tx, session.id, now))) throw new Refused('sessionExpired');
+  if (!(await holdOpenSession(tx, session.id, now))) return refuse('sessionExpired');
   // Stopped meanwhile, or somebody else was faster.
   if (bet.seriesId !== undefined && !(await lockSeriesForBet(tx, bet.seriesId, seatId))) {
-    throw new Refused('closed');
+    return refuse('closed');
   }
   if (!isWithinLimits(parts.table, await sumSpots(tx, seatId), bet.spots)) {
-    throw new Refused('stakeNotAllowed');
+    return refuse('stakeNotAllowed');
   }
   const stakeMinor = BigInt(Object.values(bet.spots).reduce((sum, stake) => sum + stake, 0));
   const row = {
@@ -126,7 +128,7 @@ async function write(
     seriesId: bet.seriesId ?? null,
     placedAt: now,
   };
-  if (!(await insertBet(tx, row))) throw new Refused('invalidInput');
+  if (!(await insertBet(tx, row))) return refuse('invalidInput');
   const wallet = parts.wallets.of(toHeldVenue(parts.table.venue));
   return wallet.takeStake(tx, { ...row, validMinor: game.computeAtRiskMinor(bet.spots) });
 }

@@ -5,7 +5,7 @@ import type { Logger } from '@vela/service/log.ts';
 import type { SocketKeeper } from '@vela/service/socket-keeper.ts';
 import type { WebSocket } from 'ws';
 import type { SessionRow } from '../play/store.ts';
-import type { ServerMessage, TableSnapshot } from '../table-protocol.ts';
+import type { ServerMessage, TableSnapshot } from '../protocol/table.ts';
 import type { TableEngine } from './engine.ts';
 import { findCrowd, findTableRound } from './store.ts';
 import { toPayoutMessage } from './view.ts';

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FakePlatform } from '../../test/fake-platform.ts';
-import { drain, openLife, openSession, openWorld } from '../../test/kit.ts';
+import { drain, mustPlay, openLife, openSession, openWorld, reasonOf } from '../../test/kit.ts';
 import type { Life, World } from '../../test/kit.ts';
-import { Refused } from '../play/refused.ts';
 import type { SessionRow } from '../play/store.ts';
-import { parseClientMessage } from '../read-message.ts';
+import { tableSocket } from '../protocol/routes.ts';
 import { findTableSeat } from '../rounds/store.ts';
-import type { ServerMessage, SpotStakes, YourBet } from '../table-protocol.ts';
+import type { ServerMessage, SpotStakes, YourBet } from '../protocol/table.ts';
 import { listShown } from './engine.ts';
 import { placeTableBet } from './place-bet.ts';
 import { isRouletteOutcome, roulette } from './roulette.ts';
@@ -49,17 +48,7 @@ async function goTo(at: Life, phase: TableRoundRow['phase']): Promise<TableRound
 
 async function bet(session: SessionRow, roundId: string, spots: SpotStakes): Promise<YourBet> {
   const message = { betId: randomUUID(), roundId, spots };
-  return (await placeTableBet(life.parts, session, message)).bet;
-}
-
-async function refusalOf(work: Promise<unknown>): Promise<unknown> {
-  try {
-    await work;
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal.reason;
-    throw error;
-  }
-  return null;
+  return (await mustPlay(placeTableBet(life.parts, session, message))).bet;
 }
 
 const everywhere: SpotStakes = Object.fromEntries(roulette.spots.map((spot) => [spot, 1000]));
@@ -69,9 +58,9 @@ describe('a table without cards', () => {
     const session = await newPlayer();
     const { id } = await goTo(life, 'betting');
     const sent = { type: 'bet', betId: randomUUID(), roundId: id, spots: everywhere };
-    const read = parseClientMessage(JSON.stringify(sent));
-    if (read?.type !== 'bet') throw new Error('the message was not read');
-    expect((await placeTableBet(life.parts, session, read)).bet.state).toBe('accepted');
+    const read = tableSocket.message.parse(sent);
+    if (read.type !== 'bet') throw new Error('the message was not read');
+    expect((await mustPlay(placeTableBet(life.parts, session, read))).bet.state).toBe('accepted');
     expect(platform.balanceOf(session.player)).toBe(PURSE - 157_000);
     const { outcome } = await goTo(life, 'settled');
     await drain(world, life.outbox);
@@ -135,7 +124,7 @@ describe('a table without cards', () => {
   ])('refuses %s, and takes nothing', async (_name, spots, reason) => {
     const session = await newPlayer();
     const { id } = await goTo(life, 'betting');
-    expect(await refusalOf(bet(session, id, spots))).toBe(reason);
+    expect(await reasonOf(bet(session, id, spots))).toBe(reason);
     expect(platform.balanceOf(session.player)).toBe(PURSE);
   });
 
@@ -143,7 +132,7 @@ describe('a table without cards', () => {
     const session = await newPlayer();
     const { id } = await goTo(life, 'betting');
     expect(await bet(session, id, { red: 500_000 })).toMatchObject({ state: 'accepted' });
-    expect(await refusalOf(bet(session, id, { red: 1000 }))).toBe('stakeNotAllowed');
+    expect(await reasonOf(bet(session, id, { red: 1000 }))).toBe('stakeNotAllowed');
     expect(await bet(session, id, { black: 1000 })).toMatchObject({ state: 'accepted' });
   });
 });
@@ -152,5 +141,5 @@ it('a message with more places than any table has is not read', () => {
   const roundId = randomUUID();
   const many = Object.fromEntries(Array.from({ length: 201 }, (_, i) => [`n-${i}`, 1000]));
   const message = { type: 'bet', betId: randomUUID(), roundId, spots: many };
-  expect(parseClientMessage(JSON.stringify(message))).toBeNull();
+  expect(tableSocket.message.safeParse(message).success).toBe(false);
 });

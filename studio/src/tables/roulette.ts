@@ -10,10 +10,16 @@
  * 9 gives the numbers.
  */
 import type { Draws } from '../fair/draws.ts';
-import type { TableOutcome } from '../table-protocol.ts';
+import type { TableOutcome } from '../protocol/table.ts';
 import { computeLikelyLossMinor } from './at-risk.ts';
 import { defineTableGame } from './table-game.ts';
 import type { TableGame } from './table-game.ts';
+
+declare module '../protocol/table.ts' {
+  interface TableOutcomes {
+    roulette: RouletteOutcome;
+  }
+}
 
 /** What a round of roulette came to. */
 export interface RouletteOutcome {

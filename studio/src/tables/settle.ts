@@ -7,7 +7,7 @@ import type { Clock } from '@vela/service/clock.ts';
 import type { Database } from '@vela/service/db.ts';
 import { addMs } from '@vela/service/time.ts';
 import { openTableDraws } from '../fair/verify.ts';
-import type { SpotStakes, TableOutcome, TablePayout } from '../table-protocol.ts';
+import type { SpotStakes, TableOutcome, TablePayout } from '../protocol/table.ts';
 import {
   addReturn,
   closeRoundIfDone,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commitTo } from '../fair/draws.ts';
 import { openTableDraws, verifyTable } from '../fair/verify.ts';
 import { plus, ratio, toPercent } from '../rational.ts';
-import type { SpotStakes } from '../table-protocol.ts';
+import type { SpotStakes } from '../protocol/table.ts';
 import { computeSicBoPar } from './sic-bo-par.ts';
 import { playSicBo, SIC_BO_CASES, sicBo, toSize, toTotal } from './sic-bo.ts';
 import { computeReturnMinor, computeReturns, isWon } from './table-game.ts';

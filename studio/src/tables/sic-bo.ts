@@ -10,11 +10,17 @@
  * Of the published tables whose highest odds are 180 they return the most on every place.
  */
 import type { Draws } from '../fair/draws.ts';
-import type { Piece, SpotStakes, TableOutcome } from '../table-protocol.ts';
+import type { Piece, SpotStakes, TableOutcome } from '../protocol/table.ts';
 import { computeLikelyLossMinor } from './at-risk.ts';
 import type { RoundCase } from './at-risk.ts';
 import { defineTableGame } from './table-game.ts';
 import type { SpotResult, TableGame } from './table-game.ts';
+
+declare module '../protocol/table.ts' {
+  interface TableOutcomes {
+    sicBo: SicBoOutcome;
+  }
+}
 
 /** What a round of sic bo came to. */
 export interface SicBoOutcome {

@@ -1,4 +1,4 @@
-import type { Crowd, PastRound, SpotStakes, TableOutcome, TablePhase } from '../table-protocol.ts';
+import type { Crowd, PastRound, SpotStakes, TableOutcome, TablePhase } from '../protocol/table.ts';
 import type { Queryable } from '../rounds/store.ts';
 
 /** A chain of seeds; its salt is drawn after its commitment is on record. */

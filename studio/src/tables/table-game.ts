@@ -8,7 +8,7 @@
  */
 import { divideHalfEven, writeMinor } from '@vela/contract/money.ts';
 import type { Draws } from '../fair/draws.ts';
-import type { Piece, SpotStakes, TableKind, TableOutcome } from '../table-protocol.ts';
+import type { Piece, SpotStakes, TableKind, TableOutcome } from '../protocol/table.ts';
 
 /**
  * How a place came out: `won` at its usual odds or at those given, in thousandths of the stake;

@@ -1,6 +1,6 @@
-import type { StakeLimits, TableConfig, TableKind } from '../table-protocol.ts';
+import type { StakeLimits, TableConfig, TableKind } from '../protocol/table.ts';
 import type { VenueName } from '../venues.ts';
-import type { DrawTimes } from './draw-times.ts';
+import type { DrawTimes } from '../protocol/table.ts';
 import { TABLE_GAMES } from './games.ts';
 import { TABLE_PARS } from './pars.ts';
 

@@ -6,7 +6,7 @@ import type { Sessions } from '../play/sessions.ts';
 import { toSessionTotals } from '../play/spin.ts';
 import { findSessionTotals } from '../play/store.ts';
 import type { SessionRow } from '../play/store.ts';
-import type { ServerMessage, TableSnapshot } from '../table-protocol.ts';
+import type { ServerMessage, TableSnapshot } from '../protocol/table.ts';
 import { findTableSeat, listBets } from '../rounds/store.ts';
 import type { Chains } from './chains.ts';
 import { listShown } from './engine.ts';
@@ -74,13 +74,9 @@ export async function toSnapshot(
 }
 
 async function findBalance(parts: ViewParts, session: SessionRow): Promise<number | null> {
-  try {
-    return writeMinor(await parts.sessions.balance(session));
-  } catch (error) {
-    // The table can be watched while the platform is silent or the player's login is over.
-    if (error instanceof Refused) return null;
-    throw error;
-  }
+  const balanceMinor = await parts.sessions.balance(session);
+  // The table can be watched while the platform is silent or the player's login is over.
+  return balanceMinor instanceof Refused ? null : writeMinor(balanceMinor);
 }
 
 /** What a round brought this player, or null if nothing of theirs was in it. */

@@ -12,8 +12,9 @@ import type { Database } from '@vela/service/db.ts';
 import type { Logger } from '@vela/service/log.ts';
 import type { Random } from '@vela/service/random.ts';
 import { addMs } from '@vela/service/time.ts';
-import type { RefusalReason } from '../protocol.ts';
-import { Refused } from '../play/refused.ts';
+import type { BetRefusal, WalletRefusal } from '../protocol/refusals.ts';
+import { refuse } from '../play/refused.ts';
+import type { Refused } from '../play/refused.ts';
 import type { LaunchRow } from '../play/store.ts';
 import {
   addStake,
@@ -154,7 +155,7 @@ async function rollBack(
   tx: Queryable,
   call: WalletCallRow,
   status: string,
-  reason: RefusalReason,
+  reason: BetRefusal,
 ): Promise<string> {
   await updateCallDone(tx, call.id, 'rolledBack', status, parts.clock.now());
   await updateBetState(tx, call.betId, 'refunding', reason);
@@ -173,20 +174,23 @@ async function giveUp(parts: OutboxParts, tx: Queryable, callId: string): Promis
   return rollBack(parts, tx, call, 'no answer', 'unknownOutcome');
 }
 
-/** The platform's balance of a session's player. Throws Refused if it gives none. */
-async function askBalance(parts: OutboxParts, session: LaunchRow): Promise<bigint> {
+/** The platform's balance of a session's player, or why it gives none. */
+async function askBalance(
+  parts: OutboxParts,
+  session: LaunchRow,
+): Promise<bigint | Refused<WalletRefusal>> {
   const reply = await parts.client.send('/user/balance', {
     user: session.player,
     token: session.platformToken,
     request_uuid: newUuid(parts.random),
     game_code: session.gameCode,
   });
-  if (!reply.isClear) throw new Refused('unknownOutcome');
-  if (reply.status !== 'RS_OK') throw new Refused(toReason(reply.status));
+  if (!reply.isClear) return refuse('unknownOutcome');
+  if (reply.status !== 'RS_OK') return refuse(toReason(reply.status));
   if (reply.body['currency'] !== undefined && reply.body['currency'] !== session.currency) {
-    throw new Refused('unknownOutcome');
+    return refuse('unknownOutcome');
   }
-  if (reply.balanceMinor === null) throw new Refused('unknownOutcome');
+  if (reply.balanceMinor === null) return refuse('unknownOutcome');
   return reply.balanceMinor;
 }
 

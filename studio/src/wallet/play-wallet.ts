@@ -3,8 +3,10 @@
  * are asked of the platform (outbox.ts); a transfer venue's are booked here (held/wallet.ts). A
  * game's code is the same for both.
  */
+import type { Refused } from '../play/refused.ts';
 import type { LaunchRow } from '../play/store.ts';
-import type { SpotStakes } from '../table-protocol.ts';
+import type { WalletRefusal } from '../protocol/refusals.ts';
+import type { SpotStakes } from '../protocol/table.ts';
 import type { BetRow, Queryable } from '../rounds/store.ts';
 
 /** What became of a bet, told after each change so that open pages can be told too. */
@@ -26,8 +28,8 @@ export type Afterwards = () => Promise<BetNews>;
 
 /** A wallet that games play with. What takes `tx` is part of the caller's transaction. */
 export interface PlayWallet {
-  /** What the player may stake now. Throws Refused if the wallet does not say. */
-  balance(session: LaunchRow): Promise<bigint>;
+  /** What the player may stake now, or why the wallet does not say. */
+  balance(session: LaunchRow): Promise<bigint | Refused<WalletRefusal>>;
   /**
    * Takes a stake; afterwards the bet is accepted, or refused with its reason. What is valid for
    * turnover is what can be said now; the payout says it for good.

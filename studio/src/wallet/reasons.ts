@@ -1,6 +1,6 @@
-import type { RefusalReason } from '../protocol.ts';
+import type { WalletRefusal } from '../protocol/refusals.ts';
 
-const REASONS: Readonly<Record<string, RefusalReason>> = {
+const REASONS: Readonly<Record<string, WalletRefusal>> = {
   RS_ERROR_NOT_ENOUGH_MONEY: 'insufficient',
   RS_ERROR_LIMIT_REACHED: 'limitReached',
   RS_ERROR_USER_DISABLED: 'locked',
@@ -10,7 +10,7 @@ const REASONS: Readonly<Record<string, RefusalReason>> = {
 };
 
 /** What a player is told when the platform answered with this status. */
-export function toReason(status: string): RefusalReason {
+export function toReason(status: string): WalletRefusal {
   return REASONS[status] ?? 'unknownOutcome';
 }
 

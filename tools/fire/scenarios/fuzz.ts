@@ -6,7 +6,7 @@ import type { FuzzPlan } from '@vela/service/fuzz/run.ts';
 import type { Target } from '@vela/service/fuzz/request.ts';
 import { shuffle } from '@vela/service/random.ts';
 import { isStaffCall, openCalls, wholeInput } from '../../../server/test/samples.ts';
-import { isRefusalReason } from '../../../studio/src/protocol.ts';
+import { isRefusalName } from '../../../studio/src/protocol/refusals.ts';
 import { isRecord } from '../answers.ts';
 import { addExample } from '../tally.ts';
 import { waitUntilWell } from '../stage.ts';
@@ -28,7 +28,7 @@ const codes = new Map<number, string>(
 const isOurs = (_target: Target, body: unknown): boolean =>
   isRecord(body) && codes.get(Number(body['code'])) === body['refusal'];
 const isStudios = (_target: Target, body: unknown): boolean =>
-  isRecord(body) && (isRefusalReason(body['reason']) || typeof body['error'] === 'string');
+  isRecord(body) && (isRefusalName(body['reason']) || typeof body['error'] === 'string');
 const isAnything = (): boolean => true;
 
 /** The studio's ways in; what the platform signs is refused before it is read. */

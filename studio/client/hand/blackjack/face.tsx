@@ -1,5 +1,5 @@
 import type { BlackjackView } from '../../../src/hands/blackjack.ts';
-import type { HandView } from '../../../src/hand-protocol.ts';
+import type { HandView } from '../../../src/protocol/hand.ts';
 import { BLACKJACK_DECKS, HANDS_MAX } from '../../../src/hands/blackjack.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { Language, Pack } from '../../locale.ts';

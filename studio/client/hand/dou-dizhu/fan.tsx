@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { Style } from '@vela/ui/theme/cx.ts';
-import type { Card } from '../../../src/table-protocol.ts';
+import type { Card } from '../../../src/protocol/table.ts';
 import { fill } from '@vela/client/fill.ts';
 import css from './fan.module.css';
 import { LandlordCard, toPackCardName } from './landlord-card.tsx';

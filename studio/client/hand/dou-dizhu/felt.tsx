@@ -5,7 +5,7 @@ import { robot } from '@vela/ui/icon/icons.ts';
 import type { PlayTurn, Seat } from '../../../src/dou-dizhu/rules.ts';
 import { PLAYER } from '../../../src/hands/dou-dizhu.ts';
 import type { DouDizhuView } from '../../../src/hands/dou-dizhu.ts';
-import type { Card } from '../../../src/table-protocol.ts';
+import type { Card } from '../../../src/protocol/table.ts';
 import tableUrl from '../../art/dou-dizhu-table.svg';
 import { fill } from '@vela/client/fill.ts';
 import css from './felt.module.css';

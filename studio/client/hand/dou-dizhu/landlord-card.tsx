@@ -1,5 +1,5 @@
 import { cx } from '@vela/ui/theme/cx.ts';
-import type { Card } from '../../../src/table-protocol.ts';
+import type { Card } from '../../../src/protocol/table.ts';
 import { toCardName } from '../../table/cards/card-name.ts';
 import type { CardMessages } from '../../table/cards/messages.en.ts';
 import { PlayingCard } from '../../table/cards/playing-card.tsx';

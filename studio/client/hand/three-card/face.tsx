@@ -1,6 +1,6 @@
 import { ANTE_BONUS, PAIR_PLUS } from '../../../src/hands/three-card.ts';
 import type { ThreeCardView } from '../../../src/hands/three-card.ts';
-import type { HandView } from '../../../src/hand-protocol.ts';
+import type { HandView } from '../../../src/protocol/hand.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { Language, Pack } from '../../locale.ts';
 import { toCardName } from '../../table/cards/card-name.ts';

@@ -1,4 +1,4 @@
-import type { TableOutcome } from '../../../src/table-protocol.ts';
+import type { TableOutcome } from '../../../src/protocol/table.ts';
 import type { RoadEntry } from '../../../src/tables/roads.ts';
 import type { Zone } from '../table-face.ts';
 import type { CardMessages } from './messages.en.ts';

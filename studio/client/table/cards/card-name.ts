@@ -1,4 +1,4 @@
-import type { Card } from '../../../src/table-protocol.ts';
+import type { Card } from '../../../src/protocol/table.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { CardMessages } from './messages.en.ts';
 

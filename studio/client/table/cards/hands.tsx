@@ -1,5 +1,5 @@
 import { cx } from '@vela/ui/theme/cx.ts';
-import type { Piece } from '../../../src/table-protocol.ts';
+import type { Piece } from '../../../src/protocol/table.ts';
 import { fill } from '@vela/client/fill.ts';
 import { toSpotName } from './card-look.ts';
 import type { CardLook, HandLook } from './card-look.ts';

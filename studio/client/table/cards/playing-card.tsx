@@ -1,5 +1,5 @@
 import { cx } from '@vela/ui/theme/cx.ts';
-import type { Card } from '../../../src/table-protocol.ts';
+import type { Card } from '../../../src/protocol/table.ts';
 import { toCardName, toRankText, toSuit } from './card-name.ts';
 import type { CardMessages } from './messages.en.ts';
 import css from './playing-card.module.css';

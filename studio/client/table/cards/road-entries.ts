@@ -1,4 +1,4 @@
-import type { PastRound } from '../../../src/table-protocol.ts';
+import type { PastRound } from '../../../src/protocol/table.ts';
 import type { RoadEntry, Roads } from '../../../src/tables/roads.ts';
 import { fill } from '@vela/client/fill.ts';
 import { toSpotName } from './card-look.ts';

@@ -6,7 +6,7 @@ import {
   toSize,
 } from '../../../src/tables/lottery-rules.ts';
 import { isLotteryOutcome } from '../../../src/tables/lottery.ts';
-import type { DrawsConfig } from '../../../src/table-protocol.ts';
+import type { DrawsConfig } from '../../../src/protocol/table.ts';
 import { fill } from '@vela/client/fill.ts';
 import { toFormatSettings } from '../../locale.ts';
 import type { Language, Pack } from '../../locale.ts';

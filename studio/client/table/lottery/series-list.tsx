@@ -1,6 +1,6 @@
 import { Button } from '@vela/ui/button/button.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import type { Series, SeriesDraw } from '../../../src/series-protocol.ts';
+import type { Series, SeriesDraw } from '../../../src/protocol/series.ts';
 import { useWords } from '../../game-context.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { Note, Section } from '../../parts/facts.tsx';

@@ -4,7 +4,7 @@ import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { minusBold, plusBold } from '@vela/ui/icon/icons.ts';
 import { Switch } from '@vela/ui/field/switch.tsx';
-import type { SpotStakes } from '../../../src/table-protocol.ts';
+import type { SpotStakes } from '../../../src/protocol/table.ts';
 import { useWords } from '../../game-context.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { Fact, Facts, Note, Section } from '../../parts/facts.tsx';

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { OpenSeriesRequest, Series } from '../../../src/series-protocol.ts';
-import type { TableSnapshot } from '../../../src/table-protocol.ts';
-import type { FailureReason } from '../../api.ts';
+import type { Series, SeriesReply } from '../../../src/protocol/series.ts';
+import type { TableSnapshot } from '../../../src/protocol/table.ts';
+import type { Answer, FailureReason } from '../../api.ts';
 import { useGame } from '../../game-context.tsx';
+import { listSeries, openSeries, stopSeries } from '../../../src/protocol/routes.ts';
+import type { OpenSeriesRequest } from '../../../src/protocol/routes.ts';
 
 /** The player's series, and what may be done with them. */
 export interface SeriesInUse {
@@ -30,7 +32,7 @@ export function useSeries({ roundId, phase, yourBets }: TableSnapshot): SeriesIn
   const load = useCallback(
     (stamp: string): void => {
       newest.current = stamp;
-      void api.listSeries().then((answer) => {
+      void api.send(listSeries, {}).then((answer) => {
         // An answer from before the draw moved on says less than the one that is on its way.
         if (newest.current !== stamp) return;
         if (answer.isOk) setList(answer.value.series);
@@ -45,7 +47,7 @@ export function useSeries({ roundId, phase, yourBets }: TableSnapshot): SeriesIn
     const later = setTimeout(() => load(stamp), SETTLE_MS);
     return () => clearTimeout(later);
   }, [load, stamp]);
-  const act = async (work: ReturnType<typeof api.openSeries>): Promise<boolean> => {
+  const act = async (work: Promise<Answer<SeriesReply>>): Promise<boolean> => {
     setIsBusy(true);
     setProblem(null);
     const answer = await work;
@@ -66,8 +68,8 @@ export function useSeries({ roundId, phase, yourBets }: TableSnapshot): SeriesIn
     list,
     problem,
     isBusy,
-    order: (wish) => act(api.openSeries(wish)),
-    stop: (seriesId) => void act(api.stopSeries({ seriesId })),
+    order: (wish) => act(api.send(openSeries, wish)),
+    stop: (seriesId) => void act(api.send(stopSeries, { seriesId })),
     reload: () => {
       setProblem(null);
       load(stamp);

@@ -1,5 +1,5 @@
 import { cx } from '@vela/ui/theme/cx.ts';
-import type { PastRound } from '../../../src/table-protocol.ts';
+import type { PastRound } from '../../../src/protocol/table.ts';
 import { isRouletteOutcome, ROULETTE_PLACES, toColor } from '../../../src/tables/roulette.ts';
 import { fill } from '@vela/client/fill.ts';
 import { Note } from '../../parts/facts.tsx';

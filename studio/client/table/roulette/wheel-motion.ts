@@ -2,7 +2,7 @@
  * How wheel and ball move. Pure; angles are degrees clockwise from the top. The ball's way is told
  * relative to the wheel, so that it lands in the right pocket however the wheel has turned.
  */
-import type { TablePhase } from '../../../src/table-protocol.ts';
+import type { TablePhase } from '../../../src/protocol/table.ts';
 import { WHEEL } from '../../../src/tables/roulette.ts';
 
 /** Degrees that the wheel turns in a second. */

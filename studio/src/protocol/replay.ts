@@ -1,6 +1,6 @@
-/** A finished round as `GET /replay/:roundId?token=` answers it; see protocol.ts for the rest. */
-import type { HandConfig, HandStep, HandView } from './hand-protocol.ts';
-import type { SlotConfig, SpinOutcome } from './slot-protocol.ts';
+/** A finished round, as it is looked at again; see routes.ts. */
+import type { HandConfig, HandStep, HandView } from './hand.ts';
+import type { SlotConfig, SpinOutcome } from './slot.ts';
 import type {
   SpotStakes,
   TableConfig,
@@ -9,7 +9,7 @@ import type {
   TablePayout,
   TableProof,
   YourBet,
-} from './table-protocol.ts';
+} from './table.ts';
 
 /** Proof of a round with seeds of its player's own; `serverSeed` is null until its owner rotates it. */
 export interface SeedProof {

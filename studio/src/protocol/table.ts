@@ -1,36 +1,36 @@
+/** What a live table and its page say to each other, whatever the game; see routes.ts. */
+import type { RefusalName } from './refusals.ts';
+
 /**
- * What a live table and its page say to each other, whatever the game.
- *
- * WebSocket `/play/table?session=<sessionToken>`, at the table of the session's game. The server
- * sends `ServerMessage`, first a `snapshot`; the client sends `ClientMessage`. After a drop,
- * connect again: the snapshot holds everything of its round. A bet without an answer, or answered
- * with `betUnknown`, is sent again with the same id until it is decided, also after its round.
- * Limits and close codes: docs/live-sockets.md.
+ * What a round of each game comes to, by the game's kind. The protocol knows no game: the file of a
+ * game's rules adds its own outcome here.
  */
-import type { RefusalReason } from './protocol.ts';
-import type { BaccaratOutcome } from './tables/baccarat.ts';
-import type { DragonTigerOutcome } from './tables/dragon-tiger.ts';
-import type { DrawTimes } from './tables/draw-times.ts';
-import type { LotteryOutcome } from './tables/lottery-rules.ts';
-import type { RouletteOutcome } from './tables/roulette.ts';
-import type { SicBoOutcome } from './tables/sic-bo.ts';
+// oxlint-disable-next-line typescript/no-empty-interface -- filled by the games
+export interface TableOutcomes {}
 
 /** The games that are played at tables; `tables/games.ts` has the rules of each. */
-export type TableKind =
-  | 'baccarat'
-  | 'noCommissionBaccarat'
-  | 'dragonTiger'
-  | 'roulette'
-  | 'sicBo'
-  | 'lottery';
+export type TableKind = keyof TableOutcomes;
 
 /** What a round came to; its fields are those of its game. */
-export type TableOutcome =
-  | BaccaratOutcome
-  | DragonTigerOutcome
-  | RouletteOutcome
-  | SicBoOutcome
-  | LotteryOutcome;
+export type TableOutcome = TableOutcomes[TableKind];
+
+/** On which days, at what time of the site's zone. */
+export interface WeeklyDraws {
+  rhythm: 'weekly';
+  /** Monday 1 to Sunday 7. */
+  weekdays: readonly number[];
+  hour: number;
+  minute: number;
+}
+
+/** Every so often, counted from midnight in UTC. */
+export interface SteadyDraws {
+  rhythm: 'steady';
+  everyMs: number;
+}
+
+/** When draws are held, and how long before each no bet is taken any more. */
+export type DrawTimes = (WeeklyDraws | SteadyDraws) & { closesBeforeMs: number };
 
 /** What a table's page must know before it connects. */
 export interface TableConfig {
@@ -150,7 +150,7 @@ export interface YourBet {
   betId: string;
   spots: SpotStakes;
   state: 'placing' | 'accepted' | 'refused' | 'refunded' | 'settled';
-  reason: RefusalReason | null;
+  reason: RefusalName | null;
 }
 
 /** What the round brought this player. */
@@ -188,10 +188,5 @@ export type ServerMessage =
   | ({ type: 'payout'; balanceMinor: number | null } & TablePayout)
   | { type: 'balance'; balanceMinor: number }
   | { type: 'crowd'; roundId: string; watchers: number; crowd: Crowd }
-  | { type: 'refusal'; reason: RefusalReason }
+  | { type: 'refusal'; reason: RefusalName }
   | { type: 'pong'; serverTime: number };
-
-/** What the table's page sends; a bet may be sent twice and counts once. */
-export type ClientMessage =
-  | { type: 'bet'; betId: string; roundId: string; spots: SpotStakes }
-  | { type: 'ping' };

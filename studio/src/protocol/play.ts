@@ -1,56 +1,12 @@
-/**
- * What the studio's client and the studio's server say to each other.
- *
- * Pages: `/?lang=hk#launch=<token>` opens a game, `/?lang=hk#replay=<roundId>&token=<token>` a
- * replay, `/?lang=hk#verify=<proof>` the verifier, with an empty proof too. What stands behind `#`
- * reaches no access log and no referrer.
- *
- * Calls (JSON; all but the first carry `Authorization: Bearer <sessionToken>`):
- *   POST /play/session      LaunchRequest → SessionReply     once per launch token, within 60 s
- *   GET  /play/balance      → BalanceReply
- *   POST /play/spin         SpinRequest → SpinReply          the same roundId answers the same
- *   GET  /play/fairness     → FairnessReply
- *   POST /play/rotate-seed  RotateSeedRequest → FairnessReply
- *   /play/hand, /play/hand/open, /play/hand/act              see hand-protocol.ts
- *   GET  /replay/:roundId?token=   → ReplayReply (replay-protocol.ts), no session needed
- *   GET  /games             → GamesReply, no session needed
- * A refusal is any HTTP status of 400 and above with a `PlayRefusal` as its body.
- *
- * Live table: WebSocket `/play/table?session=<sessionToken>`; see table-protocol.ts.
- *
- * Amounts are safe integers of minor units (cents); instants are milliseconds since 1970, by the
- * server's clock.
- */
-
-import type { HandConfig, HandReply } from './hand-protocol.ts';
-import type { SlotConfig, SpinOutcome } from './slot-protocol.ts';
-import type { TableConfig } from './table-protocol.ts';
-
-/** Why the studio said no, in the words that the client has a text for. */
-export const REFUSAL_REASONS = [
-  'insufficient',
-  'limitReached',
-  'locked',
-  'excluded',
-  'tooFast',
-  'closed',
-  'maintenance',
-  'sessionExpired',
-  'unknownOutcome',
-  'stakeNotAllowed',
-  'roundOpen',
-  'outOfTurn',
-  'seriesFull',
-  'notFound',
-  'invalidInput',
-] as const;
-
-/** One of the reasons above. */
-export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+/** What the studio tells its pages of sessions, slots and seeds; see routes.ts. */
+import type { HandConfig, HandReply } from './hand.ts';
+import type { RefusalName } from './refusals.ts';
+import type { SlotConfig, SpinOutcome } from './slot.ts';
+import type { TableConfig } from './table.ts';
 
 /** The body of every reply that is not a success. */
-export interface PlayRefusal {
-  reason: RefusalReason;
+export interface PlayRefusal<Name extends RefusalName = RefusalName> {
+  reason: Name;
   /**
    * With `unknownOutcome`, where the round is decided after all: it was not played and never will
    * be, and its stake comes back if it was taken. Without it, asking again may bring the round.
@@ -62,11 +18,6 @@ export interface PlayRefusal {
   balanceMinor?: number;
   /** Present where a step of a hand was refused: the round as it stands. */
   hand?: HandReply;
-}
-
-/** What a player exchanges for a session. */
-export interface LaunchRequest {
-  launchToken: string;
 }
 
 /** The game of a session. */
@@ -143,12 +94,6 @@ export interface BalanceReply {
   serverTime: number;
 }
 
-/** One spin, asked for by a round id the client has made (a UUID) and repeats until answered. */
-export interface SpinRequest {
-  roundId: string;
-  stakeMinor: number;
-}
-
 /** The reply to a spin. */
 export interface SpinReply {
   roundId: string;
@@ -166,18 +111,8 @@ export interface SpinReply {
   session: { startedAt: number; stakedMinor: number; returnedMinor: number };
 }
 
-/** A new client seed: 1 to 64 printable ASCII characters; the current server seed is revealed. */
-export interface RotateSeedRequest {
-  clientSeed: string;
-}
-
 /** Seeds in use and seeds revealed, newest first, at most 20. */
 export interface FairnessReply {
   seeds: SeedState;
   revealed: RevealedSeed[];
-}
-
-/** True for a reason this version of the client knows. */
-export function isRefusalReason(value: unknown): value is RefusalReason {
-  return REFUSAL_REASONS.some((reason) => reason === value);
 }

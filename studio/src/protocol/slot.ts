@@ -1,4 +1,4 @@
-/** What a slot is, and what a spin of it comes to, as pages are told; see protocol.ts. */
+/** What a slot is, and what a spin of it comes to, as pages are told; see routes.ts. */
 
 /** One strip per reel from the left; a strip is its symbols from top to bottom. */
 export type Strips = readonly (readonly string[])[];

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { refusals } from '../src/protocol/refusals.ts';
+import { pageFailures } from './api.ts';
+import { loadMessages } from './locale.ts';
+
+const languages = ['en', 'hk', 'zh', 'th'] as const;
+
+test.each(languages)(
+  'every refusal has words of its own in %s, and nothing else has',
+  async (language) => {
+    const words = (await loadMessages(language)).refusals;
+    expect(Object.keys(words).toSorted()).toEqual(
+      [...Object.keys(refusals), ...pageFailures].toSorted(),
+    );
+    expect(new Set(Object.values(words)).size).toBe(Object.keys(words).length);
+    expect(Object.values(words).filter((text) => text.trim() === '')).toEqual([]);
+  },
+);

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { refusals } from '../protocol/refusals.ts';
+import type { RefusalName } from '../protocol/refusals.ts';
+import type { AnyRefusal, Route } from '../protocol/route.ts';
+import { refuse, Refused } from './refused.ts';
+import type { Sessions } from './sessions.ts';
+import type { SessionRow } from './store.ts';
+
+type Answer<Reply, Own extends RefusalName> = Promise<
+  NoInfer<Reply> | Refused<AnyRefusal<NoInfer<Own>>>
+>;
+
+/** Serves a route that needs no session. */
+export function serveGuest<Input extends z.ZodType, Reply extends object, Own extends RefusalName>(
+  app: FastifyInstance,
+  route: Route<Input, Reply, Own, 'guest'>,
+  handle: (input: z.output<Input>) => Answer<Reply, Own>,
+): void {
+  serve(app, route, async (request) => {
+    const input = route.input.safeParse(readInput(request));
+    return input.success ? handle(input.data) : refuse('invalidInput');
+  });
+}
+
+/** Serves a route of players: the handler gets the session whose token the request carries. */
+export function servePlayer<Input extends z.ZodType, Reply extends object, Own extends RefusalName>(
+  app: FastifyInstance,
+  sessions: Pick<Sessions, 'find'>,
+  route: Route<Input, Reply, Own, 'player'>,
+  handle: (session: SessionRow, input: z.output<Input>) => Answer<Reply, Own>,
+): void {
+  serve(app, route, async (request) => {
+    const session = await findCaller(sessions, request);
+    if (session instanceof Refused) return session;
+    const input = route.input.safeParse(readInput(request));
+    return input.success ? handle(session, input.data) : refuse('invalidInput');
+  });
+}
+
+function serve(
+  app: FastifyInstance,
+  { method, path }: Pick<Route, 'method' | 'path'>,
+  answer: (request: FastifyRequest) => Promise<object | Refused>,
+): void {
+  app.route({
+    method,
+    url: path,
+    async handler(request, reply) {
+      const answered = await answer(request);
+      if (!(answered instanceof Refused)) return answered;
+      const { refusal } = answered;
+      return reply.code(refusals[refusal.reason].status).send(refusal);
+    },
+  });
+}
+
+function readInput({ method, query, params, body }: FastifyRequest): unknown {
+  return method === 'GET' ? Object.assign({}, query, params) : body;
+}
+
+async function findCaller(
+  sessions: Pick<Sessions, 'find'>,
+  { headers }: FastifyRequest,
+): Promise<SessionRow | Refused<'sessionExpired'>> {
+  const token = /^Bearer ([A-Za-z0-9_-]{16,128})$/.exec(headers.authorization ?? '')?.[1];
+  return token === undefined ? refuse('sessionExpired') : sessions.find(token);
+}

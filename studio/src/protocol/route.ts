@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { commonRefusals, RefusalName } from './refusals.ts';
+
+/** Who may call: a player needs `Authorization: Bearer <sessionToken>`. */
+export type Audience = 'guest' | 'player';
+
+/** One route of the studio: the value that its server serves and its pages call. */
+export interface Route<
+  Input extends z.ZodType = z.ZodType,
+  Reply = unknown,
+  Refusal extends RefusalName = RefusalName,
+  Caller extends Audience = Audience,
+> {
+  method: 'GET' | 'POST';
+  /** A segment that begins with a colon is a field of the input. */
+  path: `/${string}`;
+  audience: Caller;
+  /** Read from the query and the path of a GET, from the JSON of a POST. */
+  input: Input;
+  /** What the route may refuse besides `commonRefusals`. */
+  refusals: readonly Refusal[];
+  /** Never there: carries the type of the reply. */
+  reply?: Reply;
+}
+
+type RouteParts<Input extends z.ZodType, Refusal extends RefusalName> = Pick<
+  Route<Input>,
+  'path' | 'input'
+> & { method?: 'GET' | 'POST'; refusals?: readonly Refusal[] };
+
+/** Defines a route for players with this reply; left out: POST, no refusals of its own. */
+export const playerRoute =
+  <Reply>() =>
+  <Input extends z.ZodType, const Refusal extends RefusalName = never>(
+    parts: RouteParts<Input, Refusal>,
+  ): Route<Input, Reply, Refusal, 'player'> => ({
+    method: 'POST',
+    audience: 'player',
+    refusals: [],
+    ...parts,
+  });
+
+/** Defines a route that needs no session; left out: POST, no refusals of its own. */
+export const guestRoute =
+  <Reply>() =>
+  <Input extends z.ZodType, const Refusal extends RefusalName = never>(
+    parts: RouteParts<Input, Refusal>,
+  ): Route<Input, Reply, Refusal, 'guest'> => ({
+    method: 'POST',
+    audience: 'guest',
+    refusals: [],
+    ...parts,
+  });
+
+/** What a handler of the route is given, and what a page sends. */
+export type RouteInput<R extends Route> = z.output<R['input']>;
+
+/** What the route answers. */
+export type RouteReply<R extends Route> = NonNullable<R['reply']>;
+
+/** What a route with these refusals of its own may refuse. */
+export type AnyRefusal<Own extends RefusalName> = Own | (typeof commonRefusals)[number];
