@@ -56,9 +56,10 @@ async function topUp(stage: Stage, cast: Cast, person: Person): Promise<void> {
   const orderNo = await open(person, code, amountMinor);
   if (isOffline(code)) {
     await prove(stage, person, { orderNo, amountMinor });
-    stage.calendar.wait(6 * MINUTE_MS);
-    const { needsSecondApprover } = await cast.cashier.call(approveDeposit, { orderNo });
-    if (needsSecondApprover) await cast.treasurer.call(approveDeposit, { orderNo });
+    stage.calendar.planAlone(addMs(stage.calendar.clock.now(), 6 * MINUTE_MS), async () => {
+      const { needsSecondApprover } = await cast.cashier.call(approveDeposit, { orderNo });
+      if (needsSecondApprover) await cast.treasurer.call(approveDeposit, { orderNo });
+    });
   } else {
     await askOne(stage.services, orderNo);
     stage.calendar.wait(5 * MINUTE_MS);
@@ -119,9 +120,10 @@ function planOpen(stage: Stage, { cashier }: Cast, payers: readonly Person[]): v
         await prove(stage, person, { orderNo, amountMinor });
       }
       if (end !== 'rejected') return;
-      calendar.wait(20 * MINUTE_MS);
-      const reason = 'The amount on the receipt differs.';
-      await cashier.call(rejectDeposit, { orderNo, reason });
+      calendar.planAlone(addMs(calendar.clock.now(), 20 * MINUTE_MS), async () => {
+        const reason = 'The amount on the receipt differs.';
+        await cashier.call(rejectDeposit, { orderNo, reason });
+      });
     });
   }
 }
@@ -154,10 +156,11 @@ function planOdd(stage: Stage, { cashier }: Cast, payers: readonly Person[]): vo
       }
       await pay(stage, orderNo, percent);
       if (end !== 'returned') return;
-      calendar.wait(2 * HOUR_MS);
-      const [payment] = (await cashier.call(listPayments, { search: orderNo })).list;
-      const reason = 'Below the least amount; sent back to the address it came from.';
-      await cashier.call(returnPayment, { paymentId: payment?.paymentId ?? '', reason });
+      calendar.planAlone(addMs(calendar.clock.now(), 2 * HOUR_MS), async () => {
+        const [payment] = (await cashier.call(listPayments, { search: orderNo })).list;
+        const reason = 'Below the least amount; sent back to the address it came from.';
+        await cashier.call(returnPayment, { paymentId: payment?.paymentId ?? '', reason });
+      });
     });
   }
   const last = payers[oddOnes.length];

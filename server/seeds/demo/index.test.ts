@@ -51,6 +51,11 @@ test('the books of the demo site are right, and every deposit in them has its or
 test('whatever operators did in the month is in the audit log, which is whole', async () => {
   const proof = await proveAudit(kit.database.db, kit.services.config);
   expect(proof.findings).toEqual([]);
+  const late = await kit.database.pool.query(
+    `select a.audit_id from staff_audit a join staff_audit b on b.audit_id < a.audit_id
+      where b.at > a.at`,
+  );
+  expect(late.rows).toEqual([]);
   const { rows } = await kit.database.pool.query<{ action: string }>(
     `select distinct action from staff_audit order by action`,
   );

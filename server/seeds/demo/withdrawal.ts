@@ -73,14 +73,18 @@ async function live(stage: Stage, cast: Cast, person: Person, plan: Plan): Promi
   });
   if (asked.refusal !== null || end === 'open') return;
   const { orderNo, state } = asked.data.withdrawal;
-  stage.calendar.wait(6 * MINUTE_MS);
+  const { calendar } = stage;
+  const decidedAt = addMs(calendar.clock.now(), 6 * MINUTE_MS);
   if (end === 'rejected') {
     const reason = '請先完成身分核實，再重新申請。';
-    return void (await cast.cashier.call(rejectWithdrawal, { orderNo, reason }));
+    calendar.planAlone(decidedAt, async () => {
+      await cast.cashier.call(rejectWithdrawal, { orderNo, reason });
+    });
+    return;
   }
-  if (state === 'awaitingReview') await approve(cast, orderNo);
+  if (state === 'awaitingReview') calendar.planAlone(decidedAt, () => approve(cast, orderNo));
   if (end === 'approved') return;
-  const paidAt = addMs(stage.calendar.clock.now(), (paidAfterHours ?? 0) * HOUR_MS + MINUTE_MS);
+  const paidAt = addMs(decidedAt, (paidAfterHours ?? 0) * HOUR_MS + MINUTE_MS);
   stage.planJob(paidAt, 'withdrawal/pay-withdrawals');
 }
 

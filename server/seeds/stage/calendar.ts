@@ -9,8 +9,8 @@ import type { Clock, FixedClock } from '@vela/service/clock.ts';
  *
  *   T1  deeds begin in the order of their times; those of one person follow each other
  *   T2  within a deed time only moves forward, and never past the end of the calendar
- *   T3  what the site does by itself is done alone: it must not meet a deed in its midst whose time
- *       is another
+ *   T3  what looks at everything, such as a job, or is kept in the order in which it was done, such
+ *       as an operator's deed, is done alone, in the order of its times
  *   T4  a deed that fails ends the run
  */
 
@@ -19,7 +19,7 @@ export type Deed = () => Promise<void>;
 
 type Entry = { at: Date; who: string; deed: Deed };
 
-/** Whose deeds the site's own are. */
+/** Whose deeds are done alone: the site's own, and its operators'. */
 const site = 'the site';
 
 /** Chosen: enough that the database works while we wait for it, few enough to stay in order. */
@@ -48,7 +48,7 @@ export class Calendar {
     this.#entries.splice(after + 1, 0, { at, who, deed });
   }
 
-  /** Plans what the site does by itself, such as a job. */
+  /** Plans what must meet no other deed in its midst: a job, or an operator's. */
   planAlone(at: Date, deed: Deed): void {
     this.plan(at, site, deed);
   }

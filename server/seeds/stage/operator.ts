@@ -13,7 +13,7 @@ const shiftMs = 9 * HOUR_MS;
 
 /**
  * An operator of the past: nobody knows the password, so nobody logs in by this name later. What is
- * sent goes through the whole pipeline of the operators' port, one thing after the other.
+ * sent goes through the whole pipeline of the operators' port; plan it alone.
  */
 export class Operator {
   readonly #stage: Stage;
@@ -23,7 +23,6 @@ export class Operator {
   #secret = '';
   #token: string | null = null;
   #enteredAt = new Date(0);
-  #last: Promise<unknown> = Promise.resolve();
 
   private constructor(stage: Stage, username: string, address: string) {
     this.#stage = stage;
@@ -49,13 +48,9 @@ export class Operator {
   }
 
   /** Sends a call, from a session of this shift; throws if it is refused. */
-  call<C extends Call>(call: C, input: Sent<C>): Promise<Reply<C>> {
-    const done = this.#last.then(async () => {
-      if (addMs(this.#enteredAt, shiftMs) < this.#now()) await this.#logIn();
-      return this.#send(call, input);
-    });
-    this.#last = done;
-    return done;
+  async call<C extends Call>(call: C, input: Sent<C>): Promise<Reply<C>> {
+    if (addMs(this.#enteredAt, shiftMs) < this.#now()) await this.#logIn();
+    return this.#send(call, input);
   }
 
   async #logIn(): Promise<void> {
