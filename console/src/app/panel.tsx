@@ -44,6 +44,9 @@ export function Kpi(props: { name: ReactNode; value: ReactNode; note?: ReactNode
 /** How a state is meant. */
 export type TagTone = 'plain' | 'pos' | 'neg' | 'warn' | 'reward' | 'accent';
 
+/** How a state or a flag is called and meant. */
+export type NamedTag = { text: string; tone: TagTone };
+
 /** A state or a kind in one or two words. */
 export function Tag({ tone = 'plain', children }: { tone?: TagTone; children: ReactNode }) {
   const scope = tone === 'plain' ? '' : tone === 'accent' ? css.accent : `tone-${tone}`;

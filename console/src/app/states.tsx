@@ -6,6 +6,7 @@ import { Button, Spin } from 'antd';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { wordsOf } from '../words.ts';
+import { Panel } from './panel.tsx';
 import css from './states.module.css';
 
 /** How long loading stays silent. */
@@ -58,4 +59,27 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry?: () => voi
       </Nothing>
     </div>
   );
+}
+
+type ReadyProps<Data> = {
+  read: {
+    data: Data | undefined;
+    isError: boolean;
+    error: unknown;
+    refetch: () => Promise<unknown>;
+  };
+  /** Until it is there, it stands on a plate of its own. */
+  isPage?: boolean;
+  children: (data: Data) => ReactNode;
+};
+
+/** What a read has brought; until then that it is loading, or why it failed. */
+export function Ready<Data>({ read, isPage = false, children }: ReadyProps<Data>) {
+  if (read.data !== undefined) return children(read.data);
+  const state = read.isError ? (
+    <Failed error={read.error} onRetry={() => void read.refetch()} />
+  ) : (
+    <Loading />
+  );
+  return isPage ? <Panel>{state}</Panel> : state;
 }

@@ -1,6 +1,6 @@
 import { useNow } from '@vela/ui/format/use-now.ts';
 import { useOperator } from './operator.ts';
-import { siteDay } from './site-day.ts';
+import { siteDay } from './site-time.ts';
 
 /** Today's day of the site, as `YYYY-MM-DD`. */
 export function useToday(): string {

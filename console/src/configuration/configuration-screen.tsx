@@ -1,16 +1,17 @@
+import { fill } from '@vela/client/fill.ts';
 import { listConfiguration } from '@vela/contract/configuration/staff-calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../app/calls.ts';
+import { figureColumn, textColumn } from '../app/list/columns.tsx';
+import { RowTable } from '../app/list/row-table.tsx';
 import { useMay } from '../app/operator.ts';
-import { RowTable } from '../app/page-table.tsx';
 import { Panel } from '../app/panel.tsx';
 import { TwoPeopleNote } from '../app/proposal/two-people-note.tsx';
 import { WaitingChange } from '../app/proposal/waiting-change.tsx';
-import { Failed, Loading } from '../app/states.tsx';
-import { fill } from '@vela/client/fill.ts';
+import { Ready } from '../app/states.tsx';
 import { wordsOf } from '../words.ts';
 import { unitOf, useFieldText } from './field-text.ts';
 import type { Field, Part } from './field-text.ts';
@@ -19,23 +20,20 @@ import css from './configuration.module.css';
 
 /** What the operator may change without a release, part by part. */
 export function Screen() {
+  const read = useRead(listConfiguration, {}, { everyMs: 60_000 });
+  return (
+    <Ready read={read} isPage>
+      {({ parts }) => <Parts parts={parts} />}
+    </Ready>
+  );
+}
+
+function Parts({ parts }: { parts: readonly Part[] }) {
   const words = wordsOf('configuration');
   const app = wordsOf('app');
   const mayAudit = useMay('audit.read');
-  const read = useRead(listConfiguration, {}, { everyMs: 60_000 });
   const [editing, setEditing] = useState<Part['part'] | null>(null);
-  if (!read.data) {
-    return (
-      <Panel>
-        {read.isError ? (
-          <Failed error={read.error} onRetry={() => void read.refetch()} />
-        ) : (
-          <Loading />
-        )}
-      </Panel>
-    );
-  }
-  const edited = read.data.parts.find(({ part }) => part === editing);
+  const edited = parts.find(({ part }) => part === editing);
   return (
     <>
       <Alert
@@ -53,7 +51,7 @@ export function Screen() {
       />
       <TwoPeopleNote right="setting.manage" className={css.hint ?? ''} />
       <div className={css.parts}>
-        {read.data.parts.map((part) => (
+        {parts.map((part) => (
           <PartPanel key={part.part} part={part} onEdit={() => setEditing(part.part)} />
         ))}
       </div>
@@ -135,20 +133,17 @@ function Entries({ part, title }: { part: Part; title: string }) {
   const find = (entry: string, pattern: string) =>
     part.fields.find((field) => field.entry === entry && field.pattern === pattern);
   return (
-    <RowTable
+    <RowTable<{ entry: string }>
       label={title}
       rows={entries}
       rowKey="entry"
       columns={[
-        { title: words.entry, key: 'entry', render: (_, it) => entryOf(part.part, it.entry) },
-        ...patterns.map((pattern) => ({
-          title: nameOf(part.part, pattern)[0],
-          key: pattern,
-          align: 'end' as const,
-          className: 'num',
-          render: (_: unknown, it: { entry: string }) =>
+        textColumn(words.entry, (it) => entryOf(part.part, it.entry)),
+        ...patterns.map((pattern) =>
+          figureColumn<{ entry: string }>(nameOf(part.part, pattern)[0], (it) =>
             valueOf(unitOf(part.part, pattern), find(it.entry, pattern)?.value ?? null),
-        })),
+          ),
+        ),
       ]}
     />
   );

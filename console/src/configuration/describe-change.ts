@@ -1,35 +1,39 @@
-import type { Reply } from '@vela/contract/call.ts';
 import { configurationPartNames, findPattern } from '@vela/contract/configuration/rules.ts';
 import type { ConfigurationPart } from '@vela/contract/configuration/rules.ts';
-import type { listProposals } from '@vela/contract/proposal/staff-calls.ts';
+import type { DescribedLine } from '../app/form/change-table.tsx';
+import type { ChangedLine } from '../app/form/list-changes.ts';
+import type { ProposalLine } from '../app/proposal/use-open-proposals.ts';
 import { wordsOf } from '../words.ts';
 import { unitOf, useFieldText } from './field-text.ts';
 
-type Proposal = Reply<typeof listProposals>['list'][number];
+/** Puts the changed fields of a part into words. */
+export function useConfigurationLines() {
+  const { nameOf, entryOf, valueOf } = useFieldText();
+  return (part: ConfigurationPart, lines: readonly ChangedLine[]): DescribedLine[] =>
+    lines.map(({ path, before, after }) => {
+      const pattern = findPattern(part, path) ?? '';
+      const unit = unitOf(part, pattern);
+      const [name] = nameOf(part, pattern);
+      const star = pattern.split('.').indexOf('*');
+      const entry = star === -1 ? '' : `${entryOf(part, path.split('.')[star] ?? '')} · `;
+      return {
+        path,
+        name: `${entry}${name}`,
+        before: valueOf(unit, before),
+        after: valueOf(unit, after),
+      };
+    });
+}
 
 /** Puts a proposed change of the configuration into the words of its screen. */
 export function useConfigurationChange() {
   const words = wordsOf('configuration');
-  const { nameOf, entryOf, valueOf } = useFieldText();
-  return ({ subject, lines }: Pick<Proposal, 'subject' | 'lines'>) => {
+  const toLines = useConfigurationLines();
+  return ({ subject, lines }: Pick<ProposalLine, 'subject' | 'lines'>) => {
     const part = configurationPartNames.find((it) => it === subject);
     return {
       title: part === undefined ? subject : words.parts[part][0],
-      lines: part === undefined ? [] : lines.map((line) => describe(part, line)),
+      lines: part === undefined ? [] : toLines(part, lines),
     };
   };
-
-  function describe(part: ConfigurationPart, { path, before, after }: Proposal['lines'][number]) {
-    const pattern = findPattern(part, path) ?? '';
-    const unit = unitOf(part, pattern);
-    const [name] = nameOf(part, pattern);
-    const star = pattern.split('.').indexOf('*');
-    const entry = star === -1 ? '' : `${entryOf(part, path.split('.')[star] ?? '')} · `;
-    return {
-      path,
-      name: `${entry}${name}`,
-      before: valueOf(unit, before),
-      after: valueOf(unit, after),
-    };
-  }
 }

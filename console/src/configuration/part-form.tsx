@@ -1,15 +1,15 @@
+import { fill } from '@vela/client/fill.ts';
+import { isRefused } from '@vela/client/refused.ts';
 import { listConfiguration, saveConfiguration } from '@vela/contract/configuration/staff-calls.ts';
 import { listProposals } from '@vela/contract/proposal/staff-calls.ts';
 import { App, Checkbox, Form, Input, Select, Switch } from 'antd';
 import { useState } from 'react';
-import { useWrite } from '../app/calls.ts';
-import { EditDrawer } from '../app/edit-drawer.tsx';
+import { useAction } from '../app/action/use-action.ts';
+import { EditDrawer } from '../app/form/edit-drawer.tsx';
+import { ReasonField } from '../app/form/reason-field.tsx';
 import { Tag } from '../app/panel.tsx';
-import { ReasonField } from '../app/proposal/reason-field.tsx';
-import { isRefused } from '@vela/client/refused.ts';
-import { useTrouble } from '../app/use-trouble.ts';
-import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
+import { useConfigurationLines } from './describe-change.ts';
 import { unitOf, useFieldText } from './field-text.ts';
 import type { Field, Part } from './field-text.ts';
 import { readFieldText, toFieldText } from './field-value.ts';
@@ -25,18 +25,19 @@ const keyOf = ({ path }: Pick<Field, 'path'>): string => `field ${path}`;
 /** Changes one part; only what differs is sent, with when the part was last seen to change. */
 export function PartForm({ part: given, onClose }: { part: Part; onClose: () => void }) {
   const words = wordsOf('configuration');
+  const app = wordsOf('app');
   const { message } = App.useApp();
-  const trouble = useTrouble();
   const [form] = Form.useForm<Typed>();
   // As it was when the form was opened: what comes meanwhile is met by the server's refusal.
   const [part] = useState(given);
-  const app = wordsOf('app');
-  const write = useWrite(saveConfiguration, [listConfiguration, listProposals]);
+  const typed: Typed | undefined = Form.useWatch([], form);
+  const describe = useConfigurationLines();
+  const { run, isBusy } = useAction(saveConfiguration, [listConfiguration, listProposals]);
   const isGuarded = part.fields.some(({ guard }) => guard !== 'none');
   const isAllGuarded = part.fields.every(({ guard }) => guard === 'two');
-  const save = (typed: Typed) => {
-    const changes = listChanges(part, typed);
-    const reason = String(typed['reason'] ?? '').trim();
+  const save = (fields: Typed) => {
+    const changes = listPartChanges(part, fields);
+    const reason = String(fields['reason'] ?? '').trim();
     if (reason === '' && changes.some(({ field }) => field.guard !== 'none')) {
       form.setFields([{ name: 'reason', errors: [app.changeReasonNeeded] }]);
       form.scrollToField('reason', { block: 'center', focus: true });
@@ -47,20 +48,17 @@ export function PartForm({ part: given, onClose }: { part: Part; onClose: () => 
       onClose();
       return;
     }
-    write.mutate(
+    run(
       {
         part: part.part,
-        changes: changes.map(({ path, value }) => ({ path, value })),
+        changes: changes.map(({ path, after }) => ({ path, value: after })),
         knownAt: part.changedAt,
         reason,
       },
       {
-        onSuccess: ({ proposalId }) => {
-          void message.success(proposalId === '' ? words.saved : app.proposed);
-          onClose();
-        },
-        onError: (error) => {
-          trouble(error);
+        says: ({ proposalId }) => (proposalId === '' ? words.saved : app.proposed),
+        onDone: onClose,
+        onFailed: (error) => {
           if (isRefused(error, 'settingChanged')) onClose();
           if (!isRefused(error, 'invalidInput')) return;
           const wrong = part.fields.find(({ path }) => String(error.facts['field']).endsWith(path));
@@ -75,7 +73,8 @@ export function PartForm({ part: given, onClose }: { part: Part; onClose: () => 
       size={460}
       form={form}
       initial={Object.fromEntries(part.fields.map((field) => [keyOf(field), toTyped(part, field)]))}
-      isBusy={write.isPending}
+      isBusy={isBusy}
+      changes={describe(part.part, typed ? listPartChanges(part, typed) : [])}
       {...(isAllGuarded ? { okText: app.propose } : {})}
       onSave={save}
       onClose={onClose}
@@ -89,7 +88,7 @@ export function PartForm({ part: given, onClose }: { part: Part; onClose: () => 
 }
 
 /** What differs from what the form was opened with. */
-function listChanges(part: Part, typed: Typed) {
+function listPartChanges(part: Part, typed: Typed) {
   const read = (field: Field, value: Typed[string] | undefined): FieldValue => {
     if (typeof value === 'boolean' || Array.isArray(value)) return value;
     const unit = unitOf(part.part, field.pattern);
@@ -97,8 +96,13 @@ function listChanges(part: Part, typed: Typed) {
     return readFieldText(unit, value ?? '', field).value;
   };
   return part.fields
-    .map((field) => ({ path: field.path, value: read(field, typed[keyOf(field)]), field }))
-    .filter(({ value, field }) => JSON.stringify(value) !== JSON.stringify(field.value));
+    .map((field) => ({
+      path: field.path,
+      before: field.value,
+      after: read(field, typed[keyOf(field)]),
+      field,
+    }))
+    .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
 }
 
 function toTyped(part: Part, field: Field): Typed[string] {

@@ -5,29 +5,31 @@ import {
   saveReceivingAccount,
 } from '@vela/contract/deposit/staff-calls.ts';
 import { listProposals } from '@vela/contract/proposal/staff-calls.ts';
-import { App, Form, Input } from 'antd';
-import { useWrite } from '../app/calls.ts';
-import { EditDrawer } from '../app/edit-drawer.tsx';
-import { ReasonField } from '../app/proposal/reason-field.tsx';
-import { useTrouble } from '../app/use-trouble.ts';
+import { Form, Input } from 'antd';
+import { useAction } from '../app/action/use-action.ts';
+import { AmountField, readAmountField, toAmountField } from '../app/form/amount-field.tsx';
+import { EditDrawer } from '../app/form/edit-drawer.tsx';
+import { FieldGroup, FieldPair } from '../app/form/field-group.tsx';
+import { HourFieldPair, readHours, toHourFields } from '../app/form/hour-fields.tsx';
+import type { HourFields } from '../app/form/hour-fields.tsx';
+import { LocalFields, noText } from '../app/form/local-fields.tsx';
+import type { LocalText } from '../app/form/local-fields.tsx';
+import { ReasonField } from '../app/form/reason-field.tsx';
+import { useFormChanges } from '../app/form/use-form-changes.ts';
 import { wordsOf } from '../words.ts';
-import { AmountField, HourFieldPair, LocalFields, OpenField, PositionField } from './fields.tsx';
-import { readAmountField, readHours, toAmountField, toHourFields } from './fields.tsx';
-import type { HourFields } from './fields.tsx';
-import { useCloses } from './use-closes.ts';
-import css from './channels.module.css';
+import { closes } from './closes.ts';
+import { useDepositLines } from './describe-change.ts';
+import { OpenField, PositionField } from './fields.tsx';
 
 /** A receiving account as the operators' list has it. */
 export type AccountLine = Reply<typeof listReceivingAccounts>['accounts'][number];
 
-type Local = AccountLine['bankNames'];
-
 type Fields = HourFields & {
-  bankNames: Local;
+  bankNames: LocalText;
   holderName: string;
   accountNumber: string;
-  branches: Local;
-  remarks: Local;
+  branches: LocalText;
+  remarks: LocalText;
   minimum: string;
   maximum: string;
   daily: string;
@@ -46,29 +48,30 @@ type AccountFormProps = {
 /** Proposes a receiving account, or to change one; closes one at once. */
 export function AccountForm({ methodCode, account, onClose }: AccountFormProps) {
   const words = wordsOf('deposit');
-  const { message } = App.useApp();
-  const trouble = useTrouble();
-  const [form] = Form.useForm<Fields>();
   const app = wordsOf('app');
-  const refreshes = [listReceivingAccounts, listMethods, listProposals];
-  const write = useWrite(saveReceivingAccount, refreshes);
-  const isClosing = useCloses(form, toFields(account)) && account !== null;
+  const [form] = Form.useForm<Fields>();
+  const { run, isBusy } = useAction(saveReceivingAccount, [
+    listReceivingAccounts,
+    listMethods,
+    listProposals,
+  ]);
+  const describe = useDepositLines();
+  const initial = toFields(account);
+  const lines = useFormChanges(form, initial, (fields) => toInput(methodCode, account, fields));
   const save = (fields: Fields) =>
-    write.mutate(toInput(methodCode, account, fields), {
-      onError: trouble,
-      onSuccess: ({ proposalId }) => {
-        void message.success(proposalId === '' ? words.saved : app.proposed);
-        onClose();
-      },
+    run(toInput(methodCode, account, fields), {
+      says: ({ proposalId }) => (proposalId === '' ? words.saved : app.proposed),
+      onDone: onClose,
     });
   return (
     <EditDrawer
       title={account ? words.editAccount : words.addAccount}
       size={520}
       form={form}
-      initial={toFields(account)}
-      isBusy={write.isPending}
-      okText={isClosing ? app.closeNow : app.propose}
+      initial={initial}
+      isBusy={isBusy}
+      changes={account ? describe(lines) : undefined}
+      okText={account && closes(lines) ? app.closeNow : app.propose}
       onSave={save}
       onClose={onClose}
     >
@@ -79,38 +82,35 @@ export function AccountForm({ methodCode, account, onClose }: AccountFormProps) 
 
 function AccountFields() {
   const words = wordsOf('deposit');
-  const needed = [{ required: true, whitespace: true, message: words.needed }];
+  const needed = [{ required: true, whitespace: true, message: wordsOf('app').fieldNeeded }];
   const bankNeeded = [{ required: true, whitespace: true, message: words.bankNeeded }];
   return (
     <>
       <OpenField />
       <LocalFields name="bankNames" label={words.bankName} max={80} rules={bankNeeded} />
-      <div className={css.pair}>
+      <FieldPair>
         <Form.Item name="holderName" label={words.holderName} rules={needed}>
           <Input maxLength={60} />
         </Form.Item>
         <Form.Item name="accountNumber" label={words.accountNumber} rules={needed}>
           <Input maxLength={60} />
         </Form.Item>
-      </div>
+      </FieldPair>
       <LocalFields name="branches" label={words.branch} max={120} />
       <LocalFields name="remarks" label={words.remark} max={200} />
-      <fieldset className={css.group}>
-        <legend>{words.limits}</legend>
+      <FieldGroup title={words.limits}>
         <AmountField name="minimum" label={words.minimum} placeholder={words.asMethod} />
         <AmountField name="maximum" label={words.maximum} placeholder={words.asMethod} />
-      </fieldset>
-      <div className={css.pair}>
+      </FieldGroup>
+      <FieldPair>
         <AmountField name="daily" label={words.dailyLimit} placeholder={words.noLimit} />
         <PositionField />
-      </div>
+      </FieldPair>
       <HourFieldPair />
       <ReasonField isNeeded />
     </>
   );
 }
-
-const noText: Local = { zh: '', hk: '', en: '', th: '' };
 
 function toFields(account: AccountLine | null): Fields {
   return {

@@ -2,13 +2,13 @@ import type { Reply } from '@vela/contract/call.ts';
 import { getDeposit, queryChannel } from '@vela/contract/deposit/staff-calls.ts';
 import { Icon } from '@vela/ui/icon/icon.tsx';
 import { arrowsClockwise } from '@vela/ui/icon/icons.ts';
-import { App, Button } from 'antd';
-import { useWrite } from '../app/calls.ts';
+import { Button } from 'antd';
+import { useAction } from '../app/action/use-action.ts';
+import { Long, tagColumn, timeColumn } from '../app/list/columns.tsx';
+import { RowTable } from '../app/list/row-table.tsx';
 import { useMay } from '../app/operator.ts';
-import { RowTable } from '../app/page-table.tsx';
-import { Panel, Tag } from '../app/panel.tsx';
+import { Panel, PanelHint, Tag } from '../app/panel.tsx';
 import { Facts } from '../app/review/review-parts.tsx';
-import { useTrouble } from '../app/use-trouble.ts';
 import { When } from '../app/when.tsx';
 import { wordsOf } from '../words.ts';
 import { PaymentAmount } from './payment-amount.tsx';
@@ -67,24 +67,15 @@ export function ChannelPanel({ orderNo, channel }: { orderNo: string; channel: C
   );
 }
 
-const Long = ({ text }: { text: string }) => <span className={css.long}>{text || '—'}</span>;
-
 function AskButton({ orderNo }: { orderNo: string }) {
   const words = wordsOf('deposit');
-  const { message } = App.useApp();
-  const trouble = useTrouble();
-  const write = useWrite(queryChannel, [getDeposit]);
-  const ask = () =>
-    write.mutate(
-      { orderNo },
-      { onError: trouble, onSuccess: () => void message.info(words.asked) },
-    );
+  const { run, isBusy } = useAction(queryChannel, [getDeposit]);
   return (
     <Button
       size="small"
       icon={<Icon of={arrowsClockwise} size={14} />}
-      loading={write.isPending}
-      onClick={ask}
+      loading={isBusy}
+      onClick={() => run({ orderNo }, { says: words.asked })}
     >
       {words.askNow}
     </Button>
@@ -94,44 +85,30 @@ function AskButton({ orderNo }: { orderNo: string }) {
 /** The payments that came for an order. */
 export function PaymentsPanel({ payments }: { payments: Detail['payments'] }) {
   const words = wordsOf('deposit');
-  if (payments.length === 0) {
-    return (
-      <Panel title={words.paymentsOfOrder}>
-        <p className={`${css.heard} t-muted`}>{words.paymentsOfOrderNone}</p>
-      </Panel>
-    );
-  }
   return (
     <Panel title={words.paymentsOfOrder}>
-      <RowTable
-        label={words.paymentsOfOrder}
-        rows={payments}
-        rowKey="paymentId"
-        columns={[
-          { title: words.seenAt, key: 'at', render: (_, it) => <When at={it.seenAt} /> },
-          {
-            title: words.reference,
-            key: 'reference',
-            render: (_, it) => <Long text={it.channelReference} />,
-          },
-          {
-            title: words.came,
-            key: 'came',
-            align: 'end',
-            render: (_, it) => <PaymentAmount payment={it} />,
-          },
-          {
-            title: words.state,
-            key: 'state',
-            align: 'end',
-            render: (_, it) => (
-              <Tag tone={it.state === 'credited' ? 'pos' : 'warn'}>
-                {words.paymentStates[it.state]}
-              </Tag>
+      {payments.length === 0 ? (
+        <PanelHint>{words.paymentsOfOrderNone}</PanelHint>
+      ) : (
+        <RowTable<Detail['payments'][number]>
+          label={words.paymentsOfOrder}
+          rows={payments}
+          rowKey="paymentId"
+          columns={[
+            timeColumn(words.seenAt, (it) => it.seenAt),
+            { title: words.reference, render: (it) => <Long text={it.channelReference} /> },
+            { title: words.came, align: 'end', render: (it) => <PaymentAmount payment={it} /> },
+            tagColumn(
+              words.state,
+              (it) => ({
+                text: words.paymentStates[it.state],
+                tone: it.state === 'credited' ? 'pos' : 'warn',
+              }),
+              'end',
             ),
-          },
-        ]}
-      />
+          ]}
+        />
+      )}
     </Panel>
   );
 }

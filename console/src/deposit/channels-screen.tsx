@@ -1,25 +1,31 @@
+import { fill } from '@vela/client/fill.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { listMethods } from '@vela/contract/deposit/staff-calls.ts';
 import { inLanguage } from '@vela/contract/language.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import { Icon } from '@vela/ui/icon/icon.tsx';
-import { pencilSimple } from '@vela/ui/icon/icons.ts';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
-import { Alert, Button } from 'antd';
-import type { TableProps } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../app/calls.ts';
+import { hoursText } from '../app/form/hour-fields.tsx';
 import { getLanguage } from '../app/language.ts';
+import {
+  actionColumn,
+  figureColumn,
+  moneyColumn,
+  textColumn,
+  TwoLines,
+} from '../app/list/columns.tsx';
+import { RowTable } from '../app/list/row-table.tsx';
+import type { Column } from '../app/list/row-table.tsx';
 import { useMay } from '../app/operator.ts';
-import { RowTable } from '../app/page-table.tsx';
-import { Panel, Tag } from '../app/panel.tsx';
+import { Panel, PanelHint, Tag } from '../app/panel.tsx';
 import { TwoPeopleNote } from '../app/proposal/two-people-note.tsx';
 import { WaitingChange } from '../app/proposal/waiting-change.tsx';
-import { Failed, Loading } from '../app/states.tsx';
-import { fill } from '@vela/client/fill.ts';
+import { Ready } from '../app/states.tsx';
 import { wordsOf } from '../words.ts';
-import { hoursText } from './fields.tsx';
+import { EditButton } from './edit-button.tsx';
 import { MethodForm } from './method-form.tsx';
 import type { MethodLine } from './method-form.tsx';
 import { ReceivingAccounts } from './receiving-accounts.tsx';
@@ -29,24 +35,20 @@ const nameOf = (method: MethodLine): string => inLanguage(method.names, getLangu
 
 /** The methods with their channels, and where the money of offline ones is sent. */
 export function Screen() {
+  const read = useRead(listMethods, {}, { everyMs: 60_000 });
+  return <Ready read={read}>{(reply) => <Channels {...reply} />}</Ready>;
+}
+
+function Channels({ methods, alarms }: Reply<typeof listMethods>) {
   const words = wordsOf('deposit');
   const [editing, setEditing] = useState<MethodLine | null>(null);
-  const read = useRead(listMethods, {}, { everyMs: 60_000 });
-  if (!read.data) {
-    return read.isError ? (
-      <Failed error={read.error} onRetry={() => void read.refetch()} />
-    ) : (
-      <Loading />
-    );
-  }
-  const { methods } = read.data;
   const offline = methods.filter((method) => method.flow === 'offline');
   return (
     <div className={css.stack}>
       <TwoPeopleNote right="channel.manage" />
       <Panel title={words.channels}>
-        <p className={css.hint}>{words.channelsHint}</p>
-        <Denied alarms={read.data.alarms} />
+        <PanelHint>{words.channelsHint}</PanelHint>
+        <Denied alarms={alarms} />
         <Methods methods={methods} onEdit={setEditing} />
       </Panel>
       {offline.map((method) => (
@@ -77,59 +79,32 @@ type MethodsProps = { methods: readonly MethodLine[]; onEdit: (method: MethodLin
 
 function Methods({ methods, onEdit }: MethodsProps) {
   const words = wordsOf('deposit');
+  const app = wordsOf('app');
   const mayManage = useMay('channel.manage');
-  const columns: NonNullable<TableProps<MethodLine>['columns']> = [
+  const columns: Column<MethodLine>[] = [
     {
       title: words.method,
-      key: 'method',
-      render: (_, method) => (
-        <span className={css.name}>
-          <b className="t-medium">{nameOf(method)}</b>
-          <span className="t-muted">{method.code}</span>
-        </span>
+      render: (it) => (
+        <TwoLines first={<b className="t-medium">{nameOf(it)}</b>} second={it.code} />
       ),
     },
-    { title: words.flow, key: 'flow', render: (_, method) => words.flows[method.flow] },
-    { title: words.state, key: 'state', render: (_, method) => <MethodState method={method} /> },
+    textColumn(words.flow, (it) => words.flows[it.flow]),
+    { title: words.state, render: (it) => <MethodState method={it} /> },
     {
       title: words.limits,
-      key: 'limits',
       align: 'end',
-      render: (_, { minMinor, maxMinor }) => (
+      render: ({ minMinor, maxMinor }) => (
         <>
           <MoneyText minor={minMinor} bare /> – <MoneyText minor={maxMinor} bare />
         </>
       ),
     },
-    { title: words.hours, key: 'hours', render: (_, { hours }) => hoursText(hours, words) },
-    {
-      title: words.underWay,
-      key: 'unfinished',
-      align: 'end',
-      render: (_, method) => <span className="num">{method.unfinishedCount}</span>,
-    },
-    {
-      title: words.today,
-      key: 'today',
-      align: 'end',
-      render: (_, method) => <MoneyText minor={method.todayMinor} bare />,
-    },
+    textColumn(app.hours, (it) => hoursText(it.hours)),
+    figureColumn(words.underWay, (it) => it.unfinishedCount),
+    moneyColumn(words.today, (it) => it.todayMinor),
   ];
   if (mayManage) {
-    columns.push({
-      key: 'edit',
-      align: 'end',
-      render: (_, method) => (
-        <Button
-          size="small"
-          icon={<Icon of={pencilSimple} size={14} />}
-          aria-label={fill(words.editMethod, { name: nameOf(method) })}
-          onClick={() => onEdit(method)}
-        >
-          {words.edit}
-        </Button>
-      ),
-    });
+    columns.push(actionColumn((it) => <EditButton name={nameOf(it)} onPress={() => onEdit(it)} />));
   }
   return <RowTable rows={methods} columns={columns} rowKey="code" label={words.channels} />;
 }

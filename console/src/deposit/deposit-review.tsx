@@ -1,3 +1,4 @@
+import { fill } from '@vela/client/fill.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import {
   approveDeposit,
@@ -6,12 +7,14 @@ import {
   listDeposits,
   rejectDeposit,
 } from '@vela/contract/deposit/staff-calls.ts';
-import { listPlayerLedger, getPlayer } from '@vela/contract/profile/staff-calls.ts';
+import { getPlayer, listPlayerLedger } from '@vela/contract/profile/staff-calls.ts';
 import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
 import { cx } from '@vela/ui/theme/cx.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
-import { useRead, useWrite } from '../app/calls.ts';
+import { useAction } from '../app/action/use-action.ts';
+import { useRead } from '../app/calls.ts';
+import { textColumn } from '../app/list/columns.tsx';
 import { useMay, useOperator } from '../app/operator.ts';
 import { Panel } from '../app/panel.tsx';
 import { useClaim } from '../app/review/claim.ts';
@@ -19,9 +22,8 @@ import { OrderDecision, OrderPage, OrderStanding } from '../app/review/order-pag
 import { ReceiptViewer } from '../app/review/receipt-viewer.tsx';
 import { RecentOrders } from '../app/review/recent-orders.tsx';
 import { ChecksPanel, Facts, HistoryPanel, PlayerPanel } from '../app/review/review-parts.tsx';
-import { Failed, Loading } from '../app/states.tsx';
+import { Ready } from '../app/states.tsx';
 import { When } from '../app/when.tsx';
-import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
 import { ChannelPanel, PaymentsPanel } from './channel-panels.tsx';
 import { depositTones } from './states.ts';
@@ -41,13 +43,11 @@ const refreshes = [getDeposit, listDeposits, getDashboard, getPlayer, listPlayer
 /** One deposit order under review. */
 export function DepositReview(props: { orderNo: string; onNext: (() => void) | null }) {
   const read = useRead(getDeposit, { orderNo: props.orderNo }, { everyMs: 60_000 });
-  if (read.data) {
-    return <Review detail={read.data} onNext={props.onNext} onReload={() => void read.refetch()} />;
-  }
-  return read.isError ? (
-    <Failed error={read.error} onRetry={() => void read.refetch()} />
-  ) : (
-    <Loading />
+  const reload = () => void read.refetch();
+  return (
+    <Ready read={read}>
+      {(detail) => <Review detail={detail} onNext={props.onNext} onReload={reload} />}
+    </Ready>
   );
 }
 
@@ -116,12 +116,12 @@ function Context({ detail }: { detail: Detail }) {
   return (
     <>
       <Player player={detail.player} />
-      <RecentOrders
+      <RecentOrders<Detail['recent'][number]>
         lines={detail.recent}
         home="/deposits"
         words={words}
         tagOf={(line) => ({ text: words.states[line.state], tone: depositTones[line.state] })}
-        between={[{ title: words.method, dataIndex: 'methodName' }]}
+        between={[textColumn(words.method, (line) => line.methodName)]}
       />
       <HistoryPanel steps={detail.history} nameOf={(state) => steps[state] ?? state} />
     </>
@@ -189,8 +189,8 @@ function Decision({ detail: { order }, onNext }: OrderProps) {
   return (
     <OrderDecision
       order={{ ...order, amountMinor: order.approvableMinor ?? order.amountMinor }}
-      approve={useWrite(approveDeposit, refreshes)}
-      reject={useWrite(rejectDeposit, refreshes)}
+      approve={useAction(approveDeposit, refreshes)}
+      reject={useAction(rejectDeposit, refreshes)}
       approveHint={fill(words.approveHint, { username: order.username })}
       {...{ words, onNext }}
     />

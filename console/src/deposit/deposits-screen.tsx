@@ -1,18 +1,13 @@
 import { listDeposits } from '@vela/contract/deposit/staff-calls.ts';
 import { arrowLineDown } from '@vela/ui/icon/icons.ts';
-import { usePages, useRead } from '../app/calls.ts';
-import {
-  OrderQueue,
-  ReviewSplit,
-  useOpenOrder,
-  useQueueChoice,
-} from '../app/review/order-queue.tsx';
-import type { QueueItem } from '../app/review/queue-list.tsx';
+import { useRead } from '../app/calls.ts';
+import { OrderQueue, ReviewSplit, useOpenOrder, useQueue } from '../app/review/order-queue.tsx';
+import type { QueueItem } from '../app/review/order-queue.tsx';
 import { wordsOf } from '../words.ts';
 import type { Words } from '../words.ts';
 import { DepositReview } from './deposit-review.tsx';
 import { depositGroups, depositTones } from './states.ts';
-import type { DepositGroup, DepositLine, DepositState } from './states.ts';
+import type { DepositLine } from './states.ts';
 
 /** Deposit orders: the queue, and the order that is open. */
 export function Screen() {
@@ -20,17 +15,16 @@ export function Screen() {
   // What waits, whatever tab is open: for its count and for the next order.
   const waiting = useRead(listDeposits, { state: 'awaitingReview', pageSize: 20 });
   const { orderNo, onNext } = useOpenOrder('/deposits', waiting.data?.list);
-  const choice = useQueueChoice<DepositGroup, DepositState>(depositGroups, 'review');
-  const pages = usePages(listDeposits, { state: choice.state, search: choice.search });
+  const list = useQueue(listDeposits, depositGroups);
   return (
     <ReviewSplit
       pick={{ icon: arrowLineDown, title: words.pickTitle, hint: words.pickHint }}
       queue={
         <OrderQueue
-          {...{ words, choice, pages }}
-          order={['review', 'unpaid', 'closed']}
-          waiting={{ group: 'review', count: waiting.data?.totalCount ?? 0 }}
-          items={pages.items.map((line) => toItem(line, words))}
+          {...{ words, list }}
+          groups={depositGroups}
+          waitingCount={waiting.data?.totalCount ?? 0}
+          toItem={(line) => toItem(line, words)}
           openNo={orderNo}
         />
       }

@@ -1,20 +1,22 @@
+import { fill } from '@vela/client/fill.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { closedReasons } from '@vela/contract/deposit/calls.ts';
 import { listMethods, saveMethod } from '@vela/contract/deposit/staff-calls.ts';
 import { parseAmount } from '@vela/contract/money.ts';
-import { App, Form, Input, Select } from 'antd';
 import { listProposals } from '@vela/contract/proposal/staff-calls.ts';
-import { useWrite } from '../app/calls.ts';
-import { EditDrawer } from '../app/edit-drawer.tsx';
-import { ReasonField } from '../app/proposal/reason-field.tsx';
-import { useTrouble } from '../app/use-trouble.ts';
-import { fill } from '@vela/client/fill.ts';
+import { Form, Input, Select } from 'antd';
+import { useAction } from '../app/action/use-action.ts';
+import { AmountField, readAmountField, toAmountField } from '../app/form/amount-field.tsx';
+import { EditDrawer } from '../app/form/edit-drawer.tsx';
+import { FieldGroup, FieldPair } from '../app/form/field-group.tsx';
+import { HourFieldPair, readHours, toHourFields } from '../app/form/hour-fields.tsx';
+import type { HourFields } from '../app/form/hour-fields.tsx';
+import { ReasonField } from '../app/form/reason-field.tsx';
+import { useFormChanges } from '../app/form/use-form-changes.ts';
 import { wordsOf } from '../words.ts';
-import { useCloses } from './use-closes.ts';
-import { AmountField, HourFieldPair, OpenField, PositionField } from './fields.tsx';
-import { readAmountField, readHours, toAmountField, toHourFields } from './fields.tsx';
-import type { HourFields } from './fields.tsx';
-import css from './channels.module.css';
+import { closes } from './closes.ts';
+import { useDepositLines } from './describe-change.ts';
+import { OpenField, PositionField } from './fields.tsx';
 
 /** A method as the operators' list has it. */
 export type MethodLine = Reply<typeof listMethods>['methods'][number];
@@ -36,28 +38,26 @@ const quickCountMax = 8;
 export function MethodForm(props: { method: MethodLine; name: string; onClose: () => void }) {
   const { method, name, onClose } = props;
   const words = wordsOf('deposit');
-  const { message } = App.useApp();
-  const trouble = useTrouble();
-  const [form] = Form.useForm<Fields>();
   const app = wordsOf('app');
-  const write = useWrite(saveMethod, [listMethods, listProposals]);
-  const isClosing = useCloses(form, toFields(method));
+  const [form] = Form.useForm<Fields>();
+  const { run, isBusy } = useAction(saveMethod, [listMethods, listProposals]);
+  const describe = useDepositLines();
+  const initial = toFields(method);
+  const lines = useFormChanges(form, initial, (fields) => toInput(method.code, fields));
   const save = (fields: Fields) =>
-    write.mutate(toInput(method.code, fields), {
-      onError: trouble,
-      onSuccess: ({ proposalId }) => {
-        void message.success(proposalId === '' ? words.saved : app.proposed);
-        onClose();
-      },
+    run(toInput(method.code, fields), {
+      says: ({ proposalId }) => (proposalId === '' ? words.saved : app.proposed),
+      onDone: onClose,
     });
   return (
     <EditDrawer
       title={fill(words.editMethod, { name })}
       size={460}
       form={form}
-      initial={toFields(method)}
-      isBusy={write.isPending}
-      okText={isClosing ? app.closeNow : app.propose}
+      initial={initial}
+      isBusy={isBusy}
+      changes={describe(lines)}
+      okText={closes(lines) ? app.closeNow : app.propose}
       onSave={save}
       onClose={onClose}
     >
@@ -80,8 +80,7 @@ function MethodFields() {
           />
         </Form.Item>
       )}
-      <fieldset className={css.group}>
-        <legend>{words.limits}</legend>
+      <FieldGroup title={words.limits}>
         <AmountField name="minimum" label={words.minimum} isNeeded />
         <AmountField
           name="maximum"
@@ -96,7 +95,7 @@ function MethodFields() {
             }),
           ]}
         />
-      </fieldset>
+      </FieldGroup>
       <Form.Item
         name="quick"
         label={words.quickAmounts}
@@ -114,7 +113,7 @@ function MethodFields() {
         <Input maxLength={140} />
       </Form.Item>
       <HourFieldPair />
-      <div className={css.pair}>
+      <FieldPair>
         <Form.Item
           name="arrivalMinutes"
           label={words.arrival}
@@ -124,7 +123,7 @@ function MethodFields() {
           <Input maxLength={9} />
         </Form.Item>
         <PositionField />
-      </div>
+      </FieldPair>
       <ReasonField isNeeded />
     </>
   );

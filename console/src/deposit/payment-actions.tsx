@@ -1,4 +1,4 @@
-import type { Reply } from '@vela/contract/call.ts';
+import { fill } from '@vela/client/fill.ts';
 import {
   getDeposit,
   listDeposits,
@@ -9,30 +9,28 @@ import {
 } from '@vela/contract/deposit/staff-calls.ts';
 import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import { App, Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { useWrite } from '../app/calls.ts';
+import { ActionDialog, DialogField } from '../app/action/action-dialog.tsx';
+import { ReasonDialog } from '../app/action/reason-dialog.tsx';
+import { useAction } from '../app/action/use-action.ts';
 import { useOperator } from '../app/operator.ts';
-import { useFocus } from '../app/use-focus.ts';
-import { useTrouble } from '../app/use-trouble.ts';
-import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
-import css from './channels.module.css';
+import type { PaymentLine } from './payments-screen.tsx';
 
-type Payment = Reply<typeof listPayments>['list'][number];
-type DialogProps = { payment: Payment; onClose: () => void };
+type DialogProps = { payment: PaymentLine; onClose: () => void };
 
 const refreshes = [listPayments, getDeposit, listDeposits, listMethods, getDashboard];
 
 /** Who was the first to want a payment credited, or sent back, and whether that is oneself. */
-function useApprovals(payment: Payment, deed: Payment['approvals'][number]['deed']) {
+function useApprovals(payment: PaymentLine, action: PaymentLine['approvals'][number]['deed']) {
   const { me } = useOperator();
-  const approvals = payment.approvals.filter((one) => one.deed === deed && !one.isVoid);
+  const approvals = payment.approvals.filter((one) => one.deed === action && !one.isVoid);
   return { first: approvals[0], isMine: approvals.some((one) => one.username === me.username) };
 }
 
 /** Credits an unmatched payment to its player. */
-export function CreditButton({ payment }: { payment: Payment }) {
+export function CreditButton({ payment }: { payment: PaymentLine }) {
   const words = wordsOf('deposit');
   const [isOpen, setOpen] = useState(false);
   const { first, isMine } = useApprovals(payment, 'credit');
@@ -54,45 +52,31 @@ export function CreditButton({ payment }: { payment: Payment }) {
 
 function CreditDialog({ payment, onClose }: DialogProps) {
   const words = wordsOf('deposit');
-  const app = wordsOf('app');
   const format = useFormat();
-  const { message } = App.useApp();
-  const trouble = useTrouble();
   const { first } = useApprovals(payment, 'credit');
   const [orderNo, setOrderNo] = useState(first?.orderNo ?? '');
-  const write = useWrite(matchPayment, refreshes);
-  const { username } = payment;
+  const { run, isBusy } = useAction(matchPayment, refreshes);
+  const { paymentId, username, needsSecondApprover } = payment;
   const credit = () =>
-    write.mutate(
-      { paymentId: payment.paymentId, orderNo: orderNo.trim() },
+    run(
+      { paymentId, orderNo: orderNo.trim() },
       {
-        onError: trouble,
-        onSuccess: (reply) => {
-          const said = reply.needsSecondApprover ? words.creditedFirst : words.credited;
-          void message.success(fill(said, { username }));
-          onClose();
-        },
+        says: (reply) =>
+          fill(reply.needsSecondApprover ? words.creditedFirst : words.credited, { username }),
+        onDone: onClose,
       },
     );
   return (
-    <Modal
-      open
-      centered
+    <ActionDialog
       title={fill(words.creditTitle, { amount: format.money(payment.amountMinor), username })}
       okText={words.credit}
-      cancelText={app.cancel}
-      confirmLoading={write.isPending}
-      onOk={credit}
-      onCancel={onClose}
+      isBusy={isBusy}
+      onSend={credit}
+      onClose={onClose}
     >
-      <p>
-        {payment.needsSecondApprover && first === undefined
-          ? words.approveFirstHint
-          : words.creditHint}
-      </p>
+      <p>{needsSecondApprover && !first ? words.approveFirstHint : words.creditHint}</p>
       {first && <p>{fill(words.secondNeeded, { username: first.username })}</p>}
-      <label className={css.field}>
-        {words.creditOrder}
+      <DialogField label={words.creditOrder}>
         <Input
           value={orderNo}
           maxLength={40}
@@ -100,13 +84,13 @@ function CreditDialog({ payment, onClose }: DialogProps) {
           placeholder={words.creditOrderHint}
           onChange={(event) => setOrderNo(event.target.value)}
         />
-      </label>
-    </Modal>
+      </DialogField>
+    </ActionDialog>
   );
 }
 
 /** Notes that an unmatched payment went back to whoever sent it. */
-export function ReturnButton({ payment }: { payment: Payment }) {
+export function ReturnButton({ payment }: { payment: PaymentLine }) {
   const words = wordsOf('deposit');
   const [isOpen, setOpen] = useState(false);
   const { first, isMine } = useApprovals(payment, 'return');
@@ -127,53 +111,30 @@ export function ReturnButton({ payment }: { payment: Payment }) {
 
 function ReturnDialog({ payment, onClose }: DialogProps) {
   const words = wordsOf('deposit');
-  const app = wordsOf('app');
-  const format = useFormat();
-  const { message } = App.useApp();
-  const trouble = useTrouble();
+  const amount = useFormat().money(payment.amountMinor);
   const { first } = useApprovals(payment, 'return');
   const isFirst = payment.needsSecondApprover && first === undefined;
-  const [reason, setReason] = useState(first?.reason ?? '');
-  const write = useWrite(returnPayment, refreshes);
-  const note = () =>
-    write.mutate(
-      { paymentId: payment.paymentId, reason: reason.trim() },
+  const { run, isBusy } = useAction(returnPayment, refreshes);
+  const note = (reason: string) =>
+    run(
+      { paymentId: payment.paymentId, reason },
       {
-        onError: trouble,
-        onSuccess: (reply) => {
-          void message.success(reply.needsSecondApprover ? words.creditedFirst : words.gaveBack);
-          onClose();
-        },
+        says: (reply) => (reply.needsSecondApprover ? words.creditedFirst : words.gaveBack),
+        onDone: onClose,
       },
     );
   return (
-    <Modal
-      open
-      centered
-      title={fill(isFirst ? words.giveBackFirstTitle : words.giveBackTitle, {
-        amount: format.money(payment.amountMinor),
-      })}
+    <ReasonDialog
+      title={fill(isFirst ? words.giveBackFirstTitle : words.giveBackTitle, { amount })}
       okText={isFirst ? words.giveBackFirst : words.giveBack}
-      okButtonProps={{ disabled: reason.trim() === '' }}
-      cancelText={app.cancel}
-      confirmLoading={write.isPending}
-      onOk={note}
-      onCancel={onClose}
+      label={words.giveBackReason}
+      given={first?.reason}
+      isBusy={isBusy}
+      onSend={note}
+      onClose={onClose}
     >
       <p>{isFirst ? words.giveBackFirstHint : words.giveBackHint}</p>
       {first && <p>{fill(words.secondNeeded, { username: first.username })}</p>}
-      <Input.TextArea
-        className={css.field ?? ''}
-        ref={useFocus()}
-        disabled={first !== undefined}
-        rows={3}
-        showCount
-        maxLength={200}
-        value={reason}
-        placeholder={words.giveBackReason}
-        aria-label={words.giveBackReason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </Modal>
+    </ReasonDialog>
   );
 }

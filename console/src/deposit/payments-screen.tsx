@@ -1,19 +1,24 @@
+import { fill } from '@vela/client/fill.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { listPayments, paymentStates } from '@vela/contract/deposit/staff-calls.ts';
-import { Icon } from '@vela/ui/icon/icon.tsx';
-import { magnifyingGlass } from '@vela/ui/icon/icons.ts';
-import { MoneyText } from '@vela/ui/amount/money-text.tsx';
-import { Input, Segmented } from 'antd';
-import type { TableProps } from 'antd';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { useRead } from '../app/calls.ts';
+import {
+  actionColumn,
+  Long,
+  moneyColumn,
+  playerColumn,
+  textColumn,
+  timeColumn,
+  TwoLines,
+} from '../app/list/columns.tsx';
+import { SearchFilter, TabFilter } from '../app/list/filter-fields.tsx';
+import { anyText, oneOf } from '../app/list/filters.ts';
+import { ListTable } from '../app/list/list-table.tsx';
+import type { Column } from '../app/list/row-table.tsx';
+import { useList } from '../app/list/use-list.ts';
 import { useMay } from '../app/operator.ts';
-import { PageTable } from '../app/page-table.tsx';
-import { Panel, Tag } from '../app/panel.tsx';
-import { useSlow } from '../app/use-slow.ts';
+import { Panel, PanelHint, Tag } from '../app/panel.tsx';
 import { When } from '../app/when.tsx';
-import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
 import { CreditButton, ReturnButton } from './payment-actions.tsx';
 import { PaymentAmount } from './payment-amount.tsx';
@@ -22,120 +27,79 @@ import css from './channels.module.css';
 /** A payment as the operators' list has it. */
 export type PaymentLine = Reply<typeof listPayments>['list'][number];
 
-type PaymentState = PaymentLine['state'];
-
 /** Payments that fit no order: to be credited or sent back. */
 export function Screen() {
   const words = wordsOf('deposit');
-  const [state, setState] = useState<PaymentState>('unmatched');
-  const [typed, setTyped] = useState('');
-  const search = useSlow(typed.trim());
-  const wanted = `${state} ${search}`;
-  const [page, setPage] = useState({ wanted, pageNo: 1 });
-  const pageNo = page.wanted === wanted ? page.pageNo : 1;
-  const input = { state, search, pageNo, pageSize: 20 };
-  const read = useRead(listPayments, input, { keepsPrevious: true, everyMs: 60_000 });
+  const list = useList(listPayments, {
+    filters: { state: oneOf(['unmatched', ...others]), search: anyText },
+    toInput: (chosen) => chosen,
+    everyMs: 60_000,
+  });
+  const { filters } = list;
   return (
     <Panel title={words.payments}>
-      <p className={css.hint}>{words.paymentsHint}</p>
-      <div className={css.filters} role="search">
-        <Segmented<PaymentState>
-          aria-label={words.state}
-          value={state}
-          options={[...paymentStates]
-            .toSorted((a, b) => Number(b === 'unmatched') - Number(a === 'unmatched'))
-            .map((value) => ({ value, label: words.paymentStates[value] }))}
-          onChange={setState}
-        />
-        <Input
-          allowClear
-          value={typed}
-          maxLength={80}
-          prefix={<Icon of={magnifyingGlass} />}
-          placeholder={words.paymentsSearch}
-          aria-label={words.paymentsSearch}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </div>
-      <PageTable
-        read={read}
-        rowKey="paymentId"
+      <PanelHint>{words.paymentsHint}</PanelHint>
+      <ListTable
+        list={list}
         label={words.payments}
+        rowKey="paymentId"
+        columns={useColumns(filters.chosen.state === 'unmatched')}
         empty={{ title: words.paymentsNone, hint: words.paymentsNoneHint }}
-        onPage={(next) => setPage({ wanted, pageNo: next })}
-        columns={usePaymentColumns(state)}
+        filters={
+          <>
+            <TabFilter
+              filters={filters}
+              name="state"
+              label={words.state}
+              names={words.paymentStates}
+            />
+            <SearchFilter filters={filters} name="search" label={words.paymentsSearch} max={80} />
+          </>
+        }
       />
     </Panel>
   );
 }
 
-function usePaymentColumns(state: PaymentState): NonNullable<TableProps<PaymentLine>['columns']> {
+const others = paymentStates.filter((state) => state !== 'unmatched');
+
+function useColumns(areOpen: boolean): Column<PaymentLine>[] {
   const words = wordsOf('deposit');
   const mayReview = useMay('deposit.review');
-  const end: NonNullable<TableProps<PaymentLine>['columns']>[number] =
-    state === 'unmatched' && mayReview
-      ? {
-          key: 'actions',
-          align: 'end',
-          render: (_, payment) => (
-            <span className={css.actions}>
-              <CreditButton payment={payment} />
-              <ReturnButton payment={payment} />
-            </span>
-          ),
-        }
-      : {
-          title: words.state,
-          key: 'state',
-          align: 'end',
-          render: (_, payment) => <Settled payment={payment} />,
-        };
   return [
-    { title: words.seenAt, key: 'at', render: (_, payment) => <When at={payment.seenAt} /> },
-    {
-      title: words.playerColumn,
-      key: 'player',
-      render: (_, { username }) => (
-        <Link className="link t-medium" to={`/players/${encodeURIComponent(username)}`}>
-          {username}
-        </Link>
-      ),
-    },
-    {
-      title: words.order,
-      key: 'order',
-      render: (_, payment) => (
-        <span className={css.name}>
-          <Link className="link num" to={`/deposits/${payment.orderNo}`}>
-            {payment.orderNo}
-          </Link>
-          <span className="t-muted">
-            {payment.methodName} · {words.states[payment.orderState]}
-          </span>
-        </span>
-      ),
-    },
-    {
-      title: words.reference,
-      key: 'reference',
-      render: (_, payment) => <span className={css.long}>{payment.channelReference}</span>,
-    },
-    { title: words.why, key: 'why', render: (_, { reason }) => words.unmatchedReasons[reason] },
-    {
-      title: words.amount,
-      key: 'ordered',
-      align: 'end',
-      render: (_, payment) => <MoneyText minor={payment.orderAmountMinor} bare />,
-    },
-    {
-      title: words.came,
-      key: 'came',
-      align: 'end',
-      render: (_, payment) => <PaymentAmount payment={payment} />,
-    },
-    end,
+    timeColumn(words.seenAt, (it) => it.seenAt),
+    playerColumn(words.playerColumn),
+    { title: words.order, render: (it) => <Order payment={it} /> },
+    { title: words.reference, render: (it) => <Long text={it.channelReference} /> },
+    textColumn(words.why, (it) => words.unmatchedReasons[it.reason]),
+    moneyColumn(words.amount, (it) => it.orderAmountMinor),
+    { title: words.came, align: 'end', render: (it) => <PaymentAmount payment={it} /> },
+    areOpen && mayReview
+      ? actionColumn((it) => (
+          <>
+            <CreditButton payment={it} />
+            <ReturnButton payment={it} />
+          </>
+        ))
+      : { title: words.state, align: 'end', render: (it) => <Settled payment={it} /> },
   ];
 }
+
+function Order({ payment }: { payment: PaymentLine }) {
+  const words = wordsOf('deposit');
+  return (
+    <TwoLines
+      first={<OrderLink orderNo={payment.orderNo} />}
+      second={`${payment.methodName} · ${words.states[payment.orderState]}`}
+    />
+  );
+}
+
+const OrderLink = ({ orderNo }: { orderNo: string }) => (
+  <Link className="link num" to={`/deposits/${orderNo}`}>
+    {orderNo}
+  </Link>
+);
 
 function Settled({ payment }: { payment: PaymentLine }) {
   const words = wordsOf('deposit');
@@ -151,11 +115,7 @@ function Settled({ payment }: { payment: PaymentLine }) {
           <When at={payment.settledAt} /> {fill(words.settledBy, { name: payment.settledBy })}
         </span>
       )}
-      {payment.creditedOrderNo !== '' && (
-        <Link className="link num" to={`/deposits/${payment.creditedOrderNo}`}>
-          {payment.creditedOrderNo}
-        </Link>
-      )}
+      {payment.creditedOrderNo !== '' && <OrderLink orderNo={payment.creditedOrderNo} />}
       {payment.returnReason !== '' && <q className="t-muted">{payment.returnReason}</q>}
     </span>
   );

@@ -1,24 +1,26 @@
+import { fill } from '@vela/client/fill.ts';
 import { listReceivingAccounts } from '@vela/contract/deposit/staff-calls.ts';
 import { inLanguage } from '@vela/contract/language.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Icon } from '@vela/ui/icon/icon.tsx';
-import { bank, pencilSimple, plus } from '@vela/ui/icon/icons.ts';
+import { bank, plus } from '@vela/ui/icon/icons.ts';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { Button } from 'antd';
-import type { TableProps } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../app/calls.ts';
+import { hoursText } from '../app/form/hour-fields.tsx';
 import { getLanguage } from '../app/language.ts';
+import { actionColumn, figureColumn, textColumn, TwoLines } from '../app/list/columns.tsx';
+import { RowTable } from '../app/list/row-table.tsx';
+import type { Column } from '../app/list/row-table.tsx';
 import { useMay } from '../app/operator.ts';
-import { RowTable } from '../app/page-table.tsx';
 import { Panel, Tag } from '../app/panel.tsx';
 import { WaitingChange } from '../app/proposal/waiting-change.tsx';
-import { Failed, Loading, Nothing } from '../app/states.tsx';
-import { fill } from '@vela/client/fill.ts';
+import { Ready } from '../app/states.tsx';
 import { wordsOf } from '../words.ts';
 import { AccountForm } from './account-form.tsx';
 import type { AccountLine } from './account-form.tsx';
-import { hoursText } from './fields.tsx';
+import { EditButton } from './edit-button.tsx';
 import css from './channels.module.css';
 
 /** What the drawer is open for: nothing, a new account, or one that exists. */
@@ -41,17 +43,15 @@ export function ReceivingAccounts({ methodCode, name }: { methodCode: string; na
         )
       }
     >
-      {read.data ? (
-        <Accounts
-          accounts={read.data.accounts}
-          label={`${words.accounts} · ${name}`}
-          onEdit={mayManage ? setEditing : null}
-        />
-      ) : read.isError ? (
-        <Failed error={read.error} onRetry={() => void read.refetch()} />
-      ) : (
-        <Loading />
-      )}
+      <Ready read={read}>
+        {({ accounts }) => (
+          <Accounts
+            accounts={accounts}
+            label={`${words.accounts} · ${name}`}
+            onEdit={mayManage ? setEditing : null}
+          />
+        )}
+      </Ready>
       {editing !== null && (
         <AccountForm
           methodCode={methodCode}
@@ -71,29 +71,21 @@ type AccountsProps = {
 
 function Accounts({ accounts, label, onEdit }: AccountsProps) {
   const words = wordsOf('deposit');
-  if (accounts.length === 0) {
-    return <Nothing icon={bank} title={words.accountsNone} hint={words.accountsNoneHint} />;
-  }
-  const columns: NonNullable<TableProps<AccountLine>['columns']> = [
+  const app = wordsOf('app');
+  const columns: Column<AccountLine>[] = [
     {
       title: words.bankName,
-      key: 'bank',
-      render: (_, account) => (
-        <span className={css.name}>
-          <b className="t-medium">{inLanguage(account.bankNames, getLanguage())}</b>
-          <span className="t-muted">{account.holderName}</span>
-        </span>
+      render: ({ bankNames, holderName }) => (
+        <TwoLines
+          first={<b className="t-medium">{inLanguage(bankNames, getLanguage())}</b>}
+          second={holderName}
+        />
       ),
     },
-    {
-      title: words.accountNumber,
-      key: 'number',
-      render: (_, account) => <span className="num">{account.accountNumber}</span>,
-    },
+    { title: words.accountNumber, className: 'num', render: (it) => it.accountNumber },
     {
       title: words.state,
-      key: 'state',
-      render: (_, { isOpen, accountId }) => (
+      render: ({ isOpen, accountId }) => (
         <span className={css.tags}>
           <Tag tone={isOpen ? 'pos' : 'neg'}>
             {isOpen ? words.open : words.closedReasons.closed}
@@ -102,33 +94,25 @@ function Accounts({ accounts, label, onEdit }: AccountsProps) {
         </span>
       ),
     },
-    { title: words.limits, key: 'limits', render: (_, account) => <Limits account={account} /> },
-    { title: words.dailyLimit, key: 'daily', render: (_, account) => <Used account={account} /> },
-    { title: words.hours, key: 'hours', render: (_, { hours }) => hoursText(hours, words) },
-    {
-      title: words.underWay,
-      key: 'unfinished',
-      align: 'end',
-      render: (_, account) => <span className="num">{account.unfinishedCount}</span>,
-    },
+    { title: words.limits, render: (it) => <Limits account={it} /> },
+    { title: words.dailyLimit, render: (it) => <Used account={it} /> },
+    textColumn(app.hours, (it) => hoursText(it.hours)),
+    figureColumn(words.underWay, (it) => it.unfinishedCount),
   ];
   if (onEdit) {
-    columns.push({
-      key: 'edit',
-      align: 'end',
-      render: (_, account) => (
-        <Button
-          size="small"
-          icon={<Icon of={pencilSimple} size={14} />}
-          aria-label={fill(words.editMethod, { name: account.accountNumber })}
-          onClick={() => onEdit(account)}
-        >
-          {words.edit}
-        </Button>
-      ),
-    });
+    columns.push(
+      actionColumn((it) => <EditButton name={it.accountNumber} onPress={() => onEdit(it)} />),
+    );
   }
-  return <RowTable rows={accounts} columns={columns} rowKey="accountId" label={label} />;
+  return (
+    <RowTable
+      rows={accounts}
+      columns={columns}
+      rowKey="accountId"
+      label={label}
+      empty={{ title: words.accountsNone, hint: words.accountsNoneHint, icon: bank }}
+    />
+  );
 }
 
 function Limits({ account: { minMinor, maxMinor } }: { account: AccountLine }) {

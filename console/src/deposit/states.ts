@@ -8,15 +8,12 @@ export type DepositLine = Reply<typeof listDeposits>['list'][number];
 /** The state of a deposit order. */
 export type DepositState = DepositLine['state'];
 
-/** The tabs of the queue and the states that each one holds; the first is shown first. */
+/** The tabs of the queue and the states that each one holds; in their order. */
 export const depositGroups = {
   review: ['awaitingReview'],
   unpaid: ['awaitingPayment'],
   closed: ['completed', 'rejected', 'cancelled', 'expired'],
 } as const satisfies Record<string, readonly DepositState[]>;
-
-/** The name of a tab. */
-export type DepositGroup = keyof typeof depositGroups;
 
 /** How each state is meant. */
 export const depositTones: Record<DepositState, TagTone> = {

@@ -1,14 +1,13 @@
 import type { Reply } from '@vela/contract/call.ts';
 import { getGameReturn } from '@vela/contract/game/staff-calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import { MoneyText } from '@vela/ui/amount/money-text.tsx';
-import { Drawer } from 'antd';
-import type { TableProps } from 'antd';
 import { Link } from 'react-router';
 import { useRead } from '../app/calls.ts';
-import { RowTable } from '../app/page-table.tsx';
-import { Failed, Loading, Nothing } from '../app/states.tsx';
-import { useReturnFocus } from '../app/use-return-focus.ts';
+import { figureColumn, moneyColumn } from '../app/list/columns.tsx';
+import { RowTable } from '../app/list/row-table.tsx';
+import type { Column } from '../app/list/row-table.tsx';
+import { SideDrawer } from '../app/side-drawer.tsx';
+import { Nothing, Ready } from '../app/states.tsx';
 import { wordsOf } from '../words.ts';
 import { ReturnChart } from './return-chart.tsx';
 import { ReturnState } from './return-state.tsx';
@@ -19,24 +18,18 @@ import css from './venues.module.css';
 export type GameReturnProps = {
   venue: string;
   gameCode: string;
-  days: number;
+  /** How many days back; a whole number as the address has it. */
+  days: string;
   onClose: () => void;
 };
 
 /** What one game has returned, day by day. */
 export function GameReturn({ venue, gameCode, days, onClose }: GameReturnProps) {
   const read = useRead(getGameReturn, { venue, gameCode, days });
-  useReturnFocus();
   return (
-    <Drawer open size={560} title={read.data?.game.name ?? gameCode} onClose={onClose}>
-      {read.data ? (
-        <Days reply={read.data} />
-      ) : read.isError ? (
-        <Failed error={read.error} onRetry={() => void read.refetch()} />
-      ) : (
-        <Loading />
-      )}
-    </Drawer>
+    <SideDrawer size={560} title={read.data?.game.name ?? gameCode} onClose={onClose}>
+      <Ready read={read}>{(reply) => <Days reply={reply} />}</Ready>
+    </SideDrawer>
   );
 }
 
@@ -60,14 +53,7 @@ function Days({ reply: { game, days } }: { reply: Reply<typeof getGameReturn> })
       ) : (
         <>
           <ReturnChart game={game} days={days} />
-          <RowTable
-            rows={days.toReversed()}
-            rowKey="day"
-            label={words.returns}
-            columns={columns}
-            isBusy={false}
-            pagination={false}
-          />
+          <RowTable rows={days.toReversed()} rowKey="day" label={words.returns} columns={columns} />
         </>
       )}
       <Link className="link" to={`/games/${game.venue}`}>
@@ -77,45 +63,21 @@ function Days({ reply: { game, days } }: { reply: Reply<typeof getGameReturn> })
   );
 }
 
-function useColumns(): NonNullable<TableProps<ReturnDay>['columns']> {
+function useColumns(): Column<ReturnDay>[] {
   const words = wordsOf('game');
   const format = useFormat();
   return [
     {
       title: words.day,
-      key: 'day',
+      className: 'num',
       // A day of the site, whatever the zone of this device: noon of it is in no other.
-      render: (_, { day }) => (
-        <span className="num">{format.date(`${day}T12:00:00`, 'month-day')}</span>
-      ),
+      render: ({ day }) => format.date(`${day}T12:00:00`, 'month-day'),
     },
-    {
-      title: words.rounds,
-      key: 'rounds',
-      align: 'end',
-      render: (_, { rounds }) => <span className="num">{format.number(rounds)}</span>,
-    },
-    {
-      title: words.staked,
-      key: 'staked',
-      align: 'end',
-      render: (_, { stakeMinor }) => <MoneyText minor={stakeMinor} bare />,
-    },
-    {
-      title: words.dayReturn,
-      key: 'return',
-      align: 'end',
-      render: (_, { stakeMinor, payoutMinor }) => (
-        <span className="num">
-          {stakeMinor === 0 ? '—' : format.percentBp((payoutMinor / stakeMinor) * 10_000)}
-        </span>
-      ),
-    },
-    {
-      title: words.totalReturn,
-      key: 'total',
-      align: 'end',
-      render: (_, { totalBp }) => <span className="num">{format.percentBp(totalBp)}</span>,
-    },
+    figureColumn(words.rounds, ({ rounds }) => format.number(rounds)),
+    moneyColumn(words.staked, (it) => it.stakeMinor),
+    figureColumn(words.dayReturn, ({ stakeMinor, payoutMinor }) =>
+      stakeMinor === 0 ? '—' : format.percentBp((payoutMinor / stakeMinor) * 10_000),
+    ),
+    figureColumn(words.totalReturn, ({ totalBp }) => format.percentBp(totalBp)),
   ];
 }

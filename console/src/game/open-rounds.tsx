@@ -1,19 +1,24 @@
+import { fill } from '@vela/client/fill.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { listOpenRounds, voidRound } from '@vela/contract/game/staff-calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import { MoneyText } from '@vela/ui/amount/money-text.tsx';
-import { App, Button } from 'antd';
-import type { TableProps } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { useRead, useWrite } from '../app/calls.ts';
+import { ReasonDialog } from '../app/action/reason-dialog.tsx';
+import { useAction } from '../app/action/use-action.ts';
+import { useRead } from '../app/calls.ts';
+import {
+  actionColumn,
+  figureColumn,
+  moneyColumn,
+  timeColumn,
+  TwoLines,
+} from '../app/list/columns.tsx';
+import { RowTable } from '../app/list/row-table.tsx';
+import type { Column } from '../app/list/row-table.tsx';
 import { useMay } from '../app/operator.ts';
-import { RowTable } from '../app/page-table.tsx';
-import { Panel, Tag } from '../app/panel.tsx';
-import { ReasonDialog } from '../app/reason-dialog.tsx';
-import { Failed, Loading, Nothing } from '../app/states.tsx';
-import { useTrouble } from '../app/use-trouble.ts';
-import { When } from '../app/when.tsx';
-import { fill } from '@vela/client/fill.ts';
+import { Panel, PanelHint, Tag } from '../app/panel.tsx';
+import { Ready } from '../app/states.tsx';
 import { wordsOf } from '../words.ts';
 import css from './venues.module.css';
 
@@ -26,21 +31,19 @@ export function OpenRounds() {
   const read = useRead(listOpenRounds, {}, { everyMs: 15_000 });
   return (
     <Panel title={words.openShared}>
-      <p className={css.hint}>{words.openSharedHint}</p>
-      {read.data ? (
-        <>
-          <Rounds rounds={read.data.rounds} onVoid={setVoiding} />
-          {read.data.silent.length > 0 && (
-            <p className={css.hint} role="status">
-              {fill(words.silentProviders, { names: read.data.silent.join(', ') })}
-            </p>
-          )}
-        </>
-      ) : read.isError ? (
-        <Failed error={read.error} onRetry={() => void read.refetch()} />
-      ) : (
-        <Loading />
-      )}
+      <PanelHint>{words.openSharedHint}</PanelHint>
+      <Ready read={read}>
+        {({ rounds, silent }) => (
+          <>
+            <Rounds rounds={rounds} onVoid={setVoiding} />
+            {silent.length > 0 && (
+              <p className={css.hint} role="status">
+                {fill(words.silentProviders, { names: silent.join(', ') })}
+              </p>
+            )}
+          </>
+        )}
+      </Ready>
       {voiding && <VoidDialog round={voiding} onClose={() => setVoiding(null)} />}
     </Panel>
   );
@@ -49,51 +52,43 @@ export function OpenRounds() {
 function Rounds(props: { rounds: readonly Round[]; onVoid: (round: Round) => void }) {
   const words = wordsOf('game');
   const mayManage = useMay('game.manage');
-  if (props.rounds.length === 0) return <Nothing title={words.noOpenRounds} />;
-  const columns: NonNullable<TableProps<Round>['columns']> = [
+  const columns: Column<Round>[] = [
     {
       title: words.game,
-      key: 'game',
-      render: (_, { gameName, venueName }) => (
-        <span className={css.name}>
-          {gameName}
-          <span className="t-muted">{venueName}</span>
-        </span>
-      ),
+      render: ({ gameName, venueName }) => <TwoLines first={gameName} second={venueName} />,
     },
-    {
-      title: words.round,
-      key: 'round',
-      render: (_, { round }) => <code title={round}>{round.slice(0, 8)}</code>,
-    },
-    { title: words.state, key: 'state', render: (_, it) => <RoundState round={it} /> },
-    { title: words.startedAt, key: 'start', render: (_, it) => <When at={it.startedAt} /> },
-    { title: words.endsAt, key: 'end', render: (_, it) => <When at={it.endsAt} /> },
-    { title: words.bets, dataIndex: 'bets', key: 'bets', align: 'end', className: 'num' },
-    {
-      title: words.staked,
-      key: 'stake',
-      align: 'end',
-      render: (_, { stakeMinor }) => <MoneyText minor={stakeMinor} bare />,
-    },
+    { title: words.round, render: ({ round }) => <code title={round}>{round.slice(0, 8)}</code> },
+    { title: words.state, render: (it) => <RoundState round={it} /> },
+    timeColumn(words.startedAt, (it) => it.startedAt),
+    timeColumn(words.endsAt, (it) => it.endsAt),
+    figureColumn(words.bets, (it) => it.bets),
+    moneyColumn(words.staked, (it) => it.stakeMinor),
   ];
   if (mayManage) {
-    columns.push({
-      key: 'void',
-      align: 'end',
-      render: (_, it) =>
-        it.isDrawn ? null : (
-          <Button
-            size="small"
-            aria-label={fill(words.voidRoundOf, { round: it.round, game: it.gameName })}
-            onClick={() => props.onVoid(it)}
-          >
-            {words.voidRound}
-          </Button>
-        ),
-    });
+    columns.push(
+      actionColumn(
+        (it) =>
+          !it.isDrawn && (
+            <Button
+              size="small"
+              aria-label={fill(words.voidRoundOf, { round: it.round, game: it.gameName })}
+              onClick={() => props.onVoid(it)}
+            >
+              {words.voidRound}
+            </Button>
+          ),
+      ),
+    );
   }
-  return <RowTable rows={props.rounds} columns={columns} rowKey="round" label={words.openShared} />;
+  return (
+    <RowTable
+      rows={props.rounds}
+      columns={columns}
+      rowKey="round"
+      label={words.openShared}
+      empty={{ title: words.noOpenRounds }}
+    />
+  );
 }
 
 function RoundState({ round }: { round: Round }) {
@@ -105,19 +100,11 @@ function RoundState({ round }: { round: Round }) {
 function VoidDialog({ round, onClose }: { round: Round; onClose: () => void }) {
   const words = wordsOf('game');
   const format = useFormat();
-  const { message } = App.useApp();
-  const trouble = useTrouble();
-  const write = useWrite(voidRound, [listOpenRounds]);
+  const { run, isBusy } = useAction(voidRound, [listOpenRounds]);
   const send = (reason: string) =>
-    write.mutate(
+    run(
       { provider: round.provider, round: round.round, reason },
-      {
-        onError: trouble,
-        onSuccess: () => {
-          void message.success(words.voidDone);
-          onClose();
-        },
-      },
+      { says: words.voidDone, onDone: onClose },
     );
   return (
     <ReasonDialog
@@ -125,7 +112,7 @@ function VoidDialog({ round, onClose }: { round: Round; onClose: () => void }) {
       title={fill(words.voidRoundOf, { round: round.round.slice(0, 8), game: round.gameName })}
       okText={words.voidRound}
       label={words.voidReason}
-      isBusy={write.isPending}
+      isBusy={isBusy}
       onSend={send}
       onClose={onClose}
     >

@@ -1,58 +1,58 @@
+import { fill } from '@vela/client/fill.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { listReturns } from '@vela/contract/game/staff-calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import { MoneyText } from '@vela/ui/amount/money-text.tsx';
-import { Segmented } from 'antd';
-import type { TableProps } from 'antd';
-import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { useRead } from '../app/calls.ts';
-import { RowTable } from '../app/page-table.tsx';
+import { figureColumn, moneyColumn, TwoLines } from '../app/list/columns.tsx';
+import { TabFilter } from '../app/list/filter-fields.tsx';
+import { oneOf, useFilters } from '../app/list/filters.ts';
+import { ListFrame } from '../app/list/list-frame.tsx';
+import { RowTable } from '../app/list/row-table.tsx';
+import type { Column } from '../app/list/row-table.tsx';
 import { Panel, PanelHint } from '../app/panel.tsx';
-import { Failed, Loading, Nothing } from '../app/states.tsx';
-import { fill } from '@vela/client/fill.ts';
+import { Ready } from '../app/states.tsx';
 import { wordsOf } from '../words.ts';
 import { GameReturn } from './game-return.tsx';
 import { ReturnState } from './return-state.tsx';
 import type { ReturnLine } from './return-state.tsx';
 import { useStatedText } from './use-stated-text.ts';
-import css from './venues.module.css';
 
 type Returns = Reply<typeof listReturns>;
-const spans = [7, 30, 90] as const;
-
 /** What games return to their players, beside what they are stated to. */
 export function Screen() {
   const words = wordsOf('game');
   const navigate = useNavigate();
+  const { search } = useLocation();
   const { '*': open = '' } = useParams();
-  const [days, setDays] = useState<number>(30);
+  const { filters } = useFilters({ days: oneOf(['7', '30', '90'], '30') });
+  const { days } = filters.chosen;
   const read = useRead(listReturns, { days }, { everyMs: 60_000, keepsPrevious: true });
   const [venue, gameCode] = open.split('/');
+  const nameOf = (count: string): string => fill(words.lastDays, { days: count });
   return (
     <Panel title={words.returns}>
       <PanelHint>{words.returnsHint}</PanelHint>
-      <div className={css.filters} role="search">
-        <Segmented<number>
-          aria-label={words.returnSpan}
-          value={days}
-          options={spans.map((value) => ({ value, label: fill(words.lastDays, { days: value }) }))}
-          onChange={setDays}
-        />
-      </div>
-      {read.data ? (
-        <Games returns={read.data} isBusy={read.isPlaceholderData} />
-      ) : read.isError ? (
-        <Failed error={read.error} onRetry={() => void read.refetch()} />
-      ) : (
-        <Loading />
-      )}
+      <ListFrame
+        filters={
+          <TabFilter
+            filters={filters}
+            name="days"
+            label={words.returnSpan}
+            names={{ 7: nameOf('7'), 30: nameOf('30'), 90: nameOf('90') }}
+          />
+        }
+      >
+        <Ready read={read}>
+          {(returns) => <Games returns={returns} isBusy={read.isPlaceholderData} />}
+        </Ready>
+      </ListFrame>
       {venue !== undefined && gameCode !== undefined && (
         <GameReturn
           venue={venue}
           gameCode={gameCode}
           days={days}
-          onClose={() => void navigate('/returns')}
+          onClose={() => void navigate(`/returns${search}`)}
         />
       )}
     </Panel>
@@ -61,23 +61,21 @@ export function Screen() {
 
 function Games({ returns, isBusy }: { returns: Returns; isBusy: boolean }) {
   const words = wordsOf('game');
-  const columns = useColumns(returns);
-  if (returns.games.length === 0) {
-    return <Nothing title={words.noReturns} hint={words.noReturnsHint} />;
-  }
   return (
     <>
       <RowTable
-        rows={returns.games.map((it) => ({ ...it, key: toAddress(it) }))}
-        rowKey="key"
+        rows={returns.games}
+        rowKey={toAddress}
         label={words.returns}
-        columns={columns}
+        columns={useColumns(returns)}
         isBusy={isBusy}
-        pagination={false}
+        empty={{ title: words.noReturns, hint: words.noReturnsHint }}
       />
-      <PanelHint>
-        {returns.countedAt === null ? words.notCounted : <Counted at={returns.countedAt} />}
-      </PanelHint>
+      {returns.games.length > 0 && (
+        <PanelHint>
+          {returns.countedAt === null ? words.notCounted : <Counted at={returns.countedAt} />}
+        </PanelHint>
+      )}
     </>
   );
 }
@@ -91,66 +89,40 @@ function Counted({ at }: { at: string }) {
 
 const toAddress = ({ venue, gameCode }: ReturnLine): string => `${venue}/${gameCode}`;
 
-function useColumns(
-  returns: Returns,
-): NonNullable<TableProps<ReturnLine & { key: string }>['columns']> {
+function useColumns(returns: Returns): Column<ReturnLine>[] {
   const words = wordsOf('game');
   const format = useFormat();
   const toStated = useStatedText();
+  const { search } = useLocation();
   const hint = fill(words.deviationHint, { count: returns.deviationsAllowed });
   return [
     {
       title: words.game,
-      key: 'game',
-      render: (_, it) => (
-        <span className={css.name}>
-          <Link className="link" to={`/returns/${it.key}`}>
-            {it.name}
-          </Link>
-          <span className="t-muted">{it.venueName}</span>
-        </span>
+      render: (it) => (
+        <TwoLines
+          first={
+            <Link className="link" to={{ pathname: `/returns/${toAddress(it)}`, search }}>
+              {it.name}
+            </Link>
+          }
+          second={it.venueName}
+        />
       ),
     },
-    {
-      title: words.stated,
-      key: 'stated',
-      align: 'end',
-      render: (_, it) => <span className="num">{toStated(it)}</span>,
-    },
-    {
-      title: words.actual,
-      key: 'actual',
-      align: 'end',
-      render: (_, { actualBp }) => (
-        <b className="num">{actualBp === null ? '—' : format.percentBp(actualBp)}</b>
-      ),
-    },
-    {
-      title: words.rounds,
-      key: 'rounds',
-      align: 'end',
-      render: (_, { rounds }) => <Rounds rounds={rounds} needed={returns.roundsNeeded} />,
-    },
-    {
-      title: words.staked,
-      key: 'staked',
-      align: 'end',
-      render: (_, { stakeMinor }) => <MoneyText minor={stakeMinor} bare />,
-    },
-    {
-      title: <span title={hint}>{words.deviation}</span>,
-      key: 'deviation',
-      align: 'end',
-      render: (_, { deviations, rounds, state }) =>
-        rounds === 0 || state === 'notStated' ? (
-          '—'
-        ) : (
-          <span className="num">
-            {fill(words.deviations, { count: format.number(deviations) })}
-          </span>
-        ),
-    },
-    { title: words.state, key: 'state', render: (_, it) => <ReturnState line={it} /> },
+    figureColumn(words.stated, toStated),
+    figureColumn(words.actual, ({ actualBp }) => (
+      <b>{actualBp === null ? '—' : format.percentBp(actualBp)}</b>
+    )),
+    figureColumn(words.rounds, ({ rounds }) => (
+      <Rounds rounds={rounds} needed={returns.roundsNeeded} />
+    )),
+    moneyColumn(words.staked, (it) => it.stakeMinor),
+    figureColumn(<span title={hint}>{words.deviation}</span>, ({ deviations, rounds, state }) =>
+      rounds === 0 || state === 'notStated'
+        ? '—'
+        : fill(words.deviations, { count: format.number(deviations) }),
+    ),
+    { title: words.state, render: (it) => <ReturnState line={it} /> },
   ];
 }
 
@@ -159,12 +131,10 @@ function Rounds({ rounds, needed }: { rounds: number; needed: number }) {
   const words = wordsOf('game');
   const format = useFormat();
   const of = { rounds: format.number(rounds), needed: format.number(needed) };
-  return rounds === 0 || rounds >= needed ? (
-    <span className="num">{of.rounds}</span>
-  ) : (
-    <span className={css.name}>
-      <span className="num">{of.rounds}</span>
-      <span className="t-muted num">{fill(words.roundsOf, of)}</span>
-    </span>
+  return (
+    <TwoLines
+      first={of.rounds}
+      second={rounds > 0 && rounds < needed && fill(words.roundsOf, of)}
+    />
   );
 }

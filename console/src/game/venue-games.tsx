@@ -1,18 +1,16 @@
+import { fill } from '@vela/client/fill.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { listVenueGames, listVenues, saveGame } from '@vela/contract/game/staff-calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import { Icon } from '@vela/ui/icon/icon.tsx';
-import { magnifyingGlass } from '@vela/ui/icon/icons.ts';
-import { App, Input, Switch } from 'antd';
-import type { TableProps } from 'antd';
-import { useState } from 'react';
-import { useRead, useWrite } from '../app/calls.ts';
+import { App, Switch } from 'antd';
+import { useAction } from '../app/action/use-action.ts';
+import { figureColumn, TwoLines } from '../app/list/columns.tsx';
+import { SearchFilter } from '../app/list/filter-fields.tsx';
+import { anyText } from '../app/list/filters.ts';
+import { ListTable } from '../app/list/list-table.tsx';
+import { useList } from '../app/list/use-list.ts';
 import { useMay } from '../app/operator.ts';
-import { PageTable } from '../app/page-table.tsx';
 import { Panel, Tag } from '../app/panel.tsx';
-import { useSlow } from '../app/use-slow.ts';
-import { useTrouble } from '../app/use-trouble.ts';
-import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
 import type { VenueLine } from './venues-screen.tsx';
 import css from './venues.module.css';
@@ -23,53 +21,32 @@ type GameLine = Reply<typeof listVenueGames>['list'][number];
 export function VenueGames({ venue }: { venue: VenueLine }) {
   const words = wordsOf('game');
   const format = useFormat();
-  const [typed, setTyped] = useState('');
-  const search = useSlow(typed.trim());
-  const [page, setPage] = useState({ of: '', pageNo: 1 });
-  const pageNo = page.of === search ? page.pageNo : 1;
-  const input = { venue: venue.venue, search, pageNo, pageSize: 20 };
-  const read = useRead(listVenueGames, input, { keepsPrevious: true });
-  const columns: TableProps<GameLine>['columns'] = [
-    {
-      title: words.game,
-      key: 'game',
-      render: (_, { name, gameCode }) => (
-        <span className={css.name}>
-          <b className="t-medium">{name}</b>
-          <span className="t-muted">{gameCode}</span>
-        </span>
-      ),
-    },
-    {
-      title: words.rtp,
-      key: 'rtp',
-      align: 'end',
-      render: (_, { rtpBp }) =>
-        rtpBp === null ? words.varies : <span className="num">{format.percentBp(rtpBp)}</span>,
-    },
-    { title: words.state, key: 'state', render: (_, game) => <GameState game={game} /> },
-    { title: words.marks, key: 'marks', render: (_, game) => <Choices game={game} /> },
-  ];
+  const title = fill(words.gamesOf, { name: venue.name });
+  const list = useList(listVenueGames, {
+    filters: { search: anyText },
+    toInput: ({ search }) => ({ venue: venue.venue, search }),
+  });
   return (
-    <Panel title={fill(words.gamesOf, { name: venue.name })}>
-      <div className={css.filters} role="search">
-        <Input
-          allowClear
-          value={typed}
-          maxLength={40}
-          prefix={<Icon of={magnifyingGlass} />}
-          placeholder={words.find}
-          aria-label={words.find}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </div>
-      <PageTable
-        read={read}
-        columns={columns}
+    <Panel title={title}>
+      <ListTable<GameLine>
+        list={list}
+        label={title}
         rowKey="gameCode"
-        label={fill(words.gamesOf, { name: venue.name })}
-        empty={{ title: words.noneFound, hint: words.noneFoundHint }}
-        onPage={(wanted) => setPage({ of: search, pageNo: wanted })}
+        columns={[
+          {
+            title: words.game,
+            render: ({ name, gameCode }) => (
+              <TwoLines first={<b className="t-medium">{name}</b>} second={gameCode} />
+            ),
+          },
+          figureColumn(words.rtp, ({ rtpBp }) =>
+            rtpBp === null ? words.varies : format.percentBp(rtpBp),
+          ),
+          { title: words.state, render: (game) => <GameState game={game} /> },
+          { title: words.marks, render: (game) => <Choices game={game} /> },
+        ]}
+        empty={{ title: words.noGames }}
+        filters={<SearchFilter filters={list.filters} name="search" label={words.find} max={40} />}
       />
     </Panel>
   );
@@ -90,16 +67,12 @@ function GameState({ game }: { game: GameLine }) {
 function Choices({ game }: { game: GameLine }) {
   const words = wordsOf('game');
   const app = wordsOf('app');
-  const { message, modal } = App.useApp();
-  const trouble = useTrouble();
+  const { modal } = App.useApp();
   const mayManage = useMay('game.manage');
-  const write = useWrite(saveGame, [listVenueGames, listVenues]);
+  const { run, isBusy } = useAction(saveGame, [listVenueGames, listVenues]);
   const { venue, gameCode, name, isClosed, isHot, isNew } = game;
   const save = (change: Partial<Pick<GameLine, 'isClosed' | 'isHot' | 'isNew'>>) =>
-    write.mutate(
-      { venue, gameCode, isClosed, isHot, isNew, ...change },
-      { onError: trouble, onSuccess: () => void message.success(words.saved) },
-    );
+    run({ venue, gameCode, isClosed, isHot, isNew, ...change }, { says: words.saved });
   const setOpen = (isOpen: boolean): void => {
     if (isOpen) return save({ isClosed: false });
     void modal.confirm({
@@ -117,7 +90,7 @@ function Choices({ game }: { game: GameLine }) {
         size="small"
         checked={isOn}
         disabled={!mayManage || game.offer === 'gone'}
-        loading={write.isPending}
+        loading={isBusy}
         aria-label={title}
         onChange={set}
       />

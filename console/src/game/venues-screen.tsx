@@ -1,20 +1,21 @@
+import { fill } from '@vela/client/fill.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { listVenues, readGameList } from '@vela/contract/game/staff-calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { useNow } from '@vela/ui/format/use-now.ts';
-import { App, Button } from 'antd';
-import type { TableProps } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { useRead, useWrite } from '../app/calls.ts';
+import { useAction } from '../app/action/use-action.ts';
+import { useRead } from '../app/calls.ts';
+import { actionColumn, figureColumn, textColumn, TwoLines } from '../app/list/columns.tsx';
+import { RowTable } from '../app/list/row-table.tsx';
+import type { Column } from '../app/list/row-table.tsx';
 import { useMay } from '../app/operator.ts';
-import { RowTable } from '../app/page-table.tsx';
-import { Panel, Tag } from '../app/panel.tsx';
-import { Failed, Loading } from '../app/states.tsx';
-import { useTrouble } from '../app/use-trouble.ts';
+import { Panel, PanelHint, Tag } from '../app/panel.tsx';
+import { Ready } from '../app/states.tsx';
 import { When } from '../app/when.tsx';
-import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
 import { OpenRounds } from './open-rounds.tsx';
 import { RestDrawer } from './rest-drawer.tsx';
@@ -27,17 +28,13 @@ type ProviderLine = Reply<typeof listVenues>['providers'][number];
 
 /** Where can be played: venues, the games of one, and what providers say. */
 export function Screen() {
+  const read = useRead(listVenues, {}, { everyMs: 30_000 });
+  return <Ready read={read}>{(reply) => <VenuesAndGames {...reply} />}</Ready>;
+}
+
+function VenuesAndGames({ venues, providers }: Reply<typeof listVenues>) {
   const { venue: chosen } = useParams();
   const [resting, setResting] = useState<VenueLine | null>(null);
-  const read = useRead(listVenues, {}, { everyMs: 30_000 });
-  if (!read.data) {
-    return read.isError ? (
-      <Failed error={read.error} onRetry={() => void read.refetch()} />
-    ) : (
-      <Loading />
-    );
-  }
-  const { venues, providers } = read.data;
   const shown = venues.find(({ venue }) => venue === chosen) ?? venues.find(hasGames);
   return (
     <div className={css.stack}>
@@ -55,40 +52,27 @@ const hasGames = ({ gameCount, closedCount }: VenueLine): boolean => gameCount +
 function Venues(props: { venues: readonly VenueLine[]; onRest: (venue: VenueLine) => void }) {
   const words = wordsOf('game');
   const mayManage = useMay('game.manage');
-  const columns: NonNullable<TableProps<VenueLine>['columns']> = [
+  const columns: Column<VenueLine>[] = [
     {
       title: words.venue,
-      key: 'venue',
-      render: (_, { venue, name }) => (
-        <span className={css.name}>
-          <Link to={`/games/${venue}`}>{name}</Link>
-          <span className="t-muted">{venue}</span>
-        </span>
+      render: ({ venue, name }) => (
+        <TwoLines first={<Link to={`/games/${venue}`}>{name}</Link>} second={venue} />
       ),
     },
-    { title: words.category, key: 'category', render: (_, it) => words.categories[it.category] },
-    { title: words.wallet, key: 'wallet', render: (_, it) => words.walletKinds[it.walletKind] },
-    { title: words.state, key: 'state', render: (_, it) => <VenueState venue={it} /> },
-    {
-      title: words.games,
-      key: 'games',
-      align: 'end',
-      render: (_, it) => (
-        <span className={css.name}>
-          <span className="num">{it.gameCount}</span>
-          {it.closedCount > 0 && (
-            <span className="t-muted">{fill(words.closedGames, { count: it.closedCount })}</span>
-          )}
-        </span>
-      ),
-    },
-    { title: words.openRounds, key: 'open', align: 'end', render: (_, it) => <Open venue={it} /> },
+    textColumn(words.category, (it) => words.categories[it.category]),
+    textColumn(words.wallet, (it) => words.walletKinds[it.walletKind]),
+    { title: words.state, render: (it) => <VenueState venue={it} /> },
+    figureColumn(words.games, (it) => (
+      <TwoLines
+        first={it.gameCount}
+        second={it.closedCount > 0 && fill(words.closedGames, { count: it.closedCount })}
+      />
+    )),
+    { title: words.openRounds, align: 'end', render: (it) => <Open venue={it} /> },
   ];
   if (mayManage) {
-    columns.push({
-      key: 'rest',
-      align: 'end',
-      render: (_, it) => (
+    columns.push(
+      actionColumn((it) => (
         <Button
           size="small"
           aria-label={fill(words.restOf, { name: it.name })}
@@ -96,12 +80,12 @@ function Venues(props: { venues: readonly VenueLine[]; onRest: (venue: VenueLine
         >
           {words.rest}
         </Button>
-      ),
-    });
+      )),
+    );
   }
   return (
     <Panel title={words.venues}>
-      <p className={css.hint}>{words.openRoundsHint}</p>
+      <PanelHint>{words.openRoundsHint}</PanelHint>
       <RowTable rows={props.venues} columns={columns} rowKey="venue" label={words.venues} />
     </Panel>
   );
@@ -135,39 +119,36 @@ function Open({ venue }: { venue: VenueLine }) {
   const { openBets, openStakeMinor, oldestOpenAt } = venue;
   if (venue.walletKind === 'transfer' && openBets === 0) return '–';
   return (
-    <span className={css.name}>
-      <MoneyText minor={openStakeMinor} bare />
-      <span className="t-muted">
-        {fill(words.openBets, { count: openBets })}
-        {oldestOpenAt !== null && (
-          <>
-            {' · '}
-            <When at={oldestOpenAt} />
-          </>
-        )}
-      </span>
-    </span>
+    <TwoLines
+      first={<MoneyText minor={openStakeMinor} bare />}
+      second={
+        <>
+          {fill(words.openBets, { count: openBets })}
+          {oldestOpenAt !== null && (
+            <>
+              {' · '}
+              <When at={oldestOpenAt} />
+            </>
+          )}
+        </>
+      }
+    />
   );
 }
 
 function Providers({ providers }: { providers: readonly ProviderLine[] }) {
   const words = wordsOf('game');
   const mayManage = useMay('game.manage');
-  const columns: NonNullable<TableProps<ProviderLine>['columns']> = [
-    { title: words.provider, dataIndex: 'provider', key: 'provider' },
+  const columns: Column<ProviderLine>[] = [
+    textColumn(words.provider, (it) => it.provider),
     {
       title: words.listRead,
-      key: 'read',
-      render: (_, { gamesReadAt }) => (gamesReadAt ? <When at={gamesReadAt} /> : words.never),
+      render: ({ gamesReadAt }) => (gamesReadAt ? <When at={gamesReadAt} /> : words.never),
     },
-    { title: words.state, key: 'state', render: (_, it) => <ProviderState provider={it} /> },
+    { title: words.state, render: (it) => <ProviderState provider={it} /> },
   ];
   if (mayManage) {
-    columns.push({
-      key: 'now',
-      align: 'end',
-      render: (_, it) => (it.isDisabled ? null : <ReadButton name={it.provider} />),
-    });
+    columns.push(actionColumn((it) => !it.isDisabled && <ReadButton name={it.provider} />));
   }
   return (
     <Panel title={words.providers}>
@@ -188,23 +169,13 @@ function ProviderState({ provider }: { provider: ProviderLine }) {
 
 function ReadButton({ name }: { name: string }) {
   const words = wordsOf('game');
-  const { message } = App.useApp();
-  const trouble = useTrouble();
-  const write = useWrite(readGameList, [listVenues]);
-  const read = () =>
-    write.mutate(
-      { provider: name },
-      {
-        onError: trouble,
-        onSuccess: () => void message.success(fill(words.readDone, { name })),
-      },
-    );
+  const { run, isBusy } = useAction(readGameList, [listVenues]);
   return (
     <Button
       size="small"
-      loading={write.isPending}
+      loading={isBusy}
       aria-label={fill(words.readNow, { name })}
-      onClick={read}
+      onClick={() => run({ provider: name }, { says: fill(words.readDone, { name }) })}
     >
       {words.read}
     </Button>

@@ -1,12 +1,11 @@
+import { fill } from '@vela/client/fill.ts';
 import { getPlayer, listPlayers, setPlayerFrozen } from '@vela/contract/profile/staff-calls.ts';
 import { Icon } from '@vela/ui/icon/icon.tsx';
 import { lockSimple, lockSimpleOpen } from '@vela/ui/icon/icons.ts';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { useWrite } from '../app/calls.ts';
-import { ReasonDialog } from '../app/reason-dialog.tsx';
-import { useTrouble } from '../app/use-trouble.ts';
-import { fill } from '@vela/client/fill.ts';
+import { ReasonDialog } from '../app/action/reason-dialog.tsx';
+import { useAction } from '../app/action/use-action.ts';
 import { wordsOf } from '../words.ts';
 
 type FreezeProps = { username: string; isFrozen: boolean };
@@ -40,19 +39,11 @@ type DialogProps = { username: string; isRelease: boolean; onClose: () => void }
 
 function FreezeDialog({ username, isRelease, onClose }: DialogProps) {
   const words = wordsOf('profile');
-  const { message } = App.useApp();
-  const trouble = useTrouble();
-  const write = useWrite(setPlayerFrozen, [getPlayer, listPlayers]);
+  const { run, isBusy } = useAction(setPlayerFrozen, [getPlayer, listPlayers]);
   const send = (reason: string) =>
-    write.mutate(
+    run(
       { username, isFrozen: !isRelease, reason },
-      {
-        onError: trouble,
-        onSuccess: () => {
-          void message.success(isRelease ? words.released : words.frozenNow);
-          onClose();
-        },
-      },
+      { says: isRelease ? words.released : words.frozenNow, onDone: onClose },
     );
   return (
     <ReasonDialog
@@ -60,7 +51,7 @@ function FreezeDialog({ username, isRelease, onClose }: DialogProps) {
       okText={isRelease ? words.release : words.freeze}
       label={words.reasonForAudit}
       isDanger={!isRelease}
-      isBusy={write.isPending}
+      isBusy={isBusy}
       onSend={send}
       onClose={onClose}
     >

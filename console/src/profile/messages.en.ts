@@ -2,7 +2,6 @@
 export const messages = {
   players: 'Players',
   playersSearch: 'Username, ID, phone, e-mail, name, order, account ending, device, address',
-  playersNone: 'No player found',
   playersNoneHint: 'A username or phone may be a beginning; every other fact has to be whole.',
   username: 'Username',
   realName: 'Real name',
@@ -66,7 +65,6 @@ export const messages = {
   balance: 'Balance',
   balanced: 'Ledger balanced',
   notBalanced: 'Ledger does not balance',
-  loadOlder: 'Load older',
   ledgerNone: 'No postings',
   kinds: {
     deposit: 'Deposit',

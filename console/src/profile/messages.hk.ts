@@ -4,7 +4,6 @@ import type { messages as en } from './messages.en.ts';
 export const messages: typeof en = {
   players: '玩家',
   playersSearch: '用戶名、編號、電話、電郵、姓名、訂單、賬戶末四位、裝置、網絡位址',
-  playersNone: '找不到玩家',
   playersNoneHint: '用戶名及電話可只輸入開頭，其他資料須完整。',
   username: '用戶名',
   realName: '真實姓名',
@@ -68,7 +67,6 @@ export const messages: typeof en = {
   balance: '餘額',
   balanced: '賬目平衡',
   notBalanced: '賬目不平衡',
-  loadOlder: '載入較早紀錄',
   ledgerNone: '沒有賬目',
   kinds: {
     deposit: '存款',

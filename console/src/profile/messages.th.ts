@@ -4,7 +4,6 @@ import type { messages as en } from './messages.en.ts';
 export const messages: typeof en = {
   players: 'ผู้เล่น',
   playersSearch: 'ชื่อผู้ใช้ รหัส โทรศัพท์ อีเมล ชื่อจริง รายการ เลขท้ายบัญชี อุปกรณ์ ที่อยู่เครือข่าย',
-  playersNone: 'ไม่พบผู้เล่น',
   playersNoneHint: 'ชื่อผู้ใช้และโทรศัพท์พิมพ์เพียงส่วนต้นได้ ข้อมูลอื่นต้องพิมพ์ให้ครบ',
   username: 'ชื่อผู้ใช้',
   realName: 'ชื่อจริง',
@@ -68,7 +67,6 @@ export const messages: typeof en = {
   balance: 'คงเหลือ',
   balanced: 'บัญชีสมดุล',
   notBalanced: 'บัญชีไม่สมดุล',
-  loadOlder: 'โหลดรายการก่อนหน้า',
   ledgerNone: 'ไม่มีรายการบัญชี',
   kinds: {
     deposit: 'ฝาก',

@@ -4,7 +4,6 @@ import type { messages as en } from './messages.en.ts';
 export const messages: typeof en = {
   players: '玩家',
   playersSearch: '用户名、编号、电话、邮箱、姓名、订单、账户末四位、设备、网络地址',
-  playersNone: '没有找到玩家',
   playersNoneHint: '用户名和电话可以只输入开头，其他资料须完整。',
   username: '用户名',
   realName: '真实姓名',
@@ -68,7 +67,6 @@ export const messages: typeof en = {
   balance: '余额',
   balanced: '账目平衡',
   notBalanced: '账目不平衡',
-  loadOlder: '加载更早记录',
   ledgerNone: '没有账目',
   kinds: {
     deposit: '存款',

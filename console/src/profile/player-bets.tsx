@@ -1,18 +1,18 @@
+import { fill } from '@vela/client/fill.ts';
+import type { Reply } from '@vela/contract/call.ts';
 import { getStaffRoundReplay, listBets } from '@vela/contract/game/staff-calls.ts';
 import { Icon } from '@vela/ui/icon/icon.tsx';
 import { playCircle } from '@vela/ui/icon/icons.ts';
-import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { Button } from 'antd';
-import { useState } from 'react';
-import { useRead, useWrite } from '../app/calls.ts';
+import { useAction } from '../app/action/use-action.ts';
 import { Clip } from '../app/clip.tsx';
-import { PageTable } from '../app/page-table.tsx';
-import { Tag } from '../app/panel.tsx';
+import { actionColumn, moneyColumn, tagColumn, timeColumn } from '../app/list/columns.tsx';
+import { ListTable } from '../app/list/list-table.tsx';
+import { useList } from '../app/list/use-list.ts';
 import type { TagTone } from '../app/panel.tsx';
-import { useTrouble } from '../app/use-trouble.ts';
-import { When } from '../app/when.tsx';
-import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
+
+type Bet = Reply<typeof listBets>['list'][number];
 
 const tones: Record<'open' | 'won' | 'lost' | 'void', TagTone> = {
   open: 'accent',
@@ -24,92 +24,66 @@ const tones: Record<'open' | 'won' | 'lost' | 'void', TagTone> = {
 /** The player's bets, newest first; each settled round can be watched again. */
 export function BetsTab({ username }: { username: string }) {
   const words = wordsOf('profile');
-  const [pageNo, setPageNo] = useState(1);
-  const input = { username, pageNo, pageSize: 20 };
-  const read = useRead(listBets, input, { keepsPrevious: true });
+  const list = useList(listBets, { filters: {}, toInput: () => ({ username }) });
   return (
-    <PageTable
-      read={read}
-      rowKey="betId"
+    <ListTable<Bet>
+      list={list}
       label={words.bets}
+      rowKey="betId"
       empty={{ title: words.betsNone }}
-      onPage={setPageNo}
       columns={[
-        { title: words.time, key: 'at', render: (_, bet) => <When at={bet.placedAt} /> },
+        timeColumn(words.time, (bet) => bet.placedAt),
         {
           title: words.game,
-          key: 'game',
-          render: (_, bet) => (
+          render: (bet) => (
             <>
               {bet.gameName} <span className="t-muted">· {bet.venueName}</span>
             </>
           ),
         },
-        { title: words.selection, key: 'what', render: (_, bet) => <Clip text={bet.selection} /> },
+        { title: words.selection, render: (bet) => <Clip text={bet.selection} /> },
         {
           title: words.round,
-          key: 'round',
-          render: (_, bet) => (
-            <span className="num t-caption">
-              <Clip text={bet.round} />
-            </span>
-          ),
+          className: 'num t-caption',
+          render: (bet) => <Clip text={bet.round} />,
         },
-        {
-          title: words.state,
-          key: 'state',
-          render: (_, bet) => <Tag tone={tones[bet.state]}>{words.betStates[bet.state]}</Tag>,
-        },
-        {
-          title: words.stake,
-          key: 'stake',
-          align: 'end',
-          render: (_, bet) => <MoneyText minor={bet.stakeMinor} bare />,
-        },
-        {
-          title: words.payout,
-          key: 'payout',
-          align: 'end',
-          render: (_, bet) => <MoneyText minor={bet.payoutMinor} bare tone="credit" />,
-        },
-        {
-          title: <span className="visually-hidden">{words.replay}</span>,
-          key: 'replay',
-          align: 'end',
-          render: (_, bet) =>
-            bet.state === 'open' ? null : <ReplayButton betId={bet.betId} round={bet.round} />,
-        },
+        tagColumn(words.state, (bet) => ({
+          text: words.betStates[bet.state],
+          tone: tones[bet.state],
+        })),
+        moneyColumn(words.stake, (bet) => bet.stakeMinor),
+        moneyColumn(words.payout, (bet) => bet.payoutMinor, { tone: 'credit' }),
+        actionColumn(replayOf),
       ]}
     />
   );
 }
 
+const replayOf = ({ betId, round, state }: Bet) =>
+  state !== 'open' && <ReplayButton betId={betId} round={round} />;
+
 function ReplayButton({ betId, round }: { betId: string; round: string }) {
   const words = wordsOf('profile');
-  const trouble = useTrouble();
-  const ask = useWrite(getStaffRoundReplay);
+  const { run, isBusy } = useAction(getStaffRoundReplay);
   const open = () => {
     // Opened before the answer is here: browsers allow a new tab only for the click itself.
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
-    ask.mutate(
+    run(
       { betId },
       {
-        onSuccess: ({ url }) => {
+        onDone: ({ url }) => {
           if (tab) tab.location.replace(url);
           else window.location.assign(url);
         },
-        onError: (error) => {
-          tab?.close();
-          trouble(error);
-        },
+        onFailed: () => tab?.close(),
       },
     );
   };
   return (
     <Button
       size="small"
-      loading={ask.isPending}
+      loading={isBusy}
       icon={<Icon of={playCircle} size={16} />}
       aria-label={fill(words.replayOf, { round })}
       onClick={open}

@@ -1,3 +1,4 @@
+import { fill } from '@vela/client/fill.ts';
 import { ageYearsMin, computeAge, isRealName } from '@vela/contract/access/rules.ts';
 import {
   getPlayer,
@@ -7,14 +8,13 @@ import {
   setPlayerBirthDate,
   setPlayerRealName,
 } from '@vela/contract/profile/staff-calls.ts';
-import { Alert, App, Input, Radio } from 'antd';
+import { Alert, Input, Radio } from 'antd';
 import { useState } from 'react';
-import { useWrite } from '../app/calls.ts';
-import { ReasonDialog } from '../app/reason-dialog.tsx';
+import { DialogField } from '../app/action/action-dialog.tsx';
+import { ReasonDialog } from '../app/action/reason-dialog.tsx';
+import { useAction } from '../app/action/use-action.ts';
 import { useFocus } from '../app/use-focus.ts';
 import { useToday } from '../app/use-today.ts';
-import { useTrouble } from '../app/use-trouble.ts';
-import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
 import css from './players-screen.module.css';
 
@@ -23,22 +23,11 @@ type DialogProps = { username: string; onClose: () => void };
 /** Corrects the real name; the player is told. */
 export function RealNameDialog({ username, onClose }: DialogProps) {
   const words = wordsOf('profile');
-  const { message } = App.useApp();
-  const trouble = useTrouble();
   const [realName, setRealName] = useState('');
   const name = realName.trim();
-  const write = useWrite(setPlayerRealName, [getPlayer, listPlayers]);
+  const { run, isBusy } = useAction(setPlayerRealName, [getPlayer, listPlayers]);
   const send = (reason: string) =>
-    write.mutate(
-      { username, realName: name, reason },
-      {
-        onError: trouble,
-        onSuccess: () => {
-          void message.success(words.nameCorrected);
-          onClose();
-        },
-      },
-    );
+    run({ username, realName: name, reason }, { says: words.nameCorrected, onDone: onClose });
   const isWrong = name !== '' && !isRealName(name);
   return (
     <ReasonDialog
@@ -47,13 +36,12 @@ export function RealNameDialog({ username, onClose }: DialogProps) {
       okText={words.correct}
       label={words.reasonForAudit}
       isReady={name.length >= 2 && !isWrong}
-      isBusy={write.isPending}
+      isBusy={isBusy}
       onSend={send}
       onClose={onClose}
     >
       <p>{words.nameHint}</p>
-      <label className={css.field}>
-        {words.realName}
+      <DialogField label={words.realName}>
         <Input
           ref={useFocus()}
           value={realName}
@@ -66,7 +54,7 @@ export function RealNameDialog({ username, onClose }: DialogProps) {
             {words.nameWrong}
           </span>
         )}
-      </label>
+      </DialogField>
     </ReasonDialog>
   );
 }
@@ -74,23 +62,18 @@ export function RealNameDialog({ username, onClose }: DialogProps) {
 /** Corrects the birth date, and says beforehand what a date under 18 does. */
 export function BirthDateDialog({ username, before, onClose }: DialogProps & { before: string }) {
   const words = wordsOf('profile');
-  const { message } = App.useApp();
-  const trouble = useTrouble();
   const [birthDate, setBirthDate] = useState(before);
   const today = useToday();
   const isDay = birthDate >= '1900-01-01' && birthDate <= today;
   const age = isDay ? computeAge(birthDate, today) : null;
   const isUnderAge = age !== null && age < ageYearsMin;
-  const write = useWrite(setPlayerBirthDate, [getPlayer, listPlayers]);
+  const { run, isBusy } = useAction(setPlayerBirthDate, [getPlayer, listPlayers]);
   const send = (reason: string) =>
-    write.mutate(
+    run(
       { username, birthDate, reason },
       {
-        onError: trouble,
-        onSuccess: ({ isFrozen }) => {
-          void message.success(isFrozen && isUnderAge ? words.dateFroze : words.dateCorrected);
-          onClose();
-        },
+        says: ({ isFrozen }) => (isFrozen && isUnderAge ? words.dateFroze : words.dateCorrected),
+        onDone: onClose,
       },
     );
   return (
@@ -101,13 +84,12 @@ export function BirthDateDialog({ username, before, onClose }: DialogProps & { b
       label={words.reasonForAudit}
       isDanger={isUnderAge}
       isReady={isDay && birthDate !== before}
-      isBusy={write.isPending}
+      isBusy={isBusy}
       onSend={send}
       onClose={onClose}
     >
       <p>{words.dateHint}</p>
-      <label className={css.field}>
-        {words.birthDate}
+      <DialogField label={words.birthDate}>
         <Input
           ref={useFocus()}
           type="date"
@@ -116,7 +98,7 @@ export function BirthDateDialog({ username, before, onClose }: DialogProps & { b
           max={today}
           onChange={(event) => setBirthDate(event.target.value)}
         />
-      </label>
+      </DialogField>
       {age !== null && isUnderAge && (
         <Alert
           role="alert"
@@ -134,22 +116,11 @@ type Proof = (typeof identityProofs)[number];
 /** Takes a lost authenticator off; whoever does it says how the player has shown who they are. */
 export function TotpDialog({ username, onClose }: DialogProps) {
   const words = wordsOf('profile');
-  const { message } = App.useApp();
-  const trouble = useTrouble();
   const [proof, setProof] = useState<Proof | null>(null);
-  const write = useWrite(resetPlayerTotp, [getPlayer]);
+  const { run, isBusy } = useAction(resetPlayerTotp, [getPlayer]);
   const send = (reason: string) => {
     if (proof === null) return;
-    write.mutate(
-      { username, proof, reason },
-      {
-        onError: trouble,
-        onSuccess: () => {
-          void message.success(words.totpTaken);
-          onClose();
-        },
-      },
-    );
+    run({ username, proof, reason }, { says: words.totpTaken, onDone: onClose });
   };
   return (
     <ReasonDialog
@@ -159,7 +130,7 @@ export function TotpDialog({ username, onClose }: DialogProps) {
       okText={words.totpTake}
       label={words.reasonForAudit}
       isReady={proof !== null}
-      isBusy={write.isPending}
+      isBusy={isBusy}
       onSend={send}
       onClose={onClose}
     >

@@ -1,21 +1,22 @@
+import { fill } from '@vela/client/fill.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import {
   getPlayer,
   listPlayerSessions,
   revokePlayerSessions,
 } from '@vela/contract/profile/staff-calls.ts';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useRead, useWrite } from '../app/calls.ts';
+import { ReasonDialog } from '../app/action/reason-dialog.tsx';
+import { useAction } from '../app/action/use-action.ts';
+import { hrefOfPlayer, timeColumn } from '../app/list/columns.tsx';
+import { ListTable } from '../app/list/list-table.tsx';
+import { RowTable } from '../app/list/row-table.tsx';
+import { useList } from '../app/list/use-list.ts';
 import { useMay } from '../app/operator.ts';
-import { PageTable, RowTable } from '../app/page-table.tsx';
 import { Tag } from '../app/panel.tsx';
-import { ReasonDialog } from '../app/reason-dialog.tsx';
 import { Nothing } from '../app/states.tsx';
-import { useTrouble } from '../app/use-trouble.ts';
-import { When } from '../app/when.tsx';
-import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
 import css from './players-screen.module.css';
 
@@ -28,23 +29,22 @@ export function DevicesTab({ username, devices }: { username: string; devices: D
   if (devices.length === 0) return <Nothing title={words.devicesNone} />;
   return (
     <>
-      <RowTable
+      <RowTable<Devices[number]>
         label={words.devices}
         rows={devices}
         rowKey={(it) => `${it.device} ${it.address} ${it.lastSeenAt}`}
         columns={[
           {
             title: words.device,
-            key: 'device',
-            render: (_, it) => (
+            render: (it) => (
               <>
                 {it.device} {it.isCurrent && <Tag tone="pos">{words.deviceCurrent}</Tag>}
               </>
             ),
           },
-          { title: words.address, dataIndex: 'address', className: 'num' },
-          { title: words.lastSeenAt, key: 'seen', render: (_, it) => <When at={it.lastSeenAt} /> },
-          { title: words.sharedWith, key: 'shared', render: (_, it) => <Sharers of={it} /> },
+          { title: words.address, className: 'num', render: (it) => it.address },
+          timeColumn(words.lastSeenAt, (it) => it.lastSeenAt),
+          { title: words.sharedWith, render: (it) => <Sharers of={it} /> },
         ]}
       />
       <Sessions username={username} />
@@ -57,7 +57,7 @@ function Sharers({ of: { sharedWith } }: { of: Devices[number] }) {
   return (
     <span className={css.shared}>
       {sharedWith.map((name) => (
-        <Link key={name} to={`/players/${encodeURIComponent(name)}`}>
+        <Link key={name} to={hrefOfPlayer(name)}>
           <Tag tone="warn">{name}</Tag>
         </Link>
       ))}
@@ -68,12 +68,14 @@ function Sharers({ of: { sharedWith } }: { of: Devices[number] }) {
 function Sessions({ username }: { username: string }) {
   const words = wordsOf('profile');
   const maySecure = useMay('player.secure');
-  const [pageNo, setPageNo] = useState(1);
   // Which session is to end; empty: all of them.
   const [ending, setEnding] = useState<string | null>(null);
-  const input = { username, pageNo, pageSize: 10 };
-  const read = useRead(listPlayerSessions, input, { keepsPrevious: true });
-  const hasLive = read.data?.list.some((it) => it.isLive) ?? false;
+  const list = useList(listPlayerSessions, {
+    filters: {},
+    toInput: () => ({ username }),
+    pageSize: 10,
+  });
+  const hasLive = list.rows?.some((it) => it.isLive) ?? false;
   return (
     <section className={css.sessions}>
       <div className={css.bar}>
@@ -84,22 +86,20 @@ function Sessions({ username }: { username: string }) {
           </Button>
         )}
       </div>
-      <PageTable
-        read={read}
-        rowKey="sessionId"
+      <ListTable<Session>
+        list={list}
         label={words.sessions}
+        rowKey="sessionId"
         empty={{ title: words.sessionsNone }}
-        onPage={setPageNo}
         columns={[
-          { title: words.device, key: 'device', render: (_, it) => <Agent session={it} /> },
-          { title: words.address, key: 'address', render: (_, it) => <Address session={it} /> },
-          { title: words.began, key: 'began', render: (_, it) => <When at={it.createdAt} /> },
-          { title: words.lastSeenAt, key: 'seen', render: (_, it) => <When at={it.lastSeenAt} /> },
+          { title: words.device, render: (it) => <Agent session={it} /> },
+          { title: words.address, render: (it) => <Address session={it} /> },
+          timeColumn(words.began, (it) => it.createdAt),
+          timeColumn(words.lastSeenAt, (it) => it.lastSeenAt),
           {
             title: words.state,
-            key: 'state',
             align: 'end',
-            render: (_, it) =>
+            render: (it) =>
               it.isLive && maySecure ? (
                 <Button size="small" onClick={() => setEnding(it.sessionId)}>
                   {words.end}
@@ -134,19 +134,14 @@ type EndProps = { username: string; sessionId: string; onClose: () => void };
 
 function EndDialog({ username, sessionId, onClose }: EndProps) {
   const words = wordsOf('profile');
-  const { message } = App.useApp();
-  const trouble = useTrouble();
   const isAll = sessionId === '';
-  const write = useWrite(revokePlayerSessions, [listPlayerSessions, getPlayer]);
+  const { run, isBusy } = useAction(revokePlayerSessions, [listPlayerSessions, getPlayer]);
   const send = (reason: string) =>
-    write.mutate(
+    run(
       { username, sessionId, reason },
       {
-        onError: trouble,
-        onSuccess: ({ endedCount }) => {
-          void message.success(fill(words.endedCount, { count: endedCount }));
-          onClose();
-        },
+        says: ({ endedCount }) => fill(words.endedCount, { count: endedCount }),
+        onDone: onClose,
       },
     );
   return (
@@ -155,7 +150,7 @@ function EndDialog({ username, sessionId, onClose }: EndProps) {
       title={fill(isAll ? words.endAllTitle : words.endTitle, { username })}
       okText={isAll ? words.endAll : words.end}
       label={words.reasonForAudit}
-      isBusy={write.isPending}
+      isBusy={isBusy}
       onSend={send}
       onClose={onClose}
     >

@@ -1,3 +1,4 @@
+import { fill } from '@vela/client/fill.ts';
 import { computeAge } from '@vela/contract/access/rules.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { isLanguage, languages } from '@vela/contract/language.ts';
@@ -8,13 +9,11 @@ import { eye, eyeSlash, pencilSimple } from '@vela/ui/icon/icons.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useWrite } from '../app/calls.ts';
+import { useAction } from '../app/action/use-action.ts';
 import { useMay } from '../app/operator.ts';
 import { Panel, Tag } from '../app/panel.tsx';
 import { useToday } from '../app/use-today.ts';
-import { useTrouble } from '../app/use-trouble.ts';
 import { When } from '../app/when.tsx';
-import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
 import { BirthDateDialog, RealNameDialog, TotpDialog } from './player-corrections.tsx';
 import css from './players-screen.module.css';
@@ -78,10 +77,8 @@ export function FactsPanel({ player }: { player: Player }) {
 /** The look at the whole of what is masked, for as long as the operator wants to see it. */
 function useReveal(username: string) {
   const words = wordsOf('profile');
-  const trouble = useTrouble();
   const mayReveal = useMay('player.readSensitive');
-  const reveal = useWrite(revealPlayer);
-  const whole = reveal.data ?? null;
+  const { run, isBusy, reply: whole = null, reset } = useAction(revealPlayer);
   const isShown = whole !== null;
   const button = mayReveal ? (
     <Button
@@ -90,8 +87,8 @@ function useReveal(username: string) {
       type="text"
       icon={<Icon of={isShown ? eyeSlash : eye} />}
       title={words.revealHint}
-      loading={reveal.isPending}
-      onClick={() => (isShown ? reveal.reset() : reveal.mutate({ username }, { onError: trouble }))}
+      loading={isBusy}
+      onClick={() => (isShown ? reset() : run({ username }))}
     >
       {isShown ? words.hide : words.reveal}
     </Button>

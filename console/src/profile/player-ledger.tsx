@@ -1,91 +1,65 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Reply } from '@vela/contract/call.ts';
-import type { getPlayer } from '@vela/contract/profile/staff-calls.ts';
 import { listPlayerLedger } from '@vela/contract/profile/staff-calls.ts';
+import type { getPlayer } from '@vela/contract/profile/staff-calls.ts';
 import { Icon } from '@vela/ui/icon/icon.tsx';
 import { checkCircleFill, warningFill } from '@vela/ui/icon/icons.ts';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
-import { Button, Select } from 'antd';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { Clip } from '../app/clip.tsx';
-import { RowTable } from '../app/page-table.tsx';
-import { Tag } from '../app/panel.tsx';
-import { send } from '../app/send.ts';
-import { Failed, Loading, Nothing } from '../app/states.tsx';
-import { When } from '../app/when.tsx';
+import { tagColumn, timeColumn } from '../app/list/columns.tsx';
+import { PickFilter } from '../app/list/filter-fields.tsx';
+import { anyText } from '../app/list/filters.ts';
+import { ListTable } from '../app/list/list-table.tsx';
+import type { Column } from '../app/list/row-table.tsx';
+import { useKeysetList } from '../app/list/use-list.ts';
 import { wordsOf } from '../words.ts';
+import type { Words } from '../words.ts';
 import { hrefOfCause, kindTone } from './ledger-kinds.ts';
 import { useAccountNames } from './use-account-names.ts';
 import css from './players-screen.module.css';
 
 type LedgerLine = Reply<typeof listPlayerLedger>['lines'][number];
 type Wallet = Reply<typeof getPlayer>['wallets'][number];
-type Filter = { wallet: string; kind: string };
-
 /** Every posting of the player, newest first, with the balance after each. */
 export function LedgerTab({ username, wallets }: { username: string; wallets: Wallet[] }) {
   const words = wordsOf('profile');
   const nameOf = useAccountNames(wallets);
-  const [filter, setFilter] = useState<Filter>({ wallet: '', kind: '' });
-  const ledger = useLedger(username, filter);
-  const lines = ledger.data?.pages.flatMap((page) => page.lines) ?? [];
-  const isBalanced = ledger.data?.pages[0]?.isBalanced;
-  return (
-    <>
-      <div className={css.bar}>
-        <Select
-          className={css.pick ?? ''}
-          aria-label={words.wallet}
-          value={filter.wallet}
-          options={[
-            { value: '', label: words.walletsAll },
-            ...wallets
-              .filter((it) => it.walletKind !== 'transfer')
-              .map((it) => ({ value: it.wallet, label: nameOf(it.wallet) })),
-          ]}
-          onChange={(wallet) => setFilter({ ...filter, wallet })}
-        />
-        <Select
-          className={css.pick ?? ''}
-          aria-label={words.kind}
-          value={filter.kind}
-          options={[
-            { value: '', label: words.kindsAll },
-            ...Object.entries(words.kinds).map(([value, label]) => ({ value, label })),
-          ]}
-          onChange={(kind) => setFilter({ ...filter, kind })}
-        />
-        {isBalanced !== undefined && <BalancedMark isBalanced={isBalanced} />}
-      </div>
-      {ledger.isError && lines.length === 0 ? (
-        <Failed error={ledger.error} onRetry={() => void ledger.refetch()} />
-      ) : ledger.isPending ? (
-        <Loading />
-      ) : lines.length === 0 ? (
-        <Nothing title={words.ledgerNone} />
-      ) : (
-        <Lines lines={lines} wallets={wallets} isBusy={ledger.isFetching} />
-      )}
-      {ledger.hasNextPage && (
-        <div className={css.more}>
-          <Button loading={ledger.isFetchingNextPage} onClick={() => void ledger.fetchNextPage()}>
-            {words.loadOlder}
-          </Button>
-        </div>
-      )}
-    </>
-  );
-}
-
-function useLedger(username: string, filter: Filter) {
-  return useInfiniteQuery({
-    queryKey: [listPlayerLedger.name, username, filter],
-    queryFn: ({ pageParam, signal }) =>
-      send(listPlayerLedger, { username, ...filter, beforeId: pageParam }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => (page.nextBeforeId === '' ? undefined : page.nextBeforeId),
+  const list = useKeysetList(listPlayerLedger, {
+    filters: { wallet: anyText, kind: anyText },
+    toInput: (chosen, beforeId) => ({ username, ...chosen, beforeId }),
+    toRows: ({ lines, nextBeforeId }) => ({ rows: lines, before: nextBeforeId }),
   });
+  const { filters, reply } = list;
+  return (
+    <ListTable
+      list={list}
+      label={words.ledger}
+      rowKey={(line) => `${line.transferId} ${line.wallet}`}
+      columns={columnsOf(words, nameOf)}
+      empty={{ title: words.ledgerNone }}
+      filters={
+        <>
+          <PickFilter
+            filters={filters}
+            name="wallet"
+            label={words.wallet}
+            all={words.walletsAll}
+            options={wallets
+              .filter((it) => it.walletKind !== 'transfer')
+              .map((it) => ({ value: it.wallet, label: nameOf(it.wallet) }))}
+          />
+          <PickFilter
+            filters={filters}
+            name="kind"
+            label={words.kind}
+            all={words.kindsAll}
+            options={Object.entries(words.kinds).map(([value, label]) => ({ value, label }))}
+          />
+          {reply && <BalancedMark isBalanced={reply.isBalanced} />}
+        </>
+      }
+    />
+  );
 }
 
 function BalancedMark({ isBalanced }: { isBalanced: boolean }) {
@@ -98,71 +72,40 @@ function BalancedMark({ isBalanced }: { isBalanced: boolean }) {
   );
 }
 
-type LinesProps = { lines: LedgerLine[]; wallets: Wallet[]; isBusy: boolean };
-
-function Lines({ lines, wallets, isBusy }: LinesProps) {
-  const words = wordsOf('profile');
-  const nameOf = useAccountNames(wallets);
+const columnsOf = (
+  words: Words<'profile'>,
+  nameOf: (account: string) => string,
+): Column<LedgerLine>[] => {
   const kinds: Record<string, string> = words.kinds;
-  return (
-    <RowTable
-      label={words.ledger}
-      rows={lines}
-      rowKey={(line) => `${line.transferId} ${line.wallet}`}
-      isBusy={isBusy}
-      columns={[
-        { title: words.time, key: 'at', render: (_, line) => <When at={line.at} /> },
-        {
-          title: words.kind,
-          key: 'kind',
-          render: (_, line) => (
-            <Tag tone={kindTone(line.kind)}>{kinds[line.kind] ?? line.kind}</Tag>
-          ),
-        },
-        { title: words.cause, key: 'cause', render: (_, line) => <Cause cause={line.cause} /> },
-        {
-          title: words.wallet,
-          key: 'wallet',
-          render: (_, line) => <Clip isShort text={nameOf(line.wallet)} />,
-        },
-        {
-          title: words.counterparty,
-          key: 'counterparty',
-          render: (_, line) => <Clip isShort text={nameOf(line.counterparty)} />,
-        },
-        {
-          title: words.debit,
-          key: 'debit',
-          align: 'end',
-          render: (_, line) =>
-            line.debitMinor === 0 ? null : <MoneyText minor={line.debitMinor} bare />,
-        },
-        {
-          title: words.credit,
-          key: 'credit',
-          align: 'end',
-          render: (_, line) =>
-            line.creditMinor === 0 ? null : (
-              <MoneyText minor={line.creditMinor} bare sign tone="credit" />
-            ),
-        },
-        {
-          title: words.balance,
-          key: 'balance',
-          align: 'end',
-          render: (_, line) =>
-            line.balanceMinor === null ? (
-              '—'
-            ) : (
-              <b className="t-semi">
-                <MoneyText minor={line.balanceMinor} bare />
-              </b>
-            ),
-        },
-      ]}
-    />
-  );
-}
+  return [
+    timeColumn(words.time, (line) => line.at),
+    tagColumn(words.kind, ({ kind }) => ({ text: kinds[kind] ?? kind, tone: kindTone(kind) })),
+    { title: words.cause, render: (line) => <Cause cause={line.cause} /> },
+    { title: words.wallet, render: (line) => <Clip isShort text={nameOf(line.wallet)} /> },
+    {
+      title: words.counterparty,
+      render: (line) => <Clip isShort text={nameOf(line.counterparty)} />,
+    },
+    {
+      title: words.debit,
+      align: 'end',
+      render: ({ debitMinor }) => debitMinor !== 0 && <MoneyText minor={debitMinor} bare />,
+    },
+    {
+      title: words.credit,
+      align: 'end',
+      render: ({ creditMinor }) =>
+        creditMinor !== 0 && <MoneyText minor={creditMinor} bare sign tone="credit" />,
+    },
+    {
+      title: words.balance,
+      align: 'end',
+      className: 't-semi',
+      render: ({ balanceMinor }) =>
+        balanceMinor === null ? '—' : <MoneyText minor={balanceMinor} bare />,
+    },
+  ];
+};
 
 function Cause({ cause }: { cause: string }) {
   const href = hrefOfCause(cause);

@@ -1,13 +1,13 @@
 import { addPlayerNote, listPlayerNotes } from '@vela/contract/profile/staff-calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import { App, Button, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { usePages, useWrite } from '../app/calls.ts';
+import { useAction } from '../app/action/use-action.ts';
+import { usePages } from '../app/calls.ts';
 import { useMay } from '../app/operator.ts';
 import { Panel } from '../app/panel.tsx';
 import { Failed, Loading } from '../app/states.tsx';
 import { useFocus } from '../app/use-focus.ts';
-import { useTrouble } from '../app/use-trouble.ts';
 import { wordsOf } from '../words.ts';
 import css from './players-screen.module.css';
 
@@ -71,27 +71,14 @@ export function NotesPanel({ username }: { username: string }) {
 function NoteForm({ username, onClose }: { username: string; onClose: () => void }) {
   const words = wordsOf('profile');
   const app = wordsOf('app');
-  const { message } = App.useApp();
-  const trouble = useTrouble();
   const [text, setText] = useState('');
-  const write = useWrite(addPlayerNote, [listPlayerNotes]);
-  const send = () =>
-    write.mutate(
-      { username, text: text.trim() },
-      {
-        onError: trouble,
-        onSuccess: () => {
-          void message.success(words.noteAdded);
-          onClose();
-        },
-      },
-    );
+  const { run, isBusy } = useAction(addPlayerNote, [listPlayerNotes]);
   return (
     <form
       className={css.noteForm}
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        run({ username, text: text.trim() }, { says: words.noteAdded, onDone: onClose });
       }}
     >
       <Input.TextArea
@@ -105,12 +92,7 @@ function NoteForm({ username, onClose }: { username: string; onClose: () => void
       />
       <div className={css.buttons}>
         <Button onClick={onClose}>{app.cancel}</Button>
-        <Button
-          type="primary"
-          htmlType="submit"
-          disabled={text.trim() === ''}
-          loading={write.isPending}
-        >
+        <Button type="primary" htmlType="submit" disabled={text.trim() === ''} loading={isBusy}>
           {words.noteSave}
         </Button>
       </div>

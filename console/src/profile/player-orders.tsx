@@ -1,14 +1,22 @@
+import type { Reply } from '@vela/contract/call.ts';
 import { listDeposits } from '@vela/contract/deposit/staff-calls.ts';
 import { listWithdrawals } from '@vela/contract/withdrawal/staff-calls.ts';
-import { MoneyText } from '@vela/ui/amount/money-text.tsx';
-import { useState } from 'react';
-import { Link } from 'react-router';
-import { useRead } from '../app/calls.ts';
-import { PageTable } from '../app/page-table.tsx';
-import { Tag } from '../app/panel.tsx';
+import {
+  moneyColumn,
+  orderColumn,
+  tagColumn,
+  textColumn,
+  timeColumn,
+} from '../app/list/columns.tsx';
+import { ListTable } from '../app/list/list-table.tsx';
+import type { Column } from '../app/list/row-table.tsx';
+import { useList } from '../app/list/use-list.ts';
 import type { TagTone } from '../app/panel.tsx';
-import { When } from '../app/when.tsx';
 import { wordsOf } from '../words.ts';
+import type { Words } from '../words.ts';
+
+type Deposit = Reply<typeof listDeposits>['list'][number];
+type Withdrawal = Reply<typeof listWithdrawals>['list'][number];
 
 const tones: Record<string, TagTone> = {
   awaitingReview: 'warn',
@@ -23,23 +31,20 @@ const tones: Record<string, TagTone> = {
 /** The player's deposit orders, newest first. */
 export function DepositsTab({ username }: { username: string }) {
   const words = wordsOf('profile');
-  const [pageNo, setPageNo] = useState(1);
-  const input = { username, pageNo, pageSize: 20 };
-  const read = useRead(listDeposits, input, { keepsPrevious: true });
+  const list = useList(listDeposits, { filters: {}, toInput: () => ({ username }) });
   return (
-    <PageTable
-      read={read}
-      rowKey="orderNo"
+    <ListTable<Deposit>
+      list={list}
       label={words.deposits}
+      rowKey="orderNo"
       empty={{ title: words.depositsNone }}
-      onPage={setPageNo}
       columns={[
         orderColumn(words.order, '/deposits'),
-        { title: words.time, key: 'at', render: (_, line) => <When at={line.createdAt} /> },
-        { title: words.method, dataIndex: 'methodName' },
-        { title: words.payer, key: 'payer', render: (_, line) => line.depositorName || '—' },
-        amountColumn(words.amount),
-        stateColumn(words.state, words.orderStates),
+        timeColumn(words.time, (it) => it.createdAt),
+        textColumn(words.method, (it) => it.methodName),
+        textColumn(words.payer, (it) => it.depositorName),
+        moneyColumn(words.amount, (it) => it.amountMinor),
+        stateColumn(words),
       ]}
     />
   );
@@ -48,57 +53,29 @@ export function DepositsTab({ username }: { username: string }) {
 /** The player's withdrawals, newest first. */
 export function WithdrawalsTab({ username }: { username: string }) {
   const words = wordsOf('profile');
-  const [pageNo, setPageNo] = useState(1);
-  const input = { username, pageNo, pageSize: 20 };
-  const read = useRead(listWithdrawals, input, { keepsPrevious: true });
+  const list = useList(listWithdrawals, { filters: {}, toInput: () => ({ username }) });
   return (
-    <PageTable
-      read={read}
-      rowKey="orderNo"
+    <ListTable<Withdrawal>
+      list={list}
       label={words.withdrawals}
+      rowKey="orderNo"
       empty={{ title: words.withdrawalsNone }}
-      onPage={setPageNo}
       columns={[
         orderColumn(words.order, '/withdrawals'),
-        { title: words.time, key: 'at', render: (_, line) => <When at={line.createdAt} /> },
-        { title: words.payoutAccount, dataIndex: 'accountLabel' },
-        amountColumn(words.amount),
-        stateColumn(words.state, words.orderStates),
+        timeColumn(words.time, (it) => it.createdAt),
+        textColumn(words.payoutAccount, (it) => it.accountLabel),
+        moneyColumn(words.amount, (it) => it.amountMinor),
+        stateColumn(words),
       ]}
     />
   );
 }
 
-function orderColumn(title: string, home: string) {
-  return {
-    title,
-    key: 'orderNo',
-    render: (_: unknown, line: { orderNo: string }) => (
-      <Link className="link num" to={`${home}/${line.orderNo}`}>
-        {line.orderNo}
-      </Link>
-    ),
-  };
-}
-
-function amountColumn(title: string) {
-  return {
-    title,
-    key: 'amount',
-    align: 'end' as const,
-    render: (_: unknown, line: { amountMinor: number }) => (
-      <MoneyText minor={line.amountMinor} bare />
-    ),
-  };
-}
-
-function stateColumn(title: string, names: Record<string, string>) {
-  return {
-    title,
-    key: 'state',
-    align: 'end' as const,
-    render: (_: unknown, line: { state: string }) => (
-      <Tag tone={tones[line.state] ?? 'plain'}>{names[line.state] ?? line.state}</Tag>
-    ),
-  };
-}
+const stateColumn = (words: Words<'profile'>): Column<{ state: string }> => {
+  const names: Record<string, string> = words.orderStates;
+  return tagColumn(
+    words.state,
+    ({ state }) => ({ text: names[state] ?? state, tone: tones[state] ?? 'plain' }),
+    'end',
+  );
+};

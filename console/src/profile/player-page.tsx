@@ -1,14 +1,15 @@
+import { fill } from '@vela/client/fill.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { getPlayer } from '@vela/contract/profile/staff-calls.ts';
 import type { Style } from '@vela/ui/theme/cx.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Alert, Tabs } from 'antd';
+import { useSearchParams } from 'react-router';
 import { useRead } from '../app/calls.ts';
 import { initialsOf } from '../app/initials.ts';
 import { useMay } from '../app/operator.ts';
 import { Panel, Tag } from '../app/panel.tsx';
-import { Failed, Loading } from '../app/states.tsx';
-import { fill } from '@vela/client/fill.ts';
+import { Ready } from '../app/states.tsx';
 import { wordsOf } from '../words.ts';
 import { FreezeButton } from './freeze-button.tsx';
 import { AccountsTab } from './player-accounts.tsx';
@@ -29,33 +30,30 @@ type Detail = Reply<typeof getPlayer>;
 /** Everything about one player on one page. */
 export function PlayerPage({ username }: { username: string }) {
   const read = useRead(getPlayer, { username }, { everyMs: 30_000 });
+  return (
+    <Ready read={read} isPage>
+      {(detail) => <Player detail={detail} />}
+    </Ready>
+  );
+}
+
+function Player({ detail }: { detail: Detail }) {
   const mayProtect = useMay('protection.read');
-  const { data } = read;
-  if (!data) {
-    return (
-      <Panel>
-        {read.isError ? (
-          <Failed error={read.error} onRetry={() => void read.refetch()} />
-        ) : (
-          <Loading />
-        )}
-      </Panel>
-    );
-  }
+  const { player, wallets } = detail;
   return (
     <div className={css.column}>
-      <Identity detail={data} />
-      <PlayerSums detail={data} />
+      <Identity detail={detail} />
+      <PlayerSums detail={detail} />
       <div className={css.two}>
         <Panel className={css.tabs}>
-          <PlayerTabs detail={data} />
+          <PlayerTabs detail={detail} />
         </Panel>
         <aside className={css.side}>
-          {mayProtect && <ProtectionPanel username={username} />}
-          <NotesPanel username={username} />
-          <WalletsPanel wallets={data.wallets} />
-          <FactsPanel player={data.player} />
-          <SecurityPanel player={data.player} />
+          {mayProtect && <ProtectionPanel username={player.username} />}
+          <NotesPanel username={player.username} />
+          <WalletsPanel wallets={wallets} />
+          <FactsPanel player={player} />
+          <SecurityPanel player={player} />
         </aside>
       </div>
     </div>
@@ -112,6 +110,7 @@ function Identity({ detail: { player } }: { detail: Detail }) {
 function PlayerTabs({ detail }: { detail: Detail }) {
   const words = wordsOf('profile');
   const { username } = detail.player;
+  const [address, setAddress] = useSearchParams();
   const mayDeposits = useMay('deposit.read');
   const mayWithdrawals = useMay('withdrawal.read');
   const items = [
@@ -140,5 +139,14 @@ function PlayerTabs({ detail }: { detail: Detail }) {
       children: <DevicesTab username={username} devices={detail.devices} />,
     },
   ];
-  return <Tabs items={items} destroyOnHidden />;
+  const tab = items.find(({ key }) => key === address.get('tab')) ?? items[0];
+  return (
+    <Tabs
+      items={items}
+      activeKey={tab?.key ?? ''}
+      destroyOnHidden
+      // What another tab was narrowed by goes with it.
+      onChange={(key) => setAddress(key === items[0]?.key ? {} : { tab: key })}
+    />
+  );
 }

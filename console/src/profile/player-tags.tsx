@@ -1,3 +1,4 @@
+import { fill } from '@vela/client/fill.ts';
 import {
   changePlayerTags,
   getPlayer,
@@ -8,12 +9,11 @@ import { Icon } from '@vela/ui/icon/icon.tsx';
 import { plus, x } from '@vela/ui/icon/icons.ts';
 import { AutoComplete, Button } from 'antd';
 import { useState } from 'react';
-import { useRead, useWrite } from '../app/calls.ts';
+import { useAction } from '../app/action/use-action.ts';
+import { useRead } from '../app/calls.ts';
 import { useMay } from '../app/operator.ts';
 import { Tag } from '../app/panel.tsx';
 import { useFocus } from '../app/use-focus.ts';
-import { useTrouble } from '../app/use-trouble.ts';
-import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
 import css from './players-screen.module.css';
 
@@ -22,12 +22,10 @@ type TagsProps = { username: string; tags: readonly string[] };
 /** What operators call the player; each tag can be taken away, and known ones are offered. */
 export function PlayerTags({ username, tags }: TagsProps) {
   const words = wordsOf('profile');
-  const trouble = useTrouble();
   const mayTag = useMay('player.note');
   const [isAdding, setAdding] = useState(false);
-  const write = useWrite(changePlayerTags, [getPlayer, listPlayers, listTags]);
-  const change = (parts: { add: string[] } | { remove: string[] }) =>
-    write.mutate({ username, ...parts }, { onError: trouble });
+  const { run, isBusy } = useAction(changePlayerTags, [getPlayer, listPlayers, listTags]);
+  const change = (parts: { add: string[] } | { remove: string[] }) => run({ username, ...parts });
   return (
     <div className={css.tags} role="group" aria-label={words.tags}>
       {tags.map((tag) => (
@@ -38,7 +36,7 @@ export function PlayerTags({ username, tags }: TagsProps) {
               type="button"
               className={css.untag}
               aria-label={fill(words.tagRemove, { tag })}
-              disabled={write.isPending}
+              disabled={isBusy}
               onClick={() => change({ remove: [tag] })}
             >
               <Icon of={x} size={12} />
@@ -61,7 +59,7 @@ export function PlayerTags({ username, tags }: TagsProps) {
             size="small"
             type="text"
             icon={<Icon of={plus} size={12} />}
-            loading={write.isPending}
+            loading={isBusy}
             onClick={() => setAdding(true)}
           >
             {words.tagAdd}

@@ -1,28 +1,26 @@
-import { App, Button, Drawer, Modal } from 'antd';
-import { useState } from 'react';
+import { fill } from '@vela/client/fill.ts';
+import { listConfiguration } from '@vela/contract/configuration/staff-calls.ts';
+import { listMethods, listReceivingAccounts } from '@vela/contract/deposit/staff-calls.ts';
 import {
   approveProposal,
   listProposals,
   rejectProposal,
   withdrawProposal,
 } from '@vela/contract/proposal/staff-calls.ts';
-import { listConfiguration } from '@vela/contract/configuration/staff-calls.ts';
-import { listMethods, listReceivingAccounts } from '@vela/contract/deposit/staff-calls.ts';
 import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
-import { useWrite } from '../app/calls.ts';
-import { RowTable } from '../app/page-table.tsx';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { ActionDialog } from '../app/action/action-dialog.tsx';
+import { ReasonDialog } from '../app/action/reason-dialog.tsx';
+import { useAction } from '../app/action/use-action.ts';
+import { ChangeTable } from '../app/form/change-table.tsx';
+import type { DescribedLine } from '../app/form/change-table.tsx';
 import type { ProposalLine } from '../app/proposal/use-open-proposals.ts';
-import { ReasonDialog } from '../app/reason-dialog.tsx';
 import { Facts } from '../app/review/review-parts.tsx';
-import { useReturnFocus } from '../app/use-return-focus.ts';
-import { useTrouble } from '../app/use-trouble.ts';
+import { SideDrawer } from '../app/side-drawer.tsx';
 import { When } from '../app/when.tsx';
-import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
 import css from './proposals-screen.module.css';
-
-/** One field of a change in words. */
-export type DescribedLine = { path: string; name: string; before: string; after: string };
 
 /** Puts a proposal into words, as the screen does on which its subject is changed. */
 export type DescribeProposal = (proposal: ProposalLine) => {
@@ -35,11 +33,9 @@ type DrawerProps = { proposal: ProposalLine; describe: DescribeProposal; onClose
 /** What a proposal would change, why, and what is to be done with it. */
 export function ProposalDrawer({ proposal, describe, onClose }: DrawerProps) {
   const words = wordsOf('proposal');
-  useReturnFocus();
   const { title, lines } = describe(proposal);
   return (
-    <Drawer
-      open
+    <SideDrawer
       size={560}
       title={fill(words.named, { kind: words.kinds[proposal.kind], title })}
       onClose={onClose}
@@ -47,19 +43,10 @@ export function ProposalDrawer({ proposal, describe, onClose }: DrawerProps) {
     >
       <div className={css.detail}>
         <p className={css.quote}>{proposal.reason}</p>
-        <RowTable<DescribedLine>
-          label={words.changes}
-          rows={lines}
-          rowKey="path"
-          columns={[
-            { title: words.field, dataIndex: 'name', className: css.value ?? '' },
-            { title: words.before, dataIndex: 'before', className: css.value ?? '' },
-            { title: words.after, dataIndex: 'after', className: css.value ?? '' },
-          ]}
-        />
+        <ChangeTable lines={lines} />
         <Story proposal={proposal} />
       </div>
-    </Drawer>
+    </SideDrawer>
   );
 }
 
@@ -100,28 +87,19 @@ type ActionsProps = { proposal: ProposalLine; title: string; onClose: () => void
 
 function Actions({ proposal, title, onClose }: ActionsProps) {
   const words = wordsOf('proposal');
-  const app = wordsOf('app');
-  const { message } = App.useApp();
-  const trouble = useTrouble();
   const [asked, setAsked] = useState<'approve' | 'reject' | null>(null);
-  const approve = useWrite(approveProposal, refreshes);
-  const reject = useWrite(rejectProposal, refreshes);
-  const withdraw = useWrite(withdrawProposal, refreshes);
+  const approve = useAction(approveProposal, refreshes);
+  const reject = useAction(rejectProposal, refreshes);
+  const withdraw = useAction(withdrawProposal, refreshes);
   const { proposalId } = proposal;
-  const done = (text: string) => ({
-    onError: trouble,
-    onSuccess: () => {
-      void message.success(text);
-      onClose();
-    },
-  });
+  const done = (says: string) => ({ says, onDone: onClose });
   if (proposal.state !== 'proposed') return null;
   if (proposal.isMine) {
     return (
       <div className={css.actions}>
         <Button
-          loading={withdraw.isPending}
-          onClick={() => withdraw.mutate({ proposalId }, done(words.withdrawn))}
+          loading={withdraw.isBusy}
+          onClick={() => withdraw.run({ proposalId }, done(words.withdrawn))}
         >
           {words.withdraw}
         </Button>
@@ -134,29 +112,28 @@ function Actions({ proposal, title, onClose }: ActionsProps) {
       <Button danger onClick={() => setAsked('reject')}>
         {words.reject}
       </Button>
-      <Button type="primary" loading={approve.isPending} onClick={() => setAsked('approve')}>
+      <Button type="primary" loading={approve.isBusy} onClick={() => setAsked('approve')}>
         {words.approve}
       </Button>
-      <Modal
-        centered
-        open={asked === 'approve'}
-        title={fill(words.approveTitle, { title })}
-        okText={words.approve}
-        cancelText={app.cancel}
-        confirmLoading={approve.isPending}
-        onOk={() => approve.mutate({ proposalId }, done(words.approved))}
-        onCancel={() => setAsked(null)}
-      >
-        <p>{fill(words.approveHint, { username: proposal.proposedBy })}</p>
-      </Modal>
+      {asked === 'approve' && (
+        <ActionDialog
+          title={fill(words.approveTitle, { title })}
+          okText={words.approve}
+          isBusy={approve.isBusy}
+          onSend={() => approve.run({ proposalId }, done(words.approved))}
+          onClose={() => setAsked(null)}
+        >
+          <p>{fill(words.approveHint, { username: proposal.proposedBy })}</p>
+        </ActionDialog>
+      )}
       {asked === 'reject' && (
         <ReasonDialog
           title={fill(words.rejectTitle, { title })}
           okText={words.reject}
           label={words.rejectReason}
           isDanger
-          isBusy={reject.isPending}
-          onSend={(reason) => reject.mutate({ proposalId, reason }, done(words.rejected))}
+          isBusy={reject.isBusy}
+          onSend={(reason) => reject.run({ proposalId, reason }, done(words.rejected))}
           onClose={() => setAsked(null)}
         />
       )}

@@ -5,11 +5,10 @@ import {
   listFlaggedPlayers,
   recordInteraction,
 } from '@vela/contract/protection/staff-calls.ts';
-import { App, Button, Checkbox, Input, Select } from 'antd';
+import { Button, Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
-import { useWrite } from '../app/calls.ts';
+import { useAction } from '../app/action/use-action.ts';
 import { Panel } from '../app/panel.tsx';
-import { useTrouble } from '../app/use-trouble.ts';
 import { wordsOf } from '../words.ts';
 import css from './protection-screen.module.css';
 
@@ -19,23 +18,15 @@ type Outcome = (typeof interactionOutcomes)[number];
 /** Keeps how an operator spoke to the player, and what came of it. */
 export function InteractionForm({ username, isFlagged }: { username: string; isFlagged: boolean }) {
   const words = wordsOf('protection');
-  const { message } = App.useApp();
-  const trouble = useTrouble();
   const [kind, setKind] = useState<Kind>('message');
   const [outcome, setOutcome] = useState<Outcome>('noReply');
   const [note, setNote] = useState('');
   const [isHandled, setHandled] = useState(false);
-  const write = useWrite(recordInteraction, [getPlayerProtection, listFlaggedPlayers]);
+  const { run, isBusy } = useAction(recordInteraction, [getPlayerProtection, listFlaggedPlayers]);
   const send = () =>
-    write.mutate(
+    run(
       { username, kind, outcome, note: note.trim(), isHandled },
-      {
-        onError: trouble,
-        onSuccess: () => {
-          setNote('');
-          void message.success(words.recorded);
-        },
-      },
+      { says: words.recorded, onDone: () => setNote('') },
     );
   return (
     <Panel title={words.interaction}>
@@ -67,12 +58,7 @@ export function InteractionForm({ username, isFlagged }: { username: string; isF
             {words.isHandled}
           </Checkbox>
         )}
-        <Button
-          type="primary"
-          disabled={note.trim() === ''}
-          loading={write.isPending}
-          onClick={send}
-        >
+        <Button type="primary" disabled={note.trim() === ''} loading={isBusy} onClick={send}>
           {words.record}
         </Button>
       </div>

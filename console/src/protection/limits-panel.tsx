@@ -1,14 +1,15 @@
+import { fill } from '@vela/client/fill.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { RowTable } from '../app/page-table.tsx';
-import { Panel } from '../app/panel.tsx';
-import { fill } from '@vela/client/fill.ts';
+import { actionColumn, figureColumn, textColumn } from '../app/list/columns.tsx';
+import { RowTable } from '../app/list/row-table.tsx';
+import type { Column } from '../app/list/row-table.tsx';
+import { Panel, PanelHint } from '../app/panel.tsx';
 import { wordsOf } from '../words.ts';
 import { LowerDialog } from './lower-dialog.tsx';
-import type { LimitLine, Protection } from './use-limit-text.ts';
 import { useLimitText, usePlayTime } from './use-limit-text.ts';
-import css from './protection-screen.module.css';
+import type { LimitLine, Protection } from './use-limit-text.ts';
 
 /** Every limit with what is used; operators can make one stricter, never looser. */
 export function LimitsPanel({ data, mayManage }: { data: Protection; mayManage: boolean }) {
@@ -17,48 +18,32 @@ export function LimitsPanel({ data, mayManage }: { data: Protection; mayManage: 
   const pendingOf = usePendingText();
   const figures = useFigures();
   const [open, setOpen] = useState<LimitLine | null>(null);
-  const figure = (title: string, key: 'limit' | 'used' | 'left') => ({
-    title,
-    key,
-    align: 'end' as const,
-    className: 'num',
-    render: (_: unknown, line: LimitLine) => figures(line)[key],
-  });
+  const columns: Column<LimitLine>[] = [
+    textColumn(words.limits, (it) => text.name(it.kind, it.period)),
+    figureColumn(words.limit, (it) => figures(it).limit),
+    figureColumn(words.used, (it) => figures(it).used),
+    figureColumn(words.left, (it) => figures(it).left),
+    textColumn(words.pending, pendingOf),
+  ];
+  if (mayManage) {
+    columns.push(
+      actionColumn((it) => (
+        <Button size="small" onClick={() => setOpen(it)}>
+          {it.isSet ? words.lower : words.set}
+        </Button>
+      )),
+    );
+  }
   return (
     <Panel title={words.limits}>
-      {mayManage && <p className={css.hint}>{words.limitsHint}</p>}
+      {mayManage && <PanelHint>{words.limitsHint}</PanelHint>}
       <RowTable
         label={words.limits}
         rows={data.limits}
         rowKey={(line) => `${line.kind} ${line.period}`}
-        columns={[
-          { title: words.limits, key: 'name', render: (_, it) => text.name(it.kind, it.period) },
-          figure(words.limit, 'limit'),
-          figure(words.used, 'used'),
-          figure(words.left, 'left'),
-          { title: words.pending, key: 'pending', render: (_, line) => pendingOf(line) },
-          ...(mayManage
-            ? [
-                {
-                  title: '',
-                  key: 'lower',
-                  align: 'end' as const,
-                  render: (_: unknown, line: LimitLine) => (
-                    <Button size="small" onClick={() => setOpen(line)}>
-                      {line.isSet ? words.lower : words.set}
-                    </Button>
-                  ),
-                },
-              ]
-            : []),
-        ]}
+        columns={columns}
       />
-      <LowerDialog
-        key={open ? `${open.kind} ${open.period}` : 'none'}
-        username={data.username}
-        limit={open}
-        onClose={() => setOpen(null)}
-      />
+      {open && <LowerDialog username={data.username} limit={open} onClose={() => setOpen(null)} />}
     </Panel>
   );
 }

@@ -1,84 +1,55 @@
+import { fill } from '@vela/client/fill.ts';
 import { parseAmount, writeMinor } from '@vela/contract/money.ts';
 import { limitMinutesMax } from '@vela/contract/protection/rules.ts';
 import { getPlayerProtection, lowerPlayerLimit } from '@vela/contract/protection/staff-calls.ts';
-import { App, Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
-import { useWrite } from '../app/calls.ts';
+import { DialogField } from '../app/action/action-dialog.tsx';
+import { ReasonDialog } from '../app/action/reason-dialog.tsx';
+import { useAction } from '../app/action/use-action.ts';
 import { useFocus } from '../app/use-focus.ts';
-import { useTrouble } from '../app/use-trouble.ts';
-import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
-import type { LimitLine } from './use-limit-text.ts';
 import { useLimitText } from './use-limit-text.ts';
-import css from './protection-screen.module.css';
+import type { LimitLine } from './use-limit-text.ts';
 
 /** Sets or lowers one limit, always with a reason. */
-export function LowerDialog(props: {
-  username: string;
-  limit: LimitLine | null;
-  onClose: () => void;
-}) {
+export function LowerDialog(props: { username: string; limit: LimitLine; onClose: () => void }) {
   const { username, limit, onClose } = props;
+  const { kind, period } = limit;
   const words = wordsOf('protection');
   const app = wordsOf('app');
   const text = useLimitText();
-  const { message } = App.useApp();
-  const trouble = useTrouble();
+  const focus = useFocus();
   const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState('');
-  const write = useWrite(lowerPlayerLimit, [getPlayerProtection]);
-  const value = limit && readValue(limit, typed);
-  const send = () => {
-    if (!limit || !value) return;
-    const { kind, period } = limit;
-    write.mutate(
-      { username, kind, period, ...value, reason: reason.trim() },
-      {
-        onError: trouble,
-        onSuccess: () => {
-          void message.success(words.lowered);
-          onClose();
-        },
-      },
-    );
+  const { run, isBusy } = useAction(lowerPlayerLimit, [getPlayerProtection]);
+  const value = readValue(limit, typed);
+  const send = (reason: string) => {
+    if (!value) return;
+    run({ username, kind, period, ...value, reason }, { says: words.lowered, onDone: onClose });
   };
-  const isTime = limit?.kind === 'time';
-  const label = isTime ? words.minutes : fill(words.amount, { currency: app.currencyWord });
+  const label =
+    kind === 'time' ? words.minutes : fill(words.amount, { currency: app.currencyWord });
   return (
-    <Modal
-      centered
-      open={limit !== null}
-      title={
-        limit && fill(words.lowerTitle, { username, limit: text.name(limit.kind, limit.period) })
-      }
-      okText={limit?.isSet ? words.lower : words.set}
-      okButtonProps={{ disabled: !value || reason.trim() === '' }}
-      cancelText={app.cancel}
-      confirmLoading={write.isPending}
-      onOk={send}
-      onCancel={onClose}
+    <ReasonDialog
+      hasFields
+      title={fill(words.lowerTitle, { username, limit: text.name(kind, period) })}
+      okText={limit.isSet ? words.lower : words.set}
+      label={words.reason}
+      isReady={value !== null}
+      isBusy={isBusy}
+      onSend={send}
+      onClose={onClose}
     >
-      <Input
-        ref={useFocus()}
-        className={css.field ?? ''}
-        inputMode="decimal"
-        value={typed}
-        maxLength={15}
-        placeholder={label}
-        aria-label={label}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <Input.TextArea
-        className={css.reason ?? ''}
-        rows={3}
-        showCount
-        maxLength={200}
-        value={reason}
-        placeholder={words.reason}
-        aria-label={words.reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </Modal>
+      <DialogField label={label}>
+        <Input
+          ref={focus}
+          inputMode="decimal"
+          value={typed}
+          maxLength={15}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </DialogField>
+    </ReasonDialog>
   );
 }
 

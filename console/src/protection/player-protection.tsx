@@ -1,36 +1,33 @@
+import { fill } from '@vela/client/fill.ts';
 import { getPlayerProtection } from '@vela/contract/protection/staff-calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Link } from 'react-router';
 import { useRead } from '../app/calls.ts';
+import { figureColumn, textColumn } from '../app/list/columns.tsx';
+import { RowTable } from '../app/list/row-table.tsx';
 import { useMay } from '../app/operator.ts';
-import { RowTable } from '../app/page-table.tsx';
 import { Kpi, Panel, Tag } from '../app/panel.tsx';
-import { Failed, Loading, Nothing } from '../app/states.tsx';
-import { fill } from '@vela/client/fill.ts';
+import { Nothing, Ready } from '../app/states.tsx';
 import { wordsOf } from '../words.ts';
 import { InteractionForm } from './interaction-form.tsx';
 import { LimitsPanel } from './limits-panel.tsx';
 import { ProtectionEvents } from './protection-events.tsx';
-import type { Protection } from './use-limit-text.ts';
 import { usePlayTime } from './use-limit-text.ts';
+import type { Protection } from './use-limit-text.ts';
 import css from './protection-screen.module.css';
 
 /** One player: limits, pause, signs of harm, and what was done about them. */
 export function PlayerProtection({ username }: { username: string }) {
   const read = useRead(getPlayerProtection, { username }, { everyMs: 60_000 });
+  return (
+    <Ready read={read} isPage>
+      {(data) => <Protected data={data} />}
+    </Ready>
+  );
+}
+
+function Protected({ data }: { data: Protection }) {
   const mayManage = useMay('protection.manage');
-  const { data } = read;
-  if (!data) {
-    return (
-      <Panel>
-        {read.isError ? (
-          <Failed error={read.error} onRetry={() => void read.refetch()} />
-        ) : (
-          <Loading />
-        )}
-      </Panel>
-    );
-  }
   const { flaggedAt = null, handledAt = null } = data.score ?? {};
   return (
     <div className={css.column}>
@@ -115,14 +112,14 @@ function Harm({ data: { score } }: { data: Protection }) {
         </Tag>
       }
     >
-      <RowTable
+      <RowTable<NonNullable<Protection['score']>['markers'][number]>
         label={words.harm}
         rows={score.markers}
         rowKey="marker"
         columns={[
-          { title: words.sign, key: 'sign', render: (_, it) => words.markers[it.marker] },
-          { title: words.measured, dataIndex: 'measured', className: 'num' },
-          { title: words.points, dataIndex: 'points', align: 'end', className: 'num' },
+          textColumn(words.sign, (it) => words.markers[it.marker]),
+          { title: words.measured, className: 'num', render: (it) => it.measured },
+          figureColumn(words.points, (it) => it.points),
         ]}
       />
     </Panel>

@@ -1,14 +1,13 @@
+import { fill } from '@vela/client/fill.ts';
 import { limitKinds, limitPeriods } from '@vela/contract/protection/rules.ts';
 import { harmMarkers } from '@vela/contract/protection/staff-calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import { RowTable } from '../app/page-table.tsx';
+import { textColumn, timeColumn } from '../app/list/columns.tsx';
+import { RowTable } from '../app/list/row-table.tsx';
 import { Panel } from '../app/panel.tsx';
-import { Nothing } from '../app/states.tsx';
-import { When } from '../app/when.tsx';
-import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
-import type { Protection } from './use-limit-text.ts';
 import { useLimitText, usePlayTime } from './use-limit-text.ts';
+import type { Protection } from './use-limit-text.ts';
 import css from './protection-screen.module.css';
 
 type Event = Protection['events'][number];
@@ -20,25 +19,21 @@ export function ProtectionEvents({ events }: Pick<Protection, 'events'>) {
   const actors: Record<string, string> = words.actors;
   return (
     <Panel title={words.history}>
-      {events.length === 0 ? (
-        <Nothing title={words.historyNone} />
-      ) : (
-        <RowTable
-          label={words.history}
-          rows={events}
-          rowKey="id"
-          columns={[
-            { title: words.time, key: 'at', render: (_, it) => <When at={it.at} /> },
-            { title: words.event, key: 'kind', render: (_, it) => words.events[it.kind] },
-            { title: words.by, key: 'by', render: (_, it) => actors[it.actor] ?? it.actor },
-            {
-              title: words.details,
-              key: 'details',
-              render: (_, it) => <span className={css.details}>{detailsOf(it)}</span>,
-            },
-          ]}
-        />
-      )}
+      <RowTable<Event>
+        label={words.history}
+        rows={events}
+        rowKey="id"
+        empty={{ title: words.historyNone }}
+        columns={[
+          timeColumn(words.time, (it) => it.at),
+          textColumn(words.event, (it) => words.events[it.kind]),
+          textColumn(words.by, (it) => actors[it.actor] ?? it.actor),
+          {
+            title: words.details,
+            render: (it) => <span className={css.details}>{detailsOf(it)}</span>,
+          },
+        ]}
+      />
     </Panel>
   );
 }

@@ -1,101 +1,92 @@
+import { fill } from '@vela/client/fill.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { auditActions } from '@vela/contract/staff/audit-actions.ts';
 import { listAudit, verifyAudit } from '@vela/contract/staff/staff-calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { Icon } from '@vela/ui/icon/icon.tsx';
 import { shieldCheck } from '@vela/ui/icon/icons.ts';
-import { Alert, Button, Input, Select } from 'antd';
-import { useEffect, useState } from 'react';
-import { useRead, useWrite } from '../app/calls.ts';
-import { RowTable } from '../app/page-table.tsx';
+import { Alert, Button } from 'antd';
+import { useAction } from '../app/action/use-action.ts';
+import { figureColumn, textColumn, timeColumn } from '../app/list/columns.tsx';
+import { PickFilter, SearchFilter } from '../app/list/filter-fields.tsx';
+import { anyText } from '../app/list/filters.ts';
+import { ListTable } from '../app/list/list-table.tsx';
+import type { Column } from '../app/list/row-table.tsx';
+import { useList } from '../app/list/use-list.ts';
 import { Panel, Tag } from '../app/panel.tsx';
-import { Failed, Loading, Nothing } from '../app/states.tsx';
-import { useTrouble } from '../app/use-trouble.ts';
-import { When } from '../app/when.tsx';
-import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
+import type { Words } from '../words.ts';
 import { detailsOf } from './audit-details.ts';
 import css from './audit-screen.module.css';
 
-type Filter = { actor: string; action: string; subject: string };
 type Entry = Reply<typeof listAudit>['list'][number];
-
-const noFilter: Filter = { actor: '', action: '', subject: '' };
-const filterWaitMs = 250;
 
 /** Everything that operators did, newest first, and the proof that nothing of it was changed. */
 export function Screen() {
-  const [typed, setTyped] = useState(noFilter);
-  const [filter, setFilter] = useState(noFilter);
-  const [pageNo, setPageNo] = useState(1);
-  useEffect(() => {
-    const timer = window.setTimeout(() => {
-      setFilter(typed);
-      setPageNo(1);
-    }, filterWaitMs);
-    return () => window.clearTimeout(timer);
-  }, [typed]);
-  const input = {
-    actor: filter.actor.trim(),
-    action: filter.action.trim(),
-    subject: filter.subject.trim(),
-    pageNo,
+  const words = wordsOf('staff');
+  const app = wordsOf('app');
+  // Reading the chain takes as long as the log is long, so it runs only when it is asked for.
+  const verify = useAction(verifyAudit);
+  const list = useList(listAudit, {
+    filters: { action: anyText, actor: anyText, subject: anyText },
+    toInput: (chosen) => chosen,
     pageSize: 50,
-  };
-  const read = useRead(listAudit, input, { keepsPrevious: true });
+  });
+  const { filters } = list;
   return (
     <Panel>
-      <Filters typed={typed} onType={setTyped} />
-      <Entries read={read} onPage={setPageNo} />
+      <ListTable
+        list={list}
+        label={app.auditLog}
+        rowKey="id"
+        columns={columnsOf(words, { ...app.roles, system: words.system })}
+        detail={{ label: words.details, render: (entry) => <Details entry={entry} /> }}
+        empty={{ title: words.auditNone }}
+        filters={
+          <>
+            <PickFilter
+              filters={filters}
+              name="action"
+              label={words.action}
+              all={words.allActions}
+              options={auditActions.map((value) => ({ value, label: words.actions[value] }))}
+            />
+            <SearchFilter filters={filters} name="actor" label={words.actor} max={40} />
+            <SearchFilter filters={filters} name="subject" label={words.subject} max={40} />
+            <Button
+              className={css.verify ?? ''}
+              icon={<Icon of={shieldCheck} size={16} />}
+              loading={verify.isBusy}
+              onClick={() => verify.run({})}
+            >
+              {words.verify}
+            </Button>
+          </>
+        }
+        notes={
+          verify.reply && (
+            <div className={css.verdict}>
+              <Verdict verdict={verify.reply} />
+            </div>
+          )
+        }
+      />
     </Panel>
   );
 }
 
-function Filters({ typed, onType }: { typed: Filter; onType: (next: Filter) => void }) {
-  const words = wordsOf('staff');
-  const trouble = useTrouble();
-  // Reading the chain takes as long as the log is long, so it runs only when it is asked for.
-  const verify = useWrite(verifyAudit);
-  const names = { actor: words.actor, subject: words.subject };
-  return (
-    <>
-      <div className={css.filters} role="search">
-        <Select<string>
-          allowClear
-          showSearch={{ optionFilterProp: 'label' }}
-          value={typed.action === '' ? null : typed.action}
-          placeholder={words.allActions}
-          aria-label={words.action}
-          options={auditActions.map((value) => ({ value, label: words.actions[value] }))}
-          onChange={(action) => onType({ ...typed, action: action ?? '' })}
-        />
-        {(['actor', 'subject'] as const).map((key) => (
-          <Input
-            key={key}
-            allowClear
-            value={typed[key]}
-            maxLength={40}
-            placeholder={names[key]}
-            aria-label={names[key]}
-            onChange={(event) => onType({ ...typed, [key]: event.target.value })}
-          />
-        ))}
-        <Button
-          icon={<Icon of={shieldCheck} size={16} />}
-          loading={verify.isPending}
-          onClick={() => verify.mutate({}, { onError: trouble })}
-        >
-          {words.verify}
-        </Button>
-      </div>
-      {verify.data && (
-        <div className={css.verdict}>
-          <Verdict verdict={verify.data} />
-        </div>
-      )}
-    </>
-  );
-}
+const columnsOf = (
+  words: Words<'staff'>,
+  roles: Readonly<Record<string, string>>,
+): Column<Entry>[] => [
+  figureColumn(words.number, (it) => it.id),
+  timeColumn(words.time, (it) => it.at),
+  textColumn(words.actor, (it) => it.actor),
+  textColumn(words.role, (it) => roles[it.role] ?? it.role),
+  { title: words.action, render: (it) => <Action name={it.action} /> },
+  textColumn(words.subject, (it) => it.subject),
+  textColumn(words.address, (it) => it.address),
+];
 
 function Verdict({ verdict }: { verdict: Reply<typeof verifyAudit> }) {
   const words = wordsOf('staff');
@@ -129,63 +120,12 @@ function Verdict({ verdict }: { verdict: Reply<typeof verifyAudit> }) {
   );
 }
 
-type EntriesProps = {
-  read: ReturnType<typeof useRead<typeof listAudit>>;
-  onPage: (pageNo: number) => void;
-};
-
-function Entries({ read, onPage }: EntriesProps) {
-  const words = wordsOf('staff');
-  const app = wordsOf('app');
-  if (!read.data) {
-    return read.isError ? (
-      <Failed error={read.error} onRetry={() => void read.refetch()} />
-    ) : (
-      <Loading />
-    );
-  }
-  const { list, totalCount, pageNo, pageSize } = read.data;
-  if (totalCount === 0) return <Nothing title={words.auditNone} hint={words.auditNoneHint} />;
-  const roles: Record<string, string> = { ...app.roles, system: words.system };
-  return (
-    <RowTable<Entry>
-      label={app.auditLog}
-      rows={list}
-      rowKey="id"
-      isBusy={read.isFetching}
-      pagination={{
-        current: pageNo,
-        pageSize,
-        total: totalCount,
-        showSizeChanger: false,
-        hideOnSinglePage: true,
-        onChange: onPage,
-      }}
-      expandable={{
-        expandedRowRender: showDetails,
-        columnTitle: <span className="visually-hidden">{words.details}</span>,
-      }}
-      columns={[
-        { title: words.number, dataIndex: 'id', align: 'end' },
-        { title: words.time, key: 'at', render: (_, entry) => <When at={entry.at} /> },
-        { title: words.actor, dataIndex: 'actor' },
-        { title: words.role, key: 'role', render: (_, it) => roles[it.role] ?? it.role },
-        { title: words.action, key: 'action', render: (_, it) => <Action name={it.action} /> },
-        { title: words.subject, dataIndex: 'subject' },
-        { title: words.address, dataIndex: 'address' },
-      ]}
-    />
-  );
-}
-
-/** A deed in words; one that an older version wrote and this one does not know, by its name. */
+/** An action in words; one that an older version wrote and this one does not know, by its name. */
 function Action({ name }: { name: string }) {
   const words = wordsOf('staff');
   const known = auditActions.find((it) => it === name);
   return <Tag>{known === undefined ? name : words.actions[known]}</Tag>;
 }
-
-const showDetails = (entry: Entry) => <Details entry={entry} />;
 
 function Details({ entry }: { entry: Entry }) {
   const words = wordsOf('staff');

@@ -1,13 +1,13 @@
 import { listDeposits } from '@vela/contract/deposit/staff-calls.ts';
 import { listWithdrawals } from '@vela/contract/withdrawal/staff-calls.ts';
-import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { useNow } from '@vela/ui/format/use-now.ts';
 import { Link } from 'react-router';
 import { useRead } from '../app/calls.ts';
 import { Clip } from '../app/clip.tsx';
-import { RowTable } from '../app/page-table.tsx';
+import { moneyColumn, orderColumn, textColumn } from '../app/list/columns.tsx';
+import { RowTable } from '../app/list/row-table.tsx';
 import { Panel } from '../app/panel.tsx';
-import { Failed, Loading, Nothing } from '../app/states.tsx';
+import { Ready } from '../app/states.tsx';
 import { Waiting } from '../app/when.tsx';
 import { wordsOf } from '../words.ts';
 
@@ -54,12 +54,15 @@ type Line = {
 type WaitingProps = {
   title: string;
   home: string;
-  read: { isError: boolean; error: unknown; refetch: () => Promise<unknown> };
+  read: Read;
   lines: Line[] | undefined;
 };
 
+type Read = { isError: boolean; error: unknown; refetch: () => Promise<unknown> };
+
 function WaitingPanel({ title, home, read, lines }: WaitingProps) {
   const words = wordsOf('staff');
+  const now = useNow(Date.now, 1_000);
   const all = (
     <Link className="link" to={home}>
       {words.openQueue}
@@ -67,54 +70,27 @@ function WaitingPanel({ title, home, read, lines }: WaitingProps) {
   );
   return (
     <Panel title={title} extra={all}>
-      {lines === undefined ? (
-        read.isError ? (
-          <Failed error={read.error} onRetry={() => void read.refetch()} />
-        ) : (
-          <Loading />
-        )
-      ) : lines.length === 0 ? (
-        <Nothing title={words.nothingWaits} />
-      ) : (
-        <Lines title={title} home={home} lines={lines} />
-      )}
+      <Ready read={{ ...read, data: lines }}>
+        {(rows) => (
+          <RowTable<Line>
+            label={title}
+            rows={rows}
+            rowKey="orderNo"
+            empty={{ title: words.nothingWaits }}
+            columns={[
+              orderColumn(words.order, home),
+              textColumn(words.player, (it) => it.username),
+              { title: words.how, render: (it) => <Clip text={it.how} /> },
+              moneyColumn(words.amount, (it) => it.amountMinor),
+              {
+                title: words.waits,
+                align: 'end',
+                render: (it) => <Waiting since={it.since} now={now} />,
+              },
+            ]}
+          />
+        )}
+      </Ready>
     </Panel>
-  );
-}
-
-function Lines({ title, home, lines }: { title: string; home: string; lines: Line[] }) {
-  const words = wordsOf('staff');
-  const now = useNow(Date.now, 1_000);
-  return (
-    <RowTable<Line>
-      label={title}
-      rows={lines}
-      rowKey="orderNo"
-      columns={[
-        {
-          title: words.order,
-          key: 'orderNo',
-          render: (_, line) => (
-            <Link className="link num" to={`${home}/${line.orderNo}`}>
-              {line.orderNo}
-            </Link>
-          ),
-        },
-        { title: words.player, dataIndex: 'username' },
-        { title: words.how, key: 'how', render: (_, line) => <Clip text={line.how} /> },
-        {
-          title: words.amount,
-          key: 'amount',
-          align: 'end',
-          render: (_, line) => <MoneyText minor={line.amountMinor} bare />,
-        },
-        {
-          title: words.waits,
-          key: 'since',
-          align: 'end',
-          render: (_, line) => <Waiting since={line.since} now={now} />,
-        },
-      ]}
-    />
   );
 }

@@ -79,7 +79,6 @@ export const messages = {
     anchorsChanged: 'Anchor line {id} was changed.',
   } satisfies Record<AuditFinding, string>,
   auditNone: 'No entries',
-  auditNoneHint: 'Change or clear the filters.',
   allActions: 'All actions',
   software: 'Software',
   softwareHint:

@@ -76,7 +76,6 @@ export const messages: typeof en = {
     anchorsChanged: '錨點檔案第 {id} 行被更改。',
   },
   auditNone: '沒有紀錄',
-  auditNoneHint: '請更改或清除篩選條件。',
   allActions: '所有操作',
   software: '軟件',
   softwareHint:

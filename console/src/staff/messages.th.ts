@@ -76,7 +76,6 @@ export const messages: typeof en = {
     anchorsChanged: 'ไฟล์ตรึงบรรทัด {id} ถูกแก้ไข',
   },
   auditNone: 'ไม่มีบันทึก',
-  auditNoneHint: 'เปลี่ยนหรือล้างตัวกรอง',
   allActions: 'ทุกการกระทำ',
   software: 'ซอฟต์แวร์',
   softwareHint:

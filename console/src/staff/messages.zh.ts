@@ -76,7 +76,6 @@ export const messages: typeof en = {
     anchorsChanged: '锚点文件第 {id} 行被更改。',
   },
   auditNone: '没有记录',
-  auditNoneHint: '请更改或清除筛选条件。',
   allActions: '所有操作',
   software: '软件',
   softwareHint:

@@ -1,12 +1,11 @@
+import { fill } from '@vela/client/fill.ts';
 import { askPayoutAgain, dropSettlement } from '@vela/contract/withdrawal/staff-calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { useNow } from '@vela/ui/format/use-now.ts';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { useWrite } from '../app/calls.ts';
+import { useAction } from '../app/action/use-action.ts';
 import { useMay, useOperator } from '../app/operator.ts';
-import { useTrouble } from '../app/use-trouble.ts';
-import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
 import { payoutReads } from './payout-reads.ts';
 import { ConfirmDialog, ProposeDialog } from './settle-dialogs.tsx';
@@ -53,16 +52,9 @@ export function PayoutActions({ payout }: { payout: Payout }) {
 
 function AskAgain({ orderNo }: { orderNo: string }) {
   const words = wordsOf('withdrawal');
-  const { message } = App.useApp();
-  const trouble = useTrouble();
-  const write = useWrite(askPayoutAgain, payoutReads);
-  const ask = () =>
-    write.mutate(
-      { orderNo },
-      { onError: trouble, onSuccess: () => void message.info(words.asking) },
-    );
+  const { run, isBusy } = useAction(askPayoutAgain, payoutReads);
   return (
-    <Button size="small" loading={write.isPending} onClick={ask}>
+    <Button size="small" loading={isBusy} onClick={() => run({ orderNo }, { says: words.asking })}>
       {words.askAgain}
     </Button>
   );
@@ -87,14 +79,9 @@ function SettleButton({ payout, onPress }: { payout: Payout; onPress: () => void
 
 function Drop({ orderNo }: { orderNo: string }) {
   const words = wordsOf('withdrawal');
-  const trouble = useTrouble();
-  const write = useWrite(dropSettlement, payoutReads);
+  const { run, isBusy } = useAction(dropSettlement, payoutReads);
   return (
-    <Button
-      size="small"
-      loading={write.isPending}
-      onClick={() => write.mutate({ orderNo }, { onError: trouble })}
-    >
+    <Button size="small" loading={isBusy} onClick={() => run({ orderNo })}>
       {words.drop}
     </Button>
   );

@@ -22,7 +22,7 @@ export function PayoutPanel({ payout }: { payout: Payout }) {
         </>
       }
       extra={
-        <Link className="link" to={`/payouts?search=${payout.orderNo}`}>
+        <Link className="link" to={`/payouts?state=all&search=${payout.orderNo}`}>
           {words.toPayouts}
         </Link>
       }

@@ -1,8 +1,8 @@
-import { When } from '../app/when.tsx';
 import { fill } from '@vela/client/fill.ts';
+import { TwoLines } from '../app/list/columns.tsx';
+import { When } from '../app/when.tsx';
 import { wordsOf } from '../words.ts';
 import type { Payout } from './states.ts';
-import css from './withdrawal.module.css';
 
 /** What people say became of a payment: proposed by one, and by whom it was confirmed. */
 export function Settlement({ payout: { settlement } }: { payout: Payout }) {
@@ -11,12 +11,14 @@ export function Settlement({ payout: { settlement } }: { payout: Payout }) {
   const { outcome, reference, reason, proposedBy, proposedAt, confirmedBy } = settlement;
   const said = fill(words.settlementSaid[outcome], { reference, reason });
   return (
-    <span className={css.name}>
-      <span>{said}</span>
-      <span className="t-muted">
-        {fill(words.proposedBy, { username: proposedBy })} <When at={proposedAt} />
-        {confirmedBy !== '' && ` · ${fill(words.confirmedBy, { username: confirmedBy })}`}
-      </span>
-    </span>
+    <TwoLines
+      first={said}
+      second={
+        <>
+          {fill(words.proposedBy, { username: proposedBy })} <When at={proposedAt} />
+          {confirmedBy !== '' && ` · ${fill(words.confirmedBy, { username: confirmedBy })}`}
+        </>
+      }
+    />
   );
 }

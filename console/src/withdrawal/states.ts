@@ -11,15 +11,12 @@ export type WithdrawalState = WithdrawalLine['state'];
 /** A payment to a player. */
 export type Payout = Reply<typeof listPayouts>['list'][number];
 
-/** The tabs of the queue and the states that each one holds; the first is shown first. */
+/** The tabs of the queue and the states that each one holds; in their order. */
 export const withdrawalGroups = {
   review: ['awaitingReview'],
   paying: ['paying', 'approved'],
   closed: ['paid', 'rejected', 'failed'],
 } as const satisfies Record<string, readonly WithdrawalState[]>;
-
-/** The name of a tab. */
-export type WithdrawalGroup = keyof typeof withdrawalGroups;
 
 /** How each state is meant. */
 export const withdrawalTones: Record<WithdrawalState, TagTone> = {

@@ -1,3 +1,4 @@
+import { fill } from '@vela/client/fill.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { revealAccount } from '@vela/contract/payout/staff-calls.ts';
 import type { getWithdrawal } from '@vela/contract/withdrawal/staff-calls.ts';
@@ -6,14 +7,12 @@ import { Icon } from '@vela/ui/icon/icon.tsx';
 import { eye } from '@vela/ui/icon/icons.ts';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { Button } from 'antd';
-import { useWrite } from '../app/calls.ts';
+import { useAction } from '../app/action/use-action.ts';
 import { microText, rateText } from '../app/micro-text.ts';
 import { useMay } from '../app/operator.ts';
 import { Panel } from '../app/panel.tsx';
 import { Facts } from '../app/review/review-parts.tsx';
-import { useTrouble } from '../app/use-trouble.ts';
 import { When } from '../app/when.tsx';
-import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
 import css from './withdrawal.module.css';
 
@@ -46,11 +45,10 @@ export function OrderFacts({ withdrawal }: { withdrawal: Detail['withdrawal'] })
 /** The account by its last digits; whoever may see all of it asks for that, and each look is noted. */
 function Account({ withdrawal }: { withdrawal: Detail['withdrawal'] }) {
   const words = wordsOf('withdrawal');
-  const trouble = useTrouble();
   const mayReveal = useMay('player.readSensitive');
-  const reveal = useWrite(revealAccount);
+  const { run, isBusy, reply } = useAction(revealAccount);
   const { accountId, accountLabel } = withdrawal;
-  if (reveal.data) return <span className={`${css.whole} num`}>{reveal.data.accountNumber}</span>;
+  if (reply) return <span className={`${css.whole} num`}>{reply.accountNumber}</span>;
   return (
     <span className={css.account}>
       <span className="num">{accountLabel}</span>
@@ -61,8 +59,8 @@ function Account({ withdrawal }: { withdrawal: Detail['withdrawal'] }) {
           icon={<Icon of={eye} />}
           aria-label={words.reveal}
           title={words.revealHint}
-          loading={reveal.isPending}
-          onClick={() => reveal.mutate({ accountId }, { onError: trouble })}
+          loading={isBusy}
+          onClick={() => run({ accountId })}
         />
       )}
     </span>

@@ -1,3 +1,4 @@
+import { fill } from '@vela/client/fill.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { getPlayer, listPlayerLedger } from '@vela/contract/profile/staff-calls.ts';
 import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
@@ -10,15 +11,16 @@ import {
 } from '@vela/contract/withdrawal/staff-calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
-import { useRead, useWrite } from '../app/calls.ts';
+import { useAction } from '../app/action/use-action.ts';
+import { useRead } from '../app/calls.ts';
+import { textColumn } from '../app/list/columns.tsx';
 import { useMay, useOperator } from '../app/operator.ts';
 import { useClaim } from '../app/review/claim.ts';
 import { OrderDecision, OrderPage, OrderStanding } from '../app/review/order-page.tsx';
 import { RecentOrders } from '../app/review/recent-orders.tsx';
 import { ChecksPanel, Facts, HistoryPanel, PlayerPanel } from '../app/review/review-parts.tsx';
-import { Failed, Loading } from '../app/states.tsx';
+import { Ready } from '../app/states.tsx';
 import { When } from '../app/when.tsx';
-import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
 import { PayoutPanel } from './payout-panel.tsx';
 import { withdrawalTones } from './states.ts';
@@ -33,12 +35,7 @@ const refreshes = [getWithdrawal, listWithdrawals, getDashboard, getPlayer, list
 /** One withdrawal under review. */
 export function WithdrawalReview(props: { orderNo: string; onNext: (() => void) | null }) {
   const read = useRead(getWithdrawal, { orderNo: props.orderNo }, { everyMs: 60_000 });
-  if (read.data) return <Review detail={read.data} onNext={props.onNext} />;
-  return read.isError ? (
-    <Failed error={read.error} onRetry={() => void read.refetch()} />
-  ) : (
-    <Loading />
-  );
+  return <Ready read={read}>{(detail) => <Review detail={detail} onNext={props.onNext} />}</Ready>;
 }
 
 function Review({ detail, onNext }: OrderProps) {
@@ -83,7 +80,7 @@ function Review({ detail, onNext }: OrderProps) {
           <OrderFacts withdrawal={withdrawal} />
           {withdrawal.payout && <PayoutPanel payout={withdrawal.payout} />}
           <ChecksPanel checks={named} />
-          <RecentOrders
+          <RecentOrders<Detail['recent'][number]>
             lines={detail.recent}
             home="/withdrawals"
             words={words}
@@ -91,7 +88,7 @@ function Review({ detail, onNext }: OrderProps) {
               text: words.states[line.state],
               tone: withdrawalTones[line.state],
             })}
-            between={[{ title: words.account, dataIndex: 'accountLabel' }]}
+            between={[textColumn(words.account, (line) => line.accountLabel)]}
           />
         </div>
         <div className={css.column}>
@@ -146,8 +143,8 @@ function Decision({ detail: { withdrawal }, onNext }: OrderProps) {
   return (
     <OrderDecision
       order={withdrawal}
-      approve={useWrite(approveWithdrawal, refreshes)}
-      reject={useWrite(rejectWithdrawal, refreshes)}
+      approve={useAction(approveWithdrawal, refreshes)}
+      reject={useAction(rejectWithdrawal, refreshes)}
       approveHint={fill(words.approveHint, { account: withdrawal.accountLabel })}
       {...{ words, onNext }}
     />

@@ -1,17 +1,12 @@
 import { listWithdrawals } from '@vela/contract/withdrawal/staff-calls.ts';
 import { arrowLineUp } from '@vela/ui/icon/icons.ts';
-import { usePages, useRead } from '../app/calls.ts';
-import {
-  OrderQueue,
-  ReviewSplit,
-  useOpenOrder,
-  useQueueChoice,
-} from '../app/review/order-queue.tsx';
-import type { QueueItem } from '../app/review/queue-list.tsx';
+import { useRead } from '../app/calls.ts';
+import { OrderQueue, ReviewSplit, useOpenOrder, useQueue } from '../app/review/order-queue.tsx';
+import type { QueueItem } from '../app/review/order-queue.tsx';
 import { wordsOf } from '../words.ts';
 import type { Words } from '../words.ts';
 import { withdrawalGroups, withdrawalTones } from './states.ts';
-import type { WithdrawalGroup, WithdrawalLine, WithdrawalState } from './states.ts';
+import type { WithdrawalLine } from './states.ts';
 import { WithdrawalReview } from './withdrawal-review.tsx';
 
 /** Withdrawals: the queue, and the one that is open. */
@@ -20,17 +15,16 @@ export function Screen() {
   // What waits, whatever tab is open: for its count and for the next order.
   const waiting = useRead(listWithdrawals, { state: 'awaitingReview', pageSize: 20 });
   const { orderNo, onNext } = useOpenOrder('/withdrawals', waiting.data?.list);
-  const choice = useQueueChoice<WithdrawalGroup, WithdrawalState>(withdrawalGroups, 'review');
-  const pages = usePages(listWithdrawals, { state: choice.state, search: choice.search });
+  const list = useQueue(listWithdrawals, withdrawalGroups);
   return (
     <ReviewSplit
       pick={{ icon: arrowLineUp, title: words.pickTitle, hint: words.pickHint }}
       queue={
         <OrderQueue
-          {...{ words, choice, pages }}
-          order={['review', 'paying', 'closed']}
-          waiting={{ group: 'review', count: waiting.data?.totalCount ?? 0 }}
-          items={pages.items.map((line) => toItem(line, words))}
+          {...{ words, list }}
+          groups={withdrawalGroups}
+          waitingCount={waiting.data?.totalCount ?? 0}
+          toItem={(line) => toItem(line, words)}
           openNo={orderNo}
         />
       }

@@ -1,12 +1,11 @@
+import { fill } from '@vela/client/fill.ts';
 import { checkCircleFill, clock, eye, lockSimple, xCircleFill } from '@vela/ui/icon/icons.ts';
 import type { IconDrawing } from '@vela/ui/icon/icons.ts';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
-import { Tag } from '../panel.tsx';
-import type { TagTone } from '../panel.tsx';
-import { useTrouble } from '../use-trouble.ts';
-import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../../words.ts';
+import { Tag } from '../panel.tsx';
+import type { NamedTag } from '../panel.tsx';
 import type { useClaim } from './claim.ts';
 import { DecisionBar, StandingBar } from './decision-bar.tsx';
 import { ClaimBanner, LockPill } from './review-parts.tsx';
@@ -14,9 +13,6 @@ import type { ClaimFacts, Standing } from './standing.ts';
 import css from './review.module.css';
 
 type Claim = ReturnType<typeof useClaim>;
-
-/** How a state or a flag is called and meant. */
-export type NamedTag = { text: string; tone: TagTone };
 
 /** An order under review: its heading, what is known of it, and below what is to be decided. */
 export function OrderPage(props: {
@@ -54,12 +50,12 @@ export function OrderPage(props: {
   );
 }
 
-/** One deed of a review: a call that is sent with the order's number. */
-type Deed<Input, Reply> = {
-  isPending: boolean;
-  mutate: (
+/** One way to decide an order: a call that is sent with its number. */
+type Decision<Input, Reply> = {
+  isBusy: boolean;
+  run: (
     input: Input,
-    on: { onError: (error: Error) => void; onSuccess: (reply: Reply) => void },
+    outcome: { says: (reply: Reply) => string; onDone?: (reply: Reply) => void },
   ) => void;
 };
 
@@ -71,8 +67,8 @@ export type OrderDecisionProps = {
     needsSecondApprover: boolean;
     approvals: readonly { isVoid: boolean }[];
   };
-  approve: Deed<{ orderNo: string }, { needsSecondApprover: boolean; voidApproval: string }>;
-  reject: Deed<{ orderNo: string; reason: string }, unknown>;
+  approve: Decision<{ orderNo: string }, { needsSecondApprover: boolean; voidApproval: string }>;
+  reject: Decision<{ orderNo: string; reason: string }, unknown>;
   /** What approving does: "The amount is credited at once." */
   approveHint: string;
   words: { approveFirstHint: string; approved: string; approvedFirst: string; rejected: string };
@@ -84,7 +80,6 @@ export function OrderDecision(props: OrderDecisionProps) {
   const { order, approve, reject, words } = props;
   const app = wordsOf('app');
   const { message } = App.useApp();
-  const trouble = useTrouble();
   const { orderNo } = order;
   const isFirst = order.needsSecondApprover && order.approvals.every((one) => one.isVoid);
   return (
@@ -92,26 +87,20 @@ export function OrderDecision(props: OrderDecisionProps) {
       amountMinor={order.amountMinor}
       username={order.username}
       approveHint={isFirst ? words.approveFirstHint : props.approveHint}
-      isBusy={approve.isPending || reject.isPending}
+      isBusy={approve.isBusy || reject.isBusy}
       onNext={props.onNext}
       onApprove={() =>
-        approve.mutate(
+        approve.run(
           { orderNo },
           {
-            onError: trouble,
-            onSuccess: ({ needsSecondApprover, voidApproval: reviewer }) => {
-              void message.success(needsSecondApprover ? words.approvedFirst : words.approved);
+            says: (reply) => (reply.needsSecondApprover ? words.approvedFirst : words.approved),
+            onDone: ({ voidApproval: reviewer }) => {
               if (reviewer !== '') void message.warning(fill(app.approvalVoided, { reviewer }));
             },
           },
         )
       }
-      onReject={(reason) =>
-        reject.mutate(
-          { orderNo, reason },
-          { onError: trouble, onSuccess: () => void message.success(words.rejected) },
-        )
-      }
+      onReject={(reason) => reject.run({ orderNo, reason }, { says: () => words.rejected })}
     />
   );
 }

@@ -1,86 +1,177 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { fill } from '@vela/client/fill.ts';
+import type { ItemOf, PagesInput } from '@vela/client/reads.ts';
+import type { Call } from '@vela/contract/call.ts';
+import { Icon } from '@vela/ui/icon/icon.tsx';
+import { lockSimple } from '@vela/ui/icon/icons.ts';
 import type { IconDrawing } from '@vela/ui/icon/icons.ts';
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
+import { useNow } from '@vela/ui/format/use-now.ts';
+import { Segmented } from 'antd';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { wordsOf } from '../../words.ts';
+import { SearchFilter, TabFilter } from '../list/filter-fields.tsx';
+import { anyText, oneOf } from '../list/filters.ts';
+import type { Filter } from '../list/filters.ts';
+import { ListBody } from '../list/list-body.tsx';
+import { ListFrame } from '../list/list-frame.tsx';
+import { useList } from '../list/use-list.ts';
+import type { List } from '../list/use-list.ts';
+import { Tag } from '../panel.tsx';
+import type { NamedTag } from '../panel.tsx';
 import { Nothing } from '../states.tsx';
-import { QueueList } from './queue-list.tsx';
-import type { QueueItem, QueueListProps } from './queue-list.tsx';
-import css from './review.module.css';
+import { Waiting, When } from '../when.tsx';
+import css from './order-queue.module.css';
+import review from './review.module.css';
 
-/** The tabs of a queue, each with the states that it holds; the first of each is shown first. */
+/** One order as a line of the queue. */
+export type QueueItem = {
+  orderNo: string;
+  href: string;
+  amountMinor: number;
+  who: string;
+  /** Since when it waits, or when it was made. */
+  since: string;
+  isWaiting: boolean;
+  tags: readonly NamedTag[];
+  reviewer: string;
+};
+
+/** The tabs of a queue in their order, each with the states that it holds. */
 export type QueueGroups<Group extends string, State extends string> = Readonly<
   Record<Group, readonly [State, ...State[]]>
 >;
 
-/** Which orders a queue shows, and how that is changed. */
-export function useQueueChoice<Group extends string, State extends string>(
+type QueueFilters<State extends string> = { state: Filter<State>; search: Filter };
+
+/** The orders of a queue in the state that its address names; the first state of all by itself. */
+export function useQueue<C extends Call, Group extends string, State extends string>(
+  call: C,
   groups: QueueGroups<Group, State>,
-  first: Group,
-) {
-  const [group, setGroup] = useState<Group>(first);
-  const [state, setState] = useState<State>(groups[first][0]);
-  const [search, setSearch] = useState('');
-  const choose = (next: Group): void => {
-    setGroup(next);
-    setState(groups[next][0]);
-  };
-  return { groups, group, choose, state, setState, search, setSearch };
+): List<ItemOf<C>, QueueFilters<State>> {
+  const states = Object.values<readonly State[]>(groups).flat();
+  return useList(call, {
+    filters: { state: oneOf(states as [State, ...State[]]), search: anyText },
+    toInput: (chosen) => chosen as unknown as PagesInput<C>,
+    pageSize: 30,
+  });
 }
 
-type Pages = Pick<QueueListProps<string, string>, 'isPending' | 'error'> & {
-  isPlaceholderData: boolean;
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  refetch: () => Promise<unknown>;
-  fetchNextPage: () => Promise<unknown>;
-};
-
-export type OrderQueueProps<Group extends string, State extends string> = {
+export type OrderQueueProps<Line, Group extends string, State extends string> = {
   words: { title: string; groups: Record<Group, string>; states: Record<State, string> };
-  choice: ReturnType<typeof useQueueChoice<Group, State>>;
-  /** The tabs in their order; the count of what waits stands at `waiting`. */
-  order: readonly Group[];
-  waiting: { group: Group; count: number };
-  pages: Pages;
-  items: readonly QueueItem[];
+  groups: QueueGroups<Group, State>;
+  list: List<Line, QueueFilters<State>>;
+  /** How many orders wait, beside the name of the first tab. */
+  waitingCount: number;
+  toItem: (line: Line) => QueueItem;
   openNo: string | undefined;
 };
 
-/** The orders of a queue as its tabs, states and search have them. */
-export function OrderQueue<Group extends string, State extends string>(
-  props: OrderQueueProps<Group, State>,
+/** The orders of a queue: tabs, the states within a tab, search, and a line for each. */
+export function OrderQueue<Line, Group extends string, State extends string>(
+  props: OrderQueueProps<Line, Group, State>,
 ) {
-  const { words, choice, waiting, pages } = props;
-  const { groups, group, state } = choice;
-  const nameOf = (it: Group): string =>
-    it === waiting.group && waiting.count > 0
-      ? `${words.groups[it]} ${waiting.count}`
-      : words.groups[it];
+  const { words, groups, list } = props;
+  const app = wordsOf('app');
+  const { filters } = list;
+  const names = Object.keys(groups) as Group[];
+  const group = names.find((it) => groups[it].includes(filters.chosen.state));
+  if (group === undefined) throw new Error(`no tab holds ${filters.chosen.state}`);
+  const states = groups[group];
   return (
-    <QueueList<Group, State>
-      label={words.title}
-      groups={{
-        label: words.title,
-        value: group,
-        options: props.order.map((value) => ({ value, label: nameOf(value) })),
-        onChange: choice.choose,
-      }}
-      states={{
-        label: words.groups[group],
-        value: state,
-        options: groups[group].map((value) => ({ value, label: words.states[value] })),
-        onChange: choice.setState,
-      }}
-      onSearch={choice.setSearch}
-      items={props.items}
-      openNo={props.openNo}
-      isPending={pages.isPending}
-      isStale={pages.isPlaceholderData}
-      error={pages.error}
-      onRetry={() => void pages.refetch()}
-      onMore={pages.hasNextPage ? () => void pages.fetchNextPage() : null}
-      isLoadingMore={pages.isFetchingNextPage}
-    />
+    <section className={css.queue} aria-label={words.title}>
+      <ListFrame
+        className={css.frame}
+        filters={
+          <>
+            <Segmented<Group>
+              block
+              aria-label={words.title}
+              value={group}
+              options={names.map((value, at) => ({
+                value,
+                label:
+                  at === 0 && props.waitingCount > 0
+                    ? `${words.groups[value]} ${props.waitingCount}`
+                    : words.groups[value],
+              }))}
+              onChange={(next) => filters.choose({ state: groups[next][0] })}
+            />
+            {states.length > 1 && (
+              <TabFilter
+                isBlock
+                isSmall
+                filters={filters}
+                name="state"
+                label={words.groups[group]}
+                values={states}
+                names={words.states}
+              />
+            )}
+            <SearchFilter filters={filters} name="search" label={app.queueSearch} />
+          </>
+        }
+      >
+        <div className={css.list}>
+          <ListBody list={list} empty={{ title: app.queueEmpty, hint: app.queueEmptyHint }}>
+            {(lines) => <Lines items={lines.map(props.toItem)} openNo={props.openNo} />}
+          </ListBody>
+        </div>
+      </ListFrame>
+    </section>
+  );
+}
+
+function Lines({ items, openNo }: { items: readonly QueueItem[]; openNo: string | undefined }) {
+  const now = useNow(
+    Date.now,
+    1_000,
+    items.some((item) => item.isWaiting),
+  );
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.orderNo}>
+          <Line item={item} isOpen={item.orderNo === openNo} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Line({ item, isOpen, now }: { item: QueueItem; isOpen: boolean; now: number }) {
+  const words = wordsOf('app');
+  const { search } = useLocation();
+  return (
+    <Link
+      className={css.line}
+      to={{ pathname: item.href, search }}
+      aria-current={isOpen ? 'true' : undefined}
+    >
+      <span className={css.first}>
+        <b className="num t-medium">{item.orderNo}</b>
+        <b className="t-semi">
+          <MoneyText minor={item.amountMinor} bare />
+        </b>
+      </span>
+      <span className={css.second}>
+        <span>{item.who}</span>
+        {item.isWaiting ? <Waiting since={item.since} now={now} /> : <When at={item.since} />}
+      </span>
+      <span className={css.tags}>
+        {item.tags.map((tag) => (
+          <Tag key={tag.text} tone={tag.tone}>
+            {tag.text}
+          </Tag>
+        ))}
+        {item.reviewer !== '' && (
+          <Tag>
+            <Icon of={lockSimple} label={fill(words.openedBy, { reviewer: item.reviewer })} />
+            {item.reviewer}
+          </Tag>
+        )}
+      </span>
+    </Link>
   );
 }
 
@@ -90,9 +181,11 @@ export function useOpenOrder(
   waiting: readonly { orderNo: string; reviewer: string }[] | undefined,
 ): { orderNo: string | undefined; onNext: (() => void) | null } {
   const navigate = useNavigate();
+  const { search } = useLocation();
   const { orderNo } = useParams();
   const next = waiting?.find((it) => it.orderNo !== orderNo && it.reviewer === '');
-  return { orderNo, onNext: next ? () => void navigate(`${home}/${next.orderNo}`) : null };
+  const onNext = next ? () => void navigate(`${home}/${next.orderNo}${search}`) : null;
+  return { orderNo, onNext };
 }
 
 /** The queue on one side, and on the other the order that is open, or that one may be picked. */
@@ -103,7 +196,7 @@ export function ReviewSplit(props: {
   pick: { icon: IconDrawing; title: string; hint: string };
 }) {
   return (
-    <div className={css.split} data-open={props.review !== null}>
+    <div className={review.split} data-open={props.review !== null}>
       {props.queue}
       {props.review ?? <Nothing {...props.pick} />}
     </div>

@@ -1,0 +1,44 @@
+import type { Call, Reply, Sent } from '@vela/contract/call.ts';
+import { App } from 'antd';
+import { useRef } from 'react';
+import { useWrite } from '../calls.ts';
+import { useTrouble } from '../use-trouble.ts';
+
+type Outcome<C extends Call> = {
+  /** What is said once it is done. */
+  says?: string | ((reply: Reply<C>) => string);
+  onDone?: (reply: Reply<C>) => void;
+  /** After the refusal has been told. */
+  onFailed?: (error: Error) => void;
+};
+
+/**
+ * A write that an operator starts by pressing something: it is sent, and what became of it is told.
+ * A second press while the first is on its way does nothing; `refreshes` are read again afterwards.
+ */
+export function useAction<C extends Call>(call: C, refreshes: readonly Call[] = []) {
+  const { message } = App.useApp();
+  const trouble = useTrouble();
+  const { mutate, isPending, data, reset } = useWrite(call, refreshes);
+  const isSent = useRef(false);
+  const run = (input: Sent<C>, { says, onDone, onFailed }: Outcome<C> = {}): void => {
+    // Two presses of one moment come before the button is drawn as busy.
+    if (isSent.current) return;
+    isSent.current = true;
+    mutate(input, {
+      onSettled: () => {
+        isSent.current = false;
+      },
+      onError: (error) => {
+        trouble(error);
+        onFailed?.(error);
+      },
+      onSuccess: (reply) => {
+        const text = typeof says === 'function' ? says(reply) : says;
+        if (text !== undefined) void message.success(text);
+        onDone?.(reply);
+      },
+    });
+  };
+  return { run, isBusy: isPending, reply: data, reset };
+}

@@ -1,0 +1,73 @@
+import { Button, Form } from 'antd';
+import type { FormInstance } from 'antd';
+import type { ReactNode } from 'react';
+import { wordsOf } from '../../words.ts';
+import { SideDrawer } from '../side-drawer.tsx';
+import { ChangeTable } from './change-table.tsx';
+import type { DescribedLine } from './change-table.tsx';
+import css from './form.module.css';
+
+export type EditDrawerProps<Fields> = {
+  title: string;
+  size: number;
+  form: FormInstance<Fields>;
+  initial: Fields;
+  isBusy: boolean;
+  /** What the form would change, in words; left out for something new. */
+  changes?: readonly DescribedLine[] | undefined;
+  /** What the button says; to save, if it is left out. */
+  okText?: string;
+  isDanger?: boolean;
+  /** Further buttons, between the way out and saving. */
+  actions?: ReactNode;
+  onSave: (fields: Fields) => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A form at the side of its list: what it changes, the way to save it and the way out. */
+export function EditDrawer<Fields extends object>(props: EditDrawerProps<Fields>) {
+  const { form, changes, onClose } = props;
+  const app = wordsOf('app');
+  return (
+    <SideDrawer
+      size={props.size}
+      title={props.title}
+      onClose={onClose}
+      footer={
+        <div className={css.actions}>
+          <Button onClick={onClose}>{app.cancel}</Button>
+          {props.actions}
+          <Button
+            type="primary"
+            danger={props.isDanger ?? false}
+            loading={props.isBusy}
+            onClick={() => form.submit()}
+          >
+            {props.okText ?? app.save}
+          </Button>
+        </div>
+      }
+    >
+      <Form<Fields>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={props.initial}
+        onFinish={props.onSave}
+      >
+        {props.children}
+      </Form>
+      {changes && (
+        <section className={css.changes} aria-label={app.whatChanges}>
+          <h3 className={css.heading}>{app.whatChanges}</h3>
+          {changes.length === 0 ? (
+            <p className="t-muted">{app.nothingChanges}</p>
+          ) : (
+            <ChangeTable lines={changes} />
+          )}
+        </section>
+      )}
+    </SideDrawer>
+  );
+}

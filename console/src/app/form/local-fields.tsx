@@ -1,0 +1,38 @@
+import { Form, Input } from 'antd';
+import { wordsOf } from '../../words.ts';
+import { consoleLanguages } from '../language.ts';
+import type { ConsoleLanguage } from '../language.ts';
+import type { FieldRule } from './amount-field.tsx';
+import { FieldGroup } from './field-group.tsx';
+
+/** A text in each language that is written; each may be empty. */
+export type LocalText = Record<ConsoleLanguage, string>;
+
+/** The fields of a text that nobody has written. */
+export const noText: LocalText = { zh: '', hk: '', en: '', th: '' };
+
+/** One text in the four languages that are written; `rules` hold for the English one. */
+export function LocalFields(props: {
+  name: string;
+  label: string;
+  max: number;
+  rules?: FieldRule[];
+}) {
+  const words = wordsOf('app');
+  const rulesOf = (language: ConsoleLanguage): FieldRule[] =>
+    language === 'en' ? (props.rules ?? []) : [];
+  return (
+    <FieldGroup title={props.label}>
+      {consoleLanguages.map((language) => (
+        <Form.Item
+          key={language}
+          name={[props.name, language]}
+          label={words.languageNames[language]}
+          rules={rulesOf(language)}
+        >
+          <Input maxLength={props.max} />
+        </Form.Item>
+      ))}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,129 @@
+import { MoneyText } from '@vela/ui/amount/money-text.tsx';
+import type { MoneyTextProps } from '@vela/ui/amount/money-text.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { wordsOf } from '../../words.ts';
+import { Tag } from '../panel.tsx';
+import type { NamedTag } from '../panel.tsx';
+import { When } from '../when.tsx';
+import type { WhenProps } from '../when.tsx';
+import type { Column } from './row-table.tsx';
+import css from './columns.module.css';
+
+/** A text; a dash where there is none. */
+export const textColumn = <Row,>(title: string, of: (row: Row) => string): Column<Row> => ({
+  title,
+  render: (row) => of(row) || '—',
+});
+
+/** An instant in the site's time; a dash where there is none. */
+export const timeColumn = <Row,>(
+  title: string,
+  of: (row: Row) => string | null,
+  as: WhenProps['as'] = 'stamp',
+): Column<Row> => ({
+  title,
+  render: (row) => {
+    const at = of(row);
+    return at === null ? '—' : <When at={at} as={as} />;
+  },
+});
+
+/** An amount in minor units, at the end of its cell. */
+export const moneyColumn = <Row,>(
+  title: string,
+  of: (row: Row) => number,
+  look: Pick<MoneyTextProps, 'sign' | 'tone'> = {},
+): Column<Row> => ({
+  title,
+  align: 'end',
+  render: (row) => <MoneyText minor={of(row)} bare {...look} />,
+});
+
+/** A figure that is no amount, as it is to be read. */
+export const figureColumn = <Row,>(title: ReactNode, of: (row: Row) => ReactNode): Column<Row> => ({
+  title,
+  align: 'end',
+  className: 'num',
+  render: of,
+});
+
+/** States in a word each. */
+export const tagColumn = <Row,>(
+  title: string,
+  of: (row: Row) => NamedTag | readonly NamedTag[],
+  align?: 'end',
+): Column<Row> => ({
+  title,
+  ...(align === undefined ? {} : { align }),
+  render: (row) => <Tags of={[of(row)].flat()} />,
+});
+
+/** The way to a player, by the username. */
+export const playerColumn = <Row extends { username: string }>(title: string): Column<Row> => ({
+  title,
+  render: ({ username }) => <PlayerLink username={username} />,
+});
+
+/** The way to an order, by its number; `home` is the address of its queue. */
+export const orderColumn = <Row extends { orderNo: string }>(
+  title: string,
+  home: string,
+): Column<Row> => ({
+  title,
+  render: ({ orderNo }) => (
+    <Link className="link num" to={`${home}/${orderNo}`}>
+      {orderNo}
+    </Link>
+  ),
+});
+
+/** What can be done with a row, at its end; its heading is only spoken. */
+export const actionColumn = <Row,>(of: (row: Row) => ReactNode): Column<Row> => ({
+  title: <ActionTitle />,
+  align: 'end',
+  render: (row) => <span className={css.actions}>{of(row)}</span>,
+});
+
+function ActionTitle() {
+  return <span className="visually-hidden">{wordsOf('app').rowActions}</span>;
+}
+
+/** The address of a player; of everything about them, unless another home is named. */
+export const hrefOfPlayer = (username: string, home = '/players'): string =>
+  `${home}/${encodeURIComponent(username)}`;
+
+/** The way to a player. */
+export function PlayerLink({ username, home }: { username: string; home?: string }) {
+  return (
+    <Link className="link t-medium" to={hrefOfPlayer(username, home)}>
+      {username}
+    </Link>
+  );
+}
+
+/** States in a word each, side by side. */
+export function Tags({ of }: { of: readonly NamedTag[] }) {
+  return (
+    <span className={css.tags}>
+      {of.map(({ text, tone }) => (
+        <Tag key={text} tone={tone}>
+          {text}
+        </Tag>
+      ))}
+    </span>
+  );
+}
+
+/** Two facts of a row, the second one under the first and quieter. */
+export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <span className={css.lines}>
+      <span>{first}</span>
+      <span className="t-muted">{second}</span>
+    </span>
+  );
+}
+
+/** A long text without spaces, such as a reference: it breaks anywhere. */
+export const Long = ({ text }: { text: string }) => <span className={css.long}>{text || '—'}</span>;

@@ -1,0 +1,48 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import css from './list.module.css';
+
+export type ListFrameProps = {
+  /** What the list is narrowed by, above it. */
+  filters?: ReactNode;
+  /** What is to be known before the rows, under the filters. */
+  notes?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** Filters above what they narrow; up and down go from the search to the rows and among them. */
+export function ListFrame({ filters, notes, className, children }: ListFrameProps) {
+  return (
+    <div className={className} onKeyDown={moveFocus} role="presentation">
+      {filters !== undefined && (
+        <div className={css.filters} role="search">
+          {filters}
+        </div>
+      )}
+      {notes}
+      {children}
+    </div>
+  );
+}
+
+/** Rows are reached by the first link of each. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || !(event.target instanceof HTMLElement)) return;
+  const links = [...event.currentTarget.querySelectorAll('tbody > tr, li')].flatMap((row) => {
+    const link = row.querySelector('a');
+    return link ? [link] : [];
+  });
+  const at = links.findIndex((link) => link === event.target);
+  const isSearch = event.target.matches('[role=search] input[enterkeyhint=search]');
+  const next = isSearch
+    ? step === 1
+      ? links[0]
+      : undefined
+    : at < 0
+      ? undefined
+      : links[at + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

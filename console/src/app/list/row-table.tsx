@@ -1,0 +1,76 @@
+import { Table } from 'antd';
+import type { TableProps } from 'antd';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Nothing } from '../states.tsx';
+import type { Empty } from './list-body.tsx';
+import css from './row-table.module.css';
+
+/** One column: its heading, and what stands in it for a row. */
+export type Column<Row> = {
+  title: ReactNode;
+  render: (row: Row) => ReactNode;
+  /** `end` for figures and for what closes a row. */
+  align?: 'end';
+  className?: string | undefined;
+};
+
+export type RowTableProps<Row> = {
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  rowKey: (keyof Row & string) | ((row: Row) => string);
+  label: string;
+  isBusy?: boolean;
+  /** Said in place of the table where there is no row; without it, the table stands empty. */
+  empty?: Empty;
+  /** What a row shows when it is opened. */
+  detail?: { label: string; render: (row: Row) => ReactNode };
+};
+
+/** Rows of 40 px that scroll sideways where there is no room. */
+export function RowTable<Row extends object>(props: RowTableProps<Row>) {
+  const { rows, columns, detail, empty } = props;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const content = box.current?.querySelector<HTMLElement>('.ant-table-content');
+    // Keys must reach what is out of sight; the library leaves that to us.
+    if (!content) return;
+    if (content.scrollWidth > content.clientWidth) content.tabIndex = 0;
+    else content.removeAttribute('tabindex');
+  });
+  if (empty && rows.length === 0) return <Nothing {...empty} />;
+  return (
+    <div ref={box}>
+      <Table<Row>
+        className={css.table ?? ''}
+        size="small"
+        aria-label={props.label}
+        dataSource={rows}
+        columns={columns.map(toTableColumn)}
+        rowKey={props.rowKey}
+        aria-busy={props.isBusy ?? false}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        {...(detail ? { expandable: toExpandable(detail) } : {})}
+      />
+    </div>
+  );
+}
+
+function toTableColumn<Row>({ title, render, align, className }: Column<Row>, index: number) {
+  return {
+    title,
+    key: index,
+    render: (_: unknown, row: Row) => render(row),
+    ...(align === undefined ? {} : { align }),
+    ...(className === undefined ? {} : { className }),
+  };
+}
+
+function toExpandable<Row>({ label, render }: NonNullable<RowTableProps<Row>['detail']>) {
+  const expandable: NonNullable<TableProps<Row>['expandable']> = {
+    expandedRowRender: render,
+    columnTitle: <span className="visually-hidden">{label}</span>,
+  };
+  return expandable;
+}

@@ -1,0 +1,105 @@
+import type { ItemOf, PagesInput } from '@vela/client/reads.ts';
+import type { Call, Reply, Sent } from '@vela/contract/call.ts';
+import { useRead } from '../calls.ts';
+import { useFilters } from './filters.ts';
+import type { Chosen, Filters, FilterSet } from './filters.ts';
+
+/** Where in a list its rows are, and the ways from there; null where there is no other place. */
+export type Pages =
+  | { kind: 'numbered'; pageNo: number; pageSize: number; totalCount: number }
+  | { kind: 'keyset'; isFirst: boolean; before: string };
+
+/** The rows of a list as its address wants them, and what is known about reading them. */
+export type List<Row, Set extends FilterSet = FilterSet> = {
+  filters: Filters<Set>;
+  /** Undefined until the first answer. */
+  rows: readonly Row[] | undefined;
+  pages: Pages | null;
+  /** Goes to a page by its number, or by the key that its rows come before; empty: the first. */
+  goTo: (place: { page: string } | { before: string }) => void;
+  /** These rows are of another page or choice; the wanted ones are on their way. */
+  isOutdated: boolean;
+  isFetching: boolean;
+  /** Why the last reading failed; rows of an earlier one may be there all the same. */
+  error: unknown;
+  /** When the rows were read, in epoch milliseconds. */
+  readAt: number;
+  retry: () => void;
+};
+
+type ListOptions<C extends Call, Set extends FilterSet> = {
+  filters: Set;
+  toInput: (chosen: Chosen<Set>) => PagesInput<C>;
+  pageSize?: number;
+  /** Reads again this often while the page is visible. */
+  everyMs?: number;
+};
+
+/** A list whose pages are numbered, which is every call that replies with a page. */
+export function useList<C extends Call, const Set extends FilterSet>(
+  call: C,
+  { filters: set, toInput, pageSize = 20, everyMs }: ListOptions<C, Set>,
+): List<ItemOf<C>, Set> & { reply: Reply<C> | undefined } {
+  const { filters, place, goTo } = useFilters(set);
+  const pageNo = /^[1-9]\d{0,4}$/.test(place.page) ? Number(place.page) : 1;
+  const input = { ...toInput(filters.chosen), pageNo, pageSize } as unknown as Sent<C>;
+  const read = useRead(call, input, toOptions(everyMs));
+  const page = read.data as
+    | { list: ItemOf<C>[]; totalCount: number; pageNo: number; pageSize: number }
+    | undefined;
+  return {
+    ...toList(read, filters),
+    reply: read.data,
+    rows: page?.list,
+    pages: page ? { kind: 'numbered', ...page } : null,
+    goTo,
+  };
+}
+
+type KeysetOptions<C extends Call, Set extends FilterSet, Row> = {
+  filters: Set;
+  /** The rows before a key; an empty one means the newest. */
+  toInput: (chosen: Chosen<Set>, before: string) => Sent<C>;
+  /** The rows of a reply, and the key that the next ones come before; empty at the end. */
+  toRows: (reply: Reply<C>) => { rows: readonly Row[]; before: string };
+  everyMs?: number;
+};
+
+/** A list that is read by the key of its last row: nothing is shown twice while rows are added. */
+export function useKeysetList<C extends Call, const Set extends FilterSet, Row>(
+  call: C,
+  { filters: set, toInput, toRows, everyMs }: KeysetOptions<C, Set, Row>,
+): List<Row, Set> & { reply: Reply<C> | undefined } {
+  const { filters, place, goTo } = useFilters(set);
+  const read = useRead(call, toInput(filters.chosen, place.before), toOptions(everyMs));
+  const page = read.data === undefined ? undefined : toRows(read.data);
+  return {
+    ...toList(read, filters),
+    reply: read.data,
+    rows: page?.rows,
+    pages: page ? { kind: 'keyset', isFirst: place.before === '', before: page.before } : null,
+    goTo,
+  };
+}
+
+const toOptions = (everyMs: number | undefined) => ({
+  keepsPrevious: true,
+  ...(everyMs === undefined ? {} : { everyMs }),
+});
+
+type Read = {
+  error: unknown;
+  isFetching: boolean;
+  isPlaceholderData: boolean;
+  dataUpdatedAt: number;
+  refetch: () => Promise<unknown>;
+};
+
+const toList = <Set extends FilterSet>(read: Read, filters: Filters<Set>) => ({
+  filters,
+  isOutdated: read.isPlaceholderData,
+  isFetching: read.isFetching,
+  error: read.error,
+  readAt: read.dataUpdatedAt,
+  retry: () => void read.refetch(),
+});

@@ -1,0 +1,28 @@
+/** The calendar day of an instant in the site's time zone, as `YYYY-MM-DD`. */
+export function siteDay(at: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(at);
+  const part = (type: string): string => parts.find((it) => it.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/**
+ * The instant at which the site's clock shows a local time, `YYYY-MM-DDTHH:MM`. A time that the
+ * clock skips counts as the one after the gap; of one that it shows twice, one of the two is given.
+ */
+export function siteInstant(local: string, timeZone: string): Date {
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  const offsetAt = (at: number): number =>
+    Date.parse(`${clock.format(at).replace(' ', 'T')}Z`) - Math.floor(at / 1_000) * 1_000;
+  const asUtc = Date.parse(`${local}Z`);
+  // The offset at the time itself, not at the moment of the same name in UTC.
+  return new Date(asUtc - offsetAt(asUtc - offsetAt(asUtc)));
+}
