@@ -45,7 +45,7 @@ export async function show(part: ReactNode, frame: Frame = {}): Promise<Shown> {
   const router = createMemoryRouter([{ path: route, element: part }], { initialEntries: [at] });
   render(
     <QueryClientProvider client={queryClient}>
-      <ConfigProvider theme={{ token: { motion: false } }}>
+      <ConfigProvider theme={{ zeroRuntime: true, token: { motion: false } }}>
         <App>
           <OperatorContext value={toOperator(rights)}>
             <FormatProvider

@@ -1,0 +1,244 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { StandInServer } from '@vela/client/test-kit.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import { listPlayerLedger } from '@vela/contract/profile/staff-calls.ts';
+import { listFlaggedPlayers } from '@vela/contract/protection/staff-calls.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { show } from '../../test-kit.tsx';
+import { refresh } from '../calls.ts';
+import { playerColumn, textColumn } from './columns.tsx';
+import { SearchFilter, TabFilter } from './filter-fields.tsx';
+import { anyText, oneOf } from './filters.ts';
+import { ListTable } from './list-table.tsx';
+import { useKeysetList, useList } from './use-list.ts';
+
+/* A list of players with tabs and a search, and a ledger that is read by a key. */
+
+type Flagged = Reply<typeof listFlaggedPlayers>;
+type Line = Flagged['list'][number];
+
+let server: StandInServer;
+
+beforeEach(() => {
+  server = new StandInServer();
+});
+
+function Players() {
+  const list = useList(listFlaggedPlayers, {
+    filters: { state: oneOf(['waiting', 'handled']), search: anyText },
+    toInput: (chosen) => chosen,
+    pageSize: 2,
+  });
+  const { filters } = list;
+  return (
+    <ListTable<Line>
+      list={list}
+      label="Players"
+      rowKey="username"
+      columns={[playerColumn('Player')]}
+      empty={{ title: 'Nobody waits' }}
+      filters={
+        <>
+          <TabFilter
+            filters={filters}
+            name="state"
+            label="State"
+            names={{ waiting: 'Waiting', handled: 'Handled' }}
+          />
+          <SearchFilter filters={filters} name="search" label="Search" />
+        </>
+      }
+    />
+  );
+}
+
+function pageOf(usernames: readonly string[], totalCount = usernames.length, pageNo = 1): Flagged {
+  const list = usernames.map((username) => ({
+    username,
+    vipLevel: 1,
+    score: 1,
+    threshold: 2,
+    isOver: false,
+    markers: [],
+    scoredAt: '2026-01-01T00:00:00Z',
+    flaggedAt: null,
+    handledAt: null,
+    handledBy: '',
+  }));
+  return { list, totalCount, pageNo, pageSize: 2, totalPage: Math.ceil(totalCount / 2) };
+}
+
+const inputs = () => server.requests(listFlaggedPlayers).map(({ input }) => input);
+const names = () => screen.queryAllByRole('link').map((link) => link.textContent);
+
+test('a link to a list leads to its filters and its page', async () => {
+  server.answer(listFlaggedPlayers, pageOf(['amy'], 7, 4));
+  await show(<Players />, { at: '/?state=handled&search=am&page=4' });
+  await screen.findByText('amy');
+  expect(inputs()).toEqual([{ state: 'handled', search: 'am', pageNo: 4, pageSize: 2 }]);
+  expect(screen.getByRole('radio', { name: 'Handled' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'am');
+});
+
+test('what the address says and the list does not know counts as not chosen', async () => {
+  server.answer(listFlaggedPlayers, pageOf(['amy']));
+  await show(<Players />, { at: '/?state=lost&page=-3' });
+  await screen.findByText('amy');
+  expect(inputs()).toEqual([{ state: 'waiting', search: '', pageNo: 1, pageSize: 2 }]);
+});
+
+test('another tab begins at its first page, and the way back leads to the rows before', async () => {
+  server.answer(listFlaggedPlayers, ({ state, pageNo }) =>
+    pageOf([`${state}${pageNo}`], 7, pageNo),
+  );
+  const { user, address, go } = await show(<Players />, { at: '/?page=3' });
+  await screen.findByText('waiting3');
+  await user.click(screen.getByRole('radio', { name: 'Handled' }));
+  await screen.findByText('handled1');
+  expect(address()).toBe('/?state=handled');
+  await go(-1);
+  await screen.findByText('waiting3');
+  expect(address()).toBe('/?page=3');
+});
+
+test('a text is searched once, after its last letter, and leaves no step for the way back', async () => {
+  server.answer(listFlaggedPlayers, ({ search }) => pageOf([search || 'everybody']));
+  const { user, address, go } = await show(<Players />, { at: '/?page=2' });
+  await screen.findByText('everybody');
+  await user.type(screen.getByRole('textbox'), ' amy ');
+  await screen.findByText('amy');
+  expect(inputs().map(({ search }) => search)).toEqual(['', 'amy']);
+  expect(address()).toBe('/?search=amy');
+  await go(-1);
+  expect(address()).toBe('/?search=amy');
+});
+
+test('the field follows the address, except while somebody types', async () => {
+  server.answer(listFlaggedPlayers, ({ search }) => pageOf([search || 'everybody']));
+  const { user, go } = await show(<Players />);
+  await screen.findByText('everybody');
+  await user.type(screen.getByRole('textbox'), 'amy');
+  await screen.findByText('amy');
+  await user.type(screen.getByRole('textbox'), 'x');
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'amyx');
+  await screen.findByText('amyx');
+  await user.click(screen.getByRole('radio', { name: 'Handled' }));
+  await user.clear(screen.getByRole('textbox'));
+  await screen.findByText('everybody');
+  await go(-1);
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveProperty('value', 'amyx'));
+});
+
+test('the rows stay in view until those of the next page are there', async () => {
+  const next = Promise.withResolvers<Flagged>();
+  server.answer(listFlaggedPlayers, ({ pageNo }) =>
+    pageNo === 1 ? pageOf(['amy', 'bob'], 3) : next.promise,
+  );
+  const { user, address } = await show(<Players />);
+  await screen.findByText('amy');
+  await user.click(screen.getByTitle('2'));
+  expect(address()).toBe('/?page=2');
+  expect(names()).toContain('amy');
+  expect(document.querySelector('[data-outdated=true]')).not.toBeNull();
+  next.resolve(pageOf(['cat'], 3, 2));
+  await screen.findByText('cat');
+  expect(screen.queryByText('amy')).toBeNull();
+  expect(document.querySelector('[data-outdated=true]')).toBeNull();
+});
+
+test('an empty list says why, and one that a text has emptied offers to take the text away', async () => {
+  server.answer(listFlaggedPlayers, pageOf([]));
+  const { user, address } = await show(<Players />, { at: '/?state=handled&search=zoe' });
+  await screen.findByText('Nothing matches');
+  expect(screen.queryByText('Nobody waits')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await screen.findByText('Nobody waits');
+  expect(address()).toBe('/?state=handled');
+});
+
+test('a page that is gone leads to the first one', async () => {
+  server.answer(listFlaggedPlayers, ({ pageNo }) => pageOf(pageNo === 1 ? ['amy'] : [], 1, pageNo));
+  const { user, address } = await show(<Players />, { at: '/?page=9' });
+  await user.click(await screen.findByRole('button', { name: 'Go to the first page' }));
+  await screen.findByText('amy');
+  expect(address()).toBe('/');
+});
+
+test('a list that is refused says so', async () => {
+  server.refuse(listFlaggedPlayers, 'forbidden');
+  await show(<Players />);
+  expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'forbidden');
+});
+
+test('rows that could not be refreshed stay, say so, and are read again on request', async () => {
+  server.answer(listFlaggedPlayers, pageOf(['amy']));
+  const { user } = await show(<Players />);
+  await screen.findByText('amy');
+  server.refuse(listFlaggedPlayers, 'internal');
+  await act(() => refresh(listFlaggedPlayers));
+  await screen.findByText(/could not be refreshed/);
+  expect(names()).toContain('amy');
+  server.answer(listFlaggedPlayers, pageOf(['bob']));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('bob');
+  expect(screen.queryByText(/could not be refreshed/)).toBeNull();
+});
+
+test('the arrow keys go from the search to the rows and among them', async () => {
+  server.answer(listFlaggedPlayers, pageOf(['amy', 'bob']));
+  const { user } = await show(<Players />);
+  await screen.findByText('amy');
+  await user.click(screen.getByRole('textbox'));
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement?.textContent).toBe('amy');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(document.activeElement?.textContent).toBe('bob');
+  await user.keyboard('{ArrowUp}');
+  expect(document.activeElement?.textContent).toBe('amy');
+});
+
+type LedgerLine = Reply<typeof listPlayerLedger>['lines'][number];
+
+function Ledger() {
+  const list = useKeysetList(listPlayerLedger, {
+    filters: { kind: anyText },
+    toInput: ({ kind }, beforeId) => ({ username: 'amy', kind, beforeId }),
+    toRows: ({ lines, nextBeforeId }) => ({ rows: lines, before: nextBeforeId }),
+  });
+  return (
+    <ListTable<LedgerLine>
+      list={list}
+      label="Ledger"
+      rowKey="transferId"
+      columns={[textColumn('Number', (it) => it.transferId)]}
+      empty={{ title: 'No postings' }}
+    />
+  );
+}
+
+test('older rows are read by the key of the last one, and the address keeps it', async () => {
+  const line = {
+    at: '2026-01-01T00:00:00Z',
+    kind: 'deposit',
+    wallet: 'central',
+    counterparty: 'house',
+    debitMinor: 0,
+    creditMinor: 1,
+    balanceMinor: 1,
+    cause: '',
+  };
+  server.answer(listPlayerLedger, ({ beforeId }) => ({
+    lines: [{ ...line, transferId: beforeId === '' ? 'new' : `before ${beforeId}` }],
+    isBalanced: true,
+    nextBeforeId: beforeId === '' ? '42' : '',
+  }));
+  const { user, address } = await show(<Ledger />, { at: '/?kind=deposit' });
+  await screen.findByText('new');
+  await user.click(screen.getByRole('button', { name: 'Older' }));
+  await screen.findByText('before 42');
+  expect(address()).toBe('/?kind=deposit&before=42');
+  expect(screen.queryByRole('button', { name: 'Older' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Newest' }));
+  await screen.findByText('new');
+  expect(address()).toBe('/?kind=deposit');
+});

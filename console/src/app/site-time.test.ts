@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { siteDay, siteInstant } from './site-time.ts';
+
+test('a day begins at midnight of the site', () => {
+  const at = new Date('2026-03-01T16:30:00Z');
+  expect(siteDay(at, 'Asia/Hong_Kong')).toBe('2026-03-02');
+  expect(siteDay(at, 'UTC')).toBe('2026-03-01');
+});
+
+test('a time that is typed is the time of the site, in summer and in winter', () => {
+  const inUtc = (local: string, zone: string) => siteInstant(local, zone).toISOString();
+  expect(inUtc('2026-03-01T16:30', 'Asia/Hong_Kong')).toBe('2026-03-01T08:30:00.000Z');
+  expect(inUtc('2026-01-15T12:00', 'Europe/London')).toBe('2026-01-15T12:00:00.000Z');
+  expect(inUtc('2026-07-15T12:00', 'Europe/London')).toBe('2026-07-15T11:00:00.000Z');
+  expect(inUtc('2026-01-01T00:00', 'America/New_York')).toBe('2026-01-01T05:00:00.000Z');
+});
+
+test('a time is right in the hours about a change of the clock', () => {
+  const inUtc = (local: string) => siteInstant(local, 'Europe/London').toISOString();
+  // The clock goes from 01:00 to 02:00, at 01:00 UTC.
+  expect(inUtc('2026-03-29T00:59')).toBe('2026-03-29T00:59:00.000Z');
+  expect(inUtc('2026-03-29T02:00')).toBe('2026-03-29T01:00:00.000Z');
+  // It goes from 02:00 back to 01:00, at 01:00 UTC.
+  expect(inUtc('2026-10-25T00:59')).toBe('2026-10-24T23:59:00.000Z');
+  expect(inUtc('2026-10-25T02:00')).toBe('2026-10-25T02:00:00.000Z');
+});

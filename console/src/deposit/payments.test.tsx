@@ -1,0 +1,137 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { StandInServer } from '@vela/client/test-kit.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import { listPayments, matchPayment } from '@vela/contract/deposit/staff-calls.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { show } from '../test-kit.tsx';
+import { Screen } from './payments-screen.tsx';
+
+/* Money is credited by a button of a list: once, whatever is pressed, and only by who may. */
+
+type Page = Reply<typeof listPayments>;
+
+let server: StandInServer;
+
+const payment: Page['list'][number] = {
+  paymentId: 'p1',
+  state: 'unmatched',
+  reason: 'amountDiffers',
+  channel: 'desk',
+  channelReference: 'ord_1',
+  orderNo: 'D1',
+  orderState: 'awaitingReview',
+  orderAmountMinor: 10_000,
+  username: 'amy',
+  methodCode: 'alipay',
+  methodName: 'Alipay',
+  amountMinor: 9_000,
+  coin: null,
+  seenAt: '2026-01-01T00:00:00Z',
+  creditedOrderNo: '',
+  returnReason: '',
+  settledBy: '',
+  settledAt: null,
+  approvals: [],
+  needsSecondApprover: false,
+};
+
+const answerPayments = (...list: Page['list']) =>
+  server.answer(listPayments, {
+    list,
+    totalCount: list.length,
+    pageNo: 1,
+    pageSize: 20,
+    totalPage: 1,
+  });
+
+const credited: Reply<typeof matchPayment> = {
+  state: 'credited',
+  orderNo: 'D1',
+  needsSecondApprover: false,
+  voidApproval: '',
+};
+
+const keys = () => server.requests(matchPayment).map(({ key }) => key);
+const frame = { words: ['deposit'] as const };
+
+async function openDialog() {
+  const shown = await show(<Screen />, frame);
+  await shown.user.click(await screen.findByRole('button', { name: 'Credit' }));
+  const dialog = await screen.findByRole('dialog');
+  const [confirm] = [...dialog.querySelectorAll<HTMLElement>('.ant-modal-footer .ant-btn-primary')];
+  if (!confirm) throw new Error('the dialog has no button');
+  return { ...shown, confirm };
+}
+
+beforeEach(() => {
+  server = new StandInServer();
+  answerPayments(payment);
+});
+
+test('two presses of one moment credit a payment once', async () => {
+  server.answer(matchPayment, credited);
+  const { confirm } = await openDialog();
+  act(() => {
+    confirm.click();
+    confirm.click();
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.requests(matchPayment)).toHaveLength(1);
+});
+
+test('a credit whose answer was lost is sent again under the same key', async () => {
+  server.lose(matchPayment);
+  const { user, confirm } = await openDialog();
+  await user.click(confirm);
+  await screen.findByText(/No answer came/);
+  server.answer(matchPayment, credited);
+  await user.click(confirm);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [first, second] = keys();
+  expect(first).toMatch(/\w/);
+  expect(second).toBe(first);
+});
+
+test('a credit to another order is another intent, with a key of its own', async () => {
+  server.lose(matchPayment);
+  const { user, confirm } = await openDialog();
+  await user.click(confirm);
+  await screen.findByText(/No answer came/);
+  await user.type(screen.getByLabelText(/Or credit an order/), 'D2');
+  await user.click(confirm);
+  await waitFor(() => expect(keys()).toHaveLength(2));
+  expect(new Set(keys()).size).toBe(2);
+  expect(server.requests(matchPayment)[1]?.input).toEqual({ paymentId: 'p1', orderNo: 'D2' });
+});
+
+test('a payment that is credited leaves the list', async () => {
+  server.answer(matchPayment, () => {
+    answerPayments();
+    return credited;
+  });
+  const { user, confirm } = await openDialog();
+  await user.click(confirm);
+  expect(await screen.findByText('No payment here')).toBeTruthy();
+});
+
+test('whoever approved first cannot be the second', async () => {
+  const approval = {
+    username: 'olivia',
+    at: '2026-01-01T00:00:00Z',
+    isVoid: false,
+    deed: 'credit' as const,
+    orderNo: '',
+    reason: '',
+  };
+  answerPayments({ ...payment, needsSecondApprover: true, approvals: [approval] });
+  await show(<Screen />, frame);
+  expect(await screen.findByRole('button', { name: 'Credit' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Sent back' })).toHaveProperty('disabled', false);
+});
+
+test('an operator who may only read payments sees how they stand and no button', async () => {
+  await show(<Screen />, { ...frame, rights: ['deposit.read'] });
+  await screen.findByText('D1');
+  expect(screen.queryByRole('button', { name: 'Credit' })).toBeNull();
+  expect(screen.getByRole('columnheader', { name: 'State' })).toBeTruthy();
+});
