@@ -18,7 +18,6 @@ export function CardRow({ cards, words, isStill }: CardRowProps) {
     <div className={css.row} style={style}>
       {cards.map((card, place) => (
         // A card is the one in its place: face down and face up it is the same.
-        // oxlint-disable-next-line react/no-array-index-key -- its place is what it is known by
         <span key={place} className={css.place}>
           <PlayingCard card={card} words={words} isDealt={!isStill} />
         </span>

@@ -97,7 +97,6 @@ export function HandBets({ round: { stakes, steps, returns } }: { round: HandRep
           <Facts>
             {steps.map(({ action, isLapsed, takenAt }, i) => (
               <Fact
-                // oxlint-disable-next-line react/no-array-index-key -- it is known by its place
                 key={i}
                 name={isLapsed ? toLapsed(action.name) : face.toActionName(action.name)}
               >

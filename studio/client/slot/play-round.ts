@@ -78,13 +78,11 @@ async function showRound({ outcome }: SpinReply, parts: PlayRoundParts): Promise
   for (const shown of listShownSteps(outcome)) {
     const { step, no } = shown;
     if (before !== null) {
-      // oxlint-disable-next-line no-await-in-loop
       await pause(toShowMs(before, step));
       dispatch({ type: 'next', no });
       if (step.kind !== 'hold') game.sound.play(step.kind === 'cascade' ? 'chip' : 'turn');
       if (step.kind !== 'cascade') stage.current?.start(shown);
     }
-    // oxlint-disable-next-line no-await-in-loop
     await stage.current?.land(shown, (cue) => game.sound.play(cue));
     dispatch({ type: 'landed', shown });
     before = step;

@@ -136,7 +136,6 @@ function listHeld(kind: StepKind, { step }: ShownStep): readonly number[] {
 async function landCoins({ wins }: SpinStep, play: (cue: Cue) => void): Promise<void> {
   for (const _ of wins) {
     play('lock');
-    // oxlint-disable-next-line no-await-in-loop
     await pause(COIN_STEP_MS);
   }
 }

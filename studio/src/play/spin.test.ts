@@ -290,7 +290,6 @@ describe('a round of before rounds had steps', () => {
     const sql = await readFile(new URL('0062-rounds-in-steps.sql', MIGRATIONS.url), 'utf8');
     let seen = 0;
     for (let turns = 0; seen < 2 && turns < 60; turns++) {
-      // oxlint-disable-next-line no-await-in-loop
       const reply = await spin();
       nextCycle();
       if (reply.outcome.totalWinMinor === 0) continue;
@@ -300,14 +299,11 @@ describe('a round of before rounds had steps', () => {
         ...turn,
         wins: turn.wins.map(({ cells: _cells, ...win }) => win),
       }));
-      // oxlint-disable-next-line no-await-in-loop
       await pool.query('update studio.rounds set outcome = $2 where id = $1', [
         reply.roundId,
         JSON.stringify({ base, free, ...sums }),
       ]);
-      // oxlint-disable-next-line no-await-in-loop
       await pool.query(sql);
-      // oxlint-disable-next-line no-await-in-loop
       expect((await findRound(pool, reply.roundId))?.outcome).toEqual(reply.outcome);
     }
     expect(seen).toBe(2);
