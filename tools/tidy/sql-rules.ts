@@ -94,13 +94,7 @@ export function checkTableUses(file: Source, tables: ReadonlySet<string>): Fault
 const foreignReads: Record<string, readonly string[]> = {
   access: ['protection_guards'],
   content: ['deposit_receipts', 'payout_accounts'],
-  profile: [
-    'access_sessions',
-    'payout_accounts',
-    'turnover_requirements',
-    'wallet_transactions',
-    'wallet_venue_balances',
-  ],
+  profile: ['access_sessions', 'payout_accounts', 'wallet_transactions', 'wallet_venue_balances'],
   protection: [
     'access_sessions',
     'deposit_orders',
@@ -126,7 +120,6 @@ const foreignReads: Record<string, readonly string[]> = {
   ],
   venue: ['wallet_venue_transfers'],
   wallet: ['game.venues'],
-  withdrawal: ['payout_accounts'],
 };
 
 const readsOf = (slice: string): readonly string[] => foreignReads[slice] ?? [];

@@ -37,10 +37,12 @@ export const payoutRoutes: readonly Route[] = [
 export { openNumber, resealNumbers } from './seal.ts';
 export { payoutSetting } from './settings.ts';
 export {
+  findNumberHash,
   findPayoutAccount,
   findSealedNumber,
   listAccountSharers,
   listPayoutAccounts,
+  listSameNumber,
   releaseAccount,
   takeAccount,
 } from './store.ts';

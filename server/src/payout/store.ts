@@ -274,3 +274,20 @@ export async function listAccountSharers(tx: Tx, accountId: string): Promise<str
     order by 1`.execute(tx);
   return rows.map((row) => row.username);
 }
+
+/** What every account that leads to one number shares, as text; null if there is no such account. */
+export async function findNumberHash(tx: Tx, accountId: string): Promise<string | null> {
+  const { rows } = await sql<{ hash: string }>`
+    select kind || ':' || encode(number_hash, 'hex') as hash from payout_accounts
+    where account_id = ${accountId}`.execute(tx);
+  return rows[0]?.hash ?? null;
+}
+
+/** The accounts that lead to the same number as this one, whoever has or had them; itself too. */
+export async function listSameNumber(tx: Tx, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{ accountId: string }>`
+    select other.account_id from payout_accounts own
+    join payout_accounts other using (kind, number_hash)
+    where own.account_id = ${accountId}`.execute(tx);
+  return rows.map((row) => row.accountId);
+}

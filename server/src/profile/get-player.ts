@@ -3,9 +3,10 @@ import { findAuthenticator } from '../access/index.ts';
 import { sumMoney } from '../app/money-sums.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
+import { sumTurnoverLeft } from '../turnover/index.ts';
 import { showWallets } from './player-wallets.ts';
 import { maskEmail, readAgent } from './rules.ts';
-import { findPlayerRow, listDevices, sumTurnoverLeft } from './search.ts';
+import { findPlayerRow, listDevices } from './search.ts';
 import { toPlayerLine } from './staff-views.ts';
 import { findPlayer } from './store.ts';
 

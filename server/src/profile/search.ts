@@ -132,15 +132,6 @@ export async function listDevices(
   return rows;
 }
 
-/** How much a player must still bet, as far as bets have been counted; minor units. */
-export async function sumTurnoverLeft(tx: Hands['tx'], playerId: bigint): Promise<bigint> {
-  const { rows } = await sql<{ leftMinor: bigint }>`
-    select coalesce(sum(required_minor - filled_minor), 0)::bigint as left_minor
-      from turnover_requirements where player_id = ${playerId} and met_at is null
-       and released_at is null`.execute(tx);
-  return rows[0]?.leftMinor ?? 0n;
-}
-
 /** True if every balance of the player is the sum of its postings, computed now, in one snapshot. */
 export async function isBalanced(tx: Hands['tx'], playerId: bigint): Promise<boolean> {
   const { rows } = await sql<{ isBalanced: boolean }>`

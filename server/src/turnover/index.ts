@@ -8,4 +8,8 @@ export const turnoverJobs: readonly Job<Services>[] = [foldBets];
 export type { Requirement, RequirementKind, Turnover, VenueLock } from './rules.ts';
 export { listOpenRequirements, settleTurnover } from './settle.ts';
 export type { OpenRequirement } from './settle.ts';
-export { insertRequirement as openRequirement, updateReleased as releaseVenue } from './store.ts';
+export {
+  insertRequirement as openRequirement,
+  sumLeft as sumTurnoverLeft,
+  updateReleased as releaseVenue,
+} from './store.ts';

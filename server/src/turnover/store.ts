@@ -132,3 +132,12 @@ export async function deleteFills(
     from sums s
     where r.player_id = ${playerId} and r.kind = s.kind and r.cause = s.cause`.execute(tx);
 }
+
+/** How much a player must still bet, as far as bets have been counted; minor units. */
+export async function sumLeft(tx: Kysely<DB>, playerId: bigint): Promise<bigint> {
+  const { rows } = await sql<{ leftMinor: bigint }>`
+    select coalesce(sum(required_minor - filled_minor), 0)::bigint as left_minor
+      from turnover_requirements where player_id = ${playerId} and met_at is null
+       and released_at is null`.execute(tx);
+  return rows[0]?.leftMinor ?? 0n;
+}

@@ -2,6 +2,7 @@ import { addMs, DAY_MS } from '@vela/service/time.ts';
 import { sql } from 'kysely';
 import { lockTargets } from '../app/review-rows.ts';
 import type { Hands } from '../app/route.ts';
+import { findNumberHash, listSameNumber } from '../payout/index.ts';
 import type { WithdrawalOrder } from './store.ts';
 
 /*
@@ -21,28 +22,23 @@ export type TargetSums = {
 
 /** Has approvals of the same target wait for each other until the transaction ends. */
 export async function lockTarget(tx: Hands['tx'], target: Target): Promise<void> {
-  const { rows } = await sql<{ hash: string }>`
-    select kind || ':' || encode(number_hash, 'hex') as hash from payout_accounts
-    where account_id = ${target.accountId}`.execute(tx);
-  const accounts = rows.map(({ hash }) => `withdrawal:account:${hash}`);
+  const hash = await findNumberHash(tx, target.accountId);
+  const accounts = hash === null ? [] : [`withdrawal:account:${hash}`];
   await lockTargets(tx, [`withdrawal:player:${target.playerId}`, ...accounts]);
 }
 
 /** Sums what was approved for the targets of an order in the last 24 hours, without the order. */
 export async function sumTarget(tx: Hands['tx'], target: Target, now: Date): Promise<TargetSums> {
   const since = addMs(now, -DAY_MS);
+  const sameAccounts = await listSameNumber(tx, target.accountId);
   const { rows } = await sql<TargetSums>`
-    with same_account as (
-      select other.account_id from payout_accounts own
-      join payout_accounts other using (kind, number_hash)
-      where own.account_id = ${target.accountId}
-    ), near as (
+    with near as (
       select o.order_no, o.amount_minor, o.player_id = ${target.playerId} as is_player,
-        o.account_id in (select account_id from same_account) as is_account,
+        o.account_id = any (${sameAccounts}::text[]) as is_account,
         not exists (select from withdrawal_approvals a where a.order_no = o.order_no) as is_unseen
       from withdrawal_orders o
       where (o.player_id = ${target.playerId}
-          or o.account_id in (select account_id from same_account))
+          or o.account_id = any (${sameAccounts}::text[]))
         and o.order_no <> ${target.orderNo} and o.state in ('approved', 'paying', 'paid')
         and (o.finished_at is null or o.finished_at >= ${since})
         and exists (select from withdrawal_history h where h.order_no = o.order_no
