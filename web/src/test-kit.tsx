@@ -71,6 +71,13 @@ export async function show(part: ReactNode, frame: Frame = {}): Promise<Shown> {
   return { user: userEvent.setup(), address: () => address, leave: () => act(unmount) };
 }
 
+// What a document without layout lacks: nothing lies above or outside of anything in it.
+Object.assign(HTMLElement.prototype, {
+  showPopover: () => undefined,
+  hidePopover: () => undefined,
+  scrollIntoView: () => undefined,
+});
+
 /** The time zone of the site in tests; not that of most machines which run them. */
 export const siteTimeZone = 'Asia/Hong_Kong';
 

@@ -27,7 +27,7 @@ const toMessage = (id: number): Message => ({
 });
 
 function answerPages(): void {
-  server.answer(listMessages, ({ pageNo = 1 }) => {
+  server.answer(listMessages, ({ pageNo }) => {
     const list = all.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(toMessage);
     const totalPage = Math.ceil(all.length / pageSize);
     return { list, totalCount: all.length, pageNo, pageSize, totalPage };
@@ -112,7 +112,7 @@ test('what went between two pages leaves no gap', async () => {
 test('a list that changes with each page is read on, not for ever', async () => {
   const { user } = await show(<Messages />);
   const button = await more();
-  server.answer(listMessages, ({ pageNo = 1 }) => {
+  server.answer(listMessages, ({ pageNo }) => {
     all = [all.length + 1, ...all];
     const list = all.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(toMessage);
     return { list, totalCount: all.length, pageNo, pageSize, totalPage: 3 };

@@ -51,12 +51,12 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
  * an entry might be shown on none. Where a new page disagrees about the whole, all are read again.
  */
 function useWholePages({ data, refetch }: Pages<unknown>): void {
-  const count = data?.pages.length ?? 0;
   const isMoved = new Set(data?.pages.map((page) => page.totalCount)).size > 1;
+  // Once for each page: a list that never stands still is not read for ever.
+  const movedCount = isMoved ? (data?.pages.length ?? 0) : 0;
   useEffect(() => {
-    // Once for each page: a list that never stands still is not read for ever.
-    if (isMoved) void refetch();
-  }, [isMoved, count, refetch]);
+    if (movedCount > 0) void refetch();
+  }, [movedCount, refetch]);
 }
 
 function Foot({ of }: { of: Pages<unknown> }) {

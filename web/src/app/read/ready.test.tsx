@@ -119,7 +119,7 @@ test('of replies that belong together only the missing one is read again', async
   server.refuse(getPaymentMethod, 'internal');
   const { user } = await show(<Both />);
   const again = await screen.findByRole('button', { name: app.tryAgain });
-  server.answer(getPaymentMethod, { methods: [] } as never);
+  server.answer(getPaymentMethod, { methods: [] });
   await user.click(again);
   expect(await screen.findByText('1 and 0')).toBeTruthy();
   expect(server.requests(listSessions)).toHaveLength(1);

@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fill } from '@vela/client/fill.ts';
+import { StandInServer } from '@vela/client/test-kit.ts';
+import type { Reply } from '@vela/contract/call.ts';
+import { getWebsiteBasicInfo } from '@vela/contract/content/calls.ts';
+import {
+  checkIsQuickWithdraw,
+  getWithdrawExtraRule,
+  getWithdrawMethod,
+  getWithdrawOrder,
+  withdraw,
+} from '@vela/contract/withdrawal/calls.ts';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { messages as app } from '../app/messages.hk.ts';
+import { show } from '../test-kit.tsx';
+import { dropDraft } from './draft.ts';
+import { messages as words } from './messages.hk.ts';
+import { Screen } from './withdraw-screen.tsx';
+
+const rules: Reply<typeof getWithdrawMethod> = {
+  methods: [
+    {
+      method: 'bankCard',
+      name: 'Bank card',
+      art: '',
+      isAvailable: true,
+      unavailableReason: '',
+      minMinor: 10_000,
+      maxMinor: 500_000,
+      ratePpm: null,
+      accounts: [
+        {
+          accountId: '7',
+          label: 'Bank',
+          detail: '•••• 1234',
+          cardType: 'savings',
+          protocol: null,
+          art: '',
+          isDefault: true,
+          holdUntil: null,
+        },
+      ],
+    },
+  ],
+  centralMinor: 300_000,
+  withdrawableMinor: 300_000,
+  dailyCountLeft: 3,
+  dailyCount: 3,
+  dailyLeftMinor: 400_000,
+  dailyLimitMinor: 400_000,
+  needs: [],
+  unverifiedOrder: null,
+  turnoverLeftMinor: 0,
+  turnover: [],
+  open: [],
+};
+
+const withdrawal: Reply<typeof withdraw>['withdrawal'] = {
+  orderNo: 'W1',
+  state: 'awaitingReview',
+  method: 'bankCard',
+  type: 'instant',
+  window: null,
+  amountMinor: 50_000,
+  extraMinor: 0,
+  coin: null,
+  accountLabel: 'Bank 1234',
+  reason: '',
+  receipt: '',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  payAfter: '2026-01-01T00:00:00.000Z',
+  dueAt: null,
+  finishedAt: null,
+};
+
+let server: StandInServer;
+
+beforeEach(() => {
+  server = new StandInServer();
+  dropDraft();
+  server.answer(getWithdrawMethod, rules);
+  server.answer(checkIsQuickWithdraw, { isQuick: true, usualMinutes: 5 });
+  server.answer(getWithdrawExtraRule, { windows: [] });
+  server.answer(getWebsiteBasicInfo, { websiteBasicList: [] });
+  server.refuse(getWithdrawOrder, 'notFound');
+});
+
+async function open() {
+  const shown = await show(<Screen />, { words: ['withdrawal'], at: '/form' });
+  const amount = await screen.findByRole('textbox', { name: words.amount });
+  return { ...shown, amount };
+}
+
+const press = (user: UserEvent) =>
+  user.click(screen.getByRole('button', { name: new RegExp(words.submit) }));
+
+const pinPad = () => screen.findByRole('group', { name: app.pinTitle });
+
+async function enterPin(user: UserEvent): Promise<void> {
+  const pad = await pinPad();
+  for (const digit of '246810') {
+    await user.click(within(pad).getByRole('button', { name: digit }));
+  }
+}
+
+test.each([
+  ['99.99', fill(words.amountTooLittle, { min: 'HK$100' })],
+  ['3000.01', fill(words.amountOverBalance, { balance: 'HK$3,000' })],
+])(
+  'an amount of %s is refused in the form, before anything is asked or sent',
+  async (typed, says) => {
+    const { user, amount } = await open();
+    await user.type(amount, typed);
+    await press(user);
+    expect(screen.getByText(says)).toBeTruthy();
+    expect(screen.queryByRole('group', { name: app.pinTitle })).toBeNull();
+    expect(server.requests(withdraw)).toHaveLength(0);
+  },
+);
+
+test('a withdrawal is sent once, in cents, and leads to its order', async () => {
+  server.answer(withdraw, { withdrawal });
+  const { user, amount, address } = await open();
+  await user.type(amount, '500');
+  await press(user);
+  await enterPin(user);
+  await waitFor(() => expect(address()).toContain('orderNo=W1'), { timeout: 5_000 });
+  expect(server.requests(withdraw).map((it) => it.input)).toEqual([
+    {
+      method: 'bankCard',
+      type: 'instant',
+      amountMinor: 50_000n,
+      accountId: '7',
+      secondaryPassword: '246810',
+    },
+  ]);
+});
+
+test('a refused withdrawal says why, and the rules are read again', async () => {
+  server.refuse(withdraw, 'dailyLimitReached');
+  const { user, amount } = await open();
+  await user.type(amount, '500');
+  await press(user);
+  const reads = server.requests(getWithdrawMethod).length;
+  await enterPin(user);
+  expect(await screen.findByText('dailyLimitReached')).toBeTruthy();
+  await waitFor(() => expect(server.requests(getWithdrawMethod).length).toBeGreaterThan(reads));
+});
+
+test('a wrong secondary password is said on its pad, which takes the next try', async () => {
+  server.refuse(withdraw, 'secondaryPasswordWrong');
+  const { user, amount, address } = await open();
+  await user.type(amount, '500');
+  await press(user);
+  await enterPin(user);
+  expect(await within(await pinPad()).findByText('secondaryPasswordWrong')).toBeTruthy();
+  server.answer(withdraw, { withdrawal });
+  await enterPin(user);
+  await waitFor(() => expect(address()).toContain('orderNo=W1'), { timeout: 5_000 });
+});
