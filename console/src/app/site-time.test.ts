@@ -16,11 +16,11 @@ test('a time that is typed is the time of the site, in summer and in winter', ()
 });
 
 test('a time is right in the hours about a change of the clock', () => {
-  const inUtc = (local: string) => siteInstant(local, 'Europe/London').toISOString();
-  // The clock goes from 01:00 to 02:00, at 01:00 UTC.
-  expect(inUtc('2026-03-29T00:59')).toBe('2026-03-29T00:59:00.000Z');
-  expect(inUtc('2026-03-29T02:00')).toBe('2026-03-29T01:00:00.000Z');
-  // It goes from 02:00 back to 01:00, at 01:00 UTC.
-  expect(inUtc('2026-10-25T00:59')).toBe('2026-10-24T23:59:00.000Z');
-  expect(inUtc('2026-10-25T02:00')).toBe('2026-10-25T02:00:00.000Z');
+  const inUtc = (local: string) => siteInstant(local, 'America/New_York').toISOString();
+  // The clock goes from 02:00 to 03:00, at 07:00 UTC.
+  expect(inUtc('2026-03-08T01:59')).toBe('2026-03-08T06:59:00.000Z');
+  expect(inUtc('2026-03-08T03:00')).toBe('2026-03-08T07:00:00.000Z');
+  // It goes from 02:00 back to 01:00, at 06:00 UTC.
+  expect(inUtc('2026-11-01T00:59')).toBe('2026-11-01T04:59:00.000Z');
+  expect(inUtc('2026-11-01T03:00')).toBe('2026-11-01T08:00:00.000Z');
 });
