@@ -9,6 +9,7 @@ import { postAll } from '@vela/ledger/post.ts';
 import type { Transfer } from '@vela/ledger/post.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
 import { STARTUP_PROBLEM_EXIT_CODE } from '@vela/service/startup-problem.ts';
+import { workOff } from '@vela/service/worklist.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openOnline, pretendChannel } from '../test/channel.ts';
 import { openDesk } from '../test/desk.ts';
@@ -26,7 +27,7 @@ import { newVenueProvider } from '../test/venue-provider.ts';
 import type { VenueProvider } from '../test/venue-provider.ts';
 import { proveBooks } from './books-proof.ts';
 import { readHeldBets } from './venue/index.ts';
-import { payWithdrawals } from './withdrawal/jobs.ts';
+import { payouts } from './withdrawal/paying.ts';
 
 /* A site on which everything has happened once, and then each of its books is spoilt in turn. */
 
@@ -43,7 +44,7 @@ beforeAll(async () => {
   const ask = async (amountMinor: bigint): Promise<string> =>
     need(await askWithdrawal(kit, as, cardId, { amountMinor })).withdrawal.orderNo;
   await ask(100_000n);
-  await payWithdrawals.handler(kit.services, {});
+  await workOff(payouts, kit.services);
   need(
     await kit.call(rejectWithdrawal, { orderNo: await ask(300_000n), reason: 'no' }, { as: staff }),
   );

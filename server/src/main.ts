@@ -34,7 +34,6 @@ import { channelListeners, jobs as sliceJobs, routes, worklists } from './slices
 import type { DB } from './tables.gen.ts';
 import { auditReadings, startAuditing, watchSoftware } from './staff/index.ts';
 import { listenForClosings } from './venue/index.ts';
-import { listenForPayouts } from './withdrawal/index.ts';
 
 /*
  * The platform: the player's port and the operators' port in one process, and its jobs. Any number
@@ -124,7 +123,6 @@ await runMain(async (life) => {
   life.onClose(() => jobs.close());
   // The minute's job is the safety net; what is approved now is paid now.
   if (config.roles.includes('jobs')) {
-    life.onClose(listenForPayouts(jobServices));
     // And a player who waits for the page of a payment company waits no minute.
     life.onClose(listenForDeposits(jobServices));
     life.onClose(listenForDeliveries(jobServices));

@@ -18,7 +18,7 @@ import { staffJobs, staffRoutes, staffSealed } from './staff/index.ts';
 import { turnoverJobs } from './turnover/index.ts';
 import { venueJobs } from './venue/index.ts';
 import { venueTransfers, walletRoutes } from './wallet/index.ts';
-import { payoutListener, withdrawalJobs, withdrawalRoutes } from './withdrawal/index.ts';
+import { payoutListener, payouts, withdrawalRoutes } from './withdrawal/index.ts';
 
 /** Every call that has a handler. */
 export const routes: readonly Route[] = [
@@ -48,11 +48,10 @@ export const jobs: readonly Job<Services>[] = [
   ...gameJobs,
   ...turnoverJobs,
   ...venueJobs,
-  ...withdrawalJobs,
 ];
 
 /** Everything that waits for somebody else. */
-export const worklists: readonly Worklist<Services>[] = [venueTransfers];
+export const worklists: readonly Worklist<Services>[] = [venueTransfers, payouts];
 
 /** Everybody who understands what payment channels tell. */
 export const channelListeners: readonly ChannelListener[] = [depositListener, payoutListener];

@@ -946,10 +946,13 @@ export interface WithdrawalOrders {
 
 export interface WithdrawalPayouts {
   askedAt: Timestamp | null;
+  givenUpAt: Timestamp | null;
   lastAnswer: Generated<string>;
   lastAnswerAt: Timestamp | null;
+  leasedUntil: Timestamp | null;
   nextTryAt: Timestamp;
   orderNo: string;
+  problem: Generated<string>;
   receipt: Generated<string>;
   state: string;
   tries: Generated<number>;

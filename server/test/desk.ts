@@ -1,7 +1,7 @@
+import { workOff } from '@vela/service/worklist.ts';
 import { ChannelAway, ChannelRefused, toChannelError } from '../src/app/channel-client.ts';
 import type { ChannelClient } from '../src/app/channel-client.ts';
-import { openAskedChannel } from '../src/withdrawal/asked-channel.ts';
-import { payDue } from '../src/withdrawal/paying.ts';
+import { payouts } from '../src/withdrawal/paying.ts';
 import type { Kit, TestPlayer } from './kit.ts';
 import { askWithdrawal, need, newWithdrawer } from './money.ts';
 
@@ -91,9 +91,8 @@ function tell(desk: Desk, reference: string): Record<string, unknown> {
   return { state: payment.state, receipt, reason };
 }
 
-/** Works off the payments that are due, as the job does. */
-export const runPayouts = (kit: Kit): Promise<void> =>
-  payDue(kit.services, openAskedChannel(kit.services));
+/** Works off the payments that are due. */
+export const runPayouts = (kit: Kit): Promise<void> => workOff(payouts, kit.services);
 
 /** An order that the channel has taken and cannot tell of: asked once, and its outcome unknown. */
 export async function askUnknown(

@@ -1,5 +1,6 @@
 import type { PlayerEvent, StaffEvent } from '@vela/contract/event.ts';
 import type { Tx } from '@vela/service/db.ts';
+import { wakeWorklist } from '@vela/service/worklist-runner.ts';
 import type { DB } from '../tables.gen.ts';
 import type { Context } from './route.ts';
 import type { Services } from './services.ts';
@@ -27,4 +28,12 @@ function toWork(services: Services, { tx, client, afterCommit }: Tx<DB>): Work {
     tellPlayer: (playerId, event) => publish(`player:${playerId}`, event),
     tellStaff: (event) => publish('staff', event),
   };
+}
+
+/** Has a worklist looked at right after the commit; without it that takes some seconds. */
+export function wakeAfterCommit(
+  work: Pick<Work, 'afterCommit' | 'services'>,
+  list: { name: string },
+): void {
+  work.afterCommit(() => wakeWorklist(work.services.bus, list));
 }

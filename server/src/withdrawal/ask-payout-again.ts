@@ -1,13 +1,13 @@
 import { askPayoutAgain } from '@vela/contract/withdrawal/staff-calls.ts';
 import { refuse } from '../app/refuse.ts';
 import { route } from '../app/route.ts';
-import { payoutChannel } from './moves.ts';
-import { findPayoutRow, lockPayout, updateNextTry } from './outbox.ts';
+import { wakeAfterCommit } from '../app/work.ts';
+import { findPayoutRow, lockPayout, payoutRows, updateNextTry } from './outbox.ts';
 import { auditPayout, replyPayout } from './settling.ts';
 
 /** Has the channel asked at once what became of a payment. */
 export const askPayoutAgainRoute = route(askPayoutAgain, async (context) => {
-  const { tx, now, services } = context;
+  const { tx, now } = context;
   const { orderNo } = context.input;
   await lockPayout(tx, orderNo);
   const payout = await findPayoutRow(tx, orderNo);
@@ -16,6 +16,6 @@ export const askPayoutAgainRoute = route(askPayoutAgain, async (context) => {
   // After this point it must succeed.
   await updateNextTry(tx, orderNo, now);
   await auditPayout(context, payout, { action: 'withdrawal.askAgain' });
-  context.afterCommit(() => services.bus.publish(payoutChannel, orderNo));
+  wakeAfterCommit(context, payoutRows);
   return replyPayout(context, orderNo);
 });

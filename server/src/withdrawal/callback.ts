@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { ChannelListener, Hearing } from '../app/channel-door.ts';
-import { runWork } from '../app/work.ts';
+import { runWork, wakeAfterCommit } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
-import { payoutChannel } from './moves.ts';
-import { lockPayout, updateAnswer, updateNextTry } from './outbox.ts';
+import { lockPayout, payoutRows, updateAnswer, updateNextTry } from './outbox.ts';
 import { findOrder } from './store.ts';
 
 const told = z.object({ reference: z.string().max(64) });
@@ -32,7 +31,7 @@ async function take(work: Work, { channel, event, reference }: Told): Promise<He
   }
   if (payout.state === 'asked') {
     await updateNextTry(tx, reference, now);
-    work.afterCommit(() => services.bus.publish(payoutChannel, reference));
+    wakeAfterCommit(work, payoutRows);
   } else if (event !== `payout.${payout.state}`) {
     // Only people can have settled it otherwise: they are to know, and to set it right.
     services.log.error({ orderNo: reference, event }, 'a channel contradicts a settled payout');

@@ -1,6 +1,4 @@
-import type { Job } from '@vela/service/jobs.ts';
 import type { Route } from '../app/route.ts';
-import type { Services } from '../app/services.ts';
 import { approveWithdrawalRoute } from './approve-withdrawal.ts';
 import { askPayoutAgainRoute } from './ask-payout-again.ts';
 import { checkIsQuickWithdrawRoute } from './check-is-quick-withdraw.ts';
@@ -11,7 +9,6 @@ import { getWithdrawExtraRuleRoute } from './get-withdraw-extra-rule.ts';
 import { getWithdrawMethodRoute } from './get-withdraw-method.ts';
 import { getWithdrawOrderRoute } from './get-withdraw-order.ts';
 import { getWithdrawalRoute } from './get-withdrawal.ts';
-import { payWithdrawals } from './jobs.ts';
 import { listPayoutsRoute } from './list-payouts.ts';
 import { listWithdrawalsRoute } from './list-withdrawals.ts';
 import { proposeSettlementRoute } from './propose-settlement.ts';
@@ -37,8 +34,5 @@ export const withdrawalRoutes: readonly Route[] = [
   dropSettlementRoute,
 ];
 
-/** What withdrawals do by themselves. */
-export const withdrawalJobs: readonly Job<Services>[] = [payWithdrawals];
-
 export { payoutListener } from './callback.ts';
-export { listenForPayouts } from './jobs.ts';
+export { payouts } from './paying.ts';

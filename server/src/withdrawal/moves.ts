@@ -5,21 +5,19 @@ import { ACCOUNT_KINDS, houseAccount, playerAccount } from '@vela/ledger/chart.t
 import { postAll } from '@vela/ledger/post.ts';
 import type { Transfer } from '@vela/ledger/post.ts';
 import { readSetting } from '../app/settings.ts';
+import { wakeAfterCommit } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
 import { sendMessage } from '../message/index.ts';
 import { releaseAccount } from '../payout/index.ts';
 import { moveTransaction } from '../wallet/index.ts';
 import { findPlayer } from '../profile/index.ts';
-import { insertPayout } from './outbox.ts';
+import { insertPayout, payoutRows } from './outbox.ts';
 import { checkMove, isFinished } from './rules.ts';
 import type { WithdrawalRole, WithdrawalState } from './rules.ts';
 import { withdrawalSetting } from './settings.ts';
 import { insertHistory, lockOrder, updateState } from './store.ts';
 import type { WithdrawalOrder } from './store.ts';
 import { toAccountLabel } from './views.ts';
-
-/** The channel on which payouts are announced, so that nobody waits for the next minute. */
-export const payoutChannel = 'withdrawal-payouts';
 
 /** One step of an order: where to, by whom, and why. */
 export type Move = {
@@ -73,7 +71,7 @@ export async function approveOrder(
   await moveOrder(work, order.orderNo, { to: 'approved', ...by });
   const notBefore = order.payAfter > work.now ? order.payAfter : work.now;
   await insertPayout(work.tx, order.orderNo, notBefore);
-  work.afterCommit(() => work.services.bus.publish(payoutChannel, order.orderNo));
+  wakeAfterCommit(work, payoutRows);
 }
 
 /** Ends an order that was paid: the money, and the extra of a scheduled one, has left us. */

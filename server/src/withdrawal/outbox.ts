@@ -1,13 +1,22 @@
 import type { payoutAnswers, payoutStates } from '@vela/contract/withdrawal/staff-calls.ts';
+import type { WorklistRows } from '@vela/service/worklist-rows.ts';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Standing } from '../app/review.ts';
 import type { Hands } from '../app/route.ts';
 import { toLikeText } from '../app/like.ts';
-import type { WithdrawalMethod } from './rules.ts';
 import type { WithdrawalOrder } from './store.ts';
 
 type Tx = Hands['tx'];
+
+/** Payments that have not ended, by the channel that has to say how they end. */
+export const payoutRows: WorklistRows = {
+  name: 'withdrawal/payouts',
+  table: 'withdrawal_payouts',
+  key: 'order_no',
+  target: '(select o.method from withdrawal_orders o where o.order_no = w.order_no)',
+  isOpen: `w.state in ('waiting', 'asked')`,
+};
 
 /** How far a payment is; `asked`: the channel may have been told, and only a query says more. */
 export type PayoutState = (typeof payoutStates)[number];
@@ -37,29 +46,6 @@ export async function insertPayout(tx: Tx, orderNo: string, notBefore: Date): Pr
     values (${orderNo}, 'waiting', ${notBefore})`.execute(tx);
 }
 
-/** The payments whose time has come, the oldest first, at most `limit`. */
-export async function listDuePayouts(
-  tx: Tx,
-  now: Date,
-  limit: number,
-): Promise<{ orderNo: string; method: WithdrawalMethod }[]> {
-  const { rows } = await sql<{ orderNo: string; method: WithdrawalMethod }>`
-    select order_no, o.method
-    from withdrawal_payouts p join withdrawal_orders o using (order_no)
-    where p.state in ('waiting', 'asked') and p.next_try_at <= ${now}
-    order by p.next_try_at, order_no limit ${limit}`.execute(tx);
-  return rows;
-}
-
-/** Locks a payment whose time has come; null if somebody else works on it or it is done. */
-export async function lockDuePayout(tx: Tx, orderNo: string, now: Date): Promise<Payout | null> {
-  const { rows } = await sql<Payout>`
-    select ${columns} from withdrawal_payouts
-    where order_no = ${orderNo} and state in ('waiting', 'asked') and next_try_at <= ${now}
-    for update skip locked`.execute(tx);
-  return rows[0] ?? null;
-}
-
 /** Locks a payment, waiting for whoever works on it; null if there is none. */
 export async function lockPayout(tx: Tx, orderNo: string): Promise<Payout | null> {
   const { rows } = await sql<Payout>`
@@ -74,15 +60,10 @@ export async function updateNextTry(tx: Tx, orderNo: string, nextTryAt: Date): P
     where order_no = ${orderNo}`.execute(tx);
 }
 
-/** Notes that the channel is about to be asked, and when to ask again if nothing comes of it. */
-export async function updateAsked(
-  tx: Tx,
-  orderNo: string,
-  parts: { now: Date; nextTryAt: Date },
-): Promise<void> {
+/** Notes that the channel is about to be asked. */
+export async function updateAsked(tx: Tx, orderNo: string, now: Date): Promise<void> {
   await sql`update withdrawal_payouts
-    set state = 'asked', tries = tries + 1, next_try_at = ${parts.nextTryAt},
-      asked_at = coalesce(asked_at, ${parts.now})
+    set state = 'asked', asked_at = coalesce(asked_at, ${now})
     where order_no = ${orderNo}`.execute(tx);
 }
 

@@ -1,36 +1,26 @@
-import { withdrawalMethods } from '@vela/contract/withdrawal/calls.ts';
-import { addMs, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
+import { computeBackoffMs } from '@vela/service/backoff.ts';
+import { MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
+import type { Verdict, Worklist } from '@vela/service/worklist.ts';
 import { ChannelDenied, ChannelRefused } from '../app/channel-client.ts';
+import { hasChannels } from '../app/channels.ts';
 import type { Services } from '../app/services.ts';
 import { runWork } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
 import { findPayoutAccount, findSealedNumber, openNumber } from '../payout/index.ts';
 import type { PayoutAccount } from '../payout/index.ts';
 import { findPlayer } from '../profile/index.ts';
+import { openAskedChannel } from './asked-channel.ts';
 import { finishPaid, finishUnpaid, moveOrder } from './moves.ts';
-import {
-  listDuePayouts,
-  lockDuePayout,
-  lockPayout,
-  updateAnswer,
-  updateAsked,
-  updateEnd,
-  updateNextTry,
-} from './outbox.ts';
+import { lockPayout, payoutRows, updateAnswer, updateAsked, updateEnd } from './outbox.ts';
 import type { PayoutAnswer } from './outbox.ts';
 import type { Payment, PaymentState, PayoutChannel } from './payout-channel.ts';
 import { lockOrder } from './store.ts';
 import type { WithdrawalOrder } from './store.ts';
 
-/** Payments of one run; more are left to the next one, a minute later. */
-const payoutsMax = 200;
-/** After that long an answer that never came is asked for, later and later up to the longest. */
-const askAgainMs = 20 * SECOND_MS;
-const askAgainMsMax = 30 * MINUTE_MS;
+/** An answer that never came is asked for after that long, later and later up to the longest. */
+const backoff = { firstMs: 20 * SECOND_MS, maxMs: 30 * MINUTE_MS };
 /** How long the payment of a frozen player waits before it is looked at again. */
 const frozenMs = 10 * MINUTE_MS;
-/** So many times in a row without an answer, and a run leaves a channel alone. */
-const unansweredMax = 3;
 
 const bySystem = { role: 'system', actor: 'system' } as const;
 
@@ -44,63 +34,49 @@ type Heard = {
 };
 
 /**
- * Works off the payments whose time has come, the channels side by side. A channel is spoken to
- * outside of any transaction; before it is told to pay, a committed row says so, and what it did
- * is only ever what it says when it is asked.
+ * Pays what was approved, and asks what became of it. A channel is spoken to outside of any
+ * transaction; before it is told to pay, a committed row says so, and what it did is only ever what
+ * it says when it is asked.
  */
-export async function payDue(services: Services, channel: PayoutChannel): Promise<void> {
-  const { database, clock } = services;
-  const due = await listDuePayouts(database.db, clock.now(), payoutsMax);
-  const queues = withdrawalMethods.map((method) => due.filter((one) => one.method === method));
-  await Promise.all(queues.map((queue) => payInTurn(services, channel, queue)));
+export const payouts: Worklist<Services> = {
+  ...payoutRows,
+  // Chosen: longer than the three questions that one payment may take.
+  leaseMs: MINUTE_MS,
+  atOnce: 1,
+  silencesMax: 3,
+  backoff,
+  async work(services, { key, tries }) {
+    if (!hasChannels(services.config)) {
+      services.log.warn({ orderNo: key }, 'no payout channel: approved withdrawals wait');
+      return { kind: 'failed', problem: 'no payout channel' };
+    }
+    const begun = await runWork(services, (work) => beginPayout(work, key));
+    if ('kind' in begun) return begun;
+    const heard = await hear(services, openAskedChannel(services), begun);
+    await runWork(services, (work) => noteHeard(work, key, heard));
+    return toVerdict(heard, tries);
+  },
+};
+
+/** What an answer means for the next try; the note of an end has ended the row. */
+function toVerdict({ answer, end }: Heard, tries: number): Verdict {
+  if (end !== null) return { kind: 'settled' };
+  if (answer === 'pending') return { kind: 'later', waitMs: computeBackoffMs(backoff, tries) };
+  return { kind: answer === 'away' ? 'silent' : 'failed', problem: `the channel: ${answer}` };
 }
 
-async function payInTurn(
-  services: Services,
-  channel: PayoutChannel,
-  payouts: readonly { orderNo: string }[],
-): Promise<void> {
-  let unanswered = 0;
-  for (const { orderNo } of payouts) {
-    if (unanswered === unansweredMax) return;
-    const answer = await payOne(services, channel, orderNo);
-    if (answer === 'away') unanswered += 1;
-    else if (answer !== null) unanswered = 0;
-  }
-}
-
-/** What was heard of one payment; null if there was nothing to do, or it could not be begun. */
-async function payOne(
-  services: Services,
-  channel: PayoutChannel,
-  orderNo: string,
-): Promise<PayoutAnswer | null> {
-  try {
-    const task = await runWork(services, (work) => beginPayout(work, orderNo));
-    if (task === null) return null;
-    const heard = await hear(services, channel, task);
-    await runWork(services, (work) => noteHeard(work, orderNo, heard));
-    return heard.answer;
-  } catch (error) {
-    // What became of it stays unknown and is asked by a later run; the next ones do not wait.
-    services.log.warn({ err: error, orderNo }, 'a payout came to no end');
-    return null;
-  }
-}
-
-async function beginPayout(work: Work, orderNo: string): Promise<Task | null> {
+async function beginPayout(work: Work, orderNo: string): Promise<Task | Verdict> {
   const { tx, now, services } = work;
-  const payout = await lockDuePayout(tx, orderNo, now);
+  const payout = await lockPayout(tx, orderNo);
   const order = payout && (await lockOrder(tx, orderNo));
-  if (!payout || !order) return null;
+  const isOpen = payout?.state === 'waiting' || payout?.state === 'asked';
+  if (!isOpen || !order) return { kind: 'settled' };
   // What the channel may have been told already is followed to its end all the same.
   if (payout.state === 'waiting' && (await findPlayer(tx, order.playerId)).isFrozen) {
-    await updateNextTry(tx, orderNo, addMs(now, frozenMs));
-    return null;
+    return { kind: 'later', waitMs: frozenMs, isNew: true };
   }
   if (payout.state === 'waiting') await moveOrder(work, orderNo, { to: 'paying', ...bySystem });
-  const waitMs = Math.min(askAgainMs * 2 ** Math.min(payout.tries, 10), askAgainMsMax);
-  await updateAsked(tx, orderNo, { now, nextTryAt: addMs(now, waitMs) });
+  await updateAsked(tx, orderNo, now);
   const account = await findPayoutAccount(tx, order.playerId, order.accountId);
   if (!account) throw new Error(`the account of ${orderNo} was deleted`);
   const sealed = await findSealedNumber(tx, order.accountId);

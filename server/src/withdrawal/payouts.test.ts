@@ -1,8 +1,11 @@
+import { MINUTE_MS } from '@vela/service/time.ts';
+import { keepWorking } from '@vela/service/worklist-runner.ts';
+import { workOff } from '@vela/service/worklist.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openDesk } from '../../test/desk.ts';
 import type { Kit } from '../../test/kit.ts';
 import { askWithdrawal, need, newWithdrawer, startMoneyKit } from '../../test/money.ts';
-import { listenForPayouts, payWithdrawals } from './jobs.ts';
+import { payouts } from './paying.ts';
 
 let kit: Kit;
 beforeAll(async () => {
@@ -24,15 +27,16 @@ test('a licensed site without a channel pays nothing, and says so', async () => 
   const { player, cardId } = await newWithdrawer(kit);
   const asked = need(await askWithdrawal(kit, player, cardId, { amountMinor: 100_000n }));
   const config = { ...kit.services.config, isSandbox: false };
-  await payWithdrawals.handler({ ...kit.services, config }, {});
+  await workOff(payouts, { ...kit.services, config });
   expect(await stateOf(asked.withdrawal.orderNo)).toBe('approved');
   expect(kit.logLines.join('')).toContain('no payout channel');
-  await payWithdrawals.handler(kit.services, {});
+  kit.clock.advance(MINUTE_MS);
+  await workOff(payouts, kit.services);
   expect(await stateOf(asked.withdrawal.orderNo)).toBe('paid');
 });
 
 test('a process that listens pays what is approved without waiting for the minute', async () => {
-  const stop = listenForPayouts(kit.services);
+  const stop = keepWorking(payouts, kit.services, kit.services.bus);
   const { player, cardId } = await newWithdrawer(kit);
   const paid = new Promise<unknown>((resolve) => {
     kit.services.bus.subscribe(`player:${player.playerId}`, (event) => {
@@ -44,5 +48,5 @@ test('a process that listens pays what is approved without waiting for the minut
   const asked = need(await askWithdrawal(kit, player, cardId, { amountMinor: 100_000n }));
   const { orderNo } = asked.withdrawal;
   expect(await paid).toEqual({ type: 'withdrawal', orderNo, state: 'paid' });
-  stop();
+  await stop();
 });
