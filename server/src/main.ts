@@ -33,7 +33,6 @@ import { createProviderClient, readOffersAtStart } from './game/index.ts';
 import { channelListeners, jobs as sliceJobs, routes, worklists } from './slices.ts';
 import type { DB } from './tables.gen.ts';
 import { auditReadings, startAuditing, watchSoftware } from './staff/index.ts';
-import { listenForClosings } from './venue/index.ts';
 
 /*
  * The platform: the player's port and the operators' port in one process, and its jobs. Any number
@@ -127,7 +126,6 @@ await runMain(async (life) => {
     life.onClose(listenForDeposits(jobServices));
     life.onClose(listenForDeliveries(jobServices));
     for (const list of worklists) life.onClose(keepWorking(list, jobServices, services.bus));
-    life.onClose(listenForClosings(jobServices));
   }
   const software = watchSoftware(jobServices, ROOT);
   life.onClose(() => software.stop());

@@ -16,7 +16,7 @@ import { proposalJobs, proposalRoutes } from './proposal/index.ts';
 import { protectionJobs, protectionRoutes } from './protection/index.ts';
 import { staffJobs, staffRoutes, staffSealed } from './staff/index.ts';
 import { turnoverJobs } from './turnover/index.ts';
-import { venueJobs } from './venue/index.ts';
+import { closings, venueJobs } from './venue/index.ts';
 import { venueTransfers, walletRoutes } from './wallet/index.ts';
 import { payoutListener, payouts, withdrawalRoutes } from './withdrawal/index.ts';
 
@@ -51,7 +51,7 @@ export const jobs: readonly Job<Services>[] = [
 ];
 
 /** Everything that waits for somebody else. */
-export const worklists: readonly Worklist<Services>[] = [venueTransfers, payouts];
+export const worklists: readonly Worklist<Services>[] = [venueTransfers, payouts, closings];
 
 /** Everybody who understands what payment channels tell. */
 export const channelListeners: readonly ChannelListener[] = [depositListener, payoutListener];

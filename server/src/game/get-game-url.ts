@@ -36,7 +36,7 @@ export const getGameUrlRoute = route(getGameUrl, async (context) => {
     (isHeld ? await checkHeldPlay(context, playerId) : null);
   if (stopped) return stopped;
   const closing = venue.provider === null ? null : { playerId, provider: venue.provider };
-  if (closing && !(await tellClosing(services, closing, { isUrgent: true }))) {
+  if (closing && !(await tellClosing(services, closing))) {
     return refuse('unavailable');
   }
   // After this point it must succeed, or the provider is away.

@@ -2,6 +2,7 @@ import { getGameUrl } from '@vela/contract/game/calls.ts';
 import { answerRealityCheck, startBreak } from '@vela/contract/protection/calls.ts';
 import { convertMoney } from '@vela/contract/wallet/calls.ts';
 import { MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
+import { workOff } from '@vela/service/worklist.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Kit, TestPlayer } from '../../test/kit.ts';
 import { need, newPayer, startMoneyKit } from '../../test/money.ts';
@@ -10,7 +11,8 @@ import { fundVenue, newProvider } from '../../test/provider.ts';
 import type { TestProvider } from '../../test/provider.ts';
 import { newVenueProvider } from '../../test/venue-provider.ts';
 import type { VenueProvider } from '../../test/venue-provider.ts';
-import { closeGames, readBets } from '../venue/jobs.ts';
+import { closings } from '../venue/index.ts';
+import { readBets } from '../venue/jobs.ts';
 import { watchHeldPlay } from './jobs.ts';
 
 /* Where the provider holds the balance, play stops within a minute of the reason to stop it. */
@@ -34,7 +36,8 @@ const open = (as: TestPlayer) =>
 
 /** What the platform does by itself each minute. */
 async function passMinute(): Promise<void> {
-  for (const job of [readBets, watchHeldPlay, closeGames]) await job.handler(kit.services, {});
+  for (const job of [readBets, watchHeldPlay]) await job.handler(kit.services, {});
+  await workOff(closings, kit.services);
 }
 
 /** A player with a game open and money in a venue that holds the balance. */

@@ -1,3 +1,4 @@
+import type { WorklistRows } from '@vela/service/worklist-rows.ts';
 import { sql } from 'kysely';
 import type { Hands } from '../app/route.ts';
 
@@ -43,35 +44,35 @@ export async function endClosingSessions(tx: Tx, seats: Seats, now: Date): Promi
   `.execute(tx);
 }
 
-/** The closings whose time has come, the longest waiting first, by provider, at most `limit`. */
-export async function listDueClosings(tx: Tx, now: Date, limit: number): Promise<Closing[][]> {
-  const { rows } = await sql<Closing>`
-    select player_id, provider from game.session_closings
-     where done_at is null and next_try_at <= ${now}
-     order by next_try_at, player_id, provider limit ${limit}`.execute(tx);
-  return [...Map.groupBy(rows, ({ provider }) => provider).values()];
-}
+/** Closings that a provider has not confirmed, by provider. */
+export const closingRows: WorklistRows = {
+  name: 'venue/closings',
+  table: 'game.session_closings',
+  key: 'closing_no',
+  target: 'w.provider',
+  isOpen: 'w.done_at is null',
+};
 
-/** How long to wait between tries: from the first to the longest, twice as long each time. */
-export type Waits = { firstMs: number; maxMs: number };
-
-/**
- * Counts a try of a closing and says when the next one is; gives what to ask where. Null if it is
- * done, or if its time has not come and nobody is in a hurry.
- */
-export async function updateTried(
+/** The number of a closing that is not done; null if there is none. */
+export async function findOpenClosing(
   tx: Tx,
   { playerId, provider }: Closing,
-  { now, isUrgent, waits }: { now: Date; isUrgent: boolean; waits: Waits },
-): Promise<{ wanted: number; tries: number; baseUrl: string } | null> {
-  const { rows } = await sql<{ wanted: number; tries: number; baseUrl: string }>`
-    update game.session_closings c set tries = c.tries + 1,
-           next_try_at = ${now}::timestamptz + interval '1 millisecond'
-             * least(${waits.firstMs}::bigint * (1 << least(c.tries, 10)), ${waits.maxMs}::bigint)
-      from game.providers p
-     where c.player_id = ${playerId} and c.provider = ${provider} and p.provider = c.provider
-       and c.done_at is null and (${isUrgent} or c.next_try_at <= ${now})
-    returning c.wanted, c.tries, p.base_url`.execute(tx);
+): Promise<bigint | null> {
+  const { rows } = await sql<{ closingNo: bigint }>`
+    select closing_no from game.session_closings
+     where player_id = ${playerId} and provider = ${provider} and done_at is null`.execute(tx);
+  return rows[0]?.closingNo ?? null;
+}
+
+/** What a provider is to be told, and where; null if it is done. */
+export async function findClosing(
+  tx: Tx,
+  closingNo: string,
+): Promise<(Closing & { wanted: number; baseUrl: string }) | null> {
+  const { rows } = await sql<Closing & { wanted: number; baseUrl: string }>`
+    select c.player_id, c.provider, c.wanted, p.base_url
+      from game.session_closings c join game.providers p using (provider)
+     where c.closing_no = ${closingNo}::bigint and c.done_at is null`.execute(tx);
   return rows[0] ?? null;
 }
 

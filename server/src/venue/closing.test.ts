@@ -5,6 +5,8 @@ import { setPlayerFrozen } from '@vela/contract/profile/staff-calls.ts';
 import { startBreak, startExclusion } from '@vela/contract/protection/calls.ts';
 import { convertMoney } from '@vela/contract/wallet/calls.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
+import { keepWorking } from '@vela/service/worklist-runner.ts';
+import { workOff } from '@vela/service/worklist.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startKit } from '../../test/kit.ts';
 import type { Kit, TestPlayer } from '../../test/kit.ts';
@@ -16,9 +18,8 @@ import { newVenueProvider } from '../../test/venue-provider.ts';
 import type { VenueProvider } from '../../test/venue-provider.ts';
 import { runWork } from '../app/work.ts';
 import { noteVenueRests } from '../game/jobs.ts';
-import { closePlay, tellClosings } from './closing.ts';
+import { closePlay, closings } from './closing.ts';
 import { readHeldBets } from './feed.ts';
-import { listenForClosings } from './jobs.ts';
 
 /* Games are closed where the provider holds the balance, whatever the network does meanwhile. */
 
@@ -34,7 +35,7 @@ afterEach(async () => {
   holder.faults = [];
   holder.always = 'none';
   kit.clock.advance(HOUR_MS);
-  await tellClosings(kit.services);
+  await workOff(closings, kit.services);
   await kit.verifyLedger();
   holder.closed = [];
   holder.arrived = [];
@@ -43,7 +44,7 @@ afterAll(() => kit.stop());
 
 const open = (as: TestPlayer) =>
   kit.call(getGameUrl, { venue: 'held20', gameCode: 'held20game' }, { as });
-const tell = () => tellClosings(kit.services);
+const tell = () => workOff(closings, kit.services);
 const exclude = async (as: TestPlayer) =>
   need(await kit.call(startExclusion, { months: 6, isConfirmed: true }, { as }));
 const close = ({ playerId }: TestPlayer) =>
@@ -103,7 +104,7 @@ describe('games are closed at the provider and here', () => {
 
   test('without waiting for the minute while a process listens', async () => {
     const as = await newSeated();
-    const stop = listenForClosings(kit.services);
+    const stop = keepWorking(closings, kit.services, kit.services.bus);
     const told = new Promise<bigint>((resolve) => {
       const { providerClient } = kit.services;
       kit.services.providerClient = {
@@ -118,7 +119,7 @@ describe('games are closed at the provider and here', () => {
     });
     await exclude(as);
     expect(await told).toBe(as.playerId);
-    stop();
+    await stop();
   });
 });
 
@@ -249,7 +250,7 @@ describe('a provider that gives no clear answer', () => {
       providerClient: { ...providerClient, closeSessions: counting },
     };
     for (let minute = 0; minute < 60; minute += 1) {
-      await tellClosings(services);
+      await workOff(closings, services);
       kit.clock.advance(MINUTE_MS);
     }
     expect(holder.closed).toEqual([]);
@@ -282,7 +283,7 @@ describe('a provider that gives no clear answer', () => {
     const { providerClient } = kit.services;
     const refusing = { ...providerClient, closeSessions: () => Promise.resolve(false) };
     await close(as);
-    await tellClosings({ ...kit.services, providerClient: refusing });
+    await workOff(closings, { ...kit.services, providerClient: refusing });
     kit.clock.advance(MINUTE_MS);
     await tell();
     expect(holder.closed).toEqual([as.playerId]);
@@ -313,7 +314,10 @@ test('what is asked for while the provider is being told is told once more', asy
     await close(as);
     return isClosed;
   };
-  await tellClosings({ ...kit.services, providerClient: { ...providerClient, closeSessions } });
+  await workOff(closings, {
+    ...kit.services,
+    providerClient: { ...providerClient, closeSessions },
+  });
   expect(calls()).toBe(1);
   await tell();
   expect(calls()).toBe(2);

@@ -1,13 +1,16 @@
 import { MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
+import { workOn } from '@vela/service/worklist.ts';
+import type { Worklist } from '@vela/service/worklist.ts';
 import type { Services } from '../app/services.ts';
-import { runWork } from '../app/work.ts';
+import { runWork, wakeAfterCommit } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
 import {
+  closingRows,
   endClosingSessions,
-  listDueClosings,
+  findClosing,
+  findOpenClosing,
   saveClosings,
   updateClosed,
-  updateTried,
 } from './closing-store.ts';
 import type { Closing, Seats } from './closing-store.ts';
 import { endPlaySessions } from './store.ts';
@@ -23,16 +26,6 @@ import { endPlaySessions } from './store.ts';
  *       late closes nothing that was opened since
  *   C5  stakes alone are stopped: no money and no result waits for any of this
  */
-
-/** Closings of one run; more are left to the next one. */
-const closingsMax = 2_000;
-/** Chosen: a provider has players to serve besides. */
-const atOnce = 8;
-/** Chosen: longer than a provider may take to answer, and soon, because somebody goes on betting. */
-const waits = { firstMs: 10 * SECOND_MS, maxMs: 5 * MINUTE_MS };
-
-/** Where it is heard that games are to be closed. */
-export const closingChannel = 'venue-closings';
 
 /** Ends every game that a player has open, here and at the providers that hold balances. */
 export async function closePlay(work: Work, playerId: bigint): Promise<void> {
@@ -64,59 +57,39 @@ async function closeHeld(work: Work, seats: Seats): Promise<void> {
 }
 
 async function wantClosings(work: Work, seats: Seats): Promise<void> {
-  if (!(await saveClosings(work.tx, seats, work.now))) return;
-  const whose = 'venue' in seats ? seats.venue : String(seats.playerId);
-  work.afterCommit(() => work.services.bus.publish(closingChannel, whose));
+  if (await saveClosings(work.tx, seats, work.now)) wakeAfterCommit(work, closingRows);
 }
 
-/** Tells providers what they are to close, provider by provider; what fails is told later. */
-export async function tellClosings(services: Services): Promise<void> {
-  const { database, clock } = services;
-  const due = await listDueClosings(database.db, clock.now(), closingsMax);
-  await Promise.all(due.map((closings) => tellInTurn(services, closings)));
-}
-
-async function tellInTurn(services: Services, closings: readonly Closing[]): Promise<void> {
-  for (let at = 0; at < closings.length; at += atOnce) {
-    const few = closings.slice(at, at + atOnce);
-    const closed = await Promise.all(few.map((closing) => tellLogged(services, closing)));
-    // A provider that answers nobody is left alone until the next run.
-    if (!closed.some(Boolean)) return;
-  }
-}
-
-async function tellLogged(services: Services, closing: Closing): Promise<boolean> {
-  try {
-    return await tellClosing(services, closing, { isUrgent: false });
-  } catch (error) {
-    services.log.error({ err: error, ...toFacts(closing) }, 'a closing came to no end');
-    return false;
-  }
-}
+/** Tells providers what they are to close. */
+export const closings: Worklist<Services> = {
+  ...closingRows,
+  leaseMs: 30 * SECOND_MS,
+  // Chosen: a provider has players to serve besides.
+  atOnce: 8,
+  silencesMax: 8,
+  // Chosen: longer than a provider may take to answer, and soon, because somebody goes on betting.
+  backoff: { firstMs: 10 * SECOND_MS, maxMs: 5 * MINUTE_MS },
+  async work(services, { key, tries }) {
+    const closing = await findClosing(services.database.db, key);
+    if (!closing) return { kind: 'settled' };
+    const { playerId, provider, wanted, baseUrl } = closing;
+    if (!(await services.providerClient.closeSessions(baseUrl, playerId))) {
+      const facts = { playerId: String(playerId), provider, tries };
+      services.log.warn(facts, 'a provider has not closed games');
+      return { kind: 'silent', problem: 'the provider has not said that it did' };
+    }
+    await runWork(services, ({ tx, now }) => updateClosed(tx, closing, { wanted, now }));
+    return { kind: 'settled' };
+  },
+};
 
 /**
- * Tells a provider to close a player's games, if it is to be told: when the time of the next try
- * has come, or at once if it is urgent. False if the provider has not said that it did.
+ * Tells a provider at once to close a player's games, if it is to be told. False if the provider
+ * has not said that it did.
  */
-export async function tellClosing(
-  services: Services,
-  closing: Closing,
-  { isUrgent }: { isUrgent: boolean },
-): Promise<boolean> {
-  const task = await runWork(services, ({ tx, now }) =>
-    updateTried(tx, closing, { now, isUrgent, waits }),
-  );
-  if (!task) return true;
-  const { wanted, tries, baseUrl } = task;
-  if (!(await services.providerClient.closeSessions(baseUrl, closing.playerId))) {
-    services.log.warn({ ...toFacts(closing), tries }, 'a provider has not closed games');
-    return false;
-  }
-  await runWork(services, ({ tx, now }) => updateClosed(tx, closing, { wanted, now }));
-  return true;
+export async function tellClosing(services: Services, closing: Closing): Promise<boolean> {
+  const closingNo = await findOpenClosing(services.database.db, closing);
+  if (closingNo === null) return true;
+  const verdict = await workOn(closings, services, String(closingNo), { isUrgent: true });
+  return verdict === null || verdict.kind === 'settled';
 }
-
-const toFacts = ({ playerId, provider }: Closing): { playerId: string; provider: string } => ({
-  playerId: String(playerId),
-  provider,
-});

@@ -1,15 +1,14 @@
 import type { Job } from '@vela/service/jobs.ts';
 import type { Services } from '../app/services.ts';
-import { closeGames, readBets } from './jobs.ts';
+import { readBets } from './jobs.ts';
 
 /** What venues do by themselves. */
-export const venueJobs: readonly Job<Services>[] = [readBets, closeGames];
+export const venueJobs: readonly Job<Services>[] = [readBets];
 
 export { readHeldBets } from './feed.ts';
-export { closeHeldPlay, closePlay, closeVenuePlay, tellClosing } from './closing.ts';
+export { closeHeldPlay, closePlay, closeVenuePlay, closings, tellClosing } from './closing.ts';
 export { verifyHeld } from './held-proof.ts';
 export type { HeldProof } from './held-proof.ts';
-export { listenForClosings } from './jobs.ts';
 export {
   findVenue,
   hasBetSince,
