@@ -28,7 +28,6 @@ import { connections } from './app/connections.ts';
 import { frameJobs } from './app/jobs.ts';
 import type { Services } from './app/services.ts';
 import { checkSecret } from './app/site-keys.ts';
-import { listenForDeposits } from './deposit/index.ts';
 import { createProviderClient, readOffersAtStart } from './game/index.ts';
 import { channelListeners, jobs as sliceJobs, routes, worklists } from './slices.ts';
 import type { DB } from './tables.gen.ts';
@@ -122,8 +121,6 @@ await runMain(async (life) => {
   life.onClose(() => jobs.close());
   // The minute's job is the safety net; what is approved now is paid now.
   if (config.roles.includes('jobs')) {
-    // And a player who waits for the page of a payment company waits no minute.
-    life.onClose(listenForDeposits(jobServices));
     life.onClose(listenForDeliveries(jobServices));
     for (const list of worklists) life.onClose(keepWorking(list, jobServices, services.bus));
   }

@@ -7,7 +7,7 @@ import type { Route } from './app/route.ts';
 import type { Services } from './app/services.ts';
 import { configurationRoutes } from './configuration/index.ts';
 import { contentJobs, contentRoutes } from './content/index.ts';
-import { depositJobs, depositListener, depositRoutes } from './deposit/index.ts';
+import { channelOrders, depositJobs, depositListener, depositRoutes } from './deposit/index.ts';
 import { gameJobs, gameRoutes } from './game/index.ts';
 import { messageRoutes } from './message/index.ts';
 import { payoutRoutes, resealNumbers } from './payout/index.ts';
@@ -51,7 +51,7 @@ export const jobs: readonly Job<Services>[] = [
 ];
 
 /** Everything that waits for somebody else. */
-export const worklists: readonly Worklist<Services>[] = [venueTransfers, payouts, closings];
+export const worklists: readonly Worklist<Services>[] = [venueTransfers, payouts, channelOrders, closings];
 
 /** Everybody who understands what payment channels tell. */
 export const channelListeners: readonly ChannelListener[] = [depositListener, payoutListener];

@@ -1,3 +1,4 @@
+import { workOff } from '@vela/service/worklist.ts';
 import { createHash } from 'node:crypto';
 import type { Reply } from '@vela/contract/call.ts';
 import { getRechargeAccountInfo, recharge } from '@vela/contract/deposit/calls.ts';
@@ -8,7 +9,7 @@ import { base58 } from '@scure/base';
 import { watchChannels } from '../src/app/channel-alarms.ts';
 import type { ChannelClient } from '../src/app/channel-client.ts';
 import { ChannelAway, ChannelRefused, toChannelError } from '../src/app/channel-client.ts';
-import { askDue } from '../src/deposit/channel/ask.ts';
+import { channelOrders } from '../src/deposit/channel/ask.ts';
 import type { Kit, TestPlayer, TestStaff } from './kit.ts';
 import { need } from './money.ts';
 
@@ -253,7 +254,7 @@ export async function openOnline(
   const wanted = { methodCode: 'alipay', amountMinor: 50_000n, ...parts };
   const reply = await kit.call(recharge, wanted, { as: player });
   const { orderNo } = need(reply).order;
-  await askDue(kit.services);
+  await workOff(channelOrders, kit.services);
   return orderNo;
 }
 

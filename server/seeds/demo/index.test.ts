@@ -2,6 +2,7 @@ import { getDeposit, listDeposits, listPayments } from '@vela/contract/deposit/s
 import { getWithdrawal, listPayouts } from '@vela/contract/withdrawal/staff-calls.ts';
 import { TRANSFER_KINDS } from '@vela/ledger/chart.ts';
 import { HOUR_MS } from '@vela/service/time.ts';
+import { workOff } from '@vela/service/worklist.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pretendChannel } from '../../test/channel.ts';
 import { openDesk, runPayouts } from '../../test/desk.ts';
@@ -9,7 +10,7 @@ import { startKit } from '../../test/kit.ts';
 import type { Kit, TestStaff } from '../../test/kit.ts';
 import { need } from '../../test/money.ts';
 import { proveAudit } from '../../src/staff/index.ts';
-import { askDue } from '../../src/deposit/channel/ask.ts';
+import { channelOrders } from '../../src/deposit/channel/ask.ts';
 import { seedContent } from '../content.ts';
 import { seedDeposits } from '../deposit.ts';
 import { seedGames } from '../game.ts';
@@ -116,7 +117,7 @@ test('operators find payments to decide about, whose orders open', async () => {
 
 test('an open order on a chain gets its address as soon as somebody asks', async () => {
   pretendChannel(kit);
-  await askDue(kit.services);
+  await workOff(channelOrders, kit.services);
   const input = { state: 'awaitingPayment', pageSize: 100 };
   const { list } = need(await kit.call(listDeposits, input, { as: staff }));
   const [order] = list.filter((it) => it.flow === 'chain');

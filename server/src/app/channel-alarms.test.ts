@@ -1,6 +1,7 @@
 import { listMethods } from '@vela/contract/deposit/staff-calls.ts';
 import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
+import { workOff } from '@vela/service/worklist.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openOnline, pretendChannel } from '../../test/channel.ts';
@@ -9,7 +10,7 @@ import type { Kit, TestStaff } from '../../test/kit.ts';
 import { newPayer, startMoneyKit } from '../../test/money.ts';
 import { watchChannels } from './channel-alarms.ts';
 import { ChannelDenied } from './channel-client.ts';
-import { askDue } from '../deposit/channel/ask.ts';
+import { channelOrders } from '../deposit/channel/ask.ts';
 
 let kit: Kit;
 let channel: PretendChannel;
@@ -46,14 +47,14 @@ test.each([401, 403] as const)(
     expect(await alarms()).toEqual([{ channel: 'alipay', status, since }]);
     expect(await count()).toBe(1);
     kit.clock.advance(MINUTE_MS);
-    await askDue(kit.services);
+    await workOff(channelOrders, kit.services);
     expect(await stateOf(orderNo)).toEqual({ state: 'awaitingPayment', asked: 'opening' });
     expect(await alarms()).toEqual([{ channel: 'alipay', status, since }]);
     // However often it is refused, operators are called once.
     expect(told()).toBe(1);
     channel.mood = [];
     kit.clock.advance(MINUTE_MS);
-    await askDue(kit.services);
+    await workOff(channelOrders, kit.services);
     expect(await stateOf(orderNo)).toEqual({ state: 'awaitingPayment', asked: 'open' });
     expect([await alarms(), await count(), told()]).toEqual([[], 0, 2]);
   },

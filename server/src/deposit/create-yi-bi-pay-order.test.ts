@@ -1,9 +1,10 @@
 import { createYiBiPayOrder, recharge } from '@vela/contract/deposit/calls.ts';
+import { workOff } from '@vela/service/worklist.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pretendChannel, showDeposit } from '../../test/channel.ts';
 import type { Kit } from '../../test/kit.ts';
 import { need, newPayer, startMoneyKit } from '../../test/money.ts';
-import { askDue } from './channel/ask.ts';
+import { channelOrders } from './channel/ask.ts';
 
 let kit: Kit;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ test('opens an order with EBpay, as a recharge by that method does', async () =>
   const player = await newPayer(kit);
   const { order } = need(await kit.call(createYiBiPayOrder, wanted, { as: player, lang: 'en' }));
   expect(order).toMatchObject({ methodCode: 'ebpay', flow: 'wallet', channelState: 'opening' });
-  await askDue(kit.services);
+  await workOff(channelOrders, kit.services);
   expect(channel.asked).toMatchObject([{ channel: 'ebpay', path: '/orders' }]);
   expect(await showDeposit(kit, player, order.orderNo)).toMatchObject({ channelState: 'open' });
   // It is the one unfinished order of its family, whichever call asks.

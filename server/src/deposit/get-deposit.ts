@@ -165,7 +165,7 @@ async function showChannel(
     address: asked.address,
     tries: asked.tries,
     askedAt: asked.askedAt,
-    nextAskAt: asked.nextAskAt,
+    nextAskAt: asked.givenUpAt === null ? asked.nextTryAt : null,
     heard: await listCallbacks(tx, orderNo, heardMax),
   };
 }

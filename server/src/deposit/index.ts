@@ -11,7 +11,7 @@ import { getPaymentMethodRoute } from './get-payment-method.ts';
 import { getRechargeAccountInfoRoute } from './get-recharge-account-info.ts';
 import { listDepositsRoute } from './list-deposits.ts';
 import { rechargeRoute } from './recharge.ts';
-import { askChannels, expireDeposits } from './jobs.ts';
+import { expireDeposits } from './jobs.ts';
 import { createProviderOrderRoute } from './create-provider-order.ts';
 import { createYiBiPayOrderRoute } from './create-yi-bi-pay-order.ts';
 import { listMethodsRoute } from './list-methods.ts';
@@ -50,10 +50,10 @@ export const depositRoutes: readonly Route[] = [
 ];
 
 /** What deposits do by themselves. */
-export const depositJobs: readonly Job<Services>[] = [expireDeposits, askChannels];
+export const depositJobs: readonly Job<Services>[] = [expireDeposits];
 
 export { findUnverified } from './store.ts';
 
 export { depositListener } from './channel/callback.ts';
-export { listenForDeposits } from './channel/ask.ts';
+export { channelOrders } from './channel/ask.ts';
 export { toChainAsks } from './channel/chain.ts';

@@ -2,7 +2,6 @@ import { defineJob } from '@vela/service/jobs.ts';
 import type { Services } from '../app/services.ts';
 import { runWork } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
-import { askDue } from './channel/ask.ts';
 import { moveOrder, tellOrder } from './moves.ts';
 import { computeState } from './rules.ts';
 import { listOverdue, lockOrder } from './store.ts';
@@ -34,11 +33,4 @@ export const expireDeposits = defineJob<Services>({
       await runWork(services, (work) => expireOrder(work, orderNo));
     }
   },
-});
-
-/** Asks the channels about orders that are to be opened, were not heard of, or are over. */
-export const askChannels = defineJob<Services>({
-  name: 'deposit/ask-channels',
-  cron: '* * * * *',
-  handler: askDue,
 });

@@ -3,13 +3,14 @@ import { matchPayment, rejectDeposit } from '@vela/contract/deposit/staff-calls.
 import { queryTransactionRecordList } from '@vela/contract/wallet/calls.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
+import { workOff } from '@vela/service/worklist.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openOnline, paymentsOf, pretendChannel, showDeposit } from '../../test/channel.ts';
 import type { PretendChannel } from '../../test/channel.ts';
 import { demote } from '../../test/staff.ts';
 import type { Kit, TestPlayer, TestStaff } from '../../test/kit.ts';
 import { change, need, newPayer, startMoneyKit } from '../../test/money.ts';
-import { askDue } from './channel/ask.ts';
+import { channelOrders } from './channel/ask.ts';
 import { depositSetting } from './settings.ts';
 
 let kit: Kit;
@@ -42,7 +43,7 @@ async function payLate(amountMinor?: bigint): Promise<{ orderNo: string; payment
   const message = channel.pay(orderNo, amountMinor);
   channel.isDown = true;
   kit.clock.advance(91 * MINUTE_MS);
-  await askDue(kit.services);
+  await workOff(channelOrders, kit.services);
   channel.isDown = false;
   if (message) await channel.tell(message);
   return { orderNo, paymentId: await paymentOf(orderNo) };
@@ -77,7 +78,7 @@ describe('an unmatched payment', () => {
     const { paymentId } = await payLate();
     const other = await openOnline(kit, player);
     need(await match(paymentId, other));
-    await askDue(kit.services);
+    await workOff(channelOrders, kit.services);
     expect(await show(other)).toMatchObject({ state: 'completed', channelState: 'closed' });
     expect(channel.asked.at(-1)?.path).toBe('/orders/cancel');
     expect(await balance()).toBe(50_000n);

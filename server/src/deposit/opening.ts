@@ -11,14 +11,14 @@ import { refuse } from '../app/refuse.ts';
 import type { Refused } from '../app/refuse.ts';
 import type { Player } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
+import { wakeAfterCommit } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
 import { findPlayer, lockPlayer } from '../profile/index.ts';
 import { checkDeposit } from '../protection/index.ts';
 import { recordTransaction } from '../wallet/index.ts';
 import { toChainAsks } from './channel/chain.ts';
 import { toPageAsks } from './channel/page.ts';
-import { insertChannelOrder } from './channel/store.ts';
-import { wakeAsker } from './channel/wake.ts';
+import { channelRows, insertChannelOrder } from './channel/store.ts';
 import { expireOrder } from './jobs.ts';
 import { computeUnavailable, isAccountOpen, pickAccount, toTimeOfDay } from './method/rules.ts';
 import { listAccounts, lockLimitedAccounts } from './method/store.ts';
@@ -186,5 +186,5 @@ async function askToOpen(opener: Opener, order: DepositOrder, method: Method): P
       ? toChainAsks(services, { ...common, currency, protocol, amountMicro })
       : toPageAsks(services, common);
   await insertChannelOrder(tx, { orderNo, channel, asks, createdAt: now });
-  wakeAsker(opener, orderNo);
+  wakeAfterCommit(opener, channelRows);
 }

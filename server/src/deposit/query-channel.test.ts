@@ -1,12 +1,13 @@
 import { recharge } from '@vela/contract/deposit/calls.ts';
 import { queryChannel } from '@vela/contract/deposit/staff-calls.ts';
 import { DAY_MS, SECOND_MS } from '@vela/service/time.ts';
+import { workOff } from '@vela/service/worklist.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openOnline, paymentsOf, pretendChannel, showDeposit } from '../../test/channel.ts';
 import type { PretendChannel } from '../../test/channel.ts';
 import type { Kit, TestPlayer, TestStaff } from '../../test/kit.ts';
 import { need, newPayer, startMoneyKit } from '../../test/money.ts';
-import { askDue } from './channel/ask.ts';
+import { channelOrders } from './channel/ask.ts';
 
 let kit: Kit;
 let channel: PretendChannel;
@@ -27,11 +28,11 @@ const query = (orderNo: string, as = staff) => kit.call(queryChannel, { orderNo 
 test('the channel is asked right after the call, though its time had not come', async () => {
   const orderNo = await openOnline(kit, player);
   channel.pay(orderNo);
-  await askDue(kit.services);
+  await workOff(channelOrders, kit.services);
   expect((await showDeposit(kit, player, orderNo)).state).toBe('awaitingPayment');
   expect(need(await query(orderNo))).toEqual({ channelState: 'open' });
   expect(kit.events).toContainEqual({ channel: 'deposit-channels', event: orderNo });
-  await askDue(kit.services);
+  await workOff(channelOrders, kit.services);
   expect((await showDeposit(kit, player, orderNo)).state).toBe('completed');
 });
 
@@ -41,14 +42,14 @@ test('an order that nobody asks about any more is asked about once more', async 
   channel.pay(orderNo);
   for (let day = 0; day < 9; day += 1) {
     kit.clock.advance(DAY_MS);
-    await askDue(kit.services);
+    await workOff(channelOrders, kit.services);
   }
   channel.isDown = false;
   kit.clock.advance(DAY_MS);
-  await askDue(kit.services);
+  await workOff(channelOrders, kit.services);
   expect(await paymentsOf(kit, staff, orderNo)).toEqual([]);
   expect(need(await query(orderNo))).toEqual({ channelState: 'closed' });
-  await askDue(kit.services);
+  await workOff(channelOrders, kit.services);
   expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([
     { state: 'unmatched', reason: 'orderFinished' },
   ]);
@@ -57,10 +58,10 @@ test('an order that nobody asks about any more is asked about once more', async 
 test('asking about a live order does not close it', async () => {
   const orderNo = await openOnline(kit, player);
   need(await query(orderNo));
-  await askDue(kit.services);
+  await workOff(channelOrders, kit.services);
   expect(channel.asked.at(-1)?.path).toBe('/orders/query');
   kit.clock.advance(20 * SECOND_MS);
-  await askDue(kit.services);
+  await workOff(channelOrders, kit.services);
   expect(await showDeposit(kit, player, orderNo)).toMatchObject({ channelState: 'open' });
 });
 

@@ -1,10 +1,10 @@
 import { queryChannel } from '@vela/contract/deposit/staff-calls.ts';
 import { refuse } from '../app/refuse.ts';
+import { wakeAfterCommit } from '../app/work.ts';
 import { route } from '../app/route.ts';
 import { audit } from '../staff/index.ts';
 import { lockBoth } from './channel/hear.ts';
-import { updateDueNow } from './channel/store.ts';
-import { wakeAsker } from './channel/wake.ts';
+import { channelRows, updateDueNow } from './channel/store.ts';
 import { findOrder } from './store.ts';
 import { toChannelState } from './views.ts';
 
@@ -18,7 +18,7 @@ export const queryChannelRoute = route(queryChannel, async (context) => {
   if (!locked) return refuse('methodUnavailable', { reason: 'noChannel' });
   // After this point it must succeed.
   await updateDueNow(tx, orderNo, now);
-  wakeAsker(context, orderNo);
+  wakeAfterCommit(context, channelRows);
   const subject = `deposit:${orderNo}`;
   await audit(context, { staff, action: 'deposit.queryChannel', subject, address, now });
   return { channelState: toChannelState(locked.asked) };

@@ -2,12 +2,14 @@ import { cancelRechargeOrder, recharge } from '@vela/contract/deposit/calls.ts';
 import { getDeposit } from '@vela/contract/deposit/staff-calls.ts';
 import { listMessages } from '@vela/contract/message/calls.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
+import { keepWorking } from '@vela/service/worklist-runner.ts';
+import { workOff } from '@vela/service/worklist.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openOnline, pretendChannel, showDeposit } from '../../../test/channel.ts';
 import type { PretendChannel } from '../../../test/channel.ts';
 import type { Kit, TestPlayer } from '../../../test/kit.ts';
 import { need, newPayer, startMoneyKit } from '../../../test/money.ts';
-import { askDue, computeAsking, computeWaitMs, listenForDeposits } from './ask.ts';
+import { channelOrders, computeAsking, computeWaitMs } from './ask.ts';
 
 let kit: Kit;
 let channel: PretendChannel;
@@ -22,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => kit.verifyLedger());
 afterAll(() => kit.stop());
 
-const run = () => askDue(kit.services);
+const run = () => workOff(channelOrders, kit.services);
 const show = (orderNo: string) => showDeposit(kit, player, orderNo);
 const later = async (ms: number): Promise<void> => {
   kit.clock.advance(ms);
@@ -158,13 +160,13 @@ describe('opening an order at its channel', () => {
   });
 
   test('whoever listens asks at once, and again in time after a lost answer', async () => {
-    const stop = listenForDeposits(kit.services);
+    const stop = keepWorking(channelOrders, kit.services, kit.services.bus);
     channel.mood = ['lost'];
     const wanted = { methodCode: 'wechat', amountMinor: 50_000n };
     const { order } = need(await kit.call(recharge, wanted, { as: player }));
     await expect.poll(() => pathsOf(order.orderNo).length).toBe(1);
     await expect.poll(async () => (await show(order.orderNo)).channelState).toBe('away');
-    stop();
+    await stop();
   });
 });
 

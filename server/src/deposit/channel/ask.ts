@@ -1,4 +1,6 @@
 import { addMs, DAY_MS, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
+import type { Verdict, Worklist } from '@vela/service/worklist.ts';
+import type { Taken } from '@vela/service/worklist-rows.ts';
 import { ChannelRefused } from '../../app/channel-client.ts';
 import type { Services } from '../../app/services.ts';
 import { readSetting } from '../../app/settings.ts';
@@ -12,9 +14,9 @@ import { openChainChannel } from './chain.ts';
 import { expireOnline, hearOpened, hearRefused, hearTold, lockBoth, watchEveryMs } from './hear.ts';
 import { openHostedChannel, openWalletChannel } from './page.ts';
 import type { Opened, PaymentChannel, Told } from './port.ts';
-import { listDue, lockChannelOrder, updateAnswered, updateAsked, updateAway } from './store.ts';
+import { channelRows, lockChannelOrder } from './store.ts';
+import { updateAnswered, updateAsked, updateAway, updateUnwanted } from './store.ts';
 import type { ChannelOrder } from './store.ts';
-import { wakeTopic } from './wake.ts';
 
 /*
  * Asks the channels of online orders. A question is a committed row before it is asked; it is
@@ -22,10 +24,6 @@ import { wakeTopic } from './wake.ts';
  * without a clear answer is asked again, later and later, with the same reference and words.
  */
 
-/** Orders of one channel in one run; more are left to the next one, a minute later. */
-const ordersMax = 200;
-/** Chosen: what one channel is asked at the same time. */
-const atOnce = 4;
 /** After that long nobody asks any more what became of an order that has ended. */
 const giveUpMs = 7 * DAY_MS;
 
@@ -35,6 +33,8 @@ type Task = {
   state: Exclude<ChannelOrder['state'], 'closed'>;
   channel: PaymentChannel;
   asks: ChannelOrder['asks'];
+  /** How long after this question the next one is asked, if nothing comes before. */
+  waitMs: number;
 };
 
 /** What came of a question. */
@@ -43,39 +43,25 @@ type Answer =
   | { kind: 'told'; told: Told }
   | { kind: 'refused' | 'away'; error: unknown };
 
-/** Asks about every order whose time has come; a channel that hangs holds up itself alone. */
-export async function askDue(services: Services): Promise<void> {
-  const { database, clock } = services;
-  const due = await listDue(database.db, clock.now(), ordersMax);
-  await Promise.all(due.map((orderNos) => askAll(services, orderNos)));
-}
-
-async function askAll(services: Services, orderNos: readonly string[]): Promise<void> {
-  const waiting = [...orderNos];
-  const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      await askOne(services, next);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-}
-
-/** Asks about one order if its time has come; gives when to ask again, or null for never. */
-export async function askOne(services: Services, orderNo: string): Promise<Date | null> {
-  try {
-    const task = await runWork(services, (work) => beginAsk(work, orderNo));
-    if (task === null) return null;
+/** Questions to the channels of online orders. */
+export const channelOrders: Worklist<Services> = {
+  ...channelRows,
+  // Chosen: longer than a channel may take to answer, and no interval at which it is asked.
+  leaseMs: 45 * SECOND_MS,
+  // Chosen: what one channel is asked at the same time.
+  atOnce: 4,
+  silencesMax: 8,
+  backoff: { firstMs: 5 * SECOND_MS, maxMs: 5 * MINUTE_MS },
+  async work(services, row) {
+    const task = await runWork(services, (work) => beginAsk(work, row));
+    if (task === null) return { kind: 'settled' };
     const answer = await ask(task);
     if (answer.kind === 'refused') {
-      services.log.warn({ err: answer.error, orderNo }, 'a payment channel refused');
+      services.log.warn({ err: answer.error, orderNo: row.key }, 'a payment channel refused');
     }
     return await runWork(services, (work) => endAsk(work, task, answer));
-  } catch (error) {
-    // The committed row says when it is asked again.
-    services.log.warn({ err: error, orderNo }, 'a question to a payment channel came to no end');
-    return null;
-  }
-}
+  },
+};
 
 async function ask({ state, channel, asks }: Task): Promise<Answer> {
   const reference = String(asks['reference']);
@@ -88,17 +74,16 @@ async function ask({ state, channel, asks }: Task): Promise<Answer> {
   }
 }
 
-async function beginAsk(work: Work, orderNo: string): Promise<Task | null> {
+async function beginAsk(work: Work, { key: orderNo, tries }: Taken): Promise<Task | null> {
   const { tx, now, services } = work;
   const order = await lockOrder(tx, orderNo);
   const asked = order && (await lockChannelOrder(tx, orderNo));
-  const isDue = asked?.nextAskAt !== null && asked !== null && asked.nextAskAt <= now;
-  if (!order || !isDue || asked.state === 'closed') return null;
+  if (!order || !asked || asked.state === 'closed') return null;
   const state = computeAsking(order, asked.state, now);
-  const nextAskAt = addMs(now, computeWaitMs({ ...asked, state }, order, now));
-  await updateAsked(tx, orderNo, { state, now, nextAskAt });
+  const waitMs = computeWaitMs({ ...asked, state, tries: tries - 1 }, order, now);
+  await updateAsked(tx, orderNo, { state, now });
   const channel = openChannel(services, order.flow, asked.channel);
-  return { orderNo, state, channel, asks: asked.asks };
+  return { orderNo, state, channel, asks: asked.asks, waitMs };
 }
 
 function openChannel(
@@ -148,18 +133,19 @@ export function computeWaitMs(
   return leftMs > 0 ? Math.min(waitMs, leftMs) : waitMs;
 }
 
-async function endAsk(work: Work, task: Task, answer: Answer): Promise<Date | null> {
-  const { tx } = work;
-  const locked = await lockBoth(work, task.orderNo);
+async function endAsk(work: Work, task: Task, answer: Answer): Promise<Verdict> {
+  const { orderNo, waitMs } = task;
+  const later: Verdict = { kind: 'later', waitMs };
+  const locked = await lockBoth(work, orderNo);
   // Another answer, or a callback, may have closed it meanwhile.
-  if (!locked || (locked.asked.state === 'closed' && answer.kind !== 'told')) return null;
+  if (!locked || (locked.asked.state === 'closed' && answer.kind !== 'told')) return later;
   if (answer.kind === 'opened') await hearOpened(work, locked, answer.opened);
   else if (answer.kind === 'told') {
     await hearTold(work, locked, answer.told, task.state === 'closing');
-    await planNext(work, task.orderNo);
+    await planNext(work, orderNo);
   } else if (answer.kind === 'refused' && task.state === 'opening') await hearRefused(work, locked);
-  else await hearNothing(work, task.orderNo);
-  return (await lockChannelOrder(tx, task.orderNo))?.nextAskAt ?? null;
+  else return await hearNothing(work, task, answer.kind);
+  return later;
 }
 
 /** After an answer an order that still waits is asked about at its usual pace. */
@@ -169,53 +155,28 @@ async function planNext(work: Work, orderNo: string): Promise<void> {
   if (!locked || locked.asked.state === 'closed' || isFinished(locked.order.state)) return;
   const { asked, order } = locked;
   const waitMs = computeWaitMs({ ...asked, tries: 0 }, order, now);
-  await updateAnswered(tx, orderNo, { state: asked.state, nextAskAt: addMs(now, waitMs) });
+  await updateAnswered(tx, orderNo, { state: asked.state, nextTryAt: addMs(now, waitMs) });
 }
 
 /** No clear answer: players see it, and an order that is over does not wait for ever. */
-async function hearNothing(work: Work, orderNo: string): Promise<void> {
+async function hearNothing(
+  work: Work,
+  { orderNo, waitMs }: Task,
+  why: 'refused' | 'away',
+): Promise<Verdict> {
   const { tx, now } = work;
+  const problem = why === 'away' ? 'the channel gave no answer' : 'the channel refused';
+  const verdict: Verdict = { kind: why === 'away' ? 'silent' : 'failed', problem, waitMs };
   await updateAway(tx, orderNo);
   const locked = await lockBoth(work, orderNo);
-  if (!locked) return;
+  if (!locked) return verdict;
   const { order, asked } = locked;
   work.tellPlayer(order.playerId, { type: 'deposit', orderNo, state: order.state });
   work.tellStaff({ type: 'deposit-queue', orderNo });
   const { silentMinutes } = await readSetting(tx, depositSetting);
   const isSilent = addMs(order.payBefore, silentMinutes * MINUTE_MS) <= now;
   if (order.state === 'awaitingPayment' && isSilent) await expireOnline(work, order);
-  if (isFinished(order.state) && addMs(asked.createdAt, giveUpMs) <= now) {
-    await updateAnswered(tx, orderNo, { state: 'closed', nextAskAt: null });
-  }
-}
-
-/** Chosen: what is due later than that is found by the minute's job. */
-const soonMs = MINUTE_MS;
-
-/**
- * Asks at once about every order that is named on the bus while this process runs, and again in
- * time; stops when the given function is called. The minute's job does the same, only later.
- */
-export function listenForDeposits(services: Services): () => void {
-  const { bus, clock } = services;
-  const timers = new Map<string, NodeJS.Timeout>();
-  let isStopped = false;
-  const run = async (orderNo: string): Promise<void> => {
-    clearTimeout(timers.get(orderNo));
-    timers.delete(orderNo);
-    if (isStopped) return;
-    const next = await askOne(services, orderNo);
-    const waitMs = next === null ? soonMs : next.getTime() - clock.now().getTime();
-    if (isStopped || waitMs >= soonMs) return;
-    clearTimeout(timers.get(orderNo));
-    timers.set(orderNo, setTimeout(() => void run(orderNo), Math.max(waitMs, 0)).unref());
-  };
-  const leave = bus.subscribe(wakeTopic, (orderNo) => {
-    if (typeof orderNo === 'string') void run(orderNo);
-  });
-  return () => {
-    isStopped = true;
-    leave();
-    for (const timer of timers.values()) clearTimeout(timer);
-  };
+  if (!isFinished(order.state) || addMs(asked.createdAt, giveUpMs) > now) return verdict;
+  await updateUnwanted(tx, orderNo);
+  return { kind: 'givenUp', problem };
 }

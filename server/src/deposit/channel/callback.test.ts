@@ -2,12 +2,13 @@ import { cancelRechargeOrder, recharge } from '@vela/contract/deposit/calls.ts';
 import { getDeposit, rejectDeposit } from '@vela/contract/deposit/staff-calls.ts';
 import { listMessages } from '@vela/contract/message/calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
+import { workOff } from '@vela/service/worklist.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openOnline, paymentsOf, pretendChannel, showDeposit } from '../../../test/channel.ts';
 import type { Message, PretendChannel } from '../../../test/channel.ts';
 import type { Kit, TestPlayer, TestStaff } from '../../../test/kit.ts';
 import { need, newPayer, startMoneyKit } from '../../../test/money.ts';
-import { askDue } from './ask.ts';
+import { channelOrders } from './ask.ts';
 
 let kit: Kit;
 let channel: PretendChannel;
@@ -62,7 +63,7 @@ describe('a callback that a page was paid', () => {
     expect(await channel.tell(message)).toBe(200);
     expect(await channel.tell(message, { id: 'msg_again' })).toBe(200);
     kit.clock.advance(MINUTE_MS);
-    await askDue(kit.services);
+    await workOff(channelOrders, kit.services);
     expect(await balance()).toBe(50_000n);
     expect(await heardOf(orderNo)).toEqual(['order.paid repeated', 'order.paid repeated']);
     expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([
@@ -75,7 +76,7 @@ describe('a callback that a page was paid', () => {
     const orderNo = await openOnline(kit, player);
     expect(await channel.tell(pay(orderNo))).toBe(200);
     kit.clock.advance(MINUTE_MS);
-    await askDue(kit.services);
+    await workOff(channelOrders, kit.services);
     expect(await show(orderNo)).toMatchObject({ state: 'completed', channelState: 'closed' });
     expect(await balance()).toBe(50_000n);
   });
@@ -92,7 +93,7 @@ describe('a callback that a page was paid', () => {
     ]);
     // What the channel says when it is asked does not change it.
     kit.clock.advance(90 * MINUTE_MS);
-    await askDue(kit.services);
+    await workOff(channelOrders, kit.services);
     expect(await balance()).toBe(0n);
     expect((await show(orderNo)).state).toBe('awaitingReview');
   });
@@ -121,7 +122,7 @@ describe('a callback that a page was paid', () => {
       } else if (state === 'expired') {
         channel.isDown = true;
         kit.clock.advance(91 * MINUTE_MS);
-        await askDue(kit.services);
+        await workOff(channelOrders, kit.services);
       } else {
         const odd = { ...message, body: { ...message.body, amount_minor: 7 } };
         expect(await channel.tell(odd, { id: 'msg_odd' })).toBe(409);
@@ -139,7 +140,7 @@ describe('a callback that a page was paid', () => {
       const told = (await titles()).filter((title) => title.startsWith('Payment is being checked'));
       expect(told).toHaveLength(1);
       channel.isDown = false;
-      await askDue(kit.services);
+      await workOff(channelOrders, kit.services);
     },
   );
 

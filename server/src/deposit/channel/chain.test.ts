@@ -1,13 +1,14 @@
 import { cancelRechargeOrder, recharge } from '@vela/contract/deposit/calls.ts';
 import { approveDeposit, getDeposit, rejectDeposit } from '@vela/contract/deposit/staff-calls.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
+import { workOff } from '@vela/service/worklist.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openOnline, paymentsOf, pretendChannel, showDeposit } from '../../../test/channel.ts';
 import type { PretendChannel } from '../../../test/channel.ts';
 import type { Kit, TestPlayer, TestStaff } from '../../../test/kit.ts';
 import { change, need, newPayer, startMoneyKit } from '../../../test/money.ts';
 import { depositSetting } from '../settings.ts';
-import { askDue } from './ask.ts';
+import { channelOrders } from './ask.ts';
 
 let kit: Kit;
 let channel: PretendChannel;
@@ -33,7 +34,7 @@ const openCoin = (protocol = 'TRC20', amountMinor = 100_000n) =>
 const approve = (orderNo: string, as = staff) => kit.call(approveDeposit, { orderNo }, { as });
 const later = async (ms: number): Promise<void> => {
   kit.clock.advance(ms);
-  await askDue(kit.services);
+  await workOff(channelOrders, kit.services);
 };
 /** 1,000.00 at 7.80. */
 const asked = 128_205_128n;
@@ -116,7 +117,7 @@ describe('an order in virtual coin', () => {
     expect(await channel.tell(channel.confirm(orderNo))).toBe(200);
     expect(await show(orderNo)).toMatchObject({ state: 'awaitingReview', channelState: 'away' });
     await later(10 * SECOND_MS);
-    await askDue(kit.services);
+    await workOff(channelOrders, kit.services);
     expect((await show(orderNo)).state).toBe('completed');
     expect(await balance()).toBe(100_000n);
   });

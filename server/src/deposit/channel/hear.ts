@@ -8,6 +8,7 @@
 import { toMinor } from '@vela/contract/deposit/rules.ts';
 import { newId } from '@vela/service/random.ts';
 import { addMs, DAY_MS, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
+import { wakeAfterCommit } from '../../app/work.ts';
 import type { Work } from '../../app/work.ts';
 import { completeOrder, moveOrder, tellOrder } from '../moves.ts';
 import {
@@ -24,9 +25,8 @@ import type { DepositState } from '../rules.ts';
 import { lockOrder } from '../store.ts';
 import type { DepositOrder } from '../store.ts';
 import type { Opened, Told, Transfer } from './port.ts';
-import { lockChannelOrder, updateAnswered, updateOpened } from './store.ts';
+import { channelRows, lockChannelOrder, updateAnswered, updateOpened } from './store.ts';
 import type { ChannelOrder } from './store.ts';
-import { wakeAsker } from './wake.ts';
 
 /** An order with what its channel was asked, both locked. */
 export type Locked = { order: DepositOrder; asked: ChannelOrder };
@@ -70,9 +70,9 @@ export async function hearOpened(
   // What came before we knew where to is judged by the next question.
   const isUrgent = isFinished(order.state) || order.state === 'awaitingReview';
   const state = isFinished(order.state) ? 'closing' : 'open';
-  const nextAskAt = isUrgent ? now : addMs(now, firstQueryMs);
-  await updateAnswered(tx, orderNo, { state, nextAskAt });
-  if (isUrgent) wakeAsker(work, orderNo);
+  const nextTryAt = isUrgent ? now : addMs(now, firstQueryMs);
+  await updateAnswered(tx, orderNo, { state, nextTryAt });
+  if (isUrgent) wakeAfterCommit(work, channelRows);
   tellChange(work, order);
   return 'opened';
 }
@@ -167,8 +167,8 @@ export async function hearTransfers(
   }
   if (order && isFinished(order.state)) {
     const isWatched = now < addMs(order.payBefore, watchMs);
-    const nextAskAt = isWatched ? addMs(now, watchEveryMs) : null;
-    await updateAnswered(tx, orderNo, { state: isWatched ? 'closing' : 'closed', nextAskAt });
+    const nextTryAt = isWatched ? addMs(now, watchEveryMs) : null;
+    await updateAnswered(tx, orderNo, { state: isWatched ? 'closing' : 'closed', nextTryAt });
   }
   return heard.find((one) => one !== 'repeated') ?? heard[0] ?? 'pending';
 }
@@ -284,7 +284,7 @@ async function addPayment(
 }
 
 async function closeAsked({ tx }: Work, { orderNo }: DepositOrder): Promise<void> {
-  await updateAnswered(tx, orderNo, { state: 'closed', nextAskAt: null });
+  await updateAnswered(tx, orderNo, { state: 'closed', nextTryAt: null });
 }
 
 /** Has the player's and the operators' screens ask again. */

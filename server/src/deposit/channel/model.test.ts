@@ -10,6 +10,7 @@ import { toMinor } from '@vela/contract/deposit/rules.ts';
 import { houseBalance } from '@vela/ledger/store.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
 import fc from 'fast-check';
+import { workOff } from '@vela/service/worklist.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentsOf, pretendChannel, showDeposit } from '../../../test/channel.ts';
 import type { Message, PretendChannel } from '../../../test/channel.ts';
@@ -18,7 +19,7 @@ import type { Kit, TestPlayer, TestStaff } from '../../../test/kit.ts';
 import { change, need, newPayer, startMoneyKit } from '../../../test/money.ts';
 import { depositMoves } from '../rules.ts';
 import { depositSetting } from '../settings.ts';
-import { askDue } from './ask.ts';
+import { channelOrders } from './ask.ts';
 
 /*
  * Everything that can happen to one online order, in any order and some of it at once, against
@@ -88,7 +89,7 @@ async function take(scene: Scene, { do: what, what: n }: Step): Promise<void> {
     }
     case 'ask':
       kit.clock.advance(waits[n] ?? 0);
-      await askDue(kit.services);
+      await workOff(channelOrders, kit.services);
       break;
     case 'fall silent':
       channel.isDown = n === 0;
@@ -149,7 +150,7 @@ async function settleDown(scene: Scene): Promise<void> {
   for (const message of scene.messages) await scene.channel.tell(message);
   for (let round = 0; round < 4; round += 1) {
     kit.clock.advance(HOUR_MS);
-    await askDue(kit.services);
+    await workOff(channelOrders, kit.services);
   }
 }
 
@@ -206,7 +207,7 @@ test('whatever happens to an order, it is credited at most once and the books ag
       const reply = await kit.call(recharge, { ...parts, amountMinor }, { as: player });
       const { orderNo } = need(reply).order;
       const scene: Scene = { player, orderNo, isChain, channel, messages: [], sent: 0 };
-      await askDue(kit.services);
+      await workOff(channelOrders, kit.services);
       for (const group of groups) {
         kit.clock.advance(SECOND_MS);
         // Steps of one group run at once, each in transactions of its own.

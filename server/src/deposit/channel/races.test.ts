@@ -1,13 +1,14 @@
 import { cancelRechargeOrder } from '@vela/contract/deposit/calls.ts';
 import { approveDeposit, matchPayment, rejectDeposit } from '@vela/contract/deposit/staff-calls.ts';
 import { MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
+import { workOff } from '@vela/service/worklist.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openOnline, paymentsOf, pretendChannel, showDeposit } from '../../../test/channel.ts';
 import type { Message, OnlineOrder, PretendChannel } from '../../../test/channel.ts';
 import type { Kit, TestPlayer, TestStaff } from '../../../test/kit.ts';
 import { newPayer, startMoneyKit } from '../../../test/money.ts';
 import { inOrder } from '../../../test/queue.ts';
-import { askDue } from './ask.ts';
+import { channelOrders } from './ask.ts';
 
 /* Who comes first to an order decides, and the money is credited at most once, by one of them. */
 
@@ -85,7 +86,7 @@ describe('the payment and the end of the time', () => {
 
   test('told first, it is completed, though nobody could be asked', async () => {
     const { orderNo, message } = await openOver();
-    await inOrder(kit, orderNo, [() => channel.tell(message), () => askDue(kit.services)]);
+    await inOrder(kit, orderNo, [() => channel.tell(message), () => workOff(channelOrders, kit.services)]);
     expect(await endOf(orderNo)).toBe('completed 50000 credited');
   });
 
@@ -94,7 +95,7 @@ describe('the payment and the end of the time', () => {
       channel = pretendChannel(kit);
       player = await newPayer(kit);
       const { orderNo, message } = await openOver();
-      await Promise.all([askDue(kit.services), channel.tell(message)]);
+      await Promise.all([workOff(channelOrders, kit.services), channel.tell(message)]);
       expect(['completed 50000 credited', 'expired 0 unmatched']).toContain(await endOf(orderNo));
     }
   });
@@ -107,9 +108,9 @@ test('a callback and two questions at once complete an order once', async () => 
     const message = pay(orderNo);
     kit.clock.advance(15 * SECOND_MS);
     await Promise.all([
-      askDue(kit.services),
+      workOff(channelOrders, kit.services),
       channel.tell(message),
-      askDue(kit.services),
+      workOff(channelOrders, kit.services),
       channel.tell(message),
     ]);
     expect(await endOf(orderNo)).toBe('completed 50000 credited');
@@ -124,9 +125,9 @@ test('callback, question, cancellation and the end of the time at once come to o
     kit.clock.advance(30 * MINUTE_MS);
     await Promise.all([
       cancel(orderNo),
-      askDue(kit.services),
+      workOff(channelOrders, kit.services),
       channel.tell(message),
-      askDue(kit.services),
+      workOff(channelOrders, kit.services),
     ]);
     expect(['completed 50000 credited', 'cancelled 0 unmatched']).toContain(await endOf(orderNo));
   }
@@ -191,7 +192,7 @@ test('transfers of one hash, told and asked for at once, are one payment', async
     await Promise.all([
       channel.tell(confirmed),
       channel.tell(seen),
-      askDue(kit.services),
+      workOff(channelOrders, kit.services),
       channel.tell(confirmed),
     ]);
     expect(await endOf(orderNo)).toBe('completed 100000 credited');

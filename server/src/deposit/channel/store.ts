@@ -1,3 +1,4 @@
+import type { WorklistRows } from '@vela/service/worklist-rows.ts';
 import { sql } from 'kysely';
 import type { Hands } from '../../app/route.ts';
 import type { Asks, Opened } from './port.ts';
@@ -19,8 +20,19 @@ export type ChannelOrder = Opened & {
   /** Questions since the last answer. */
   tries: number;
   askedAt: Date | null;
-  nextAskAt: Date | null;
+  nextTryAt: Date | null;
+  /** Since when nobody asks any more, although nobody has answered. */
+  givenUpAt: Date | null;
   createdAt: Date;
+};
+
+/** Orders whose channels have something left to be asked, by channel. */
+export const channelRows: WorklistRows = {
+  name: 'deposit/channel-orders',
+  table: 'deposit_channel_orders',
+  key: 'order_no',
+  target: 'w.channel',
+  isOpen: 'w.next_try_at is not null',
 };
 
 /** Writes what a channel is to be asked, with the order and due at once. */
@@ -29,7 +41,7 @@ export async function insertChannelOrder(
   wanted: Pick<ChannelOrder, 'orderNo' | 'channel' | 'asks' | 'createdAt'>,
 ): Promise<void> {
   await sql`
-    insert into deposit_channel_orders (order_no, channel, state, asks, next_ask_at, created_at)
+    insert into deposit_channel_orders (order_no, channel, state, asks, next_try_at, created_at)
     values (${wanted.orderNo}, ${wanted.channel}, 'opening', ${JSON.stringify(wanted.asks)}::jsonb,
       ${wanted.createdAt}, ${wanted.createdAt})`.execute(tx);
 }
@@ -48,29 +60,14 @@ export async function lockChannelOrder(tx: Tx, orderNo: string): Promise<Channel
   return rows[0] ?? null;
 }
 
-/**
- * The orders whose channels are to be asked now, for each channel the longest waiting first, at
- * most `limit` of one channel.
- */
-export async function listDue(tx: Tx, now: Date, limit: number): Promise<string[][]> {
-  const { rows } = await sql<{ orderNos: string[] }>`
-    select array_agg(order_no order by place) as order_nos from (
-      select order_no, channel,
-        row_number() over (partition by channel order by next_ask_at, order_no) as place
-      from deposit_channel_orders where next_ask_at <= ${now}
-    ) due where place <= ${limit} group by channel`.execute(tx);
-  return rows.map((row) => row.orderNos);
-}
-
-/** Notes that a channel is about to be asked, and when again if nothing comes of it. */
+/** Notes what a channel is about to be asked. */
 export async function updateAsked(
   tx: Tx,
   orderNo: string,
-  ask: { state: ChannelOrder['state']; now: Date; nextAskAt: Date },
+  ask: { state: ChannelOrder['state']; now: Date },
 ): Promise<void> {
   await sql`
-    update deposit_channel_orders set state = ${ask.state}, tries = tries + 1,
-      asked_at = ${ask.now}, next_ask_at = ${ask.nextAskAt}
+    update deposit_channel_orders set state = ${ask.state}, asked_at = ${ask.now}
     where order_no = ${orderNo}`.execute(tx);
 }
 
@@ -80,15 +77,21 @@ export async function updateAway(tx: Tx, orderNo: string): Promise<void> {
     where order_no = ${orderNo}`.execute(tx);
 }
 
+/** Notes that nobody waits for an answer any more. */
+export async function updateUnwanted(tx: Tx, orderNo: string): Promise<void> {
+  await sql`update deposit_channel_orders set is_away = false
+    where order_no = ${orderNo}`.execute(tx);
+}
+
 /** Notes that a channel has answered: its state from now on, and when to ask again, if ever. */
 export async function updateAnswered(
   tx: Tx,
   orderNo: string,
-  next: { state: ChannelOrder['state']; nextAskAt: Date | null },
+  next: { state: ChannelOrder['state']; nextTryAt: Date | null },
 ): Promise<void> {
   await sql`
-    update deposit_channel_orders set state = ${next.state}, next_ask_at = ${next.nextAskAt},
-      is_away = false, tries = 0
+    update deposit_channel_orders set state = ${next.state}, next_try_at = ${next.nextTryAt},
+      is_away = false, tries = 0, given_up_at = null
     where order_no = ${orderNo}`.execute(tx);
 }
 
@@ -104,7 +107,7 @@ export async function updateOpened(tx: Tx, orderNo: string, opened: Opened): Pro
 /** Has a channel asked at once to take no payment any more; false if there is nothing to ask. */
 export async function updateClosing(tx: Tx, orderNo: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    update deposit_channel_orders set state = 'closing', next_ask_at = ${now}
+    update deposit_channel_orders set state = 'closing', next_try_at = ${now}
     where order_no = ${orderNo} and state in ('opening', 'open') returning 1`.execute(tx);
   return rows.length > 0;
 }
@@ -112,7 +115,7 @@ export async function updateClosing(tx: Tx, orderNo: string, now: Date): Promise
 /** Has a channel asked at once, whatever its state; one that was closed is asked to close again. */
 export async function updateDueNow(tx: Tx, orderNo: string, now: Date): Promise<void> {
   await sql`
-    update deposit_channel_orders set next_ask_at = ${now},
+    update deposit_channel_orders set next_try_at = ${now}, given_up_at = null,
       state = case state when 'closed' then 'closing' else state end
     where order_no = ${orderNo}`.execute(tx);
 }
