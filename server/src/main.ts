@@ -19,7 +19,6 @@ import { waitForDatabase } from '@vela/service/wait-for-database.ts';
 import { worklistReadings } from '@vela/service/worklist-figures.ts';
 import { keepWorking } from '@vela/service/worklist-runner.ts';
 import type { FastifyInstance } from 'fastify';
-import { listenForDeliveries } from './access/index.ts';
 import { buildApp, migrationDirs } from './app.ts';
 import { watchChannels } from './app/channel-alarms.ts';
 import { createChannelClient } from './app/channel-client.ts';
@@ -119,9 +118,7 @@ await runMain(async (life) => {
     isWorker: config.roles.includes('jobs'),
   });
   life.onClose(() => jobs.close());
-  // The minute's job is the safety net; what is approved now is paid now.
   if (config.roles.includes('jobs')) {
-    life.onClose(listenForDeliveries(jobServices));
     for (const list of worklists) life.onClose(keepWorking(list, jobServices, services.bus));
   }
   const software = watchSoftware(jobServices, ROOT);

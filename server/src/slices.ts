@@ -1,6 +1,6 @@
 import type { Job } from '@vela/service/jobs.ts';
 import type { Worklist } from '@vela/service/worklist.ts';
-import { accessJobs, accessRoutes, accessSealed } from './access/index.ts';
+import { accessJobs, accessRoutes, accessSealed, letters } from './access/index.ts';
 import type { ChannelListener } from './app/channel-door.ts';
 import type { Resealing } from './app/reseal.ts';
 import type { Route } from './app/route.ts';
@@ -51,7 +51,13 @@ export const jobs: readonly Job<Services>[] = [
 ];
 
 /** Everything that waits for somebody else. */
-export const worklists: readonly Worklist<Services>[] = [venueTransfers, payouts, channelOrders, closings];
+export const worklists: readonly Worklist<Services>[] = [
+  venueTransfers,
+  payouts,
+  channelOrders,
+  letters,
+  closings,
+];
 
 /** Everybody who understands what payment channels tell. */
 export const channelListeners: readonly ChannelListener[] = [depositListener, payoutListener];

@@ -63,6 +63,8 @@ export interface AccessDeliveries {
   createdAt: Timestamp;
   deliveryId: string;
   expiresAt: Timestamp;
+  givenUpAt: Timestamp | null;
+  leasedUntil: Timestamp | null;
   nextTryAt: Timestamp;
   problem: Generated<string>;
   sealedLetter: Buffer | null;
@@ -222,10 +224,13 @@ export interface DepositChannelOrders {
   channelOrderId: Generated<string>;
   confirmationsRequired: Generated<number>;
   createdAt: Timestamp;
+  givenUpAt: Timestamp | null;
   isAway: Generated<boolean>;
-  nextAskAt: Timestamp | null;
+  leasedUntil: Timestamp | null;
+  nextTryAt: Timestamp | null;
   orderNo: string;
   payUrl: Generated<string>;
+  problem: Generated<string>;
   qrText: Generated<string>;
   state: string;
   tries: Generated<number>;
@@ -444,9 +449,13 @@ export interface GameRollbacks {
 }
 
 export interface GameSessionClosings {
+  closingNo: Generated<bigint>;
   doneAt: Timestamp | null;
+  givenUpAt: Timestamp | null;
+  leasedUntil: Timestamp | null;
   nextTryAt: Timestamp;
   playerId: bigint;
+  problem: Generated<string>;
   provider: string;
   since: Timestamp;
   tries: Generated<number>;

@@ -1,4 +1,6 @@
 import { addMs, MINUTE_MS } from '@vela/service/time.ts';
+import { keepWorking } from '@vela/service/worklist-runner.ts';
+import { workOff } from '@vela/service/worklist.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startKit } from '../../test/kit.ts';
 import type { Kit } from '../../test/kit.ts';
@@ -7,8 +9,7 @@ import type { Listener } from '../../test/listener.ts';
 import { startMailServer } from '../../test/mail-server.ts';
 import type { MailBox } from '../../test/mail-server.ts';
 import { runWork } from '../app/work.ts';
-import { deliverDue, listenForDeliveries, queueLetter } from './deliveries.ts';
-import { deliverLetters } from './jobs.ts';
+import { letters, queueLetter } from './deliveries.ts';
 
 let kit: Kit;
 let gateway: Listener;
@@ -65,8 +66,8 @@ test('a letter is sealed while it waits, sent once, and then forgotten', async (
   );
   expect(stored[0]?.text).not.toContain(Buffer.from(body).toString('hex'));
   expect(stored[0]?.text).not.toContain('424242');
-  await deliverDue(kit.services);
-  await deliverDue(kit.services);
+  await workOff(letters, kit.services);
+  await workOff(letters, kit.services);
   expect(gateway.received).toHaveLength(1);
   expect(decodeURIComponent(gateway.received[0]?.url ?? '')).toContain(body);
   expect(await rows()).toEqual([{ state: 'sent', tries: 1, problem: '' }]);
@@ -75,30 +76,30 @@ test('a letter is sealed while it waits, sent once, and then forgotten', async (
 
 test('of four that deliver at once, each letter is sent by one', async () => {
   for (let made = 0; made < 12; made += 1) await queue();
-  await Promise.all(Array.from({ length: 4 }, () => deliverDue(kit.services)));
+  await Promise.all(Array.from({ length: 4 }, () => workOff(letters, kit.services)));
   expect(gateway.received).toHaveLength(12);
 });
 
 test('a letter that was surely not taken is tried again while it means something', async () => {
   gateway.answer({ status: 503 });
   await queue();
-  await deliverDue(kit.services);
+  await workOff(letters, kit.services);
   expect(await rows()).toEqual([{ state: 'queued', tries: 1, problem: 'answered 503' }]);
-  await deliverDue(kit.services);
+  await workOff(letters, kit.services);
   expect(gateway.received).toHaveLength(1);
   kit.clock.advance(5_000);
   gateway.answer({ status: 200 });
-  await deliverLetters.handler(kit.services, {});
+  await workOff(letters, kit.services);
   expect(await rows()).toMatchObject([{ state: 'sent', tries: 2 }]);
 });
 
 test('a letter that has become old is not sent any more', async () => {
   gateway.answer({ status: 503 });
   await queue();
-  await deliverDue(kit.services);
+  await workOff(letters, kit.services);
   kit.clock.advance(5 * MINUTE_MS);
   gateway.answer({ status: 200 });
-  await deliverDue(kit.services);
+  await workOff(letters, kit.services);
   expect(gateway.received).toHaveLength(1);
   expect(await rows()).toMatchObject([{ state: 'expired' }]);
   expect(await isForgotten()).toBe(true);
@@ -107,10 +108,10 @@ test('a letter that has become old is not sent any more', async () => {
 test('a letter whose fate is unknown is not sent again by itself', async () => {
   gateway.answer(null);
   await queue();
-  await deliverDue(kit.services);
+  await workOff(letters, kit.services);
   gateway.answer({ status: 200 });
   kit.clock.advance(MINUTE_MS);
-  await deliverDue(kit.services);
+  await workOff(letters, kit.services);
   expect(gateway.received).toHaveLength(1);
   expect(await rows()).toMatchObject([{ state: 'unknown', tries: 1 }]);
 });
@@ -121,10 +122,10 @@ test('a letter in the hands of somebody who has died becomes unknown', async () 
     `update access_deliveries set state = 'sending', next_try_at = $1`,
     [addMs(kit.clock.now(), 2 * MINUTE_MS)],
   );
-  await deliverDue(kit.services);
+  await workOff(letters, kit.services);
   expect(await rows()).toMatchObject([{ state: 'sending' }]);
   kit.clock.advance(2 * MINUTE_MS);
-  await deliverDue(kit.services);
+  await workOff(letters, kit.services);
   expect(await rows()).toMatchObject([{ state: 'unknown' }]);
   expect(gateway.received).toHaveLength(0);
 });
@@ -132,7 +133,7 @@ test('a letter in the hands of somebody who has died becomes unknown', async () 
 test('a refused letter is given up, and the log says so without its text', async () => {
   gateway.answer({ status: 400 });
   await queue();
-  await deliverDue(kit.services);
+  await workOff(letters, kit.services);
   expect(await rows()).toMatchObject([{ state: 'failed', problem: 'answered 400' }]);
   expect(kit.logLines.some((line) => line.includes('a letter was not sent'))).toBe(true);
   expect(kit.logLines.some((line) => line.includes('424242'))).toBe(false);
@@ -140,7 +141,7 @@ test('a refused letter is given up, and the log says so without its text', async
 
 test('a letter that was never to leave does not', async () => {
   await queue({ isDropped: true });
-  await deliverDue(kit.services);
+  await workOff(letters, kit.services);
   expect(gateway.received).toHaveLength(0);
   expect(await rows()).toMatchObject([{ state: 'dropped', tries: 0 }]);
   expect(await isForgotten()).toBe(true);
@@ -148,18 +149,18 @@ test('a letter that was never to leave does not', async () => {
 
 test('mail goes by the mail server', async () => {
   await queue({ channel: 'email', target: 'marina@example.com' });
-  await deliverDue(kit.services);
+  await workOff(letters, kit.services);
   expect(gateway.received).toHaveLength(0);
   expect(box.letters).toHaveLength(1);
   expect(box.letters[0]).toMatchObject({ to: 'marina@example.com' });
 });
 
 test('whoever listens sends as soon as there is something', async () => {
-  const stop = listenForDeliveries(kit.services);
+  const stop = keepWorking(letters, kit.services, kit.services.bus);
   await queue();
   await expect.poll(() => gateway.received.length).toBe(1);
   await expect.poll(rows).toMatchObject([{ state: 'sent' }]);
-  stop();
+  await stop();
 });
 
 test('a refused call leaves no letter', async () => {

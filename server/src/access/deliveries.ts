@@ -1,10 +1,11 @@
 import { newId } from '@vela/service/random.ts';
-import { addMs, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
-import { sql } from 'kysely';
+import { MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
+import type { Verdict, Worklist } from '@vela/service/worklist.ts';
+import type { WorklistRows } from '@vela/service/worklist-rows.ts';
 import type { Context } from '../app/route.ts';
 import { seal, unseal } from '../app/seal.ts';
 import type { Services } from '../app/services.ts';
-import { runWork } from '../app/work.ts';
+import { runWork, wakeAfterCommit } from '../app/work.ts';
 import type { Work } from '../app/work.ts';
 import type { Addressed, Letter, LetterChannel, Outcome } from './letters.ts';
 import { sendMail } from './mail.ts';
@@ -31,8 +32,15 @@ export type Sending = Addressed & {
 
 type Hands = Pick<Context, 'tx' | 'now' | 'services' | 'afterCommit' | 'tellStaff'>;
 
-/** The channel of the bus by which whoever delivers hears that something is there. */
-const bell = 'deliveries';
+/** Letters that wait, by the way they go. */
+const letterRows: WorklistRows = {
+  name: 'access/letters',
+  table: 'access_deliveries',
+  key: 'delivery_id',
+  target: 'w.channel',
+  isOpen: `(w.state in ('queued', 'sending')
+    or (w.state = 'dropped' and w.sealed_letter is not null))`,
+};
 /** What letters are sealed for. */
 export const letterPurpose = 'letter';
 
@@ -44,7 +52,7 @@ export function canDeliver({ config }: Pick<Services, 'config'>, channel: Letter
 
 /** Leaves a letter to be sent after the commit; a site that cannot send keeps nothing. */
 export async function queueLetter(context: Hands, sending: Sending): Promise<void> {
-  const { services, afterCommit } = context;
+  const { services } = context;
   if (services.config.isSandbox) return showInOutbox(context, sending);
   if (!canDeliver(services, sending.channel)) return;
   const { tx, now } = context;
@@ -62,7 +70,7 @@ export async function queueLetter(context: Hands, sending: Sending): Promise<voi
       createdAt: now,
     })
     .execute();
-  afterCommit(() => services.bus.publish(bell, null));
+  wakeAfterCommit(context, letterRows);
 }
 
 /** The sandbox: what would be sent can be read in the console and, in play mode, in the log. */
@@ -79,86 +87,71 @@ async function showInOutbox(
   if (config.mode === 'play') afterCommit(() => log.info(`sandbox ${word} to ${target}: ${body}`));
 }
 
-/** Letters of one run, and how many are under way at once. */
-const lettersMax = 200;
-const atOnce = 4;
-/** How long a letter that could not be handed over waits before it is tried again. */
-const againMs = 5 * SECOND_MS;
-/** A letter that somebody began to send so long ago is in nobody's hands any more. */
-const abandonedMs = 2 * MINUTE_MS;
+/** Chosen: a reader waits for a code, and a letter says something for minutes only. */
+const again = { firstMs: 5 * SECOND_MS, maxMs: 5 * SECOND_MS };
 
-/** Sends what waits, and gives up what has become old. Safe to run at once in several places. */
-export async function deliverDue(services: Services): Promise<void> {
-  const { database, clock } = services;
-  await settleOld(services);
-  const due = await database.db
-    .selectFrom('accessDeliveries')
-    .select('deliveryId')
-    .where('state', '=', 'queued')
-    .where('nextTryAt', '<=', clock.now())
-    .orderBy('nextTryAt')
-    .limit(lettersMax)
-    .execute();
-  const ids = due.map((row) => row.deliveryId);
-  const workers = Array.from({ length: atOnce }, async () => {
-    for (let id = ids.shift(); id !== undefined; id = ids.shift()) await deliverOne(services, id);
-  });
-  await Promise.all(workers);
-}
+/** Letters on their way to phones and mailboxes. */
+export const letters: Worklist<Services> = {
+  ...letterRows,
+  // Chosen: a letter that somebody began to send so long ago is in nobody's hands any more.
+  leaseMs: 2 * MINUTE_MS,
+  atOnce: 4,
+  silencesMax: 8,
+  backoff: again,
+  async work(services, { key }) {
+    const taken = await runWork(services, (work) => takeLetter(work, key));
+    if ('kind' in taken) return taken;
+    const outcome = await send(services, taken);
+    await runWork(services, (work) => noteOutcome(work, key, outcome));
+    if (outcome.state === 'sent') return { kind: 'settled' };
+    const { channel } = taken;
+    services.log.warn({ deliveryId: key, channel, ...outcome }, 'a letter was not sent');
+    const { problem } = outcome;
+    return { kind: outcome.state === 'notSent' ? 'silent' : 'givenUp', problem };
+  },
+};
 
-/** Hears of new letters, until the given function is called. */
-export function listenForDeliveries(services: Services): () => void {
-  let running: Promise<void> = Promise.resolve();
-  return services.bus.subscribe(bell, () => {
-    running = running
-      .then(() => deliverDue(services))
-      .catch((error: unknown) => services.log.error({ err: error }, 'letters were not sent'));
-  });
-}
-
-async function settleOld({ database, clock }: Services): Promise<void> {
-  const now = clock.now();
-  await sql`
-    update access_deliveries
-       set sealed_letter = null, state = case
-             when state = 'sending' then 'unknown'
-             when state = 'dropped' then 'dropped'
-             else 'expired' end
-     where (state = 'sending' and next_try_at <= ${now})
-        or (state = 'queued' and expires_at <= ${now})
-        or (state = 'dropped' and sealed_letter is not null)`.execute(database.db);
-}
-
-async function deliverOne(services: Services, deliveryId: string): Promise<void> {
-  const sending = await runWork(services, (work) => takeLetter(work, deliveryId));
-  if (sending === null) return;
-  const outcome = await send(services, sending);
-  await runWork(services, (work) => noteOutcome(work, deliveryId, outcome));
-  if (outcome.state === 'sent') return;
-  const { channel } = sending;
-  services.log.warn({ deliveryId, channel, ...outcome }, 'a letter was not sent');
-}
-
-/** Takes a letter into hand, for all to see; null if somebody else has. */
+/** Takes a letter into hand, for all to see; a verdict if it is not to be sent any more. */
 async function takeLetter(
   { tx, now, services }: Work,
   deliveryId: string,
-): Promise<(Addressed & Pick<Sending, 'channel'>) | null> {
+): Promise<(Addressed & Pick<Sending, 'channel'>) | Verdict> {
   const row = await tx
-    .updateTable('accessDeliveries')
-    .set((is) => ({
-      state: 'sending',
-      tries: is('tries', '+', 1),
-      nextTryAt: addMs(now, abandonedMs),
-    }))
+    .selectFrom('accessDeliveries')
+    .select(['channel', 'target', 'sealedLetter', 'state', 'expiresAt'])
     .where('deliveryId', '=', deliveryId)
-    .where('state', '=', 'queued')
-    .returning(['channel', 'target', 'sealedLetter'])
+    .forUpdate()
     .executeTakeFirst();
-  if (!row?.sealedLetter) return null;
+  if (!row?.sealedLetter) return { kind: 'settled' };
+  if (row.state === 'sending') {
+    await updateLetter(tx, deliveryId, 'unknown');
+    return { kind: 'givenUp', problem: 'whoever sent it has died' };
+  }
+  if (row.state === 'dropped' || row.expiresAt <= now) {
+    await updateLetter(tx, deliveryId, row.state === 'dropped' ? 'dropped' : 'expired');
+    return { kind: 'settled' };
+  }
+  await tx
+    .updateTable('accessDeliveries')
+    .set({ state: 'sending' })
+    .where('deliveryId', '=', deliveryId)
+    .execute();
   const channel = row.channel === 'email' ? 'email' : 'sms';
   const text = unseal(services.config, letterPurpose, row.sealedLetter);
   return { channel, target: row.target, letter: readLetter(text) };
+}
+
+/** Ends a letter that is not sent, and forgets what it says; one never to leave was never tried. */
+async function updateLetter(
+  tx: Work['tx'],
+  deliveryId: string,
+  state: 'unknown' | 'dropped' | 'expired',
+): Promise<void> {
+  await tx
+    .updateTable('accessDeliveries')
+    .set({ state, sealedLetter: null, ...(state === 'dropped' ? { tries: 0 } : {}) })
+    .where('deliveryId', '=', deliveryId)
+    .execute();
 }
 
 function readLetter(text: string): Letter {
@@ -182,19 +175,10 @@ function send(
 
 const stateOf = { sent: 'sent', notSent: 'queued', refused: 'failed', unknown: 'unknown' } as const;
 
-async function noteOutcome(
-  { tx, now }: Work,
-  deliveryId: string,
-  { state, problem }: Outcome,
-): Promise<void> {
+async function noteOutcome({ tx }: Work, deliveryId: string, { state }: Outcome): Promise<void> {
   await tx
     .updateTable('accessDeliveries')
-    .set({
-      state: stateOf[state],
-      problem,
-      nextTryAt: addMs(now, againMs),
-      ...(state === 'notSent' ? {} : { sealedLetter: null }),
-    })
+    .set({ state: stateOf[state], ...(state === 'notSent' ? {} : { sealedLetter: null }) })
     .where('deliveryId', '=', deliveryId)
     .where('state', '=', 'sending')
     .execute();

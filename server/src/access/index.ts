@@ -32,7 +32,7 @@ export { checkCode, codesOfPlayer, sendCode } from './codes.ts';
 export type { CodePurpose } from './codes.ts';
 export { isPasswordCommon } from './common-passwords.ts';
 export { isExcludedPerson } from './excluded.ts';
-export { listenForDeliveries, queueLetter } from './deliveries.ts';
+export { letters, queueLetter } from './deliveries.ts';
 export { checkWaiting, clearFailures, countFailure, mustWait } from './failures.ts';
 export {
   countGuess,

@@ -2,7 +2,6 @@ import type { Job } from '@vela/service/jobs.ts';
 import { defineJob } from '@vela/service/jobs.ts';
 import { addMs, DAY_MS } from '@vela/service/time.ts';
 import type { Services } from '../app/services.ts';
-import { deliverDue } from './deliveries.ts';
 
 /** How long what has ended is kept for questions about it. */
 const keepDays = 30;
@@ -25,12 +24,5 @@ export const forgetTries = defineJob<Services>({
   },
 });
 
-/** Sends letters that waited; the safety net of those that were announced. */
-export const deliverLetters = defineJob<Services>({
-  name: 'access/deliver-letters',
-  cron: '* * * * *',
-  handler: deliverDue,
-});
-
 /** The jobs of this slice. */
-export const accessJobs: readonly Job<Services>[] = [forgetTries, deliverLetters];
+export const accessJobs: readonly Job<Services>[] = [forgetTries];

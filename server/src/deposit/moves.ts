@@ -65,7 +65,8 @@ export async function moveOrder(work: Work, orderNo: string, move: Move): Promis
   const { creditedMinor: amountMinor } = move.changes ?? {};
   const entry = { state: move.to, note, now, ...(amountMinor ? { amountMinor } : {}) };
   await moveTransaction(tx, orderNo, statuses[move.to], entry);
-  if (isDone && order.channel && (await updateClosing(tx, orderNo, now))) wakeAfterCommit(work, channelRows);
+  if (isDone && order.channel && (await updateClosing(tx, orderNo, now)))
+    wakeAfterCommit(work, channelRows);
   work.tellPlayer(order.playerId, { type: 'deposit', orderNo, state: move.to });
   work.tellStaff({ type: 'deposit-queue', orderNo });
   const moved = await lockOrder(tx, orderNo);

@@ -31,7 +31,7 @@ test('the channel is asked right after the call, though its time had not come', 
   await workOff(channelOrders, kit.services);
   expect((await showDeposit(kit, player, orderNo)).state).toBe('awaitingPayment');
   expect(need(await query(orderNo))).toEqual({ channelState: 'open' });
-  expect(kit.events).toContainEqual({ channel: 'deposit-channels', event: orderNo });
+  expect(kit.events).toContainEqual({ channel: 'worklist', event: 'deposit/channel-orders' });
   await workOff(channelOrders, kit.services);
   expect((await showDeposit(kit, player, orderNo)).state).toBe('completed');
 });

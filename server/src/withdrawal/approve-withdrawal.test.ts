@@ -40,7 +40,7 @@ test('an approved order is paid by the job, and the books say so', async () => {
     voidApproval: '',
   });
   expect(await kit.balance(player.playerId, 1)).toBe(500_000n);
-  expect(kit.events).toContainEqual({ channel: 'withdrawal-payouts', event: orderNo });
+  expect(kit.events).toContainEqual({ channel: 'worklist', event: 'withdrawal/payouts' });
   await pay();
   expect(await kit.balance(player.playerId, 1)).toBe(0n);
   const { rows } = await kit.database.pool.query(

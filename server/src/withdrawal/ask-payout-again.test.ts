@@ -30,7 +30,7 @@ test('a payment is asked about at once, and who wanted it is written down', asyn
   const { payout } = need(await again(orderNo));
   expect(payout).toMatchObject({ state: 'asked', tries: 1, lastAnswer: 'pending' });
   expect(payout.nextTryAt).toBe(kit.clock.now().toISOString());
-  expect(kit.events).toContainEqual({ channel: 'withdrawal-payouts', event: orderNo });
+  expect(kit.events).toContainEqual({ channel: 'worklist', event: 'withdrawal/payouts' });
   await runPayouts(kit);
   expect(await kit.balance(player.playerId, 1)).toBe(0n);
   const { list } = need(await kit.call(listAudit, {}, { as: await kit.newStaff('auditor') }));

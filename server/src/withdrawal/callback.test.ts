@@ -52,7 +52,7 @@ test('a word of the channel makes us ask at once', async () => {
   await runPayouts(kit);
   expect(await kit.balance(player.playerId, 1)).toBe(100_000n);
   expect(await tell(orderNo)).toBe(200);
-  expect(kit.events.at(-1)).toEqual({ channel: 'withdrawal-payouts', event: orderNo });
+  expect(kit.events.at(-1)).toEqual({ channel: 'worklist', event: 'withdrawal/payouts' });
   await runPayouts(kit);
   expect(await kit.balance(player.playerId, 1)).toBe(0n);
 });

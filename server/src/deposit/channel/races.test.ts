@@ -86,7 +86,10 @@ describe('the payment and the end of the time', () => {
 
   test('told first, it is completed, though nobody could be asked', async () => {
     const { orderNo, message } = await openOver();
-    await inOrder(kit, orderNo, [() => channel.tell(message), () => workOff(channelOrders, kit.services)]);
+    await inOrder(kit, orderNo, [
+      () => channel.tell(message),
+      () => workOff(channelOrders, kit.services),
+    ]);
     expect(await endOf(orderNo)).toBe('completed 50000 credited');
   });
 
