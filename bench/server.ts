@@ -29,6 +29,7 @@ const app = await buildApp(
     clock: systemClock,
     random: systemRandom,
     bus: memoryBus(),
+    worklists: [],
     log: openLog({ name: 'bench', level: 'error' }),
     providerClient: {
       ...createHeldClient(() => Promise.reject(new Error('the bench has no provider'))),

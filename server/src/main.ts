@@ -76,6 +76,7 @@ async function openServices(config: Config, life: Life): Promise<Services> {
     random: systemRandom,
     bus,
     log,
+    worklists,
     providerClient: createProviderClient(privateKey),
     channelClient: watchChannels(
       createChannelClient({

@@ -69,6 +69,7 @@ await runMain(async (life) => {
     clock: systemClock,
     random: systemRandom,
     bus: memoryBus(),
+    worklists: [],
     log: openLog({ name: 'verify-ledger', level: 'error', isPretty: config.isPrettyLog }),
     providerClient: createProviderClient(privateKey),
     channelClient: { ask: () => Promise.reject(new ChannelAway('channels are not asked')) },

@@ -29,7 +29,7 @@ import { forgetSettings, readSetting, toStored, writeSetting } from '../src/app/
 import type { Setting } from '../src/app/settings.ts';
 import { ProviderAway } from '../src/game/provider/client.ts';
 import { createHeldClient } from '../src/game/provider/held-client.ts';
-import { channelListeners, routes } from '../src/slices.ts';
+import { channelListeners, routes, worklists } from '../src/slices.ts';
 import type { DB } from '../src/tables.gen.ts';
 
 /** Whoever may be named as the caller. */
@@ -132,6 +132,7 @@ export async function startKit(
   const services: Services = {
     config: toConfig(fs.mkdtempSync(path.join(os.tmpdir(), 'vela-kit-'))),
     database,
+    worklists,
     clock,
     random: seededRandom(options.seed ?? 'kit'),
     bus: {

@@ -109,25 +109,23 @@ export async function listStuck(
   return rows;
 }
 
+/** A transaction as the ledger takes it: one query, its text and values. */
+type Client = { query(query: { text: string; values: unknown[] }): Promise<{ rows: unknown[] }> };
+
 /**
  * Makes a row due now, a dead letter too, as if it were tried for the first time. What somebody
- * works on at this moment is tried once more after that. Null if it waits for nobody.
+ * works on at this moment is tried once more after that. False if it waits for nobody.
  */
 export async function retryRow(
-  db: Queryable,
-  { table, key, target, isOpen }: WorklistRows,
+  client: Client,
+  { table, key, isOpen }: WorklistRows,
   value: string,
   now: Date,
-): Promise<{ target: string; tries: number; problem: string } | null> {
-  const { rows } = await db.query<{ target: string; tries: number; problem: string }>(
-    `update ${table} w set next_try_at = $2, tries = 0, given_up_at = null
-     from (
-       select w.${key}, w.tries, w.problem from ${table} w
-       where w.${key}::text = $1 and ${isOpen} for update
-     ) old
-     where w.${key} = old.${key}
-     returning (${target})::text as target, old.tries, old.problem`,
-    [value, now],
-  );
-  return rows[0] ?? null;
+): Promise<boolean> {
+  const { rows } = await client.query({
+    text: `update ${table} w set next_try_at = $2, tries = 0, given_up_at = null
+      where w.${key}::text = $1 and ${isOpen} returning 1`,
+    values: [value, now],
+  });
+  return rows.length > 0;
 }

@@ -22,6 +22,7 @@ export const messages = {
   venuesAndGames: 'Venues and games',
   groupControl: 'Control',
   outbox: 'Outbox of codes',
+  worklists: 'Waiting work',
   software: 'Software',
   auditLog: 'Audit log',
   configuration: 'System configuration',

@@ -24,6 +24,7 @@ export const messages: typeof en = {
   venuesAndGames: '場館及遊戲',
   groupControl: '監控',
   outbox: '驗證碼發件箱',
+  worklists: '待處理工作',
   software: '軟件',
   auditLog: '稽核紀錄',
   configuration: '系統設定',

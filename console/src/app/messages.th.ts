@@ -24,6 +24,7 @@ export const messages: typeof en = {
   venuesAndGames: 'ค่ายและเกม',
   groupControl: 'การควบคุม',
   outbox: 'กล่องรหัสยืนยัน',
+  worklists: 'งานที่รอดำเนินการ',
   software: 'ซอฟต์แวร์',
   auditLog: 'บันทึกการตรวจสอบ',
   configuration: 'การตั้งค่าระบบ',

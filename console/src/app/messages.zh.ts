@@ -24,6 +24,7 @@ export const messages: typeof en = {
   venuesAndGames: '场馆与游戏',
   groupControl: '监控',
   outbox: '验证码发件箱',
+  worklists: '待处理工作',
   software: '软件',
   auditLog: '审计日志',
   configuration: '系统设置',

@@ -55,6 +55,7 @@ export const auditActions = [
   'game.returnAlarmOver',
   'venue.restBegin',
   'venue.restEnd',
+  'worklist.tryAgain',
   'software.install',
   'software.alarm',
   'software.provider',

@@ -187,3 +187,48 @@ export const listSoftware = defineCall({
     ),
   }),
 });
+
+const stuckRow = z.object({
+  worklist: z.string().describe('Which kind of work, such as `withdrawal/payouts`.'),
+  key: z.string().describe('The order, letter or closing.'),
+  target: z.string().describe('Who is waited for: a provider, channel or gateway.'),
+  tries: z.int(),
+  problem: z.string().describe('What the last try ended with; empty if nobody tried.'),
+  nextTryAt: instant(),
+  givenUpAt: instant().nullable().describe('Set for a dead letter: nobody tries again by itself.'),
+  mayTryAgain: z.boolean().describe('False of a dead letter whose own state is final.'),
+});
+
+export const listStuckWork = defineCall({
+  name: 'staff/list-stuck-work',
+  summary: 'Work that waits for others and fails again and again, is overdue, or was given up.',
+  path: '/staff/listStuckWork',
+  audience: 'staff',
+  right: 'channel.read',
+  input: z.object({}),
+  output: z.object({
+    figures: z.array(
+      z.object({
+        worklist: z.string(),
+        due: z.int(),
+        underWay: z.int(),
+        failing: z.int(),
+        givenUp: z.int(),
+        lateSeconds: z.int(),
+      }),
+    ),
+    rows: z.array(stuckRow).describe('The longest waiting of each worklist first, at most 100.'),
+  }),
+});
+
+export const retryWork = defineCall({
+  name: 'staff/retry-work',
+  summary: 'Has a row of a worklist tried again now, as if for the first time.',
+  path: '/staff/retryWork',
+  audience: 'staff',
+  effect: 'write',
+  right: 'channel.manage',
+  input: z.object({ worklist: text(1, 60), key: text(1, 60) }),
+  output: z.object({}),
+  refusals: ['notFound', 'orderStateChanged'],
+});

@@ -10,8 +10,8 @@ import {
   returnPayment,
 } from '@vela/contract/deposit/staff-calls.ts';
 import { addMs, HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
-import { askOne } from '../../src/deposit/channel/ask.ts';
-import { depositListener } from '../../src/deposit/index.ts';
+import { workOn } from '@vela/service/worklist.ts';
+import { channelOrders, depositListener } from '../../src/deposit/index.ts';
 import { methods, smallMaxMinor } from '../deposit.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { Cast, Person, Share } from './cast.ts';
@@ -61,7 +61,7 @@ async function topUp(stage: Stage, cast: Cast, person: Person): Promise<void> {
       if (needsSecondApprover) await cast.treasurer.call(approveDeposit, { orderNo });
     });
   } else {
-    await askOne(stage.services, orderNo);
+    await workOn(channelOrders, stage.services, orderNo);
     stage.calendar.wait(5 * MINUTE_MS);
     await pay(stage, orderNo);
   }
@@ -145,13 +145,13 @@ function planOdd(stage: Stage, { cashier }: Cast, payers: readonly Person[]): vo
     if (!person) throw new Error('the demo has too few players for its payments');
     calendar.plan(addMs(calendar.end, -minutes * MINUTE_MS), person.username, async () => {
       const orderNo = await open(person, code, amountMinor);
-      await askOne(services, orderNo);
+      await workOn(channelOrders, services, orderNo);
       calendar.wait(4 * MINUTE_MS);
       if (end === 'cancelled') {
         await person.player.call(cancelRechargeOrder, { orderNo, reason: 'changedMind' });
       } else if (end !== 'none') {
         calendar.wait(27 * MINUTE_MS);
-        await askOne(services, orderNo);
+        await workOn(channelOrders, services, orderNo);
         calendar.wait(3 * MINUTE_MS);
       }
       await pay(stage, orderNo, percent);

@@ -1,3 +1,5 @@
+import { workOff } from '@vela/service/worklist.ts';
+import { payouts } from '../../src/withdrawal/index.ts';
 import { oneTouchTransfer } from '@vela/contract/wallet/calls.ts';
 import { withdraw } from '@vela/contract/withdrawal/calls.ts';
 import { approveWithdrawal, rejectWithdrawal } from '@vela/contract/withdrawal/staff-calls.ts';
@@ -85,7 +87,7 @@ async function live(stage: Stage, cast: Cast, person: Person, plan: Plan): Promi
   if (state === 'awaitingReview') calendar.planAlone(decidedAt, () => approve(cast, orderNo));
   if (end === 'approved') return;
   const paidAt = addMs(decidedAt, (paidAfterHours ?? 0) * HOUR_MS + MINUTE_MS);
-  stage.planJob(paidAt, 'withdrawal/pay-withdrawals');
+  stage.calendar.planAlone(paidAt, () => workOff(payouts, stage.services));
 }
 
 async function approve({ cashier, treasurer }: Cast, orderNo: string): Promise<void> {

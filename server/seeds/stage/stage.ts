@@ -11,7 +11,7 @@ import type { Services } from '../../src/app/services.ts';
 import { ProviderAway } from '../../src/game/provider/client.ts';
 import type { ProviderClient } from '../../src/game/provider/client.ts';
 import { createHeldClient } from '../../src/game/provider/held-client.ts';
-import { jobs, routes } from '../../src/slices.ts';
+import { jobs, routes, worklists } from '../../src/slices.ts';
 import type { DB } from '../../src/tables.gen.ts';
 import { Calendar } from './calendar.ts';
 import { GameHouse } from './game-house.ts';
@@ -53,6 +53,7 @@ export async function openStage({ database, config, end }: Ground): Promise<Stag
     log: openLog({ name: 'stage', level: 'error' }),
     providerClient: awayProvider(),
     channelClient: company.client,
+    worklists,
   };
   const parts = { routes, passwordsOf: shared(), hasMetrics: false };
   const app = await buildApp(services, { ...parts, serves: 'player' });

@@ -4,6 +4,7 @@ import type { Config } from '@vela/service/config.ts';
 import type { Database } from '@vela/service/db.ts';
 import type { Random } from '@vela/service/random.ts';
 import type { Logger } from '@vela/service/log.ts';
+import type { WorklistRows } from '@vela/service/worklist-rows.ts';
 import type { ProviderClient } from '../game/provider/client.ts';
 import type { DB } from '../tables.gen.ts';
 import type { ChannelClient } from './channel-client.ts';
@@ -18,6 +19,8 @@ export type Services = {
   log: Logger;
   providerClient: ProviderClient;
   channelClient: ChannelClient;
+  /** Everything here that waits for somebody else. */
+  worklists: readonly WorklistRows[];
 };
 
 /** The same, seen by work that moves money: with the connections that are kept free for it. */

@@ -4,8 +4,10 @@ import { getDashboardRoute } from './get-dashboard.ts';
 import { getMeRoute } from './get-me.ts';
 import { listAuditRoute } from './list-audit.ts';
 import { listSoftwareRoute } from './list-software.ts';
+import { listStuckWorkRoute } from './list-stuck-work.ts';
 import { loginStaffRoute } from './login-staff.ts';
 import { logoutStaffRoute } from './logout-staff.ts';
+import { retryWorkRoute } from './retry-work.ts';
 import { verifyAuditRoute } from './verify-audit.ts';
 
 /** The calls of operators about themselves and about what was done. */
@@ -18,6 +20,8 @@ export const staffRoutes: readonly Route[] = [
   listAuditRoute,
   verifyAuditRoute,
   listSoftwareRoute,
+  listStuckWorkRoute,
+  retryWorkRoute,
 ];
 
 export { audit } from './audit.ts';
