@@ -55,7 +55,8 @@ beforeAll(async () => {
     .flatMap(({ file }) => listStatements(project.checker, file, root));
   describers.set('vela', await openPart('server', PARTS.vela));
   describers.set('studio', await openPart('studio', PARTS.studio));
-});
+  // Two databases and the whole project: on a busy machine that takes its time.
+}, 180_000);
 afterAll(async () => {
   project.close();
   for (const client of clients) await client.end();
