@@ -29,6 +29,8 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
     CONSOLE_PORT: String(consolePort),
     STUDIO_PORT: String(studioPort),
     VELA_DATA_DIR: dataDir,
+    // Chosen: a bet of a busy machine still goes in, and nobody waits three minutes for a draw.
+    STUDIO_DRAW_SECONDS: '60',
   });
   // Joins the server of that data folder: a journey brings test data, such as a known captcha.
   const database = await startEmbeddedPostgres({ dataDir, databases: [] });

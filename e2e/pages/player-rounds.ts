@@ -14,8 +14,8 @@ export type Round = { net: string; mark: string };
 
 const { fair, hand, replay, table } = gameWords;
 
-// Chosen: betting, a draw and the time between two of them at the slowest table.
-const roundMs = 240_000;
+// Chosen: betting and two draws at the slowest table of a site for tests.
+const roundMs = 150_000;
 const every = { timeout: roundMs, interval: 100 };
 
 const liveText = (page: Page): Locator => gameFrame(page).locator('p[aria-live="polite"]');

@@ -16,8 +16,10 @@ import { StartupProblem, toPortProblem } from '@vela/service/startup-problem.ts'
 import { waitForDatabase } from '@vela/service/wait-for-database.ts';
 import { MIGRATIONS, openStudio } from './app.ts';
 import type { ChannelSecrets } from './desk/page-keys.ts';
+import { parseDrawSeconds, setDrawPace } from './tables/draw-pace.ts';
 import { parseStreams } from './tables/streams.ts';
 import { TABLES } from './tables/tables.ts';
+import type { Table } from './tables/tables.ts';
 import { openWalletClient } from './wallet/client.ts';
 import { loadOrCreateKeys, readKeysFromEnvironment } from './wallet/keys.ts';
 import type { StudioKeys } from './wallet/keys.ts';
@@ -55,6 +57,19 @@ function findStreams(): ReadonlyMap<string, string> {
   const { urls, problems } = parseStreams(process.env['STUDIO_STREAMS'], codes);
   if (problems.length > 0) throw new StartupProblem(problems.join('\n'));
   return urls;
+}
+
+/** The tables of this site: a site for tests may draw more often than anybody should play. */
+function findTables(config: Config): readonly Table[] {
+  const seconds = parseDrawSeconds(process.env['STUDIO_DRAW_SECONDS']);
+  if (seconds === null) return TABLES;
+  if (Number.isNaN(seconds)) {
+    throw new StartupProblem('STUDIO_DRAW_SECONDS must be whole seconds from 20 to 3600.');
+  }
+  if (config.mode === 'licensed') {
+    throw new StartupProblem('STUDIO_DRAW_SECONDS is for tests (VELA_MODE is licensed).');
+  }
+  return TABLES.map((table) => setDrawPace(table, seconds));
 }
 
 await runMain(async (life) => {
@@ -96,7 +111,7 @@ await runMain(async (life) => {
     clock,
     random: systemRandom,
     log,
-    tables: TABLES,
+    tables: findTables(config),
     streams: findStreams(),
     timeZone: config.timeZone,
     software: readSoftware,

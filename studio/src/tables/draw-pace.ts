@@ -1,0 +1,34 @@
+import type { Table } from './tables.ts';
+
+/** Reads STUDIO_DRAW_SECONDS: null where it is unset, `NaN` where it is no such number. */
+export function parseDrawSeconds(text: string | undefined): number | null {
+  if (text === undefined || text === '') return null;
+  const seconds = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+  // Chosen: quicker draws than this leave no time to bet.
+  return seconds >= 20 && seconds <= 3600 ? seconds : Number.NaN;
+}
+
+/**
+ * A table whose draws come every so often, drawn every `seconds` instead, with everything that
+ * belongs to a draw in proportion; any other table as it is. For sites on which nobody should wait.
+ */
+export function setDrawPace(table: Table, seconds: number): Table {
+  const { draws, bettingMs, pieceMs, settledMs } = table;
+  if (draws?.times.rhythm !== 'steady') return table;
+  const { everyMs, closesBeforeMs } = draws.times;
+  const scale = (ms: number): number => Math.round((ms * seconds * 1000) / everyMs);
+  return {
+    ...table,
+    bettingMs: scale(bettingMs),
+    pieceMs: scale(pieceMs),
+    settledMs: scale(settledMs),
+    draws: {
+      ...draws,
+      times: {
+        ...draws.times,
+        everyMs: scale(everyMs),
+        closesBeforeMs: scale(closesBeforeMs),
+      },
+    },
+  };
+}
