@@ -39,8 +39,8 @@ const PAUSES_MS = [400, 1200, 2500];
 /** A launch whose outcome the studio does not know has not used up its token. */
 const UNDECIDED: ReadonlySet<FailureReason> = new Set(['offline', 'unknownOutcome']);
 
-/** Asks again while no answer comes: a launch or a replay may be asked for more than once. */
-async function insist<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+/** Sends again while no answer comes: a launch or a replay may be sent more than once. */
+async function retryUnanswered<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
   let answer = await ask();
   for (const pauseMs of PAUSES_MS) {
     if (answer.isOk || !UNDECIDED.has(answer.reason)) break;
@@ -58,7 +58,7 @@ function hideToken({ lang, theme, amounts }: Opening): void {
 }
 
 async function resumeSession(session: SessionReply): Promise<BootContent> {
-  const answer = await insist(() => connectApi(session.sessionToken).send(getBalance, {}));
+  const answer = await retryUnanswered(() => connectApi(session.sessionToken).send(getBalance, {}));
   if (answer.isOk) {
     const { balanceMinor, serverTime } = answer.value;
     const resumed = { ...session, balanceMinor, serverTime };
@@ -72,19 +72,21 @@ async function resumeSession(session: SessionReply): Promise<BootContent> {
 async function openContent(opening: Opening): Promise<BootContent> {
   if (opening.kind === 'replay') {
     const { roundId, token } = opening;
-    const answer = await insist(() => sendAsGuest(getReplay, { roundId, token }));
+    const answer = await retryUnanswered(() => sendAsGuest(getReplay, { roundId, token }));
     if (answer.isOk) return { kind: 'replay', replay: answer.value };
     return { kind: 'failed', reason: answer.reason };
   }
   if (opening.kind === 'verify') {
-    const answer = await insist(() => sendAsGuest(listGames, {}));
+    const answer = await retryUnanswered(() => sendAsGuest(listGames, {}));
     if (answer.isOk) return { kind: 'verify', games: answer.value.games, proof: opening.proof };
     return { kind: 'failed', reason: answer.reason };
   }
   const kept = readSession(opening.kind === 'launch' ? opening.token : null);
   if (kept !== null) return resumeSession(kept);
   if (opening.kind !== 'launch') return { kind: 'failed', reason: 'sessionExpired' };
-  const answer = await insist(() => sendAsGuest(openSession, { launchToken: opening.token }));
+  const answer = await retryUnanswered(() =>
+    sendAsGuest(openSession, { launchToken: opening.token }),
+  );
   if (!answer.isOk) return { kind: 'failed', reason: answer.reason };
   keepSession(answer.value, opening.token);
   hideToken(opening);

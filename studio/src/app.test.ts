@@ -429,19 +429,19 @@ describe('the pages', () => {
   });
 });
 
-/** A page at the table that keeps what it hears. */
+/** A page at the table that keeps what it receives. */
 async function sit(sessionToken: string, origin?: string) {
   const address = `${url.replace('http', 'ws')}/play/table?session=${sessionToken}`;
   const socket = new WebSocket(address, origin === undefined ? {} : { origin });
-  const heard: ServerMessage[] = [];
+  const received: ServerMessage[] = [];
   const waiting: { test: (m: ServerMessage) => boolean; done: (m: ServerMessage) => void }[] = [];
   socket.on('message', (data) => {
     const message: ServerMessage = JSON.parse(Buffer.isBuffer(data) ? data.toString() : '');
-    heard.push(message);
+    received.push(message);
     for (const waiter of waiting) if (waiter.test(message)) waiter.done(message);
   });
   const next = (test: (m: ServerMessage) => boolean): Promise<ServerMessage> => {
-    const known = heard.find(test);
+    const known = received.find(test);
     if (known !== undefined) return Promise.resolve(known);
     return new Promise((done) => waiting.push({ test, done }));
   };
@@ -449,7 +449,12 @@ async function sit(sessionToken: string, origin?: string) {
     once(socket, 'open'),
     once(socket, 'error').then(([error]) => Promise.reject(error as Error)),
   ]);
-  return { socket, heard, next, say: (message: unknown) => socket.send(JSON.stringify(message)) };
+  return {
+    socket,
+    received,
+    next,
+    say: (message: unknown) => socket.send(JSON.stringify(message)),
+  };
 }
 
 /** Steps the table by hand, as its own timer waits in real time, until it is in this phase. */
@@ -477,7 +482,7 @@ describe('the live table', () => {
     expect(chain?.commit).toMatch(/^[0-9a-f]{64}$/);
     const page = await sit(sessionToken);
     const snapshot = await page.next(({ type }) => type === 'snapshot');
-    expect(page.heard[0]).toBe(snapshot);
+    expect(page.received[0]).toBe(snapshot);
     if (snapshot.type !== 'snapshot') throw new Error('no snapshot');
     expect(snapshot).toMatchObject({ balanceMinor: 100_000, proof: { seed: null } });
     const betId = randomUUID();
@@ -521,7 +526,7 @@ describe('the live table', () => {
       isCelebrated: returned > 5000n,
       balanceMinor: 95_000 + Number(returned),
     });
-    const cards = page.heard.flatMap((m) => (m.type === 'piece' ? [m.face] : []));
+    const cards = page.received.flatMap((m) => (m.type === 'piece' ? [m.face] : []));
     expect(cards).toEqual(baccarat.listDealt(result.outcome).map(({ face }) => face));
     expect(cards.length).toBeGreaterThanOrEqual(4);
     expect(verifyTable('baccarat', result.proof, result.outcome)).toMatchObject({ isProven: true });
@@ -560,11 +565,11 @@ describe('the live table', () => {
       isPending: false,
       balanceMinor: 14_000 + Number(returnedMinor),
     });
-    expect(page.heard.flatMap((m) => (m.type === 'piece' ? [m.hand] : []))).toEqual([
+    expect(page.received.flatMap((m) => (m.type === 'piece' ? [m.hand] : []))).toEqual([
       'dragon',
       'tiger',
     ]);
-    expect(other.heard.filter((m) => 'roundId' in m && m.roundId === roundId)).toEqual([]);
+    expect(other.received.filter((m) => 'roundId' in m && m.roundId === roundId)).toEqual([]);
     page.socket.close();
     other.socket.close();
   });

@@ -31,7 +31,7 @@ import { serveSignedCalls } from './provider/signed-scope.ts';
 import { openReplayTokens } from './replay-token.ts';
 import { serveReplay } from './rounds/replay.ts';
 import { serveSeries } from './series/routes.ts';
-import { openSeriesDesk } from './series/series.ts';
+import { openSeriesEngine } from './series/series.ts';
 import { openChains } from './tables/chains.ts';
 import { openTableEngine } from './tables/engine.ts';
 import type { TableEngine } from './tables/engine.ts';
@@ -125,7 +125,7 @@ export async function openStudio(parts: StudioParts): Promise<Studio> {
     streams: parts.streams,
   };
   const sessions = openSessions(core);
-  const series = openSeriesDesk({ ...tools, tables });
+  const series = openSeriesEngine({ ...tools, tables });
   const app = openApp(parts);
   await secure(app, parts);
   serveRefusals(app);
@@ -254,12 +254,12 @@ function serveClient(app: FastifyInstance, clientDir: string | null): void {
   });
 }
 
-function runSweeps(owed: Pick<Outbox, 'sweep'>, log: Logger): () => Promise<void> {
+function runSweeps(sweeper: Pick<Outbox, 'sweep'>, log: Logger): () => Promise<void> {
   let isEnding = false;
   let timer: NodeJS.Timeout | null = null;
   let working: Promise<void> = Promise.resolve();
   const next = async (): Promise<void> => {
-    await owed.sweep().catch((error: unknown) => log.error({ err: error }, 'sweep failed'));
+    await sweeper.sweep().catch((error: unknown) => log.error({ err: error }, 'sweep failed'));
     if (!isEnding) timer = setTimeout(() => void (working = next()), SWEEP_EVERY_MS);
   };
   working = next();

@@ -22,8 +22,8 @@ import type { PlayRefusal } from '../src/protocol/play.ts';
 import type { RefusalName } from '../src/protocol/refusals.ts';
 import { hashToken } from '../src/provider/routes.ts';
 import type { VenueSlot } from '../src/slots/game.ts';
-import { openSeriesDesk } from '../src/series/series.ts';
-import type { SeriesDesk } from '../src/series/series.ts';
+import { openSeriesEngine } from '../src/series/series.ts';
+import type { SeriesEngine } from '../src/series/series.ts';
 import { openChains } from '../src/tables/chains.ts';
 import { openTableEngine } from '../src/tables/engine.ts';
 import type { EngineParts, TableEngine } from '../src/tables/engine.ts';
@@ -53,7 +53,7 @@ export interface Life {
   spins: Spins;
   hands: Hands;
   engine: TableEngine;
-  series: SeriesDesk;
+  series: SeriesEngine;
   parts: EngineParts;
 }
 
@@ -91,7 +91,7 @@ export function openLife(
   const timeZone = 'Asia/Hong_Kong';
   const parts = { database, wallets, chains, clock, random, log, timeZone, table };
   const engine = openTableEngine(parts);
-  const series = openSeriesDesk({ ...parts, tables: new Map([[table.code, table]]) });
+  const series = openSeriesEngine({ ...parts, tables: new Map([[table.code, table]]) });
   const spins = openSpins({ database, wallets, clock, random, games });
   const hands = openHands({ database, wallets, clock, random, offers: HANDS });
   return { outbox, wallets, spins, hands, engine, series, parts };

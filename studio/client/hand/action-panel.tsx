@@ -48,7 +48,7 @@ export function ActionPanel({ played, isOff }: { played: PlayedHand; isOff: bool
 }
 
 function Prompt({ played: { state, phase } }: { played: PlayedHand }) {
-  return useStatus(state.hand, state.shown, phase, state.asking);
+  return useStatus(state.hand, state.shown, phase, state.sending);
 }
 
 /** What is happening now, in a sentence. */
@@ -56,16 +56,16 @@ export function useStatus(
   hand: HandReply | null,
   shown: HandReply['view'],
   phase: PlayedHand['phase'],
-  asking: PlayedHand['state']['asking'],
+  sending: PlayedHand['state']['sending'],
 ): string {
   const words = useWords();
   const format = useFormat();
   const face = useHandFace();
   const money = (minor: number): string => format.money(minor, { cents: 'auto' });
-  if (asking?.kind === 'open') {
-    return fill(words.hand.staking, { sum: money(sumStakes(asking.spots)) });
+  if (sending?.kind === 'open') {
+    return fill(words.hand.staking, { sum: money(sumStakes(sending.spots)) });
   }
-  if (asking !== null) return fill(words.hand.doing, { action: face.toActionName(asking.name) });
+  if (sending !== null) return fill(words.hand.doing, { action: face.toActionName(sending.name) });
   if (phase === 'waiting') return words.hand.inDoubt;
   if (hand === null || shown === null) return words.hand.dealing;
   if (phase === 'showing') return face.toShowingText?.(shown) ?? words.hand.dealing;

@@ -88,7 +88,7 @@ export function HandScreen({ config }: { config: HandConfig }) {
         <Notice
           reason={state.notice}
           onDismiss={played.dismiss}
-          onRetry={state.asking === null ? undefined : played.askNow}
+          onRetry={state.sending === null ? undefined : played.retryNow}
         />
       )}
       {sheet === 'menu' && <MenuSheet onChoose={setSheet} onClose={close} />}
@@ -148,7 +148,7 @@ function Status({ played }: { played: PlayedHand }) {
   const face = useHandFace();
   const { state, phase } = played;
   const { hand, shown, isRestored } = state;
-  const status = useStatus(hand, shown, phase, state.asking);
+  const status = useStatus(hand, shown, phase, state.sending);
   const isOver = phase === 'betting' && hand !== null && shown !== null;
   const net = isOver ? hand.returnedMinor - hand.stakedMinor : 0;
   const money = format.money(net, { sign: true });

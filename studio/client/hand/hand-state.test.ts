@@ -13,7 +13,7 @@ const start: HandState = {
   shown: null,
   frames: [],
   isStill: true,
-  asking: null,
+  sending: null,
   balanceMinor: 5000,
   session,
   notice: null,
@@ -49,10 +49,10 @@ function toHand(change: Partial<HandReply> = {}): HandReply {
 
 test('a round is asked for, shown card by card, and then to be decided', () => {
   const asked = reduceHand(start, {
-    type: 'asked',
-    asking: { kind: 'open', spots: { main: 1000 } },
+    type: 'sent',
+    sending: { kind: 'open', spots: { main: 1000 } },
   });
-  expect(toPhase(asked)).toBe('asking');
+  expect(toPhase(asked)).toBe('sending');
   const shown = reduceHand(asked, { type: 'answered', hand: toHand(), frames: [dealt, dealt] });
   expect(toPhase(shown)).toBe('showing');
   expect(toPhase(reduceHand(shown, { type: 'frame' }))).toBe('deciding');
@@ -81,7 +81,7 @@ test('a balance that was not told is counted', () => {
 
 test('a step that was refused leaves the round as the server tells it, with the reason', () => {
   const open = reduceHand(start, { type: 'answered', hand: toHand(), frames: [] });
-  const asked = reduceHand(open, { type: 'asked', asking: { kind: 'act', name: 'double' } });
+  const asked = reduceHand(open, { type: 'sent', sending: { kind: 'act', name: 'double' } });
   const hand = toHand({ balanceMinor: null });
   const failed = reduceHand(asked, {
     type: 'failed',
@@ -104,7 +104,7 @@ test('a stake in doubt makes the player wait, whether the first or a later one',
 });
 
 test('where a round stands is not told over something newer', () => {
-  const asked = reduceHand(start, { type: 'asked', asking: { kind: 'act', name: 'hit' } });
+  const asked = reduceHand(start, { type: 'sent', sending: { kind: 'act', name: 'hit' } });
   expect(reduceHand(asked, { type: 'restored', hand: toHand() })).toBe(asked);
   const open = reduceHand(start, { type: 'answered', hand: toHand(), frames: [] });
   expect(reduceHand(open, { type: 'restored', hand: toHand({ startedAt: 9 }) })).toBe(open);

@@ -5,10 +5,10 @@ import type { SpotStakes } from '../../src/protocol/table.ts';
 import type { FailureReason } from '../api.ts';
 
 /** What has been asked and not been answered: stakes before the cards, or a step by its name. */
-export type Asking = { kind: 'open'; spots: SpotStakes } | { kind: 'act'; name: string };
+export type Sending = { kind: 'open'; spots: SpotStakes } | { kind: 'act'; name: string };
 
 /** What there is to do: `waiting` while a stake is not known to be taken. */
-export type HandPhase = 'betting' | 'asking' | 'waiting' | 'showing' | 'deciding';
+export type HandPhase = 'betting' | 'sending' | 'waiting' | 'showing' | 'deciding';
 
 /** Everything the page shows. */
 export interface HandState {
@@ -20,7 +20,7 @@ export interface HandState {
   frames: readonly HandView[];
   /** True while what is shown lay there when the page came. */
   isStill: boolean;
-  asking: Asking | null;
+  sending: Sending | null;
   balanceMinor: number;
   session: HandReply['session'];
   notice: FailureReason | null;
@@ -31,7 +31,7 @@ export interface HandState {
 /** What can happen. */
 export type HandEvent =
   | { type: 'restored'; hand: HandReply | null }
-  | { type: 'asked'; asking: Asking }
+  | { type: 'sent'; sending: Sending }
   | { type: 'answered'; hand: HandReply; frames: readonly HandView[] }
   | { type: 'frame' }
   | { type: 'failed'; reason: FailureReason; balanceMinor: number | null; hand: HandReply | null }
@@ -47,7 +47,7 @@ export function openHandState(session: SessionReply): HandState {
     shown: lastHand?.view ?? null,
     frames: [],
     isStill: true,
-    asking: null,
+    sending: null,
     balanceMinor: session.balanceMinor,
     session: lastHand?.session ?? session.session,
     notice: null,
@@ -56,8 +56,8 @@ export function openHandState(session: SessionReply): HandState {
 }
 
 /** What there is to do now. */
-export function toPhase({ hand, frames, asking }: HandState): HandPhase {
-  if (asking !== null) return 'asking';
+export function toPhase({ hand, frames, sending }: HandState): HandPhase {
+  if (sending !== null) return 'sending';
   if (frames.length > 0) return 'showing';
   if (hand === null || hand.state === 'over') return 'betting';
   return hand.state === 'placing' || hand.waitsFor !== null ? 'waiting' : 'deciding';
@@ -68,16 +68,16 @@ export function reduceHand(state: HandState, event: HandEvent): HandState {
   switch (event.type) {
     case 'restored':
       return isOlder(event.hand, state) ? state : stand(state, event.hand);
-    case 'asked':
-      return { ...state, asking: event.asking, notice: null };
+    case 'sent':
+      return { ...state, sending: event.sending, notice: null };
     case 'answered':
-      return show({ ...state, asking: null, notice: null, isRestored: false }, event);
+      return show({ ...state, sending: null, notice: null, isRestored: false }, event);
     case 'frame':
       return nextFrame(state);
     case 'failed': {
       const next = event.hand === null ? state : stand(state, event.hand);
       const balanceMinor = event.balanceMinor ?? next.balanceMinor;
-      return { ...next, asking: null, notice: event.reason, balanceMinor };
+      return { ...next, sending: null, notice: event.reason, balanceMinor };
     }
     case 'unknown':
     case 'notice':
@@ -89,8 +89,8 @@ export function reduceHand(state: HandState, event: HandEvent): HandState {
 }
 
 /** An answer that was asked for before something newer came says nothing new. */
-function isOlder(hand: HandReply | null, { hand: known, asking, frames }: HandState): boolean {
-  if (asking !== null || frames.length > 0) return true;
+function isOlder(hand: HandReply | null, { hand: known, sending, frames }: HandState): boolean {
+  if (sending !== null || frames.length > 0) return true;
   if (known === null) return false;
   return hand === null ? known.state !== 'placing' : hand.startedAt < known.startedAt;
 }

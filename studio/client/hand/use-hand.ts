@@ -3,7 +3,7 @@ import type { Dispatch } from 'react';
 import type { HandAction, HandReply } from '../../src/protocol/hand.ts';
 import type { SpotStakes } from '../../src/protocol/table.ts';
 import type { Answer, FailureReason } from '../api.ts';
-import { askAgain } from '../ask-again.ts';
+import { retryUntilKnown } from '../retry-until-known.ts';
 import { useGame } from '../game-context.tsx';
 import { dropSession, keepHand, readHands } from '../kept.ts';
 import { createRandomId } from '@vela/client/random-id.ts';
@@ -12,7 +12,7 @@ import { useReducedMotion } from '../use-media.ts';
 import { useWait } from '../use-wait.ts';
 import { useHandFace } from './face-context.ts';
 import { openHandState, reduceHand, toPhase } from './hand-state.ts';
-import type { Asking, HandEvent, HandPhase, HandState } from './hand-state.ts';
+import type { HandEvent, HandPhase, HandState, Sending } from './hand-state.ts';
 import { actInHand, getBalance, getLastHand, openHand } from '../../src/protocol/routes.ts';
 
 /** A hand game in play. */
@@ -26,8 +26,8 @@ export interface PlayedHand {
   open: (spots: SpotStakes) => void;
   act: (action: HandAction) => void;
   dismiss: () => void;
-  /** Asks again at once for what is not known. */
-  askNow: () => void;
+  /** Sends again at once where the outcome is unknown. */
+  retryNow: () => void;
 }
 
 /** How long a card is looked at, in ms. Chosen: it is seen before the next, and nobody waits. */
@@ -55,13 +55,13 @@ export function usePlayedHand(): PlayedHand {
   useStanding(state, phase, dispatch);
   useTelling(state, phase);
 
-  const ask = async (asking: Asking, call: () => Promise<Answer<HandReply>>): Promise<void> => {
+  const send = async (sending: Sending, call: () => Promise<Answer<HandReply>>): Promise<void> => {
     if (isBusy.current || isPaused) return;
     isBusy.current = true;
     game.sound.play('press');
-    dispatch({ type: 'asked', asking });
-    const answer = await askAgain(null, {
-      ask: call,
+    dispatch({ type: 'sent', sending });
+    const answer = await retryUntilKnown(null, {
+      send: call,
       wait,
       onUnknown: (reason) => dispatch({ type: 'unknown', reason }),
       undecided: UNDECIDED,
@@ -69,7 +69,7 @@ export function usePlayedHand(): PlayedHand {
     isBusy.current = false;
     if (answer.isOk) {
       const hand = answer.value;
-      const before = asking.kind === 'open' ? null : (state.hand?.view ?? null);
+      const before = sending.kind === 'open' ? null : (state.hand?.view ?? null);
       const frames = hand.view === null ? [] : face.listFrames(before, hand.view);
       dispatch({ type: 'answered', hand, frames });
       if (hand.state === 'over') setRounds(keepHand(hand));
@@ -92,17 +92,17 @@ export function usePlayedHand(): PlayedHand {
     isPaused,
     open: (spots) => {
       const request = { roundId: createRandomId(), spots };
-      void ask({ kind: 'open', spots }, () => game.api.send(openHand, request));
+      void send({ kind: 'open', spots }, () => game.api.send(openHand, request));
     },
     act: (action) => {
       const { hand } = state;
       if (hand === null || phase !== 'deciding') return;
       const { roundId, steps } = hand;
       const request = { roundId, actionId: createRandomId(), steps, action };
-      void ask({ kind: 'act', name: action.name }, () => game.api.send(actInHand, request));
+      void send({ kind: 'act', name: action.name }, () => game.api.send(actInHand, request));
     },
     dismiss: () => dispatch({ type: 'notice', reason: null }),
-    askNow: cutShort,
+    retryNow: cutShort,
   };
 }
 

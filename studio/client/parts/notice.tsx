@@ -6,7 +6,7 @@ import css from './notice.module.css';
 
 export interface NoticeProps {
   reason: FailureReason;
-  /** Asks again at once, where asking again is what happens. */
+  /** Sends again at once, where sending again is what happens. */
   onRetry?: (() => void) | undefined;
   onDismiss: () => void;
 }

@@ -2,7 +2,7 @@ import type { Dispatch, RefObject } from 'react';
 import type { SpinReply } from '../../src/protocol/play.ts';
 import type { SpinStep } from '../../src/protocol/slot.ts';
 import type { FailureReason } from '../api.ts';
-import { askAgain } from '../ask-again.ts';
+import { retryUntilKnown } from '../retry-until-known.ts';
 import type { GameContextValue } from '../game-context.tsx';
 import { dropSession, keepPendingSpin, keepRound } from '../kept.ts';
 import { listShownSteps } from './slot-state.ts';
@@ -29,7 +29,7 @@ export interface PlayRoundParts {
   game: GameContextValue;
   stage: RefObject<Stage | null>;
   dispatch: Dispatch<SlotEvent>;
-  /** Waits before asking again; may be cut short. */
+  /** Waits before the next try; may be cut short. */
   wait: (ms: number) => Promise<void>;
   /** Where the reels stand before the round, in case it is not played. */
   standing: ShownStep;
@@ -49,8 +49,8 @@ export async function playRound(
   dispatch({ type: 'start', stakeMinor });
   game.sound.play('press');
   stage.current?.start(null);
-  const answer = await askAgain(request, {
-    ask: (asked: SpinRequest) => game.api.send(spin, asked),
+  const answer = await retryUntilKnown(request, {
+    send: (sending: SpinRequest) => game.api.send(spin, sending),
     wait,
     onUnknown: (reason) => dispatch({ type: 'unknown', reason }),
     undecided: UNDECIDED,

@@ -85,7 +85,7 @@ export function SlotScreen({ config }: { config: SlotConfig }) {
         <Notice
           reason={state.notice}
           onDismiss={slot.dismiss}
-          onRetry={state.phase === 'turning' ? slot.askNow : undefined}
+          onRetry={state.phase === 'turning' ? slot.retryNow : undefined}
         />
       )}
       {sheet === 'menu' && <MenuSheet onChoose={setSheet} onClose={() => setSheet(null)} />}

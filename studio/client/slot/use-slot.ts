@@ -26,8 +26,8 @@ export interface Slot {
   spin: () => void;
   setStake: (stakeMinor: number) => void;
   dismiss: () => void;
-  /** Asks again at once for a round whose outcome is unknown. */
-  askNow: () => void;
+  /** Sends a round again at once whose outcome is unknown. */
+  retryNow: () => void;
 }
 
 /** Reads the balance, and goes on asking for a win that the platform has not confirmed. */
@@ -99,6 +99,6 @@ export function useSlot(config: SlotConfig, stage: RefObject<Stage | null>): Slo
     },
     setStake: (stakeMinor) => dispatch({ type: 'stake', stakeMinor }),
     dismiss: () => dispatch({ type: 'notice', reason: null }),
-    askNow: cutShort,
+    retryNow: cutShort,
   };
 }

@@ -14,7 +14,7 @@ const PAUSES_MS = [500, 1000, 2000, 4000, 8000];
 const REPLACED_MS = 60_000;
 const OPEN = 1;
 
-/** Who is told what happens on the connection. */
+/** What happens on the connection. */
 export interface TableLinkEvents {
   /** `pingedAt` is when the question was sent that this message answers, or null. */
   onMessage: (message: ServerMessage, pingedAt: number | null) => void;
@@ -27,20 +27,20 @@ export interface TableLinkEvents {
 export class TableLink {
   readonly #api: PlayApi;
   readonly #events: TableLinkEvents;
-  readonly #knock = (): void => this.#tryNow();
+  readonly #reconnect = (): void => this.#reconnectNow();
   #socket: WebSocket | null = null;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pinger: ReturnType<typeof setInterval> | undefined;
   #pingedAt: number | null = null;
-  #heardAt = 0;
+  #lastMessageAt = 0;
   #isClosed = false;
 
   /** Connects at once. */
   constructor(api: PlayApi, events: TableLinkEvents) {
     this.#api = api;
     this.#events = events;
-    window.addEventListener('online', this.#knock);
+    window.addEventListener('online', this.#reconnect);
     void this.#open();
   }
 
@@ -54,7 +54,7 @@ export class TableLink {
     this.#isClosed = true;
     clearTimeout(this.#timer);
     clearInterval(this.#pinger);
-    window.removeEventListener('online', this.#knock);
+    window.removeEventListener('online', this.#reconnect);
     this.#socket?.close();
   }
 
@@ -63,7 +63,7 @@ export class TableLink {
     if (this.#isClosed) return;
     const socket = new WebSocket(this.#api.tableUrl());
     this.#socket = socket;
-    this.#heardAt = deviceNow();
+    this.#lastMessageAt = deviceNow();
     socket.addEventListener('open', () => {
       this.#ping();
       this.#pinger = setInterval(() => this.#ping(), PING_MS);
@@ -74,7 +74,7 @@ export class TableLink {
     });
   }
 
-  /** A refused socket tells no reason; a call does, and an ended session must not knock for ever. */
+  /** A refused socket gives no reason; a route does, and an ended session must not retry for ever. */
   async #hasEnded(): Promise<boolean> {
     const answer = await this.#api.send(getBalance, {});
     if (this.#isClosed) return true;
@@ -86,13 +86,13 @@ export class TableLink {
   #receive(data: unknown): void {
     const message = parseServerMessage(data);
     if (message === null || this.#isClosed) return;
-    this.#heardAt = deviceNow();
+    this.#lastMessageAt = deviceNow();
     this.#tries = 0;
     this.#events.onMessage(message, message.type === 'pong' ? this.#pingedAt : null);
   }
 
   #ping(): void {
-    if (deviceNow() - this.#heardAt > SILENCE_MS) this.#socket?.close();
+    if (deviceNow() - this.#lastMessageAt > SILENCE_MS) this.#socket?.close();
     this.#pingedAt = deviceNow();
     this.send({ type: 'ping' });
   }
@@ -110,7 +110,7 @@ export class TableLink {
     this.#timer = setTimeout(() => void this.#open(), pauseMs);
   }
 
-  #tryNow(): void {
+  #reconnectNow(): void {
     if (this.#socket === null || this.#socket.readyState <= OPEN) return;
     clearTimeout(this.#timer);
     this.#tries = 0;

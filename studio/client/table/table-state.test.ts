@@ -32,9 +32,9 @@ const answer = (change: Partial<YourBet>): ServerMessage => ({
   balanceMinor: 9000,
   bet: { betId: 'b1', spots: { player: 1000 }, state: 'accepted', reason: null, ...change },
 });
-const hear = (state: TableState, ...messages: ServerMessage[]): TableState =>
+const receive = (state: TableState, ...messages: ServerMessage[]): TableState =>
   messages.reduce((last, message) => reduceTable(last, { type: 'message', message }), state);
-const open = hear(EMPTY_TABLE, snapshot);
+const open = receive(EMPTY_TABLE, snapshot);
 const waiting = reduceTable(open, { type: 'sent', bet });
 const payout = (returnedMinor: number): ServerMessage => ({
   type: 'payout',
@@ -59,7 +59,7 @@ const nextRound = (shoeNo = 1): ServerMessage => ({
 });
 
 test('an accepted bet is held, counted as staked and remembered for repeating', () => {
-  const state = hear(waiting, answer({}));
+  const state = receive(waiting, answer({}));
   expect(state.sent).toEqual([]);
   expect(state.table?.session.stakedMinor).toBe(1000);
   expect(state.table?.balanceMinor).toBe(9000);
@@ -67,24 +67,24 @@ test('an accepted bet is held, counted as staked and remembered for repeating', 
 });
 
 test('the same answer twice counts once', () => {
-  const state = hear(waiting, answer({}), answer({}), answer({ state: 'settled' }));
+  const state = receive(waiting, answer({}), answer({}), answer({ state: 'settled' }));
   expect(state.table?.session.stakedMinor).toBe(1000);
   expect(state.table?.yourBets).toHaveLength(1);
 });
 
 test('a late bet is refused with its reason and nothing is held', () => {
-  const state = hear(waiting, answer({ state: 'refused', reason: 'closed' }));
+  const state = receive(waiting, answer({ state: 'refused', reason: 'closed' }));
   expect(state).toMatchObject({ notice: 'closed', sent: [], lastStakes: {} });
   expect(state.table?.session.stakedMinor).toBe(0);
 });
 
 test('a bet taken back after silence is told as not played, not as still unknown', () => {
-  const state = hear(waiting, answer({ state: 'refused', reason: 'unknownOutcome' }));
+  const state = receive(waiting, answer({ state: 'refused', reason: 'unknownOutcome' }));
   expect(state.notice).toBe('notPlayed');
 });
 
 test('a refunded bet is no longer counted as staked', () => {
-  const state = hear(waiting, answer({}), answer({ state: 'refunded' }));
+  const state = receive(waiting, answer({}), answer({ state: 'refunded' }));
   expect(state.table?.session.stakedMinor).toBe(0);
 });
 
@@ -94,12 +94,12 @@ test('after a drop the snapshot answers the bet that reached the table', () => {
   const yourBets: YourBet[] = [
     { betId: 'b1', spots: { player: 1000 }, state: 'accepted', reason: null },
   ];
-  const state = hear(dropped, { ...snapshot, yourBets });
+  const state = receive(dropped, { ...snapshot, yourBets });
   expect(state).toMatchObject({ link: 'open', sent: [], resend: [], notice: null });
 });
 
 test('a bet that never arrived is sent again while its round still takes bets', () => {
-  const state = hear(reduceTable(waiting, { type: 'dropped' }), snapshot);
+  const state = receive(reduceTable(waiting, { type: 'dropped' }), snapshot);
   expect(state.resend).toEqual([bet]);
   expect(state.sent).toEqual([bet]);
 });
@@ -108,9 +108,9 @@ test.each([
   ['its round is over', { roundId: 'r2' }],
   ['bets are closed', { phase: 'dealing' as const }],
 ])('a bet without an answer is sent again, not given up, when %s', (_name, change) => {
-  const state = hear(reduceTable(waiting, { type: 'dropped' }), { ...snapshot, ...change });
+  const state = receive(reduceTable(waiting, { type: 'dropped' }), { ...snapshot, ...change });
   expect(state).toMatchObject({ resend: [bet], sent: [bet], notice: null });
-  expect(hear(state, answer({ state: 'refused', reason: 'closed' }))).toMatchObject({
+  expect(receive(state, answer({ state: 'refused', reason: 'closed' }))).toMatchObject({
     sent: [],
     notice: 'closed',
   });
@@ -118,27 +118,27 @@ test.each([
 
 describe('a bet whose outcome is unknown', () => {
   const unknown: ServerMessage = { type: 'betUnknown', roundId: 'r1', betId: 'b1' };
-  const unsure = hear(waiting, unknown);
+  const unsure = receive(waiting, unknown);
 
   test('is kept, is not refused, and each further unclear answer counts', () => {
     expect(unsure).toMatchObject({ sent: [bet], unknowns: 1, notice: null });
-    expect(hear(unsure, unknown, answer({ state: 'placing' })).unknowns).toBe(3);
+    expect(receive(unsure, unknown, answer({ state: 'placing' })).unknowns).toBe(3);
   });
 
   test('is sent again when the next round begins', () => {
-    const state = hear(unsure, nextRound());
+    const state = receive(unsure, nextRound());
     expect(state).toMatchObject({ sent: [bet], resend: [bet], unknowns: 1 });
     expect(state.resend).not.toBe(unsure.resend);
   });
 
   test('is decided by the answer to a later sending, also after its round', () => {
-    expect(hear(unsure, answer({}))).toMatchObject({ sent: [], unknowns: 0, notice: null });
-    const late = hear(unsure, nextRound(), answer({ state: 'settled' }));
+    expect(receive(unsure, answer({}))).toMatchObject({ sent: [], unknowns: 0, notice: null });
+    const late = receive(unsure, nextRound(), answer({ state: 'settled' }));
     expect(late).toMatchObject({ sent: [], unknowns: 0, notice: null });
   });
 
   test('that was taken back is told as not played', () => {
-    const state = hear(unsure, answer({ state: 'refunded', reason: 'unknownOutcome' }));
+    const state = receive(unsure, answer({ state: 'refunded', reason: 'unknownOutcome' }));
     expect(state).toMatchObject({ sent: [], unknowns: 0, notice: 'notPlayed' });
   });
 
@@ -146,7 +146,7 @@ describe('a bet whose outcome is unknown', () => {
     const yourBets: YourBet[] = [
       { betId: 'b1', spots: { player: 1000 }, state: 'accepted', reason: null },
     ];
-    expect(hear(unsure, { ...snapshot, yourBets })).toMatchObject({ sent: [], unknowns: 0 });
+    expect(receive(unsure, { ...snapshot, yourBets })).toMatchObject({ sent: [], unknowns: 0 });
   });
 
   test('is checked no more once the session has ended, which is what the page says then', () => {
@@ -155,18 +155,18 @@ describe('a bet whose outcome is unknown', () => {
   });
 
   test('of another page of the player changes nothing here', () => {
-    expect(hear(open, unknown)).toEqual(open);
+    expect(receive(open, unknown)).toEqual(open);
   });
 });
 
 test('a payout told again, first pending and then final, is returned once', () => {
-  const state = hear(hear(waiting, answer({})), payout(2000), payout(2000));
+  const state = receive(receive(waiting, answer({})), payout(2000), payout(2000));
   expect(state.table?.session.returnedMinor).toBe(2000);
 });
 
 test('a piece told twice lies on the table once, one of another round not at all', () => {
   const card = { type: 'piece', roundId: 'r1', hand: 'player', index: 0, face: 'Ah', points: 1 };
-  const state = hear(
+  const state = receive(
     open,
     card as ServerMessage,
     card as ServerMessage,
@@ -178,14 +178,16 @@ test('a piece told twice lies on the table once, one of another round not at all
 test('the next round clears the table and keeps the road, a new shoe clears that too', () => {
   const outcome = { dragon: 'Kc', tiger: 'Kd', winner: 'tie' as const };
   const entry = { roundNo: 5, outcome };
-  const after = hear(hear(EMPTY_TABLE, { ...snapshot, history: [entry] }), nextRound());
+  const after = receive(receive(EMPTY_TABLE, { ...snapshot, history: [entry] }), nextRound());
   expect(after.table).toMatchObject({ roundId: 'r2', yourBets: [], dealt: [], history: [entry] });
-  expect(hear(after, { ...snapshot, history: [entry] }, nextRound(2)).table?.history).toEqual([]);
+  expect(receive(after, { ...snapshot, history: [entry] }, nextRound(2)).table?.history).toEqual(
+    [],
+  );
 });
 
 test('a result adds its round to the history once, however often it is told', () => {
   const outcome = { dragon: 'Kc', tiger: '2d', winner: 'dragon' as const };
   const result: ServerMessage = { type: 'result', roundId: 'r1', roundNo: 5, outcome, proof };
-  const state = hear(open, result, result, { ...result, roundId: 'r0', roundNo: 4 });
+  const state = receive(open, result, result, { ...result, roundId: 'r0', roundNo: 4 });
   expect(state.table).toMatchObject({ outcome, history: [{ roundNo: 5, outcome }] });
 });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { SpotStakes } from '../../src/protocol/table.ts';
-import { computePauseMs } from '../ask-again.ts';
+import { computePauseMs } from '../retry-until-known.ts';
 import { addReading, computeOffset } from '../clock-offset.ts';
 import { deviceNow } from '../clock.ts';
 import { useGame } from '../game-context.tsx';

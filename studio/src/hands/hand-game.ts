@@ -106,7 +106,7 @@ export function findStakes(hand: Hand, action: HandAction): SpotStakes | null {
   return hand.options.find(({ name }) => name === action.name)?.stakes ?? null;
 }
 
-/** Returns place by place as pages are told. */
+/** Returns place by place as pages read them. */
 export function toShownReturns(returns: HandReturns): SpotStakes {
   return Object.fromEntries(
     Object.entries(returns).map(([spot, { returnMinor }]) => [spot, writeMinor(returnMinor)]),

@@ -1,7 +1,7 @@
 /**
  * Rounds of hand games, from the first stake to the settled round.
  *
- * 1. A round id is opened once and an action id counts once; asking again plays nothing.
+ * 1. A round id is opened once and an action id counts once; a repeated request plays nothing.
  * 2. A player has one open round of a game. Steps are taken one after the other under its lock.
  * 3. Chance is drawn after the first stake is taken, with the next nonce and no other; the cards of
  *    the whole round follow from it and the steps, so nothing else needs to be kept.
@@ -89,7 +89,7 @@ export function openHands(parts: HandParts): Hands {
   };
 }
 
-/** What is asked twice at once is done once. */
+/** Runs equal requests that come at once a single time; each gets the same answer. */
 function openOncePerKey<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   const underWay = new Map<string, Promise<T>>();
   return (key, work) => {
@@ -199,7 +199,7 @@ async function reopen(
   return refuse(opening.reason ?? 'unknownOutcome', toFinality(opening));
 }
 
-/** Writes what follows, and tells how the round stands then. */
+/** Writes what follows, and gives the round as it stands then. */
 async function goOn(
   parts: HandParts,
   session: SessionRow,

@@ -22,7 +22,7 @@ export interface ComputedPar {
 
 /** The figures of a game, and how they are computed. */
 export interface HandPars {
-  /** As pages and the lobby are told; computing some of them takes a minute. */
+  /** As pages and the lobby state it; computing some of them takes a minute. */
   figures: Readonly<Record<string, HandPar>>;
   /** Computes them again, with what is worth knowing beside; null where they are not stored. */
   compute: (() => { places: Record<string, ComputedPar>; notes: string[] }) | null;

@@ -11,20 +11,20 @@ import type { Hand } from './hand-game.ts';
 import { loadHandRound } from './round.ts';
 import type { HandRound } from './round.ts';
 
-/** A round as its player is told; null for one that was refused or is given back. */
+/** A round as its player sees it; null for one that was refused or is given back. */
 export async function toHandReply(
   db: Queryable,
   parts: HandParts,
   roundId: string,
-  asked: { session: Pick<SessionRow, 'id'>; balanceMinor: bigint | null },
+  reader: { session: Pick<SessionRow, 'id'>; balanceMinor: bigint | null },
 ): Promise<HandReply | null> {
   const found = await findRound(db, roundId);
   if (found === null) return null;
   const loaded = await loadHandRound(db, parts.offers, found);
   const { round, offer, bets, steps, waiting, seed, hand, opening } = loaded;
   if (opening.state !== 'placing' && hand === null && opening.state !== 'accepted') return null;
-  const { balanceMinor } = asked;
-  const totals = await findSessionTotals(db, asked.session.id);
+  const { balanceMinor } = reader;
+  const totals = await findSessionTotals(db, reader.session.id);
   const nextHandAt = (await findNextSpin(db, round.player)) ?? round.startedAt;
   return {
     roundId,

@@ -43,11 +43,11 @@ export async function loadHandRound(
   const offer = offers.get(round.gameCode);
   if (offer === undefined) throw new Error(`round ${round.id} is not of a hand game`);
   const bets = await listBets(db, round.id);
-  const asked = await listSteps(db, round.id);
-  const opening = bets.find(({ id }) => !asked.some(({ betId }) => betId === id));
+  const requested = await listSteps(db, round.id);
+  const opening = bets.find(({ id }) => !requested.some(({ betId }) => betId === id));
   if (opening === undefined) throw new Error(`round ${round.id} has no stake`);
-  const steps = asked.filter(({ betState }) => TAKEN.has(betState));
-  const waiting = asked.find(({ betState }) => betState === 'placing') ?? null;
+  const steps = requested.filter(({ betState }) => TAKEN.has(betState));
+  const waiting = requested.find(({ betState }) => betState === 'placing') ?? null;
   const { seedId, nonce } = round;
   const seed = seedId === null ? null : await findSeed(db, seedId);
   const common = { round, offer, bets, opening, steps, waiting, seed };

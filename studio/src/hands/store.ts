@@ -1,10 +1,10 @@
 import type { HandAction } from '../protocol/hand.ts';
 import type { BetRow, Queryable, RoundRow } from '../rounds/store.ts';
 
-/** A step of a round as it was asked for. */
+/** A step of a round as it was requested. */
 export interface HandStepRow {
   roundId: string;
-  /** From 1, in the order asked for, with those that never counted. */
+  /** From 1, in the order requested, with those that never counted. */
   stepNo: number;
   actionId: string;
   afterSteps: number;
@@ -54,7 +54,7 @@ export async function findStep(db: Queryable, actionId: string): Promise<HandSte
   return rows[0] ?? null;
 }
 
-/** All steps that were asked for in a round, in that order. */
+/** All steps that were requested in a round, in that order. */
 export async function listSteps(db: Queryable, roundId: string): Promise<HandStepRow[]> {
   const { rows } = await db.query<HandStepRow>(
     `select ${STEP_COLUMNS} ${FROM_STEPS} where s.round_id = $1 order by s.step_no`,
@@ -107,7 +107,7 @@ export async function findLastHand(
 
 /**
  * Open hands with something paid for that has not been played: no cards after an accepted stake,
- * or nothing written after a step that was; begun or asked for until then. Oldest first.
+ * or nothing written after a step that was; begun or requested until then. Oldest first.
  */
 export async function listUnplayedHands(db: Queryable, until: Date): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(

@@ -17,7 +17,7 @@ export interface HeldWalletParts {
   database: Database<unknown>;
   clock: Clock;
   random: Random;
-  /** Hears of each change after its commit. */
+  /** Called after each change is committed. */
   tell(news: BetNews): void;
 }
 

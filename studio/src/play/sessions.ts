@@ -65,7 +65,7 @@ export interface Sessions {
 
 const SESSION_LASTS_MS = 12 * HOUR_MS;
 
-/** Opens the door for players. */
+/** Opens the sessions of players. */
 export function openSessions(parts: SessionParts): Sessions {
   const { database, clock, random } = parts;
   const { pool } = database;

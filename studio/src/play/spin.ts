@@ -1,7 +1,7 @@
 /**
  * One spin, from the finger to the settled round.
  *
- * 1. A round id is played once; asking again gives the same answer.
+ * 1. A round id is played once; a repeated request gets the same answer.
  * 2. A player has one slot round at a time, and rounds at least a cycle apart.
  * 3. Chance is drawn after the platform has taken the stake, with the next nonce and no other.
  * 4. Stopped anywhere, the round is completed if the stake was taken and taken back if that is

@@ -106,7 +106,7 @@ export interface HandReply {
   lapsesAt: number;
   /** When the next round may be opened. */
   nextHandAt: number;
-  /** Null where the platform has not told it: ask GET /play/balance. */
+  /** Null where the platform has not reported it: read `getBalance`. */
   balanceMinor: number | null;
   session: { startedAt: number; stakedMinor: number; returnedMinor: number };
 }

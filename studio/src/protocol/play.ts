@@ -1,4 +1,4 @@
-/** What the studio tells its pages of sessions, slots and seeds; see routes.ts. */
+/** Sessions, slots and seeds as the studio's pages read them; see routes.ts. */
 import type { HandConfig, HandReply } from './hand.ts';
 import type { RefusalName } from './refusals.ts';
 import type { SlotConfig, SpinOutcome } from './slot.ts';
@@ -9,12 +9,13 @@ export interface PlayRefusal<Name extends RefusalName = RefusalName> {
   reason: Name;
   /**
    * With `unknownOutcome`, where the round is decided after all: it was not played and never will
-   * be, and its stake comes back if it was taken. Without it, asking again may bring the round.
+   * be, and its stake comes back if it was taken. Without it, the same request may still bring the
+   * round.
    */
   isFinal?: boolean;
   /** How long to wait: with `tooFast`, and with `unknownOutcome` while no database answers. */
   retryInMs?: number;
-  /** Present where the platform told it, for example with `insufficient`. */
+  /** Present where the platform reported it, for example with `insufficient`. */
   balanceMinor?: number;
   /** Present where a step of a hand was refused: the round as it stands. */
   hand?: HandReply;
@@ -102,7 +103,7 @@ export interface SpinReply {
   nonce: number;
   commit: string;
   clientSeed: string;
-  /** Null where the platform has not told it: ask GET /play/balance. */
+  /** Null where the platform has not reported it: read `getBalance`. */
   balanceMinor: number | null;
   /** True while the platform has not yet confirmed the win; it is being sent until it has. */
   isWinPending: boolean;

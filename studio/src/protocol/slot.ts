@@ -1,4 +1,4 @@
-/** What a slot is, and what a spin of it comes to, as pages are told; see routes.ts. */
+/** What a slot is, and what a spin of it comes to, as pages read it; see routes.ts. */
 
 /** One strip per reel from the left; a strip is its symbols from top to bottom. */
 export type Strips = readonly (readonly string[])[];
@@ -11,7 +11,7 @@ interface SlotFacts {
   rows: number;
   /** The strips of the base game; their number is that of the reels. */
   strips: Strips;
-  /** The stake is so many units, and pays are told in units; with lines, one for each. */
+  /** The stake is so many units, and pays are counted in units; with lines, one for each. */
   units: number;
   /** Stakes a player may choose, lowest first; each is a whole number of units. */
   stakesMinor: readonly number[];

@@ -3,12 +3,12 @@ import { Refused } from '../play/refused.ts';
 import { servePlayer } from '../play/serve-route.ts';
 import type { Sessions } from '../play/sessions.ts';
 import { listSeries, openSeries, stopSeries } from '../protocol/routes.ts';
-import type { SeriesDesk } from './series.ts';
+import type { SeriesEngine } from './series.ts';
 
 /** What the routes of series need. */
 export interface SeriesRouteParts {
   sessions: Sessions;
-  series: SeriesDesk;
+  series: SeriesEngine;
 }
 
 /** Serves the routes by which a player orders, sees and stops series. */

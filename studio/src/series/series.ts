@@ -44,7 +44,7 @@ export interface SeriesParts extends Omit<PlaceBetParts, 'table'> {
 type OpenRefusal = AnyRefusal<(typeof openSeries.refusals)[number]>;
 
 /** Everything that can be done with series. */
-export interface SeriesDesk {
+export interface SeriesEngine {
   /** Orders one and bets on the draw that is open; the same id answers the same. */
   open(session: SessionRow, order: OpenSeriesRequest): Promise<Series | Refused<OpenRefusal>>;
   /** Ends one of the player's; a bet that is in a draw stands. */
@@ -58,8 +58,8 @@ export interface SeriesDesk {
 const RUNNING_MAX = 5;
 const LISTED = 20;
 
-/** Opens the desk; nothing is bet before `open` or `sweep`. */
-export function openSeriesDesk(parts: SeriesParts): SeriesDesk {
+/** Opens the engine; nothing is bet before `open` or `sweep`. */
+export function openSeriesEngine(parts: SeriesParts): SeriesEngine {
   const { clock, log } = parts;
   const { pool } = parts.database;
   return {
@@ -78,7 +78,7 @@ export function openSeriesDesk(parts: SeriesParts): SeriesDesk {
       const running = await listRunningSeries(pool);
       for (const series of running) {
         await advance(parts, series).catch((error: unknown) =>
-          log.error({ err: error, series: series.id }, 'a series did not go on'),
+          log.error({ err: error, series: series.id }, 'a series was not advanced'),
         );
       }
       return running.length;

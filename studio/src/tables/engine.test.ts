@@ -130,24 +130,24 @@ describe('a round at the table', () => {
     expect(valid).toBe(Number(baccarat.computeValidBetMinor(spots, round.outcome)) * 1000);
   });
 
-  it('tells everybody the phases, each piece once, and the result', async () => {
-    const heard: ServerMessage[] = [];
+  it('sends everybody the phases, each piece once, and the result', async () => {
+    const received: ServerMessage[] = [];
     await goTo(world, life, 'settled');
-    const stop = life.engine.listen((message) => heard.push(message));
+    const stop = life.engine.subscribe((message) => received.push(message));
     await goTo(world, life, 'betting');
     const round = await goTo(world, life, 'settled');
     stop();
-    expect(heard.flatMap((m) => (m.type === 'phase' ? [m.phase] : []))).toEqual([
+    expect(received.flatMap((m) => (m.type === 'phase' ? [m.phase] : []))).toEqual([
       'betting',
       'closing',
       'dealing',
       'settled',
     ]);
-    const cards = heard.flatMap((m) => (m.type === 'piece' ? [m.face] : []));
+    const cards = received.flatMap((m) => (m.type === 'piece' ? [m.face] : []));
     if (round.outcome === null) throw new Error('not settled');
     expect(cards).toEqual(baccarat.listDealt(round.outcome).map(({ face }) => face));
     const { roundNo, outcome } = round;
-    expect(heard.at(-1)).toMatchObject({ type: 'result', roundNo, outcome });
+    expect(received.at(-1)).toMatchObject({ type: 'result', roundNo, outcome });
   });
 
   it('starts a new road map when the shoe is over', async () => {
@@ -353,17 +353,17 @@ describe('a clock that was 31 days ahead and is put back', () => {
     },
   );
 
-  it('tells who watches when betting ends now', async () => {
+  it('sends watchers the phase when betting ends now', async () => {
     world.clock.advance(JUMP_MS);
     await goTo(world, life, 'settled');
     await goTo(world, life, 'betting');
     world.clock.advance(-JUMP_MS);
-    const told: ServerMessage[] = [];
-    const stop = life.engine.listen((message) => told.push(message));
+    const received: ServerMessage[] = [];
+    const stop = life.engine.subscribe((message) => received.push(message));
     await life.engine.step();
     stop();
     const now = world.clock.now().getTime();
-    expect(told).toMatchObject([
+    expect(received).toMatchObject([
       { type: 'phase', phase: 'betting', endsAt: now + TEST_TABLE.bettingMs, serverTime: now },
     ]);
   });

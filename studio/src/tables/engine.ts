@@ -41,8 +41,8 @@ export interface TableEngine {
   step(): Promise<number>;
   /** The round on the table. Throws before the first step. */
   round(): Promise<TableRoundRow>;
-  /** Hears what everybody at the table may know; ends by calling what it gives. */
-  listen(tell: (message: ServerMessage) => void): () => void;
+  /** Subscribes to what everybody at the table may know; the function it gives unsubscribes. */
+  subscribe(send: (message: ServerMessage) => void): () => void;
   /** Voids a round that has no outcome yet: stakes go back, and the next round opens. */
   voidRound(roundId: string): Promise<void>;
   /** Steps by the clock until the function it gives is called. */
@@ -70,8 +70,8 @@ export function listShown(table: Table, round: TableRoundRow, now: Date): Piece[
 export function openTableEngine(parts: EngineParts): TableEngine {
   const { table, log } = parts;
   const { pool } = parts.database;
-  const crier = openCrier(parts);
-  const step = (): Promise<number> => stepTable(parts, crier);
+  const broadcaster = openBroadcaster(parts);
+  const step = (): Promise<number> => stepTable(parts, broadcaster);
   let wake = (): void => {};
   return {
     table,
@@ -81,9 +81,9 @@ export function openTableEngine(parts: EngineParts): TableEngine {
       if (round === null) throw new Error(`table ${table.tableId} has no round yet`);
       return round;
     },
-    listen: crier.listen,
+    subscribe: broadcaster.subscribe,
     async voidRound(roundId) {
-      doAll(parts, await voidRound(parts, roundId));
+      startAll(parts, await voidRound(parts, roundId));
       wake();
     },
     run() {
@@ -94,21 +94,21 @@ export function openTableEngine(parts: EngineParts): TableEngine {
   };
 }
 
-/** Tells everybody what the table does. */
-interface Crier {
-  listen: TableEngine['listen'];
+/** Sends what the table does to everybody who watches it. */
+interface TableBroadcaster {
+  subscribe: TableEngine['subscribe'];
   /** The phase a round is in now, with its result once there is one. */
   announce(roundId: string): Promise<void>;
   /** Pieces that have come to light since the last time. */
-  tellPieces(round: TableRoundRow, now: Date): void;
+  sendPieces(round: TableRoundRow, now: Date): void;
 }
 
-function openCrier(parts: EngineParts): Crier {
+function openBroadcaster(parts: EngineParts): TableBroadcaster {
   const listeners = new Set<(message: ServerMessage) => void>();
-  const told = { roundId: '', pieces: 0 };
-  const tell = (message: ServerMessage): void => listeners.forEach((listener) => listener(message));
+  const sent = { roundId: '', pieces: 0 };
+  const send = (message: ServerMessage): void => listeners.forEach((listener) => listener(message));
   return {
-    listen(listener) {
+    subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
@@ -120,23 +120,23 @@ function openCrier(parts: EngineParts): Crier {
       const endsAt = round.phaseEndsAt.getTime();
       const drawsAt = round.drawsAt?.getTime() ?? null;
       const serverTime = parts.clock.now().getTime();
-      tell({ type: 'phase', roundId, shoeNo, roundNo, phase, endsAt, drawsAt, serverTime, proof });
+      send({ type: 'phase', roundId, shoeNo, roundNo, phase, endsAt, drawsAt, serverTime, proof });
       if (phase !== 'settled' || round.outcome === null) return;
-      tell({ type: 'result', roundId, roundNo, outcome: round.outcome, proof });
+      send({ type: 'result', roundId, roundNo, outcome: round.outcome, proof });
     },
-    tellPieces(round, now) {
-      if (told.roundId !== round.id) Object.assign(told, { roundId: round.id, pieces: 0 });
+    sendPieces(round, now) {
+      if (sent.roundId !== round.id) Object.assign(sent, { roundId: round.id, pieces: 0 });
       const shown = listShown(parts.table, round, now);
-      for (const piece of shown.slice(told.pieces)) {
-        tell({ type: 'piece', roundId: round.id, ...piece });
+      for (const piece of shown.slice(sent.pieces)) {
+        send({ type: 'piece', roundId: round.id, ...piece });
       }
-      told.pieces = shown.length;
+      sent.pieces = shown.length;
     },
   };
 }
 
 /** Does what is due; how long until something may be due again. */
-async function stepTable(parts: EngineParts, crier: Crier): Promise<number> {
+async function stepTable(parts: EngineParts, broadcaster: TableBroadcaster): Promise<number> {
   const { table } = parts;
   const { pool } = parts.database;
   const round = await findNewestTableRound(pool, table.tableId);
@@ -144,24 +144,24 @@ async function stepTable(parts: EngineParts, crier: Crier): Promise<number> {
   const leftMs = round === null ? 0 : round.phaseEndsAt.getTime() - now.getTime();
   if (round === null || round.phase === 'settled' || round.phase === 'void') {
     if (leftMs > 0 && leftMs <= table.settledMs + CLOCK_SLACK_MS) return leftMs;
-    await crier.announce(await openRound(parts, round));
+    await broadcaster.announce(await openRound(parts, round));
     return 0;
   }
   if (isAheadOfClock(parts, round, now)) {
-    doAll(parts, await rejoinClock(parts, round));
-    await crier.announce(round.id);
+    startAll(parts, await rejoinClock(parts, round));
+    await broadcaster.announce(round.id);
     return 0;
   }
   if (round.phase === 'dealing') {
-    crier.tellPieces(round, now);
+    broadcaster.sendPieces(round, now);
     if (leftMs > 0) return Math.min(leftMs, table.pieceMs / 3);
-    doAll(parts, await settleRound(parts, round.id));
-    await crier.announce(round.id);
+    startAll(parts, await settleRound(parts, round.id));
+    await broadcaster.announce(round.id);
     return table.settledMs;
   }
   // Players have left a round that stood still for so long; it would settle behind their backs.
   if (table.voidAfterMs !== null && leftMs < -table.voidAfterMs) {
-    doAll(parts, await voidRound(parts, round.id));
+    startAll(parts, await voidRound(parts, round.id));
     return 0;
   }
   if (round.phase === 'betting') {
@@ -170,9 +170,9 @@ async function stepTable(parts: EngineParts, crier: Crier): Promise<number> {
   } else {
     if (round.drawsAt !== null && now < round.drawsAt) return leftMs;
     if (leftMs > 0 && (await hasPlacingBets(pool, round.id))) return CLOSING_POLL_MS;
-    doAll(parts, await dealRound(parts, round.id));
+    startAll(parts, await dealRound(parts, round.id));
   }
-  await crier.announce(round.id);
+  await broadcaster.announce(round.id);
   return 0;
 }
 
@@ -199,9 +199,9 @@ function rejoinClock(parts: EngineParts, round: TableRoundRow): Promise<Afterwar
 }
 
 /** Does what a step has left to do after its commit; what fails here the wallet makes up for. */
-function doAll({ log }: EngineParts, steps: readonly Afterwards[]): void {
+function startAll({ log }: EngineParts, steps: readonly Afterwards[]): void {
   for (const step of steps) {
-    step().catch((error: unknown) => log.error({ err: error }, 'a bet was not told'));
+    step().catch((error: unknown) => log.error({ err: error }, 'what follows a round failed'));
   }
 }
 

@@ -1,4 +1,4 @@
-/** The WebSocket of the shared tables: who watches which, what they hear, what they may say. */
+/** The WebSocket of the shared tables: who watches which, what they receive, what they may say. */
 import type { IncomingMessage, Server } from 'node:http';
 import { writeMinor } from '@vela/contract/money.ts';
 import type { Clock } from '@vela/service/clock.ts';
@@ -21,7 +21,7 @@ import type { Chains } from './chains.ts';
 import type { TableEngine } from './engine.ts';
 import { placeTableBet, toYourBet } from './place-bet.ts';
 import { openRoom } from './room.ts';
-import type { Guest, Room } from './room.ts';
+import type { Room, Watcher } from './room.ts';
 import { toPayoutMessage, toSnapshot } from './view.ts';
 
 /** What the socket needs. */
@@ -51,7 +51,7 @@ const CONNECTIONS_PER_SESSION = 4;
 /** Chosen: a player's sessions at all tables together. */
 const CONNECTIONS_PER_PLAYER = 12;
 
-/** Opens the socket on a server that listens; ends by calling what it gives. */
+/** Opens the socket on a server that listens; the function it gives closes it. */
 export function openHub(server: Server, parts: HubParts): () => Promise<void> {
   const { log } = parts;
   const keeper = new SocketKeeper({
@@ -61,35 +61,39 @@ export function openHub(server: Server, parts: HubParts): () => Promise<void> {
   const rooms = new Map(
     [...parts.engines].map(([code, engine]) => [code, openRoom({ ...parts, keeper }, engine)]),
   );
-  const seat = async (upgrade: Upgrade): Promise<void> => {
-    const place = await admit(parts, rooms, upgrade.request, upgrade.query.get('session') ?? '');
-    if (place === null) return refuseUpgrade(upgrade.socket, 401);
-    const { room, session } = place;
+  const acceptUpgrade = async (upgrade: Upgrade): Promise<void> => {
+    const admitted = await admit(parts, rooms, upgrade.request, upgrade.query.get('session') ?? '');
+    if (admitted === null) return refuseUpgrade(upgrade.socket, 401);
+    const { room, session } = admitted;
     keeper.accept(upgrade, (socket) => {
       keeper.count(socket, [
         { key: `session:${session.id}`, max: CONNECTIONS_PER_SESSION },
         { key: `player:${session.player}`, max: CONNECTIONS_PER_PLAYER },
       ]);
-      welcome(parts, room, { socket, session, held: [], second: 0, count: 0 });
+      attach(parts, room, { socket, session, queued: [], second: 0, count: 0 });
     });
   };
   const { proxies } = parts;
-  const closeDoors = serveUpgrades(server, { doors: { [tableSocket.path]: seat }, proxies, log });
+  const stopUpgrades = serveUpgrades(server, {
+    doors: { [tableSocket.path]: acceptUpgrade },
+    proxies,
+    log,
+  });
   parts.wallets.onNews((news) => {
     const room = rooms.get(news.gameCode);
     if (room === undefined || news.tableRoundId === null) return;
-    void tellNews(parts, room, news, news.tableRoundId).catch((error: unknown) =>
-      log.error({ err: error }, 'wallet news were not told'),
+    void sendBetUpdate(parts, room, news, news.tableRoundId).catch((error: unknown) =>
+      log.error({ err: error }, 'a bet update was not sent'),
     );
     if (news.kind === 'bet') room.markCrowd();
   });
-  const beat = setInterval(() => {
+  const heartbeat = setInterval(() => {
     keeper.beat();
     rooms.forEach((room) => room.closeExpired(parts.clock.now()));
   }, BEAT_MS);
   return async () => {
-    closeDoors();
-    clearInterval(beat);
+    stopUpgrades();
+    clearInterval(heartbeat);
     rooms.forEach((room) => room.close());
     await keeper.close();
   };
@@ -112,46 +116,46 @@ async function admit(
   return room === undefined ? null : { session, room };
 }
 
-function welcome(parts: HubParts, room: Room, guest: Guest): void {
-  const { socket, session } = guest;
+function attach(parts: HubParts, room: Room, watcher: Watcher): void {
+  const { socket, session } = watcher;
   const early: string[] = [];
-  socket.on('close', () => room.leave(guest));
-  const hear = (text: string): void =>
-    void handle(parts, room, guest, text).catch((error: unknown) =>
+  socket.on('close', () => room.remove(watcher));
+  const receive = (text: string): void =>
+    void handle(parts, room, watcher, text).catch((error: unknown) =>
       parts.log.error({ err: error }, 'a message was not handled'),
     );
-  let isWelcomed = false;
+  let isReady = false;
   socket.on('message', (data, isBinary) => {
     if (isBinary) return socket.close(1003);
     const text = Buffer.isBuffer(data) ? data.toString('utf8') : '';
-    if (isWelcomed) hear(text);
+    if (isReady) receive(text);
     else if (early.length < MESSAGES_PER_SECOND) early.push(text);
   });
-  room.enter(guest);
+  room.add(watcher);
   void toSnapshot(parts, room.engine, session, room.size())
     .then((snapshot) => {
-      room.show(guest, snapshot);
-      isWelcomed = true;
-      early.forEach(hear);
+      room.sendSnapshot(watcher, snapshot);
+      isReady = true;
+      early.forEach(receive);
     })
     .catch((error: unknown) => {
-      parts.log.error({ err: error }, 'no snapshot');
+      parts.log.error({ err: error }, 'the snapshot was not sent');
       socket.close(1011);
     });
 }
 
-async function handle(parts: HubParts, room: Room, guest: Guest, text: string): Promise<void> {
+async function handle(parts: HubParts, room: Room, watcher: Watcher, text: string): Promise<void> {
   const refuse = (reason: 'tooFast' | 'invalidInput'): void =>
-    room.tell(guest, { type: 'refusal', reason });
-  const { count } = countMessage(guest, parts.clock.now());
-  if (count > FLOOD_PER_SECOND) return guest.socket.close(1008, 'too many messages');
+    room.send(watcher, { type: 'refusal', reason });
+  const { count } = countMessage(watcher, parts.clock.now());
+  if (count > FLOOD_PER_SECOND) return watcher.socket.close(1008, 'too many messages');
   if (count > MESSAGES_PER_SECOND) return refuse('tooFast');
   const message = readMessage(text);
   if (message === null) return refuse('invalidInput');
   if (message.type === 'ping') {
-    return room.tell(guest, { type: 'pong', serverTime: parts.clock.now().getTime() });
+    return room.send(watcher, { type: 'pong', serverTime: parts.clock.now().getTime() });
   }
-  await takeBet(parts, room, guest.session, message);
+  await takeBet(parts, room, watcher.session, message);
 }
 
 function readMessage(text: string): ClientMessage | null {
@@ -174,26 +178,26 @@ async function takeBet(
     const { table } = room.engine;
     const placed = await placeTableBet({ ...parts, table }, session, message);
     if (!(placed instanceof Refused)) {
-      return room.tellPlayer(player, { type: 'bet', roundId, ...placed });
+      return room.sendToPlayer(player, { type: 'bet', roundId, ...placed });
     }
     const bet = { betId, spots, state: 'refused' as const, reason: placed.refusal.reason };
-    room.tellPlayer(player, { type: 'bet', roundId, bet, balanceMinor: null });
+    room.sendToPlayer(player, { type: 'bet', roundId, bet, balanceMinor: null });
   } catch (error) {
     parts.log.error({ err: error }, 'the outcome of a bet is unknown');
-    room.tellPlayer(player, { type: 'betUnknown', roundId, betId });
+    room.sendToPlayer(player, { type: 'betUnknown', roundId, betId });
   }
 }
 
 /** Counts a message in its second. */
-function countMessage(guest: Guest, now: Date): Guest {
+function countMessage(watcher: Watcher, now: Date): Watcher {
   const second = Math.floor(now.getTime() / 1000);
-  if (guest.second !== second) Object.assign(guest, { second, count: 0 });
-  guest.count += 1;
-  return guest;
+  if (watcher.second !== second) Object.assign(watcher, { second, count: 0 });
+  watcher.count += 1;
+  return watcher;
 }
 
 /** What became of a bet, to its player: wins confirmed, bets taken back or made by a series. */
-async function tellNews(
+async function sendBetUpdate(
   parts: HubParts,
   room: Room,
   news: BetNews,
@@ -203,8 +207,8 @@ async function tellNews(
   const balanceMinor = news.balanceMinor === null ? null : writeMinor(news.balanceMinor);
   if (kind === 'win') {
     const message = await toPayoutMessage(parts, room.engine, roundId, player, balanceMinor);
-    if (message !== null) room.tellPlayer(player, message);
+    if (message !== null) room.sendToPlayer(player, message);
   } else if (kind === 'rollback' || news.bet.seriesId !== null) {
-    room.tellPlayer(player, { type: 'bet', roundId, bet: toYourBet(news.bet), balanceMinor });
+    room.sendToPlayer(player, { type: 'bet', roundId, bet: toYourBet(news.bet), balanceMinor });
   }
 }

@@ -1,4 +1,4 @@
-/** Everybody who watches one table, and what they are told. */
+/** Everybody who watches one table, and what is sent to them. */
 import { socketCodes } from '@vela/contract/event.ts';
 import type { Database } from '@vela/service/db.ts';
 import type { Logger } from '@vela/service/log.ts';
@@ -11,11 +11,11 @@ import { findCrowd, findTableRound } from './store.ts';
 import { toPayoutMessage } from './view.ts';
 
 /** One open page at a table. */
-export interface Guest {
+export interface Watcher {
   socket: WebSocket;
   session: SessionRow;
-  /** What the table said before the snapshot was out; it comes after it. Null from then on. */
-  held: string[] | null;
+  /** Messages from before the snapshot was sent; they follow it. Null from then on. */
+  queued: string[] | null;
   /** The second of the last message, and how many came in it. */
   second: number;
   count: number;
@@ -24,18 +24,18 @@ export interface Guest {
 /** The pages at one table. */
 export interface Room {
   engine: TableEngine;
-  enter(guest: Guest): void;
-  leave(guest: Guest): void;
+  add(watcher: Watcher): void;
+  remove(watcher: Watcher): void;
   size(): number;
-  /** Shows a page the table as it is; what was said meanwhile follows. */
-  show(guest: Guest, snapshot: TableSnapshot): void;
-  tell(guest: Guest, message: ServerMessage): void;
-  tellPlayer(player: string, message: ServerMessage): void;
-  /** Has everybody told, soon, how many watch and bet. */
+  /** Sends a page the table as it is; messages queued meanwhile follow. */
+  sendSnapshot(watcher: Watcher, snapshot: TableSnapshot): void;
+  send(watcher: Watcher, message: ServerMessage): void;
+  sendToPlayer(player: string, message: ServerMessage): void;
+  /** Marks how many watch and bet as changed; everybody is sent it soon. */
   markCrowd(): void;
   /** Closes the connections of sessions that are over by now. */
   closeExpired(now: Date): void;
-  /** Tells nobody anything any more. */
+  /** Sends nothing any more. */
   close(): void;
 }
 
@@ -50,75 +50,76 @@ export interface RoomParts {
 
 /** Opens the room of one table. */
 export function openRoom(parts: RoomParts, engine: TableEngine): Room {
-  const guests = new Set<Guest>();
-  const tellAll = (message: ServerMessage): void => {
+  const watchers = new Set<Watcher>();
+  const broadcast = (message: ServerMessage): void => {
     const text = JSON.stringify(message);
-    for (const guest of guests) deliver(parts, guest, text);
+    for (const watcher of watchers) deliver(parts, watcher, text);
   };
-  const crowd = openCrowd(parts, engine, guests, tellAll);
-  const stopListening = engine.listen((message) => {
-    tellAll(message);
+  const crowd = openCrowd(parts, engine, watchers, broadcast);
+  const unsubscribe = engine.subscribe((message) => {
+    broadcast(message);
     if (message.type !== 'phase' || message.phase !== 'settled') return;
-    void tellPayouts(parts, engine, message.roundId, guests).catch((error: unknown) =>
-      parts.log.error({ err: error }, 'payouts were not told'),
+    void sendPayouts(parts, engine, message.roundId, watchers).catch((error: unknown) =>
+      parts.log.error({ err: error }, 'payouts were not sent'),
     );
   });
   return {
     engine,
-    enter: (guest) => void guests.add(guest),
-    leave(guest) {
-      guests.delete(guest);
+    add: (watcher) => void watchers.add(watcher),
+    remove(watcher) {
+      watchers.delete(watcher);
       crowd.mark();
     },
-    size: () => guests.size,
-    show(guest, snapshot) {
-      guest.socket.send(JSON.stringify(snapshot));
-      const held = guest.held ?? [];
-      guest.held = null;
-      held.forEach((text) => deliver(parts, guest, text));
+    size: () => watchers.size,
+    sendSnapshot(watcher, snapshot) {
+      watcher.socket.send(JSON.stringify(snapshot));
+      const queued = watcher.queued ?? [];
+      watcher.queued = null;
+      queued.forEach((text) => deliver(parts, watcher, text));
       crowd.mark();
     },
-    tell: (guest, message) => deliver(parts, guest, JSON.stringify(message)),
-    tellPlayer(player, message) {
+    send: (watcher, message) => deliver(parts, watcher, JSON.stringify(message)),
+    sendToPlayer(player, message) {
       const text = JSON.stringify(message);
-      for (const guest of guests) if (guest.session.player === player) deliver(parts, guest, text);
+      for (const watcher of watchers)
+        if (watcher.session.player === player) deliver(parts, watcher, text);
     },
     markCrowd: crowd.mark,
     closeExpired(now) {
-      for (const { socket, session } of guests) {
+      for (const { socket, session } of watchers) {
         if (session.expiresAt <= now) socket.close(socketCodes.sessionOver, 'session over');
       }
     },
     close() {
-      stopListening();
+      unsubscribe();
       crowd.stop();
     },
   };
 }
 
-function deliver({ keeper }: RoomParts, { socket, held }: Guest, text: string): void {
-  if (held !== null) held.push(text);
+function deliver({ keeper }: RoomParts, { socket, queued }: Watcher, text: string): void {
+  if (queued !== null) queued.push(text);
   else keeper.send(socket, text);
 }
 
-async function tellPayouts(
+async function sendPayouts(
   parts: RoomParts,
   engine: TableEngine,
   roundId: string,
-  guests: ReadonlySet<Guest>,
+  watchers: ReadonlySet<Watcher>,
 ): Promise<void> {
-  for (const guest of guests) {
-    const message = await toPayoutMessage(parts, engine, roundId, guest.session.player, null);
-    if (message !== null) deliver(parts, guest, JSON.stringify(message));
+  for (const watcher of watchers) {
+    const message = await toPayoutMessage(parts, engine, roundId, watcher.session.player, null);
+    if (message !== null) deliver(parts, watcher, JSON.stringify(message));
   }
 }
 
-/** Tells everybody who and how much is at the table, at most twice a second. */
+/** Sends everybody who and how much is at the table, at most twice a second. */
 function openCrowd(
   parts: RoomParts,
   engine: TableEngine,
-  guests: ReadonlySet<Guest>,
-  tellAll: (message: ServerMessage) => void,
+  watchers: ReadonlySet<Watcher>,
+  broadcast: (message: ServerMessage) => void,
 ): { mark: () => void; stop: () => void } {
   let isChanged = false;
   const timer = setInterval(() => {
@@ -130,9 +131,9 @@ function openCrowd(
         const crowd = await findCrowd(parts.database.pool, id);
         const { phase } = await findTableRound(parts.database.pool, id);
         if (phase === 'void') return;
-        tellAll({ type: 'crowd', roundId: id, watchers: guests.size, crowd });
+        broadcast({ type: 'crowd', roundId: id, watchers: watchers.size, crowd });
       })
-      .catch((error: unknown) => parts.log.error({ err: error }, 'crowd was not told'));
+      .catch((error: unknown) => parts.log.error({ err: error }, 'the crowd was not sent'));
   }, CROWD_EVERY_MS);
   return { mark: () => void (isChanged = true), stop: () => clearInterval(timer) };
 }

@@ -71,28 +71,28 @@ describe('a table without cards', () => {
     expect(seat).toMatchObject({ state: 'settled', returnedMinor });
   });
 
-  it('tells its number when the ball falls, not before, and the result after that', async () => {
-    const heard: ServerMessage[] = [];
-    const stop = life.engine.listen((message) => heard.push(message));
+  it('shows its number when the ball falls, not before, and the result after that', async () => {
+    const received: ServerMessage[] = [];
+    const stop = life.engine.subscribe((message) => received.push(message));
     const dealing = await goTo(life, 'dealing');
     const startedAt = dealing.phaseStartedAt.getTime();
     const at = (ms: number): Date => new Date(startedAt + ms);
     expect(listShown(TABLE, dealing, at(TABLE.pieceMs - 1))).toEqual([]);
     expect(listShown(TABLE, dealing, at(TABLE.pieceMs))).toHaveLength(1);
-    const told = (): string[] => heard.map(({ type }) => type);
+    const listTypes = (): string[] => received.map(({ type }) => type);
     await life.engine.step();
-    expect(told()).not.toContain('piece');
+    expect(listTypes()).not.toContain('piece');
     world.clock.advance(TABLE.pieceMs);
     await life.engine.step();
-    expect(told()).toContain('piece');
-    expect(told()).not.toContain('result');
+    expect(listTypes()).toContain('piece');
+    expect(listTypes()).not.toContain('result');
     const { outcome } = await goTo(life, 'settled');
     stop();
     if (outcome === null || !isRouletteOutcome(outcome)) throw new Error('not of roulette');
-    expect(heard.filter(({ type }) => type === 'piece')).toMatchObject([
+    expect(received.filter(({ type }) => type === 'piece')).toMatchObject([
       { hand: 'wheel', index: 0, face: String(outcome.number) },
     ]);
-    expect(heard.at(-1)).toMatchObject({ type: 'result', outcome });
+    expect(received.at(-1)).toMatchObject({ type: 'result', outcome });
   });
 
   it.each([

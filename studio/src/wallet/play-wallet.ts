@@ -1,7 +1,7 @@
 /**
  * Where stakes come from and payouts go: one interface before two wallets. A seamless venue's bets
- * are asked of the platform (outbox.ts); a transfer venue's are booked here (held/wallet.ts). A
- * game's code is the same for both.
+ * are requested from the platform (outbox.ts); a transfer venue's are booked here
+ * (held/wallet.ts). A game's code is the same for both.
  */
 import type { Refused } from '../play/refused.ts';
 import type { LaunchRow } from '../play/store.ts';
@@ -9,7 +9,7 @@ import type { WalletRefusal } from '../protocol/refusals.ts';
 import type { SpotStakes } from '../protocol/table.ts';
 import type { BetRow, Queryable } from '../rounds/store.ts';
 
-/** What became of a bet, told after each change so that open pages can be told too. */
+/** What became of a bet, published after each change so that open pages can be sent it. */
 export interface BetNews {
   kind: 'bet' | 'win' | 'rollback';
   player: string;

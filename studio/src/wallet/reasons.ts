@@ -9,7 +9,7 @@ const REASONS: Readonly<Record<string, WalletRefusal>> = {
   RS_ERROR_INVALID_GAME: 'maintenance',
 };
 
-/** What a player is told when the platform answered with this status. */
+/** Why the wallet refused, by the status that the platform answered with. */
 export function toReason(status: string): WalletRefusal {
   return REASONS[status] ?? 'unknownOutcome';
 }

@@ -1,7 +1,7 @@
 import type { SpotStakes } from '../protocol/table.ts';
 import type { Queryable } from '../rounds/store.ts';
 
-/** What is told to the platform about a bet. */
+/** What is reported to the platform about a bet. */
 export type CallKind = 'bet' | 'win' | 'rollback';
 
 /** A call with all that its request needs. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SpinReply } from '../src/protocol/play.ts';
 import type { Answer, FailureReason } from './api.ts';
-import { askAgain } from './ask-again.ts';
+import { retryUntilKnown } from './retry-until-known.ts';
 import type { SpinRequest } from '../src/protocol/routes.ts';
 
 const request: SpinRequest = { roundId: '00000000-0000-4000-8000-000000000001', stakeMinor: 600 };
@@ -29,15 +29,15 @@ const no = (reason: FailureReason, retryInMs: number | null = null): Answer<Spin
   hand: null,
 });
 
-/** Plays the answers in turn and notes what was asked and waited for. */
-async function ask(answers: Answer<SpinReply>[]) {
-  const asked: SpinRequest[] = [];
+/** Plays the answers in turn and notes what was sent and waited for. */
+async function retry(answers: Answer<SpinReply>[]) {
+  const sent: SpinRequest[] = [];
   const waits: number[] = [];
   const unknown: FailureReason[] = [];
-  const answer = await askAgain(request, {
-    ask: (asking: SpinRequest) => {
-      asked.push(asking);
-      return Promise.resolve(answers[asked.length - 1] ?? { isOk: true, value: round });
+  const answer = await retryUntilKnown(request, {
+    send: (sending: SpinRequest) => {
+      sent.push(sending);
+      return Promise.resolve(answers[sent.length - 1] ?? { isOk: true, value: round });
     },
     wait: (ms) => {
       waits.push(ms);
@@ -46,33 +46,33 @@ async function ask(answers: Answer<SpinReply>[]) {
     onUnknown: (reason) => unknown.push(reason),
     undecided: new Set<FailureReason>(['offline', 'unknownOutcome']),
   });
-  return { answer, asked, waits, unknown };
+  return { answer, sent, waits, unknown };
 }
 
-test('a lost answer is asked for again with the same round, ever more slowly', async () => {
-  const { answer, asked, waits, unknown } = await ask([no('offline'), no('unknownOutcome')]);
+test('a request without an answer is sent again with the same round, ever more slowly', async () => {
+  const { answer, sent, waits, unknown } = await retry([no('offline'), no('unknownOutcome')]);
   expect(answer).toEqual({ isOk: true, value: round });
-  expect(asked).toEqual([request, request, request]);
+  expect(sent).toEqual([request, request, request]);
   expect(waits).toEqual([1000, 2000]);
   expect(unknown).toEqual(['offline', 'unknownOutcome']);
 });
 
 test('pauses never grow beyond a quarter of a minute', async () => {
-  const { waits } = await ask(Array.from({ length: 8 }, () => no('offline')));
+  const { waits } = await retry(Array.from({ length: 8 }, () => no('offline')));
   expect(waits).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000, 15_000, 15_000]);
 });
 
 test('too fast waits for as long as the server says and troubles nobody', async () => {
-  const { waits, unknown } = await ask([no('tooFast', 730)]);
+  const { waits, unknown } = await retry([no('tooFast', 730)]);
   expect(waits).toEqual([730]);
   expect(unknown).toEqual([]);
 });
 
 test.each<FailureReason>(['insufficient', 'notPlayed', 'limitReached', 'sessionExpired', 'locked'])(
-  '%s ends the asking: nothing was played',
+  '%s ends the retries: nothing was played',
   async (reason) => {
-    const { answer, asked } = await ask([no(reason)]);
+    const { answer, sent } = await retry([no(reason)]);
     expect(answer).toEqual(no(reason));
-    expect(asked).toHaveLength(1);
+    expect(sent).toHaveLength(1);
   },
 );
