@@ -52,9 +52,9 @@ export const ${value}Route = route(${value}, async () => {
 export function testText({ slice, file, value }: CallName): string {
   return `import { ${value} } from '@vela/contract/${slice}/calls.ts';
 import { expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
+import { useKit } from '../../test/kit.ts';
 
-const kit = await startKit();
+const kit = await useKit();
 
 test('${slice}/${file} needs a session', async () => {
   const reply = await kit.call(${value}, {});

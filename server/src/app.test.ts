@@ -3,23 +3,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { getUserInfo } from '@vela/contract/profile/calls.ts';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../test/kit.ts';
-import type { Kit } from '../test/kit.ts';
+import { afterEach, expect, test } from 'vitest';
+import { useKit } from '../test/kit.ts';
 import { buildApp } from './app.ts';
 import type { AppOptions } from './app.ts';
 import type { Services } from './app/services.ts';
 import { routes } from './slices.ts';
 
-let kit: Kit;
 const opened: FastifyInstance[] = [];
-beforeAll(async () => {
-  kit = await startKit();
-});
+const kit = await useKit();
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((app) => app.close()));
 });
-afterAll(() => kit.stop());
 
 async function build(
   config: Partial<Services['config']>,

@@ -10,64 +10,46 @@ import type { Transfer } from '@vela/ledger/post.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
 import { STARTUP_PROBLEM_EXIT_CODE } from '@vela/service/startup-problem.ts';
 import { workOff } from '@vela/service/worklist.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openOnline, pretendChannel } from '../test/channel.ts';
-import { openDesk } from '../test/desk.ts';
-import type { Kit, TestPlayer } from '../test/kit.ts';
-import {
-  askWithdrawal,
-  need,
-  newWithdrawer,
-  openDeposit,
-  startMoneyKit,
-  submitDeposit,
-} from '../test/money.ts';
-import { newProvider, toBet, toRollback, toWin } from '../test/provider.ts';
-import { newVenueProvider } from '../test/venue-provider.ts';
-import type { VenueProvider } from '../test/venue-provider.ts';
+import { describe, expect, test } from 'vitest';
+import { openOnline } from '../test/channel.ts';
+import { useKit } from '../test/kit.ts';
+import { need } from '../test/send.ts';
+import { toBet, toRollback, toWin } from '../test/provider.ts';
 import { proveBooks } from './books-proof.ts';
 import { readHeldBets } from './venue/index.ts';
 import { payouts } from './withdrawal/paying.ts';
 
 /* A site on which everything has happened once, and then each of its books is spoilt in turn. */
 
-let kit: Kit;
-let as: TestPlayer;
-let held: VenueProvider;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  openDesk(kit);
-  held = await newVenueProvider(kit, 20);
-  const staff = await kit.newStaff('finance');
-  const { player, cardId } = await newWithdrawer(kit);
-  as = player;
-  const ask = async (amountMinor: bigint): Promise<string> =>
-    need(await askWithdrawal(kit, as, cardId, { amountMinor })).withdrawal.orderNo;
-  await ask(100_000n);
-  await workOff(payouts, kit.services);
-  need(
-    await kit.call(rejectWithdrawal, { orderNo: await ask(300_000n), reason: 'no' }, { as: staff }),
-  );
-  await ask(300_000n);
-  need(await kit.call(approveDeposit, { orderNo: await submitDeposit(kit, as) }, { as: staff }));
-  await openDeposit(kit, as);
-  await payOnline();
-  await play();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+kit.desk();
+const held = await kit.venueProvider(20);
+const staff = await kit.operator('finance');
+const { player, cardId } = await kit.withdrawer();
+const as = player;
+const ask = async (amountMinor: bigint): Promise<string> =>
+  need(await kit.withdrawal(as, cardId, { amountMinor })).withdrawal.orderNo;
+await ask(100_000n);
+await workOff(payouts, kit.services);
+await kit.done(rejectWithdrawal, { orderNo: await ask(300_000n), reason: 'no' }, { as: staff });
+await ask(300_000n);
+await kit.done(approveDeposit, { orderNo: await kit.deposit(as) }, { as: staff });
+await kit.deposit(as, { upTo: 'awaitingPayment' });
+await payOnline();
+await play();
 
 async function payOnline(): Promise<void> {
   const { channelClient } = kit.services;
-  const channel = pretendChannel(kit);
+  const channel = kit.channel();
   const message = channel.pay(await openOnline(kit, as));
   if (message) expect(await channel.tell(message)).toBe(200);
   kit.services.channelClient = channelClient;
 }
 
 async function play(): Promise<void> {
-  const provider = await newProvider(kit, 7);
+  const provider = await kit.provider(7);
   const convert = async (from: string, to: string, amountMinor: number) =>
-    need(await kit.call(convertMoney, { from, to, amountMinor }, { as })).state;
+    (await kit.done(convertMoney, { from, to, amountMinor }, { as })).state;
   expect(await convert('central', 'venue7', 50_000)).toBe('done');
   const seat = await provider.openGame(as.playerId, 'game7a');
   const bets = [1_000n, 2_000n, 3_000n, 4_000n].map((stake) => toBet(seat, stake));

@@ -9,7 +9,8 @@ import {
 } from '../src/access/index.ts';
 import { computeTotp, toStep } from '../src/app/totp.ts';
 import { newAddress, solveCaptcha } from './captcha.ts';
-import type { Kit, TestPlayer } from './kit.ts';
+import type { Kit } from './kit.ts';
+import type { TestPlayer } from './site.ts';
 import { readCode, requestCode } from './sms.ts';
 
 /** Another code than this one. */

@@ -25,7 +25,7 @@ import {
 import { revokePlayerSessions, setPlayerFrozen } from '@vela/contract/profile/staff-calls.ts';
 import { newId } from '@vela/service/random.ts';
 import { addMs, MINUTE_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hashAnswer } from '../src/access/captcha.ts';
 import {
   askRecoveryCode,
@@ -35,8 +35,8 @@ import {
   startRecovery,
 } from '../test/account.ts';
 import { newAddress, solveCaptcha } from '../test/captcha.ts';
-import { startKit } from '../test/kit.ts';
-import type { Caller, Kit, TestPlayer, TestReply } from '../test/kit.ts';
+import { useKit } from '../test/kit.ts';
+import type { Caller, TestPlayer, TestReply } from '../test/site.ts';
 import { inPairs } from '../test/pairs.ts';
 import { readCode, requestCode } from '../test/sms.ts';
 
@@ -45,11 +45,7 @@ import { readCode, requestCode } from '../test/sms.ts';
  * fast as the site takes them; most are turned away because they wait, or because it is too busy.
  */
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const tries = 1_000;
 
@@ -88,7 +84,7 @@ async function readPictures(count: number): Promise<{ captchaId: string; captcha
 
 describe('guessing, a thousand tries at once', () => {
   test('login: 10 passwords are looked at, although every picture is read', async () => {
-    const { username } = await kit.newPlayer();
+    const { username } = await kit.player();
     const pictures = await readPictures(tries);
     const { of } = await storm((index) =>
       kit.call(
@@ -102,7 +98,7 @@ describe('guessing, a thousand tries at once', () => {
   }, 120_000);
 
   test('login without reading pictures: 3 passwords are looked at', async () => {
-    const { username } = await kit.newPlayer();
+    const { username } = await kit.player();
     const { of } = await storm((index) =>
       kit.call(login, { username, password: `Guess${1000 + index}` }, { address: newAddress() }),
     );
@@ -111,7 +107,7 @@ describe('guessing, a thousand tries at once', () => {
   }, 120_000);
 
   test('login password by a stolen session: 10 in all, whichever calls they come by', async () => {
-    const player = await kit.newPlayer({ secondaryPassword: '246810' });
+    const player = await kit.player({ secondaryPassword: '246810' });
     const password = 'Guess12345';
     const change = { newPassword: 'Blue7Whale', confirmPassword: 'Blue7Whale' };
     const forgotten = { loginPassword: password, newSecondaryPassword: '975310' };
@@ -126,7 +122,7 @@ describe('guessing, a thousand tries at once', () => {
   }, 120_000);
 
   test('secondary password: 5 are looked at, whichever calls they come by', async () => {
-    const player = await kit.newPlayer({ secondaryPassword: '246810' });
+    const player = await kit.player({ secondaryPassword: '246810' });
     const { of } = await stormAlone((index) => {
       const guess = String(100_000 + index);
       return index % 2 === 0
@@ -147,7 +143,7 @@ describe('guessing, a thousand tries at once', () => {
   }, 120_000);
 
   test('SMS code: 5 are looked at', async () => {
-    const player = await kit.newPlayer();
+    const player = await kit.player();
     const sent = { smsType: 'bindPhone', mobile: '13900120001' };
     const code = await requestCode(kit, player, sent);
     const { of } = await storm(() =>
@@ -158,7 +154,7 @@ describe('guessing, a thousand tries at once', () => {
   }, 120_000);
 
   test('e-mail code: 5 are looked at', async () => {
-    const player = await kit.newPlayer();
+    const player = await kit.player();
     const sent = { emailType: 'bindEmail', email: 'guess@example.com' };
     await kit.call(getEmailCode, sent, { as: player, address: newAddress() });
     const emailCode = otherCode(await readCode(kit, 'guess@example.com'));
@@ -170,7 +166,7 @@ describe('guessing, a thousand tries at once', () => {
   }, 120_000);
 
   test('recovery code: 5 are looked at', async () => {
-    const { username } = await kit.newPlayer({ phone: '13900120002' });
+    const { username } = await kit.player({ phone: '13900120002' });
     const ticket = await startRecovery(kit, username);
     const code = otherCode(await askRecoveryCode(kit, ticket, '13900120002'));
     const { of } = await storm(() =>
@@ -181,7 +177,7 @@ describe('guessing, a thousand tries at once', () => {
   }, 120_000);
 
   test('authenticator at the login: 10 codes are looked at, over any number of tickets', async () => {
-    const player = await kit.newPlayer();
+    const player = await kit.player();
     const { wrong } = await giveAuthenticator(kit, player);
     const tickets: string[] = [];
     for (let taken = 0; taken < 20; taken += 1) {
@@ -202,7 +198,7 @@ describe('guessing, a thousand tries at once', () => {
   }, 120_000);
 
   test('authenticator by a stolen session: 10 in all, whichever calls they come by', async () => {
-    const player = await kit.newPlayer();
+    const player = await kit.player();
     const { wrong } = await giveAuthenticator(kit, player);
     const code = wrong();
     const { of } = await storm((index) =>
@@ -221,7 +217,7 @@ describe('telling accounts that exist from others', () => {
     times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
   test('login: the same statements for a name, a phone, and what nobody has', async () => {
-    const { username } = await kit.newPlayer({ phone: '13900120009' });
+    const { username } = await kit.player({ phone: '13900120009' });
     const enter = (name: string) =>
       kit.call(login, { username: name, password: 'Wrong12345' }, { address: newAddress() });
     const known = await recordStatements(() => enter(username));
@@ -232,7 +228,7 @@ describe('telling accounts that exist from others', () => {
   });
 
   test('recovery: 40 known and 40 unknown names take the same time, within noise', async () => {
-    const names = await Promise.all(Array.from({ length: 40 }, () => kit.newPlayer()));
+    const names = await Promise.all(Array.from({ length: 40 }, () => kit.player()));
     const pictures = await readPictures(80);
     const times = { known: [] as number[], unknown: [] as number[] };
     for (const [index, { username }] of names.entries()) {
@@ -264,7 +260,7 @@ describe('a token that was stolen', () => {
   async function newVictim(): Promise<{ player: TestPlayer; stolen: Caller; phone: string }> {
     phones += 1;
     const phone = String(phones);
-    const player = await kit.newPlayer({ phone });
+    const player = await kit.player({ phone });
     const { username, password } = player;
     const { data } = await kit.call(login, { username, password }, { address: newAddress() });
     expect(await isIn(data)).toBe(true);
@@ -309,7 +305,7 @@ describe('a token that was stolen', () => {
         kit.call(
           revokePlayerSessions,
           { username, reason: 'stolen' },
-          { as: await kit.newStaff('support') },
+          { as: await kit.operator('support') },
         ),
     ],
     [
@@ -318,7 +314,7 @@ describe('a token that was stolen', () => {
         kit.call(
           setPlayerFrozen,
           { username, isFrozen: true, reason: 'stolen' },
-          { as: await kit.newStaff('risk') },
+          { as: await kit.operator('risk') },
         ),
     ],
   ];

@@ -10,8 +10,8 @@ import { watchChannels } from '../src/app/channel-alarms.ts';
 import type { ChannelClient } from '../src/app/channel-client.ts';
 import { ChannelAway, ChannelRefused, toChannelError } from '../src/app/channel-client.ts';
 import { channelOrders } from '../src/deposit/channel/ask.ts';
-import type { Kit, TestPlayer, TestStaff } from './kit.ts';
-import { need } from './money.ts';
+import type { Site, TestPlayer, TestOperator } from './site.ts';
+import { need } from './send.ts';
 
 /*
  * A payment company in memory that speaks docs/payment-protocol.md: it keeps books of its own,
@@ -62,7 +62,7 @@ export type PretendChannel = {
 let count = 0;
 
 /** Puts a pretended company behind every channel of a kit. */
-export function pretendChannel(kit: Kit): PretendChannel {
+export function pretendChannel(kit: Site): PretendChannel {
   const entries = new Map<string, Entry>();
   const find = (reference: string): Entry => {
     const entry = entries.get(reference);
@@ -247,7 +247,7 @@ export type OnlineOrder = { methodCode?: string; amountMinor?: bigint; protocol?
 
 /** Opens an online order and has its channel asked; gives its number. */
 export async function openOnline(
-  kit: Kit,
+  kit: Site,
   player: TestPlayer,
   parts: OnlineOrder = {},
 ): Promise<string> {
@@ -260,7 +260,7 @@ export async function openOnline(
 
 /** An order as its player sees it. */
 export async function showDeposit(
-  kit: Kit,
+  kit: Site,
   player: TestPlayer,
   orderNo: string,
 ): Promise<NonNullable<Reply<typeof getRechargeAccountInfo>['order']>> {
@@ -272,8 +272,8 @@ export async function showDeposit(
 
 /** The payments that a channel told of for one order, as operators see them. */
 export async function paymentsOf(
-  kit: Kit,
-  staff: TestStaff,
+  kit: Site,
+  staff: TestOperator,
   orderNo: string,
 ): Promise<Reply<typeof listPayments>['list']> {
   const reply = await kit.call(listPayments, { search: orderNo }, { as: staff });

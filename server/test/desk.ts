@@ -2,8 +2,9 @@ import { workOff } from '@vela/service/worklist.ts';
 import { ChannelAway, ChannelRefused, toChannelError } from '../src/app/channel-client.ts';
 import type { ChannelClient } from '../src/app/channel-client.ts';
 import { payouts } from '../src/withdrawal/paying.ts';
-import type { Kit, TestPlayer } from './kit.ts';
-import { askWithdrawal, need, newWithdrawer } from './money.ts';
+import type { Site, TestPlayer } from './site.ts';
+import { newWithdrawer, withdrawTo } from './money.ts';
+import { need } from './send.ts';
 
 /** What the desk was told to pay. */
 export type ToldPayment = {
@@ -28,7 +29,7 @@ export type Desk = {
 };
 
 /** Puts a payment company in memory behind a kit's channels, in place of what was there. */
-export function openDesk(kit: Kit, parts: Partial<Pick<Desk, 'decide' | 'trouble'>> = {}): Desk {
+export function openDesk(kit: Site, parts: Partial<Pick<Desk, 'decide' | 'trouble'>> = {}): Desk {
   const desk: Desk = {
     heard: [],
     payments: new Map(),
@@ -92,16 +93,16 @@ function tell(desk: Desk, reference: string): Record<string, unknown> {
 }
 
 /** Works off the payments that are due. */
-export const runPayouts = (kit: Kit): Promise<void> => workOff(payouts, kit.services);
+export const runPayouts = (kit: Site): Promise<void> => workOff(payouts, kit.services);
 
 /** An order that the channel has taken and cannot tell of: asked once, and its outcome unknown. */
 export async function askUnknown(
-  kit: Kit,
+  kit: Site,
   desk: Desk,
   amountMinor = 100_000n,
 ): Promise<{ player: TestPlayer; orderNo: string }> {
   const { player, cardId } = await newWithdrawer(kit, { balanceMinor: amountMinor });
-  const asked = need(await askWithdrawal(kit, player, cardId, { amountMinor }));
+  const asked = need(await withdrawTo(kit, player, cardId, { amountMinor }));
   const { decide } = desk;
   desk.decide = () => 'pending';
   await runPayouts(kit);

@@ -4,32 +4,22 @@ import { languages } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
 import { refusalMessage } from '@vela/contract/refusal-messages.ts';
 import { changeWalletType, convertMoney, oneTouchTransfer } from '@vela/contract/wallet/calls.ts';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { forgetTurns } from '../src/app/jobs.ts';
 import { routes } from '../src/slices.ts';
-import { startKit } from '../test/kit.ts';
-import type { Kit, TestPlayer } from '../test/kit.ts';
-import { newProvider, venueBalance } from '../test/provider.ts';
+import { useKit } from '../test/kit.ts';
+import type { TestPlayer } from '../test/site.ts';
+import { venueBalance } from '../test/provider.ts';
 import { isStaffCall, openCalls, sampleInput } from '../test/samples.ts';
 
 /* What holds for every call, whatever its slice: languages, closed calls, keys and rates. */
 
-let kit: Kit;
-let player: TestPlayer;
-let second: FastifyInstance;
-beforeAll(async () => {
-  kit = await startKit();
-  await newProvider(kit, 7);
-  player = await kit.newPlayer();
-  second = await buildApp(kit.services, { routes, serves: 'player', hasMetrics: false });
-});
-afterAll(async () => {
-  await second.close();
-  await kit.verifyLedger();
-  await kit.stop();
-});
+const kit = await useKit();
+await kit.provider(7);
+const player = await kit.player();
+const second = await buildApp(kit.services, { routes, serves: 'player', hasMetrics: false });
+afterAll(() => second.close());
 
 test('every open call has a handler, and no two share a path', () => {
   const handled = new Set(routes.map(({ call }) => call.name));
@@ -76,7 +66,7 @@ test('no language is the site’s own, an unknown one is simplified Chinese', as
 });
 
 test.each(calls.filter(({ isOpen }) => !isOpen))('$name is not open yet', async (call) => {
-  const as = isStaffCall(call) ? await kit.newStaff('owner') : player;
+  const as = isStaffCall(call) ? await kit.operator('owner') : player;
   for (const input of [{}, { anything: [1] }]) {
     const reply = await kit.call(call, input, { as });
     expect(reply).toMatchObject({ status: 403, code: 40301, refusal: 'notOpenYet' });
@@ -107,7 +97,7 @@ describe('a key', () => {
     venueBalance(kit, { playerId, venueNo: 7, user: '', token: '', gameCode: '' });
 
   test('sent by ten twins on two processes has one effect and one reply', async () => {
-    const as = await kit.newPlayer({ balanceMinor: 10_000n });
+    const as = await kit.player({ balanceMinor: 10_000n });
     const headers = { token: as.token, 'idempotency-key': randomUUID() };
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -125,7 +115,7 @@ describe('a key', () => {
   });
 
   test('with other input, or on another call, is a conflict', async () => {
-    const as = await kit.newPlayer({ balanceMinor: 10_000n });
+    const as = await kit.player({ balanceMinor: 10_000n });
     const key = randomUUID();
     expect((await convert(as, {}, key)).code).toBe(0);
     const conflict = { status: 409, code: 40900, refusal: 'idempotencyConflict' };
@@ -138,21 +128,21 @@ describe('a key', () => {
   test('of one player is another player’s own', async () => {
     const key = randomUUID();
     for (let turn = 0; turn < 2; turn += 1) {
-      const as = await kit.newPlayer({ balanceMinor: 10_000n });
+      const as = await kit.player({ balanceMinor: 10_000n });
       expect((await convert(as, {}, key)).code).toBe(0);
       expect(await inVenue(as.playerId)).toBe(100n);
     }
   });
 
   test('of a call that was refused may be used again', async () => {
-    const as = await kit.newPlayer({ balanceMinor: 50n });
+    const as = await kit.player({ balanceMinor: 50n });
     const key = randomUUID();
     expect((await convert(as, {}, key)).refusal).toBe('insufficientBalance');
     expect((await convert(as, { amountMinor: 150 }, key)).refusal).toBe('insufficientBalance');
   });
 
   test('may come as requestId and must look like one', async () => {
-    const as = await kit.newPlayer({ balanceMinor: 10_000n });
+    const as = await kit.player({ balanceMinor: 10_000n });
     const requestId = randomUUID();
     const [first, again] = [
       await convert(as, { requestId }, null),
@@ -177,14 +167,14 @@ describe('without a key', () => {
     venueBalance(kit, { playerId, venueNo: 7, user: '', token: '', gameCode: '' });
 
   test('the same input within ten seconds is too frequent, for as long as it says', async () => {
-    const as = await kit.newPlayer({ balanceMinor: 10_000n });
+    const as = await kit.player({ balanceMinor: 10_000n });
     expect((await convert(as)).code).toBe(0);
     kit.clock.advance(3_200);
     const tooFrequent = { status: 429, refusal: 'tooFrequent', data: { retrySeconds: 7 } };
     expect(await convert(as)).toMatchObject(tooFrequent);
     // Other inputs, other players and the same one under a key are other intents.
     expect((await convert(as, { amountMinor: 200 })).code).toBe(0);
-    expect((await convert(await kit.newPlayer({ balanceMinor: 10_000n }))).code).toBe(0);
+    expect((await convert(await kit.player({ balanceMinor: 10_000n }))).code).toBe(0);
     expect((await kit.call(convertMoney, input, { as })).code).toBe(0);
     kit.clock.advance(6_799);
     expect(await convert(as)).toMatchObject({ data: { retrySeconds: 1 } });
@@ -195,7 +185,7 @@ describe('without a key', () => {
   });
 
   test('of ten twins on two processes one is done and nine are too frequent', async () => {
-    const as = await kit.newPlayer({ balanceMinor: 10_000n });
+    const as = await kit.player({ balanceMinor: 10_000n });
     for (let round = 1; round <= 3; round += 1) {
       const replies = await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
@@ -215,14 +205,14 @@ describe('without a key', () => {
   });
 
   test('a refused call takes no turn', async () => {
-    const as = await kit.newPlayer({ balanceMinor: 50n });
+    const as = await kit.player({ balanceMinor: 50n });
     for (let turn = 0; turn < 2; turn += 1) {
       expect((await convert(as)).refusal).toBe('insufficientBalance');
     }
   });
 
   test('turns are forgotten by the job, keys that were sent are not', async () => {
-    const as = await kit.newPlayer({ balanceMinor: 10_000n });
+    const as = await kit.player({ balanceMinor: 10_000n });
     const scope = `p${as.playerId}`;
     await convert(as);
     const key = randomUUID();
@@ -243,7 +233,7 @@ describe('a rate', () => {
   test.each(limited)('of $name is kept for each caller alone', async (call) => {
     const isGuest = call.audience !== 'player';
     const max = call.rate?.max ?? 0;
-    const as = isGuest ? null : await kit.newPlayer();
+    const as = isGuest ? null : await kit.player();
     const address = `198.18.${limited.indexOf(call)}.1`;
     const app = isStaffCall(call) ? kit.staffApp : kit.app;
     const ask = (token: string | null, remoteAddress: string) =>
@@ -262,7 +252,7 @@ describe('a rate', () => {
     expect(JSON.parse(reply.body)).toMatchObject({ code: 42900, refusal: 'tooFrequent' });
     expect(reply.statusCode).toBe(429);
     expect(reply.headers['retry-after']).toBe(String(call.rate?.perSeconds));
-    const other = isGuest ? null : await kit.newPlayer();
+    const other = isGuest ? null : await kit.player();
     const elsewhere = await ask(other?.token ?? null, isGuest ? '198.18.250.9' : address);
     expect(elsewhere.statusCode).not.toBe(429);
   });

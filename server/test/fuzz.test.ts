@@ -11,15 +11,12 @@ import type { Target } from '@vela/service/fuzz/request.ts';
 import { readFuzzSize } from '@vela/service/fuzz/size.ts';
 import { sandboxSecret, signMessage } from '@vela/service/webhook-signature.ts';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { statuses } from '../src/game/provider/protocol.ts';
 import { signBody } from '../src/game/provider/signature.ts';
 import { routes } from '../src/slices.ts';
-import { startKit } from '../test/kit.ts';
-import type { Kit } from '../test/kit.ts';
-import { newProvider } from '../test/provider.ts';
-import type { TestProvider } from '../test/provider.ts';
+import { useKit } from '../test/kit.ts';
 import { isStaffCall, openCalls, wholeInput } from '../test/samples.ts';
 
 /*
@@ -29,16 +26,9 @@ import { isStaffCall, openCalls, wholeInput } from '../test/samples.ts';
 
 const { perTarget, seed, tell } = readFuzzSize(process.env, 4);
 
-let kit: Kit;
-let provider: TestProvider;
-const ports = { player: 0, staff: 0 };
-beforeAll(async () => {
-  kit = await startKit();
-  provider = await newProvider(kit, 41);
-  ports.player = await open(kit.app);
-  ports.staff = await open(kit.staffApp);
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const provider = await kit.provider(41);
+const ports = { player: await open(kit.app), staff: await open(kit.staffApp) };
 
 async function open(app: FastifyInstance): Promise<number> {
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -72,8 +62,8 @@ test.each(['player', 'staff'] as const)('no call of the %s port fails', async (p
   const targets = calls.map((call) => async (): Promise<Target> => {
     const caller =
       call.audience === 'staff'
-        ? await kit.newStaff('owner')
-        : await kit.newPlayer({ balanceMinor: 100_000n, phone: null, venueNos: [41] });
+        ? await kit.operator('owner')
+        : await kit.player({ balanceMinor: 100_000n, phone: null, venueNos: [41] });
     return {
       name: call.name,
       method: call.method,
@@ -106,7 +96,7 @@ test('no page, no file and no health check fails', async () => {
 });
 
 test('no upload fails, however its form is broken', async () => {
-  const { token } = await kit.newPlayer();
+  const { token } = await kit.player();
   const target: Target = {
     name: 'upload',
     method: 'POST',

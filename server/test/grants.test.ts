@@ -1,10 +1,9 @@
 import { grantAccess } from '@vela/service/grants.ts';
 import { listExcessRights } from '@vela/service/role-check.ts';
 import { TEST_LOGIN } from '@vela/service/test-database.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrationDirs } from '../src/app.ts';
-import { startKit } from './kit.ts';
-import type { Kit } from './kit.ts';
+import { useKit } from './kit.ts';
 
 /*
  * What the application may do with every table of the platform. A new table may be read and
@@ -22,11 +21,7 @@ const withheld: Record<string, string> = {
   'public.staff_audit': 'select insert',
 };
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('every table is granted as it is listed, and all others row by row', async () => {
   const { rows } = await kit.database.pool.query<{ name: string; rights: string }>(
@@ -78,7 +73,7 @@ test('a stranger to the site posts nothing, and the application posts through on
     { everybody: false, app: true, asOwner: true },
     { everybody: false, app: true, asOwner: true },
   ]);
-  const player = await kit.newPlayer({ balanceMinor: 500n });
+  const player = await kit.player({ balanceMinor: 500n });
   expect(await kit.balance(player.playerId)).toBe(500n);
 });
 

@@ -1,6 +1,8 @@
 import { DAY_MS } from '@vela/service/time.ts';
-import type { Kit, TestPlayer } from './kit.ts';
-import { fundVenue, newProvider, newVenue, toBet, toRollback, toWin } from './provider.ts';
+import { expect, test } from 'vitest';
+import type { Kit } from './kit.ts';
+import type { TestPlayer } from './site.ts';
+import { fundVenue, newVenue, toBet, toRollback, toWin } from './provider.ts';
 import type { Body, Play, TestProvider } from './provider.ts';
 
 /**
@@ -8,7 +10,7 @@ import type { Body, Play, TestProvider } from './provider.ts';
  * `odd` with one of a name like a pattern and one that is closed.
  */
 export async function newHall(kit: Kit): Promise<TestProvider> {
-  const provider = await newProvider(kit, 7);
+  const provider = await kit.provider(7);
   const of = { provider: provider.name };
   await newVenue(kit, { ...of, venue: 'cards', venueNo: 8, gameCodes: ['k1'], category: 'live' });
   await newVenue(kit, { ...of, venue: 'soon', venueNo: 9, gameCodes: [] });
@@ -24,6 +26,67 @@ export async function newHall(kit: Kit): Promise<TestProvider> {
   return provider;
 }
 
+/** A page of games, as both lists of them give it. */
+type GamePage = {
+  list: {
+    gameCode: string;
+    isInMaintenance: boolean;
+    isClosed: boolean;
+    maintenanceUntil: string | null;
+  }[];
+  totalCount: number;
+  totalPage: number;
+};
+
+/** What both lists of games promise, of the four venues of `newHall`. */
+export function testGameList(read: (input: object) => Promise<GamePage>): void {
+  const codes = async (input: object): Promise<string[]> =>
+    (await read(input)).list.map(({ gameCode }) => gameCode);
+
+  test('what can be played, then what rests, then what is closed, each marked as it is', async () => {
+    const { list } = await read({});
+    expect(list.map((it) => [it.gameCode, it.isInMaintenance, it.isClosed])).toEqual([
+      ['game7a', false, false],
+      ['game7b', false, false],
+      ['100%_real', false, false],
+      ['k1', true, false],
+      ['shut', false, true],
+    ]);
+    expect(list.map((it) => it.maintenanceUntil !== null)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  test('by category, venue and words of any language, which are no patterns', async () => {
+    expect(await codes({ category: 'live' })).toEqual(['k1']);
+    expect(await codes({ venue: 'venue7' })).toEqual(['game7a', 'game7b']);
+    expect(await codes({ venue: 'venue7', category: 'live' })).toEqual([]);
+    expect(await codes({ search: 'GAME7A' })).toEqual(['game7a']);
+    expect(await codes({ search: '  ｇａｍｅ７Ａ　繁 ' })).toEqual(['game7a']);
+    expect(await codes({ search: 'gâme7b' })).toEqual(['game7b']);
+    expect(await codes({ search: 'venue7 ไทย' })).toEqual(['game7a', 'game7b']);
+    expect(await codes({ search: 'game7a game7b' })).toEqual([]);
+    expect(await codes({ search: 'k1 ไทย' })).toEqual(['k1']);
+    expect(await codes({ search: '%' })).toEqual(['100%_real']);
+    expect(await codes({ search: '0%_r' })).toEqual(['100%_real']);
+    expect(await codes({ search: '\\' })).toEqual([]);
+  });
+
+  test('only hot ones, only new ones', async () => {
+    expect(await codes({ isHot: true })).toEqual(['k1']);
+    expect(await codes({ isNew: true })).toEqual([]);
+  });
+
+  test('page by page', async () => {
+    expect(await codes({ pageNo: 2, pageSize: 3 })).toEqual(['k1', 'shut']);
+    expect(await read({ pageNo: 2, pageSize: 3 })).toMatchObject({ totalCount: 5, totalPage: 2 });
+  });
+}
+
 /** Two players with bets. */
 export type Bets = { provider: TestProvider; as: TestPlayer; other: TestPlayer };
 
@@ -32,8 +95,8 @@ export type Bets = { provider: TestProvider; as: TestPlayer; other: TestPlayer }
  * today a void one of 20 (r3) and an open one of 7 (r4). Of `other`: one of 999 today (theirs).
  */
 export async function placeBets(kit: Kit): Promise<Bets> {
-  const provider = await newProvider(kit, 7);
-  const [as, other] = [await kit.newPlayer(), await kit.newPlayer()];
+  const provider = await kit.provider(7);
+  const [as, other] = [await kit.player(), await kit.player()];
   for (const { playerId } of [as, other]) await fundVenue(kit, playerId, 7, 10_000n);
   const sit = () => provider.openGame(as.playerId, 'game7a');
   const place = async (play: Play, stakeMinor: bigint, round: string): Promise<Body> => {

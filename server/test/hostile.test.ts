@@ -1,22 +1,14 @@
 import type { Call } from '@vela/contract/call.ts';
 import { refusals } from '@vela/contract/refusals.ts';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startKit } from '../test/kit.ts';
-import type { Kit } from '../test/kit.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { useKit } from '../test/kit.ts';
 import { fieldNames, isStaffCall, openCalls, sampleInput } from '../test/samples.ts';
 
 /* Whatever is sent to whichever call: never a failure of ours, always a number of the catalogue. */
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(async () => {
-  expect(kit.logLines.filter((line) => line.includes('call failed'))).toEqual([]);
-  await kit.verifyLedger();
-  await kit.stop();
-});
+const kit = await useKit();
+afterAll(() => expect(kit.logLines.filter((line) => line.includes('call failed'))).toEqual([]));
 
 const codes = new Set<number>([0, ...Object.values(refusals).map(({ code }) => code)]);
 /** Values as they stand in JSON, so that numbers are sent as they are written here. */
@@ -58,8 +50,8 @@ const values = [
 ];
 
 async function tokenFor(call: Call): Promise<string> {
-  if (call.audience === 'staff') return (await kit.newStaff('owner')).token;
-  const { token } = await kit.newPlayer({ balanceMinor: 100_000n, phone: null });
+  if (call.audience === 'staff') return (await kit.operator('owner')).token;
+  const { token } = await kit.player({ balanceMinor: 100_000n, phone: null });
   return token;
 }
 

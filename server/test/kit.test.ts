@@ -1,17 +1,12 @@
 import { getUserInfo } from '@vela/contract/profile/calls.ts';
 import { listOutbox } from '@vela/contract/profile/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../test/kit.ts';
-import type { Kit } from '../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../test/kit.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('a guest is not a player, and a player is not an operator', async () => {
-  const player = await kit.newPlayer({ balanceMinor: 1_000n });
+  const player = await kit.player({ balanceMinor: 1_000n });
   expect(await kit.call(getUserInfo)).toMatchObject({ status: 401, code: 401 });
   expect(await kit.call(listOutbox, {}, { as: player })).toMatchObject({ code: 401 });
   expect(await kit.balance(player.playerId)).toBe(1_000n);
@@ -19,7 +14,7 @@ test('a guest is not a player, and a player is not an operator', async () => {
 });
 
 test('an operator without the right is told so', async () => {
-  const content = await kit.newStaff('content');
+  const content = await kit.operator('content');
   expect((await kit.call(listOutbox, {}, { as: content })).refusal).toBe('forbidden');
 });
 

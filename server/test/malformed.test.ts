@@ -7,37 +7,25 @@ import { setLimit } from '@vela/contract/protection/calls.ts';
 import { getUserInfo } from '@vela/contract/profile/calls.ts';
 import { recharge } from '@vela/contract/deposit/calls.ts';
 import { exchange } from '@vela/service/fuzz/run.ts';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { signBody } from '../src/game/provider/signature.ts';
 import { routes } from '../src/slices.ts';
-import { startKit } from '../test/kit.ts';
-import type { Kit, TestPlayer } from '../test/kit.ts';
-import { newProvider } from './provider.ts';
-import type { TestProvider } from './provider.ts';
+import { useKit } from '../test/kit.ts';
 
 /* Malformed input that once was answered 500, and amounts that were read as what they do not say. */
 
-let kit: Kit;
-let player: TestPlayer;
-let provider: TestProvider;
-let app: FastifyInstance;
-let port = 0;
 const pagesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-pages-'));
-beforeAll(async () => {
-  kit = await startKit();
-  player = await kit.newPlayer({ balanceMinor: 100_000n, phone: '13800138000' });
-  provider = await newProvider(kit, 61);
-  fs.mkdirSync(path.join(pagesDir, 'assets'));
-  fs.writeFileSync(path.join(pagesDir, 'index.html'), '<!doctype html>');
-  app = await buildApp(kit.services, { serves: 'player', routes, pagesDir });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  port = (app.server.address() as AddressInfo).port;
-});
+const kit = await useKit();
+const player = await kit.player({ balanceMinor: 100_000n, phone: '13800138000' });
+const provider = await kit.provider(61);
+fs.mkdirSync(path.join(pagesDir, 'assets'));
+fs.writeFileSync(path.join(pagesDir, 'index.html'), '<!doctype html>');
+const app = await buildApp(kit.services, { serves: 'player', routes, pagesDir });
+await app.listen({ host: '127.0.0.1', port: 0 });
+const { port } = app.server.address() as AddressInfo;
 afterAll(async () => {
   await app.close();
-  await kit.stop();
   fs.rmSync(pagesDir, { recursive: true, force: true });
 });
 

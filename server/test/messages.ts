@@ -1,4 +1,5 @@
-import type { Kit, TestPlayer } from './kit.ts';
+import type { Kit } from './kit.ts';
+import type { TestPlayer } from './site.ts';
 import { sendMessage } from '../src/message/index.ts';
 import { runWork } from '../src/app/work.ts';
 

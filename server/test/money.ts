@@ -8,13 +8,10 @@ import { withdraw } from '@vela/contract/withdrawal/calls.ts';
 import { newId } from '@vela/service/random.ts';
 import { addMs, DAY_MS } from '@vela/service/time.ts';
 import { sql } from 'kysely';
-import { seedDeposits } from '../seeds/deposit.ts';
-import { seedPayouts } from '../seeds/payout.ts';
 import type { z } from 'zod';
 import { toStored } from '../src/app/settings.ts';
 import type { Setting } from '../src/app/settings.ts';
-import { startKit } from './kit.ts';
-import type { Kit, PlayerOptions, TestPlayer, TestReply } from './kit.ts';
+import type { Site, PlayerOptions, TestPlayer, TestReply } from './site.ts';
 
 /** The secondary password of every player of these tests. */
 export const secondaryPassword = '246810';
@@ -23,24 +20,16 @@ export const realName = 'Chan Mei Lin';
 
 let count = 0;
 
-/** A kit with the ways to pay and the banks of the demo site. */
-export async function startMoneyKit(): Promise<Kit> {
-  const kit = await startKit();
-  await seedDeposits(kit.database.db);
-  await seedPayouts(kit.database.db);
-  return kit;
-}
-
 /** A player who may deposit and withdraw. */
-export function newPayer(kit: Kit, options: PlayerOptions = {}): Promise<TestPlayer> {
+export function newPayer(kit: Site, options: PlayerOptions = {}): Promise<TestPlayer> {
   count += 1;
   const phone = `138${String(10_000_000 + count)}`;
-  return kit.newPlayer({ phone, realName, secondaryPassword, ...options });
+  return kit.player({ phone, realName, secondaryPassword, ...options });
 }
 
 /** Notes a picture as a player's own; the same `pixels` make it the same picture. */
 export async function newReceipt(
-  kit: Kit,
+  kit: Site,
   player: TestPlayer,
   options: { pixels?: string; purpose?: string } = {},
 ): Promise<string> {
@@ -55,32 +44,27 @@ export async function newReceipt(
   return fileId;
 }
 
-/** Opens an order and gives its number. */
+/** How far a deposit goes, and its amount; left out: 500.00, waiting for its review. */
+export type DepositParts = { upTo?: 'awaitingPayment' | 'awaitingReview'; amountMinor?: bigint };
+
+/** Opens an order, confirms it with a receipt if it is to wait for review, and gives its number. */
 export async function openDeposit(
-  kit: Kit,
+  kit: Site,
   player: TestPlayer,
-  amountMinor = 50_000n,
+  { upTo = 'awaitingReview', amountMinor = 50_000n }: DepositParts = {},
 ): Promise<string> {
   const input = { methodCode: 'bankTransfer', amountMinor };
-  const reply = await kit.call(recharge, input, { as: player });
-  return need(reply).order.orderNo;
-}
-
-/** Opens an order, uploads a receipt and confirms: it waits for its review. */
-export async function submitDeposit(
-  kit: Kit,
-  player: TestPlayer,
-  amountMinor = 50_000n,
-): Promise<string> {
-  const orderNo = await openDeposit(kit, player, amountMinor);
-  const receiptIds = [await newReceipt(kit, player)];
-  need(await kit.call(confirmRechargeOrder, { orderNo, receiptIds }, { as: player }));
+  const { orderNo } = (await kit.done(recharge, input, { as: player })).order;
+  if (upTo === 'awaitingReview') {
+    const receiptIds = [await newReceipt(kit, player)];
+    await kit.done(confirmRechargeOrder, { orderNo, receiptIds }, { as: player });
+  }
   return orderNo;
 }
 
 /** Cancels an order. */
 export function cancelDeposit(
-  kit: Kit,
+  kit: Site,
   player: TestPlayer,
   orderNo: string,
 ): Promise<TestReply<typeof cancelRechargeOrder>> {
@@ -100,7 +84,7 @@ export function cardNumber(n: number): string {
 
 /** Binds a card that is older than any hold, unless it is to be new, and gives its id. */
 export async function bindCard(
-  kit: Kit,
+  kit: Site,
   player: TestPlayer,
   options: { isNew?: boolean; number?: string } = {},
 ): Promise<string> {
@@ -111,72 +95,65 @@ export async function bindCard(
     cardNumber: options.number ?? cardNumber(count),
     secondaryPassword,
   };
-  const { card } = need(await kit.call(bindBankCard, input, { as: player }));
+  const { card } = await kit.done(bindBankCard, input, { as: player });
   if (!options.isNew) await ageCard(kit, card.cardId);
   return card.cardId;
 }
 
 /** Ends the hold of a card, as if it had been bound long ago. */
-export async function ageCard(kit: Kit, cardId: string): Promise<void> {
+export async function ageCard(kit: Site, cardId: string): Promise<void> {
   await sql`update payout_accounts set hold_until = ${addMs(kit.clock.now(), -DAY_MS)}
     where account_id = ${cardId}`.execute(kit.database.db);
 }
 
 /** A player with money and an old card. */
 export async function newWithdrawer(
-  kit: Kit,
+  kit: Site,
   options: PlayerOptions = {},
 ): Promise<{ player: TestPlayer; cardId: string }> {
   const player = await newPayer(kit, { balanceMinor: 1_000_000n, ...options });
   return { player, cardId: await bindCard(kit, player) };
 }
 
-/** Asks for an instant withdrawal to a card, or to an account of another method. */
-export function askWithdrawal(
-  kit: Kit,
+/** What a withdrawal is; left out: 5 000.00 at once to a bank card. */
+export type WithdrawalParts = {
+  amountMinor?: bigint;
+  window?: number;
+  key?: string;
+  method?: string;
+  ratePpm?: number;
+};
+
+/** Requests a withdrawal to a card, or to an account of another method. */
+export function withdrawTo(
+  kit: Site,
   player: TestPlayer,
-  cardId: string,
-  parts: {
-    amountMinor?: bigint;
-    window?: number;
-    key?: string;
-    method?: string;
-    ratePpm?: number;
-  } = {},
+  accountId: string,
+  parts: WithdrawalParts = {},
 ): Promise<TestReply<typeof withdraw>> {
   const { amountMinor = 500_000n, window, key, method = 'bankCard', ratePpm } = parts;
   const type = window === undefined ? 'instant' : 'scheduled';
-  const money = { method, type, window, amountMinor, accountId: cardId, ratePpm };
+  const money = { method, type, window, amountMinor, accountId, ratePpm };
   const how = key === undefined ? { as: player } : { as: player, key };
   return kit.call(withdraw, { ...money, secondaryPassword }, how);
 }
 
 /** Changes some fields of a setting; the others get their initial values. */
 export async function change<S extends z.ZodType<object>>(
-  kit: Kit,
+  kit: Site,
   setting: Setting<S>,
   parts: Partial<z.output<S>>,
 ): Promise<void> {
   await kit.set(setting, toStored({ ...setting.initial, ...parts }));
 }
 
-/** The output of a call that must have been done. */
-export function need<R extends { refusal: string | null; data: unknown; body: unknown }>(
-  reply: R,
-): R['data'] {
-  const { code } = reply.body as { code?: unknown };
-  if (code !== 0) throw new Error(`refused: ${JSON.stringify(reply.body)}`);
-  return reply.data;
-}
-
 let bets = 0n;
 
-/** Writes a settled bet of a player, as the provider protocol leaves one behind. */
-export async function settleBet(
-  kit: Kit,
-  player: TestPlayer,
-  parts: { validMinor: bigint; venue?: string; placedAt?: Date },
-): Promise<void> {
+/** A bet that is lost: what it counts for, where and when it was placed. */
+export type BetParts = { validMinor: bigint; venue?: string; placedAt?: Date };
+
+/** Writes the row of a lost bet, as the provider protocol leaves it behind; no money moves. */
+export async function writeBet(kit: Site, player: TestPlayer, parts: BetParts): Promise<void> {
   const { validMinor, venue = 'slots', placedAt = kit.clock.now() } = parts;
   const venueNo = venue === 'slots' ? 1 : 2;
   bets += 1n;

@@ -1,76 +1,56 @@
 import { listMessages } from '@vela/contract/message/calls.ts';
 import { getBetRecord, getGameList, saveCollect } from '@vela/contract/game/calls.ts';
 import type { Call } from '@vela/contract/call.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runWork } from '../src/app/work.ts';
 import { sendMessage } from '../src/message/index.ts';
 import { bindEmail, giveAuthenticator } from '../test/account.ts';
 import { placeBets } from '../test/hall.ts';
-import type { Kit, TestPlayer } from '../test/kit.ts';
-import {
-  askWithdrawal,
-  ageCard,
-  need,
-  newReceipt,
-  newWithdrawer,
-  openDeposit,
-  secondaryPassword,
-  startMoneyKit,
-  submitDeposit,
-} from '../test/money.ts';
+import { useKit } from '../test/kit.ts';
+import { ageCard, newReceipt, secondaryPassword } from '../test/money.ts';
+import { need } from '../test/send.ts';
 import { fieldNames, openCalls, sampleInput } from '../test/samples.ts';
 
 /* A player who knows every id of another one reads nothing of theirs and changes nothing of it. */
 
-let kit: Kit;
-let owner: TestPlayer;
-let thief: TestPlayer;
+const kit = await useKit();
+const { player: owner, cardId } = await kit.withdrawer({ username: 'theowner' });
+await bindEmail(kit, owner, 'owner@example.com');
+await giveAuthenticator(kit, owner);
+const { player: thief } = await kit.withdrawer({ username: 'thethief' });
+await ageCard(kit, cardId);
+const bets = await placeBets(kit);
+const betIds = (await kit.done(getBetRecord, {}, { as: bets.as })).list.map((it) => it.betId);
+const { withdrawal } = need(await kit.withdrawal(owner, cardId));
+const orders = [await kit.deposit(owner), withdrawal.orderNo];
+await runWork(kit.services, (work) =>
+  sendMessage(work, {
+    playerId: owner.playerId,
+    category: 'private',
+    template: 'welcome',
+    facts: {},
+    now: kit.clock.now(),
+  }),
+);
+const messages = (await kit.done(listMessages, {}, { as: owner })).list.map(({ id }) => id);
+const [game] = (await kit.done(getGameList)).list;
+const gameId = game?.id ?? '';
+await kit.done(saveCollect, { id: gameId }, { as: owner });
+const receipt = await newReceipt(kit, owner);
 /** Every id of the owner's, by the field that takes one. */
-let ids: Record<string, string[]>;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  const { player, cardId } = await newWithdrawer(kit, { username: 'theowner' });
-  owner = player;
-  await bindEmail(kit, owner, 'owner@example.com');
-  await giveAuthenticator(kit, owner);
-  ({ player: thief } = await newWithdrawer(kit, { username: 'thethief' }));
-  await ageCard(kit, cardId);
-  const bets = await placeBets(kit);
-  const betIds = need(await kit.call(getBetRecord, {}, { as: bets.as })).list.map((it) => it.betId);
-  const { withdrawal } = need(await askWithdrawal(kit, owner, cardId));
-  const orders = [await submitDeposit(kit, owner), withdrawal.orderNo];
-  await runWork(kit.services, (work) =>
-    sendMessage(work, {
-      playerId: owner.playerId,
-      category: 'private',
-      template: 'welcome',
-      facts: {},
-      now: kit.clock.now(),
-    }),
-  );
-  const messages = need(await kit.call(listMessages, {}, { as: owner })).list.map(({ id }) => id);
-  const [game] = need(await kit.call(getGameList)).list;
-  const gameId = game?.id ?? '';
-  need(await kit.call(saveCollect, { id: gameId }, { as: owner }));
-  const receipt = await newReceipt(kit, owner);
-  ids = {
-    orderNo: orders,
-    id: [...messages, ...orders, ...betIds, gameId],
-    ids: [...messages, gameId],
-    betId: betIds,
-    cardId: [cardId],
-    accountId: [cardId],
-    receiptIds: [receipt],
-    avatar: [receipt],
-    fileId: [receipt],
-    sessionId: [owner.sessionId],
-  };
-  expect(messages.length).toBeGreaterThan(0);
-});
-afterAll(async () => {
-  await kit.verifyLedger();
-  await kit.stop();
-});
+const ids: Record<string, string[]> = {
+  orderNo: orders,
+  id: [...messages, ...orders, ...betIds, gameId],
+  ids: [...messages, gameId],
+  betId: betIds,
+  cardId: [cardId],
+  accountId: [cardId],
+  receiptIds: [receipt],
+  avatar: [receipt],
+  fileId: [receipt],
+  sessionId: [owner.sessionId],
+};
+expect(messages.length).toBeGreaterThan(0);
 
 const tables = [
   'deposit_orders',
@@ -138,6 +118,6 @@ test.each(touching)('$name', async (call: Call) => {
 
 let order: string | null = null;
 async function thiefsOrder(): Promise<string> {
-  order ??= await openDeposit(kit, thief);
+  order ??= await kit.deposit(thief, { upTo: 'awaitingPayment' });
   return order;
 }

@@ -4,14 +4,16 @@ import { needsPicture } from '@vela/contract/payout/rules.ts';
 import type { ThirdPartyKind } from '@vela/contract/payout/rules.ts';
 import { base58 } from '@scure/base';
 import { smsSwitchSetting } from '../src/access/settings.ts';
-import type { Kit, TestPlayer, TestReply } from './kit.ts';
-import { newReceipt, secondaryPassword, startMoneyKit } from './money.ts';
+import { useKit } from './kit.ts';
+import type { Kit } from './kit.ts';
+import type { TestPlayer, TestReply } from './site.ts';
+import { newReceipt, secondaryPassword } from './money.ts';
 
 let count = 0;
 
 /** A kit whose players show who they are without a code, so that they may add many accounts. */
-export async function startPayoutKit(): Promise<Kit> {
-  const kit = await startMoneyKit();
+export async function usePayoutKit(): Promise<Kit> {
+  const kit = await useKit();
   await kit.set(smsSwitchSetting, 'off');
   return kit;
 }

@@ -6,8 +6,8 @@ import {
 } from '@vela/contract/protection/calls.ts';
 import type { LimitKind, LimitPeriod } from '@vela/contract/protection/rules.ts';
 import { DAY_MS } from '@vela/service/time.ts';
-import type { Caller, Kit, TestPlayer } from './kit.ts';
-import { need, newPayer } from './money.ts';
+import type { Kit } from './kit.ts';
+import type { Caller, TestPlayer } from './site.ts';
 import { fundVenue, toBet, toWin } from './provider.ts';
 import type { Body, Play, TestProvider } from './provider.ts';
 
@@ -17,7 +17,7 @@ export async function newGuarded(
   provider: TestProvider,
   balanceMinor = 1_000_000n,
 ): Promise<{ player: TestPlayer; play: Play }> {
-  const player = await newPayer(kit);
+  const player = await kit.payer();
   await fundVenue(kit, player.playerId, provider.venueNo, balanceMinor);
   return { player, play: await provider.openGame(player.playerId, provider.gameCodes[0]) };
 }
@@ -57,12 +57,12 @@ export async function limit(
   amount: number,
 ): Promise<Awaited<ReturnType<typeof readLimit>>> {
   const value = kind === 'time' ? { minutes: amount } : { amountMinor: amount };
-  return need(await kit.call(setLimit, { kind, period, ...value }, { as })).limit;
+  return (await kit.done(setLimit, { kind, period, ...value }, { as })).limit;
 }
 
 /** One limit as its player sees it. */
 export async function readLimit(kit: Kit, as: Caller, kind: LimitKind, period: LimitPeriod) {
-  const { limits } = need(await kit.call(getProtection, {}, { as }));
+  const { limits } = await kit.done(getProtection, {}, { as });
   const line = limits.find((it) => it.kind === kind && it.period === period);
   if (!line) throw new Error('no such limit');
   return line;
@@ -75,7 +75,7 @@ export async function dropLimit(
   kind: LimitKind,
   period: LimitPeriod,
 ): Promise<void> {
-  need(await kit.call(removeLimit, { kind, period }, { as }));
+  await kit.done(removeLimit, { kind, period }, { as });
   kit.clock.advance(DAY_MS);
-  need(await kit.call(confirmLimit, { kind, period }, { as }));
+  await kit.done(confirmLimit, { kind, period }, { as });
 }

@@ -9,7 +9,7 @@ import { hashToken } from '../src/app/auth.ts';
 import { signBody } from '../src/game/provider/signature.ts';
 import type { Algorithm } from '../src/game/provider/signature.ts';
 import { openRequirement } from '../src/turnover/index.ts';
-import type { Kit, PlayerOptions } from './kit.ts';
+import type { Site, PlayerOptions } from './site.ts';
 
 /** The paths of the wallet protocol. */
 export type WalletPath =
@@ -71,7 +71,7 @@ export function newKeys(algorithm: Algorithm): { privateKey: KeyObject; publicPe
 
 /** Adds a provider with its keys, a venue and two games. */
 export async function newProvider(
-  kit: Kit,
+  kit: Site,
   number: number,
   algorithm: Algorithm = 'ed25519',
 ): Promise<TestProvider> {
@@ -95,7 +95,7 @@ export async function newProvider(
     privateKey,
     send: (path, body, options = {}) => send(kit, name, privateKey, path, body, options),
     sit: async (balanceMinor, options = {}) => {
-      const { playerId } = await kit.newPlayer(options);
+      const { playerId } = await kit.player(options);
       await fundVenue(kit, playerId, number, balanceMinor);
       return openGame(kit, playerId, { venue, venueNo: number, gameCode: gameCodes[0] });
     },
@@ -105,7 +105,7 @@ export async function newProvider(
 
 /** Adds a venue with its games. */
 export async function newVenue(
-  kit: Kit,
+  kit: Site,
   of: {
     venue: string;
     venueNo: number;
@@ -140,7 +140,7 @@ const toNames = (name: string): Record<string, string> => ({
 
 /** Puts money straight into a player's wallet in a venue, which is opened. */
 export async function fundVenue(
-  kit: Kit,
+  kit: Site,
   playerId: bigint,
   venueNo: number,
   amountMinor: bigint,
@@ -161,7 +161,7 @@ export async function fundVenue(
 }
 
 async function openGame(
-  kit: Kit,
+  kit: Site,
   playerId: bigint,
   at: { venue: string; venueNo: number; gameCode: string },
 ): Promise<Play> {
@@ -184,7 +184,7 @@ async function openGame(
 }
 
 async function send(
-  kit: Kit,
+  kit: Site,
   name: string,
   privateKey: KeyObject,
   path: WalletPath,
@@ -210,7 +210,7 @@ async function send(
 }
 
 /** What a player has in the venue that is played in. */
-export const venueBalance = (kit: Kit, { playerId, venueNo }: Play): Promise<bigint> =>
+export const venueBalance = (kit: Site, { playerId, venueNo }: Play): Promise<bigint> =>
   kit.balance(playerId, venueSlot(venueNo));
 
 /** A stake as a provider sends it; amounts in minor units, everything else may be replaced. */
@@ -274,7 +274,7 @@ export type StoredBet = {
 };
 
 /** The bet that a body placed, as it is stored; null if there is none. */
-export async function findStoredBet(kit: Kit, body: Body): Promise<StoredBet | null> {
+export async function findStoredBet(kit: Site, body: Body): Promise<StoredBet | null> {
   const { rows } = await kit.database.pool.query<StoredBet>(
     `select (array['open', 'won', 'lost', 'void'])[state + 1] as state, stake_minor as "stakeMinor",
             valid_minor as "validMinor", payout_minor as "payoutMinor",
@@ -287,7 +287,7 @@ export async function findStoredBet(kit: Kit, body: Body): Promise<StoredBet | n
 
 /** Ties a requirement to a venue, which locks its wallet. */
 export async function lockVenue(
-  kit: Kit,
+  kit: Site,
   playerId: bigint,
   venue: string,
   requiredMinor: bigint,

@@ -1,14 +1,15 @@
 import { addMs, DAY_MS, HOUR_MS } from '@vela/service/time.ts';
 import { insertTransaction, updateTransaction } from '../src/wallet/store.ts';
 import type { NewTransaction } from '../src/wallet/store.ts';
-import type { Kit, TestPlayer } from './kit.ts';
+import type { Kit } from './kit.ts';
+import type { TestPlayer } from './site.ts';
 
 /**
  * Lines in the records of two players. Of `as`: D1 and D2 today, W1 yesterday, B1 29 days ago and
  * B2 30 days ago; of `other`: X1. D1 was approved a second after it came.
  */
 export async function fillRecord(kit: Kit): Promise<{ as: TestPlayer; other: TestPlayer }> {
-  const [as, other] = [await kit.newPlayer(), await kit.newPlayer()];
+  const [as, other] = [await kit.player(), await kit.player()];
   const now = kit.clock.now();
   const add = (orderNo: string, fields: Partial<NewTransaction>) =>
     insertTransaction(kit.database.db, {

@@ -1,18 +1,14 @@
 import { hasRight, staffRoles } from '@vela/contract/staff/rights.ts';
 import type { StaffRight, StaffRole } from '@vela/contract/staff/rights.ts';
 import { logoutStaff } from '@vela/contract/staff/staff-calls.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startKit } from '../test/kit.ts';
-import type { Kit, TestPlayer } from '../test/kit.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useKit } from '../test/kit.ts';
+import type { TestPlayer } from '../test/site.ts';
 import { isStaffCall, openCalls, sampleInput } from '../test/samples.ts';
 
 /* Who may call what, for every open call of the contract and whoever may try. */
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const staffCalls = openCalls.filter(({ audience }) => audience === 'staff');
 const playerCalls = openCalls.filter(({ audience }) => audience === 'player');
@@ -20,7 +16,7 @@ const refused = { status: 401, code: 401, refusal: 'unauthenticated' };
 
 describe.each(Object.keys(staffRoles) as StaffRole[])('the role %s', (role) => {
   test.each(staffCalls)('$name', async (call) => {
-    const as = await kit.newStaff(role);
+    const as = await kit.operator(role);
     const { refusal, status } = await kit.call(call, sampleInput(call), { as });
     const isAllowed = call.right === null || hasRight(role, call.right as StaffRight);
     if (isAllowed) expect(refusal).not.toBe('forbidden');
@@ -41,16 +37,16 @@ describe('tokens that open nothing', () => {
   let player: TestPlayer;
   let tokens: (string | null)[];
   beforeAll(async () => {
-    player = await kit.newPlayer();
-    const frozen = await kit.newPlayer();
-    const staff = await kit.newStaff('owner');
+    player = await kit.player();
+    const frozen = await kit.player();
+    const staff = await kit.operator('owner');
     const { db } = kit.database;
     await db
       .updateTable('players')
       .set({ isFrozen: true })
       .where('playerId', '=', frozen.playerId)
       .execute();
-    const ended = await kit.newPlayer();
+    const ended = await kit.player();
     await db
       .updateTable('accessSessions')
       .set({ revokedAt: kit.clock.now() })

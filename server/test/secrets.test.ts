@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { confirmLogin, login } from '@vela/contract/access/calls.ts';
 import { revealAccount } from '@vela/contract/payout/staff-calls.ts';
 import { oneTouchTransfer } from '@vela/contract/wallet/calls.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { queueLetter } from '../src/access/deliveries.ts';
 import { resealAll } from '../src/app/reseal.ts';
 import { unseal } from '../src/app/seal.ts';
@@ -11,10 +11,12 @@ import { sealed } from '../src/slices.ts';
 import { giveAuthenticator } from '../test/account.ts';
 import type { Authenticator } from '../test/account.ts';
 import { newAddress } from '../test/captcha.ts';
-import type { Kit, TestPlayer, TestStaff } from '../test/kit.ts';
-import { bindCard, cardNumber, need, newPayer, startMoneyKit } from '../test/money.ts';
-import { codeOf, confirm, newOperator, takeTicket } from '../test/staff.ts';
-import type { Operator } from '../test/staff.ts';
+import { useKit } from '../test/kit.ts';
+import type { Kit } from '../test/kit.ts';
+import type { TestPlayer, TestOperator } from '../test/site.ts';
+import { cardNumber } from '../test/money.ts';
+import { need } from '../test/send.ts';
+import { codeOf, confirm, takeTicket } from '../test/staff.ts';
 
 /* What happens to a site whose secret is changed: refused, replaced, and what each step opens. */
 
@@ -27,59 +29,56 @@ const [former, made, stranger] = ['o', 'n', 's'].map((letter) => letter.repeat(4
 /** Everything on a site that hangs on its secret. */
 type Site = {
   kit: Kit;
-  operator: Operator;
-  finance: TestStaff;
+  operator: TestOperator;
+  finance: TestOperator;
   player: TestPlayer;
   app: Authenticator;
   cardId: string;
   number: string;
 };
 
-let site: Site;
-beforeAll(async () => {
-  const kit = await startMoneyKit();
-  use(kit, former);
-  await check(kit);
-  // Of the kit's own operators, whose secrets nobody knows, the test needs none with a login.
-  const operator = await newOperator(kit);
-  const finance = await newOperator(kit, 'finance');
-  const player = await newPayer(kit);
-  const number = cardNumber(717_171);
-  site = {
-    kit,
-    operator,
-    finance,
-    player,
-    app: await giveAuthenticator(kit, player),
-    cardId: await bindCard(kit, player, { number }),
-    number,
+const kit = await useKit();
+use(kit, former);
+await check(kit);
+// Of the kit's own operators, whose secrets nobody knows, the test needs none with a login.
+const operator = await kit.operator();
+const finance = await kit.operator('finance');
+const player = await kit.payer();
+const number = cardNumber(717_171);
+const site = {
+  kit,
+  operator,
+  finance,
+  player,
+  app: await giveAuthenticator(kit, player),
+  cardId: await kit.card(player, { number }),
+  number,
+};
+const mail = { channel: 'email', target: 'a@example.com' } as const;
+await kit.database.transaction(async (hands) => {
+  const services = {
+    ...kit.services,
+    config: {
+      ...kit.services.config,
+      isSandbox: false,
+      outside: { ...kit.services.config.outside, mail: { url: '', from: '' } as never },
+    },
   };
-  const { mail } = { mail: { channel: 'email', target: 'a@example.com' } as const };
-  await kit.database.transaction(async (hands) => {
-    const services = {
-      ...kit.services,
-      config: {
-        ...kit.services.config,
-        isSandbox: false,
-        outside: { ...kit.services.config.outside, mail: { url: '', from: '' } as never },
-      },
-    };
-    const expiresAt = new Date(kit.clock.now().getTime() + 3_600_000);
-    const letter = { subject: 'Code', body: '123456' };
-    const tellStaff = (): void => {};
-    const now = kit.clock.now();
-    await queueLetter({ ...hands, services, now, tellStaff }, { ...mail, letter, expiresAt });
-  });
+  const expiresAt = new Date(kit.clock.now().getTime() + 3_600_000);
+  const letter = { subject: 'Code', body: '123456' };
+  const tellStaff = (): void => {};
+  const now = kit.clock.now();
+  await queueLetter({ ...hands, services, now, tellStaff }, { ...mail, letter, expiresAt });
 });
-afterAll(() => site.kit.stop());
 
 /** Restarts the site with these secrets, the first of which seals. */
 function use(kit: Kit, secret: string, ...oldSecrets: string[]): void {
   Object.assign(kit.services.config, { secret, oldSecrets });
 }
 
-const check = (kit: Kit): Promise<void> =>
-  kit.database.transaction(({ tx }) => checkSecret(tx, kit.services.config));
+function check(kit: Kit): Promise<void> {
+  return kit.database.transaction(({ tx }) => checkSecret(tx, kit.services.config));
+}
 
 /** Opens everything once, as its people do. */
 async function openAll({
@@ -112,7 +111,7 @@ async function openAll({
     expect(text).toContain('123456');
   }
   // The same number is still the same number to whoever adds it next.
-  await expect(bindCard(kit, await newPayer(kit), { number })).rejects.toThrow('cardTaken');
+  await expect(kit.card(await kit.payer(), { number })).rejects.toThrow('cardTaken');
 }
 
 describe('a secret', () => {
@@ -137,9 +136,9 @@ describe('a secret', () => {
     await openAll(site);
     expect((await kit.call(oneTouchTransfer, {}, { as: player, key })).raw).toBe(first.raw);
     // What is made meanwhile is made under the new secret and stays.
-    const later = await newPayer(kit);
+    const later = await kit.payer();
     const laterNumber = cardNumber(727_272);
-    const laterCard = await bindCard(kit, later, { number: laterNumber });
+    const laterCard = await kit.card(later, { number: laterNumber });
     const laterApp = await giveAuthenticator(kit, later);
     // Not before everything is sealed anew is the former one to be dropped.
     use(kit, made);

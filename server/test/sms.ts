@@ -1,5 +1,6 @@
 import { getSmsCode } from '@vela/contract/profile/calls.ts';
-import type { Caller, Kit } from './kit.ts';
+import type { Kit } from './kit.ts';
+import type { Caller } from './site.ts';
 
 /** The newest code that was sent to a phone whose number has these digits in it. */
 export async function readCode(kit: Kit, digits: string): Promise<string> {

@@ -1,32 +1,9 @@
 import { confirmStaffTotp, loginStaff } from '@vela/contract/staff/staff-calls.ts';
-import type { StaffRole } from '@vela/contract/staff/rights.ts';
-import { seal } from '../src/app/seal.ts';
-import { computeTotp, newTotpSecret, toStep } from '../src/app/totp.ts';
-import type { Kit, TestReply, TestStaff } from './kit.ts';
-
-/** An operator who can log in: password of the kit, TOTP secret at hand. */
-export type Operator = TestStaff & { password: string; secret: string };
+import { computeTotp, toStep } from '../src/app/totp.ts';
+import type { Kit } from './kit.ts';
+import type { TestOperator, TestReply } from './site.ts';
 
 let count = 0;
-
-/** Adds an operator whose TOTP secret the test knows. */
-export async function newOperator(
-  kit: Kit,
-  role: StaffRole = 'owner',
-  options: { isEnrolled?: boolean } = {},
-): Promise<Operator> {
-  const staff = await kit.newStaff(role);
-  const secret = newTotpSecret(kit.services.random.bytes(20));
-  await kit.database.db
-    .updateTable('staffMembers')
-    .set({
-      totpSecret: seal(kit.services.config, 'totp', secret),
-      totpConfirmedAt: options.isEnrolled === false ? null : kit.clock.now(),
-    })
-    .where('staffId', '=', staff.staffId)
-    .execute();
-  return { ...staff, password: 'Harbour2026', secret };
-}
 
 /** Another address for each call, so that no rate by address is met. */
 export function nextAddress(): string {
@@ -35,7 +12,7 @@ export function nextAddress(): string {
 }
 
 /** The code of an operator's app, `steps` of 30 seconds from now. */
-export const codeOf = (kit: Kit, { secret }: Operator, steps = 0): string =>
+export const codeOf = (kit: Kit, { secret }: TestOperator, steps = 0): string =>
   computeTotp(secret, toStep(kit.clock.now()) + steps);
 
 /** First step of a login. */
@@ -52,7 +29,7 @@ export const login = (
 /** A ticket for the second step. */
 export async function takeTicket(
   kit: Kit,
-  { username, password }: Operator,
+  { username, password }: TestOperator,
   how: Parameters<typeof login>[3] = {},
 ): Promise<string> {
   return (await login(kit, username, password, how)).data.ticket;
@@ -67,7 +44,7 @@ export const confirm = (
   kit.call(confirmStaffTotp, { ticket, totp }, { address: nextAddress() });
 
 /** Takes every right but the least from an operator, whose next call is answered by it. */
-export async function demote(kit: Kit, { staffId }: TestStaff): Promise<void> {
+export async function demote(kit: Kit, { staffId }: TestOperator): Promise<void> {
   const { db } = kit.database;
   await db
     .updateTable('staffMembers')
@@ -77,7 +54,7 @@ export async function demote(kit: Kit, { staffId }: TestStaff): Promise<void> {
 }
 
 /** Disables an operator. */
-export async function disable(kit: Kit, { staffId }: TestStaff): Promise<void> {
+export async function disable(kit: Kit, { staffId }: TestOperator): Promise<void> {
   const { db } = kit.database;
   await db
     .updateTable('staffMembers')

@@ -9,7 +9,7 @@ import type { VenueProvider } from './venue-provider.ts';
 
 /** A transfer to `held20` whose provider has not answered three times; its number. */
 export async function newStuck(kit: Kit, provider: VenueProvider): Promise<string> {
-  const { playerId } = await kit.newPlayer({ balanceMinor: 1_000n });
+  const { playerId } = await kit.player({ balanceMinor: 1_000n });
   const venue = await findVenue(kit.database.db, 'held20', kit.clock.now());
   if (!venue) throw new Error('no venue');
   const move = { playerId, venue, direction: 'toVenue', amountMinor: 400n } as const;

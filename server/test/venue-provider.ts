@@ -4,7 +4,7 @@ import type { BoundedReply, BoundedRequest } from '@vela/service/fetch-bounded.t
 import { addMs } from '@vela/service/time.ts';
 import { createProviderClient } from '../src/game/provider/client.ts';
 import { fromUser, toUnits, toUser } from '../src/game/provider/protocol.ts';
-import type { Kit } from './kit.ts';
+import type { Site } from './site.ts';
 import { newKeys, newVenue } from './provider.ts';
 
 /**
@@ -55,7 +55,7 @@ export type VenueProvider = {
 export type PlayedBet = { uuid: string; playerId: bigint; venue: string; stake: bigint };
 
 /** Adds a provider with two transfer venues of one game each; the kit's platform asks it. */
-export async function newVenueProvider(kit: Kit, number: number): Promise<VenueProvider> {
+export async function newVenueProvider(kit: Site, number: number): Promise<VenueProvider> {
   const name = `holder${number}`;
   const venues = [`held${number}`, `held${number + 1}`] as const;
   const { pool } = kit.database;
@@ -98,7 +98,7 @@ class Holder implements VenueProvider {
   arrived: string[] = [];
   closed: bigint[] = [];
   carriedOut = new Map<string, number>();
-  readonly #kit: Kit;
+  readonly #kit: Site;
   readonly #balances = new Map<string, bigint>();
   readonly #open = new Map<string, PlayedBet>();
   readonly #settled = new Map<string, Body>();
@@ -106,7 +106,7 @@ class Holder implements VenueProvider {
   readonly #late: { path: string; body: Body }[] = [];
   readonly #lines: Body[] = [];
 
-  constructor(kit: Kit, of: { name: string; number: number; venues: readonly [string, string] }) {
+  constructor(kit: Site, of: { name: string; number: number; venues: readonly [string, string] }) {
     this.#kit = kit;
     this.name = of.name;
     this.providerNo = of.number;
@@ -284,5 +284,5 @@ class Holder implements VenueProvider {
 }
 
 /** What our books say that a provider holds of players. */
-export const heldByBooks = (kit: Kit, provider: VenueProvider): Promise<bigint> =>
+export const heldByBooks = (kit: Site, provider: VenueProvider): Promise<bigint> =>
   houseBalance(kit.database.pool, { kind: 'providerClearing', owner: provider.providerNo });

@@ -3,39 +3,26 @@ import { getWithdrawal, listPayouts } from '@vela/contract/withdrawal/staff-call
 import { TRANSFER_KINDS } from '@vela/ledger/chart.ts';
 import { HOUR_MS } from '@vela/service/time.ts';
 import { workOff } from '@vela/service/worklist.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pretendChannel } from '../../test/channel.ts';
-import { openDesk, runPayouts } from '../../test/desk.ts';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestStaff } from '../../test/kit.ts';
-import { need } from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { runPayouts } from '../../test/desk.ts';
+import { useKit } from '../../test/kit.ts';
 import { proveAudit } from '../../src/staff/index.ts';
 import { channelOrders } from '../../src/deposit/channel/ask.ts';
 import { seedContent } from '../content.ts';
-import { seedDeposits } from '../deposit.ts';
 import { seedGames } from '../game.ts';
-import { seedPayouts } from '../payout.ts';
 import { seedStaff } from '../staff.ts';
 import { seedDemo } from './index.ts';
 
-let kit: Kit;
-let staff: TestStaff;
-beforeAll(async () => {
-  kit = await startKit();
-  const { config } = kit.services;
-  const now = kit.clock.now();
-  await kit.database.transaction(async ({ tx }) => {
-    await seedContent(tx, now);
-    await seedDeposits(tx);
-    await seedPayouts(tx);
-    await seedGames({ tx }, config);
-    await seedStaff({ tx }, config, now);
-  });
-  await seedDemo({ database: kit.database, config, end: now });
-  staff = await kit.newStaff('owner');
-  // Chosen: a month takes ten seconds, and many times that on a machine that does much else.
-}, 300_000);
-afterAll(() => kit.stop());
+const kit = await useKit();
+const { config } = kit.services;
+const now = kit.clock.now();
+await kit.database.transaction(async ({ tx }) => {
+  await seedContent(tx, now);
+  await seedGames({ tx }, config);
+  await seedStaff({ tx }, config, now);
+});
+await seedDemo({ database: kit.database, config, end: now });
+const staff = await kit.operator('owner');
 
 test('the books of the demo site are right, and every deposit in them has its order', async () => {
   await kit.verifyLedger();
@@ -105,23 +92,23 @@ test('the named players are as the page of logins says', async () => {
 });
 
 test('operators find payments to decide about, whose orders open', async () => {
-  const unmatched = need(await kit.call(listPayments, { state: 'unmatched' }, { as: staff })).list;
+  const unmatched = (await kit.done(listPayments, { state: 'unmatched' }, { as: staff })).list;
   expect(new Set(unmatched.map((it) => it.reason))).toEqual(
     new Set(['amountDiffers', 'orderFinished']),
   );
   for (const { orderNo } of unmatched) {
-    const { payments } = need(await kit.call(getDeposit, { orderNo }, { as: staff }));
+    const { payments } = await kit.done(getDeposit, { orderNo }, { as: staff });
     expect(payments.map((it) => it.orderNo)).toEqual([orderNo]);
   }
 });
 
 test('an open order on a chain gets its address as soon as somebody asks', async () => {
-  pretendChannel(kit);
+  kit.channel();
   await workOff(channelOrders, kit.services);
   const input = { state: 'awaitingPayment', pageSize: 100 };
-  const { list } = need(await kit.call(listDeposits, input, { as: staff }));
+  const { list } = await kit.done(listDeposits, input, { as: staff });
   const [order] = list.filter((it) => it.flow === 'chain');
-  const { channel } = need(await kit.call(getDeposit, { orderNo: order?.orderNo }, { as: staff }));
+  const { channel } = await kit.done(getDeposit, { orderNo: order?.orderNo }, { as: staff });
   expect(channel).toMatchObject({ state: 'open' });
   expect(channel?.address).toMatch(/^T\w{33}$/);
 });
@@ -151,17 +138,17 @@ test('withdrawals of every kind are there, and each can be opened', async () => 
     expect(kinds).toContain(kind);
   }
   for (const { orderNo } of rows) {
-    const { withdrawal } = need(await kit.call(getWithdrawal, { orderNo }, { as: staff }));
+    const { withdrawal } = await kit.done(getWithdrawal, { orderNo }, { as: staff });
     const hasPayout = withdrawal.state !== 'awaitingReview' && withdrawal.state !== 'rejected';
     expect(withdrawal.payout !== null).toBe(hasPayout);
   }
 });
 
 test('what waits for its window is paid when that opens', async () => {
-  openDesk(kit);
+  kit.desk();
   kit.clock.advance(12 * HOUR_MS);
   await runPayouts(kit);
-  const { list } = need(await kit.call(listPayouts, { state: 'waiting' }, { as: staff }));
+  const { list } = await kit.done(listPayouts, { state: 'waiting' }, { as: staff });
   expect(list).toEqual([]);
   await kit.verifyLedger();
 });

@@ -1,14 +1,9 @@
 import { checkCaptcha } from '@vela/contract/access/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newAddress, solveCaptcha } from '../../test/captcha.ts';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const solve = () => solveCaptcha(kit);
 

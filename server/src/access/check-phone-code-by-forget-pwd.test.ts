@@ -1,5 +1,5 @@
 import { checkPhoneCodeByForgetPwd, getEmailCodeByForgetPwd } from '@vela/contract/access/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   askRecoveryCode,
   bindEmail,
@@ -8,21 +8,16 @@ import {
   startRecovery,
 } from '../../test/account.ts';
 import { newAddress } from '../../test/captcha.ts';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { useKit } from '../../test/kit.ts';
 import { readCode } from '../../test/sms.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const check = (ticket: string, code: string) =>
   kit.call(checkPhoneCodeByForgetPwd, { ticket, code }, { address: newAddress() });
 
 test('a right code gives the last ticket, and neither is good twice', async () => {
-  const { username } = await kit.newPlayer({ phone: '13900030001' });
+  const { username } = await kit.player({ phone: '13900030001' });
   const ticket = await startRecovery(kit, username);
   const code = await askRecoveryCode(kit, ticket, '13900030001');
   const reply = await check(ticket, code);
@@ -34,7 +29,7 @@ test('a right code gives the last ticket, and neither is good twice', async () =
 });
 
 test('a code that went by mail is taken as well', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   await bindEmail(kit, player, 'post@example.com');
   const ticket = await startRecovery(kit, player.username);
   await kit.call(getEmailCodeByForgetPwd, { ticket, email: 'post@example.com' });
@@ -42,7 +37,7 @@ test('a code that went by mail is taken as well', async () => {
 });
 
 test('a wrong code is answered alike whether the account is there or not', async () => {
-  const { username } = await kit.newPlayer({ phone: '13900030011' });
+  const { username } = await kit.player({ phone: '13900030011' });
   const known = await startRecovery(kit, username);
   const code = await askRecoveryCode(kit, known, '13900030011');
   const unknown = await startRecovery(kit, 'nobody31');
@@ -57,7 +52,7 @@ test('a wrong code is answered alike whether the account is there or not', async
 });
 
 test('a wrong code costs the same statements whether the account is there or not', async () => {
-  const { username } = await kit.newPlayer({ phone: '13900030021' });
+  const { username } = await kit.player({ phone: '13900030021' });
   const known = await startRecovery(kit, username);
   const code = await askRecoveryCode(kit, known, '13900030021');
   const unknown = await startRecovery(kit, 'nobody32');
@@ -69,7 +64,7 @@ test('a wrong code costs the same statements whether the account is there or not
 });
 
 test('a code of one recovery opens no other one', async () => {
-  const { username } = await kit.newPlayer({ phone: '13900030031' });
+  const { username } = await kit.player({ phone: '13900030031' });
   const first = await startRecovery(kit, username);
   const code = await askRecoveryCode(kit, first, '13900030031');
   const second = await startRecovery(kit, username);

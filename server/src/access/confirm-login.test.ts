@@ -1,16 +1,12 @@
 import { confirmLogin, login } from '@vela/contract/access/calls.ts';
 import { getUserInfo } from '@vela/contract/profile/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { giveAuthenticator } from '../../test/account.ts';
 import { newAddress } from '../../test/captcha.ts';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const enter = ({ username, password }: TestPlayer) =>
   kit.call(login, { username, password, device: 'phone-1' }, { address: newAddress() });
@@ -26,7 +22,7 @@ async function takeTicket(player: TestPlayer): Promise<string> {
 }
 
 test('a login with an authenticator takes two steps', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const { code } = await giveAuthenticator(kit, player);
   const ticket = await takeTicket(player);
   const { data } = await confirm(ticket, code());
@@ -35,7 +31,7 @@ test('a login with an authenticator takes two steps', async () => {
 });
 
 test('a wrong password is told nothing of a second step', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   await giveAuthenticator(kit, player);
   const reply = await enter({ ...player, password: 'Wrong12345' });
   expect(reply.refusal).toBe('loginFailed');
@@ -43,14 +39,14 @@ test('a wrong password is told nothing of a second step', async () => {
 });
 
 test('the ticket is no token', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   await giveAuthenticator(kit, player);
   const ticket = await takeTicket(player);
   expect((await kit.call(getUserInfo, {}, { as: { token: ticket } })).code).toBe(401);
 });
 
 test('a code is good once, and one step of thirty seconds early or late', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const { code } = await giveAuthenticator(kit, player);
   expect((await confirm(await takeTicket(player), code(-2))).refusal).toBe('totpWrong');
   expect((await confirm(await takeTicket(player), code(2))).refusal).toBe('totpWrong');
@@ -61,7 +57,7 @@ test('a code is good once, and one step of thirty seconds early or late', async 
 });
 
 test('a ticket is good once, for five minutes', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const { code } = await giveAuthenticator(kit, player);
   const ticket = await takeTicket(player);
   expect((await confirm(ticket, code())).code).toBe(0);
@@ -73,7 +69,7 @@ test('a ticket is good once, for five minutes', async () => {
 });
 
 test('a recovery code opens once, as it was written down or without its dash', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const { recoveryCodes } = await giveAuthenticator(kit, player);
   const [first = '', second = ''] = recoveryCodes;
   expect(first).toMatch(/^[a-z2-9]{5}-[a-z0-9]{5}$/);
@@ -90,7 +86,7 @@ test('a recovery code opens once, as it was written down or without its dash', a
 });
 
 test('recovery codes and secrets are not to be read in the database', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const { recoveryCodes } = await giveAuthenticator(kit, player);
   const { rows } = await kit.database.pool.query<{ text: string }>(
     `select t::text as text from access_totps t union all
@@ -104,7 +100,7 @@ test('recovery codes and secrets are not to be read in the database', async () =
 });
 
 test("one player's code opens nobody else's login", async () => {
-  const [player, rival] = [await kit.newPlayer(), await kit.newPlayer()];
+  const [player, rival] = [await kit.player(), await kit.player()];
   await giveAuthenticator(kit, player);
   const held = await giveAuthenticator(kit, rival);
   const ticket = await takeTicket(player);
@@ -113,7 +109,7 @@ test("one player's code opens nobody else's login", async () => {
 });
 
 test('an account that was frozen in between stays shut', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const { code } = await giveAuthenticator(kit, player);
   const ticket = await takeTicket(player);
   await kit.database.db
@@ -125,7 +121,7 @@ test('an account that was frozen in between stays shut', async () => {
 });
 
 test('of eight second steps with one code at once, one opens', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const { code } = await giveAuthenticator(kit, player);
   const tickets: string[] = [];
   for (let made = 0; made < 8; made += 1) tickets.push(await takeTicket(player));

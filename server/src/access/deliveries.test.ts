@@ -1,30 +1,21 @@
 import { addMs, MINUTE_MS } from '@vela/service/time.ts';
 import { keepWorking } from '@vela/service/worklist-runner.ts';
 import { workOff } from '@vela/service/worklist.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { startListener } from '../../test/listener.ts';
-import type { Listener } from '../../test/listener.ts';
 import { startMailServer } from '../../test/mail-server.ts';
-import type { MailBox } from '../../test/mail-server.ts';
 import { runWork } from '../app/work.ts';
 import { letters, queueLetter } from './deliveries.ts';
 
-let kit: Kit;
-let gateway: Listener;
-let box: MailBox;
-beforeAll(async () => {
-  kit = await startKit();
-  gateway = await startListener();
-  box = await startMailServer();
-  const { config } = kit.services;
-  config.isSandbox = false;
-  const sms = { url: `${gateway.url}/?t={text}`, headers: {}, body: '', okText: '' };
-  config.outside = { ...config.outside, sms, mail: { url: box.url, from: 'a@example.com' } };
-});
+const kit = await useKit();
+const gateway = await startListener();
+const box = await startMailServer();
+const { config } = kit.services;
+config.isSandbox = false;
+const sms = { url: `${gateway.url}/?t={text}`, headers: {}, body: '', okText: '' };
+config.outside = { ...config.outside, sms, mail: { url: box.url, from: 'a@example.com' } };
 afterAll(async () => {
-  await kit.stop();
   await gateway.close();
   await box.close();
 });

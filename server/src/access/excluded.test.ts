@@ -3,17 +3,13 @@ import { modifyUserInfo } from '@vela/contract/profile/calls.ts';
 import { askReturn, startBreak, startExclusion } from '@vela/contract/protection/calls.ts';
 import { login } from '@vela/contract/access/calls.ts';
 import { DAY_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newAddress, solveCaptcha } from '../../test/captcha.ts';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
-import { need } from '../../test/money.ts';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
+import { need } from '../../test/send.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 let count = 0;
 
@@ -37,7 +33,7 @@ const exclude = (as: TestPlayer) =>
   kit.call(startExclusion, { months: 6, isConfirmed: true }, { as });
 
 test('an excluded person gets no second account by another spelling of the name', async () => {
-  const player = await kit.newPlayer({ realName: 'Chan Mei Lin' });
+  const player = await kit.player({ realName: 'Chan Mei Lin' });
   expect((await enrol('Chan Mei Lin')).refusal).toBeNull();
   need(await exclude(player));
   expect((await enrol('chan MEILIN')).refusal).toBe('accountRefused');
@@ -46,9 +42,9 @@ test('an excluded person gets no second account by another spelling of the name'
 });
 
 test('nor one that is named later', async () => {
-  const player = await kit.newPlayer({ realName: '歐陽大文' });
+  const player = await kit.player({ realName: '歐陽大文' });
   need(await exclude(player));
-  const second = await kit.newPlayer();
+  const second = await kit.player();
   const reply = await kit.call(modifyUserInfo, { realName: '歐陽大文' }, { as: second });
   expect(reply.refusal).toBe('accountRefused');
   const other = await kit.call(modifyUserInfo, { realName: '歐陽小文' }, { as: second });
@@ -56,7 +52,7 @@ test('nor one that is named later', async () => {
 });
 
 test('each name that is asked about costs a picture', async () => {
-  const player = await kit.newPlayer({ realName: 'Wong Tai Man' });
+  const player = await kit.player({ realName: 'Wong Tai Man' });
   need(await exclude(player));
   const captcha = await solveCaptcha(kit);
   expect((await enrol('Wong Tai Man', '1990-01-31', captcha)).refusal).toBe('accountRefused');
@@ -64,14 +60,14 @@ test('each name that is asked about costs a picture', async () => {
 });
 
 test('a break and a return leave people free', async () => {
-  const resting = await kit.newPlayer({ realName: 'Lee Ka Yan' });
-  need(await kit.call(startBreak, { days: 7, isConfirmed: true }, { as: resting }));
+  const resting = await kit.player({ realName: 'Lee Ka Yan' });
+  await kit.done(startBreak, { days: 7, isConfirmed: true }, { as: resting });
   expect((await enrol('Lee Ka Yan')).refusal).toBeNull();
-  const back = await kit.newPlayer({ realName: 'Ho Sze Wing' });
+  const back = await kit.player({ realName: 'Ho Sze Wing' });
   need(await exclude(back));
   kit.clock.advance(200 * DAY_MS);
   const { username, password } = back;
-  const as = need(await kit.call(login, { username, password }));
-  need(await kit.call(askReturn, { isConfirmed: true }, { as }));
+  const as = await kit.done(login, { username, password });
+  await kit.done(askReturn, { isConfirmed: true }, { as });
   expect((await enrol('Ho Sze Wing')).refusal).toBeNull();
 });

@@ -1,16 +1,11 @@
 import { forgetPasswordFirstStep } from '@vela/contract/access/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bindEmail, recordStatements } from '../../test/account.ts';
 import { newAddress, solveCaptcha } from '../../test/captcha.ts';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { useKit } from '../../test/kit.ts';
 import { smsSwitchSetting } from './settings.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const start = async (username: string, change: object = {}) =>
   kit.call(
@@ -20,7 +15,7 @@ const start = async (username: string, change: object = {}) =>
   );
 
 test('every name gets the same reply, but for its ticket', async () => {
-  const player = await kit.newPlayer({ username: 'marina77', phone: '13900010001' });
+  const player = await kit.player({ username: 'marina77', phone: '13900010001' });
   await bindEmail(kit, player, 'marina@example.com');
   const names = ['marina77', 'MARINA77', '13900010001', '+8613900010001', 'marina@example.com'];
   const nobody = await start('nobody77');
@@ -42,7 +37,7 @@ test('every name gets the same reply, but for its ticket', async () => {
 });
 
 test('a name that nobody has costs the same statements as one that somebody has', async () => {
-  const { username } = await kit.newPlayer();
+  const { username } = await kit.player();
   const captchas = [await solveCaptcha(kit), await solveCaptcha(kit)];
   const count = (name: string, captcha: object) =>
     recordStatements(() =>
@@ -55,7 +50,7 @@ test('a name that nobody has costs the same statements as one that somebody has'
 });
 
 test('it asks for a captcha, good once', async () => {
-  const { username } = await kit.newPlayer();
+  const { username } = await kit.player();
   expect((await start(username, { captchaId: '' })).refusal).toBe('captchaRequired');
   const captcha = await solveCaptcha(kit);
   expect((await start(username, { ...captcha, captchaCode: 'XXXXX' })).refusal).toBe(
@@ -65,7 +60,7 @@ test('it asks for a captcha, good once', async () => {
 });
 
 test('a ticket is kept only as a hash', async () => {
-  const { username } = await kit.newPlayer();
+  const { username } = await kit.player();
   const { data } = await start(username);
   const { rows } = await kit.database.pool.query<{ text: string }>(
     'select r::text as text from access_recoveries r',

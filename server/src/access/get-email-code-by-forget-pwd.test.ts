@@ -1,22 +1,17 @@
 import { getEmailCodeByForgetPwd } from '@vela/contract/access/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bindEmail, recordStatements, startRecovery } from '../../test/account.ts';
 import { newAddress } from '../../test/captcha.ts';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { useKit } from '../../test/kit.ts';
 import { readCode } from '../../test/sms.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const ask = (ticket: string, email: string) =>
   kit.call(getEmailCodeByForgetPwd, { ticket, email }, { address: newAddress() });
 
 test('the code goes to the bound address only, and no reply tells the difference', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   await bindEmail(kit, player, 'someone@example.com');
   const right = await ask(await startRecovery(kit, player.username), 'Someone@Example.com');
   const wrong = await ask(await startRecovery(kit, player.username), 'other@example.com');
@@ -29,7 +24,7 @@ test('the code goes to the bound address only, and no reply tells the difference
 });
 
 test('whoever is there or not, the same statements are made', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   await bindEmail(kit, player, 'counted@example.com');
   const known = await startRecovery(kit, player.username);
   const unknown = await startRecovery(kit, 'nobody22');

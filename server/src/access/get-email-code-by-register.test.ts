@@ -1,23 +1,18 @@
 import { getEmailCodeByRegister } from '@vela/contract/access/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bindEmail, recordStatements } from '../../test/account.ts';
 import { newAddress, solveCaptcha } from '../../test/captcha.ts';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { useKit } from '../../test/kit.ts';
 import { readCode } from '../../test/sms.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const send = (input: object) => kit.call(getEmailCodeByRegister, input, { address: newAddress() });
 const ask = async (email: string, change: object = {}) =>
   send({ email, ...(await solveCaptcha(kit)), ...change });
 
 test('an address that has an account is told so by mail, never by the reply', async () => {
-  await bindEmail(kit, await kit.newPlayer(), 'taken@example.com');
+  await bindEmail(kit, await kit.player(), 'taken@example.com');
   const taken = await ask('Taken@example.com');
   const free = await ask('free@example.com');
   expect(free.code).toBe(0);
@@ -27,7 +22,7 @@ test('an address that has an account is told so by mail, never by the reply', as
 });
 
 test('a taken address costs the same statements as a free one', async () => {
-  await bindEmail(kit, await kit.newPlayer(), 'had@example.com');
+  await bindEmail(kit, await kit.player(), 'had@example.com');
   const captchas = [await solveCaptcha(kit), await solveCaptcha(kit)];
   const taken = await recordStatements(() => send({ email: 'had@example.com', ...captchas[0] }));
   const free = await recordStatements(() => send({ email: 'new@example.com', ...captchas[1] }));

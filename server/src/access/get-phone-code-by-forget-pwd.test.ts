@@ -1,24 +1,19 @@
 import { getPhoneCodeByForgetPwd } from '@vela/contract/access/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { recordStatements, startRecovery } from '../../test/account.ts';
 import { newAddress } from '../../test/captcha.ts';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { useKit } from '../../test/kit.ts';
 import { readCode } from '../../test/sms.ts';
 import { codeSetting, smsSwitchSetting } from './settings.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const ask = (ticket: string, mobile: string, change: object = {}, address = newAddress()) =>
   kit.call(getPhoneCodeByForgetPwd, { ticket, mobile, ...change }, { address });
 
 test('the code goes to the bound phone only, and no reply tells the difference', async () => {
-  const { username } = await kit.newPlayer({ phone: '13900020001' });
-  const { username: phoneless } = await kit.newPlayer();
+  const { username } = await kit.player({ phone: '13900020001' });
+  const { username: phoneless } = await kit.player();
   const right = await ask(await startRecovery(kit, username), '13900020001');
   const wrongPhone = await ask(await startRecovery(kit, username), '13900020002');
   const noPhone = await ask(await startRecovery(kit, phoneless), '13900020003');
@@ -32,7 +27,7 @@ test('the code goes to the bound phone only, and no reply tells the difference',
 });
 
 test('whoever is there or not, the same statements are made: one code, one letter', async () => {
-  const { username } = await kit.newPlayer({ phone: '13900020011' });
+  const { username } = await kit.player({ phone: '13900020011' });
   const known = await startRecovery(kit, username);
   const unknown = await startRecovery(kit, 'nobody12');
   const right = await recordStatements(() => ask(known, '13900020011'));
@@ -49,7 +44,7 @@ test('a licensed site writes the same rows, too, and only one of them can leave'
     ...config.outside,
     sms: { url: 'http://127.0.0.1:9/?t={text}', headers: {}, body: '', okText: '' },
   };
-  const { username } = await kit.newPlayer({ phone: '13900020021' });
+  const { username } = await kit.player({ phone: '13900020021' });
   const known = await startRecovery(kit, username);
   const unknown = await startRecovery(kit, 'nobody13');
   const right = await recordStatements(() => ask(known, '13900020021'));
@@ -69,7 +64,7 @@ test('a licensed site writes the same rows, too, and only one of them can leave'
 });
 
 test('limits are the same for everybody: sixty seconds, ten a day for a phone', async () => {
-  const { username } = await kit.newPlayer({ phone: '13900020031' });
+  const { username } = await kit.player({ phone: '13900020031' });
   for (const [name, mobile] of [
     [username, '13900020031'],
     ['nobody14', '13900020032'],

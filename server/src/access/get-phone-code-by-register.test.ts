@@ -1,17 +1,12 @@
 import { getPhoneCodeByRegister } from '@vela/contract/access/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { recordStatements } from '../../test/account.ts';
 import { newAddress, solveCaptcha } from '../../test/captcha.ts';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { useKit } from '../../test/kit.ts';
 import { readCode } from '../../test/sms.ts';
 import { smsSwitchSetting } from './settings.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const send = (input: object) =>
   kit.call(getPhoneCodeByRegister, input, { address: newAddress(), lang: 'en' });
@@ -27,7 +22,7 @@ async function readBody(digits: string): Promise<string> {
 }
 
 test('a phone that has an account is told so by the message, never by the reply', async () => {
-  await kit.newPlayer({ phone: '13900050001' });
+  await kit.player({ phone: '13900050001' });
   const taken = await ask('13900050001');
   const free = await ask('13900050002');
   expect(free.data).toEqual({
@@ -41,7 +36,7 @@ test('a phone that has an account is told so by the message, never by the reply'
 });
 
 test('a taken phone costs the same statements as a free one', async () => {
-  await kit.newPlayer({ phone: '13900050011' });
+  await kit.player({ phone: '13900050011' });
   const captchas = [await solveCaptcha(kit), await solveCaptcha(kit)];
   const taken = await recordStatements(() => send({ mobile: '13900050011', ...captchas[0] }));
   const free = await recordStatements(() => send({ mobile: '13900050012', ...captchas[1] }));

@@ -1,14 +1,9 @@
 import { getRegisterItem } from '@vela/contract/access/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { areaCodeSetting, registerItemsSetting, smsSwitchSetting } from './settings.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('the fields of registration stand at the top of the reply', async () => {
   const { body } = await kit.call(getRegisterItem);

@@ -1,24 +1,18 @@
 import { login } from '@vela/contract/access/calls.ts';
 import { getUserInfo } from '@vela/contract/profile/calls.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newAddress, solveCaptcha } from '../../test/captcha.ts';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { useKit } from '../../test/kit.ts';
 import { doWork, easeWork } from '../../test/work.ts';
 
-let kit: Kit;
-
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const solve = () => solveCaptcha(kit);
 const tryLogin = (input: object, address = newAddress()) =>
   kit.call(login, { device: 'phone-1', ...input }, { address });
 
 test('a player logs in by name in any spelling, and by the bound phone', async () => {
-  const { username, password } = await kit.newPlayer({ phone: '13900000001' });
+  const { username, password } = await kit.player({ phone: '13900000001' });
   for (const name of [username, username.toUpperCase(), '13900000001', '+8613900000001']) {
     const { code, data } = await tryLogin({ username: name, password });
     expect(code).toBe(0);
@@ -29,7 +23,7 @@ test('a player logs in by name in any spelling, and by the bound phone', async (
 });
 
 test('a token is stored only as a hash', async () => {
-  const { username, password } = await kit.newPlayer();
+  const { username, password } = await kit.player();
   const { data } = await tryLogin({ username, password });
   const { rows } = await kit.database.pool.query<{ text: string }>(
     'select s::text as text from access_sessions s',
@@ -38,7 +32,7 @@ test('a token is stored only as a hash', async () => {
 });
 
 test('the reply never tells whether a name exists', async () => {
-  const { username } = await kit.newPlayer();
+  const { username } = await kit.player();
   for (let attempt = 1; attempt <= 12; attempt += 1) {
     const known = await tryLogin({ username, password: 'Wrong12345' });
     const unknown = await tryLogin({ username: 'nobodyxyz', password: 'Wrong12345' });
@@ -48,7 +42,7 @@ test('the reply never tells whether a name exists', async () => {
 });
 
 test('a name that nobody has costs the same work as one that somebody has', async () => {
-  const { username } = await kit.newPlayer();
+  const { username } = await kit.player();
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let round = 0; round < 12; round += 1) {
     for (const kind of ['known', 'unknown'] as const) {
@@ -68,7 +62,7 @@ test('a name that nobody has costs the same work as one that somebody has', asyn
 });
 
 test('after three failures of an account a captcha is asked, once for each try', async () => {
-  const { username, password } = await kit.newPlayer();
+  const { username, password } = await kit.player();
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const { refusal, data } = await tryLogin({ username, password: 'Wrong12345' });
     expect(refusal).toBe('loginFailed');
@@ -91,7 +85,7 @@ test('three failures from one address ask for a captcha whatever the name', asyn
   for (const username of ['ghostaa', 'ghostbb', 'ghostcc']) {
     await tryLogin({ username, password: 'Wrong12345' }, address);
   }
-  const { username, password } = await kit.newPlayer();
+  const { username, password } = await kit.player();
   expect((await tryLogin({ username, password }, address)).refusal).toBe('captchaRequired');
   expect((await tryLogin({ username, password })).code).toBe(0);
 });
@@ -107,7 +101,7 @@ describe('somebody who keeps guessing', () => {
   beforeAll(() => easeWork(kit));
 
   test('waits after ten failures, twice as long each time, up to 15 minutes', async () => {
-    const { username, password } = await kit.newPlayer();
+    const { username, password } = await kit.player();
     const address = newAddress();
     const fail = async (): Promise<void> => {
       const { refusal } = await tryHard({ username, password: 'Wrong1234' }, address);
@@ -131,7 +125,7 @@ describe('somebody who keeps guessing', () => {
   });
 
   test('never stands in the way of a device of the player, not even in its own network', async () => {
-    const { username, password } = await kit.newPlayer({ device: 'my-phone' });
+    const { username, password } = await kit.player({ device: 'my-phone' });
     const home = newAddress();
     for (let attempt = 0; attempt < 30; attempt += 1) {
       await tryHard({ username, password: 'Wrong1234', device: 'guess' }, newAddress());
@@ -142,7 +136,7 @@ describe('somebody who keeps guessing', () => {
     const mine = { username, password, device: 'my-phone' };
     expect((await tryLogin(mine, home)).refusal).toBeNull();
     // Known to this player alone.
-    const other = await kit.newPlayer();
+    const other = await kit.player();
     for (let attempt = 0; attempt < 10; attempt += 1) {
       await tryHard({ username: other.username, password: 'Wrong1234' }, newAddress());
     }
@@ -151,7 +145,7 @@ describe('somebody who keeps guessing', () => {
   });
 
   test('with the name of such a device has ten tries by it', async () => {
-    const { username } = await kit.newPlayer({ device: 'stolen' });
+    const { username } = await kit.player({ device: 'stolen' });
     const refusals: (string | null)[] = [];
     for (let attempt = 0; attempt < 21; attempt += 1) {
       const guess = { username, password: 'Wrong1234', device: 'stolen', ...(await solve()) };
@@ -162,7 +156,7 @@ describe('somebody who keeps guessing', () => {
   });
 
   test('forty times at once is looked at ten times, and then pays', async () => {
-    const { username } = await kit.newPlayer();
+    const { username } = await kit.player();
     const captchas = await Promise.all(Array.from({ length: 40 }, () => solve()));
     const replies = await Promise.all(
       captchas.map((captcha) => tryLogin({ username, password: 'Wrong12345', ...captcha })),
@@ -175,7 +169,7 @@ describe('somebody who keeps guessing', () => {
 });
 
 test('a frozen account is told so only to one who knows its password', async () => {
-  const { playerId, username, password } = await kit.newPlayer();
+  const { playerId, username, password } = await kit.player();
   await kit.database.db
     .updateTable('players')
     .set({ isFrozen: true })
@@ -186,7 +180,7 @@ test('a frozen account is told so only to one who knows its password', async () 
 });
 
 test('a new device leaves a message, a known one does not', async () => {
-  const { playerId, username, password } = await kit.newPlayer({ device: 'old-phone' });
+  const { playerId, username, password } = await kit.player({ device: 'old-phone' });
   const count = async (): Promise<number> => {
     const { rows } = await kit.database.pool.query<{ count: bigint }>(
       `select count(*) from message_messages where player_id = $1 and template = 'newDevice'`,
@@ -202,7 +196,7 @@ test('a new device leaves a message, a known one does not', async () => {
 });
 
 test('a session lives thirty days after its last use', async () => {
-  const { username, password } = await kit.newPlayer();
+  const { username, password } = await kit.player();
   const { data } = await tryLogin({ username, password });
   const day = 86_400_000;
   for (let use = 0; use < 3; use += 1) {

@@ -1,18 +1,13 @@
 import { login, logout } from '@vela/contract/access/calls.ts';
 import { getUserInfo } from '@vela/contract/profile/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newAddress } from '../../test/captcha.ts';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('a logged-out token is dead within a second, and the other session lives', async () => {
-  const { username, password } = await kit.newPlayer();
+  const { username, password } = await kit.player();
   const enter = () => kit.call(login, { username, password }, { address: newAddress() });
   const [one, two] = [await enter(), await enter()];
   expect((await kit.call(getUserInfo, {}, { as: one.data })).code).toBe(0);

@@ -4,17 +4,13 @@ import {
   modifyPasswordByForget,
 } from '@vela/contract/access/calls.ts';
 import { getUserInfo } from '@vela/contract/profile/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { askRecoveryCode, startRecovery } from '../../test/account.ts';
 import { newAddress } from '../../test/captcha.ts';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 let phones = 13_900_040_000;
 
@@ -22,7 +18,7 @@ let phones = 13_900_040_000;
 async function recover(): Promise<{ player: TestPlayer; ticket: string; phone: string }> {
   phones += 1;
   const phone = String(phones);
-  const player = await kit.newPlayer({ phone });
+  const player = await kit.player({ phone });
   return { player, phone, ticket: await prove(player.username, phone) };
 }
 

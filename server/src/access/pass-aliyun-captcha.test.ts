@@ -1,22 +1,13 @@
 import { getPhoneCodeByRegister, passAliyunCaptcha } from '@vela/contract/access/calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { newAddress } from '../../test/captcha.ts';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { useKit } from '../../test/kit.ts';
 import { startListener } from '../../test/listener.ts';
-import type { Listener } from '../../test/listener.ts';
 import { signAliyun } from './aliyun.ts';
 
-let kit: Kit;
-let host: Listener;
-beforeAll(async () => {
-  kit = await startKit();
-  host = await startListener();
-});
-afterAll(async () => {
-  await kit.stop();
-  await host.close();
-});
+const kit = await useKit();
+const host = await startListener();
+afterAll(() => host.close());
 beforeEach(() => {
   const { config } = kit.services;
   const keys = { keyId: 'id', keySecret: 'secret', prefix: 'p', sceneId: 'scene1' };

@@ -5,19 +5,14 @@ import {
   passCaptchaWork,
   register,
 } from '@vela/contract/access/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newAddress } from '../../test/captcha.ts';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { useKit } from '../../test/kit.ts';
 import { workSetting } from './settings.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-  // The same work as on a site, less of it.
-  await kit.set(workSetting, { count: 4, bitsFirst: 8 });
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+// The same work as on a site, less of it.
+await kit.set(workSetting, { count: 4, bitsFirst: 8 });
 
 /** Does the work as a device does it: by trying, as the contract describes it. */
 function solve(workId: string, count: number, bits: number): string[] {

@@ -7,20 +7,15 @@ import {
 } from '@vela/contract/access/calls.ts';
 import { getUserInfo } from '@vela/contract/profile/calls.ts';
 import { playerAccount } from '@vela/ledger/chart.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newAddress, solveCaptcha } from '../../test/captcha.ts';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { useKit } from '../../test/kit.ts';
 import { readCode } from '../../test/sms.ts';
 import { registerItemsSetting, smsSwitchSetting } from './settings.ts';
 
-let kit: Kit;
 let count = 0;
 
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const solve = () => solveCaptcha(kit);
 
@@ -136,7 +131,7 @@ test('a picture that asked about a taken name is used up', async () => {
 });
 
 test('an invite code ties the friend, an unknown one does not stop anybody', async () => {
-  const inviter = await kit.newPlayer();
+  const inviter = await kit.player();
   const { inviteCode } = (await kit.call(getUserInfo, {}, { as: inviter })).data.userInfo;
   await kit.database.db
     .updateTable('players')

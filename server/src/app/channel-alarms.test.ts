@@ -2,26 +2,21 @@ import { listMethods } from '@vela/contract/deposit/staff-calls.ts';
 import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
 import { workOff } from '@vela/service/worklist.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openOnline, pretendChannel } from '../../test/channel.ts';
+import { openOnline } from '../../test/channel.ts';
 import type { PretendChannel } from '../../test/channel.ts';
-import type { Kit, TestStaff } from '../../test/kit.ts';
-import { newPayer, startMoneyKit } from '../../test/money.ts';
+import { useKit } from '../../test/kit.ts';
+import type { Kit } from '../../test/kit.ts';
 import { watchChannels } from './channel-alarms.ts';
 import { ChannelDenied } from './channel-client.ts';
 import { channelOrders } from '../deposit/channel/ask.ts';
 
-let kit: Kit;
 let channel: PretendChannel;
-let owner: TestStaff;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  owner = await kit.newStaff('owner');
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const owner = await kit.operator('owner');
 beforeEach(() => {
-  channel = pretendChannel(kit);
+  channel = kit.channel();
   kit.events.length = 0;
 });
 
@@ -41,7 +36,7 @@ test.each([401, 403] as const)(
   'a channel that answers %i ends no order: an alarm stands until it takes us again',
   async (status) => {
     channel.mood = Array.from({ length: 3 }, () => status);
-    const orderNo = await openOnline(kit, await newPayer(kit));
+    const orderNo = await openOnline(kit, await kit.payer());
     expect(await stateOf(orderNo)).toEqual({ state: 'awaitingPayment', asked: 'opening' });
     const since = kit.clock.now().toISOString();
     expect(await alarms()).toEqual([{ channel: 'alipay', status, since }]);

@@ -1,38 +1,29 @@
 import { sandboxSecret, signMessage } from '@vela/service/webhook-signature.ts';
 import { addMs, MINUTE_MS } from '@vela/service/time.ts';
 import Fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { mountChannelDoor } from './channel-door.ts';
 import type { ChannelMessage } from './channel-door.ts';
 
-let kit: Kit;
-let app: FastifyInstance;
 let heard: ChannelMessage[] = [];
-beforeAll(async () => {
-  kit = await startKit();
-  app = Fastify();
-  mountChannelDoor(app, kit.services, [
-    {
-      events: ['order.paid'],
-      hear: async (_services, message) => {
-        heard.push(message);
-        return { status: 200, result: 'done' };
-      },
+const kit = await useKit();
+const app = Fastify();
+mountChannelDoor(app, kit.services, [
+  {
+    events: ['order.paid'],
+    hear: async (_services, message) => {
+      heard.push(message);
+      return { status: 200, result: 'done' };
     },
-  ]);
-  await app.ready();
-});
+  },
+]);
+await app.ready();
 beforeEach(() => {
   heard = [];
   kit.logLines.length = 0;
 });
-afterAll(async () => {
-  await app.close();
-  await kit.stop();
-});
+afterAll(() => app.close());
 
 type Parts = { channel?: string; text?: string; secret?: Buffer; lateMs?: number; id?: string };
 

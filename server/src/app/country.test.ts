@@ -8,11 +8,9 @@ import path from 'node:path';
 import { calls } from '@vela/contract/calls.ts';
 import { getNotice, getWebsiteBasicInfo } from '@vela/contract/content/calls.ts';
 import { parseProxies } from '@vela/service/proxies.ts';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { useKit } from '../../test/kit.ts';
 import { buildApp } from '../app.ts';
 import { channelListeners, routes } from '../slices.ts';
 
@@ -25,23 +23,17 @@ const operator = {
 };
 const pagesDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vela-pages-'));
 
-let kit: Kit;
-let app: FastifyInstance;
-let port: number;
-beforeAll(async () => {
-  kit = await startKit();
-  fs.writeFileSync(path.join(pagesDir, 'index.html'), '<!doctype html><title>Vela</title>');
-  const proxies = parseProxies('127.0.0.1, 10.0.0.0/8');
-  if (proxies === null) throw new Error('no proxies');
-  const config = { ...kit.services.config, mode: 'licensed' as const, operator, proxies };
-  const parts = { serves: 'player' as const, routes, channelListeners, pagesDir };
-  app = await buildApp({ ...kit.services, config }, parts);
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  ({ port } = app.server.address() as AddressInfo);
-});
+const kit = await useKit();
+fs.writeFileSync(path.join(pagesDir, 'index.html'), '<!doctype html><title>Vela</title>');
+const proxies = parseProxies('127.0.0.1, 10.0.0.0/8');
+if (proxies === null) throw new Error('no proxies');
+const config = { ...kit.services.config, mode: 'licensed' as const, operator, proxies };
+const parts = { serves: 'player' as const, routes, channelListeners, pagesDir };
+const app = await buildApp({ ...kit.services, config }, parts);
+await app.listen({ host: '127.0.0.1', port: 0 });
+const { port } = app.server.address() as AddressInfo;
 afterAll(async () => {
   await app.close();
-  await kit.stop();
   fs.rmSync(pagesDir, { recursive: true });
 });
 

@@ -6,12 +6,12 @@ import { openPostgresBus } from '@vela/service/live.ts';
 import { TEST_LOGIN } from '@vela/service/test-database.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { migrationDirs } from '../app.ts';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
-import { findStoredBet, newProvider, toBet, venueBalance } from '../../test/provider.ts';
-import type { Body, Play, TestProvider } from '../../test/provider.ts';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
+import { findStoredBet, toBet, venueBalance } from '../../test/provider.ts';
+import type { Body, Play } from '../../test/provider.ts';
 
 /*
  * Every connection of the process is cut a hundred times while it is used: the pool's, those of the
@@ -24,28 +24,22 @@ const stake = 100n;
 const opening = 10_000_000n;
 const pauseMs = 4;
 
-let kit: Kit;
-let provider: TestProvider;
-let admin: pg.Client;
 const unhandled: unknown[] = [];
 const noteUnhandled = (error: unknown): void => void unhandled.push(error);
 
-beforeAll(async () => {
-  // Few, because each cut costs the server as many new processes.
-  kit = await startKit({ connections: 6 });
-  provider = await newProvider(kit, 1);
-  const url = new URL(kit.database.ownerUrl);
-  url.pathname = '/postgres';
-  admin = new pg.Client({ connectionString: url.href });
-  await admin.connect();
-  process.on('uncaughtException', noteUnhandled);
-  process.on('unhandledRejection', noteUnhandled);
-});
+// Few, because each cut costs the server as many new processes.
+const kit = await useKit({ connections: 6 });
+const provider = await kit.provider(1);
+const url = new URL(kit.database.ownerUrl);
+url.pathname = '/postgres';
+const admin = new pg.Client({ connectionString: url.href });
+await admin.connect();
+process.on('uncaughtException', noteUnhandled);
+process.on('unhandledRejection', noteUnhandled);
 afterAll(async () => {
   process.off('uncaughtException', noteUnhandled);
   process.off('unhandledRejection', noteUnhandled);
   await admin.end();
-  await kit.stop();
 });
 
 /** Counts answers, and throws at one that nobody was promised. */
@@ -123,10 +117,10 @@ test('a hundred cuts of every connection end nothing, and each call gets a typed
   const bus = await openPostgresBus({ url, log });
   const jobs = await startJobs({ url, jobs: [job], context: null, timeZone: 'UTC', log });
   const tally = new Tally();
-  const reader = await kit.newPlayer();
+  const reader = await kit.player();
   const movers = await Promise.all(
     Array.from({ length: rounds / 10 }, () =>
-      kit.newPlayer({ balanceMinor: stake * 2n, venueNos: [1] }),
+      kit.player({ balanceMinor: stake * 2n, venueNos: [1] }),
     ),
   );
   const plays = await Promise.all(Array.from({ length: 8 }, () => provider.sit(opening)));

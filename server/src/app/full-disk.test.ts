@@ -1,27 +1,19 @@
 import { getTop50MessageList } from '@vela/contract/message/calls.ts';
 import { convertMoney } from '@vela/contract/wallet/calls.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
-import { findStoredBet, newProvider, toBet, venueBalance } from '../../test/provider.ts';
-import type { TestProvider } from '../../test/provider.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import { findStoredBet, toBet, venueBalance } from '../../test/provider.ts';
 
 /* A full disk as the database tells of it: any write may be the one that finds no room. */
 
-let kit: Kit;
-let provider: TestProvider;
-beforeAll(async () => {
-  kit = await startKit();
-  provider = await newProvider(kit, 1);
-  await kit.database.owner.query(
-    `create function find_no_room() returns trigger language plpgsql as $$ begin
-       raise exception using errcode = '53100',
-         message = 'could not extend file "base/1/2": No space left on device';
-     end $$`,
-  );
-});
-afterEach(() => kit.verifyLedger());
-afterAll(() => kit.stop());
+const kit = await useKit();
+const provider = await kit.provider(1);
+await kit.database.owner.query(
+  `create function find_no_room() returns trigger language plpgsql as $$ begin
+     raise exception using errcode = '53100',
+       message = 'could not extend file "base/1/2": No space left on device';
+   end $$`,
+);
 
 /** Lets no row into a table until the function it gives is called. */
 async function fill(table: string): Promise<() => Promise<unknown>> {
@@ -47,7 +39,7 @@ test('a bet that found no room is there once it is repeated, and not before', as
 });
 
 test('money that found no room moves once, by the same key, when there is room', async () => {
-  const player = await kit.newPlayer({ balanceMinor: 10_000n, venueNos: [1] });
+  const player = await kit.player({ balanceMinor: 10_000n, venueNos: [1] });
   const move = () =>
     kit.call(
       convertMoney,
@@ -66,7 +58,7 @@ test('money that found no room moves once, by the same key, when there is room',
 });
 
 test('what is only read is answered while nothing can be written', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const makeRoom = await fill('message_messages');
   expect((await kit.call(getTop50MessageList, {}, { as: player })).code).toBe(0);
   await makeRoom();

@@ -1,19 +1,14 @@
 import { fixedClock } from '@vela/service/clock.ts';
 import { checkCaptcha, getCaptcha } from '@vela/contract/access/calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { buildApp } from '../app.ts';
 import { routes } from '../slices.ts';
 import { forgetRates } from './jobs.ts';
 import { LocalLimits, openLimits } from './limits.ts';
 import type { Services } from './services.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 beforeEach(() => kit.database.pool.query('delete from app_rates'));
 
 const rate = { max: 3, perSeconds: 60 };

@@ -12,10 +12,10 @@ import type { StaffRole } from '@vela/contract/staff/rights.ts';
 import { listAudit, logoutStaff } from '@vela/contract/staff/staff-calls.ts';
 import { listWithdrawals } from '@vela/contract/withdrawal/staff-calls.ts';
 import { getUserBalance } from '@vela/contract/wallet/calls.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestStaff } from '../../test/kit.ts';
+import { useKit } from '../../test/kit.ts';
+import type { TestOperator } from '../../test/site.ts';
 import { closingCode, enterPage, openPage } from '../../test/live-page.ts';
 import { newMessage } from '../../test/messages.ts';
 import { buildApp } from '../app.ts';
@@ -26,22 +26,14 @@ const DAYS_31_MS = 31 * 86_400_000;
 const beatMs = 25_000;
 const { sessionOver, tooMany } = socketCodes;
 
-let kit: Kit;
-let port: number;
-let staffPort: number;
-beforeAll(async () => {
-  // The beats come when a test says so; everything else takes its real time.
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  kit = await startKit();
-  await kit.app.listen({ host: '127.0.0.1', port: 0 });
-  await kit.staffApp.listen({ host: '127.0.0.1', port: 0 });
-  ({ port } = kit.app.server.address() as AddressInfo);
-  ({ port: staffPort } = kit.staffApp.server.address() as AddressInfo);
-});
-afterAll(async () => {
-  await kit.stop();
-  vi.useRealTimers();
-});
+// The beats come when a test says so; everything else takes its real time.
+vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+const kit = await useKit();
+await kit.app.listen({ host: '127.0.0.1', port: 0 });
+await kit.staffApp.listen({ host: '127.0.0.1', port: 0 });
+const { port } = kit.app.server.address() as AddressInfo;
+const { port: staffPort } = kit.staffApp.server.address() as AddressInfo;
+afterAll(() => vi.useRealTimers());
 
 /** Settled when the server has read everything that a socket sent. */
 async function flush(client: WebSocket): Promise<void> {
@@ -52,7 +44,7 @@ async function flush(client: WebSocket): Promise<void> {
 
 describe('of one session', () => {
   test('six sockets are open; with a seventh the oldest gives way, and no other', async () => {
-    const { token } = await kit.newPlayer();
+    const { token } = await kit.player();
     const pages = [await enterPage(port, token)];
     for (let i = 0; i < 5; i++) pages.push(await enterPage(port, token));
     const [first] = pages;
@@ -71,7 +63,7 @@ describe('of one session', () => {
   });
 
   test('500 sockets leave six', async () => {
-    const { token } = await kit.newPlayer();
+    const { token } = await kit.player();
     const hello = JSON.stringify({ token });
     const codes = new Map<number, number>();
     const all: Promise<void>[] = [];
@@ -83,7 +75,7 @@ describe('of one session', () => {
       all.push(left);
     }
     await expect.poll(() => codes.get(tooMany), { timeout: 10_000 }).toBe(494);
-    const player = await kit.newPlayer();
+    const player = await kit.player();
     const other = await enterPage(port, player.token);
     other.client.close();
     await kit.call(logout, {}, { as: { token } });
@@ -98,8 +90,8 @@ describe('of one session', () => {
 });
 
 test('of one player twenty sockets are open, whatever their sessions', async () => {
-  const player = await kit.newPlayer();
-  const others = [await kit.newPlayer(), await kit.newPlayer(), await kit.newPlayer()];
+  const player = await kit.player();
+  const others = [await kit.player(), await kit.player(), await kit.player()];
   await kit.database.pool.query(
     'update access_sessions set player_id = $1 where player_id = any($2)',
     [player.playerId, others.map(({ playerId }) => playerId)],
@@ -118,8 +110,8 @@ test('of one player twenty sockets are open, whatever their sessions', async () 
 
 describe('a socket', () => {
   test('that answers no ping is closed, one that does is kept', async () => {
-    const silent = await enterPage(port, (await kit.newPlayer()).token, { autoPong: false });
-    const alive = await enterPage(port, (await kit.newPlayer()).token);
+    const silent = await enterPage(port, (await kit.player()).token, { autoPong: false });
+    const alive = await enterPage(port, (await kit.player()).token);
     const closed = closingCode(silent);
     for (let beat = 0; beat < 2; beat++) {
       const asked = once(alive.client, 'ping');
@@ -133,7 +125,7 @@ describe('a socket', () => {
   });
 
   test('that reads nothing is ended before much is kept for it', async () => {
-    const player = await kit.newPlayer();
+    const player = await kit.player();
     const { client, heard } = await enterPage(port, player.token);
     client.pause();
     const sent = 4_000;
@@ -149,14 +141,14 @@ describe('a socket', () => {
   });
 
   test('that says more than its hello is closed', async () => {
-    const page = await enterPage(port, (await kit.newPlayer()).token);
+    const page = await enterPage(port, (await kit.player()).token);
     const closed = closingCode(page);
     page.client.send('{}');
     expect(await closed).toBe(1008);
   });
 
   test('of a session that ended while it was looked up is not opened', async () => {
-    const { token } = await kit.newPlayer();
+    const { token } = await kit.player();
     // Believed for half a second from here on, and this clock stands.
     await kit.call(getUserBalance, {}, { as: { token } });
     await kit.call(logout, {}, { as: { token } });
@@ -166,7 +158,7 @@ describe('a socket', () => {
   });
 
   test('of a session that runs out is closed with the next beat', async () => {
-    const page = await enterPage(port, (await kit.newPlayer()).token);
+    const page = await enterPage(port, (await kit.player()).token);
     const closed = closingCode(page);
     kit.clock.advance(DAYS_31_MS);
     vi.advanceTimersByTime(beatMs);
@@ -174,7 +166,7 @@ describe('a socket', () => {
   });
 
   test('does not keep its session alive', async () => {
-    const { token, sessionId } = await kit.newPlayer();
+    const { token, sessionId } = await kit.player();
     const page = await enterPage(port, token);
     const find = async () => {
       const { rows } = await kit.database.pool.query<{ seen: Date }>(
@@ -188,7 +180,7 @@ describe('a socket', () => {
     const asked = once(page.client, 'ping');
     vi.advanceTimersByTime(beatMs);
     await asked;
-    const { client } = await enterPage(port, (await kit.newPlayer()).token);
+    const { client } = await enterPage(port, (await kit.player()).token);
     expect(await find()).toEqual(before);
     page.client.close();
     client.close();
@@ -208,13 +200,13 @@ const samples: { [T in StaffEvent['type']]: Extract<StaffEvent, { type: T }> } =
 };
 const events: StaffEvent[] = Object.values(samples);
 const publish = (event: StaffEvent): void => kit.services.bus.publish('staff', event);
-const logOut = (as: TestStaff) => kit.call(logoutStaff, {}, { as });
+const logOut = (as: TestOperator) => kit.call(logoutStaff, {}, { as });
 
 describe('an operator', () => {
   test.each(staffRoleNames)(
     'with the role %s hears what it may read, and no more',
     async (role) => {
-      const staff = await kit.newStaff(role);
+      const staff = await kit.operator(role);
       const page = await enterPage(staffPort, staff.token);
       const closed = closingCode(page);
       events.forEach(publish);
@@ -227,7 +219,7 @@ describe('an operator', () => {
   );
 
   test('hears of no kind of event that is not known', async () => {
-    const staff = await kit.newStaff('owner');
+    const staff = await kit.operator('owner');
     const page = await enterPage(staffPort, staff.token);
     const closed = closingCode(page);
     for (const type of ['payout-queue', 'constructor', 'toString']) {
@@ -238,14 +230,14 @@ describe('an operator', () => {
     expect(page.heard).toEqual([]);
   });
 
-  const change = (staff: TestStaff, role: StaffRole, isDisabled: boolean) =>
+  const change = (staff: TestOperator, role: StaffRole, isDisabled: boolean) =>
     kit.database.pool.query(
       'update staff_members set role = $2, is_disabled = $3 where staff_id = $1',
       [staff.staffId, role, isDisabled],
     );
 
   test('hears by the role of now, not by that of when the socket was opened', async () => {
-    const staff = await kit.newStaff('finance');
+    const staff = await kit.operator('finance');
     const page = await enterPage(staffPort, staff.token);
     const closed = closingCode(page);
     publish({ type: 'withdrawal-queue', orderNo: 'W1' });
@@ -259,7 +251,7 @@ describe('an operator', () => {
   });
 
   test('who was disabled hears nothing more and is closed at the next event', async () => {
-    const staff = await kit.newStaff('owner');
+    const staff = await kit.operator('owner');
     const page = await enterPage(staffPort, staff.token);
     const closed = closingCode(page);
     await change(staff, 'owner', true);
@@ -270,7 +262,7 @@ describe('an operator', () => {
   });
 
   test('who was disabled is closed with the next beat', async () => {
-    const staff = await kit.newStaff('owner');
+    const staff = await kit.operator('owner');
     const page = await enterPage(staffPort, staff.token);
     const closed = closingCode(page);
     await change(staff, 'owner', true);
@@ -284,7 +276,7 @@ describe('an operator', () => {
     const copy = await buildApp(services, parts);
     await copy.listen({ host: '127.0.0.1', port: 0 });
     const { port: copyPort } = copy.server.address() as AddressInfo;
-    const [staff, other] = [await kit.newStaff('owner'), await kit.newStaff('owner')];
+    const [staff, other] = [await kit.operator('owner'), await kit.operator('owner')];
     await kit.database.pool.query('update staff_sessions set staff_id = $1 where staff_id = $2', [
       staff.staffId,
       other.staffId,
@@ -322,7 +314,7 @@ test('an event needs the right of the list that it has read anew', () => {
 });
 
 test('a message reaches a player through all of this', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const page = await enterPage(port, player.token);
   await newMessage(kit, player);
   expect(await page.next()).toEqual({ type: 'message', unreadCount: 1 });

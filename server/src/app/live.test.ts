@@ -4,31 +4,24 @@ import { logout } from '@vela/contract/access/calls.ts';
 import { setPlayerFrozen } from '@vela/contract/profile/staff-calls.ts';
 import { newToken, systemRandom } from '@vela/service/random.ts';
 import { resetUpgrades } from '@vela/service/test-kit.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { useKit } from '../../test/kit.ts';
 import { closingCode, enterPage, openPage } from '../../test/live-page.ts';
 import type { Page } from '../../test/live-page.ts';
 import { newMessage } from '../../test/messages.ts';
 
-let kit: Kit;
-let port: number;
-let staffPort: number;
-beforeAll(async () => {
-  kit = await startKit();
-  await kit.app.listen({ host: '127.0.0.1', port: 0 });
-  await kit.staffApp.listen({ host: '127.0.0.1', port: 0 });
-  ({ port } = kit.app.server.address() as AddressInfo);
-  ({ port: staffPort } = kit.staffApp.server.address() as AddressInfo);
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+await kit.app.listen({ host: '127.0.0.1', port: 0 });
+await kit.staffApp.listen({ host: '127.0.0.1', port: 0 });
+const { port } = kit.app.server.address() as AddressInfo;
+const { port: staffPort } = kit.staffApp.server.address() as AddressInfo;
 
 const open = (hello: string): Promise<Page> => openPage(port, hello);
 const enter = (token: string, at = port): Promise<Page> => enterPage(at, token);
 
 test('a player hears what is theirs, and nothing of another one', async () => {
-  const [one, two] = [await kit.newPlayer(), await kit.newPlayer()];
+  const [one, two] = [await kit.player(), await kit.player()];
   const [first, second] = [await enter(one.token), await enter(two.token)];
   await newMessage(kit, two);
   await newMessage(kit, one);
@@ -47,10 +40,10 @@ test.each(['{}', 'nonsense', '{"token":5}', `{"token":"${'x'.repeat(43)}"}`, '"'
 );
 
 test('a freeze is told to the sockets of the player, which are closed', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const socket = await enter(player.token);
   const closed = closingCode(socket);
-  const risk = await kit.newStaff('risk');
+  const risk = await kit.operator('risk');
   const input = { username: player.username, isFrozen: true, reason: 'test' };
   await kit.call(setPlayerFrozen, input, { as: risk });
   expect(await socket.next()).toEqual({ type: 'session-ended', reason: 'frozen' });
@@ -58,8 +51,8 @@ test('a freeze is told to the sockets of the player, which are closed', async ()
 });
 
 test('a logout closes the socket of its session and leaves the other one open', async () => {
-  const player = await kit.newPlayer();
-  const other = await kit.newPlayer();
+  const player = await kit.player();
+  const other = await kit.player();
   await kit.database.pool.query('update access_sessions set player_id = $1 where player_id = $2', [
     player.playerId,
     other.playerId,
@@ -87,7 +80,7 @@ test.each(['player', 'staff'])(
     const at = kind === 'player' ? port : staffPort;
     const targets = ['/live', '/live?x', '/else', '/'];
     expect(await resetUpgrades({ port: at, targets, count: 200, seed })).toEqual([]);
-    const { token } = kind === 'player' ? await kit.newPlayer() : await kit.newStaff('owner');
+    const { token } = kind === 'player' ? await kit.player() : await kit.operator('owner');
     (await enter(token, at)).client.close();
   },
 );

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { oneTouchTransfer } from '@vela/contract/wallet/calls.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { useKit } from '../../test/kit.ts';
 import { Outdated } from './outdated.ts';
 import { refuse } from './refuse.ts';
 import { preparedRoute, route } from './route.ts';
 import type { Handler, Route } from './route.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const reply = (centralMinor: bigint) => ({ centralMinor, results: [] });
 const noted = async (): Promise<number> => {
@@ -35,7 +30,7 @@ async function askRoute(entry: Route): Promise<[string, string]> {
     isStrict: true,
     allowsMissing: true,
   });
-  const { token } = await kit.newPlayer();
+  const { token } = await kit.player();
   const headers = { token, 'idempotency-key': randomUUID() };
   const send = async (): Promise<string> => {
     const sent = await app.inject({ method: 'POST', url: oneTouchTransfer.path, headers });

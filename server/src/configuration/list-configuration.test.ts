@@ -1,17 +1,12 @@
 import { configurationPartNames, configurationParts } from '@vela/contract/configuration/rules.ts';
 import { listConfiguration } from '@vela/contract/configuration/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('every field that the contract names is there, with a value and what it may be', async () => {
-  const as = await kit.newStaff('auditor');
+  const as = await kit.operator('auditor');
   const { parts } = (await kit.call(listConfiguration, {}, { as })).data;
   expect(parts.map(({ part }) => part)).toEqual(configurationPartNames);
   for (const { part, fields, changedAt, changedBy } of parts) {
@@ -26,7 +21,7 @@ test('every field that the contract names is there, with a value and what it may
 });
 
 test('the range of a field is the one of its setting', async () => {
-  const as = await kit.newStaff('owner');
+  const as = await kit.operator('owner');
   const { parts } = (await kit.call(listConfiguration, {}, { as })).data;
   const find = (path: string) =>
     parts.flatMap(({ fields }) => fields).find((it) => it.path === path);

@@ -4,22 +4,14 @@ import { listConfiguration, saveConfiguration } from '@vela/contract/configurati
 import { withdrawProposal } from '@vela/contract/proposal/staff-calls.ts';
 import type { ConfigurationPart } from '@vela/contract/configuration/rules.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { forgetSettings } from '../app/settings.ts';
-import { startKit } from '../../test/kit.ts';
-import { need } from '../../test/money.ts';
+import { useKit } from '../../test/kit.ts';
 import { approveAs } from '../../test/proposal.ts';
-import type { Kit, TestStaff } from '../../test/kit.ts';
 
-let kit: Kit;
-let owner: TestStaff;
-let second: TestStaff;
-beforeAll(async () => {
-  kit = await startKit();
-  owner = await kit.newStaff('owner');
-  second = await kit.newStaff('owner');
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const owner = await kit.operator('owner');
+const second = await kit.operator('owner');
 
 type Part = ConfigurationPart;
 type Change = { path: string; value: unknown };
@@ -90,7 +82,7 @@ test.each<[Part, Change]>([
   expect(guarded?.guard).toBe('two');
   const { proposalId } = (await save(part, [change])).data;
   expect(await read(part)).toEqual(before);
-  need(await kit.call(withdrawProposal, { proposalId }, { as: owner }));
+  await kit.done(withdrawProposal, { proposalId }, { as: owner });
   const input = { part, changes: [change], knownAt: before.changedAt };
   const silent = await kit.call(saveConfiguration, input, { as: owner });
   expect(silent.refusal).toBe('reasonRequired');
@@ -122,7 +114,7 @@ test('what registration asks for and whether texts are sent reach the players', 
     isRequired: true,
   });
   expect((await save('smsSwitch', [{ path: '', value: 'off' }])).code).toBe(0);
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   const shown = await kit.call(getSysConfigValue, { key: 'sms_switch' }, { as });
   expect(shown.data.sysConfigValue).toBe('off');
 });
@@ -144,7 +136,7 @@ test.each<[string, Part, Change]>([
 });
 
 test('of two owners who change a setting at once, the second one looks again first', async () => {
-  const other = await kit.newStaff('owner');
+  const other = await kit.operator('owner');
   const { changedAt } = await read('login');
   kit.clock.advance(1_000);
   const replies = await Promise.all([
@@ -156,7 +148,7 @@ test('of two owners who change a setting at once, the second one looks again fir
 
 test('only an owner changes the configuration', async () => {
   for (const role of ['finance', 'risk', 'support', 'content', 'auditor'] as const) {
-    const as = await kit.newStaff(role);
+    const as = await kit.operator(role);
     const reply = await save('login', [{ path: 'captchaAfter', value: 5 }], as);
     expect(reply.refusal).toBe('forbidden');
   }

@@ -5,23 +5,19 @@ import { getDeposit } from '@vela/contract/deposit/staff-calls.ts';
 import { logoutStaff } from '@vela/contract/staff/staff-calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Kit, TestPlayer, TestStaff } from '../../test/kit.ts';
-import { need, newPayer, openDeposit, startMoneyKit } from '../../test/money.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer, TestOperator } from '../../test/site.ts';
 import { fileAddress } from './files.ts';
 
-let kit: Kit;
 let player: TestPlayer;
 let url = '';
 let orderNo = '';
-beforeAll(async () => {
-  kit = await startMoneyKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 /** A receipt of an order that waits for its review. */
 beforeEach(async () => {
-  player = await newPayer(kit);
+  player = await kit.payer();
   const background = { r: 1, g: 10, b: 60 };
   const picture = sharp({ create: { width: 40, height: 30, channels: 3, background } });
   const form = new FormData();
@@ -34,17 +30,17 @@ beforeEach(async () => {
     payload: Buffer.from(await wire.arrayBuffer()),
   });
   const { data } = reply.json<{ data: { fileId: string; url: string } }>();
-  orderNo = await openDeposit(kit, player);
+  orderNo = await kit.deposit(player, { upTo: 'awaitingPayment' });
   const sent = { orderNo, receiptIds: [data.fileId] };
-  const { order } = need(await kit.call(confirmRechargeOrder, sent, { as: player }));
+  const { order } = await kit.done(confirmRechargeOrder, sent, { as: player });
   url = order.receipts[0]?.url ?? '';
 });
 
 const read = async (address: string, app = kit.app): Promise<number> =>
   (await app.inject({ url: address })).statusCode;
 
-const asStaff = async (staff: TestStaff): Promise<string> =>
-  need(await kit.call(getDeposit, { orderNo }, { as: staff })).order.receipts[0]?.url ?? '';
+const asStaff = async (staff: TestOperator): Promise<string> =>
+  (await kit.done(getDeposit, { orderNo }, { as: staff })).order.receipts[0]?.url ?? '';
 
 describe('the address of a receipt', () => {
   test('is good for its player for some minutes, and then for nobody', async () => {
@@ -59,7 +55,7 @@ describe('the address of a receipt', () => {
   });
 
   test('is good for no other session, no other picture and no other time', async () => {
-    const rival = await newPayer(kit);
+    const rival = await kit.payer();
     const mine = new URLSearchParams(url.split('?')[1]);
     const wrong = [
       url.replace(mine.get('session') ?? '', rival.sessionId),
@@ -74,14 +70,14 @@ describe('the address of a receipt', () => {
   });
 
   test('that was made for another player by mistake shows them nothing', async () => {
-    const rival = await newPayer(kit);
+    const rival = await kit.payer();
     const fileId = /fil_\w+/.exec(url)?.[0] ?? '';
     const viewer = { services: kit.services, player: { ...rival, isPaused: false } };
     expect(await read(fileAddress(viewer, fileId))).toBe(404);
   });
 
   test('is shown to operators on their own port only, and ends with their session', async () => {
-    const finance = await kit.newStaff('finance');
+    const finance = await kit.operator('finance');
     const address = await asStaff(finance);
     expect(await read(address, kit.staffApp)).toBe(200);
     expect(await read(address)).toBe(404);
@@ -91,7 +87,7 @@ describe('the address of a receipt', () => {
   });
 
   test('ends for an operator who may no longer see deposits', async () => {
-    const finance = await kit.newStaff('finance');
+    const finance = await kit.operator('finance');
     const address = await asStaff(finance);
     await kit.database.pool.query("update staff_members set role = 'content' where staff_id = $1", [
       finance.staffId,

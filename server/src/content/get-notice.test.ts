@@ -1,15 +1,10 @@
 import { getNotice } from '@vela/contract/content/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 
 import { seedContent } from '../../seeds/content.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('a new site has no notice, the demo site runs three, in the language of the request', async () => {
   expect((await kit.call(getNotice)).data.notices).toEqual([]);

@@ -1,22 +1,17 @@
 import { getSilde } from '@vela/contract/content/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 
 import { seedContent } from '../../seeds/content.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('a visitor is invited, a player is not', async () => {
   await kit.database.transaction(({ tx }) => seedContent(tx, kit.clock.now()));
   const read = async (as: { token: string } | null) =>
     (await kit.call(getSilde, {}, { as, lang: 'hk' })).data.banners.map((banner) => banner.link);
   const visitor = await read(null);
-  const player = await read(await kit.newPlayer());
+  const player = await read(await kit.player());
   expect(visitor).toContain('/pages/login/login');
   expect(player).not.toContain('/pages/login/login');
   expect(player).toContain('/pages/finance/myDeposit');

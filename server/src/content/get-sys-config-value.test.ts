@@ -1,16 +1,11 @@
 import { getSysConfigValue } from '@vela/contract/content/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 
 import { defineSetting } from '../app/settings.ts';
 import { z } from 'zod';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const shown = defineSetting({
   key: 'test_shown',
@@ -20,7 +15,7 @@ const shown = defineSetting({
 });
 
 test('a public setting is text at the top of the reply', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const read = async (key: string) =>
     (await kit.call(getSysConfigValue, { key }, { as: player })).body['sysConfigValue'];
   expect(await read('area_code')).toBe('86,852,853,66');
@@ -33,7 +28,7 @@ test('a public setting is text at the top of the reply', async () => {
 test.each(['login', 'codes', 'terms', 'no_such_key', '__proto__', "x' or 1=1"])(
   'the key %j is as unknown as one that is not there',
   async (key) => {
-    const player = await kit.newPlayer();
+    const player = await kit.player();
     const reply = await kit.call(getSysConfigValue, { key }, { as: player });
     expect([reply.status, reply.refusal]).toEqual([404, 'notFound']);
   },

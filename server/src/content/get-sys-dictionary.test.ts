@@ -1,17 +1,12 @@
 import { getSysDictionary } from '@vela/contract/content/calls.ts';
 import { cancelReasons } from '@vela/contract/deposit/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('a dictionary is in the language of the request, and covers what a call takes', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const read = async (type: string, lang: string) =>
     (await kit.call(getSysDictionary, { type }, { as: player, lang })).data.entries;
   const reasons = await read('cancelReason', 'en');
@@ -24,7 +19,7 @@ test('a dictionary is in the language of the request, and covers what a call tak
 });
 
 test.each(['nothing', 'constructor', 'toString'])('there is no dictionary %j', async (type) => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const reply = await kit.call(getSysDictionary, { type }, { as: player });
   expect(reply.refusal).toBe('notFound');
 });

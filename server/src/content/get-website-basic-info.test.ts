@@ -1,15 +1,10 @@
 import { getWebsiteBasicInfo } from '@vela/contract/content/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 
 import { siteSetting } from './settings.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('the positions of the list are those that the specification fixes', async () => {
   await kit.set(siteSetting, { link: 'https://example.com/l', meetalk: 'https://example.com/m' });

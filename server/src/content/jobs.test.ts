@@ -5,21 +5,15 @@ import { uploadFile } from '@vela/contract/content/calls.ts';
 import { modifyUserInfo } from '@vela/contract/profile/calls.ts';
 import { DAY_MS, HOUR_MS } from '@vela/service/time.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
-import { need, newPayer, openDeposit, startMoneyKit } from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { pathOf } from './files.ts';
 import { clearPictures } from './jobs.ts';
 import { draftsOf } from './picture.ts';
 import { deleteUnused, holdOwnFiles, listUnused } from './store.ts';
 
-let kit: Kit;
-let player: TestPlayer;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  player = await newPayer(kit);
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const player = await kit.payer();
 
 async function upload(red: number, purpose = 'receipt', as = player): Promise<string> {
   const background = { r: red, g: 10, b: 60 };
@@ -68,11 +62,11 @@ test('a picture that nothing uses is gone after a day, with its bytes', async ()
 
 test('what an order or a profile uses is kept, and so are bytes that another picture shares', async () => {
   const avatar = await upload(2, 'avatar');
-  need(await kit.call(modifyUserInfo, { avatar }, { as: player }));
+  await kit.done(modifyUserInfo, { avatar }, { as: player });
   const receipt = await upload(3);
-  const orderNo = await openDeposit(kit, player);
-  need(await kit.call(confirmRechargeOrder, { orderNo, receiptIds: [receipt] }, { as: player }));
-  const twin = await upload(3, 'receipt', await newPayer(kit));
+  const orderNo = await kit.deposit(player, { upTo: 'awaitingPayment' });
+  await kit.done(confirmRechargeOrder, { orderNo, receiptIds: [receipt] }, { as: player });
+  const twin = await upload(3, 'receipt', await kit.payer());
   expect(await bytesOf(twin)).toBe(await bytesOf(receipt));
   kit.clock.advance(2 * DAY_MS);
   await clear();
@@ -82,7 +76,7 @@ test('what an order or a profile uses is kept, and so are bytes that another pic
   }
   // The old one is used by nothing once there is a new one.
   const next = await upload(4, 'avatar');
-  need(await kit.call(modifyUserInfo, { avatar: next }, { as: player }));
+  await kit.done(modifyUserInfo, { avatar: next }, { as: player });
   await clear();
   expect([await isKept(avatar), await isKept(next)]).toEqual([false, true]);
 });

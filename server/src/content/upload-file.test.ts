@@ -2,20 +2,14 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { uploadFile } from '@vela/contract/content/calls.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { uploadBytesMax } from './picture.ts';
 import { uploadSetting } from './settings.ts';
 import { findOwnFiles, hasFileBeenSeen } from './store.ts';
 
-let kit: Kit;
-let player: TestPlayer;
-beforeAll(async () => {
-  kit = await startKit();
-  player = await kit.newPlayer();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const player = await kit.player();
 
 const paint = (width = 40, height = 30, red = 200) =>
   sharp({ create: { width, height, channels: 3, background: { r: red, g: 10, b: 60 } } });
@@ -158,7 +152,7 @@ test('an address works for nobody who changes it, and for nobody after twenty mi
 });
 
 test("another player's picture is none of mine, and its twin is known as seen", async () => {
-  const rival = await kit.newPlayer();
+  const rival = await kit.player();
   const picture = await paint(60, 60, 99).png().toBuffer();
   const mine = await upload(picture, { purpose: 'receipt' });
   const { data } = await upload(await sharp(picture).png({ compressionLevel: 0 }).toBuffer(), {
@@ -199,7 +193,7 @@ test('a visitor may not upload', async () => {
 
 test('of forty pictures at once those that can wait are taken, and the others told when to come', async () => {
   const picture = await paint(1200, 900).jpeg().toBuffer();
-  const rivals = await Promise.all(Array.from({ length: 4 }, () => kit.newPlayer()));
+  const rivals = await Promise.all(Array.from({ length: 4 }, () => kit.player()));
   const replies = await Promise.all(
     Array.from({ length: 40 }, (_, i) => upload(picture, { token: rivals[i % 4]?.token ?? '' })),
   );
@@ -215,13 +209,13 @@ test('of forty pictures at once those that can wait are taken, and the others to
 
 test('whoever has uploaded what a day allows is refused, also by many at once', async () => {
   await kit.set(uploadSetting, { filesPerDay: 3 });
-  const rival = await kit.newPlayer();
+  const rival = await kit.player();
   const picture = await paint(50, 50, 1).png().toBuffer();
   const send = () => upload(picture, { token: rival.token });
   const replies = await Promise.all(Array.from({ length: 6 }, send));
   expect(replies.filter((reply) => reply.code === 0).length).toBe(3);
   expect(replies.filter((reply) => reply.refusal === 'uploadQuotaReached').length).toBe(3);
-  const other = await kit.newPlayer();
+  const other = await kit.player();
   expect((await upload(picture, { token: other.token })).code).toBe(0);
   kit.clock.advance(24 * 60 * 60_000 + 1);
   expect((await send()).code).toBe(0);

@@ -7,37 +7,25 @@ import {
 } from '@vela/contract/deposit/staff-calls.ts';
 import { listMessages } from '@vela/contract/message/calls.ts';
 import { DAY_MS, MINUTE_MS } from '@vela/service/time.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { disable } from '../../test/staff.ts';
-import type { Kit, TestStaff } from '../../test/kit.ts';
-import {
-  cancelDeposit,
-  need,
-  newPayer,
-  openDeposit,
-  startMoneyKit,
-  submitDeposit,
-} from '../../test/money.ts';
+import { useKit } from '../../test/kit.ts';
+import type { TestOperator } from '../../test/site.ts';
+import { cancelDeposit } from '../../test/money.ts';
+import { need } from '../../test/send.ts';
 import { expireDeposits } from './jobs.ts';
 
-let kit: Kit;
-let staff: TestStaff;
-let second: TestStaff;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  staff = await kit.newStaff('finance');
-  second = await kit.newStaff('owner');
-});
-afterEach(() => kit.verifyLedger());
-afterAll(() => kit.stop());
+const kit = await useKit();
+const staff = await kit.operator('finance');
+const second = await kit.operator('owner');
 
-const approve = (orderNo: string, as: TestStaff = staff, key?: string) =>
+const approve = (orderNo: string, as: TestOperator = staff, key?: string) =>
   kit.call(approveDeposit, { orderNo }, key === undefined ? { as } : { as, key });
 const large = 10_000_000n;
 
 test('an approved order is money, a turnover to meet, a message and a line of the audit log', async () => {
-  const player = await newPayer(kit);
-  const orderNo = await submitDeposit(kit, player, 50_000n);
+  const player = await kit.payer();
+  const orderNo = await kit.deposit(player, { amountMinor: 50_000n });
   expect(need(await approve(orderNo))).toMatchObject({
     state: 'completed',
     needsSecondApprover: false,
@@ -61,7 +49,7 @@ test('an approved order is money, a turnover to meet, a message and a line of th
       actor: staff.username,
     },
   ]);
-  const inbox = need(await kit.call(listMessages, {}, { as: player, lang: 'en' }));
+  const inbox = await kit.done(listMessages, {}, { as: player, lang: 'en' });
   expect(inbox.list[0]).toMatchObject({ title: 'Deposit received: HK$500.00' });
   const channel = `player:${player.playerId}`;
   expect(kit.events).toContainEqual({ channel, event: { type: 'balance' } });
@@ -72,8 +60,8 @@ test('an approved order is money, a turnover to meet, a message and a line of th
 });
 
 test('approving again by the same key says the same; by a new one it is refused', async () => {
-  const player = await newPayer(kit);
-  const orderNo = await submitDeposit(kit, player);
+  const player = await kit.payer();
+  const orderNo = await kit.deposit(player);
   const first = await approve(orderNo, staff, 'approve-once');
   expect((await approve(orderNo, staff, 'approve-once')).raw).toBe(first.raw);
   const again = await approve(orderNo, staff);
@@ -84,9 +72,9 @@ test('approving again by the same key says the same; by a new one it is refused'
 
 describe('what is refused, in order', () => {
   test('a player, and an operator who may only read', async () => {
-    const player = await newPayer(kit);
+    const player = await kit.payer();
     expect((await kit.call(approveDeposit, { orderNo: 'D1' }, { as: player })).code).toBe(401);
-    expect((await approve('D1', await kit.newStaff('risk'))).refusal).toBe('forbidden');
+    expect((await approve('D1', await kit.operator('risk'))).refusal).toBe('forbidden');
   });
 
   test('an order that does not exist', async () => {
@@ -94,13 +82,13 @@ describe('what is refused, in order', () => {
   });
 
   test('an order that is not paid, or no longer waits', async () => {
-    const player = await newPayer(kit);
-    const orderNo = await openDeposit(kit, player);
+    const player = await kit.payer();
+    const orderNo = await kit.deposit(player, { upTo: 'awaitingPayment' });
     expect((await approve(orderNo)).data).toEqual({ state: 'awaitingPayment' });
     need(await cancelDeposit(kit, player, orderNo));
     expect((await approve(orderNo)).data).toEqual({ state: 'cancelled' });
     kit.clock.advance(MINUTE_MS);
-    const late = await openDeposit(kit, player);
+    const late = await kit.deposit(player, { upTo: 'awaitingPayment' });
     kit.clock.advance(31 * MINUTE_MS);
     expect((await approve(late)).data).toEqual({ state: 'expired' });
     await expireDeposits.handler(kit.services, {});
@@ -109,8 +97,8 @@ describe('what is refused, in order', () => {
   });
 
   test('an order that somebody else has open', async () => {
-    const orderNo = await submitDeposit(kit, await newPayer(kit));
-    need(await kit.call(claimDeposit, { orderNo }, { as: second }));
+    const orderNo = await kit.deposit(await kit.payer());
+    await kit.done(claimDeposit, { orderNo }, { as: second });
     expect((await approve(orderNo)).refusal).toBe('reviewedBySomebodyElse');
     expect((await approve(orderNo, second)).code).toBe(0);
   });
@@ -118,8 +106,8 @@ describe('what is refused, in order', () => {
 
 describe('above the second limit', () => {
   test('the first approval pays nothing; a different person’s pays once', async () => {
-    const player = await newPayer(kit);
-    const orderNo = await submitDeposit(kit, player, large);
+    const player = await kit.payer();
+    const orderNo = await kit.deposit(player, { amountMinor: large });
     expect(need(await approve(orderNo))).toEqual({
       state: 'awaitingReview',
       needsSecondApprover: true,
@@ -132,33 +120,33 @@ describe('above the second limit', () => {
   });
 
   test('one cent less needs one person', async () => {
-    const orderNo = await submitDeposit(kit, await newPayer(kit), large - 1n);
+    const orderNo = await kit.deposit(await kit.payer(), { amountMinor: large - 1n });
     expect(need(await approve(orderNo)).state).toBe('completed');
   });
 
   test('what people credit to one player in 24 hours counts together', async () => {
-    const player = await newPayer(kit);
+    const player = await kit.payer();
     const half = large / 2n;
-    const first = await submitDeposit(kit, player, half);
+    const first = await kit.deposit(player, { amountMinor: half });
     expect(need(await approve(first)).state).toBe('completed');
     kit.clock.advance(MINUTE_MS);
-    const orderNo = await submitDeposit(kit, player, half);
-    const { order } = need(await kit.call(getDeposit, { orderNo }, { as: staff }));
+    const orderNo = await kit.deposit(player, { amountMinor: half });
+    const { order } = await kit.done(getDeposit, { orderNo }, { as: staff });
     expect(order).toMatchObject({ secondApproverBecause: 'sum', dayMinor: Number(half) });
     expect(need(await approve(orderNo)).needsSecondApprover).toBe(true);
     expect(need(await approve(orderNo, second)).state).toBe('completed');
     kit.clock.advance(DAY_MS + 1);
-    const later = await submitDeposit(kit, player, half);
+    const later = await kit.deposit(player, { amountMinor: half });
     expect(need(await approve(later)).state).toBe('completed');
   });
 
   test('the approval of whoever has been disabled since does not count', async () => {
-    const player = await newPayer(kit);
-    const orderNo = await submitDeposit(kit, player, large);
-    const gone = await kit.newStaff('finance');
+    const player = await kit.payer();
+    const orderNo = await kit.deposit(player, { amountMinor: large });
+    const gone = await kit.operator('finance');
     need(await approve(orderNo, gone));
     await disable(kit, gone);
-    const { order } = need(await kit.call(getDeposit, { orderNo }, { as: staff }));
+    const { order } = await kit.done(getDeposit, { orderNo }, { as: staff });
     expect(order.approvals).toMatchObject([{ username: gone.username, isVoid: true }]);
     expect(need(await approve(orderNo))).toEqual({
       state: 'awaitingReview',
@@ -170,8 +158,8 @@ describe('above the second limit', () => {
   });
 
   test('two different people at once are one after the other, and it is paid once', async () => {
-    const player = await newPayer(kit);
-    const orderNo = await submitDeposit(kit, player, large);
+    const player = await kit.payer();
+    const orderNo = await kit.deposit(player, { amountMinor: large });
     const replies = await Promise.all([approve(orderNo), approve(orderNo, second)]);
     expect(replies.map((reply) => String(need(reply).needsSecondApprover)).toSorted()).toEqual([
       'false',
@@ -184,8 +172,8 @@ describe('above the second limit', () => {
 describe('races', () => {
   test('of two operators who approve at once, one does', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const player = await newPayer(kit);
-      const orderNo = await submitDeposit(kit, player);
+      const player = await kit.payer();
+      const orderNo = await kit.deposit(player);
       const replies = await Promise.all([approve(orderNo), approve(orderNo, second)]);
       expect(replies.map((reply) => reply.refusal ?? 'done').toSorted()).toEqual([
         'done',
@@ -197,8 +185,8 @@ describe('races', () => {
 
   test('an order approved and rejected at once is one of the two, and paid or not', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const player = await newPayer(kit);
-      const orderNo = await submitDeposit(kit, player);
+      const player = await kit.payer();
+      const orderNo = await kit.deposit(player);
       const reject = { orderNo, reason: 'no such payment' };
       const [approved, rejected] = await Promise.all([
         approve(orderNo),
@@ -211,8 +199,8 @@ describe('races', () => {
 
   test('a player who opens the next order meanwhile is told of the first, or has it', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const player = await newPayer(kit);
-      const orderNo = await submitDeposit(kit, player);
+      const player = await kit.payer();
+      const orderNo = await kit.deposit(player);
       const input = { methodCode: 'bankTransfer', amountMinor: 20_000n };
       const [approved, opened] = await Promise.all([
         approve(orderNo),
@@ -229,8 +217,8 @@ describe('races', () => {
 
   test('an order cancelled while it is approved is cancelled, and nothing is paid', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const player = await newPayer(kit);
-      const orderNo = await openDeposit(kit, player, 20_000n);
+      const player = await kit.payer();
+      const orderNo = await kit.deposit(player, { upTo: 'awaitingPayment', amountMinor: 20_000n });
       const [cancelled, approved] = await Promise.all([
         cancelDeposit(kit, player, orderNo),
         approve(orderNo),

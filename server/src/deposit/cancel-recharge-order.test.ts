@@ -1,29 +1,17 @@
 import { cancelRechargeOrder } from '@vela/contract/deposit/calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Kit } from '../../test/kit.ts';
-import {
-  cancelDeposit,
-  need,
-  newPayer,
-  openDeposit,
-  startMoneyKit,
-  submitDeposit,
-} from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import { cancelDeposit } from '../../test/money.ts';
+import { need } from '../../test/send.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('an unpaid order is cancelled with its reason, and the record says so', async () => {
-  const player = await newPayer(kit);
-  const orderNo = await openDeposit(kit, player);
+  const player = await kit.payer();
+  const orderNo = await kit.deposit(player, { upTo: 'awaitingPayment' });
   const input = { orderNo, reason: 'cardFrozen', note: 'since this morning' };
-  const { order, cancellationsLeft } = need(
-    await kit.call(cancelRechargeOrder, input, { as: player }),
-  );
+  const { order, cancellationsLeft } = await kit.done(cancelRechargeOrder, input, { as: player });
   expect(order).toMatchObject({ state: 'cancelled', cancelReason: 'cardFrozen' });
   expect(cancellationsLeft).toBe(2);
   const { rows } = await kit.database.pool.query(
@@ -42,45 +30,45 @@ test('an unpaid order is cancelled with its reason, and the record says so', asy
 });
 
 test('a reason that is none of the five is refused', async () => {
-  const player = await newPayer(kit);
-  const orderNo = await openDeposit(kit, player);
+  const player = await kit.payer();
+  const orderNo = await kit.deposit(player, { upTo: 'awaitingPayment' });
   const input = { orderNo, reason: 'because' };
   const reply = await kit.call(cancelRechargeOrder, input, { as: player });
   expect(reply.refusal).toBe('invalidInput');
 });
 
 test("another player's order is not found, whoever asks", async () => {
-  const orderNo = await openDeposit(kit, await newPayer(kit));
-  expect((await cancelDeposit(kit, await newPayer(kit), orderNo)).refusal).toBe('notFound');
+  const orderNo = await kit.deposit(await kit.payer(), { upTo: 'awaitingPayment' });
+  expect((await cancelDeposit(kit, await kit.payer(), orderNo)).refusal).toBe('notFound');
   expect((await kit.call(cancelRechargeOrder, { orderNo, reason: 'other' })).code).toBe(401);
 });
 
 test('what is paid, cancelled or over cannot be cancelled', async () => {
-  const player = await newPayer(kit);
-  const paid = await submitDeposit(kit, player);
+  const player = await kit.payer();
+  const paid = await kit.deposit(player);
   const reply = await cancelDeposit(kit, player, paid);
   expect(reply.refusal).toBe('orderStateChanged');
   expect(reply.data).toEqual({ state: 'awaitingReview' });
-  const other = await newPayer(kit);
-  const orderNo = await openDeposit(kit, other);
+  const other = await kit.payer();
+  const orderNo = await kit.deposit(other, { upTo: 'awaitingPayment' });
   kit.clock.advance(30 * MINUTE_MS);
   expect((await cancelDeposit(kit, other, orderNo)).data).toEqual({ state: 'expired' });
 });
 
 test('the fourth cancellation of a day is refused, and the order stays open', async () => {
-  const player = await newPayer(kit);
+  const player = await kit.payer();
   for (let i = 0; i < 3; i += 1) {
-    need(await cancelDeposit(kit, player, await openDeposit(kit, player)));
+    need(await cancelDeposit(kit, player, await kit.deposit(player, { upTo: 'awaitingPayment' })));
   }
-  const orderNo = await openDeposit(kit, player);
+  const orderNo = await kit.deposit(player, { upTo: 'awaitingPayment' });
   const reply = await cancelDeposit(kit, player, orderNo);
   expect(reply.refusal).toBe('cancellationsUsedUp');
   expect(reply.data).toEqual({ cancellationsPerDay: 3 });
 });
 
 test('of ten cancellations of one order that race, one counts', async () => {
-  const player = await newPayer(kit);
-  const orderNo = await openDeposit(kit, player);
+  const player = await kit.payer();
+  const orderNo = await kit.deposit(player, { upTo: 'awaitingPayment' });
   const replies = await Promise.all(
     Array.from({ length: 10 }, () => cancelDeposit(kit, player, orderNo)),
   );

@@ -1,24 +1,20 @@
 import { claimDeposit } from '@vela/contract/deposit/staff-calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Kit, TestStaff } from '../../test/kit.ts';
-import { need, newPayer, openDeposit, startMoneyKit, submitDeposit } from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { TestOperator } from '../../test/site.ts';
+import { need } from '../../test/send.ts';
 
-let kit: Kit;
-let staff: TestStaff;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  staff = await kit.newStaff('finance');
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const staff = await kit.operator('finance');
 
-const claim = (orderNo: string, as: TestStaff) => kit.call(claimDeposit, { orderNo }, { as });
+const claim = (orderNo: string, as: TestOperator) => kit.call(claimDeposit, { orderNo }, { as });
 
 test('an order is one reviewer’s for ten minutes, and then anybody’s', async () => {
-  const orderNo = await submitDeposit(kit, await newPayer(kit));
+  const orderNo = await kit.deposit(await kit.payer());
   const { claimedUntil } = need(await claim(orderNo, staff));
   expect(Date.parse(claimedUntil) - kit.clock.now().getTime()).toBe(10 * MINUTE_MS);
-  const other = await kit.newStaff('finance');
+  const other = await kit.operator('finance');
   const reply = await claim(orderNo, other);
   expect(reply.refusal).toBe('reviewedBySomebodyElse');
   expect(reply.data).toEqual({ reviewer: staff.username });
@@ -28,8 +24,8 @@ test('an order is one reviewer’s for ten minutes, and then anybody’s', async
 });
 
 test('of two reviewers who claim at once, one has it', async () => {
-  const orderNo = await submitDeposit(kit, await newPayer(kit));
-  const others = [await kit.newStaff('finance'), await kit.newStaff('finance')];
+  const orderNo = await kit.deposit(await kit.payer());
+  const others = [await kit.operator('finance'), await kit.operator('finance')];
   const replies = await Promise.all(others.map((other) => claim(orderNo, other)));
   expect(replies.map((reply) => reply.refusal ?? 'done').toSorted()).toEqual([
     'done',
@@ -38,12 +34,12 @@ test('of two reviewers who claim at once, one has it', async () => {
 });
 
 test('what is not in review cannot be claimed; what does not exist is not found', async () => {
-  const orderNo = await openDeposit(kit, await newPayer(kit));
+  const orderNo = await kit.deposit(await kit.payer(), { upTo: 'awaitingPayment' });
   expect((await claim(orderNo, staff)).refusal).toBe('orderStateChanged');
   expect((await claim('D1', staff)).refusal).toBe('notFound');
 });
 
 test('an operator who may only read may not claim', async () => {
-  const orderNo = await submitDeposit(kit, await newPayer(kit));
-  expect((await claim(orderNo, await kit.newStaff('support'))).refusal).toBe('forbidden');
+  const orderNo = await kit.deposit(await kit.payer());
+  expect((await claim(orderNo, await kit.operator('support'))).refusal).toBe('forbidden');
 });

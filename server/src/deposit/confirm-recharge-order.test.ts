@@ -1,29 +1,20 @@
 import { cancelRechargeOrder, confirmRechargeOrder } from '@vela/contract/deposit/calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openOnline, pretendChannel } from '../../test/channel.ts';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
-import {
-  need,
-  newPayer,
-  newReceipt,
-  openDeposit,
-  startMoneyKit,
-  submitDeposit,
-} from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { openOnline } from '../../test/channel.ts';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
+import { newReceipt } from '../../test/money.ts';
+import { need } from '../../test/send.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const confirm = (player: TestPlayer, orderNo: string, receiptIds: readonly string[]) =>
   kit.call(confirmRechargeOrder, { orderNo, receiptIds }, { as: player });
 
 test('an order with its proof waits for its review, and the operators see it', async () => {
-  const player = await newPayer(kit);
-  const orderNo = await openDeposit(kit, player);
+  const player = await kit.payer();
+  const orderNo = await kit.deposit(player, { upTo: 'awaitingPayment' });
   const receipts = [await newReceipt(kit, player), await newReceipt(kit, player)];
   const { order } = need(await confirm(player, orderNo, receipts));
   expect(order.state).toBe('awaitingReview');
@@ -36,20 +27,20 @@ test('an order with its proof waits for its review, and the operators see it', a
 });
 
 test("another player's order is not found", async () => {
-  const owner = await newPayer(kit);
-  const orderNo = await openDeposit(kit, owner);
-  const player = await newPayer(kit);
+  const owner = await kit.payer();
+  const orderNo = await kit.deposit(owner, { upTo: 'awaitingPayment' });
+  const player = await kit.payer();
   const reply = await confirm(player, orderNo, [await newReceipt(kit, player)]);
   expect(reply.refusal).toBe('notFound');
 });
 
 test('a second confirmation, and one that comes too late, are refused', async () => {
-  const player = await newPayer(kit);
-  const submitted = await submitDeposit(kit, player);
+  const player = await kit.payer();
+  const submitted = await kit.deposit(player);
   const again = await confirm(player, submitted, [await newReceipt(kit, player)]);
   expect(again.data).toEqual({ state: 'awaitingReview' });
-  const late = await newPayer(kit);
-  const orderNo = await openDeposit(kit, late);
+  const late = await kit.payer();
+  const orderNo = await kit.deposit(late, { upTo: 'awaitingPayment' });
   kit.clock.advance(30 * MINUTE_MS);
   const reply = await confirm(late, orderNo, [await newReceipt(kit, late)]);
   expect(reply.refusal).toBe('orderStateChanged');
@@ -57,9 +48,9 @@ test('a second confirmation, and one that comes too late, are refused', async ()
 });
 
 test('nothing but receipts of one’s own is a proof', async () => {
-  const player = await newPayer(kit);
-  const other = await newPayer(kit);
-  const orderNo = await openDeposit(kit, player);
+  const player = await kit.payer();
+  const other = await kit.payer();
+  const orderNo = await kit.deposit(player, { upTo: 'awaitingPayment' });
   const own = await newReceipt(kit, player);
   const avatar = await newReceipt(kit, player, { purpose: 'avatar' });
   const theirs = await newReceipt(kit, other);
@@ -72,8 +63,8 @@ test('nothing but receipts of one’s own is a proof', async () => {
 
 test('of a confirmation and a cancellation that race, one wins', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const player = await newPayer(kit);
-    const orderNo = await openDeposit(kit, player);
+    const player = await kit.payer();
+    const orderNo = await kit.deposit(player, { upTo: 'awaitingPayment' });
     const receipt = await newReceipt(kit, player);
     const [confirmed, cancelled] = await Promise.all([
       confirm(player, orderNo, [receipt]),
@@ -84,8 +75,8 @@ test('of a confirmation and a cancellation that race, one wins', async () => {
 });
 
 test('an online order is proved by its channel, not by a picture', async () => {
-  pretendChannel(kit);
-  const player = await newPayer(kit);
+  kit.channel();
+  const player = await kit.payer();
   const orderNo = await openOnline(kit, player);
   const receiptIds = [await newReceipt(kit, player)];
   const reply = await kit.call(confirmRechargeOrder, { orderNo, receiptIds }, { as: player });

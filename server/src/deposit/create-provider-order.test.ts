@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
-import { newPayer, startMoneyKit } from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 /** The provider stands in the address, so the address is written out here. */
 async function create(provider: string, player: TestPlayer | null, payload: object = wanted) {
@@ -26,7 +22,7 @@ const wanted = { amountMinor: 50_000 };
 test.each(['koiPay', 'koipay', 'KOIPAY', 'ebpay'])(
   '/web/%s/createOrder opens an order',
   async (provider) => {
-    const { code, data } = await create(provider, await newPayer(kit));
+    const { code, data } = await create(provider, await kit.payer());
     expect(code).toBe(0);
     expect(data).toMatchObject({
       order: { methodCode: provider.toLowerCase(), flow: 'wallet', channelState: 'opening' },
@@ -37,7 +33,7 @@ test.each(['koiPay', 'koipay', 'KOIPAY', 'ebpay'])(
 test.each(['alipay', 'usdt', 'bankTransfer', 'nobody', "koi'pay"])(
   'what is no wallet, such as %s, is refused',
   async (provider) => {
-    expect(await create(provider, await newPayer(kit))).toMatchObject({
+    expect(await create(provider, await kit.payer())).toMatchObject({
       refusal: 'methodUnavailable',
       data: { reason: 'unknown' },
     });
@@ -46,6 +42,6 @@ test.each(['alipay', 'usdt', 'bankTransfer', 'nobody', "koi'pay"])(
 
 test('nobody, and an amount that is none, are refused', async () => {
   expect((await create('koiPay', null)).code).toBe(401);
-  const reply = await create('koiPay', await newPayer(kit), { amountMinor: -1 });
+  const reply = await create('koiPay', await kit.payer(), { amountMinor: -1 });
   expect(reply.refusal).toBe('invalidInput');
 });

@@ -1,23 +1,18 @@
 import { createYiBiPayOrder, recharge } from '@vela/contract/deposit/calls.ts';
 import { workOff } from '@vela/service/worklist.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pretendChannel, showDeposit } from '../../test/channel.ts';
-import type { Kit } from '../../test/kit.ts';
-import { need, newPayer, startMoneyKit } from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { showDeposit } from '../../test/channel.ts';
+import { useKit } from '../../test/kit.ts';
 import { channelOrders } from './channel/ask.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const wanted = { amountMinor: 50_000n };
 
 test('opens an order with EBpay, as a recharge by that method does', async () => {
-  const channel = pretendChannel(kit);
-  const player = await newPayer(kit);
-  const { order } = need(await kit.call(createYiBiPayOrder, wanted, { as: player, lang: 'en' }));
+  const channel = kit.channel();
+  const player = await kit.payer();
+  const { order } = await kit.done(createYiBiPayOrder, wanted, { as: player, lang: 'en' });
   expect(order).toMatchObject({ methodCode: 'ebpay', flow: 'wallet', channelState: 'opening' });
   await workOff(channelOrders, kit.services);
   expect(channel.asked).toMatchObject([{ channel: 'ebpay', path: '/orders' }]);
@@ -28,7 +23,7 @@ test('opens an order with EBpay, as a recharge by that method does', async () =>
 });
 
 test('the same key opens one order', async () => {
-  const player = await newPayer(kit);
+  const player = await kit.payer();
   const first = await kit.call(createYiBiPayOrder, wanted, { as: player, key: 'once-only' });
   const second = await kit.call(createYiBiPayOrder, wanted, { as: player, key: 'once-only' });
   expect(second.raw).toBe(first.raw);
@@ -36,11 +31,11 @@ test('the same key opens one order', async () => {
 
 test('nobody, players without a phone, and amounts outside the limits are refused', async () => {
   expect((await kit.call(createYiBiPayOrder, wanted)).code).toBe(401);
-  const silent = await newPayer(kit, { phone: null });
+  const silent = await kit.payer({ phone: null });
   expect((await kit.call(createYiBiPayOrder, wanted, { as: silent })).refusal).toBe(
     'phoneNotBound',
   );
-  const player = await newPayer(kit);
+  const player = await kit.payer();
   const tooMuch = await kit.call(createYiBiPayOrder, { amountMinor: 300_001n }, { as: player });
   expect(tooMuch.refusal).toBe('amountOutOfRange');
   await kit.database.pool.query(

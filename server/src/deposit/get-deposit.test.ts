@@ -1,39 +1,25 @@
 import { confirmRechargeOrder } from '@vela/contract/deposit/calls.ts';
 import { approveDeposit, claimDeposit, getDeposit } from '@vela/contract/deposit/staff-calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Kit, TestStaff } from '../../test/kit.ts';
-import {
-  cancelDeposit,
-  need,
-  newPayer,
-  newReceipt,
-  openDeposit,
-  realName,
-  startMoneyKit,
-  submitDeposit,
-} from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import { cancelDeposit, newReceipt, realName } from '../../test/money.ts';
 
-let kit: Kit;
-let staff: TestStaff;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  staff = await kit.newStaff('finance');
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const staff = await kit.operator('finance');
 
 const look = async (orderNo: string) =>
-  need(await kit.call(getDeposit, { orderNo }, { as: staff, lang: 'en' }));
+  await kit.done(getDeposit, { orderNo }, { as: staff, lang: 'en' });
 const badChecks = async (orderNo: string): Promise<string[]> =>
   (await look(orderNo)).checks.filter((check) => !check.isGood).map((check) => check.key);
 
 test('a review shows the order, its player and its history', async () => {
-  const player = await newPayer(kit, { balanceMinor: 700n });
-  const earlier = await submitDeposit(kit, player, 30_000n);
-  need(await kit.call(approveDeposit, { orderNo: earlier }, { as: staff }));
+  const player = await kit.payer({ balanceMinor: 700n });
+  const earlier = await kit.deposit(player, { amountMinor: 30_000n });
+  await kit.done(approveDeposit, { orderNo: earlier }, { as: staff });
   kit.clock.advance(MINUTE_MS);
-  const orderNo = await submitDeposit(kit, player);
-  need(await kit.call(claimDeposit, { orderNo }, { as: staff }));
+  const orderNo = await kit.deposit(player);
+  await kit.done(claimDeposit, { orderNo }, { as: staff });
   const review = await look(orderNo);
   expect(review.order).toMatchObject({
     orderNo,
@@ -62,18 +48,18 @@ test('a review shows the order, its player and its history', async () => {
 });
 
 test('a claim that has run out is nobody’s', async () => {
-  const orderNo = await submitDeposit(kit, await newPayer(kit));
-  need(await kit.call(claimDeposit, { orderNo }, { as: staff }));
+  const orderNo = await kit.deposit(await kit.payer());
+  await kit.done(claimDeposit, { orderNo }, { as: staff });
   kit.clock.advance(10 * MINUTE_MS);
   expect((await look(orderNo)).order).toMatchObject({ reviewer: '', claimedUntil: null });
 });
 
 test('each check is computed from what is there', async () => {
-  const named = await newPayer(kit, { realName: '陳美琳' });
+  const named = await kit.payer({ realName: '陳美琳' });
   await kit.database.pool.query(`update players set real_name = '王大文' where player_id = $1`, [
     named.playerId,
   ]);
-  const order = await submitDeposit(kit, named);
+  const order = await kit.deposit(named);
   expect(await badChecks(order)).toEqual([]);
   await kit.database.pool.query(
     `update deposit_orders set depositor_name = '陳美琳' where order_no = $1`,
@@ -81,37 +67,38 @@ test('each check is computed from what is there', async () => {
   );
   expect(await badChecks(order)).toEqual(['nameMatches']);
 
-  const large = await submitDeposit(kit, await newPayer(kit), 2_000_001n);
+  const large = await kit.deposit(await kit.payer(), { amountMinor: 2_000_001n });
   expect(await badChecks(large)).toEqual(['amountUsual']);
 
   const device = 'device-of-two';
-  const shared = await submitDeposit(kit, await newPayer(kit, { device }));
-  const friend = await newPayer(kit, { device });
+  const shared = await kit.deposit(await kit.payer({ device }));
+  const friend = await kit.payer({ device });
   expect(await badChecks(shared)).toEqual(['deviceNotShared']);
   const check = (await look(shared)).checks.find((one) => one.key === 'deviceNotShared');
   expect(check?.detail).toBe(friend.username);
 
-  const fickle = await newPayer(kit);
-  for (let i = 0; i < 3; i += 1) await cancelDeposit(kit, fickle, await openDeposit(kit, fickle));
-  expect(await badChecks(await submitDeposit(kit, fickle))).toEqual(['cancellationsFew']);
+  const fickle = await kit.payer();
+  for (let i = 0; i < 3; i += 1)
+    await cancelDeposit(kit, fickle, await kit.deposit(fickle, { upTo: 'awaitingPayment' }));
+  expect(await badChecks(await kit.deposit(fickle))).toEqual(['cancellationsFew']);
 });
 
 test('an old receipt, and the picture of another order, are told', async () => {
-  const player = await newPayer(kit);
+  const player = await kit.payer();
   const old = await newReceipt(kit, player);
   kit.clock.advance(MINUTE_MS);
-  const first = await openDeposit(kit, player);
-  need(await kit.call(confirmRechargeOrder, { orderNo: first, receiptIds: [old] }, { as: player }));
+  const first = await kit.deposit(player, { upTo: 'awaitingPayment' });
+  await kit.done(confirmRechargeOrder, { orderNo: first, receiptIds: [old] }, { as: player });
   expect(await badChecks(first)).toEqual(['receiptFresh']);
 
   const receipts: string[] = [];
   const orders: string[] = [];
   for (let i = 0; i < 2; i += 1) {
-    const payer = await newPayer(kit);
-    const orderNo = await openDeposit(kit, payer);
+    const payer = await kit.payer();
+    const orderNo = await kit.deposit(payer, { upTo: 'awaitingPayment' });
     receipts.push(await newReceipt(kit, payer, { pixels: 'the same picture' }));
     const input = { orderNo, receiptIds: receipts.slice(i) };
-    need(await kit.call(confirmRechargeOrder, input, { as: payer }));
+    await kit.done(confirmRechargeOrder, input, { as: payer });
     orders.push(orderNo);
   }
   expect(await badChecks(orders[1] ?? '')).toEqual(['receiptNotSeenBefore']);
@@ -120,7 +107,5 @@ test('an old receipt, and the picture of another order, are told', async () => {
 test('an order that does not exist is not found; a player is not told', async () => {
   const reply = await kit.call(getDeposit, { orderNo: 'D1' }, { as: staff });
   expect(reply.refusal).toBe('notFound');
-  expect((await kit.call(getDeposit, { orderNo: 'D1' }, { as: await newPayer(kit) })).code).toBe(
-    401,
-  );
+  expect((await kit.call(getDeposit, { orderNo: 'D1' }, { as: await kit.payer() })).code).toBe(401);
 });

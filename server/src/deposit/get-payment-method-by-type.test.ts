@@ -1,16 +1,11 @@
 import { getPaymentMethodByType } from '@vela/contract/deposit/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Kit } from '../../test/kit.ts';
-import { newPayer, startMoneyKit } from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('a family lists its own methods alone', async () => {
-  const player = await newPayer(kit);
+  const player = await kit.payer();
   const offline = await kit.call(getPaymentMethodByType, { family: 'offline' }, { as: player });
   expect(offline.data.methods.map((method) => method.code)).toEqual([
     'bankTransfer',
@@ -23,7 +18,7 @@ test('a family lists its own methods alone', async () => {
 });
 
 test('an unknown family has none', async () => {
-  const player = await newPayer(kit);
+  const player = await kit.payer();
   const reply = await kit.call(getPaymentMethodByType, { family: `'; drop` }, { as: player });
   expect(reply.data.methods).toEqual([]);
 });

@@ -1,16 +1,11 @@
 import { getPaymentMethod, getPaymentMethodByType } from '@vela/contract/deposit/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Kit } from '../../test/kit.ts';
-import { newPayer, startMoneyKit } from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('every way to pay of the specification is open, with its limits', async () => {
-  const { data } = await kit.call(getPaymentMethod, {}, { as: await newPayer(kit), lang: 'th' });
+  const { data } = await kit.call(getPaymentMethod, {}, { as: await kit.payer(), lang: 'th' });
   const lines = data.methods.map((it) => `${it.flow} ${it.code} ${it.minMinor} ${it.maxMinor}`);
   expect(lines).toEqual([
     'offline bankTransfer 10000 100000000',
@@ -30,7 +25,7 @@ test('every way to pay of the specification is open, with its limits', async () 
 });
 
 test('virtual coin tells its chains and what a coin costs; nothing else does', async () => {
-  const { data } = await kit.call(getPaymentMethod, {}, { as: await newPayer(kit) });
+  const { data } = await kit.call(getPaymentMethod, {}, { as: await kit.payer() });
   expect(data.methods.find((it) => it.code === 'usdt')).toMatchObject({
     ratePpm: 7_800_000,
     chains: [
@@ -49,7 +44,7 @@ test('outside its hours a method is not available; the hours may go past midnigh
       [opensAt, closesAt],
     );
   const reason = async (): Promise<string | undefined> => {
-    const { data } = await kit.call(getPaymentMethod, {}, { as: await newPayer(kit) });
+    const { data } = await kit.call(getPaymentMethod, {}, { as: await kit.payer() });
     return data.methods.find((it) => it.code === 'alipay')?.unavailableReason;
   };
   // It is noon in Hong Kong.
@@ -69,7 +64,7 @@ test('a closed method says why in a word that screens know', async () => {
        when 'wechat' then 'maintenance' else 'because' end
      where method_code in ('wechat', 'koipay')`,
   );
-  const { data } = await kit.call(getPaymentMethod, {}, { as: await newPayer(kit) });
+  const { data } = await kit.call(getPaymentMethod, {}, { as: await kit.payer() });
   const reasons = data.methods.filter((it) => /wechat|koipay/.test(it.code));
   expect(reasons.map((it) => it.unavailableReason)).toEqual(['maintenance', 'closed']);
 });
@@ -80,11 +75,11 @@ test('on a site without channels the online methods say so, and the others are o
   const { data } = await kit.call(
     getPaymentMethodByType,
     { family: 'usdt' },
-    { as: await newPayer(kit) },
+    { as: await kit.payer() },
   );
   expect(data.methods.map((it) => it.unavailableReason)).toEqual(['noChannel']);
   const offline = { family: 'offline' };
-  const others = await kit.call(getPaymentMethodByType, offline, { as: await newPayer(kit) });
+  const others = await kit.call(getPaymentMethodByType, offline, { as: await kit.payer() });
   expect(others.data.methods.every((it) => it.isAvailable)).toBe(true);
   kit.services.config = config;
 });
@@ -93,7 +88,7 @@ test('a method without an open account cannot be used, and says why', async () =
   await kit.database.pool.query(
     `update deposit_receiving_accounts set is_open = false where method_code = 'digitalRmb'`,
   );
-  const { data } = await kit.call(getPaymentMethod, {}, { as: await newPayer(kit) });
+  const { data } = await kit.call(getPaymentMethod, {}, { as: await kit.payer() });
   const method = data.methods.find((one) => one.code === 'digitalRmb');
   expect(method).toMatchObject({ isAvailable: false, unavailableReason: 'noReceivingAccount' });
 });

@@ -1,71 +1,59 @@
 import { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
 import { HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openOnline, pretendChannel } from '../../test/channel.ts';
-import type { Kit } from '../../test/kit.ts';
-import {
-  cancelDeposit,
-  change,
-  need,
-  newPayer,
-  openDeposit,
-  startMoneyKit,
-  submitDeposit,
-} from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { openOnline } from '../../test/channel.ts';
+import { useKit } from '../../test/kit.ts';
+import { cancelDeposit, change } from '../../test/money.ts';
 import { depositSetting } from './settings.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('an open order is found again, by its number and without', async () => {
-  const player = await newPayer(kit);
-  const orderNo = await openDeposit(kit, player);
-  const named = need(await kit.call(getRechargeAccountInfo, { orderNo }, { as: player }));
+  const player = await kit.payer();
+  const orderNo = await kit.deposit(player, { upTo: 'awaitingPayment' });
+  const named = await kit.done(getRechargeAccountInfo, { orderNo }, { as: player });
   expect(named.order).toMatchObject({ orderNo, state: 'awaitingPayment' });
-  const all = need(await kit.call(getRechargeAccountInfo, {}, { as: player }));
+  const all = await kit.done(getRechargeAccountInfo, {}, { as: player });
   expect(all.order).toBeNull();
   expect(all.unfinished.map((order) => order.orderNo)).toEqual([orderNo]);
   expect(all.recent.map((order) => order.orderNo)).toEqual([orderNo]);
 });
 
 test('an order whose time is over is shown as expired before the job has said so', async () => {
-  const player = await newPayer(kit);
-  const orderNo = await openDeposit(kit, player);
+  const player = await kit.payer();
+  const orderNo = await kit.deposit(player, { upTo: 'awaitingPayment' });
   kit.clock.advance(30 * MINUTE_MS - 1);
-  const before = need(await kit.call(getRechargeAccountInfo, { orderNo }, { as: player }));
+  const before = await kit.done(getRechargeAccountInfo, { orderNo }, { as: player });
   expect(before.order?.state).toBe('awaitingPayment');
   kit.clock.advance(1);
-  const after = need(await kit.call(getRechargeAccountInfo, { orderNo }, { as: player }));
+  const after = await kit.done(getRechargeAccountInfo, { orderNo }, { as: player });
   expect(after.order).toMatchObject({ state: 'expired', finishedAt: after.order?.payBefore });
   expect(after.unfinished).toEqual([]);
 });
 
 test('receipts come with the address of their picture', async () => {
-  const player = await newPayer(kit);
-  const orderNo = await submitDeposit(kit, player);
-  const { order } = need(await kit.call(getRechargeAccountInfo, { orderNo }, { as: player }));
+  const player = await kit.payer();
+  const orderNo = await kit.deposit(player);
+  const { order } = await kit.done(getRechargeAccountInfo, { orderNo }, { as: player });
   expect(order?.receipts).toHaveLength(1);
   expect(order?.receipts[0]?.url).toMatch(/^\/files\/file_\w+\?until=\d+&session=\w+&sign=/);
 });
 
 test('cancellations are counted per day of the site, which begins at midnight in Hong Kong', async () => {
-  const player = await newPayer(kit);
+  const player = await kit.payer();
   kit.clock.set('2026-11-21T15:30:00Z');
-  await cancelDeposit(kit, player, await openDeposit(kit, player));
-  const today = need(await kit.call(getRechargeAccountInfo, {}, { as: player }));
+  await cancelDeposit(kit, player, await kit.deposit(player, { upTo: 'awaitingPayment' }));
+  const today = await kit.done(getRechargeAccountInfo, {}, { as: player });
   expect(today).toMatchObject({ cancellationsLeft: 2, cancellationsPerDay: 3 });
   kit.clock.advance(HOUR_MS);
-  const tomorrow = need(await kit.call(getRechargeAccountInfo, {}, { as: player }));
+  const tomorrow = await kit.done(getRechargeAccountInfo, {}, { as: player });
   expect(tomorrow.cancellationsLeft).toBe(3);
 });
 
 test('unfinished orders of all families are listed, so that each can be taken up again', async () => {
-  pretendChannel(kit);
-  const player = await newPayer(kit);
-  const offline = await openDeposit(kit, player);
+  kit.channel();
+  const player = await kit.payer();
+  const offline = await kit.deposit(player, { upTo: 'awaitingPayment' });
   const page = await openOnline(kit, player);
   const wallet = await openOnline(kit, player, { methodCode: 'koipay' });
   const coin = await openOnline(kit, player, { methodCode: 'usdt', protocol: 'TRC20' });
@@ -82,21 +70,24 @@ test('unfinished orders of all families are listed, so that each can be taken up
 });
 
 test('what is left of a daily limit is told, and never below zero', async () => {
-  const player = await newPayer(kit);
-  const none = need(await kit.call(getRechargeAccountInfo, {}, { as: player }));
+  const player = await kit.payer();
+  const none = await kit.done(getRechargeAccountInfo, {}, { as: player });
   expect(none.depositLimitLeftMinor).toBeNull();
-  await openDeposit(kit, player, 50_000n);
+  await kit.deposit(player, { upTo: 'awaitingPayment', amountMinor: 50_000n });
   await change(kit, depositSetting, { dailyLimitMinor: 70_000n });
-  const some = need(await kit.call(getRechargeAccountInfo, {}, { as: player }));
+  const some = await kit.done(getRechargeAccountInfo, {}, { as: player });
   expect(some.depositLimitLeftMinor).toBe(20_000);
   await change(kit, depositSetting, { dailyLimitMinor: 30_000n });
-  const over = need(await kit.call(getRechargeAccountInfo, {}, { as: player }));
+  const over = await kit.done(getRechargeAccountInfo, {}, { as: player });
   expect(over.depositLimitLeftMinor).toBe(0);
 });
 
 test("another player's order is not found, like one that does not exist", async () => {
-  const orderNo = await openDeposit(kit, await newPayer(kit), 20_000n);
-  const player = await newPayer(kit);
+  const orderNo = await kit.deposit(await kit.payer(), {
+    upTo: 'awaitingPayment',
+    amountMinor: 20_000n,
+  });
+  const player = await kit.payer();
   const others = await kit.call(getRechargeAccountInfo, { orderNo }, { as: player });
   const none = await kit.call(getRechargeAccountInfo, { orderNo: 'D1' }, { as: player });
   expect([others.refusal, none.refusal]).toEqual(['notFound', 'notFound']);

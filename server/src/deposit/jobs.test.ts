@@ -1,23 +1,12 @@
 import { confirmRechargeOrder } from '@vela/contract/deposit/calls.ts';
 import { listMessages } from '@vela/contract/message/calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Kit } from '../../test/kit.ts';
-import {
-  need,
-  newPayer,
-  newReceipt,
-  openDeposit,
-  startMoneyKit,
-  submitDeposit,
-} from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import { newReceipt } from '../../test/money.ts';
 import { expireDeposits } from './jobs.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const run = () => expireDeposits.handler(kit.services, {});
 const stateOf = async (orderNo: string): Promise<unknown> => {
@@ -29,8 +18,8 @@ const stateOf = async (orderNo: string): Promise<unknown> => {
 };
 
 test('an unpaid order ends after half an hour with one message, however often the job runs', async () => {
-  const player = await newPayer(kit);
-  const orderNo = await openDeposit(kit, player);
+  const player = await kit.payer();
+  const orderNo = await kit.deposit(player, { upTo: 'awaitingPayment' });
   kit.clock.advance(30 * MINUTE_MS - 1);
   await run();
   expect(await stateOf(orderNo)).toBe('awaitingPayment');
@@ -38,12 +27,12 @@ test('an unpaid order ends after half an hour with one message, however often th
   await Promise.all([run(), run()]);
   await run();
   expect(await stateOf(orderNo)).toBe('expired');
-  const inbox = need(await kit.call(listMessages, {}, { as: player, lang: 'en' }));
+  const inbox = await kit.done(listMessages, {}, { as: player, lang: 'en' });
   expect(inbox.list.map((message) => message.title)).toEqual(['Deposit order expired']);
 });
 
 test('a late run ends nothing that was paid in time', async () => {
-  const orderNo = await submitDeposit(kit, await newPayer(kit));
+  const orderNo = await kit.deposit(await kit.payer());
   kit.clock.advance(24 * 60 * MINUTE_MS);
   await run();
   expect(await stateOf(orderNo)).toBe('awaitingReview');
@@ -51,8 +40,8 @@ test('a late run ends nothing that was paid in time', async () => {
 
 test('a confirmation that races the job is either in time or refused', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const player = await newPayer(kit);
-    const orderNo = await openDeposit(kit, player);
+    const player = await kit.payer();
+    const orderNo = await kit.deposit(player, { upTo: 'awaitingPayment' });
     const receiptIds = [await newReceipt(kit, player)];
     kit.clock.advance(30 * MINUTE_MS);
     const [reply] = await Promise.all([

@@ -1,30 +1,24 @@
 import { listDeposits } from '@vela/contract/deposit/staff-calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
 import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openOnline, pretendChannel } from '../../test/channel.ts';
-import type { Kit, TestPlayer, TestStaff } from '../../test/kit.ts';
-import { need, newPayer, openDeposit, startMoneyKit, submitDeposit } from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { openOnline } from '../../test/channel.ts';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-let staff: TestStaff;
-let players: TestPlayer[];
-let orders: string[];
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  staff = await kit.newStaff('support');
-  players = [await newPayer(kit), await newPayer(kit), await newPayer(kit)];
-  orders = [];
-  for (const player of players) {
-    orders.push(await submitDeposit(kit, player));
-    kit.clock.advance(MINUTE_MS);
-  }
-  orders.push(await openDeposit(kit, await newPayer(kit, { realName: '100% Real' })));
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const staff = await kit.operator('support');
+const players = [await kit.payer(), await kit.payer(), await kit.payer()];
+const orders: string[] = [];
+for (const player of players) {
+  orders.push(await kit.deposit(player));
+  kit.clock.advance(MINUTE_MS);
+}
+orders.push(
+  await kit.deposit(await kit.payer({ realName: '100% Real' }), { upTo: 'awaitingPayment' }),
+);
 
 const list = async (input: object): Promise<string[]> => {
-  const { list: lines } = need(await kit.call(listDeposits, input, { as: staff }));
+  const { list: lines } = await kit.done(listDeposits, input, { as: staff });
   return lines.map((line) => line.orderNo);
 };
 
@@ -36,7 +30,7 @@ test('in review the longest waiting comes first, else the newest', async () => {
 
 test('a list is cut into pages', async () => {
   const input = { state: 'awaitingReview', pageNo: 2, pageSize: 2 };
-  const page = need(await kit.call(listDeposits, input, { as: staff }));
+  const page = await kit.done(listDeposits, input, { as: staff });
   expect(page).toMatchObject({ totalCount: 3, totalPage: 2, pageNo: 2, pageSize: 2 });
   expect(page.list.map((line) => line.orderNo)).toEqual([orders[2]]);
 });
@@ -51,18 +45,18 @@ test('an order is found by its number, its player and its depositor, taken liter
 
 test('a player is not told, nor an operator who has nothing to do with money', async () => {
   expect((await kit.call(listDeposits, {}, { as: players[0] ?? null })).code).toBe(401);
-  const content = await kit.newStaff('content');
+  const content = await kit.operator('content');
   expect((await kit.call(listDeposits, {}, { as: content })).refusal).toBe('forbidden');
 });
 
 test('an order that a chain still confirms is marked, and not counted as work', async () => {
-  const channel = pretendChannel(kit);
-  const owner = await kit.newStaff('owner');
+  const channel = kit.channel();
+  const owner = await kit.operator('owner');
   const waiting = async (): Promise<number> =>
     (await kit.call(getDashboard, {}, { as: owner })).data.depositsAwaitingReview;
   const before = await waiting();
   const coin = { methodCode: 'usdt', protocol: 'TRC20' };
-  const orderNo = await openOnline(kit, await newPayer(kit), coin);
+  const orderNo = await openOnline(kit, await kit.payer(), coin);
   const line = async () =>
     (await kit.call(listDeposits, { search: orderNo }, { as: owner })).data.list[0];
   await channel.tell(channel.send(orderNo, 1_000_000n));

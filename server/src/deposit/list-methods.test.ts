@@ -1,18 +1,12 @@
 import { listMethods } from '@vela/contract/deposit/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openOnline, pretendChannel } from '../../test/channel.ts';
-import type { Kit, TestStaff } from '../../test/kit.ts';
-import { need, newPayer, startMoneyKit } from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { openOnline } from '../../test/channel.ts';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-let staff: TestStaff;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  staff = await kit.newStaff('auditor');
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const staff = await kit.operator('auditor');
 
-const list = async () => need(await kit.call(listMethods, {}, { as: staff })).methods;
+const list = async () => (await kit.done(listMethods, {}, { as: staff })).methods;
 
 test('every method stands in the order of the players, with its channel and clearing account', async () => {
   const methods = await list();
@@ -33,14 +27,14 @@ test('every method stands in the order of the players, with its channel and clea
 });
 
 test('each tells what there is to do, and what it has brought today', async () => {
-  const channel = pretendChannel(kit);
-  const paid = await newPayer(kit);
+  const channel = kit.channel();
+  const paid = await kit.payer();
   const message = channel.pay(await openOnline(kit, paid));
   if (message) await channel.tell(message);
-  const odd = channel.pay(await openOnline(kit, await newPayer(kit)), 7n);
+  const odd = channel.pay(await openOnline(kit, await kit.payer()), 7n);
   if (odd) await channel.tell(odd);
   channel.isDown = true;
-  await openOnline(kit, await newPayer(kit));
+  await openOnline(kit, await kit.payer());
   const alipay = (await list()).find((it) => it.code === 'alipay');
   expect(alipay).toMatchObject({
     unfinishedCount: 2,
@@ -53,7 +47,7 @@ test('each tells what there is to do, and what it has brought today', async () =
 });
 
 test('players, and operators without the right, are not told', async () => {
-  expect((await kit.call(listMethods, {}, { as: await newPayer(kit) })).code).toBe(401);
-  const content = await kit.newStaff('content');
+  expect((await kit.call(listMethods, {}, { as: await kit.payer() })).code).toBe(401);
+  const content = await kit.operator('content');
   expect((await kit.call(listMethods, {}, { as: content })).refusal).toBe('forbidden');
 });

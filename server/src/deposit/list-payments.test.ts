@@ -1,34 +1,25 @@
 import { listPayments, matchPayment } from '@vela/contract/deposit/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openOnline, pretendChannel } from '../../test/channel.ts';
-import type { PretendChannel } from '../../test/channel.ts';
-import type { Kit, TestPlayer, TestStaff } from '../../test/kit.ts';
-import { need, newPayer, startMoneyKit } from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { openOnline } from '../../test/channel.ts';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-let channel: PretendChannel;
-let staff: TestStaff;
-let players: TestPlayer[];
 let orders: string[] = [];
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  channel = pretendChannel(kit);
-  staff = await kit.newStaff('finance');
-  players = await Promise.all(
-    ['anna1', 'bert2', 'cora3'].map((username) => newPayer(kit, { username })),
-  );
-  for (const player of players) {
-    kit.clock.advance(1_000);
-    const orderNo = await openOnline(kit, player);
-    const message = channel.pay(orderNo, 7_000n);
-    if (message) await channel.tell(message);
-    orders = [...orders, orderNo];
-  }
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const channel = kit.channel();
+const staff = await kit.operator('finance');
+const players = await Promise.all(
+  ['anna1', 'bert2', 'cora3'].map((username) => kit.payer({ username })),
+);
+for (const player of players) {
+  kit.clock.advance(1_000);
+  const orderNo = await openOnline(kit, player);
+  const message = channel.pay(orderNo, 7_000n);
+  if (message) await channel.tell(message);
+  orders = [...orders, orderNo];
+}
 
 const list = async (input: object) =>
-  need(await kit.call(listPayments, input, { as: staff, lang: 'en' }));
+  await kit.done(listPayments, input, { as: staff, lang: 'en' });
 
 test('the unmatched stand with the longest waiting first, all of them with the newest first', async () => {
   const waiting = await list({ state: 'unmatched' });
@@ -67,13 +58,7 @@ test('an order, a reference of the channel and a player are found; signs of patt
 
 test('what is settled leaves the unmatched', async () => {
   const [first] = (await list({ search: orders[0] })).list;
-  need(
-    await kit.call(
-      matchPayment,
-      { paymentId: first?.paymentId, orderNo: orders[0] },
-      { as: staff },
-    ),
-  );
+  await kit.done(matchPayment, { paymentId: first?.paymentId, orderNo: orders[0] }, { as: staff });
   expect((await list({ state: 'unmatched' })).totalCount).toBe(2);
   expect((await list({ state: 'credited' })).list).toMatchObject([
     { creditedOrderNo: orders[0], settledBy: staff.username, orderState: 'completed' },
@@ -81,6 +66,6 @@ test('what is settled leaves the unmatched', async () => {
 });
 
 test('operators without the right are not told', async () => {
-  const content = await kit.newStaff('content');
+  const content = await kit.operator('content');
   expect((await kit.call(listPayments, {}, { as: content })).refusal).toBe('forbidden');
 });

@@ -1,20 +1,14 @@
 import { listReceivingAccounts } from '@vela/contract/deposit/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Kit, TestStaff } from '../../test/kit.ts';
-import { need, newPayer, openDeposit, startMoneyKit } from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-let staff: TestStaff;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  staff = await kit.newStaff('auditor');
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const staff = await kit.operator('auditor');
 
 test('accounts stand in their order, of one method or of all, with what is used of them', async () => {
-  await openDeposit(kit, await newPayer(kit), 70_000n);
+  await kit.deposit(await kit.payer(), { upTo: 'awaitingPayment', amountMinor: 70_000n });
   const list = async (methodCode?: string) =>
-    need(await kit.call(listReceivingAccounts, { methodCode }, { as: staff })).accounts;
+    (await kit.done(listReceivingAccounts, { methodCode }, { as: staff })).accounts;
   expect((await list()).map((it) => it.accountId)).toEqual([
     'rcv_remittance_1',
     'rcv_bank_1',
@@ -36,6 +30,6 @@ test('accounts stand in their order, of one method or of all, with what is used 
 });
 
 test('operators without the right are not told', async () => {
-  const content = await kit.newStaff('content');
+  const content = await kit.operator('content');
   expect((await kit.call(listReceivingAccounts, {}, { as: content })).refusal).toBe('forbidden');
 });

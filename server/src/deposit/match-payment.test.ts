@@ -4,31 +4,26 @@ import { queryTransactionRecordList } from '@vela/contract/wallet/calls.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
 import { workOff } from '@vela/service/worklist.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openOnline, paymentsOf, pretendChannel, showDeposit } from '../../test/channel.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openOnline, paymentsOf, showDeposit } from '../../test/channel.ts';
 import type { PretendChannel } from '../../test/channel.ts';
 import { demote } from '../../test/staff.ts';
-import type { Kit, TestPlayer, TestStaff } from '../../test/kit.ts';
-import { change, need, newPayer, startMoneyKit } from '../../test/money.ts';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer, TestOperator } from '../../test/site.ts';
+import { change } from '../../test/money.ts';
+import { need } from '../../test/send.ts';
 import { channelOrders } from './channel/ask.ts';
 import { depositSetting } from './settings.ts';
 
-let kit: Kit;
 let channel: PretendChannel;
 let player: TestPlayer;
-let staff: TestStaff;
-let second: TestStaff;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  staff = await kit.newStaff('finance');
-  second = await kit.newStaff('owner');
-});
+const kit = await useKit();
+const staff = await kit.operator('finance');
+const second = await kit.operator('owner');
 beforeEach(async () => {
-  channel = pretendChannel(kit);
-  player = await newPayer(kit);
+  channel = kit.channel();
+  player = await kit.payer();
 });
-afterEach(() => kit.verifyLedger());
-afterAll(() => kit.stop());
 
 const match = (paymentId: string, orderNo = '', as = staff) =>
   kit.call(matchPayment, { paymentId, orderNo }, { as });
@@ -61,9 +56,9 @@ describe('an unmatched payment', () => {
     });
     expect(await show(orderNo)).toMatchObject({ state: 'completed', creditedMinor: 50_000 });
     expect(await balance()).toBe(50_000n);
-    const record = need(await kit.call(queryTransactionRecordList, {}, { as: player }));
+    const record = await kit.done(queryTransactionRecordList, {}, { as: player });
     expect(record.list[0]).toMatchObject({ orderNo, status: 'succeeded', amountMinor: 50_000 });
-    const { list } = need(await kit.call(listAudit, { action: 'deposit.match' }, { as: second }));
+    const { list } = await kit.done(listAudit, { action: 'deposit.match' }, { as: second });
     expect(list[0]).toMatchObject({ subject: `payment:${paymentId}`, actor: staff.username });
   });
 
@@ -102,7 +97,7 @@ describe('an unmatched payment', () => {
       receivedMinor: 100_000,
     });
     expect(await balance()).toBe(200_000n);
-    const { payments } = need(await kit.call(getDeposit, { orderNo: own }, { as: staff }));
+    const { payments } = await kit.done(getDeposit, { orderNo: own }, { as: staff });
     expect(payments).toMatchObject([{ paymentId, orderNo, creditedOrderNo: own }]);
   });
 
@@ -119,7 +114,7 @@ describe('an unmatched payment', () => {
     // Another wish is another first approval.
     expect(need(await match(paymentId, '', second)).needsSecondApprover).toBe(true);
     expect(await balance()).toBe(0n);
-    const third = await kit.newStaff('finance');
+    const third = await kit.operator('finance');
     expect(need(await match(paymentId, orderNo, third)).orderNo).toBe(orderNo);
     expect(await balance()).toBe(50_000n);
     await change(kit, depositSetting, {});
@@ -128,7 +123,7 @@ describe('an unmatched payment', () => {
   test('the approval of whoever has lost the right since does not count', async () => {
     await change(kit, depositSetting, { secondApprovalMinor: 50_000n });
     const { orderNo, paymentId } = await payLate();
-    const gone = await kit.newStaff('finance');
+    const gone = await kit.operator('finance');
     need(await match(paymentId, orderNo, gone));
     await demote(kit, gone);
     const voided = need(await match(paymentId, orderNo));
@@ -144,7 +139,7 @@ describe('an unmatched payment', () => {
     const orderNo = await openOnline(kit, player);
     const message = channel.pay(orderNo, 49_000n);
     if (message) await channel.tell(message);
-    const approve = (as: TestStaff) => kit.call(approveDeposit, { orderNo }, { as });
+    const approve = (as: TestOperator) => kit.call(approveDeposit, { orderNo }, { as });
     expect(need(await approve(staff)).needsSecondApprover).toBe(true);
     expect((await match(await paymentOf(orderNo), orderNo)).refusal).toBe('sameApprover');
     need(await match(await paymentOf(orderNo), orderNo, second));
@@ -162,7 +157,7 @@ test('a first approval of an amount that the channel then corrects does not coun
   await channel.tell(wrong, { id: `${right.id}_wrong` });
   const paymentId = await paymentOf(orderNo);
   expect(need(await match(paymentId)).needsSecondApprover).toBe(true);
-  need(await kit.call(rejectDeposit, { orderNo, reason: 'no' }, { as: staff }));
+  await kit.done(rejectDeposit, { orderNo, reason: 'no' }, { as: staff });
   expect(await channel.tell(right)).toBe(200);
   expect(need(await match(paymentId, '', second)).needsSecondApprover).toBe(true);
   expect(await balance()).toBe(0n);
@@ -196,7 +191,7 @@ describe('what is refused', () => {
 
   test('an order of another player, or of another method', async () => {
     const { paymentId } = await payLate();
-    const stranger = await newPayer(kit);
+    const stranger = await kit.payer();
     const foreign = await openOnline(kit, stranger);
     expect((await match(paymentId, foreign)).refusal).toBe('orderNotOfPayment');
     const other = await openOnline(kit, player, { methodCode: 'wechat' });
@@ -214,13 +209,13 @@ describe('what is refused', () => {
     const orderNo = await openOnline(kit, player);
     const message = channel.pay(orderNo, 1_000n);
     if (message) await channel.tell(message);
-    need(await kit.call(claimDeposit, { orderNo }, { as: second }));
+    await kit.done(claimDeposit, { orderNo }, { as: second });
     expect((await match(await paymentOf(orderNo), orderNo)).refusal).toBe('reviewedBySomebodyElse');
     need(await match(await paymentOf(orderNo), orderNo, second));
   });
 
   test('operators who may only read, and players', async () => {
-    const risk = await kit.newStaff('risk');
+    const risk = await kit.operator('risk');
     expect((await match('pay_none', '', risk)).refusal).toBe('forbidden');
     const reply = await kit.call(matchPayment, { paymentId: 'pay_none' }, { as: player });
     expect(reply.code).toBe(401);
@@ -230,7 +225,7 @@ describe('what is refused', () => {
 describe('races', () => {
   test('of two operators who match one payment at once, one does', async () => {
     for (let round = 0; round < 5; round += 1) {
-      player = await newPayer(kit);
+      player = await kit.payer();
       const { orderNo, paymentId } = await payLate();
       const replies = await Promise.all([
         match(paymentId, orderNo),
@@ -244,7 +239,7 @@ describe('races', () => {
 
   test('matching while the order is rejected ends one way, and credits at most once', async () => {
     for (let round = 0; round < 5; round += 1) {
-      player = await newPayer(kit);
+      player = await kit.payer();
       const orderNo = await openOnline(kit, player);
       const message = channel.pay(orderNo, 40_000n);
       if (message) await channel.tell(message);

@@ -2,26 +2,22 @@ import { recharge } from '@vela/contract/deposit/calls.ts';
 import { queryChannel } from '@vela/contract/deposit/staff-calls.ts';
 import { DAY_MS, SECOND_MS } from '@vela/service/time.ts';
 import { workOff } from '@vela/service/worklist.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openOnline, paymentsOf, pretendChannel, showDeposit } from '../../test/channel.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openOnline, paymentsOf, showDeposit } from '../../test/channel.ts';
 import type { PretendChannel } from '../../test/channel.ts';
-import type { Kit, TestPlayer, TestStaff } from '../../test/kit.ts';
-import { need, newPayer, startMoneyKit } from '../../test/money.ts';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
+import { need } from '../../test/send.ts';
 import { channelOrders } from './channel/ask.ts';
 
-let kit: Kit;
 let channel: PretendChannel;
 let player: TestPlayer;
-let staff: TestStaff;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  staff = await kit.newStaff('finance');
-});
+const kit = await useKit();
+const staff = await kit.operator('finance');
 beforeEach(async () => {
-  channel = pretendChannel(kit);
-  player = await newPayer(kit);
+  channel = kit.channel();
+  player = await kit.payer();
 });
-afterAll(() => kit.stop());
 
 const query = (orderNo: string, as = staff) => kit.call(queryChannel, { orderNo }, { as });
 
@@ -68,10 +64,10 @@ test('asking about a live order does not close it', async () => {
 test('an unknown order, an offline one, and operators without the right are refused', async () => {
   expect((await query('D0')).refusal).toBe('notFound');
   const wanted = { methodCode: 'bankTransfer', amountMinor: 50_000n };
-  const { orderNo } = need(await kit.call(recharge, wanted, { as: player })).order;
+  const { orderNo } = (await kit.done(recharge, wanted, { as: player })).order;
   expect(await query(orderNo)).toMatchObject({
     refusal: 'methodUnavailable',
     data: { reason: 'noChannel' },
   });
-  expect((await query(orderNo, await kit.newStaff('support'))).refusal).toBe('forbidden');
+  expect((await query(orderNo, await kit.operator('support'))).refusal).toBe('forbidden');
 });

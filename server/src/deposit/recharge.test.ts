@@ -1,28 +1,16 @@
 import { recharge } from '@vela/contract/deposit/calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Kit } from '../../test/kit.ts';
-import {
-  change,
-  newPayer,
-  newReceipt,
-  openDeposit,
-  realName,
-  startMoneyKit,
-  submitDeposit,
-} from '../../test/money.ts';
+import { describe, expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import { change, newReceipt, realName } from '../../test/money.ts';
 import { depositSetting } from './settings.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const wanted = { methodCode: 'bankTransfer', amountMinor: 50_000n };
 
 test('an order waits half an hour for exactly its amount, on an account that stays as it was', async () => {
-  const player = await newPayer(kit);
+  const player = await kit.payer();
   const { data } = await kit.call(recharge, wanted, { as: player, lang: 'en' });
   expect(data.order).toMatchObject({
     state: 'awaitingPayment',
@@ -47,7 +35,7 @@ test('an order waits half an hour for exactly its amount, on an account that sta
 });
 
 test('opening twice by the same key opens one order', async () => {
-  const player = await newPayer(kit);
+  const player = await kit.payer();
   const first = await kit.call(recharge, wanted, { as: player, key: 'the-same-key' });
   const second = await kit.call(recharge, wanted, { as: player, key: 'the-same-key' });
   expect(second.raw).toBe(first.raw);
@@ -62,18 +50,18 @@ describe('what is refused, in order', () => {
   });
 
   test('an operator', async () => {
-    const staff = await kit.newStaff('owner');
+    const staff = await kit.operator('owner');
     expect((await kit.call(recharge, wanted, { as: staff })).code).toBe(401);
   });
 
   test('a player without a phone', async () => {
-    const player = await newPayer(kit, { phone: null });
+    const player = await kit.payer({ phone: null });
     const reply = await kit.call(recharge, { ...wanted, methodCode: 'none' }, { as: player });
     expect(reply.refusal).toBe('phoneNotBound');
   });
 
   test('a method that does not exist, or cannot be used, before the amount', async () => {
-    const player = await newPayer(kit);
+    const player = await kit.payer();
     const ask = (methodCode: string) =>
       kit.call(recharge, { methodCode, amountMinor: 1n }, { as: player });
     expect(await ask('none')).toMatchObject({
@@ -91,7 +79,7 @@ describe('what is refused, in order', () => {
 
   test.each([undefined, 'BEP20'])('virtual coin on the chain %s', async (protocol) => {
     const input = { methodCode: 'usdt', amountMinor: 1n, protocol };
-    const reply = await kit.call(recharge, input, { as: await newPayer(kit) });
+    const reply = await kit.call(recharge, input, { as: await kit.payer() });
     expect(reply.refusal).toBe(protocol ? 'invalidInput' : 'protocolUnavailable');
   });
 
@@ -99,13 +87,13 @@ describe('what is refused, in order', () => {
     const { pool } = kit.database;
     await pool.query(`update deposit_methods set protocols = '{ERC20}' where flow = 'chain'`);
     const input = { methodCode: 'usdt', amountMinor: 1n, protocol: 'TRC20' };
-    const reply = await kit.call(recharge, input, { as: await newPayer(kit) });
+    const reply = await kit.call(recharge, input, { as: await kit.payer() });
     expect(reply.refusal).toBe('protocolUnavailable');
     await pool.query(`update deposit_methods set protocols = '{TRC20,ERC20}' where flow = 'chain'`);
   });
 
   test.each([9_999n, 100_000_001n])('the amount %d', async (amountMinor) => {
-    const player = await newPayer(kit);
+    const player = await kit.payer();
     const reply = await kit.call(recharge, { ...wanted, amountMinor }, { as: player });
     expect(reply.refusal).toBe('amountOutOfRange');
     expect(reply.data).toEqual({ minMinor: 10_000, maxMinor: 100_000_000 });
@@ -114,7 +102,7 @@ describe('what is refused, in order', () => {
   test.each(['0', '-100', '1e5', '100.5', ' ', 'NaN', '9007199254740993', null])(
     'the amount %j, which is none',
     async (amountMinor) => {
-      const player = await newPayer(kit);
+      const player = await kit.payer();
       const input = { methodCode: 'bankTransfer', amountMinor };
       const reply = await kit.call(recharge, input, { as: player });
       expect(reply.refusal).toBe('invalidInput');
@@ -123,8 +111,8 @@ describe('what is refused, in order', () => {
   );
 
   test('a second order of the family, whatever the method', async () => {
-    const player = await newPayer(kit);
-    const orderNo = await openDeposit(kit, player);
+    const player = await kit.payer();
+    const orderNo = await kit.deposit(player, { upTo: 'awaitingPayment' });
     const other = { methodCode: 'digitalRmb', amountMinor: 50_000n };
     const reply = await kit.call(recharge, other, { as: player });
     expect(reply.refusal).toBe('unfinishedDeposit');
@@ -133,20 +121,20 @@ describe('what is refused, in order', () => {
 
   test('more than the limit of the day, counting what is under way', async () => {
     await change(kit, depositSetting, { dailyLimitMinor: 80_000n });
-    const player = await newPayer(kit);
+    const player = await kit.payer();
     const reply = await kit.call(recharge, { ...wanted, amountMinor: 80_001n }, { as: player });
     expect(reply.refusal).toBe('depositLimitReached');
     expect(reply.data).toEqual({ leftMinor: 80_000 });
-    await openDeposit(kit, player, 80_000n);
+    await kit.deposit(player, { upTo: 'awaitingPayment', amountMinor: 80_000n });
     await change(kit, depositSetting, {});
   });
 });
 
 test('an order whose time is over makes way for the next one, without the job', async () => {
-  const player = await newPayer(kit);
-  const first = await openDeposit(kit, player);
+  const player = await kit.payer();
+  const first = await kit.deposit(player, { upTo: 'awaitingPayment' });
   kit.clock.advance(30 * MINUTE_MS);
-  const second = await openDeposit(kit, player);
+  const second = await kit.deposit(player, { upTo: 'awaitingPayment' });
   const { rows } = await kit.database.pool.query(
     'select order_no, state from deposit_orders where player_id = $1 order by created_at',
     [player.playerId],
@@ -158,8 +146,8 @@ test('an order whose time is over makes way for the next one, without the job', 
 });
 
 test('an order in review makes no way, however old', async () => {
-  const player = await newPayer(kit);
-  const orderNo = await submitDeposit(kit, player);
+  const player = await kit.payer();
+  const orderNo = await kit.deposit(player);
   kit.clock.advance(90 * MINUTE_MS);
   const reply = await kit.call(recharge, wanted, { as: player });
   expect(reply.refusal).toBe('unfinishedDeposit');
@@ -167,7 +155,7 @@ test('an order in review makes no way, however old', async () => {
 });
 
 test('of ten orders that race, one is opened', async () => {
-  const player = await newPayer(kit);
+  const player = await kit.payer();
   await newReceipt(kit, player);
   const replies = await Promise.all(
     Array.from({ length: 10 }, () => kit.call(recharge, wanted, { as: player })),

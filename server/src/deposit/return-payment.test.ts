@@ -2,28 +2,24 @@ import { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
 import { matchPayment, returnPayment } from '@vela/contract/deposit/staff-calls.ts';
 import { getMessage, listMessages } from '@vela/contract/message/calls.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openOnline, paymentsOf, pretendChannel } from '../../test/channel.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openOnline, paymentsOf } from '../../test/channel.ts';
 import type { PretendChannel } from '../../test/channel.ts';
 import { demote } from '../../test/staff.ts';
-import type { Kit, TestPlayer, TestStaff } from '../../test/kit.ts';
-import { change, need, newPayer, startMoneyKit } from '../../test/money.ts';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer, TestOperator } from '../../test/site.ts';
+import { change } from '../../test/money.ts';
+import { need } from '../../test/send.ts';
 import { depositSetting } from './settings.ts';
 
-let kit: Kit;
 let channel: PretendChannel;
 let player: TestPlayer;
-let staff: TestStaff;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  staff = await kit.newStaff('finance');
-});
+const kit = await useKit();
+const staff = await kit.operator('finance');
 beforeEach(async () => {
-  channel = pretendChannel(kit);
-  player = await newPayer(kit);
+  channel = kit.channel();
+  player = await kit.payer();
 });
-afterEach(() => kit.verifyLedger());
-afterAll(() => kit.stop());
 
 const reason = 'Paid by somebody else; sent back today.';
 const give = (paymentId: string, why = reason, as = staff) =>
@@ -48,19 +44,19 @@ test('what went back to its sender is credited to nobody, and says why and by wh
   expect(match.refusal).toBe('paymentStateChanged');
   expect(await kit.balance(player.playerId)).toBe(0n);
   const as = { as: player, lang: 'en' };
-  const { list: inbox } = need(await kit.call(listMessages, {}, as));
+  const { list: inbox } = await kit.done(listMessages, {}, as);
   const told = inbox.find((message) => message.title === 'Payment sent back: HK$70.00');
-  const { message } = need(await kit.call(getMessage, { id: told?.id }, as));
+  const { message } = await kit.done(getMessage, { id: told?.id }, as);
   expect(message.body).toContain(reason);
-  const owner = await kit.newStaff('owner');
-  const { list } = need(await kit.call(listAudit, { action: 'deposit.return' }, { as: owner }));
+  const owner = await kit.operator('owner');
+  const { list } = await kit.done(listAudit, { action: 'deposit.return' }, { as: owner });
   expect(list[0]?.details).toContain(reason);
 });
 
 test('the player is told of it until it went back, and then no more', async () => {
   const { orderNo, paymentId } = await payOdd();
   const read = async () => {
-    const { order } = need(await kit.call(getRechargeAccountInfo, { orderNo }, { as: player }));
+    const { order } = await kit.done(getRechargeAccountInfo, { orderNo }, { as: player });
     return order?.receivedMinor;
   };
   expect(await read()).toBe(7_000);
@@ -81,9 +77,9 @@ test('the channel that tells of it again changes nothing', async () => {
 });
 
 describe('above the limit', () => {
-  let second: TestStaff;
+  let second: TestOperator;
   beforeAll(async () => {
-    second = await kit.newStaff('owner');
+    second = await kit.operator('owner');
   });
   beforeEach(() => change(kit, depositSetting, { secondApprovalMinor: 7_000n }));
   afterEach(() => change(kit, depositSetting, {}));
@@ -103,7 +99,7 @@ describe('above the limit', () => {
     expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([
       { state: 'returned', settledBy: second.username, approvals: [{ deed: 'return' }, {}] },
     ]);
-    const { list } = need(await kit.call(listAudit, { subject: paymentId }, { as: second }));
+    const { list } = await kit.done(listAudit, { subject: paymentId }, { as: second });
     expect(list.map((it) => it.action)).toEqual([
       'deposit.returnPayment',
       'deposit.firstReturn',
@@ -113,7 +109,7 @@ describe('above the limit', () => {
 
   test('the approval of whoever has lost the right since does not count', async () => {
     const { orderNo, paymentId } = await payOdd();
-    const gone = await kit.newStaff('finance');
+    const gone = await kit.operator('finance');
     need(await give(paymentId, reason, gone));
     await demote(kit, gone);
     const voided = need(await give(paymentId));
@@ -127,7 +123,7 @@ describe('above the limit', () => {
     need(await give(paymentId));
     const own = await kit.call(matchPayment, { paymentId }, { as: second });
     expect(need(own)).toMatchObject({ state: 'unmatched', needsSecondApprover: true });
-    const third = await kit.newStaff('finance');
+    const third = await kit.operator('finance');
     // The second one has changed their mind about a credit, so the first one stands alone.
     need(await give(paymentId, 'Another reason.', second));
     const match = await kit.call(matchPayment, { paymentId }, { as: third });
@@ -141,7 +137,7 @@ describe('above the limit', () => {
     const options = { as: staff, key: `return-${paymentId}` };
     const send = () => kit.call(returnPayment, { paymentId, reason }, options);
     expect(need(await send())).toEqual(need(await send()));
-    const { list } = need(await kit.call(listAudit, { subject: paymentId }, { as: second }));
+    const { list } = await kit.done(listAudit, { subject: paymentId }, { as: second });
     expect(list).toHaveLength(1);
   });
 
@@ -155,7 +151,7 @@ describe('above the limit', () => {
 
 test('of a return and a match at once, one is done', async () => {
   for (let round = 0; round < 5; round += 1) {
-    player = await newPayer(kit);
+    player = await kit.payer();
     const { orderNo, paymentId } = await payOdd();
     const replies = await Promise.all([
       give(paymentId),
@@ -171,7 +167,7 @@ test('without a reason, a payment, or the right, nothing is returned', async () 
   const { orderNo, paymentId } = await payOdd();
   expect((await give('pay_none')).refusal).toBe('notFound');
   expect((await give(paymentId, '')).refusal).toBe('reasonRequired');
-  const risk = await kit.newStaff('risk');
+  const risk = await kit.operator('risk');
   expect((await give(paymentId, reason, risk)).refusal).toBe('forbidden');
   expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([{ state: 'unmatched' }]);
 });

@@ -2,20 +2,14 @@ import { getPaymentMethod, recharge } from '@vela/contract/deposit/calls.ts';
 import { listMethods, saveMethod } from '@vela/contract/deposit/staff-calls.ts';
 import { withdrawProposal } from '@vela/contract/proposal/staff-calls.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Kit, TestStaff } from '../../test/kit.ts';
-import { need, newPayer, startMoneyKit } from '../../test/money.ts';
+import { describe, expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import { need } from '../../test/send.ts';
 import { approveAs } from '../../test/proposal.ts';
 
-let kit: Kit;
-let staff: TestStaff;
-let second: TestStaff;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  staff = await kit.newStaff('finance');
-  second = await kit.newStaff('owner');
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const staff = await kit.operator('finance');
+const second = await kit.operator('owner');
 
 const whole = {
   code: 'alipay',
@@ -32,7 +26,7 @@ const save = (parts: object = {}, as = staff) =>
 /** Saved by two people; gives the method as it is then. */
 const saveByTwo = async (parts: object = {}) => {
   await approveAs(kit, second, need(await save(parts)));
-  const { methods } = need(await kit.call(listMethods, {}, { as: staff }));
+  const { methods } = await kit.done(listMethods, {}, { as: staff });
   const method = methods.find((it) => it.code === whole.code);
   if (!method) throw new Error('the method vanished');
   return method;
@@ -41,8 +35,8 @@ const saveByTwo = async (parts: object = {}) => {
 test('what is saved is what players meet, at once', async () => {
   const method = await saveByTwo();
   expect(method).toMatchObject({ minMinor: 20_000, hours: whole.hours, unavailableReason: '' });
-  const player = await newPayer(kit);
-  const { methods } = need(await kit.call(getPaymentMethod, {}, { as: player }));
+  const player = await kit.payer();
+  const { methods } = await kit.done(getPaymentMethod, {}, { as: player });
   expect(methods.find((it) => it.code === 'alipay')).toMatchObject({
     minMinor: 20_000,
     maxMinor: 250_000,
@@ -60,9 +54,9 @@ test('what is saved is what players meet, at once', async () => {
 });
 
 test('one person closes a method at once, with a reason; opening it again needs two', async () => {
-  const player = await newPayer(kit);
+  const player = await kit.payer();
   const isAvailable = async () => {
-    const { methods } = need(await kit.call(getPaymentMethod, {}, { as: player }));
+    const { methods } = await kit.done(getPaymentMethod, {}, { as: player });
     return methods.find((it) => it.code === 'alipay')?.isAvailable;
   };
   const closing = { isOpen: false, closedReason: 'maintenance' };
@@ -80,15 +74,15 @@ test('one person closes a method at once, with a reason; opening it again needs 
   // Closing does not carry anything else with it.
   const mixed = need(await save({ ...closing, maxMinor: 900_000 }));
   expect(mixed.method).toMatchObject({ isOpen: true, maxMinor: 250_000 });
-  need(await kit.call(withdrawProposal, { proposalId: mixed.proposalId }, { as: staff }));
+  await kit.done(withdrawProposal, { proposalId: mixed.proposalId }, { as: staff });
 });
 
 test('the audit log names what changed, why, and both people', async () => {
   await saveByTwo({ minMinor: 30_000, quickMinor: [] });
   const method = await saveByTwo({ maxMinor: 300_000, hours: null });
   expect(method).toMatchObject({ maxMinor: 300_000, hours: null });
-  const owner = await kit.newStaff('owner');
-  const audited = need(await kit.call(listAudit, { action: 'channel.saveMethod' }, { as: owner }));
+  const owner = await kit.operator('owner');
+  const audited = await kit.done(listAudit, { action: 'channel.saveMethod' }, { as: owner });
   expect(audited.list[0]).toMatchObject({ actor: second.username, subject: 'method:alipay' });
   expect(JSON.parse(audited.list[0]?.details ?? '')).toMatchObject({
     maxMinor: '250000 → 300000',
@@ -116,6 +110,6 @@ describe('what is refused', () => {
   });
 
   test('operators who may only read', async () => {
-    expect((await save({}, await kit.newStaff('auditor'))).refusal).toBe('forbidden');
+    expect((await save({}, await kit.operator('auditor'))).refusal).toBe('forbidden');
   });
 });

@@ -2,27 +2,21 @@ import { recharge } from '@vela/contract/deposit/calls.ts';
 import { listReceivingAccounts, saveReceivingAccount } from '@vela/contract/deposit/staff-calls.ts';
 import { approveProposal } from '@vela/contract/proposal/staff-calls.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { showDeposit } from '../../test/channel.ts';
-import type { Kit, TestStaff } from '../../test/kit.ts';
-import { need, newPayer, startMoneyKit } from '../../test/money.ts';
+import { useKit } from '../../test/kit.ts';
+import { need } from '../../test/send.ts';
 import { approveAs } from '../../test/proposal.ts';
 
-let kit: Kit;
-let staff: TestStaff;
-let second: TestStaff;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  staff = await kit.newStaff('finance');
-  second = await kit.newStaff('finance');
-});
+const kit = await useKit();
+const staff = await kit.operator('finance');
+const second = await kit.operator('finance');
 // Each test begins without an account that takes orders.
 beforeEach(async () => {
   await kit.database.pool.query(
     `update deposit_receiving_accounts set is_open = false where method_code = 'digitalRmb'`,
   );
 });
-afterAll(() => kit.stop());
 
 const texts = (en: string) => ({ zh: en, hk: en, en, th: en });
 const whole = {
@@ -37,7 +31,7 @@ const whole = {
 };
 const save = (parts: object = {}, as = staff) =>
   kit.call(saveReceivingAccount, { ...whole, reason: 'A new bank.', ...parts }, { as });
-const listAll = async () => need(await kit.call(listReceivingAccounts, {}, { as: staff })).accounts;
+const listAll = async () => (await kit.done(listReceivingAccounts, {}, { as: staff })).accounts;
 /** Saved by two people; gives the account as it is then. */
 const saveByTwo = async (parts: Record<string, unknown> = {}) => {
   const known = new Set((await listAll()).map((it) => it.accountId));
@@ -49,14 +43,14 @@ const saveByTwo = async (parts: Record<string, unknown> = {}) => {
   return account;
 };
 const order = async (amountMinor = 50_000n) =>
-  kit.call(recharge, { methodCode: 'digitalRmb', amountMinor }, { as: await newPayer(kit) });
+  kit.call(recharge, { methodCode: 'digitalRmb', amountMinor }, { as: await kit.payer() });
 
 test('a new account takes orders at once; changed, open orders keep what they were told', async () => {
   const account = await saveByTwo();
   expect(account.accountId).toMatch(/^rcv_/);
-  const player = await newPayer(kit);
+  const player = await kit.payer();
   const wanted = { methodCode: 'digitalRmb', amountMinor: 50_000n };
-  const opened = need(await kit.call(recharge, wanted, { as: player, lang: 'en' })).order;
+  const opened = (await kit.done(recharge, wanted, { as: player, lang: 'en' })).order;
   expect(opened.receivingAccount).toMatchObject({ bankName: 'Purse', accountNumber: '0010 7777' });
   await saveByTwo({ accountId: account.accountId, accountNumber: '0010 8888', isOpen: false });
   const kept = await showDeposit(kit, player, opened.orderNo);
@@ -74,7 +68,7 @@ describe('an account takes only what it may', () => {
 
   test('orders up to its day, even if they race for what is left', async () => {
     await saveByTwo({ dailyLimitMinor: 100_000 });
-    const players = await Promise.all(Array.from({ length: 6 }, () => newPayer(kit)));
+    const players = await Promise.all(Array.from({ length: 6 }, () => kit.payer()));
     const wanted = { methodCode: 'digitalRmb', amountMinor: 50_000n };
     const replies = await Promise.all(players.map((as) => kit.call(recharge, wanted, { as })));
     expect(replies.filter((reply) => reply.code === 0)).toHaveLength(2);
@@ -106,8 +100,8 @@ test('of accounts that fit, the one with the fewest open orders is told, then th
 test('the audit log keeps what an account was and is', async () => {
   const account = await saveByTwo();
   await saveByTwo({ accountId: account.accountId, accountNumber: '0010 9999' });
-  const owner = await kit.newStaff('owner');
-  const { list } = need(await kit.call(listAudit, { action: 'channel.' }, { as: owner }));
+  const owner = await kit.operator('owner');
+  const { list } = await kit.done(listAudit, { action: 'channel.' }, { as: owner });
   expect(list.slice(0, 2).map((it) => it.action)).toEqual([
     'channel.changeAccount',
     'channel.addAccount',
@@ -172,8 +166,8 @@ describe('what is refused', () => {
   });
 
   test('operators who may only read', async () => {
-    expect((await save({}, await kit.newStaff('auditor'))).refusal).toBe('forbidden');
-    const auditor = await kit.newStaff('auditor');
+    expect((await save({}, await kit.operator('auditor'))).refusal).toBe('forbidden');
+    const auditor = await kit.operator('auditor');
     expect((await kit.call(listReceivingAccounts, {}, { as: auditor })).code).toBe(0);
   });
 });

@@ -1,18 +1,13 @@
 import { deleteCollectOne, getGameListByGameType, saveCollect } from '@vela/contract/game/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
 import { newHall } from '../../test/hall.ts';
 
-let kit: Kit;
-let ids: string[];
-beforeAll(async () => {
-  kit = await startKit();
-  await newHall(kit);
-  const as = await kit.newPlayer();
-  ids = (await kit.call(getGameListByGameType, {}, { as })).data.list.map(({ id }) => id);
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+await newHall(kit);
+const as = await kit.player();
+const ids = (await kit.call(getGameListByGameType, {}, { as })).data.list.map(({ id }) => id);
 
 const left = async (as: TestPlayer) =>
   (await kit.call(getGameListByGameType, { isFavourite: true }, { as })).data.list.map(
@@ -20,8 +15,8 @@ const left = async (as: TestPlayer) =>
   );
 
 test('one mark goes, by its id or as the address of the specification has it', async () => {
-  const as = await kit.newPlayer();
-  const other = await kit.newPlayer();
+  const as = await kit.player();
+  const other = await kit.player();
   const third = ids.find((id) => id !== '1' && id !== ids[0]) ?? '';
   for (const id of ['1', third]) {
     await kit.call(saveCollect, { id }, { as });
@@ -35,7 +30,7 @@ test('one mark goes, by its id or as the address of the specification has it', a
 });
 
 test('what is not marked can be removed all the same', async () => {
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   expect(await kit.call(deleteCollectOne, { id: 'x' }, { as })).toMatchObject({ code: 0 });
   expect(await kit.call(deleteCollectOne, { id: '1' })).toMatchObject({ status: 401 });
 });

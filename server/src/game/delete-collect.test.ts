@@ -1,22 +1,18 @@
 import { deleteCollect, getGameListByGameType, saveCollect } from '@vela/contract/game/calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
 import { newHall } from '../../test/hall.ts';
 
-let kit: Kit;
 let as: TestPlayer;
 let ids: string[];
-beforeAll(async () => {
-  kit = await startKit();
-  await newHall(kit);
-});
+const kit = await useKit();
+await newHall(kit);
 beforeEach(async () => {
-  as = await kit.newPlayer();
+  as = await kit.player();
   ids = (await kit.call(getGameListByGameType, {}, { as })).data.list.map(({ id }) => id);
   for (const id of ids) await kit.call(saveCollect, { id }, { as });
 });
-afterAll(() => kit.stop());
 
 const left = async () =>
   (await kit.call(getGameListByGameType, { isFavourite: true }, { as })).data.list

@@ -1,15 +1,10 @@
 import { getBetAllPlatTypes } from '@vela/contract/game/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { newHall } from '../../test/hall.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-  await newHall(kit);
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+await newHall(kit);
 
 test('the venues that bets can be of are the open ones, named in the language of the reader', async () => {
   const { data } = await kit.call(getBetAllPlatTypes, {}, { lang: 'hk' });

@@ -1,16 +1,10 @@
 import { getBetRecord } from '@vela/contract/game/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { placeBets } from '../../test/hall.ts';
 
-let kit: Kit;
-let as: TestPlayer;
-beforeAll(async () => {
-  kit = await startKit();
-  ({ as } = await placeBets(kit));
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const { as } = await placeBets(kit);
 
 const rounds = async (input: object): Promise<string[]> =>
   (await kit.call(getBetRecord, input, { as })).data.list.map(({ round }) => round);
@@ -43,7 +37,7 @@ test('filters go together, and days begin at the site’s midnight', async () =>
 });
 
 test('a guest and an operator have none', async () => {
-  const owner = await kit.newStaff('owner');
+  const owner = await kit.operator('owner');
   for (const caller of [null, owner]) {
     expect(await kit.call(getBetRecord, {}, { as: caller })).toMatchObject({
       status: 401,

@@ -1,21 +1,15 @@
 import { getGameReturn } from '@vela/contract/game/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestStaff } from '../../test/kit.ts';
-import { newProvider, toBet, toWin } from '../../test/provider.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import { toBet, toWin } from '../../test/provider.ts';
 import { DAY_MS } from '@vela/service/time.ts';
 import { countReturns } from './returns.ts';
 
-let kit: Kit;
-let auditor: TestStaff;
-beforeAll(async () => {
-  kit = await startKit();
-  auditor = await kit.newStaff('auditor');
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const auditor = await kit.operator('auditor');
 
 test('a game is told day by day, with what came back up to then, as far as one looks', async () => {
-  const provider = await newProvider(kit, 9);
+  const provider = await kit.provider(9);
   const { playerId } = await provider.sit(10_000n);
   for (const [stake, payout] of [
     [1000n, 1500n],

@@ -1,47 +1,36 @@
 import { getGameUrl } from '@vela/contract/game/calls.ts';
 import { HOUR_MS } from '@vela/service/time.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
-import { fundVenue, lockVenue, newProvider, newVenue, toBet } from '../../test/provider.ts';
-import type { TestProvider } from '../../test/provider.ts';
-import { newVenueProvider } from '../../test/venue-provider.ts';
-import type { VenueProvider } from '../../test/venue-provider.ts';
+import { describe, expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
+import { fundVenue, lockVenue, newVenue, toBet } from '../../test/provider.ts';
 import { ProviderAway } from './provider/client.ts';
 import type { Launch, ProviderClient } from './provider/client.ts';
 
-let kit: Kit;
-let provider: TestProvider;
-let holder: VenueProvider;
-let launches: { baseUrl: string; launch: Launch }[];
+const kit = await useKit();
+const launches: { baseUrl: string; launch: Launch }[] = [];
 const answering: ProviderClient['launch'] = async (baseUrl, launch) => {
   launches.push({ baseUrl, launch });
   return `${baseUrl}/play`;
 };
-beforeAll(async () => {
-  kit = await startKit();
-  launches = [];
-  kit.services.providerClient = { ...kit.services.providerClient, launch: answering };
-  provider = await newProvider(kit, 7);
-  holder = await newVenueProvider(kit, 20);
-  const of = { provider: provider.name };
-  await newVenue(kit, { ...of, venue: 'other', venueNo: 8, gameCodes: ['x'] });
-  await newVenue(kit, { ...of, venue: 'tied', venueNo: 9, gameCodes: ['x'] });
-  await newVenue(kit, { ...of, venue: 'away', venueNo: 10, gameCodes: ['x', 'shut'] });
-  await kit.database.pool.query(
-    `update game.venues set maintenance_from = now() - interval '9 years',
-       maintenance_until = now() + interval '9 years' where venue = 'away'`,
-  );
-  await kit.database.pool.query(`update game.games set is_closed = true where game_code = 'shut'`);
-});
-afterEach(() => kit.verifyLedger());
-afterAll(() => kit.stop());
+kit.services.providerClient = { ...kit.services.providerClient, launch: answering };
+const provider = await kit.provider(7);
+const holder = await kit.venueProvider(20);
+const of = { provider: provider.name };
+await newVenue(kit, { ...of, venue: 'other', venueNo: 8, gameCodes: ['x'] });
+await newVenue(kit, { ...of, venue: 'tied', venueNo: 9, gameCodes: ['x'] });
+await newVenue(kit, { ...of, venue: 'away', venueNo: 10, gameCodes: ['x', 'shut'] });
+await kit.database.pool.query(
+  `update game.venues set maintenance_from = now() - interval '9 years',
+     maintenance_until = now() + interval '9 years' where venue = 'away'`,
+);
+await kit.database.pool.query(`update game.games set is_closed = true where game_code = 'shut'`);
 
 const open = (as: TestPlayer, fields: object = {}) =>
   kit.call(getGameUrl, { venue: 'venue7', gameCode: 'game7a', ...fields }, { as, lang: 'th' });
 
 test('a game opens, the money follows, and its token plays', async () => {
-  const as = await kit.newPlayer({ balanceMinor: 1_000n });
+  const as = await kit.player({ balanceMinor: 1_000n });
   await fundVenue(kit, as.playerId, 8, 200n);
   const { data } = await open(as, { platform: 'desktop' });
   expect(data).toEqual({
@@ -77,7 +66,7 @@ test('a game opens, the money follows, and its token plays', async () => {
 });
 
 test('what lies in a locked venue stays there', async () => {
-  const as = await kit.newPlayer({ balanceMinor: 1_000n });
+  const as = await kit.player({ balanceMinor: 1_000n });
   await fundVenue(kit, as.playerId, 8, 300n);
   await fundVenue(kit, as.playerId, 9, 500n);
   await lockVenue(kit, as.playerId, 'tied', 1n);
@@ -86,17 +75,17 @@ test('what lies in a locked venue stays there', async () => {
 });
 
 test('without auto transfer nothing moves, and no money is no reason to stay out', async () => {
-  const as = await kit.newPlayer({ balanceMinor: 1_000n, isAutoTransferOn: false });
+  const as = await kit.player({ balanceMinor: 1_000n, isAutoTransferOn: false });
   await fundVenue(kit, as.playerId, 8, 300n);
   await fundVenue(kit, as.playerId, 7, 11n);
   expect((await open(as)).data).toMatchObject({ movedMinor: 0, venueMinor: 11 });
   expect(await kit.balance(as.playerId)).toBe(1_000n);
-  const poor = await kit.newPlayer();
+  const poor = await kit.player();
   expect((await open(poor)).data).toMatchObject({ movedMinor: 0, venueMinor: 0 });
 });
 
 test('opening twice at once moves the money once and gives two tokens', async () => {
-  const as = await kit.newPlayer({ balanceMinor: 1_000n });
+  const as = await kit.player({ balanceMinor: 1_000n });
   const replies = await Promise.all([open(as), open(as), open(as)]);
   expect(replies.map(({ code }) => code)).toEqual([0, 0, 0]);
   expect(await kit.balance(as.playerId, 16 + 7)).toBe(1_000n);
@@ -105,7 +94,7 @@ test('opening twice at once moves the money once and gives two tokens', async ()
 });
 
 test('it refuses in the order of the contract', async () => {
-  const as = await kit.newPlayer({ balanceMinor: 1_000n });
+  const as = await kit.player({ balanceMinor: 1_000n });
   expect((await open(as, { gameCode: 'nothing' })).refusal).toBe('notFound');
   expect((await open(as, { venue: 'nothing' })).refusal).toBe('notFound');
   expect((await open(as, { venue: 'other' })).refusal).toBe('notFound');
@@ -120,7 +109,7 @@ test('it refuses in the order of the contract', async () => {
 });
 
 test('a provider that gives no answer leaves the money in its venue, and says so', async () => {
-  const as = await kit.newPlayer({ balanceMinor: 1_000n });
+  const as = await kit.player({ balanceMinor: 1_000n });
   kit.services.providerClient = {
     ...kit.services.providerClient,
     launch: () => Promise.reject(new ProviderAway('no answer')),
@@ -137,13 +126,13 @@ test('a provider that gives no answer leaves the money in its venue, and says so
 test('a guest and an operator open no game', async () => {
   const input = { venue: 'venue7', gameCode: 'game7a' };
   expect(await kit.call(getGameUrl, input)).toMatchObject({ code: 401 });
-  const as = await kit.newStaff('owner');
+  const as = await kit.operator('owner');
   expect(await kit.call(getGameUrl, input, { as })).toMatchObject({ code: 401 });
 });
 
 describe('a venue that holds the balance', () => {
   test('has the money before its game opens', async () => {
-    const as = await kit.newPlayer({ balanceMinor: 1_000n });
+    const as = await kit.player({ balanceMinor: 1_000n });
     const held: bigint[] = [];
     kit.services.providerClient = {
       ...kit.services.providerClient,
@@ -158,7 +147,7 @@ describe('a venue that holds the balance', () => {
   });
 
   test('opens its game although the money is still on its way, and says so', async () => {
-    const as = await kit.newPlayer({ balanceMinor: 1_000n });
+    const as = await kit.player({ balanceMinor: 1_000n });
     holder.always = 'garbled';
     const { data } = await open(as, { venue: 'held20', gameCode: 'held20game' });
     holder.always = 'none';

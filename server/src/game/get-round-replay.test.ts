@@ -1,18 +1,12 @@
 import { getBetRecord, getRoundReplay } from '@vela/contract/game/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
 import { placeBets } from '../../test/hall.ts';
 import { ProviderAway } from './provider/client.ts';
 
-let kit: Kit;
-let as: TestPlayer;
-let other: TestPlayer;
-beforeAll(async () => {
-  kit = await startKit();
-  ({ as, other } = await placeBets(kit));
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const { as, other } = await placeBets(kit);
 
 test('a round of mine can be watched again, nobody else’s', async () => {
   const { data } = await kit.call(getBetRecord, {}, { as });
@@ -40,7 +34,7 @@ test('a round of mine can be watched again, nobody else’s', async () => {
 });
 
 test('a guest and an operator have none', async () => {
-  const owner = await kit.newStaff('owner');
+  const owner = await kit.operator('owner');
   for (const caller of [null, owner]) {
     expect(await kit.call(getRoundReplay, { betId: '1' }, { as: caller })).toMatchObject({
       status: 401,

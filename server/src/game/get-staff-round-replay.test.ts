@@ -1,20 +1,14 @@
 import { getStaffRoundReplay, listBets } from '@vela/contract/game/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { placeBets } from '../../test/hall.ts';
 import { ProviderAway } from './provider/client.ts';
 
-let kit: Kit;
-let as: TestPlayer;
-beforeAll(async () => {
-  kit = await startKit();
-  ({ as } = await placeBets(kit));
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const { as } = await placeBets(kit);
 
 test('operators with the right watch any round again', async () => {
-  const support = await kit.newStaff('support');
+  const support = await kit.operator('support');
   const { data } = await kit.call(listBets, { username: as.username }, { as: support });
   const betId = data.list[0]?.betId ?? '';
   const found = await kit.call(getStaffRoundReplay, { betId }, { as: support });
@@ -33,7 +27,7 @@ test('operators with the right watch any round again', async () => {
 
 test('nobody else does', async () => {
   const input = { betId: '1000001-1' };
-  const content = await kit.newStaff('content');
+  const content = await kit.operator('content');
   const refused = await kit.call(getStaffRoundReplay, input, { as: content });
   expect(refused.refusal).toBe('forbidden');
   expect((await kit.call(getStaffRoundReplay, input, { as })).code).toBe(401);

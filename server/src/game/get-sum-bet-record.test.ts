@@ -1,16 +1,10 @@
 import { getSumBetRecord } from '@vela/contract/game/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { placeBets } from '../../test/hall.ts';
 
-let kit: Kit;
-let as: TestPlayer;
-beforeAll(async () => {
-  kit = await startKit();
-  ({ as } = await placeBets(kit));
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const { as } = await placeBets(kit);
 
 test('sums per day and in all are those of the bets', async () => {
   const { data } = await kit.call(getSumBetRecord, {}, { as });
@@ -30,7 +24,7 @@ test('sums per day and in all are those of the bets', async () => {
 });
 
 test('a guest and an operator have none', async () => {
-  const owner = await kit.newStaff('owner');
+  const owner = await kit.operator('owner');
   for (const caller of [null, owner]) {
     expect(await kit.call(getSumBetRecord, {}, { as: caller })).toMatchObject({
       status: 401,

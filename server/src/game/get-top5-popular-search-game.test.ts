@@ -1,25 +1,20 @@
 import { getGameUrl, getTop5PopularSearchGame } from '@vela/contract/game/calls.ts';
 import { DAY_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
 import { newHall } from '../../test/hall.ts';
 import { newVenue } from '../../test/provider.ts';
 import { gameJobs } from './index.ts';
 
-let kit: Kit;
-let reader: TestPlayer;
-beforeAll(async () => {
-  kit = await startKit();
-  reader = await kit.newPlayer();
-  const { name: provider } = await newHall(kit);
-  await newVenue(kit, { provider, venue: 'more', venueNo: 11, gameCodes: ['m1', 'm2', 'm3'] });
-  kit.services.providerClient = {
-    ...kit.services.providerClient,
-    launch: async (baseUrl) => baseUrl,
-  };
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const reader = await kit.player();
+const { name: provider } = await newHall(kit);
+await newVenue(kit, { provider, venue: 'more', venueNo: 11, gameCodes: ['m1', 'm2', 'm3'] });
+kit.services.providerClient = {
+  ...kit.services.providerClient,
+  launch: async (baseUrl) => baseUrl,
+};
 
 const popular = async () => {
   for (const job of gameJobs) await job.handler(kit.services, {});
@@ -36,7 +31,7 @@ test('before anybody played: five that can be opened, none that rests or is clos
 });
 
 test('players count, not openings; what is long ago does not', async () => {
-  const [one, two] = [await kit.newPlayer(), await kit.newPlayer()];
+  const [one, two] = [await kit.player(), await kit.player()];
   for (let times = 0; times < 4; times += 1) await open(one, 'more', 'm2');
   await open(one, 'more', 'm3');
   await open(two, 'more', 'm3');

@@ -1,18 +1,12 @@
 import { getUserPlatBalance } from '@vela/contract/game/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { newHall } from '../../test/hall.ts';
 import { fundVenue } from '../../test/provider.ts';
 
-let kit: Kit;
-let as: TestPlayer;
-beforeAll(async () => {
-  kit = await startKit();
-  await newHall(kit);
-  as = await kit.newPlayer();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+await newHall(kit);
+const as = await kit.player();
 
 test('the balance in a venue is the player’s own there', async () => {
   await fundVenue(kit, as.playerId, 7, 55n);

@@ -1,20 +1,13 @@
 import { listBets } from '@vela/contract/game/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { placeBets } from '../../test/hall.ts';
 
-let kit: Kit;
-let as: TestPlayer;
-let other: TestPlayer;
-beforeAll(async () => {
-  kit = await startKit();
-  ({ as, other } = await placeBets(kit));
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const { as, other } = await placeBets(kit);
 
 test('operators with the right read everybody’s bets, newest first', async () => {
-  const support = await kit.newStaff('support');
+  const support = await kit.operator('support');
   const read = async (username: string) =>
     (await kit.call(listBets, { username }, { as: support })).data.list.map(({ round }) => round);
   expect(await read('')).toEqual(['theirs', 'r4', 'r3', 'r2', 'r1']);
@@ -29,7 +22,7 @@ test('operators with the right read everybody’s bets, newest first', async () 
 });
 
 test('nobody else does', async () => {
-  const content = await kit.newStaff('content');
+  const content = await kit.operator('content');
   expect((await kit.call(listBets, {}, { as: content })).refusal).toBe('forbidden');
   expect((await kit.call(listBets, {}, { as })).code).toBe(401);
 });

@@ -1,23 +1,16 @@
 import { listOpenRounds } from '@vela/contract/game/staff-calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestStaff } from '../../test/kit.ts';
-import { newProvider } from '../../test/provider.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { ProviderAway } from './provider/client.ts';
 
-let kit: Kit;
-let as: TestStaff;
-beforeAll(async () => {
-  kit = await startKit();
-  as = await kit.newStaff('auditor');
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const as = await kit.operator('auditor');
 
 test('rounds of every provider stand oldest first; a silent provider is named', async () => {
-  const first = await newProvider(kit, 7);
-  const second = await newProvider(kit, 17);
-  const silent = await newProvider(kit, 27);
+  const first = await kit.provider(7);
+  const second = await kit.provider(17);
+  const silent = await kit.provider(27);
   const now = kit.clock.now().getTime();
   const at = (minutes: number): Date => new Date(now + minutes * MINUTE_MS);
   const round = { isDrawn: false, bets: 2, stakeMinor: 1500n };

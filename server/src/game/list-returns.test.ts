@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { listReturns } from '@vela/contract/game/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestStaff } from '../../test/kit.ts';
-import { newProvider, toBet, toWin } from '../../test/provider.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import { toBet, toWin } from '../../test/provider.ts';
 import { countReturns } from './returns.ts';
 
-let kit: Kit;
-let auditor: TestStaff;
-beforeAll(async () => {
-  kit = await startKit();
-  auditor = await kit.newStaff('auditor');
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const auditor = await kit.operator('auditor');
 
 test('free bets do not count, and bets that are not over do not yet', async () => {
-  const provider = await newProvider(kit, 7);
+  const provider = await kit.provider(7);
   const read = async () => {
     const { data } = await kit.call(listReturns, { days: 7 }, { as: auditor });
     return data.games.find(({ gameCode }) => gameCode === play.gameCode);
@@ -40,7 +34,7 @@ test('free bets do not count, and bets that are not over do not yet', async () =
 });
 
 test('the games that are furthest from what is stated come first', async () => {
-  const provider = await newProvider(kit, 8);
+  const provider = await kit.provider(8);
   const play = await provider.sit(10_000n);
   const lucky = await provider.openGame(play.playerId, provider.gameCodes[1]);
   for (const [at, payout] of [

@@ -1,19 +1,13 @@
 import { listVenueGames } from '@vela/contract/game/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
-import { newProvider } from '../../test/provider.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('games of one venue are found by a name in any language or by their code', async () => {
-  const provider = await newProvider(kit, 7);
-  await newProvider(kit, 8);
-  const as = await kit.newStaff('content');
+  const provider = await kit.provider(7);
+  await kit.provider(8);
+  const as = await kit.operator('content');
   const find = async (search: string): Promise<string[]> => {
     const input = { venue: provider.venue, search };
     const { data } = await kit.call(listVenueGames, input, { as });

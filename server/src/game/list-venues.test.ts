@@ -1,18 +1,13 @@
 import { listVenues } from '@vela/contract/game/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
-import { newProvider, toBet, toWin } from '../../test/provider.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import { toBet, toWin } from '../../test/provider.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('the money in open rounds is told with the age of the oldest, until they are over', async () => {
-  const provider = await newProvider(kit, 7);
-  const as = await kit.newStaff('auditor');
+  const provider = await kit.provider(7);
+  const as = await kit.operator('auditor');
   const read = async () => {
     const { data } = await kit.call(listVenues, {}, { as });
     return data.venues.find(({ venue }) => venue === provider.venue);

@@ -7,10 +7,8 @@ import {
 } from '@vela/contract/game/staff-calls.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestStaff } from '../../test/kit.ts';
-import { newProvider } from '../../test/provider.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import type { TestProvider } from '../../test/provider.ts';
 import { noteVenueRests, readGameLists } from './jobs.ts';
 import { ProviderAway } from './provider/client.ts';
@@ -18,28 +16,23 @@ import { readGameList } from './provider/game-list.ts';
 
 /* What a provider says of its games, and what becomes of it in the lobby. */
 
-let kit: Kit;
-let owner: TestStaff;
 let provider: TestProvider;
 let number = 20;
 /** What each provider answers. */
 const lists = new Map<string, unknown>();
-beforeAll(async () => {
-  kit = await startKit();
-  owner = await kit.newStaff('owner');
-  kit.services.providerClient = {
-    ...kit.services.providerClient,
-    games: async (baseUrl) => {
-      const list = readGameList(lists.get(baseUrl));
-      if (list === null) throw new ProviderAway(baseUrl);
-      return list;
-    },
-  };
-});
+const kit = await useKit();
+const owner = await kit.operator('owner');
+kit.services.providerClient = {
+  ...kit.services.providerClient,
+  games: async (baseUrl) => {
+    const list = readGameList(lists.get(baseUrl));
+    if (list === null) throw new ProviderAway(baseUrl);
+    return list;
+  },
+};
 beforeEach(async () => {
-  provider = await newProvider(kit, number++);
+  provider = await kit.provider(number++);
 });
-afterAll(() => kit.stop());
 
 type Line = Record<string, unknown>;
 const line = (gameCode: string, parts: Line = {}): Line => ({
@@ -91,7 +84,7 @@ test('a known game follows its provider; one that is listed no more cannot be fo
   const [known, dropped] = provider.gameCodes;
   await offer(line(known, { name: 'New name', rtp_bp: 9700 }));
   expect(await lobby()).toMatchObject([{ gameCode: known, name: 'New name', rtpBp: 9700 }]);
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const open = (gameCode: string) =>
     kit.call(getGameUrl, { venue: provider.venue, gameCode }, { as: player });
   expect((await open(dropped)).refusal).toBe('notFound');
@@ -107,7 +100,7 @@ test('a game that its provider has closed is shown closed and does not open', as
     { gameCode: 'sun', isClosed: false },
     { gameCode: 'moon', isClosed: true },
   ]);
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const input = { venue: provider.venue, gameCode: 'moon' };
   expect((await kit.call(getGameUrl, input, { as: player })).refusal).toBe('gameClosed');
 });

@@ -1,20 +1,13 @@
 import { readGameList } from '@vela/contract/game/staff-calls.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestStaff } from '../../test/kit.ts';
-import { newProvider } from '../../test/provider.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-let as: TestStaff;
-beforeAll(async () => {
-  kit = await startKit();
-  as = await kit.newStaff('content');
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const as = await kit.operator('content');
 
 test('an operator reads a provider’s games at once, and it is on record', async () => {
-  const { name, venue } = await newProvider(kit, 7);
+  const { name, venue } = await kit.provider(7);
   const read = () => kit.call(readGameList, { provider: name }, { as });
   expect((await read()).refusal).toBe('unavailable');
   const { providerClient } = kit.services;
@@ -43,7 +36,7 @@ test('an operator reads a provider’s games at once, and it is on record', asyn
     gamesReadAt: kit.clock.now().toISOString(),
     gamesProblem: '',
   });
-  const owner = await kit.newStaff('owner');
+  const owner = await kit.operator('owner');
   const { data } = await kit.call(listAudit, { action: 'game.readList' }, { as: owner });
   expect(data.list.map(({ details }) => JSON.parse(details) as unknown)).toEqual([
     { read: 'true' },

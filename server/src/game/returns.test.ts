@@ -2,26 +2,20 @@ import { getGameReturn, listReturns } from '@vela/contract/game/staff-calls.ts';
 import { getDashboard, listAudit } from '@vela/contract/staff/staff-calls.ts';
 import { seededRandom } from '@vela/service/random.ts';
 import { DAY_MS, HOUR_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestStaff } from '../../test/kit.ts';
-import { newProvider, toBet, toRollback, toWin } from '../../test/provider.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import { toBet, toRollback, toWin } from '../../test/provider.ts';
 import type { Body, Play, TestProvider } from '../../test/provider.ts';
 import { roundsNeeded } from './return-rules.ts';
 import { countReturns } from './returns.ts';
 
-let kit: Kit;
-let auditor: TestStaff;
 let provider: TestProvider;
 let number = 40;
-beforeAll(async () => {
-  kit = await startKit();
-  auditor = await kit.newStaff('auditor');
-});
+const kit = await useKit();
+const auditor = await kit.operator('auditor');
 beforeEach(async () => {
-  provider = await newProvider(kit, number++);
+  provider = await kit.provider(number++);
 });
-afterAll(() => kit.stop());
 
 async function read(gameCode: string) {
   const { data } = await kit.call(listReturns, {}, { as: auditor });

@@ -1,18 +1,13 @@
 import { favouritesMax, getGameListByGameType, saveCollect } from '@vela/contract/game/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
 import { newHall } from '../../test/hall.ts';
 
-let kit: Kit;
-let ids: string[];
-beforeAll(async () => {
-  kit = await startKit();
-  await newHall(kit);
-  const as = await kit.newPlayer();
-  ids = (await kit.call(getGameListByGameType, {}, { as })).data.list.map(({ id }) => id);
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+await newHall(kit);
+const as = await kit.player();
+const ids = (await kit.call(getGameListByGameType, {}, { as })).data.list.map(({ id }) => id);
 
 const count = async (as: TestPlayer) =>
   (await kit.call(getGameListByGameType, { isFavourite: true }, { as })).data.totalCount;
@@ -38,7 +33,7 @@ async function fillUp(as: TestPlayer): Promise<string[]> {
 }
 
 test('a mark sent twice, or many times at once, is one mark', async () => {
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   expect(await save(as)).toMatchObject({ code: 0 });
   expect(await save(as)).toMatchObject({ code: 0 });
   const replies = await Promise.all([1, 2, 3, 4].map(() => save(as, ids[1])));
@@ -47,7 +42,7 @@ test('a mark sent twice, or many times at once, is one mark', async () => {
 });
 
 test('there is room for so many, also if they come at once', async () => {
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   const free = await fillUp(as);
   const replies = await Promise.all(free.map((id) => save(as, id)));
   expect(replies.map((it) => it.refusal ?? 'saved').toSorted()).toEqual([
@@ -61,14 +56,14 @@ test('there is room for so many, also if they come at once', async () => {
 });
 
 test('what is marked can be marked again where all is full', async () => {
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   const [free = ''] = await fillUp(as);
   expect((await save(as, free)).code).toBe(0);
   expect((await save(as, free)).code).toBe(0);
 });
 
 test('a game that is not there, and a visitor, are refused', async () => {
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   for (const id of ['0', '999999999', '99999999999999999', '-1', ' 1x', 'x']) {
     expect(await save(as, id)).toMatchObject({ refusal: 'notFound' });
   }

@@ -1,26 +1,19 @@
 import { getGameUrl } from '@vela/contract/game/calls.ts';
 import { saveGame } from '@vela/contract/game/staff-calls.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
-import { newProvider, toBet, toWin } from '../../test/provider.ts';
-import type { TestProvider } from '../../test/provider.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import { toBet, toWin } from '../../test/provider.ts';
 
-let kit: Kit;
-let provider: TestProvider;
-beforeAll(async () => {
-  kit = await startKit();
-  provider = await newProvider(kit, 7);
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const provider = await kit.provider(7);
 
 const change = async (parts: object) => {
   const input = { venue: provider.venue, gameCode: provider.gameCodes[0], ...parts };
   return kit.call(
     saveGame,
     { isClosed: false, isHot: false, isNew: false, ...input },
-    { as: await kit.newStaff('risk') },
+    { as: await kit.operator('risk') },
   );
 };
 
@@ -29,7 +22,7 @@ test('a game that is closed in the middle of play takes no bet and pays what it 
   const bet = toBet(play, 1000n);
   expect((await provider.send('/transaction/bet', bet)).status).toBe('RS_OK');
   expect((await change({ isClosed: true })).data.game.isClosed).toBe(true);
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const input = { venue: provider.venue, gameCode: provider.gameCodes[0] };
   expect((await kit.call(getGameUrl, input, { as: player })).refusal).toBe('gameClosed');
   kit.clock.advance(1000);
@@ -53,7 +46,7 @@ test('marks are the operator’s once they differ from the provider’s', async 
 
 test('what changed is in the audit log', async () => {
   await change({ isNew: true });
-  const owner = await kit.newStaff('owner');
+  const owner = await kit.operator('owner');
   const { data } = await kit.call(listAudit, { action: 'game.save' }, { as: owner });
   expect(data.list[0]?.subject).toBe(`game:${provider.venue}/${provider.gameCodes[0]}`);
   expect(JSON.parse(data.list[0]?.details ?? '')).toEqual({ isNew: 'false → true' });

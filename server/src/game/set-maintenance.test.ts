@@ -1,28 +1,19 @@
 import { getGameUrl } from '@vela/contract/game/calls.ts';
 import { setMaintenance } from '@vela/contract/game/staff-calls.ts';
 import { HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestStaff } from '../../test/kit.ts';
-import { newProvider } from '../../test/provider.ts';
-import type { TestProvider } from '../../test/provider.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-let as: TestStaff;
-let provider: TestProvider;
-beforeAll(async () => {
-  kit = await startKit();
-  as = await kit.newStaff('risk');
-  provider = await newProvider(kit, 7);
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const as = await kit.operator('risk');
+const provider = await kit.provider(7);
 
 const at = (afterMs: number): string => new Date(kit.clock.now().getTime() + afterMs).toISOString();
 const rest = (from: string | null, until: string | null, venue = provider.venue) =>
   kit.call(setMaintenance, { venue, from, until }, { as });
 const open = async () => {
   const input = { venue: provider.venue, gameCode: provider.gameCodes[0] };
-  return (await kit.call(getGameUrl, input, { as: await kit.newPlayer() })).refusal;
+  return (await kit.call(getGameUrl, input, { as: await kit.player() })).refusal;
 };
 
 test('a venue rests from now until its end, or until an operator ends it', async () => {

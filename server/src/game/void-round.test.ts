@@ -1,43 +1,34 @@
 import { voidRound } from '@vela/contract/game/staff-calls.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestStaff } from '../../test/kit.ts';
-import { newProvider } from '../../test/provider.ts';
-import type { TestProvider } from '../../test/provider.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { ProviderAway } from './provider/client.ts';
 
 type Answer = 'void' | 'drawn' | null;
-let kit: Kit;
-let as: TestStaff;
-let provider: TestProvider;
 let asked: string[] = [];
 let answer: () => Answer = () => 'void';
 
-beforeAll(async () => {
-  kit = await startKit();
-  as = await kit.newStaff('risk');
-  provider = await newProvider(kit, 7);
-  const { providerClient } = kit.services;
-  kit.services.providerClient = {
-    ...providerClient,
-    voidRound: async (_baseUrl, round) => {
-      asked.push(round);
-      return answer();
-    },
-  };
-});
+const kit = await useKit();
+const as = await kit.operator('risk');
+const provider = await kit.provider(7);
+const { providerClient } = kit.services;
+kit.services.providerClient = {
+  ...providerClient,
+  voidRound: async (_baseUrl, round) => {
+    asked.push(round);
+    return answer();
+  },
+};
 beforeEach(() => {
   asked = [];
   answer = () => 'void';
 });
-afterAll(() => kit.stop());
 
 const send = (input: Partial<{ provider: string; round: string; reason: string }> = {}) =>
   kit.call(voidRound, { provider: provider.name, round: 'r1', reason: 'stuck', ...input }, { as });
 
 async function listDeeds(subject: string): Promise<string[]> {
-  const owner = await kit.newStaff('owner');
+  const owner = await kit.operator('owner');
   const { data } = await kit.call(listAudit, { subject }, { as: owner });
   return data.list.map(({ action }) => action);
 }

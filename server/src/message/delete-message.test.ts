@@ -1,20 +1,15 @@
 import { deleteMessage, listMessages } from '@vela/contract/message/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { newAnnouncement, newMessage } from '../../test/messages.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const list = async (as: { token: string }): Promise<string[]> =>
   (await kit.call(listMessages, {}, { as })).data.list.map((line) => line.id);
 
 test('a deleted message is gone for good, also if it is deleted again', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const [one, two] = [await newMessage(kit, player), await newMessage(kit, player)];
   for (let sent = 0; sent < 2; sent += 1) {
     expect((await kit.call(deleteMessage, { ids: [one] }, { as: player })).code).toBe(0);
@@ -23,7 +18,7 @@ test('a deleted message is gone for good, also if it is deleted again', async ()
 });
 
 test('an announcement that one player deletes stays with the other', async () => {
-  const [one, two] = [await kit.newPlayer(), await kit.newPlayer()];
+  const [one, two] = [await kit.player(), await kit.player()];
   const id = await newAnnouncement(kit, 'ann_1');
   await kit.call(deleteMessage, { ids: [id] }, { as: one });
   expect(await list(one)).toEqual([]);
@@ -31,7 +26,7 @@ test('an announcement that one player deletes stays with the other', async () =>
 });
 
 test("another player's message cannot be deleted", async () => {
-  const [owner, rival] = [await kit.newPlayer(), await kit.newPlayer()];
+  const [owner, rival] = [await kit.player(), await kit.player()];
   const id = await newMessage(kit, owner);
   expect((await kit.call(deleteMessage, { ids: [id] }, { as: rival })).code).toBe(0);
   expect(await list(owner)).toContain(id);

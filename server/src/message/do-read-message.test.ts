@@ -1,17 +1,12 @@
 import { doReadMessage, getUnReadMessageCount } from '@vela/contract/message/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { newAnnouncement, newMessage } from '../../test/messages.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('messages are marked as read together, twice is as good as once', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const ids = [await newMessage(kit, player), await newMessage(kit, player)];
   await newMessage(kit, player);
   const announcement = await newAnnouncement(kit, 'ann_1');
@@ -25,7 +20,7 @@ test('messages are marked as read together, twice is as good as once', async () 
 });
 
 test("another player's messages stay unread", async () => {
-  const [owner, rival] = [await kit.newPlayer(), await kit.newPlayer()];
+  const [owner, rival] = [await kit.player(), await kit.player()];
   const id = await newMessage(kit, owner);
   expect((await kit.call(doReadMessage, { ids: [id] }, { as: rival })).code).toBe(0);
   const { data } = await kit.call(getUnReadMessageCount, {}, { as: owner });
@@ -33,7 +28,7 @@ test("another player's messages stay unread", async () => {
 });
 
 test('more than a hundred at once is refused', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const ids = Array.from({ length: 101 }, (_item, index) => `msg_${index}`);
   expect((await kit.call(doReadMessage, { ids }, { as: player })).data).toEqual({ field: 'ids' });
 });

@@ -1,17 +1,12 @@
 import { getMessage, getUnReadMessageCount } from '@vela/contract/message/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { newAnnouncement, newMessage } from '../../test/messages.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('reading a message marks it as read', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const id = await newMessage(kit, player);
   const unread = async () =>
     (await kit.call(getUnReadMessageCount, {}, { as: player })).data.totalCount;
@@ -23,7 +18,7 @@ test('reading a message marks it as read', async () => {
 });
 
 test('an announcement is read by one player and stays unread for the other', async () => {
-  const [one, two] = [await kit.newPlayer(), await kit.newPlayer()];
+  const [one, two] = [await kit.player(), await kit.player()];
   const id = await newAnnouncement(kit, 'ann_1');
   expect((await kit.call(getMessage, { id }, { as: one })).code).toBe(0);
   const unread = async (as: { token: string }) =>
@@ -32,7 +27,7 @@ test('an announcement is read by one player and stays unread for the other', asy
 });
 
 test("another player's message is not found, and stays unread", async () => {
-  const [owner, rival] = [await kit.newPlayer(), await kit.newPlayer()];
+  const [owner, rival] = [await kit.player(), await kit.player()];
   const id = await newMessage(kit, owner);
   for (const wrong of [id, 'msg_nothing', "' or 1=1 --"]) {
     const reply = await kit.call(getMessage, { id: wrong }, { as: rival });

@@ -1,17 +1,12 @@
 import { getTop50MessageList } from '@vela/contract/message/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { newAnnouncement, newMessage } from '../../test/messages.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('the newest fifty of all boxes, newest first', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const ids = [];
   for (let sent = 0; sent < 52; sent += 1) ids.push(await newMessage(kit, player));
   const announcement = await newAnnouncement(kit, 'ann_1');

@@ -1,17 +1,12 @@
 import { getUnReadMessageCount } from '@vela/contract/message/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { newAnnouncement, newMessage } from '../../test/messages.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('a player without messages has none in any box', async () => {
-  const { data } = await kit.call(getUnReadMessageCount, {}, { as: await kit.newPlayer() });
+  const { data } = await kit.call(getUnReadMessageCount, {}, { as: await kit.player() });
   expect(data).toEqual({
     totalCount: 0,
     byCategory: { private: 0, notification: 0, activity: 0, announcement: 0, depositWithdraw: 0 },
@@ -19,7 +14,7 @@ test('a player without messages has none in any box', async () => {
 });
 
 test('the live message carries the count after the commit', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   await newMessage(kit, player);
   await newMessage(kit, player, 'depositWithdraw');
   const { data } = await kit.call(getUnReadMessageCount, {}, { as: player });

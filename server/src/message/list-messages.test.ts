@@ -1,17 +1,12 @@
 import { deleteMessage, listMessages } from '@vela/contract/message/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { newAnnouncement, newMessage } from '../../test/messages.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('a box holds its messages, newest first, in the language of the reader', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const first = await newMessage(kit, player, 'depositWithdraw');
   const second = await newMessage(kit, player, 'depositWithdraw');
   await newMessage(kit, player, 'private');
@@ -28,7 +23,7 @@ test('a box holds its messages, newest first, in the language of the reader', as
 });
 
 test('pages do not overlap', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const ids = [];
   for (let sent = 0; sent < 5; sent += 1) ids.push(await newMessage(kit, player));
   const page = async (pageNo: number) =>
@@ -40,19 +35,19 @@ test('pages do not overlap', async () => {
 
 test('an announcement reaches players who come later, without a row for each', async () => {
   const announcement = await newAnnouncement(kit, 'ann_later');
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const { data } = await kit.call(listMessages, { category: 'announcement' }, { as: player });
   expect(data.list.map((line) => line.id)).toContain(announcement);
   const { rows } = await kit.database.pool.query('select 1 from message_announcement_marks');
   expect(rows).toEqual([]);
   await kit.call(deleteMessage, { ids: [announcement] }, { as: player });
-  const rival = await kit.newPlayer();
+  const rival = await kit.player();
   const other = await kit.call(listMessages, { category: 'announcement' }, { as: rival });
   expect(other.data.list.map((line) => line.id)).toContain(announcement);
 });
 
 test('an expired announcement is gone', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const until = new Date(kit.clock.now().getTime() + 5000);
   const id = await newAnnouncement(kit, 'ann_short', until);
   const ids = async () =>
@@ -63,9 +58,9 @@ test('an expired announcement is gone', async () => {
 });
 
 test('another player sees none of it', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   await newMessage(kit, player);
-  const rival = await kit.newPlayer();
+  const rival = await kit.player();
   const { data } = await kit.call(listMessages, { category: 'private' }, { as: rival });
   expect(data).toMatchObject({ totalCount: 0, list: [] });
 });

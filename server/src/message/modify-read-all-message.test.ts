@@ -1,17 +1,12 @@
 import { getUnReadMessageCount, modifyReadAllMessage } from '@vela/contract/message/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { newAnnouncement, newMessage } from '../../test/messages.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('one box is read at once, then all of them', async () => {
-  const [player, rival] = [await kit.newPlayer(), await kit.newPlayer()];
+  const [player, rival] = [await kit.player(), await kit.player()];
   await newMessage(kit, player, 'private');
   await newMessage(kit, player, 'activity');
   await newMessage(kit, rival, 'private');
@@ -28,7 +23,7 @@ test('one box is read at once, then all of them', async () => {
 });
 
 test('a box that does not exist is refused', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const reply = await kit.call(modifyReadAllMessage, { category: 'spam' }, { as: player });
   expect(reply.data).toEqual({ field: 'category' });
 });

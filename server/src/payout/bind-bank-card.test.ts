@@ -1,26 +1,16 @@
 import { listMessages } from '@vela/contract/message/calls.ts';
 import { bindBankCard, queryUserBankCardList } from '@vela/contract/payout/calls.ts';
 import { DAY_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
-import {
-  bindCard,
-  cardNumber,
-  need,
-  newPayer,
-  realName,
-  secondaryPassword,
-  startMoneyKit,
-} from '../../test/money.ts';
+import { describe, expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
+import { cardNumber, realName, secondaryPassword } from '../../test/money.ts';
+import { need } from '../../test/send.ts';
 import { inPairs } from '../../test/pairs.ts';
 import { openNumber } from './seal.ts';
 import { findSealedNumber } from './store.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 let last = 500_000;
 const card = (parts: object = {}) => {
@@ -32,7 +22,7 @@ const bind = (player: TestPlayer, parts: object = {}) =>
   kit.call(bindBankCard, card(parts), { as: player, lang: 'en' });
 
 test('a card is kept sealed, shown by its last four, and new for a day', async () => {
-  const player = await newPayer(kit);
+  const player = await kit.payer();
   const number = cardNumber(7);
   const spaced = number.replaceAll(/(\d{4})/g, '$1 ');
   const bound = need(await bind(player, { cardNumber: spaced, holderName: 'chan  MEI Lin' }));
@@ -53,16 +43,16 @@ test('a card is kept sealed, shown by its last four, and new for a day', async (
   const sealed = await findSealedNumber(kit.database.db, bound.card.cardId);
   expect(openNumber(kit.services, bound.card.cardId, sealed)).toBe(number);
   expect(kit.logLines.join('')).not.toContain(number);
-  const inbox = need(await kit.call(listMessages, {}, { as: player, lang: 'en' }));
+  const inbox = await kit.done(listMessages, {}, { as: player, lang: 'en' });
   expect(inbox.list[0]).toMatchObject({ title: 'Bank card added' });
 });
 
 test('the second card is the default only if it is to be', async () => {
-  const player = await newPayer(kit);
+  const player = await kit.payer();
   need(await bind(player));
   expect(need(await bind(player)).card.isDefault).toBe(false);
   const third = need(await bind(player, { isDefault: true })).card;
-  const { cards } = need(await kit.call(queryUserBankCardList, {}, { as: player }));
+  const { cards } = await kit.done(queryUserBankCardList, {}, { as: player });
   expect(cards.map((one) => one.isDefault)).toEqual([true, false, false]);
   expect(cards[0]?.cardId).toBe(third.cardId);
 });
@@ -70,12 +60,12 @@ test('the second card is the default only if it is to be', async () => {
 describe('what is refused, in order', () => {
   test('nobody, and a player without a secondary password', async () => {
     expect((await kit.call(bindBankCard, card())).code).toBe(401);
-    const player = await newPayer(kit, { secondaryPassword: null, phone: null });
+    const player = await kit.payer({ secondaryPassword: null, phone: null });
     expect((await bind(player)).refusal).toBe('secondaryPasswordNotSet');
   });
 
   test('a wrong secondary password, which counts', async () => {
-    const player = await newPayer(kit, { phone: null });
+    const player = await kit.payer({ phone: null });
     const reply = await bind(player, { secondaryPassword: '111111' });
     expect(reply.refusal).toBe('secondaryPasswordWrong');
     expect(reply.data).toEqual({ triesLeft: 4 });
@@ -86,41 +76,41 @@ describe('what is refused, in order', () => {
   });
 
   test('a player without a phone', async () => {
-    const player = await newPayer(kit, { phone: null });
+    const player = await kit.payer({ phone: null });
     expect((await bind(player, { cardNumber: '12345678' })).refusal).toBe('phoneNotBound');
   });
 
   test.each(['6222020000000011', '123456789012345', '62220200000000000000'])(
     'the card number %s',
     async (number) => {
-      const player = await newPayer(kit);
+      const player = await kit.payer();
       const reply = await bind(player, { cardNumber: number, bankCode: 'NONE' });
       expect(reply.refusal).toBe('cardNumberWrong');
     },
   );
 
   test.each(['abc', '', '1234', '6222-0200-0000-00x1'])('no number at all: %j', async (number) => {
-    const reply = await bind(await newPayer(kit), { cardNumber: number });
+    const reply = await bind(await kit.payer(), { cardNumber: number });
     expect(reply.refusal).toBe('invalidInput');
     expect(reply.data).toMatchObject({ field: 'cardNumber' });
   });
 
   test('a bank that is not listed', async () => {
-    const reply = await bind(await newPayer(kit), { bankCode: 'NONE', holderName: 'Wong Tai Man' });
+    const reply = await bind(await kit.payer(), { bankCode: 'NONE', holderName: 'Wong Tai Man' });
     expect(reply.refusal).toBe('notFound');
   });
 
   test('another holder, and a player whose name is not set yet', async () => {
-    const other = await bind(await newPayer(kit), { holderName: 'Wong Tai Man' });
+    const other = await bind(await kit.payer(), { holderName: 'Wong Tai Man' });
     expect(other.refusal).toBe('holderNameDiffers');
     expect(other.data).toEqual({ isRealNameSet: true });
-    const unnamed = await bind(await newPayer(kit, { realName: null }));
+    const unnamed = await bind(await kit.payer({ realName: null }));
     expect(unnamed.data).toEqual({ isRealNameSet: false });
-    expect((await bind(await newPayer(kit), { holderName: 'R2D2' })).refusal).toBe('invalidInput');
+    expect((await bind(await kit.payer(), { holderName: 'R2D2' })).refusal).toBe('invalidInput');
   });
 
   test('the eleventh card', async () => {
-    const player = await newPayer(kit);
+    const player = await kit.payer();
     for (let i = 0; i < 10; i += 1) need(await bind(player));
     const reply = await bind(player);
     expect(reply.refusal).toBe('cardCountReached');
@@ -129,23 +119,23 @@ describe('what is refused, in order', () => {
 
   test('a number that anybody has, oneself included', async () => {
     const number = cardNumber(8);
-    const player = await newPayer(kit);
-    await bindCard(kit, player, { number });
+    const player = await kit.payer();
+    await kit.card(player, { number });
     expect((await bind(player, { cardNumber: number })).refusal).toBe('cardTaken');
-    expect((await bind(await newPayer(kit), { cardNumber: number })).refusal).toBe('cardTaken');
+    expect((await bind(await kit.payer(), { cardNumber: number })).refusal).toBe('cardTaken');
   });
 });
 
 test('of many who bind one number at once, one has it; of one’s own at once, ten stay', async () => {
   const number = cardNumber(9);
-  const players = await Promise.all(Array.from({ length: 5 }, () => newPayer(kit)));
+  const players = await Promise.all(Array.from({ length: 5 }, () => kit.payer()));
   const replies = await Promise.all(players.map((one) => bind(one, { cardNumber: number })));
   expect(replies.filter((reply) => reply.code === 0)).toHaveLength(1);
   expect(replies.filter((reply) => reply.refusal === 'cardTaken')).toHaveLength(4);
 
-  const player = await newPayer(kit);
+  const player = await kit.payer();
   const own = await inPairs(12, () => bind(player));
   expect(own.filter((reply) => reply.code === 0)).toHaveLength(10);
-  const { cards } = need(await kit.call(queryUserBankCardList, {}, { as: player }));
+  const { cards } = await kit.done(queryUserBankCardList, {}, { as: player });
   expect(cards.filter((one) => one.isDefault)).toHaveLength(1);
 });

@@ -2,22 +2,18 @@ import { listMessages } from '@vela/contract/message/calls.ts';
 import { bindThirdPartAccount, queryThirdPartAccountList } from '@vela/contract/payout/calls.ts';
 import { thirdPartyKinds } from '@vela/contract/payout/rules.ts';
 import { DAY_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Kit } from '../../test/kit.ts';
-import { bindCard, need, newPayer, newReceipt, realName } from '../../test/money.ts';
+import { describe, expect, test } from 'vitest';
+import { newReceipt, realName } from '../../test/money.ts';
+import { need } from '../../test/send.ts';
 import { inPairs } from '../../test/pairs.ts';
-import { bindThirdParty, newQrPicture, startPayoutKit } from '../../test/payout.ts';
+import { bindThirdParty, newQrPicture, usePayoutKit } from '../../test/payout.ts';
 import { openNumber } from './seal.ts';
 import { findPayoutAccount, findSealedNumber } from './store.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startPayoutKit();
-});
-afterAll(() => kit.stop());
+const kit = await usePayoutKit();
 
 test.each(thirdPartyKinds)('an account of %s is sealed, masked and new for a day', async (kind) => {
-  const player = await newPayer(kit);
+  const player = await kit.payer();
   const account =
     { ebpay: 'eb', koipay: 'kb', alipay: 'al', wechat: 'wx' }[kind] + 'A1b2C3d4E5f6G7h8';
   const bound = need(await bindThirdParty(kit, player, kind, { account, alias: 'Rent' })).account;
@@ -31,18 +27,18 @@ test.each(thirdPartyKinds)('an account of %s is sealed, masked and new for a day
   const stored = await findPayoutAccount(kit.database.db, player.playerId, bound.accountId);
   expect(stored).toMatchObject({ kind, holderName: realName });
   expect(kit.logLines.join('')).not.toContain(account);
-  const inbox = need(await kit.call(listMessages, {}, { as: player, lang: 'hk' }));
+  const inbox = await kit.done(listMessages, {}, { as: player, lang: 'hk' });
   expect(inbox.list[0]?.title).toBe('已新增收款賬戶');
 });
 
 test('each kind has a default of its own, the first one unless another is to be', async () => {
-  const player = await newPayer(kit);
-  const cardId = await bindCard(kit, player);
+  const player = await kit.payer();
+  const cardId = await kit.card(player);
   need(await bindThirdParty(kit, player, 'ebpay'));
   need(await bindThirdParty(kit, player, 'koipay'));
   expect(need(await bindThirdParty(kit, player, 'ebpay')).account.isDefault).toBe(false);
   need(await bindThirdParty(kit, player, 'ebpay', { isDefault: true, alias: 'Third' }));
-  const { accounts } = need(await kit.call(queryThirdPartAccountList, {}, { as: player }));
+  const { accounts } = await kit.done(queryThirdPartAccountList, {}, { as: player });
   const defaults = accounts.filter((one) => one.isDefault).map((one) => [one.kind, one.alias]);
   expect(Object.fromEntries(defaults)).toEqual({ ebpay: 'Third', koipay: 'Mine' });
   const card = await findPayoutAccount(kit.database.db, player.playerId, cardId);
@@ -52,12 +48,12 @@ test('each kind has a default of its own, the first one unless another is to be'
 describe('what is refused, in order', () => {
   test('nobody, and a player without a secondary password', async () => {
     expect((await kit.call(bindThirdPartAccount, {})).code).toBe(401);
-    const player = await newPayer(kit, { secondaryPassword: null, phone: null });
+    const player = await kit.payer({ secondaryPassword: null, phone: null });
     expect((await bindThirdParty(kit, player, 'ebpay')).refusal).toBe('secondaryPasswordNotSet');
   });
 
   test('a wrong secondary password, which counts until it locks', async () => {
-    const player = await newPayer(kit, { phone: null });
+    const player = await kit.payer({ phone: null });
     const wrong = { secondaryPassword: '111111' };
     const reply = await bindThirdParty(kit, player, 'koipay', wrong);
     expect(reply.refusal).toBe('secondaryPasswordWrong');
@@ -66,9 +62,9 @@ describe('what is refused, in order', () => {
   });
 
   test('a player without a phone, then one without a real name', async () => {
-    const noPhone = await newPayer(kit, { phone: null, realName: null });
+    const noPhone = await kit.payer({ phone: null, realName: null });
     expect((await bindThirdParty(kit, noPhone, 'ebpay')).refusal).toBe('phoneNotBound');
-    const noName = await newPayer(kit, { realName: null });
+    const noName = await kit.payer({ realName: null });
     const reply = await bindThirdParty(kit, noName, 'ebpay', { account: 'x' });
     expect(reply.refusal).toBe('realNameNotSet');
   });
@@ -84,27 +80,27 @@ describe('what is refused, in order', () => {
     ['alipay', 'not an account'],
     ['wechat', '微信号微信号'],
   ] as const)('an account that is not one of %s: %s', async (kind, account) => {
-    const reply = await bindThirdParty(kit, await newPayer(kit), kind, { account });
+    const reply = await bindThirdParty(kit, await kit.payer(), kind, { account });
     expect(reply.refusal).toBe('accountFormatWrong');
   });
 
   test.each([undefined, ''])('an Alipay account without its picture: %j', async (fileId) => {
-    const reply = await bindThirdParty(kit, await newPayer(kit), 'alipay', { fileId });
+    const reply = await bindThirdParty(kit, await kit.payer(), 'alipay', { fileId });
     expect(reply.refusal).toBe('invalidInput');
     expect(reply.data).toMatchObject({ field: 'fileId' });
   });
 
   test('an EBpay account with a picture', async () => {
-    const player = await newPayer(kit);
+    const player = await kit.payer();
     const fileId = await newQrPicture(kit, player);
     const reply = await bindThirdParty(kit, player, 'ebpay', { fileId });
     expect(reply.data).toMatchObject({ field: 'fileId' });
   });
 
   test('the picture of somebody else, a receipt, and none at all', async () => {
-    const player = await newPayer(kit);
+    const player = await kit.payer();
     const pictures = [
-      await newQrPicture(kit, await newPayer(kit)),
+      await newQrPicture(kit, await kit.payer()),
       await newReceipt(kit, player),
       'fil_none',
     ];
@@ -115,7 +111,7 @@ describe('what is refused, in order', () => {
   });
 
   test('the fourth account of a kind; other kinds are counted apart', async () => {
-    const player = await newPayer(kit);
+    const player = await kit.payer();
     for (let i = 0; i < 3; i += 1) need(await bindThirdParty(kit, player, 'wechat'));
     const reply = await bindThirdParty(kit, player, 'wechat');
     expect(reply.refusal).toBe('accountCountReached');
@@ -124,8 +120,8 @@ describe('what is refused, in order', () => {
   });
 
   test('an account that anybody has, oneself included; only Alipay ignores the case', async () => {
-    const player = await newPayer(kit);
-    const other = await newPayer(kit);
+    const player = await kit.payer();
+    const other = await kit.payer();
     const mine = { account: 'chan@example.com' };
     need(await bindThirdParty(kit, player, 'alipay', mine));
     expect((await bindThirdParty(kit, player, 'alipay', mine)).refusal).toBe('accountTaken');
@@ -138,9 +134,9 @@ describe('what is refused, in order', () => {
 });
 
 test('of one’s own at once, three stay', async () => {
-  const player = await newPayer(kit);
+  const player = await kit.payer();
   const replies = await inPairs(6, () => bindThirdParty(kit, player, 'koipay'));
   expect(replies.filter((reply) => reply.code === 0)).toHaveLength(3);
-  const { accounts } = need(await kit.call(queryThirdPartAccountList, {}, { as: player }));
+  const { accounts } = await kit.done(queryThirdPartAccountList, {}, { as: player });
   expect(accounts.filter((one) => one.isDefault)).toHaveLength(1);
 });

@@ -1,35 +1,24 @@
 import { deleteBankCard, queryUserBankCardList } from '@vela/contract/payout/calls.ts';
 import { rejectWithdrawal } from '@vela/contract/withdrawal/staff-calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
-import {
-  askWithdrawal,
-  bindCard,
-  cardNumber,
-  need,
-  newPayer,
-  newWithdrawer,
-  secondaryPassword,
-  startMoneyKit,
-} from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
+import { cardNumber, secondaryPassword } from '../../test/money.ts';
+import { need } from '../../test/send.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const remove = (player: TestPlayer, cardId: string) =>
   kit.call(deleteBankCard, { cardId, secondaryPassword }, { as: player });
 const list = async (player: TestPlayer) =>
-  need(await kit.call(queryUserBankCardList, {}, { as: player })).cards;
+  (await kit.done(queryUserBankCardList, {}, { as: player })).cards;
 
 test('without its default, the newest other card becomes it', async () => {
-  const player = await newPayer(kit);
+  const player = await kit.payer();
   const ids: string[] = [];
   for (let i = 0; i < 3; i += 1) {
-    ids.push(await bindCard(kit, player));
+    ids.push(await kit.card(player));
     kit.clock.advance(MINUTE_MS);
   }
   need(await remove(player, ids[0] ?? ''));
@@ -42,39 +31,39 @@ test('without its default, the newest other card becomes it', async () => {
 
 test('a number is free again after its card is gone', async () => {
   const number = cardNumber(77);
-  const player = await newPayer(kit);
-  const cardId = await bindCard(kit, player, { number });
+  const player = await kit.payer();
+  const cardId = await kit.card(player, { number });
   need(await remove(player, cardId));
   expect(await list(player)).toEqual([]);
-  expect(await bindCard(kit, await newPayer(kit), { number })).not.toBe(cardId);
+  expect(await kit.card(await kit.payer(), { number })).not.toBe(cardId);
 });
 
 test('what is refused, in order', async () => {
-  const player = await newPayer(kit);
-  const cardId = await bindCard(kit, player);
+  const player = await kit.payer();
+  const cardId = await kit.card(player);
   const input = { cardId, secondaryPassword: '111111' };
   const wrong = await kit.call(deleteBankCard, input, { as: player });
   expect(wrong.refusal).toBe('secondaryPasswordWrong');
-  expect((await remove(await newPayer(kit), cardId)).refusal).toBe('notFound');
+  expect((await remove(await kit.payer(), cardId)).refusal).toBe('notFound');
   need(await remove(player, cardId));
   expect((await remove(player, cardId)).refusal).toBe('notFound');
   expect((await kit.call(deleteBankCard, { cardId, secondaryPassword })).code).toBe(401);
 });
 
 test('a card cannot go while a withdrawal goes to it, and can when that has ended', async () => {
-  const { player, cardId } = await newWithdrawer(kit);
-  const { withdrawal } = need(await askWithdrawal(kit, player, cardId));
+  const { player, cardId } = await kit.withdrawer();
+  const { withdrawal } = need(await kit.withdrawal(player, cardId));
   expect((await remove(player, cardId)).refusal).toBe('accountInUse');
   const input = { orderNo: withdrawal.orderNo, reason: 'no' };
-  need(await kit.call(rejectWithdrawal, input, { as: await kit.newStaff('finance') }));
+  await kit.done(rejectWithdrawal, input, { as: await kit.operator('finance') });
   expect((await remove(player, cardId)).code).toBe(0);
 });
 
 test('of a withdrawal and a deletion that race, one is refused', async () => {
   for (let round = 0; round < 4; round += 1) {
-    const { player, cardId } = await newWithdrawer(kit);
+    const { player, cardId } = await kit.withdrawer();
     const [asked, removed] = await Promise.all([
-      askWithdrawal(kit, player, cardId),
+      kit.withdrawal(player, cardId),
       remove(player, cardId),
     ]);
     const refusals = [asked.refusal, removed.refusal];

@@ -1,20 +1,16 @@
 import { listPlayerAccounts, revealAccount } from '@vela/contract/payout/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Kit, TestStaff } from '../../test/kit.ts';
-import { bindCard, cardNumber, need, newPayer, startMoneyKit } from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import { cardNumber } from '../../test/money.ts';
+import { need } from '../../test/send.ts';
 
-let kit: Kit;
-let support: TestStaff;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  support = await kit.newStaff('support');
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const support = await kit.operator('support');
 
 test('operators see where a player is paid, masked, and whose the account is', async () => {
   const number = cardNumber(616_161);
-  const player = await newPayer(kit);
-  const accountId = await bindCard(kit, player, { number });
+  const player = await kit.payer();
+  const accountId = await kit.card(player, { number });
   const { username } = player;
   const reply = await kit.call(listPlayerAccounts, { username }, { as: support, lang: 'en' });
   expect(need(reply).accounts).toMatchObject([
@@ -27,13 +23,13 @@ test('operators see where a player is paid, masked, and whose the account is', a
     },
   ]);
   expect(reply.raw).not.toMatch(new RegExp(`${number}|Chan Mei`));
-  const finance = await kit.newStaff('finance');
+  const finance = await kit.operator('finance');
   const whole = await kit.call(revealAccount, { accountId }, { as: finance });
   expect(need(whole).accountNumber).toBe(number);
 });
 
 test('a player without accounts has none, and nobody is not found', async () => {
-  const { username } = await newPayer(kit);
+  const { username } = await kit.payer();
   const none = await kit.call(listPlayerAccounts, { username }, { as: support });
   expect(need(none).accounts).toEqual([]);
   const nobody = await kit.call(listPlayerAccounts, { username: 'nobody99' }, { as: support });

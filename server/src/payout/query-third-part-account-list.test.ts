@@ -1,24 +1,20 @@
 import { queryThirdPartAccountList } from '@vela/contract/payout/calls.ts';
 import { thirdPartyKinds } from '@vela/contract/payout/rules.ts';
 import { DAY_MS, MINUTE_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
-import { bindCard, need, newPayer } from '../../test/money.ts';
-import { bindCoin, bindThirdParty, startPayoutKit } from '../../test/payout.ts';
+import { expect, test } from 'vitest';
+import type { TestPlayer } from '../../test/site.ts';
+import { need } from '../../test/send.ts';
+import { bindCoin, bindThirdParty, usePayoutKit } from '../../test/payout.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startPayoutKit();
-});
-afterAll(() => kit.stop());
+const kit = await usePayoutKit();
 
 const list = async (player: TestPlayer, input: object = {}) =>
-  need(await kit.call(queryThirdPartAccountList, input, { as: player }));
+  await kit.done(queryThirdPartAccountList, input, { as: player });
 
 test('my accounts of all services, or of one, and nothing else', async () => {
-  const player = await newPayer(kit);
-  need(await bindThirdParty(kit, await newPayer(kit), 'ebpay'));
-  await bindCard(kit, player);
+  const player = await kit.payer();
+  need(await bindThirdParty(kit, await kit.payer(), 'ebpay'));
+  await kit.card(player);
   need(await bindCoin(kit, player));
   for (const kind of thirdPartyKinds) {
     need(await bindThirdParty(kit, player, kind));
@@ -34,7 +30,7 @@ test('my accounts of all services, or of one, and nothing else', async () => {
 });
 
 test('the default comes first, then the newest; each is new for a day', async () => {
-  const player = await newPayer(kit);
+  const player = await kit.payer();
   const ids: string[] = [];
   for (let i = 0; i < 3; i += 1) {
     ids.push(need(await bindThirdParty(kit, player, 'koipay')).account.accountId);

@@ -1,17 +1,12 @@
 import { addPlayerNote } from '@vela/contract/profile/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('a note is kept as it was written; the audit log knows that it is there', async () => {
-  const { username } = await kit.newPlayer();
-  const as = await kit.newStaff('support');
+  const { username } = await kit.player();
+  const as = await kit.operator('support');
   const text = "<script>alert(1)</script>\n'; drop table players; --";
   const { data } = await kit.call(
     addPlayerNote,
@@ -38,8 +33,8 @@ test('a note is kept as it was written; the audit log knows that it is there', a
 });
 
 test('an empty note, and one about nobody, are not kept', async () => {
-  const { username } = await kit.newPlayer();
-  const as = await kit.newStaff('risk');
+  const { username } = await kit.player();
+  const as = await kit.operator('risk');
   expect((await kit.call(addPlayerNote, { username, text: ' ' }, { as })).refusal).toBe(
     'invalidInput',
   );
@@ -48,8 +43,8 @@ test('an empty note, and one about nobody, are not kept', async () => {
 });
 
 test('an auditor reads, and notes nothing', async () => {
-  const { username } = await kit.newPlayer();
-  const as = await kit.newStaff('auditor');
+  const { username } = await kit.player();
+  const as = await kit.operator('auditor');
   expect((await kit.call(addPlayerNote, { username, text: 'x' }, { as })).refusal).toBe(
     'forbidden',
   );

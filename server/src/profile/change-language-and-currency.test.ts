@@ -1,16 +1,11 @@
 import { changeLanguageAndCurrency, getUserInfo } from '@vela/contract/profile/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('a language is remembered, one that does not exist is refused', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const change = (language: string) =>
     kit.call(changeLanguageAndCurrency, { language }, { as: player });
   expect((await change('th')).code).toBe(0);
@@ -20,7 +15,7 @@ test('a language is remembered, one that does not exist is refused', async () =>
 });
 
 test('there is one currency, and another one is refused', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const change = (currency: string) =>
     kit.call(changeLanguageAndCurrency, { language: 'en', currency }, { as: player });
   expect((await change('HKD')).code).toBe(0);

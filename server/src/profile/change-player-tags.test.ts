@@ -1,21 +1,15 @@
 import { changePlayerTags, listPlayers } from '@vela/contract/profile/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestStaff } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-let as: TestStaff;
-beforeAll(async () => {
-  kit = await startKit();
-  as = await kit.newStaff('support');
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const as = await kit.operator('support');
 
 const give = (username: string, add: string[], remove: string[] = []) =>
   kit.call(changePlayerTags, { username, add, remove }, { as });
 
 test('tags are given and taken away, each once, and the others stay', async () => {
-  const { username, playerId } = await kit.newPlayer();
+  const { username, playerId } = await kit.player();
   expect((await give(username, ['vip call', 'complaint', 'complaint'])).data.tags).toEqual([
     'complaint',
     'vip call',
@@ -41,13 +35,13 @@ test('tags are given and taken away, each once, and the others stay', async () =
 });
 
 test('of two operators who tag at once, neither takes away what the other gave', async () => {
-  const { username } = await kit.newPlayer();
+  const { username } = await kit.player();
   await Promise.all(['one', 'two', 'three'].map((tag) => give(username, [tag])));
   expect((await give(username, [])).data.tags).toEqual(['one', 'three', 'two']);
 });
 
 test('players are listed by a tag, and show theirs', async () => {
-  const [one, two] = [await kit.newPlayer(), await kit.newPlayer()];
+  const [one, two] = [await kit.player(), await kit.player()];
   await give(one.username, ['watch', 'new']);
   await give(two.username, ['new']);
   const find = async (input: object) =>
@@ -61,7 +55,7 @@ test('players are listed by a tag, and show theirs', async () => {
 });
 
 test('too many tags, too long ones, and tags for nobody are refused', async () => {
-  const { username } = await kit.newPlayer();
+  const { username } = await kit.player();
   const many = Array.from({ length: 21 }, (_item, index) => `tag${index}`);
   expect((await give(username, many)).refusal).toBe('invalidInput');
   expect((await give(username, many.slice(0, 20))).code).toBe(0);

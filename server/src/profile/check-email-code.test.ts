@@ -1,16 +1,12 @@
 import { checkEmailCode, getEmailCode, getUserInfo } from '@vela/contract/profile/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bindEmail, otherCode } from '../../test/account.ts';
 import { newAddress } from '../../test/captcha.ts';
-import { startKit } from '../../test/kit.ts';
-import type { Caller, Kit } from '../../test/kit.ts';
+import { useKit } from '../../test/kit.ts';
+import type { Caller } from '../../test/site.ts';
 import { readCode } from '../../test/sms.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 async function request(as: Caller, email: string, emailType = 'bindEmail'): Promise<string> {
   await kit.call(getEmailCode, { emailType, email }, { as, address: newAddress() });
@@ -20,7 +16,7 @@ const check = (as: Caller, email: string, emailCode: string, emailType = 'bindEm
   kit.call(checkEmailCode, { emailType, email, emailCode }, { as });
 
 test('a right code may be checked again, a wrong one five times in all', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const code = await request(player, 'check@example.com');
   expect((await check(player, 'check@example.com', code)).code).toBe(0);
   expect((await check(player, 'Check@example.com', code)).code).toBe(0);
@@ -32,8 +28,8 @@ test('a right code may be checked again, a wrong one five times in all', async (
 });
 
 test('a code is good for its player, its mailbox, its purpose, and five minutes', async () => {
-  const player = await kit.newPlayer();
-  const rival = await kit.newPlayer();
+  const player = await kit.player();
+  const rival = await kit.player();
   const code = await request(player, 'mine@example.com');
   expect((await check(rival, 'mine@example.com', code)).refusal).toBe('codeExpired');
   expect((await check(player, 'other@example.com', code)).refusal).toBe('codeExpired');
@@ -43,7 +39,7 @@ test('a code is good for its player, its mailbox, its purpose, and five minutes'
 });
 
 test('an identity code shows for ten minutes who this session is, and is used up by it', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   await bindEmail(kit, player, 'who@example.com');
   const until = async () =>
     (await kit.call(getUserInfo, {}, { as: player })).data.userInfo.identityUntil;

@@ -1,17 +1,12 @@
 import { checkIsSetWidthPassword } from '@vela/contract/profile/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('it tells whether a secondary password is set, and nothing else', async () => {
-  const without = await kit.newPlayer();
-  const having = await kit.newPlayer({ secondaryPassword: '246810' });
+  const without = await kit.player();
+  const having = await kit.player({ secondaryPassword: '246810' });
   const ask = (as: { token: string }) => kit.call(checkIsSetWidthPassword, {}, { as });
   expect((await ask(without)).data).toEqual({ isSet: false });
   expect((await ask(having)).data).toEqual({ isSet: true });

@@ -1,22 +1,17 @@
 import { checkSmsCode, getSmsCode } from '@vela/contract/profile/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 
 import { readCode, requestCode } from '../../test/sms.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const check = (as: { token: string }, mobile: string, smsCode: string) =>
   kit.call(checkSmsCode, { smsType: 'bindPhone', area: '86', mobile, smsCode }, { as });
 
 test('a right code may be checked again, a wrong one five times in all', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const mobile = '13722220001';
   const code = await requestCode(kit, player, { smsType: 'bindPhone', mobile });
   expect((await check(player, mobile, code)).code).toBe(0);
@@ -29,7 +24,7 @@ test('a right code may be checked again, a wrong one five times in all', async (
 });
 
 test('of a thousand wrong tries at once five are checked', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const mobile = '13722220002';
   const code = await requestCode(kit, player, { smsType: 'bindPhone', mobile });
   const replies = await Promise.all(
@@ -39,8 +34,8 @@ test('of a thousand wrong tries at once five are checked', async () => {
 }, 60_000);
 
 test('a code is good for five minutes, until the next one, for its player and phone', async () => {
-  const player = await kit.newPlayer();
-  const rival = await kit.newPlayer();
+  const player = await kit.player();
+  const rival = await kit.player();
   const mobile = '13722220003';
   const first = await requestCode(kit, player, { smsType: 'bindPhone', mobile });
   expect((await check(rival, mobile, first)).refusal).toBe('codeExpired');
@@ -55,7 +50,7 @@ test('a code is good for five minutes, until the next one, for its player and ph
 });
 
 test('an identity code is used up by being right: who reads it later is late', async () => {
-  const player = await kit.newPlayer({ phone: '13722220009' });
+  const player = await kit.player({ phone: '13722220009' });
   const identity = { smsType: 'identity', mobile: '2222' };
   await kit.call(getSmsCode, identity, { as: player });
   const smsCode = await readCode(kit, '13722220009');

@@ -1,7 +1,6 @@
 import { checkWithdrawPwd } from '@vela/contract/profile/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { Outdated } from '../app/outdated.ts';
 import { hashPassword } from '../app/passwords.ts';
 import { Refused } from '../app/refuse.ts';
@@ -9,11 +8,7 @@ import { runWork } from '../app/work.ts';
 import { checkSecondaryPassword } from './secondary-password.ts';
 import { findHashes, updatePlayer } from './store.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const right = '246810';
 
@@ -26,13 +21,13 @@ async function count(playerId: bigint): Promise<{ count: number; locked_until: D
 }
 
 test('a player without one is told to set it', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const reply = await kit.call(checkWithdrawPwd, { secondaryPassword: right }, { as: player });
   expect(reply.refusal).toBe('secondaryPasswordNotSet');
 });
 
 test('a wrong try is counted, and a right one forgets them', async () => {
-  const player = await kit.newPlayer({ secondaryPassword: right });
+  const player = await kit.player({ secondaryPassword: right });
   const send = (secondaryPassword: string) =>
     kit.call(checkWithdrawPwd, { secondaryPassword }, { as: player });
   for (const triesLeft of [4, 3, 2, 1]) {
@@ -44,7 +39,7 @@ test('a wrong try is counted, and a right one forgets them', async () => {
 });
 
 test('the fifth wrong try locks it for thirty minutes, and says so by message', async () => {
-  const player = await kit.newPlayer({ secondaryPassword: right });
+  const player = await kit.player({ secondaryPassword: right });
   const send = (secondaryPassword: string) =>
     kit.call(checkWithdrawPwd, { secondaryPassword }, { as: player });
   for (let attempt = 0; attempt < 4; attempt += 1) await send('000000');
@@ -67,7 +62,7 @@ test('the fifth wrong try locks it for thirty minutes, and says so by message', 
 });
 
 test('of two hundred wrong tries at once exactly five are told, and no right one after them', async () => {
-  const player = await kit.newPlayer({ secondaryPassword: right });
+  const player = await kit.player({ secondaryPassword: right });
   const { secondaryPasswordHash: passwordHash } = await findHashes(
     kit.database.db,
     player.playerId,
@@ -91,7 +86,7 @@ test('of two hundred wrong tries at once exactly five are told, and no right one
 });
 
 test('two hundred at once by one player: two are looked at, the others come too often', async () => {
-  const player = await kit.newPlayer({ secondaryPassword: right });
+  const player = await kit.player({ secondaryPassword: right });
   const replies = await Promise.all(
     Array.from({ length: 200 }, () =>
       kit.call(checkWithdrawPwd, { secondaryPassword: '000000' }, { as: player }),
@@ -103,7 +98,7 @@ test('two hundred at once by one player: two are looked at, the others come too 
 });
 
 test('a password that is changed between the look and the decision is looked at anew', async () => {
-  const player = await kit.newPlayer({ secondaryPassword: right });
+  const player = await kit.player({ secondaryPassword: right });
   const { playerId } = player;
   const { secondaryPasswordHash: passwordHash } = await findHashes(kit.database.db, playerId);
   await updatePlayer(kit.database.db, playerId, {
@@ -119,7 +114,7 @@ test('a password that is changed between the look and the decision is looked at 
 test.each(['12345', '1234567', 'abcdef', '１２３４５６', ''])(
   '%j is no secondary password',
   async (secondaryPassword) => {
-    const player = await kit.newPlayer({ secondaryPassword: right });
+    const player = await kit.player({ secondaryPassword: right });
     const reply = await kit.call(checkWithdrawPwd, { secondaryPassword }, { as: player });
     expect(reply.refusal).toBe('invalidInput');
     expect((await count(player.playerId)).count).toBe(0);

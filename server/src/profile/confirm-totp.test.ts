@@ -1,17 +1,13 @@
 import { login } from '@vela/contract/access/calls.ts';
 import { confirmTotp, enrolTotp, getUserInfo } from '@vela/contract/profile/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { giveAuthenticator, holdSecret } from '../../test/account.ts';
 import type { Authenticator } from '../../test/account.ts';
 import { newAddress } from '../../test/captcha.ts';
-import { startKit } from '../../test/kit.ts';
-import type { Caller, Kit, TestPlayer } from '../../test/kit.ts';
+import { useKit } from '../../test/kit.ts';
+import type { Caller, TestPlayer } from '../../test/site.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const confirm = (as: Caller, totp: string) => kit.call(confirmTotp, { totp }, { as });
 
@@ -21,7 +17,7 @@ async function enrol(as: TestPlayer): Promise<Pick<Authenticator, 'code' | 'wron
 }
 
 test('the first code puts it in force and gives ten recovery codes, this once', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const { code, wrong } = await enrol(player);
   expect((await confirm(player, wrong())).refusal).toBe('totpWrong');
   const { data } = await confirm(player, code());
@@ -36,7 +32,7 @@ test('the first code puts it in force and gives ten recovery codes, this once', 
 });
 
 test('a secret waits ten minutes for its first code', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   expect((await confirm(player, '123456')).refusal).toBe('ticketExpired');
   const { code } = await enrol(player);
   kit.clock.advance(600_001);
@@ -44,7 +40,7 @@ test('a secret waits ten minutes for its first code', async () => {
 });
 
 test('of eight that confirm at once, one gets recovery codes', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const { code } = await enrol(player);
   const replies = await Promise.all(Array.from({ length: 8 }, () => confirm(player, code())));
   expect(replies.filter((reply) => reply.code === 0)).toHaveLength(1);
@@ -56,8 +52,8 @@ test('of eight that confirm at once, one gets recovery codes', async () => {
 });
 
 test("one player's code confirms nobody else's", async () => {
-  const player = await kit.newPlayer();
-  const rival = await giveAuthenticator(kit, await kit.newPlayer());
+  const player = await kit.player();
+  const rival = await giveAuthenticator(kit, await kit.player());
   await enrol(player);
   expect((await confirm(player, rival.code())).refusal).toBe('totpWrong');
 });

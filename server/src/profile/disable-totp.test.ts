@@ -1,22 +1,18 @@
 import { login } from '@vela/contract/access/calls.ts';
 import { disableTotp, getUserInfo } from '@vela/contract/profile/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { giveAuthenticator, identify } from '../../test/account.ts';
 import { newAddress } from '../../test/captcha.ts';
-import { startKit } from '../../test/kit.ts';
-import type { Caller, Kit } from '../../test/kit.ts';
+import { useKit } from '../../test/kit.ts';
+import type { Caller } from '../../test/site.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const disable = (as: Caller, code: string) => kit.call(disableTotp, { code }, { as });
 
 test('a code of the app switches it off, and the login has one step again', async () => {
   const phone = '13900092001';
-  const player = await kit.newPlayer({ phone });
+  const player = await kit.player({ phone });
   const { code, wrong } = await giveAuthenticator(kit, player);
   expect((await disable(player, code())).refusal).toBe('identityRequired');
   await identify(kit, player, phone);
@@ -30,7 +26,7 @@ test('a code of the app switches it off, and the login has one step again', asyn
 });
 
 test('a recovery code switches it off for one who has lost the app', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const { recoveryCodes } = await giveAuthenticator(kit, player);
   expect((await disable(player, 'aaaaa-aaaaa')).refusal).toBe('totpWrong');
   expect((await disable(player, recoveryCodes[3] ?? '')).code).toBe(0);
@@ -38,7 +34,7 @@ test('a recovery code switches it off for one who has lost the app', async () =>
 
 test('the phone that was bound before is told of it', async () => {
   const phone = '13900092002';
-  const player = await kit.newPlayer({ phone });
+  const player = await kit.player({ phone });
   const { code } = await giveAuthenticator(kit, player);
   await identify(kit, player, phone);
   kit.clock.advance(1_000);

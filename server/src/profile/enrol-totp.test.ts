@@ -1,22 +1,18 @@
 import { login } from '@vela/contract/access/calls.ts';
 import { enrolTotp, getUserInfo } from '@vela/contract/profile/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { giveAuthenticator, identify } from '../../test/account.ts';
 import { newAddress } from '../../test/captcha.ts';
-import { startKit } from '../../test/kit.ts';
-import type { Caller, Kit } from '../../test/kit.ts';
+import { useKit } from '../../test/kit.ts';
+import type { Caller } from '../../test/site.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const enrol = (as: Caller, loginPassword: string) =>
   kit.call(enrolTotp, { loginPassword }, { as, lang: 'en' });
 
 test('the secret comes as text and as a code to scan, and is not in force yet', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const { data } = await enrol(player, player.password);
   expect(data.secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(data.uri).toBe(
@@ -30,14 +26,14 @@ test('the secret comes as text and as a code to scan, and is not in force yet', 
 });
 
 test('asked for again there is a new secret', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const [one, two] = [await enrol(player, player.password), await enrol(player, player.password)];
   expect(one.data.secret).not.toBe(two.data.secret);
 });
 
 test('it takes the login password, and a shown identity where something is bound', async () => {
   const phone = '13900090001';
-  const player = await kit.newPlayer({ phone });
+  const player = await kit.player({ phone });
   expect((await enrol(player, player.password)).refusal).toBe('identityRequired');
   await identify(kit, player, phone);
   expect((await enrol(player, 'Wrong12345')).refusal).toBe('passwordWrong');
@@ -45,7 +41,7 @@ test('it takes the login password, and a shown identity where something is bound
 });
 
 test('one that is in force is not replaced', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   await giveAuthenticator(kit, player);
   expect((await enrol(player, player.password)).refusal).toBe('totpSet');
 });

@@ -1,23 +1,18 @@
 import { getPlayer, listPlayers } from '@vela/contract/profile/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('one player on one page: facts, wallets, devices and who shares them', async () => {
-  const risk = await kit.newStaff('risk');
-  const player = await kit.newPlayer({
+  const risk = await kit.operator('risk');
+  const player = await kit.player({
     username: 'marina88',
     balanceMinor: 50_000n,
     device: 'phone-x',
     phone: '13912345678',
   });
-  await kit.newPlayer({ username: 'twin1', device: 'phone-x' });
+  await kit.player({ username: 'twin1', device: 'phone-x' });
   await kit.database.pool.query(
     `update access_sessions set agent = 'Mozilla/5.0 (iPhone; CPU) Version/19.0 Safari/604.1'
       where player_id = $1`,
@@ -60,8 +55,8 @@ test('one player on one page: facts, wallets, devices and who shares them', asyn
 });
 
 test('what a venue holds and what is in play count in, and say how sure they are', async () => {
-  const as = await kit.newStaff('support');
-  const { username, playerId } = await kit.newPlayer({ balanceMinor: 10_000n });
+  const as = await kit.operator('support');
+  const { username, playerId } = await kit.player({ balanceMinor: 10_000n });
   const names = JSON.stringify({ zh: 'P', hk: 'P', en: 'Phoenix', th: 'P' });
   await kit.database.pool.query(
     `insert into game.venues (venue, venue_no, wallet_kind, category, names, taglines, art,
@@ -91,7 +86,7 @@ test('what a venue holds and what is in play count in, and say how sure they are
 });
 
 test('a name that nobody has is not found', async () => {
-  const risk = await kit.newStaff('risk');
+  const risk = await kit.operator('risk');
   const reply = await kit.call(getPlayer, { username: 'nobody99' }, { as: risk });
   expect(reply).toMatchObject({ status: 404, refusal: 'notFound' });
 });

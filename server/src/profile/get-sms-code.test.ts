@@ -1,22 +1,17 @@
 import { getSmsCode } from '@vela/contract/profile/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 
 import { readCode } from '../../test/sms.ts';
 import { codeSetting, smsSwitchSetting } from '../access/settings.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const ask = (as: { token: string }, mobile: string, change: object = {}, address = '203.0.113.1') =>
   kit.call(getSmsCode, { smsType: 'bindPhone', area: '86', mobile, ...change }, { as, address });
 
 test('a code of six digits goes to the outbox, to the log and to nobody else', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const reply = await ask(player, '13711110001', {}, '203.0.113.2');
   expect(reply.data).toEqual({
     resendSeconds: 60,
@@ -43,7 +38,7 @@ test.each([
   ['1', '2125550123'],
   ['999', '13800138000'],
 ])('+%s %s is no phone that this site takes', async (area, mobile) => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   expect((await ask(player, mobile, { area })).refusal).toBe('phoneWrong');
 });
 
@@ -52,7 +47,7 @@ test.each([
   ['66', '0812345678', '+66 812345678'],
   ['853', '66123456', '+853 66123456'],
 ])('+%s %s is a phone, kept as %s', async (area, mobile, target) => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const reply = await ask(player, mobile, { area }, '203.0.113.3');
   expect(reply.code).toBe(0);
   const { rows } = await kit.database.pool.query('select 1 from profile_outbox where target = $1', [
@@ -62,17 +57,17 @@ test.each([
 });
 
 test('the reply does not tell whether somebody has bound the phone', async () => {
-  await kit.newPlayer({ phone: '13711110002' });
-  const player = await kit.newPlayer();
+  await kit.player({ phone: '13711110002' });
+  const player = await kit.player();
   const taken = await ask(player, '13711110002', {}, '203.0.113.21');
-  const other = await kit.newPlayer();
+  const other = await kit.player();
   const free = await ask(other, '13711110012', {}, '203.0.113.22');
   expect(taken.raw).toBe(free.raw);
   expect(taken.code).toBe(0);
 });
 
 test('the next code waits sixty seconds, and ten a day are enough', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const mobile = '13711110003';
   expect((await ask(player, mobile, {}, '203.0.113.4')).code).toBe(0);
   kit.clock.advance(59_000);
@@ -95,16 +90,16 @@ test('the next code waits sixty seconds, and ten a day are enough', async () => 
 test('one address sends twenty codes a day, whoever it is for', async () => {
   const address = '203.0.113.5';
   for (let sent = 0; sent < 20; sent += 1) {
-    const player = await kit.newPlayer();
+    const player = await kit.player();
     expect((await ask(player, `1361111${1000 + sent}`, {}, address)).code).toBe(0);
   }
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   expect((await ask(player, '13611112000', {}, address)).refusal).toBe('codeTooMany');
   expect((await ask(player, '13611112000', {}, '203.0.113.6')).code).toBe(0);
 });
 
 test('of a hundred requests at once one is sent', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const replies = await Promise.all(
     Array.from({ length: 100 }, () => ask(player, '13711110004', {}, '203.0.113.7')),
   );
@@ -113,18 +108,18 @@ test('of a hundred requests at once one is sent', async () => {
 });
 
 test('an identity code goes to the bound phone, named by its middle digits', async () => {
-  const player = await kit.newPlayer({ phone: '13798760005' });
+  const player = await kit.player({ phone: '13798760005' });
   const identify = (mobile: string) => ask(player, mobile, { smsType: 'identity' }, '203.0.113.8');
   expect((await identify('1234')).refusal).toBe('phoneWrong');
   expect((await identify('9876')).code).toBe(0);
   expect(await readCode(kit, '13798760005')).toMatch(/^\d{6}$/);
-  const unbound = await kit.newPlayer();
+  const unbound = await kit.player();
   const reply = await ask(unbound, '9876', { smsType: 'identity' });
   expect(reply.refusal).toBe('phoneWrong');
 });
 
 test('the words are in the language of the request', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const input = { smsType: 'bindPhone', area: '86', mobile: '13711110006' };
   await kit.call(getSmsCode, input, { as: player, lang: 'th', address: '203.0.113.9' });
   const { rows } = await kit.database.pool.query<{ body: string }>(
@@ -134,7 +129,7 @@ test('the words are in the language of the request', async () => {
 });
 
 test('limits are settings, and a switched-off SMS sends nothing', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   await kit.set(codeSetting, { resendSeconds: 5 });
   expect((await ask(player, '13711110007', {}, '203.0.113.10')).data).toMatchObject({
     resendSeconds: 5,

@@ -1,16 +1,11 @@
 import { getUserInfo } from '@vela/contract/profile/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('what others could misuse is masked, and no password leaves', async () => {
-  const player = await kit.newPlayer({
+  const player = await kit.player({
     phone: '13800138000',
     realName: '陳大文',
     secondaryPassword: '246810',

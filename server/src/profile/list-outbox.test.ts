@@ -1,19 +1,14 @@
 import { listOutbox } from '@vela/contract/profile/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 
 import { requestCode } from '../../test/sms.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('support reads the codes that were sent, newest first, and finds one by its phone', async () => {
-  const support = await kit.newStaff('support');
-  const player = await kit.newPlayer();
+  const support = await kit.operator('support');
+  const player = await kit.player();
   const codes = [];
   for (const mobile of ['13744440001', '13744440002']) {
     codes.push(await requestCode(kit, player, { smsType: 'bindPhone', mobile }));
@@ -28,6 +23,6 @@ test('support reads the codes that were sent, newest first, and finds one by its
 });
 
 test('finance does not need codes and does not see them', async () => {
-  const finance = await kit.newStaff('finance');
+  const finance = await kit.operator('finance');
   expect((await kit.call(listOutbox, {}, { as: finance })).refusal).toBe('forbidden');
 });

@@ -1,19 +1,14 @@
 import { listPlayerLedger } from '@vela/contract/profile/staff-calls.ts';
 import { houseAccount, playerAccount } from '@vela/ledger/chart.ts';
 import { postAll } from '@vela/ledger/post.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('every posting of a player, newest first, with the balance after each', async () => {
-  const auditor = await kit.newStaff('auditor');
-  const player = await kit.newPlayer({ username: 'marina88', balanceMinor: 10_000n });
+  const auditor = await kit.operator('auditor');
+  const player = await kit.player({ username: 'marina88', balanceMinor: 10_000n });
   const { playerId } = player;
   const central = playerAccount(playerId, 0);
   for (let number = 1; number <= 60; number += 1) {
@@ -53,8 +48,8 @@ test('every posting of a player, newest first, with the balance after each', asy
 });
 
 test('a balance that was tampered with is seen', async () => {
-  const auditor = await kit.newStaff('auditor');
-  const { playerId, username } = await kit.newPlayer({ balanceMinor: 500n });
+  const auditor = await kit.operator('auditor');
+  const { playerId, username } = await kit.player({ balanceMinor: 500n });
   await kit.database.owner.query(
     `set session_replication_role = replica; update "ledger".accounts set balance = balance + 1
       where player_id = ${playerId} and slot = 0; set session_replication_role = origin`,
@@ -64,7 +59,7 @@ test('a balance that was tampered with is seen', async () => {
 });
 
 test('a name that nobody has is not found', async () => {
-  const auditor = await kit.newStaff('auditor');
+  const auditor = await kit.operator('auditor');
   const reply = await kit.call(listPlayerLedger, { username: 'nobody99' }, { as: auditor });
   expect(reply.refusal).toBe('notFound');
 });

@@ -1,18 +1,13 @@
 import { addPlayerNote, listPlayerNotes } from '@vela/contract/profile/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('notes are there with their author, newest first, page by page', async () => {
-  const { username } = await kit.newPlayer();
-  const other = await kit.newPlayer();
-  const [support, risk] = [await kit.newStaff('support'), await kit.newStaff('risk')];
+  const { username } = await kit.player();
+  const other = await kit.player();
+  const [support, risk] = [await kit.operator('support'), await kit.operator('risk')];
   await kit.call(addPlayerNote, { username, text: 'asked for a limit' }, { as: support });
   kit.clock.advance(1_000);
   await kit.call(addPlayerNote, { username, text: 'called back' }, { as: risk });
@@ -29,7 +24,7 @@ test('notes are there with their author, newest first, page by page', async () =
 });
 
 test('a name that nobody has is not found', async () => {
-  const support = await kit.newStaff('support');
+  const support = await kit.operator('support');
   const reply = await kit.call(listPlayerNotes, { username: 'nobody99' }, { as: support });
   expect(reply.refusal).toBe('notFound');
 });

@@ -1,17 +1,12 @@
 import { login } from '@vela/contract/access/calls.ts';
 import { listPlayerSessions } from '@vela/contract/profile/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('every session is there, open or not, with its address in full', async () => {
-  const player = await kit.newPlayer({ device: 'old-phone' });
+  const player = await kit.player({ device: 'old-phone' });
   const { username, password } = player;
   await kit.database.pool.query(
     'update access_sessions set revoked_at = created_at where player_id = $1',
@@ -21,7 +16,7 @@ test('every session is there, open or not, with its address in full', async () =
   const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1';
   const how = { address: '203.0.113.90', agent };
   await kit.call(login, { username, password, device: 'new-phone' }, how);
-  const as = await kit.newStaff('support');
+  const as = await kit.operator('support');
   const { data } = await kit.call(listPlayerSessions, { username }, { as });
   expect(data.totalCount).toBe(2);
   expect(data.list).toMatchObject([
@@ -37,7 +32,7 @@ test('every session is there, open or not, with its address in full', async () =
 });
 
 test('a name that nobody has is not found', async () => {
-  const as = await kit.newStaff('support');
+  const as = await kit.operator('support');
   const reply = await kit.call(listPlayerSessions, { username: 'nobody99' }, { as });
   expect(reply.refusal).toBe('notFound');
 });

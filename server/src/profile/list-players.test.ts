@@ -1,18 +1,13 @@
 import { listPlayers } from '@vela/contract/profile/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bindEmail } from '../../test/account.ts';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('a player is found by every known fact, masked', async () => {
-  const support = await kit.newStaff('support');
-  const player = await kit.newPlayer({
+  const support = await kit.operator('support');
+  const player = await kit.player({
     username: 'marina88',
     phone: '13912345678',
     realName: '陳美琳',
@@ -23,7 +18,7 @@ test('a player is found by every known fact, masked', async () => {
     `update access_sessions set device = 'dev-7f', address = '203.0.113.5' where player_id = $1`,
     [player.playerId],
   );
-  await kit.newPlayer({ username: 'somebody' });
+  await kit.player({ username: 'somebody' });
   await kit.database.pool.query(
     `insert into wallet_transactions values ('t1', $1, 'D26112012000001', 'deposit', 'bank',
        'succeeded', 100, '[]', now(), now())`,
@@ -71,28 +66,28 @@ test('a player is found by every known fact, masked', async () => {
 });
 
 test.each(['%', '_', "' or 1=1 --", '\\', '${7*7}'])('%j finds nobody', async (search) => {
-  const support = await kit.newStaff('support');
+  const support = await kit.operator('support');
   const { data } = await kit.call(listPlayers, { search }, { as: support });
   expect(data.list).toEqual([]);
 });
 
 test('whoever is called so comes first', async () => {
-  const support = await kit.newStaff('support');
-  for (const username of ['lotus1', 'lotus12', 'lotus123']) await kit.newPlayer({ username });
+  const support = await kit.operator('support');
+  for (const username of ['lotus1', 'lotus12', 'lotus123']) await kit.player({ username });
   const { data } = await kit.call(listPlayers, { search: 'Lotus12' }, { as: support });
   expect(data.list.map((line) => line.username)).toEqual(['lotus12', 'lotus123']);
 });
 
 test('a page is a page', async () => {
-  const owner = await kit.newStaff('owner');
-  for (let made = 0; made < 3; made += 1) await kit.newPlayer();
+  const owner = await kit.operator('owner');
+  for (let made = 0; made < 3; made += 1) await kit.player();
   const { data } = await kit.call(listPlayers, { pageNo: 2, pageSize: 2 }, { as: owner });
   expect(data).toMatchObject({ pageNo: 2, pageSize: 2, totalCount: 8, totalPage: 4 });
   expect(data.list).toHaveLength(2);
 });
 
 test('a player and a role without the right see no list', async () => {
-  expect((await kit.call(listPlayers, {}, { as: await kit.newPlayer() })).code).toBe(401);
-  const content = await kit.newStaff('content');
+  expect((await kit.call(listPlayers, {}, { as: await kit.player() })).code).toBe(401);
+  const content = await kit.operator('content');
   expect((await kit.call(listPlayers, {}, { as: content })).refusal).toBe('forbidden');
 });

@@ -1,15 +1,11 @@
 import { login } from '@vela/contract/access/calls.ts';
 import { getUserInfo, listSessions } from '@vela/contract/profile/calls.ts';
 import { noProxies } from '@vela/service/proxies.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Caller, Kit, TestPlayer } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { Caller, TestPlayer } from '../../test/site.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const android =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) ' +
@@ -19,7 +15,7 @@ const enter = async ({ username, password }: TestPlayer, address: string): Promi
   (await kit.call(login, { username, password, device: 'd' }, { address, agent: android })).data;
 
 test('each device is there with its last use, this one first', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   kit.clock.advance(3_600_000);
   const phone = await enter(player, '203.0.113.77');
   const [first, second, ...more] = await list(player);
@@ -39,7 +35,7 @@ test('each device is there with its last use, this one first', async () => {
 
 test('the country is the one that a proxy names which is believed', async () => {
   const { config } = kit.services;
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const send = (country: string) =>
     kit.app.inject({
       method: 'POST',
@@ -56,8 +52,8 @@ test('the country is the one that a proxy names which is believed', async () => 
 });
 
 test('sessions that have ended are not there, and neither are those of others', async () => {
-  const player = await kit.newPlayer();
-  const rival = await kit.newPlayer();
+  const player = await kit.player();
+  const rival = await kit.player();
   await enter(rival, '203.0.113.78');
   const gone = await enter(player, '203.0.113.79');
   expect(await list(player)).toHaveLength(2);
@@ -71,7 +67,7 @@ test('sessions that have ended are not there, and neither are those of others', 
 });
 
 test('in licensed mode a session that was idle for a day is not there', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   kit.clock.advance(25 * 3_600_000);
   const { config } = kit.services;
   const fresh = await enter(player, '203.0.113.80');

@@ -1,18 +1,13 @@
 import { changePlayerTags, listTags } from '@vela/contract/profile/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('tags come with how many carry them, the most used first', async () => {
-  const as = await kit.newStaff('support');
+  const as = await kit.operator('support');
   const give = async (add: string[]) => {
-    const { username } = await kit.newPlayer();
+    const { username } = await kit.player();
     await kit.call(changePlayerTags, { username, add }, { as });
   };
   expect((await kit.call(listTags, {}, { as })).data.tags).toEqual([]);

@@ -1,15 +1,10 @@
 import { login } from '@vela/contract/access/calls.ts';
 import { getUserInfo, modifyPassword } from '@vela/contract/profile/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { identify } from '../../test/account.ts';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const next = 'Harbour9Moon';
 const fill = (change: object = {}): object => ({
@@ -20,7 +15,7 @@ const fill = (change: object = {}): object => ({
 });
 
 test('a changed password ends every other session within a second, and keeps this one', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const { username } = player;
   const other = await kit.call(login, { username, password: player.password });
   expect((await kit.call(getUserInfo, {}, { as: other.data })).code).toBe(0);
@@ -43,20 +38,20 @@ test.each([
   ['passwordTooCommon', { newPassword: 'Qwerty123', confirmPassword: 'Qwerty123' }],
   ['passwordWrong', { oldPassword: 'Harbour2025' }],
 ])('%s is refused', async (refusal, change) => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const reply = await kit.call(modifyPassword, fill(change), { as: player });
   expect(reply.refusal).toBe(refusal);
 });
 
 test('a password may not be the username', async () => {
-  const player = await kit.newPlayer({ username: 'marina2026' });
+  const player = await kit.player({ username: 'marina2026' });
   const same = { newPassword: 'Marina2026', confirmPassword: 'Marina2026' };
   const reply = await kit.call(modifyPassword, fill(same), { as: player });
   expect(reply.refusal).toBe('passwordIsUsername');
 });
 
 test('one who guesses the old password is made to wait', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const wrong = fill({ oldPassword: 'Guess12345' });
   const replies = [];
   for (let guess = 0; guess < 6; guess += 1) {
@@ -68,7 +63,7 @@ test('one who guesses the old password is made to wait', async () => {
 
 test('where something is bound, it takes that this session has shown who it is', async () => {
   const phone = '13900094001';
-  const player = await kit.newPlayer({ phone });
+  const player = await kit.player({ phone });
   const send = () => kit.call(modifyPassword, fill(), { as: player });
   expect((await send()).refusal).toBe('identityRequired');
   await identify(kit, player, phone);
@@ -83,7 +78,7 @@ test('where something is bound, it takes that this session has shown who it is',
 
 test('what was shown ten minutes ago counts no more', async () => {
   const phone = '13900094002';
-  const player = await kit.newPlayer({ phone });
+  const player = await kit.player({ phone });
   await identify(kit, player, phone);
   kit.clock.advance(600_000);
   expect((await kit.call(modifyPassword, fill(), { as: player })).refusal).toBe('identityRequired');

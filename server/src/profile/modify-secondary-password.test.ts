@@ -3,17 +3,13 @@ import {
   modifySecondaryPassword,
   modifyUserInfo,
 } from '@vela/contract/profile/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { identify } from '../../test/account.ts';
-import { startKit } from '../../test/kit.ts';
-import type { Caller, Kit, TestPlayer } from '../../test/kit.ts';
+import { useKit } from '../../test/kit.ts';
+import type { Caller, TestPlayer } from '../../test/site.ts';
 
-let kit: Kit;
 let phones = 13_900_080_000;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const right = '246810';
 const change = (as: Caller, input: object) =>
@@ -24,14 +20,14 @@ const check = async (as: Caller, secondaryPassword: string) =>
 async function newIdentified(): Promise<TestPlayer> {
   phones += 1;
   const phone = String(phones);
-  const player = await kit.newPlayer({ phone, secondaryPassword: right });
+  const player = await kit.player({ phone, secondaryPassword: right });
   await identify(kit, player, phone);
   return player;
 }
 
 test('it is changed with the old one, once the player has shown who they are', async () => {
   const phone = '13900089999';
-  const player = await kit.newPlayer({ phone, secondaryPassword: right });
+  const player = await kit.player({ phone, secondaryPassword: right });
   expect((await change(player, { oldSecondaryPassword: right })).refusal).toBe('identityRequired');
   await identify(kit, player, phone);
   expect((await change(player, { oldSecondaryPassword: right })).code).toBe(0);
@@ -78,7 +74,7 @@ test('what another session has shown opens nothing here', async () => {
 });
 
 test('without one there is nothing to change, and nothing is changed by nothing', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   expect((await change(player, { loginPassword: player.password })).refusal).toBe(
     'secondaryPasswordNotSet',
   );

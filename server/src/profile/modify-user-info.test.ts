@@ -4,21 +4,16 @@ import {
   getUserInfo,
   modifyUserInfo,
 } from '@vela/contract/profile/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 
-import type { Caller } from '../../test/kit.ts';
+import type { Caller } from '../../test/site.ts';
 import { bindEmail, identify, otherCode } from '../../test/account.ts';
 import { newAddress } from '../../test/captcha.ts';
 import { readCode, requestCode } from '../../test/sms.ts';
 import { smsSwitchSetting } from '../access/settings.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const change = (as: Caller, input: object) => kit.call(modifyUserInfo, input, { as });
 async function requestMailCode(as: Caller, emailType: string, email: string): Promise<string> {
@@ -28,7 +23,7 @@ async function requestMailCode(as: Caller, emailType: string, email: string): Pr
 const read = async (as: Caller) => (await kit.call(getUserInfo, {}, { as })).data.userInfo;
 
 test('a real name is set once', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   expect((await change(player, { realName: ' 歐陽·大文 ' })).code).toBe(0);
   expect((await read(player)).realName).toBe('****文');
   expect((await change(player, { realName: '陳小明' })).refusal).toBe('realNameSet');
@@ -45,14 +40,14 @@ test.each([
   'a'.repeat(61),
   `${'a '.repeat(29)}!`,
 ])('%j is no real name', async (realName) => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const { refusal, data } = await change(player, { realName });
   expect([refusal, data]).toEqual(['invalidInput', { field: 'realName' }]);
 });
 
 test('a phone is bound by its code, which is good once', async () => {
-  const player = await kit.newPlayer();
-  const rival = await kit.newPlayer();
+  const player = await kit.player();
+  const rival = await kit.player();
   const mobile = '13733330001';
   const smsCode = await requestCode(kit, player, { smsType: 'bindPhone', mobile });
   const phone = { area: '86', mobile, smsCode };
@@ -69,8 +64,8 @@ test('a phone is bound by its code, which is good once', async () => {
 
 test('that a phone is taken is told only to one who reads its messages', async () => {
   const mobile = '13733330011';
-  await kit.newPlayer({ phone: mobile });
-  const rival = await kit.newPlayer();
+  await kit.player({ phone: mobile });
+  const rival = await kit.player();
   const smsCode = await requestCode(kit, rival, { smsType: 'bindPhone', mobile });
   const wrong = String((Number(smsCode) + 1) % 1_000_000).padStart(6, '0');
   const send = (code: string) =>
@@ -81,7 +76,7 @@ test('that a phone is taken is told only to one who reads its messages', async (
 });
 
 test('a bound phone is moved only by one who has shown who they are', async () => {
-  const player = await kit.newPlayer({ phone: '13755550001' });
+  const player = await kit.player({ phone: '13755550001' });
   const mobile = '13733330003';
   const smsCode = await requestCode(kit, player, { smsType: 'changePhone', mobile });
   const phone = { area: '86', mobile, smsCode };
@@ -97,8 +92,8 @@ test('a bound phone is moved only by one who has shown who they are', async () =
 
 test('of two players who bind one phone at once, one gets it', async () => {
   const mobile = '13733330004';
-  const one = await kit.newPlayer();
-  const two = await kit.newPlayer();
+  const one = await kit.player();
+  const two = await kit.player();
   const first = await requestCode(kit, one, { smsType: 'bindPhone', mobile });
   kit.clock.advance(61_000);
   const second = await requestCode(kit, two, { smsType: 'bindPhone', mobile });
@@ -113,7 +108,7 @@ test('of two players who bind one phone at once, one gets it', async () => {
 });
 
 test('an e-mail address is bound by its code, in small letters', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const address = 'Marina@Example.com';
   const emailCode = await requestMailCode(player, 'bindEmail', address);
   const wrong = { email: { email: address, emailCode: otherCode(emailCode) } };
@@ -127,7 +122,7 @@ test('an e-mail address is bound by its code, in small letters', async () => {
 
 test('an address that is bound is moved only by one who has shown who they are', async () => {
   const phone = '13755550009';
-  const player = await kit.newPlayer({ phone });
+  const player = await kit.player({ phone });
   await bindEmail(kit, player, 'first@example.com');
   const emailCode = await requestMailCode(player, 'changeEmail', 'second@example.com');
   const email = { email: 'second@example.com', emailCode };
@@ -144,8 +139,8 @@ test('an address that is bound is moved only by one who has shown who they are',
 });
 
 test('that an address is taken is told only to one who reads its mail', async () => {
-  await bindEmail(kit, await kit.newPlayer(), 'theirs@example.com');
-  const rival = await kit.newPlayer();
+  await bindEmail(kit, await kit.player(), 'theirs@example.com');
+  const rival = await kit.player();
   const emailCode = await requestMailCode(rival, 'bindEmail', 'theirs@example.com');
   const send = (code: string) =>
     change(rival, { email: { email: 'Theirs@example.com', emailCode: code } });
@@ -154,7 +149,7 @@ test('that an address is taken is told only to one who reads its mail', async ()
 });
 
 test('of two players who bind one address at once, one gets it', async () => {
-  const [one, two] = [await kit.newPlayer(), await kit.newPlayer()];
+  const [one, two] = [await kit.player(), await kit.player()];
   const first = await requestMailCode(one, 'bindEmail', 'race@example.com');
   kit.clock.advance(61_000);
   const second = await requestMailCode(two, 'bindEmail', 'race@example.com');
@@ -169,25 +164,25 @@ test('of two players who bind one address at once, one gets it', async () => {
 });
 
 test('phone and address are not changed in one call, which would use up a code for nothing', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const phone = { area: '86', mobile: '13733330099', smsCode: '000000' };
   const email = { email: 'both@example.com', emailCode: '000000' };
   expect((await change(player, { phone, email })).data).toEqual({ field: 'email' });
 });
 
 test.each(['sailboat', 'mango'])('the preset %s can be chosen', async (avatar) => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   expect((await change(player, { avatar })).code).toBe(0);
   expect((await read(player)).avatar).toBe(avatar);
 });
 
 test('a picture that is no preset and not uploaded is not found', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   expect((await change(player, { avatar: 'anything' })).refusal).toBe('notFound');
 });
 
 test('the first secondary password is set here, the second is not', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   expect((await change(player, { secondaryPassword: '12345' })).refusal).toBe('invalidInput');
   expect((await change(player, { secondaryPassword: '135790' })).code).toBe(0);
   expect((await read(player)).hasSecondaryPassword).toBe(true);
@@ -197,15 +192,15 @@ test('the first secondary password is set here, the second is not', async () => 
 });
 
 test('a refused change changes nothing', async () => {
-  const player = await kit.newPlayer({ secondaryPassword: '246810' });
+  const player = await kit.player({ secondaryPassword: '246810' });
   const { refusal } = await change(player, { realName: '陳小明', secondaryPassword: '135790' });
   expect(refusal).toBe('secondaryPasswordSet');
   expect((await read(player)).realName).toBe('');
 });
 
 test("nobody can take another player's picture, or a level, by asking for it", async () => {
-  const owner = await kit.newPlayer();
-  const player = await kit.newPlayer();
+  const owner = await kit.player();
+  const player = await kit.player();
   await kit.database.pool.query(
     `insert into content_files values ('fil_owner', $1, 'avatar', '', '', 'webp', 1, 1, 1, now())`,
     [owner.playerId],
@@ -224,7 +219,7 @@ test("nobody can take another player's picture, or a level, by asking for it", a
 
 test('where SMS is off, a phone is bound without a code', async () => {
   await kit.set(smsSwitchSetting, 'off');
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const phone = { area: '852', mobile: '51234567', smsCode: '000000' };
   expect((await change(player, { phone })).code).toBe(0);
   expect(await read(player)).toMatchObject({ phone: '5****4567', phoneArea: '852' });

@@ -1,16 +1,12 @@
 import { confirmLogin, login } from '@vela/contract/access/calls.ts';
 import { renewRecoveryCodes } from '@vela/contract/profile/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { giveAuthenticator, identify } from '../../test/account.ts';
 import { newAddress } from '../../test/captcha.ts';
-import { startKit } from '../../test/kit.ts';
-import type { Caller, Kit, TestPlayer } from '../../test/kit.ts';
+import { useKit } from '../../test/kit.ts';
+import type { Caller, TestPlayer } from '../../test/site.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const renew = (as: Caller, totp: string) => kit.call(renewRecoveryCodes, { totp }, { as });
 
@@ -21,7 +17,7 @@ async function tryCode({ username, password }: TestPlayer, code: string): Promis
 }
 
 test('new codes are good, the old ones no longer', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const { recoveryCodes, code } = await giveAuthenticator(kit, player);
   const { data } = await renew(player, code());
   expect(data.recoveryCodes).toHaveLength(10);
@@ -30,7 +26,7 @@ test('new codes are good, the old ones no longer', async () => {
 });
 
 test('it takes a code of the app, never a recovery code', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   expect((await renew(player, '123456')).refusal).toBe('totpNotSet');
   const { wrong } = await giveAuthenticator(kit, player);
   expect((await renew(player, wrong())).refusal).toBe('totpWrong');
@@ -38,7 +34,7 @@ test('it takes a code of the app, never a recovery code', async () => {
 
 test('it takes a shown identity where something is bound', async () => {
   const phone = '13900091001';
-  const player = await kit.newPlayer({ phone });
+  const player = await kit.player({ phone });
   const { code } = await giveAuthenticator(kit, player);
   expect((await renew(player, code())).refusal).toBe('identityRequired');
   await identify(kit, player, phone);

@@ -1,22 +1,17 @@
 import { login } from '@vela/contract/access/calls.ts';
 import { getPlayer, resetPlayerTotp } from '@vela/contract/profile/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { giveAuthenticator } from '../../test/account.ts';
 import { newAddress } from '../../test/captcha.ts';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('support takes a lost authenticator off the account, and the player is told', async () => {
   const phone = '13900093001';
-  const player = await kit.newPlayer({ phone });
+  const player = await kit.player({ phone });
   const { username, password, playerId } = player;
-  const as = await kit.newStaff('support');
+  const as = await kit.operator('support');
   const reset = (reason: string) =>
     kit.call(resetPlayerTotp, { username, reason, proof: 'call' }, { as });
   expect((await reset('asked')).refusal).toBe('totpNotSet');
@@ -43,12 +38,12 @@ test('support takes a lost authenticator off the account, and the player is told
 });
 
 test('a secret that was never confirmed is nothing to reset', async () => {
-  const { username, playerId } = await kit.newPlayer();
+  const { username, playerId } = await kit.player();
   await kit.database.pool.query(
     `insert into access_totps (player_id, sealed_secret, created_at) values ($1, '\\x00', now())`,
     [playerId],
   );
-  const as = await kit.newStaff('risk');
+  const as = await kit.operator('risk');
   const reply = await kit.call(resetPlayerTotp, { username, reason: 'x', proof: 'call' }, { as });
   expect(reply.refusal).toBe('totpNotSet');
 });

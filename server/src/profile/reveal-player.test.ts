@@ -1,20 +1,15 @@
 import { revealPlayer } from '@vela/contract/profile/staff-calls.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bindEmail } from '../../test/account.ts';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('each look at a name, phone and address is written down, without them', async () => {
-  const player = await kit.newPlayer({ phone: '13912345678', realName: '陳美琳' });
+  const player = await kit.player({ phone: '13912345678', realName: '陳美琳' });
   await bindEmail(kit, player, 'marina@example.com');
-  const as = await kit.newStaff('risk');
+  const as = await kit.operator('risk');
   const { username } = player;
   for (let looks = 1; looks <= 2; looks += 1) {
     const { data } = await kit.call(revealPlayer, { username }, { as });
@@ -32,8 +27,8 @@ test('each look at a name, phone and address is written down, without them', asy
 });
 
 test('what is not there is empty, and nobody is not found', async () => {
-  const as = await kit.newStaff('owner');
-  const { username } = await kit.newPlayer();
+  const as = await kit.operator('owner');
+  const { username } = await kit.player();
   const { data } = await kit.call(revealPlayer, { username }, { as });
   expect(data).toEqual({ realName: '', phone: '', email: '' });
   const nobody = await kit.call(revealPlayer, { username: 'nobody99' }, { as });

@@ -1,20 +1,16 @@
 import { login } from '@vela/contract/access/calls.ts';
 import { getUserInfo, revokeOtherSessions } from '@vela/contract/profile/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newAddress } from '../../test/captcha.ts';
-import { startKit } from '../../test/kit.ts';
-import type { Caller, Kit } from '../../test/kit.ts';
+import { useKit } from '../../test/kit.ts';
+import type { Caller } from '../../test/site.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('every device is logged out but the one that asks', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const { username, password } = player;
-  const rival = await kit.newPlayer();
+  const rival = await kit.player();
   const others: Caller[] = [];
   for (let made = 0; made < 3; made += 1) {
     const reply = await kit.call(login, { username, password }, { address: newAddress() });

@@ -1,24 +1,20 @@
 import { login } from '@vela/contract/access/calls.ts';
 import { getUserInfo } from '@vela/contract/profile/calls.ts';
 import { revokePlayerSessions } from '@vela/contract/profile/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newAddress } from '../../test/captcha.ts';
-import { startKit } from '../../test/kit.ts';
-import type { Caller, Kit } from '../../test/kit.ts';
+import { useKit } from '../../test/kit.ts';
+import type { Caller } from '../../test/site.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const isIn = async (as: Caller) => (await kit.call(getUserInfo, {}, { as })).code === 0;
 
 test('support ends one session, or all of them, and the audit log says why', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const { username, password } = player;
   const second = await kit.call(login, { username, password }, { address: newAddress() });
-  const as = await kit.newStaff('support');
+  const as = await kit.operator('support');
   const revoke = (sessionId: string) =>
     kit.call(revokePlayerSessions, { username, sessionId, reason: 'lost phone' }, { as });
   expect((await revoke(player.sessionId)).data).toEqual({ endedCount: 1 });
@@ -40,8 +36,8 @@ test('support ends one session, or all of them, and the audit log says why', asy
 });
 
 test("a session of another player's is not ended under this name", async () => {
-  const [player, other] = [await kit.newPlayer(), await kit.newPlayer()];
-  const as = await kit.newStaff('risk');
+  const [player, other] = [await kit.player(), await kit.player()];
+  const as = await kit.operator('risk');
   const input = { username: player.username, sessionId: other.sessionId, reason: 'x' };
   expect((await kit.call(revokePlayerSessions, input, { as })).refusal).toBe('notFound');
   expect(await isIn(other)).toBe(true);

@@ -1,22 +1,18 @@
 import { getUserInfo, listSessions, revokeSession } from '@vela/contract/profile/calls.ts';
 import { login } from '@vela/contract/access/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newAddress } from '../../test/captcha.ts';
-import { startKit } from '../../test/kit.ts';
-import type { Caller, Kit, TestPlayer } from '../../test/kit.ts';
+import { useKit } from '../../test/kit.ts';
+import type { Caller, TestPlayer } from '../../test/site.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const enter = async ({ username, password }: TestPlayer): Promise<Caller> =>
   (await kit.call(login, { username, password }, { address: newAddress() })).data;
 const revoke = (as: Caller, sessionId: string) => kit.call(revokeSession, { sessionId }, { as });
 
 test('one device is logged out, the others stay, and its open screens hear of it', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const lost = await enter(player);
   const kept = await enter(player);
   const { sessions } = (await kit.call(listSessions, {}, { as: lost })).data;
@@ -33,8 +29,8 @@ test('one device is logged out, the others stay, and its open screens hear of it
 });
 
 test("nobody ends another player's session, and none is ended twice", async () => {
-  const player = await kit.newPlayer();
-  const thief = await kit.newPlayer();
+  const player = await kit.player();
+  const thief = await kit.player();
   expect((await revoke(thief, player.sessionId)).refusal).toBe('notFound');
   expect((await kit.call(getUserInfo, {}, { as: player })).code).toBe(0);
   await enter(player);

@@ -6,20 +6,13 @@ import {
   setPlayerFrozen,
 } from '@vela/contract/profile/staff-calls.ts';
 import { addDays, addMonths, toDay } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newAddress } from '../../test/captcha.ts';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestStaff } from '../../test/kit.ts';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-let support: TestStaff;
-let risk: TestStaff;
-beforeAll(async () => {
-  kit = await startKit();
-  support = await kit.newStaff('support');
-  risk = await kit.newStaff('risk');
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const support = await kit.operator('support');
+const risk = await kit.operator('risk');
 
 const reason = 'identity card seen';
 const correct = (username: string, birthDate: string, why = reason) =>
@@ -32,7 +25,7 @@ const turnsAdultIn = (days: number): string =>
   toDay(addDays(addMonths(kit.clock.now(), -18 * 12, zone()), days, zone()), zone());
 
 test('support corrects a birth date with a reason; both dates stay in the audit log', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const { username, playerId } = player;
   const before = (await show(username)).birthDate;
   expect((await correct(username, '1988-02-29')).data).toEqual({ isFrozen: false });
@@ -54,7 +47,7 @@ test('support corrects a birth date with a reason; both dates stay in the audit 
 });
 
 test('whoever turns out to be under 18 is frozen at once and cannot be released', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   const { username, password } = player;
   const young = turnsAdultIn(1);
   expect((await correct(username, young)).data).toEqual({ isFrozen: true });
@@ -77,14 +70,14 @@ test('whoever turns out to be under 18 is frozen at once and cannot be released'
 });
 
 test('who is frozen already keeps the reason of that', async () => {
-  const { username } = await kit.newPlayer();
+  const { username } = await kit.player();
   await kit.call(setPlayerFrozen, { username, isFrozen: true, reason: 'shared' }, { as: risk });
   expect((await correct(username, turnsAdultIn(30))).data).toEqual({ isFrozen: true });
   expect((await show(username)).freezeReason).toBe('shared');
 });
 
 test('without a reason, for nobody, or with no possible date, nothing is changed', async () => {
-  const { username } = await kit.newPlayer();
+  const { username } = await kit.player();
   const { birthDate } = await show(username);
   expect((await correct(username, '1990-01-01', ' ')).refusal).toBe('reasonRequired');
   expect((await correct('nobody99', '1990-01-01')).refusal).toBe('notFound');

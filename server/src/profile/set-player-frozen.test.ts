@@ -1,20 +1,15 @@
 import { login } from '@vela/contract/access/calls.ts';
 import { getUserInfo } from '@vela/contract/profile/calls.ts';
 import { getPlayer, setPlayerFrozen } from '@vela/contract/profile/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-  await kit.newPlayer({ username: 'marina77' });
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+await kit.player({ username: 'marina77' });
 
 test('a frozen player is out within a second, cannot come back, and is told why by staff', async () => {
-  const risk = await kit.newStaff('risk');
-  const player = await kit.newPlayer();
+  const risk = await kit.operator('risk');
+  const player = await kit.player();
   const { username, password } = player;
   expect((await kit.call(getUserInfo, {}, { as: player })).code).toBe(0);
   const freeze = (isFrozen: boolean, reason: string) =>
@@ -37,8 +32,8 @@ test('a frozen player is out within a second, cannot come back, and is told why 
 });
 
 test('each freeze and release is in the audit log, with its reason', async () => {
-  const risk = await kit.newStaff('risk');
-  const { username } = await kit.newPlayer();
+  const risk = await kit.operator('risk');
+  const { username } = await kit.player();
   for (const isFrozen of [true, false]) {
     await kit.call(setPlayerFrozen, { username, isFrozen, reason: 'test' }, { as: risk });
   }
@@ -55,8 +50,8 @@ test('each freeze and release is in the audit log, with its reason', async () =>
 });
 
 test('of two operators who freeze at once, the second hears that it is done', async () => {
-  const risk = await kit.newStaff('risk');
-  const { username } = await kit.newPlayer();
+  const risk = await kit.operator('risk');
+  const { username } = await kit.player();
   const freeze = (reason: string) =>
     kit.call(setPlayerFrozen, { username, isFrozen: true, reason }, { as: risk });
   const replies = await Promise.all([freeze('one'), freeze('two')]);
@@ -71,16 +66,16 @@ test.each([
   ['notFound', { username: 'nobody99', isFrozen: true, reason: '' }],
   ['reasonRequired', { username: 'marina77', isFrozen: true, reason: ' ' }],
 ])('%s is refused', async (refusal, input) => {
-  const risk = await kit.newStaff('risk');
+  const risk = await kit.operator('risk');
   expect((await kit.call(setPlayerFrozen, input, { as: risk })).refusal).toBe(refusal);
 });
 
 test.each(['support', 'finance', 'content', 'auditor'] as const)(
   'the role %s may not freeze',
   async (role) => {
-    const { username } = await kit.newPlayer();
+    const { username } = await kit.player();
     const input = { username, isFrozen: true, reason: 'test' };
-    const reply = await kit.call(setPlayerFrozen, input, { as: await kit.newStaff(role) });
+    const reply = await kit.call(setPlayerFrozen, input, { as: await kit.operator(role) });
     expect(reply.refusal).toBe('forbidden');
   },
 );

@@ -1,18 +1,13 @@
 import { getUserInfo } from '@vela/contract/profile/calls.ts';
 import { setPlayerRealName } from '@vela/contract/profile/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('support corrects a real name with a reason; both names stay in the audit log', async () => {
-  const player = await kit.newPlayer({ realName: '陳小明' });
-  const as = await kit.newStaff('support');
+  const player = await kit.player({ realName: '陳小明' });
+  const as = await kit.operator('support');
   const { username } = player;
   const input = { username, realName: '陳曉明', reason: 'typed wrong, passport seen' };
   expect((await kit.call(setPlayerRealName, input, { as })).code).toBe(0);
@@ -40,8 +35,8 @@ test('support corrects a real name with a reason; both names stay in the audit l
 });
 
 test('without a reason, for nobody, or with what is no name, nothing is changed', async () => {
-  const { username } = await kit.newPlayer({ realName: '陳小明' });
-  const as = await kit.newStaff('owner');
+  const { username } = await kit.player({ realName: '陳小明' });
+  const as = await kit.operator('owner');
   const send = async (change: object) =>
     (
       await kit.call(

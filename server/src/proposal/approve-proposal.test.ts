@@ -2,31 +2,27 @@ import { listConfiguration, saveConfiguration } from '@vela/contract/configurati
 import { approveProposal, listProposals } from '@vela/contract/proposal/staff-calls.ts';
 import { getDashboard, listAudit } from '@vela/contract/staff/staff-calls.ts';
 import { HOUR_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { forgetSettings } from '../app/settings.ts';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestStaff } from '../../test/kit.ts';
-import { need } from '../../test/money.ts';
+import { useKit } from '../../test/kit.ts';
+import type { TestOperator } from '../../test/site.ts';
+import { need } from '../../test/send.ts';
 import { demote, disable } from '../../test/staff.ts';
 
-let kit: Kit;
-let owner: TestStaff;
-let second: TestStaff;
-beforeAll(async () => {
-  kit = await startKit();
-});
+let owner: TestOperator;
+let second: TestOperator;
+const kit = await useKit();
 beforeEach(async () => {
   await kit.database.pool.query(
     "update proposals set state = 'withdrawn', decided_at = proposed_at where state = 'proposed'",
   );
-  owner = await kit.newStaff('owner');
-  second = await kit.newStaff('owner');
+  owner = await kit.operator('owner');
+  second = await kit.operator('owner');
 });
-afterAll(() => kit.stop());
 
 const field = async (path: string) => {
   forgetSettings();
-  const { parts } = need(await kit.call(listConfiguration, {}, { as: owner }));
+  const { parts } = await kit.done(listConfiguration, {}, { as: owner });
   const part = parts.find((it) => it.part === 'withdrawalReview');
   const value = part?.fields.find((it) => it.path === path)?.value;
   return { value, changedAt: part?.changedAt ?? null };
@@ -44,7 +40,7 @@ const limitOf = async () => (await field('secondApprovalMinor')).value;
 test('a second person sees what would change and why, makes it, and both are on record', async () => {
   const before = Number(await limitOf());
   const { proposalId } = need(await propose(before + 100));
-  const { list } = need(await kit.call(listProposals, {}, { as: second }));
+  const { list } = await kit.done(listProposals, {}, { as: second });
   expect(list).toMatchObject([
     {
       proposalId,
@@ -58,14 +54,14 @@ test('a second person sees what would change and why, makes it, and both are on 
       mayDecide: true,
     },
   ]);
-  const seen = need(await kit.call(getDashboard, {}, { as: second }));
+  const seen = await kit.done(getDashboard, {}, { as: second });
   expect(seen.proposalsToDecide).toBe(1);
-  expect(need(await kit.call(getDashboard, {}, { as: owner })).proposalsToDecide).toBe(0);
+  expect((await kit.done(getDashboard, {}, { as: owner })).proposalsToDecide).toBe(0);
   expect(kit.events).toContainEqual({ channel: 'staff', event: { type: 'proposal-queue' } });
   const { proposal } = need(await approve(proposalId));
   expect(proposal).toMatchObject({ state: 'approved', decidedBy: second.username });
   expect(await limitOf()).toBe(before + 100);
-  const audited = need(await kit.call(listAudit, { subject: proposalId }, { as: owner })).list;
+  const audited = (await kit.done(listAudit, { subject: proposalId }, { as: owner })).list;
   expect(audited.map(({ action, actor }) => [action, actor])).toEqual([
     ['proposal.approve', second.username],
     ['proposal.propose', owner.username],
@@ -88,9 +84,9 @@ test('nobody makes what they proposed themselves, not even past the program', as
 
 test('who may see proposals but not make such changes does not decide them', async () => {
   const { proposalId } = need(await propose(9_200_000));
-  const finance = await kit.newStaff('finance');
+  const finance = await kit.operator('finance');
   expect((await approve(proposalId, finance)).refusal).toBe('forbidden');
-  const { list } = need(await kit.call(listProposals, {}, { as: finance }));
+  const { list } = await kit.done(listProposals, {}, { as: finance });
   expect(list).toMatchObject([{ proposalId, mayDecide: false }]);
 });
 
@@ -136,12 +132,12 @@ test('after three days it has expired, and another one may be made', async () =>
     data: { state: 'expired' },
   });
   need(await propose(9_700_000));
-  const { list } = need(await kit.call(listProposals, { isOpen: false }, { as: second }));
+  const { list } = await kit.done(listProposals, { isOpen: false }, { as: second });
   expect(list[0]).toMatchObject({ proposalId, state: 'expired', decidedBy: '' });
 });
 
 test('of two who approve at once one makes the change', async () => {
-  const third = await kit.newStaff('owner');
+  const third = await kit.operator('owner');
   const { proposalId } = need(await propose(9_800_000));
   const replies = await Promise.all([approve(proposalId), approve(proposalId, third)]);
   expect(replies.map((reply) => reply.refusal ?? 'done').toSorted()).toEqual([

@@ -1,22 +1,16 @@
 import { listMethods, saveMethod } from '@vela/contract/deposit/staff-calls.ts';
 import { rejectProposal, withdrawProposal } from '@vela/contract/proposal/staff-calls.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Kit, TestStaff } from '../../test/kit.ts';
-import { need, startMoneyKit } from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import { need } from '../../test/send.ts';
 
-let kit: Kit;
-let staff: TestStaff;
-let second: TestStaff;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  staff = await kit.newStaff('finance');
-  second = await kit.newStaff('finance');
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const staff = await kit.operator('finance');
+const second = await kit.operator('finance');
 
 const methodOf = async () => {
-  const { methods } = need(await kit.call(listMethods, {}, { as: staff }));
+  const { methods } = await kit.done(listMethods, {}, { as: staff });
   const method = methods.find((it) => it.code === 'alipay');
   if (!method) throw new Error('the method vanished');
   return method;
@@ -24,7 +18,7 @@ const methodOf = async () => {
 const propose = async () => {
   const method = await methodOf();
   const input = { ...method, maxMinor: method.maxMinor + 100, reason: 'Larger deposits.' };
-  return need(await kit.call(saveMethod, input, { as: staff })).proposalId;
+  return (await kit.done(saveMethod, input, { as: staff })).proposalId;
 };
 const reject = (proposalId: string, reason: string, as = second) =>
   kit.call(rejectProposal, { proposalId, reason }, { as });
@@ -34,7 +28,7 @@ test('what is turned down changes nothing, says why, and can be proposed again',
   const proposalId = await propose();
   expect((await reject(proposalId, '')).refusal).toBe('reasonRequired');
   expect((await reject(proposalId, 'no', staff)).refusal).toBe('ownProposal');
-  expect((await reject(proposalId, 'no', await kit.newStaff('auditor'))).refusal).toBe('forbidden');
+  expect((await reject(proposalId, 'no', await kit.operator('auditor'))).refusal).toBe('forbidden');
   const { proposal } = need(await reject(proposalId, 'The bank allows less.'));
   expect(proposal).toMatchObject({
     state: 'rejected',
@@ -43,12 +37,12 @@ test('what is turned down changes nothing, says why, and can be proposed again',
   });
   expect(await methodOf()).toEqual(before);
   expect((await reject(proposalId, 'again')).refusal).toBe('proposalClosed');
-  const owner = await kit.newStaff('owner');
-  const { list } = need(await kit.call(listAudit, { subject: proposalId }, { as: owner }));
+  const owner = await kit.operator('owner');
+  const { list } = await kit.done(listAudit, { subject: proposalId }, { as: owner });
   expect(list.map(({ action, actor }) => [action, actor])).toEqual([
     ['proposal.reject', second.username],
     ['proposal.propose', staff.username],
   ]);
   const again = await propose();
-  need(await kit.call(withdrawProposal, { proposalId: again }, { as: staff }));
+  await kit.done(withdrawProposal, { proposalId: again }, { as: staff });
 });

@@ -1,27 +1,21 @@
 import { listMethods, saveMethod } from '@vela/contract/deposit/staff-calls.ts';
 import { approveProposal, withdrawProposal } from '@vela/contract/proposal/staff-calls.ts';
 import { HOUR_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
-import type { Kit, TestStaff } from '../../test/kit.ts';
-import { need, startMoneyKit } from '../../test/money.ts';
+import { useKit } from '../../test/kit.ts';
+import { need } from '../../test/send.ts';
 import { expireProposals } from './jobs.ts';
 
-let kit: Kit;
-let staff: TestStaff;
-let second: TestStaff;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  staff = await kit.newStaff('finance');
-  second = await kit.newStaff('finance');
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const staff = await kit.operator('finance');
+const second = await kit.operator('finance');
 
 const propose = async () => {
-  const { methods } = need(await kit.call(listMethods, {}, { as: staff }));
+  const { methods } = await kit.done(listMethods, {}, { as: staff });
   const method = methods.find((it) => it.code === 'alipay');
   const input = { ...method, position: 77, reason: 'To the end.' };
-  return need(await kit.call(saveMethod, input, { as: staff })).proposalId;
+  return (await kit.done(saveMethod, input, { as: staff })).proposalId;
 };
 const withdraw = (proposalId: string, as = staff) =>
   kit.call(withdrawProposal, { proposalId }, { as });
@@ -41,8 +35,8 @@ test('the job ends what nobody decided, once, and says so', async () => {
   kit.clock.advance(72 * HOUR_MS);
   await expireProposals.handler(kit.services, {});
   await expireProposals.handler(kit.services, {});
-  const owner = await kit.newStaff('owner');
-  const { list } = need(await kit.call(listAudit, { subject: proposalId }, { as: owner }));
+  const owner = await kit.operator('owner');
+  const { list } = await kit.done(listAudit, { subject: proposalId }, { as: owner });
   expect(list.map(({ action, actor }) => [action, actor])).toEqual([
     ['proposal.expire', 'system'],
     ['proposal.propose', staff.username],

@@ -1,19 +1,12 @@
 import { answerRealityCheck, getPlayState } from '@vela/contract/protection/calls.ts';
 import { addMs, HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Kit } from '../../test/kit.ts';
-import { startMoneyKit } from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { newGuarded, stake } from '../../test/protection.ts';
-import { newProvider } from '../../test/provider.ts';
-import type { Play, TestProvider } from '../../test/provider.ts';
+import type { Play } from '../../test/provider.ts';
 
-let kit: Kit;
-let provider: TestProvider;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  provider = await newProvider(kit, 7);
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const provider = await kit.provider(7);
 
 /** Plays for an hour: a bet every ten minutes. */
 async function playAnHour(play: Play): Promise<void> {

@@ -1,31 +1,25 @@
 import { login } from '@vela/contract/access/calls.ts';
 import { askReturn, getProtection, startExclusion } from '@vela/contract/protection/calls.ts';
 import { addMs, addMonths, DAY_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Caller, Kit, TestPlayer } from '../../test/kit.ts';
-import { need, startMoneyKit } from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { Caller, TestPlayer } from '../../test/site.ts';
+import { need } from '../../test/send.ts';
 import { newGuarded, stake } from '../../test/protection.ts';
-import { newProvider } from '../../test/provider.ts';
-import type { TestProvider } from '../../test/provider.ts';
 
-let kit: Kit;
-let provider: TestProvider;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  provider = await newProvider(kit, 7);
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const provider = await kit.provider(7);
 
 async function logIn({ username, password }: TestPlayer): Promise<Caller> {
-  return need(await kit.call(login, { username, password }));
+  return await kit.done(login, { username, password });
 }
 
 const ask = (as: Caller) => kit.call(askReturn, { isConfirmed: true }, { as });
 
 test('play opens a day after the wish to return, and never without it', async () => {
   const { player } = await newGuarded(kit, provider);
-  const { endsAt } = need(
-    await kit.call(startExclusion, { months: 6, isConfirmed: true }, { as: player }),
+  const { endsAt } = (
+    await kit.done(startExclusion, { months: 6, isConfirmed: true }, { as: player })
   ).pause;
   expect(new Date(endsAt)).toEqual(addMonths(kit.clock.now(), 6, 'Asia/Hong_Kong'));
   const betNow = async () =>
@@ -48,7 +42,7 @@ test('play opens a day after the wish to return, and never without it', async ()
 });
 
 test('it must be confirmed, and there must be something to return from', async () => {
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   const unsure = await kit.call(askReturn, { isConfirmed: false }, { as });
   expect(unsure.refusal).toBe('confirmationNeeded');
   expect((await ask(as)).refusal).toBe('notFound');

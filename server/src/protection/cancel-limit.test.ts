@@ -1,20 +1,15 @@
 import { cancelLimit } from '@vela/contract/protection/calls.ts';
 import { DAY_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { limit } from '../../test/protection.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const name = { kind: 'time', period: 'session' } as const;
 
 test('a change that waits, also one that is ready, can be taken back', async () => {
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   await limit(kit, as, 'time', 'session', 30);
   await limit(kit, as, 'time', 'session', 60);
   kit.clock.advance(DAY_MS);
@@ -24,9 +19,9 @@ test('a change that waits, also one that is ready, can be taken back', async () 
 });
 
 test('somebody else cannot take it back', async () => {
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   await limit(kit, as, 'time', 'session', 30);
   await limit(kit, as, 'time', 'session', 60);
-  const other = await kit.newPlayer();
+  const other = await kit.player();
   expect((await kit.call(cancelLimit, name, { as: other })).refusal).toBe('notFound');
 });

@@ -1,20 +1,15 @@
 import { confirmLimit, removeLimit } from '@vela/contract/protection/calls.ts';
 import { DAY_MS, SECOND_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { limit, readLimit } from '../../test/protection.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const name = { kind: 'stake', period: 'month' } as const;
 
 test('a raise can be confirmed from the first instant after the wait, not before', async () => {
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   await limit(kit, as, 'stake', 'month', 100);
   await limit(kit, as, 'stake', 'month', 200);
   kit.clock.advance(DAY_MS - SECOND_MS);
@@ -27,7 +22,7 @@ test('a raise can be confirmed from the first instant after the wait, not before
 });
 
 test('a change is carried out once', async () => {
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   await limit(kit, as, 'stake', 'month', 100);
   await kit.call(removeLimit, name, { as });
   kit.clock.advance(DAY_MS);
@@ -39,7 +34,7 @@ test('a change is carried out once', async () => {
 });
 
 test('without a change there is nothing to confirm', async () => {
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   expect((await kit.call(confirmLimit, name, { as })).refusal).toBe('notFound');
   await limit(kit, as, 'stake', 'month', 100);
   expect((await kit.call(confirmLimit, name, { as })).refusal).toBe('notFound');

@@ -1,16 +1,11 @@
 import { forgetSelfTests, getProtection, keepSelfTest } from '@vela/contract/protection/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('a player can have every kept result deleted, and nobody else can', async () => {
-  const [as, other] = [await kit.newPlayer(), await kit.newPlayer()];
+  const [as, other] = [await kit.player(), await kit.player()];
   const answers = [3, 3, 3, 3, 3, 3, 3, 3, 3];
   await kit.call(keepSelfTest, { answers }, { as });
   kit.clock.advance(1_000);

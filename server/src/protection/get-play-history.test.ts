@@ -2,21 +2,14 @@ import { getPlayHistory } from '@vela/contract/protection/calls.ts';
 import { houseAccount, playerAccount } from '@vela/ledger/chart.ts';
 import { postAll } from '@vela/ledger/post.ts';
 import { DAY_MS, MINUTE_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
-import { startMoneyKit } from '../../test/money.ts';
+import { describe, expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
 import { newGuarded, stake, stakeAndWin } from '../../test/protection.ts';
-import { newProvider } from '../../test/provider.ts';
-import type { TestProvider } from '../../test/provider.ts';
 import { computeLines } from './history.ts';
 
-let kit: Kit;
-let provider: TestProvider;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  provider = await newProvider(kit, 7);
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const provider = await kit.provider(7);
 
 const zone = 'Asia/Hong_Kong';
 let payments = 0;
@@ -98,7 +91,7 @@ test('each line sums its days, and the lines sum to the whole', async () => {
     });
     expect(history.lifetimeNetDepositMinor).toBe(30_000);
   }
-  const other = await kit.newPlayer();
+  const other = await kit.player();
   expect((await kit.call(getPlayHistory, {}, { as: other })).data.sums).toMatchObject({
     stakeMinor: 0,
     depositMinor: 0,
@@ -106,7 +99,7 @@ test('each line sums its days, and the lines sum to the whole', async () => {
 });
 
 test('it goes back to the day on which the account was opened', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   for (let times = 0; times < 2; times += 1) {
     kit.clock.advance(20 * DAY_MS);
     await kit.call(getPlayHistory, {}, { as: player });
@@ -120,7 +113,7 @@ test('it goes back to the day on which the account was opened', async () => {
 });
 
 test.each(['0001-01-01', '1969-12-31', '9999-12-31'])('%s is brought back', async (untilDay) => {
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   const reply = await kit.call(getPlayHistory, { untilDay, unit: 'month' }, { as });
   expect(reply.data.lines).toHaveLength(24);
 });

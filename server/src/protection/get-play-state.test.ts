@@ -1,22 +1,14 @@
 import { getPlayState, setReminder } from '@vela/contract/protection/calls.ts';
 import { MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Kit } from '../../test/kit.ts';
-import { startMoneyKit } from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { limit, newGuarded, stake, stakeAndWin } from '../../test/protection.ts';
-import { newProvider } from '../../test/provider.ts';
-import type { TestProvider } from '../../test/provider.ts';
 
-let kit: Kit;
-let provider: TestProvider;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  provider = await newProvider(kit, 7);
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const provider = await kit.provider(7);
 
 test('who plays nothing has no session', async () => {
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   expect((await kit.call(getPlayState, {}, { as })).data).toEqual({
     session: null,
     reminderMinutes: 60,

@@ -1,19 +1,14 @@
 import { keepSelfTest, startBreak } from '@vela/contract/protection/calls.ts';
 import { getPlayerProtection } from '@vela/contract/protection/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { limit } from '../../test/protection.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('an operator sees limits, pause and history, newest first', async () => {
-  const player = await kit.newPlayer();
-  const staff = await kit.newStaff('auditor');
+  const player = await kit.player();
+  const staff = await kit.operator('auditor');
   const read = () => kit.call(getPlayerProtection, { username: player.username }, { as: staff });
   expect((await read()).data).toMatchObject({
     username: player.username,
@@ -36,15 +31,15 @@ test('an operator sees limits, pause and history, newest first', async () => {
 });
 
 test('a self-test stays with its player', async () => {
-  const player = await kit.newPlayer();
-  const staff = await kit.newStaff('owner');
+  const player = await kit.player();
+  const staff = await kit.operator('owner');
   await kit.call(keepSelfTest, { answers: [3, 3, 3, 3, 3, 3, 3, 3, 3] }, { as: player });
   const reply = await kit.call(getPlayerProtection, { username: player.username }, { as: staff });
   expect(reply.raw).not.toMatch(/27|high|"result"/);
 });
 
 test('of nobody nothing is shown', async () => {
-  const staff = await kit.newStaff('support');
+  const staff = await kit.operator('support');
   const reply = await kit.call(getPlayerProtection, { username: 'nobody' }, { as: staff });
   expect(reply.refusal).toBe('notFound');
 });

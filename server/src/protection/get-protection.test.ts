@@ -1,23 +1,15 @@
 import { getProtection } from '@vela/contract/protection/calls.ts';
 import { periodsOf } from '@vela/contract/protection/rules.ts';
 import { DAY_MS, MINUTE_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDeposit, startMoneyKit } from '../../test/money.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { limit, newGuarded, readLimit, stake, stakeAndWin } from '../../test/protection.ts';
-import { newProvider } from '../../test/provider.ts';
-import type { TestProvider } from '../../test/provider.ts';
 
-let kit: Kit;
-let provider: TestProvider;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  provider = await newProvider(kit, 7);
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const provider = await kit.provider(7);
 
 test('every kind and period is there, unset for whoever has set nothing', async () => {
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   const { data } = await kit.call(getProtection, {}, { as });
   expect(data.limits.map((it) => `${it.kind}/${it.period}`)).toEqual(
     Object.entries(periodsOf).flatMap(([kind, periods]) => periods.map((it) => `${kind}/${it}`)),
@@ -46,7 +38,7 @@ test('what was used before a limit was set counts against it', async () => {
 });
 
 test('windows begin at midnight, on Monday and on the first, in the time of the site', async () => {
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   // Friday, 20 November 2026, noon in Hong Kong.
   const day = await readLimit(kit, as, 'stake', 'day');
   const week = await readLimit(kit, as, 'stake', 'week');
@@ -60,7 +52,7 @@ test('windows begin at midnight, on Monday and on the first, in the time of the 
 
 test('an order counts as soon as it is opened, and no more once it came to nothing', async () => {
   const { player } = await newGuarded(kit, provider);
-  await openDeposit(kit, player, 30_000n);
+  await kit.deposit(player, { upTo: 'awaitingPayment', amountMinor: 30_000n });
   expect(await limit(kit, player, 'deposit', 'month', 50_000)).toMatchObject({
     usedMinor: 30_000,
     leftMinor: 20_000,

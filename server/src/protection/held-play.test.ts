@@ -3,33 +3,25 @@ import { answerRealityCheck, startBreak } from '@vela/contract/protection/calls.
 import { convertMoney } from '@vela/contract/wallet/calls.ts';
 import { MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
 import { workOff } from '@vela/service/worklist.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
-import { need, newPayer, startMoneyKit } from '../../test/money.ts';
+import { afterEach, expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
+import { need } from '../../test/send.ts';
 import { limit, stake } from '../../test/protection.ts';
-import { fundVenue, newProvider } from '../../test/provider.ts';
-import type { TestProvider } from '../../test/provider.ts';
-import { newVenueProvider } from '../../test/venue-provider.ts';
-import type { VenueProvider } from '../../test/venue-provider.ts';
+import { fundVenue } from '../../test/provider.ts';
 import { closings } from '../venue/index.ts';
 import { readBets } from '../venue/jobs.ts';
 import { watchHeldPlay } from './jobs.ts';
 
 /* Where the provider holds the balance, play stops within a minute of the reason to stop it. */
 
-let kit: Kit;
-let holder: VenueProvider;
-let seamless: TestProvider;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  holder = await newVenueProvider(kit, 20);
-  seamless = await newProvider(kit, 7);
-});
+const kit = await useKit();
+const holder = await kit.venueProvider(20);
+const seamless = await kit.provider(7);
 afterEach(async () => {
   await kit.verifyLedger();
   holder.closed = [];
 });
-afterAll(() => kit.stop());
 
 const open = (as: TestPlayer) =>
   kit.call(getGameUrl, { venue: 'held20', gameCode: 'held20game' }, { as });
@@ -42,7 +34,7 @@ async function passMinute(): Promise<void> {
 
 /** A player with a game open and money in a venue that holds the balance. */
 async function newSeated(): Promise<TestPlayer> {
-  const as = await newPayer(kit);
+  const as = await kit.payer();
   await fundVenue(kit, as.playerId, 7, 100_000n);
   need(await open(as));
   return as;
@@ -64,8 +56,8 @@ test('a reality check that is due closes the game, and its answer opens the next
   expect(await playFor(as, 120)).toBe(60);
   expect((await open(as)).refusal).toBe('realityCheckDue');
   const home = { from: 'held20', to: 'central', amountMinor: 1_000 };
-  expect(need(await kit.call(convertMoney, home, { as }))).toMatchObject({ state: 'done' });
-  need(await kit.call(answerRealityCheck, { choice: 'goOn' }, { as }));
+  expect(await kit.done(convertMoney, home, { as })).toMatchObject({ state: 'done' });
+  await kit.done(answerRealityCheck, { choice: 'goOn' }, { as });
   expect((await open(as)).code).toBe(0);
   await passMinute();
   expect(holder.closed).toEqual([as.playerId]);
@@ -87,7 +79,7 @@ test('a game elsewhere, whose bets ask us, stays open', async () => {
   const play = await seamless.openGame(as.playerId, 'game7a');
   expect(await playFor(as, 60)).toBe(60);
   expect(await stake(seamless, play, 100n)).toBe('RS_ERROR_LIMIT_REACHED');
-  need(await kit.call(answerRealityCheck, { choice: 'goOn' }, { as }));
+  await kit.done(answerRealityCheck, { choice: 'goOn' }, { as });
   kit.clock.advance(SECOND_MS);
   expect(await stake(seamless, play, 100n)).toBe('RS_OK');
 });
@@ -116,7 +108,7 @@ test.each([
 
 test('a game that was opened while its player was stopped is closed a minute later', async () => {
   const as = await newSeated();
-  need(await kit.call(startBreak, { days: 1, isConfirmed: true }, { as }));
+  await kit.done(startBreak, { days: 1, isConfirmed: true }, { as });
   const frozen = await newSeated();
   await kit.database.pool.query(
     `update game.sessions set expires_at = $1::timestamptz + interval '1 hour'

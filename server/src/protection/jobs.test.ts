@@ -2,25 +2,19 @@ import { listMessages } from '@vela/contract/message/calls.ts';
 import { getProtection, removeLimit, startExclusion } from '@vela/contract/protection/calls.ts';
 import { listFlaggedPlayers, recordInteraction } from '@vela/contract/protection/staff-calls.ts';
 import { DAY_MS, HOUR_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
-import { cancelDeposit, need, newPayer, openDeposit, startMoneyKit } from '../../test/money.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
+import { cancelDeposit } from '../../test/money.ts';
 import { limit, newGuarded, stake } from '../../test/protection.ts';
-import { newProvider } from '../../test/provider.ts';
-import type { TestProvider } from '../../test/provider.ts';
 import { runWork } from '../app/work.ts';
 import { mayReceivePromotions } from './checks.ts';
 import { scorePlayer, scorePlayers } from './jobs.ts';
 import { findScore } from './score-store.ts';
 import { harmSetting } from './settings.ts';
 
-let kit: Kit;
-let provider: TestProvider;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  provider = await newProvider(kit, 7);
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const provider = await kit.provider(7);
 
 const run = () => scorePlayers.handler(kit.services, {});
 const may = (player: TestPlayer) =>
@@ -35,7 +29,7 @@ async function chase(player: TestPlayer): Promise<void> {
   await limit(kit, player, 'deposit', 'month', 2_000_000);
   await kit.call(removeLimit, { kind: 'deposit', period: 'month' }, { as: player });
   for (let times = 0; times < 3; times += 1) {
-    const orderNo = await openDeposit(kit, player, 20_000n);
+    const orderNo = await kit.deposit(player, { upTo: 'awaitingPayment', amountMinor: 20_000n });
     await kit.database.pool.query(
       `update deposit_orders
        set state = 'completed', credited_minor = amount_minor, finished_at = $2
@@ -81,7 +75,7 @@ describe('a player above the threshold', () => {
   });
 
   test('is flagged once, however often the job runs', async () => {
-    const staff = await kit.newStaff('risk');
+    const staff = await kit.operator('risk');
     const read = async () =>
       (await kit.call(listFlaggedPlayers, { search: player.username }, { as: staff })).data;
     const before = await read();
@@ -93,9 +87,9 @@ describe('a player above the threshold', () => {
   });
 
   test('is left in peace for a week after somebody has spoken to them', async () => {
-    const staff = await kit.newStaff('support');
+    const staff = await kit.operator('support');
     const talk = { username: player.username, kind: 'call', outcome: 'limitsSet', note: 'spoke' };
-    need(await kit.call(recordInteraction, talk, { as: staff }));
+    await kit.done(recordInteraction, talk, { as: staff });
     const score = () => runWork(kit.services, (work) => scorePlayer(work, player.playerId));
     await score();
     expect(await scoreOf(player)).toMatchObject({ handledBy: staff.username });
@@ -120,7 +114,7 @@ test('of the signs each is measured as it says', async () => {
     kit.clock.advance(DAY_MS);
   }
   for (let times = 0; times < 4; times += 1) {
-    await cancelDeposit(kit, player, await openDeposit(kit, player));
+    await cancelDeposit(kit, player, await kit.deposit(player, { upTo: 'awaitingPayment' }));
     if (times === 2) kit.clock.advance(DAY_MS);
   }
   await runWork(kit.services, (work) => scorePlayer(work, player.playerId));
@@ -132,10 +126,10 @@ test('of the signs each is measured as it says', async () => {
 
 describe('an account of somebody who is excluded', () => {
   test('is flagged by its device', async () => {
-    const excluded = await kit.newPlayer({ device: 'phone-1' });
-    need(await kit.call(startExclusion, { months: 6, isConfirmed: true }, { as: excluded }));
-    const twin = await newPayer(kit, { device: 'phone-1' });
-    const stranger = await newPayer(kit, { device: 'phone-2' });
+    const excluded = await kit.player({ device: 'phone-1' });
+    await kit.done(startExclusion, { months: 6, isConfirmed: true }, { as: excluded });
+    const twin = await kit.payer({ device: 'phone-1' });
+    const stranger = await kit.payer({ device: 'phone-2' });
     await run();
     expect((await scoreOf(twin))?.markers).toEqual([
       { marker: 'excludedTwin', points: 100, measured: excluded.username },

@@ -1,16 +1,11 @@
 import { getProtection, keepSelfTest } from '@vela/contract/protection/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('the result is kept and the answers are not', async () => {
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   const answers = [0, 1, 2, 3, 0, 0, 0, 0, 0];
   const { data } = await kit.call(keepSelfTest, { answers }, { as });
   expect(data).toEqual({ score: 6, result: 'moderate' });
@@ -28,7 +23,7 @@ test('the result is kept and the answers are not', async () => {
 test.each([[[]], [[0, 0, 0, 0, 0, 0, 0, 0]], [[0, 0, 0, 0, 0, 0, 0, 0, 4]]])(
   'answers that are not nine from 0 to 3 are refused: %o',
   async (answers) => {
-    const as = await kit.newPlayer();
+    const as = await kit.player();
     expect((await kit.call(keepSelfTest, { answers }, { as })).refusal).toBe('invalidInput');
   },
 );

@@ -1,19 +1,13 @@
 import { listFlaggedPlayers, recordInteraction } from '@vela/contract/protection/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestStaff } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { raiseFlag, saveScore } from './score-store.ts';
 
-let kit: Kit;
-let staff: TestStaff;
-beforeAll(async () => {
-  kit = await startKit();
-  staff = await kit.newStaff('risk');
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const staff = await kit.operator('risk');
 
 async function flag(username: string): Promise<void> {
-  const { playerId } = await kit.newPlayer({ username });
+  const { playerId } = await kit.player({ username });
   const now = kit.clock.now();
   const markers = [{ marker: 'nightPlay', points: 60, measured: '4 / 3' } as const];
   await saveScore(kit.database.db, playerId, { score: 60, threshold: 50, markers, scoredAt: now });
@@ -47,6 +41,6 @@ test('who waits longest comes first, and whoever was handled goes to the other l
 });
 
 test('content editors do not see it', async () => {
-  const as = await kit.newStaff('content');
+  const as = await kit.operator('content');
   expect((await kit.call(listFlaggedPlayers, {}, { as })).refusal).toBe('forbidden');
 });

@@ -2,22 +2,13 @@ import { listMessages } from '@vela/contract/message/calls.ts';
 import { confirmLimit } from '@vela/contract/protection/calls.ts';
 import { lowerPlayerLimit } from '@vela/contract/protection/staff-calls.ts';
 import { DAY_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Kit, TestStaff } from '../../test/kit.ts';
-import { startMoneyKit } from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { limit, newGuarded, readLimit, stake } from '../../test/protection.ts';
-import { newProvider } from '../../test/provider.ts';
-import type { TestProvider } from '../../test/provider.ts';
 
-let kit: Kit;
-let provider: TestProvider;
-let staff: TestStaff;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  provider = await newProvider(kit, 7);
-  staff = await kit.newStaff('support');
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const provider = await kit.provider(7);
+const staff = await kit.operator('support');
 
 const name = { kind: 'stake', period: 'day' } as const;
 const lower = (username: string, amountMinor: number, reason = 'asked on the phone') =>
@@ -43,7 +34,7 @@ test('an operator sets and lowers a limit, and it holds at once', async () => {
 });
 
 test('the player is told, in words and on every open screen', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   await lower(player.username, 1_000);
   const { list } = (await kit.call(listMessages, {}, { as: player, lang: 'en' })).data;
   expect(list[0]).toMatchObject({
@@ -57,7 +48,7 @@ test('the player is told, in words and on every open screen', async () => {
 });
 
 test('nobody but the player makes a limit looser', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   await limit(kit, player, 'stake', 'day', 1_000);
   expect((await lower(player.username, 1_001)).refusal).toBe('limitNotLower');
   expect((await lower(player.username, 1_000)).refusal).toBe('limitNotLower');
@@ -65,7 +56,7 @@ test('nobody but the player makes a limit looser', async () => {
 });
 
 test('a lower limit takes the place of a raise that waits', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   await limit(kit, player, 'stake', 'day', 1_000);
   await limit(kit, player, 'stake', 'day', 9_000);
   await lower(player.username, 400);
@@ -74,12 +65,12 @@ test('a lower limit takes the place of a raise that waits', async () => {
 });
 
 test('what is refused, in order', async () => {
-  const { username } = await kit.newPlayer();
+  const { username } = await kit.player();
   expect((await lower('nobody', 1, '')).refusal).toBe('notFound');
   expect((await lower(username, 1, '')).refusal).toBe('reasonRequired');
   const time = { username, kind: 'time', period: 'week', minutes: 5, reason: 'x' };
   expect((await kit.call(lowerPlayerLimit, time, { as: staff })).refusal).toBe('invalidInput');
-  const auditor = await kit.newStaff('auditor');
+  const auditor = await kit.operator('auditor');
   const input = { ...name, username, amountMinor: 1, reason: 'x' };
   expect((await kit.call(lowerPlayerLimit, input, { as: auditor })).refusal).toBe('forbidden');
 });

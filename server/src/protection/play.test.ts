@@ -2,20 +2,14 @@ import { getGameUrl } from '@vela/contract/game/calls.ts';
 import { getPlayState, setReminder } from '@vela/contract/protection/calls.ts';
 import { convertMoney } from '@vela/contract/wallet/calls.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller, Kit } from '../../test/kit.ts';
-import { startMoneyKit } from '../../test/money.ts';
+import { describe, expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { Caller } from '../../test/site.ts';
 import { limit, newGuarded, readLimit, stake } from '../../test/protection.ts';
-import { newProvider } from '../../test/provider.ts';
-import type { Play, TestProvider } from '../../test/provider.ts';
+import type { Play } from '../../test/provider.ts';
 
-let kit: Kit;
-let provider: TestProvider;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  provider = await newProvider(kit, 7);
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const provider = await kit.provider(7);
 
 const limitReached = 'RS_ERROR_LIMIT_REACHED';
 

@@ -1,33 +1,22 @@
 import { recharge } from '@vela/contract/deposit/calls.ts';
 import { getProtection, setReminder } from '@vela/contract/protection/calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
-import { newPayer, startMoneyKit } from '../../test/money.ts';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
 import { limit, newGuarded, readLimit, stake } from '../../test/protection.ts';
-import { fundVenue, newProvider, toBet, toWin, venueBalance } from '../../test/provider.ts';
-import type { Body, Play, TestProvider } from '../../test/provider.ts';
+import { fundVenue, toBet, toWin, venueBalance } from '../../test/provider.ts';
+import type { Body, Play } from '../../test/provider.ts';
 import { buildApp } from '../app.ts';
 
 /* Everybody at once, on two processes and in two venues: no limit gives way. */
 
-let kit: Kit;
-let provider: TestProvider;
-let other: TestProvider;
-let second: FastifyInstance;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  provider = await newProvider(kit, 7);
-  other = await newProvider(kit, 8);
-  const parts = { routes: [], allowsMissing: true, hasMetrics: false, serves: 'player' } as const;
-  second = await buildApp(kit.services, parts);
-});
-afterAll(async () => {
-  await kit.verifyLedger();
-  await second.close();
-  await kit.stop();
-});
+const kit = await useKit();
+const provider = await kit.provider(7);
+const other = await kit.provider(8);
+const parts = { routes: [], allowsMissing: true, hasMetrics: false, serves: 'player' } as const;
+const second = await buildApp(kit.services, parts);
+afterAll(() => second.close());
 
 const tries = Array.from({ length: 100 }, (_, index) => index);
 const isTaken = (status: string): boolean => status === 'RS_OK';
@@ -203,7 +192,7 @@ describe('a hundred deposit orders at once', () => {
   });
 
   test.each(['day', 'week', 'month'] as const)('fill a limit of the %s', async (period) => {
-    const player = await newPayer(kit);
+    const player = await kit.payer();
     await limit(kit, player, 'deposit', period, 75_000);
     const replies = await Promise.all(
       methods
@@ -224,7 +213,7 @@ describe('a hundred deposit orders at once', () => {
   });
 
   test('of ten players each fill their own', async () => {
-    const players = await Promise.all(tries.slice(0, 10).map(() => newPayer(kit)));
+    const players = await Promise.all(tries.slice(0, 10).map(() => kit.payer()));
     await Promise.all(players.map((player) => limit(kit, player, 'deposit', 'day', 40_000)));
     const replies = await Promise.all(
       tries.map((index) => {

@@ -1,21 +1,15 @@
 import { getPlayerProtection, recordInteraction } from '@vela/contract/protection/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestStaff } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { raiseFlag, saveScore } from './score-store.ts';
 
-let kit: Kit;
-let staff: TestStaff;
-beforeAll(async () => {
-  kit = await startKit();
-  staff = await kit.newStaff('support');
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const staff = await kit.operator('support');
 
 const talk = { kind: 'chat', outcome: 'reassured', note: 'She takes a break.' };
 
 test('an interaction is kept with who and when, and stands in the audit log', async () => {
-  const { username } = await kit.newPlayer();
+  const { username } = await kit.player();
   await kit.call(recordInteraction, { username, ...talk }, { as: staff });
   const { data } = await kit.call(getPlayerProtection, { username }, { as: staff });
   expect(data.events).toMatchObject([
@@ -36,7 +30,7 @@ test('an interaction is kept with who and when, and stands in the audit log', as
 });
 
 test('a note alone leaves the flag where it is', async () => {
-  const { playerId, username } = await kit.newPlayer();
+  const { playerId, username } = await kit.player();
   const now = kit.clock.now();
   await saveScore(kit.database.db, playerId, {
     score: 60,
@@ -54,10 +48,10 @@ test('a note alone leaves the flag where it is', async () => {
 });
 
 test('it needs words, a player, and the right', async () => {
-  const { username } = await kit.newPlayer();
+  const { username } = await kit.player();
   const call = (input: object, as = staff) =>
     kit.call(recordInteraction, { username, ...talk, ...input }, { as });
   expect((await call({ username: 'nobody' })).refusal).toBe('notFound');
   expect((await call({ note: ' ' })).refusal).toBe('reasonRequired');
-  expect((await call({}, await kit.newStaff('finance'))).refusal).toBe('forbidden');
+  expect((await call({}, await kit.operator('finance'))).refusal).toBe('forbidden');
 });

@@ -1,20 +1,15 @@
 import { cancelLimit, confirmLimit, removeLimit } from '@vela/contract/protection/calls.ts';
 import { DAY_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { dropLimit, limit, readLimit } from '../../test/protection.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const name = { kind: 'loss', period: 'day' } as const;
 
 test('a limit holds until its end was asked for, waited for and confirmed', async () => {
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   await limit(kit, as, 'loss', 'day', 5_000);
   const asked = await kit.call(removeLimit, name, { as });
   expect(asked.data.limit).toMatchObject({
@@ -27,7 +22,7 @@ test('a limit holds until its end was asked for, waited for and confirmed', asyn
 });
 
 test('a wish to remove can be taken back', async () => {
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   await limit(kit, as, 'loss', 'day', 5_000);
   await kit.call(removeLimit, name, { as });
   await kit.call(cancelLimit, name, { as });
@@ -37,7 +32,7 @@ test('a wish to remove can be taken back', async () => {
 });
 
 test('what is not set cannot go', async () => {
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   expect((await kit.call(removeLimit, name, { as })).refusal).toBe('notFound');
   expect((await kit.call(removeLimit, name)).refusal).toBe('unauthenticated');
 });

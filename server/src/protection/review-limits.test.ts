@@ -1,21 +1,17 @@
 import { getProtection, reviewLimits } from '@vela/contract/protection/calls.ts';
 import { DAY_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Caller, Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { Caller } from '../../test/site.ts';
 import { limit } from '../../test/protection.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const isDue = async (as: Caller): Promise<boolean> =>
   (await kit.call(getProtection, {}, { as })).data.isReviewDue;
 
 test('limits that nobody has looked at for half a year ask for a look, until they get one', async () => {
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   expect(await isDue(as)).toBe(false);
   await limit(kit, as, 'loss', 'week', 1_000);
   expect(await isDue(as)).toBe(false);

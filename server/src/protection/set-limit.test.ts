@@ -1,20 +1,15 @@
 import { cancelLimit, confirmLimit, setLimit } from '@vela/contract/protection/calls.ts';
 import { addMs, DAY_MS, HOUR_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startMoneyKit } from '../../test/money.ts';
-import type { Kit } from '../../test/kit.ts';
+import { describe, expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { limit, readLimit } from '../../test/protection.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const name = { kind: 'deposit', period: 'week' } as const;
 
 test('a first limit and a lower one hold at once', async () => {
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   expect(await readLimit(kit, as, 'deposit', 'week')).toMatchObject({ isSet: false });
   expect(await limit(kit, as, 'deposit', 'week', 50_000)).toMatchObject({ limitMinor: 50_000 });
   expect(await limit(kit, as, 'deposit', 'week', 0)).toMatchObject({
@@ -26,7 +21,7 @@ test('a first limit and a lower one hold at once', async () => {
 });
 
 test('a higher one waits a day and does nothing unless it is confirmed then', async () => {
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   await limit(kit, as, 'deposit', 'week', 50_000);
   const asked = kit.clock.now();
   const raised = await limit(kit, as, 'deposit', 'week', 90_000);
@@ -48,7 +43,7 @@ test('a higher one waits a day and does nothing unless it is confirmed then', as
 });
 
 test('another wish begins the wait anew, and a stricter one ends it', async () => {
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   await limit(kit, as, 'deposit', 'week', 50_000);
   await limit(kit, as, 'deposit', 'week', 60_000);
   kit.clock.advance(23 * HOUR_MS);
@@ -63,7 +58,7 @@ test('another wish begins the wait anew, and a stricter one ends it', async () =
 });
 
 test('asking for what holds takes back what waits', async () => {
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   await limit(kit, as, 'time', 'day', 60);
   expect(await limit(kit, as, 'time', 'day', 120)).toMatchObject({
     limitMinutes: 60,
@@ -85,7 +80,7 @@ describe('what is no limit', () => {
     { kind: 'stake', period: 'day', amountMinor: -1 },
     { kind: 'luck', period: 'day', amountMinor: 1 },
   ])('%o', async (input) => {
-    const as = await kit.newPlayer();
+    const as = await kit.player();
     expect((await kit.call(setLimit, input, { as })).refusal).toBe('invalidInput');
   });
 
@@ -96,7 +91,7 @@ describe('what is no limit', () => {
 });
 
 test('of two who set a limit at once, the stricter one holds', async () => {
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   await Promise.all([700, 300, 900, 500].map((amount) => limit(kit, as, 'stake', 'day', amount)));
   expect(await readLimit(kit, as, 'stake', 'day')).toMatchObject({ limitMinor: 300 });
 });

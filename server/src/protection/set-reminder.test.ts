@@ -1,16 +1,11 @@
 import { getProtection, setReminder } from '@vela/contract/protection/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('the reminder comes every hour unless the player chooses otherwise', async () => {
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   const read = async () => (await kit.call(getProtection, {}, { as })).data.reminder;
   expect(await read()).toEqual({ minutes: 60, choices: [15, 30, 60] });
   expect((await kit.call(setReminder, { minutes: 15 }, { as })).data).toEqual({ minutes: 15 });
@@ -18,6 +13,6 @@ test('the reminder comes every hour unless the player chooses otherwise', async 
 });
 
 test.each([0, 14, 20, 61, 1e9])('%d minutes are no choice', async (minutes) => {
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   expect((await kit.call(setReminder, { minutes }, { as })).refusal).toBe('invalidInput');
 });

@@ -2,31 +2,23 @@ import { login } from '@vela/contract/access/calls.ts';
 import { getUserInfo } from '@vela/contract/profile/calls.ts';
 import { getProtection, startBreak, startExclusion } from '@vela/contract/protection/calls.ts';
 import { addMs, DAY_MS, SECOND_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
-import { need, startMoneyKit } from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
+import { need } from '../../test/send.ts';
 import { newGuarded, stake } from '../../test/protection.ts';
-import { newProvider } from '../../test/provider.ts';
-import type { TestProvider } from '../../test/provider.ts';
 
-let kit: Kit;
-let provider: TestProvider;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  provider = await newProvider(kit, 7);
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const provider = await kit.provider(7);
 
 const logIn = async ({ username, password }: TestPlayer) =>
-  need(await kit.call(login, { username, password }));
+  await kit.done(login, { username, password });
 
 test('a break stops bets and ends every session at once, and play opens again by itself', async () => {
   const { player, play } = await newGuarded(kit, provider);
   expect(await stake(provider, play, 100n)).toBe('RS_OK');
   const begun = kit.clock.now();
-  const { pause } = need(
-    await kit.call(startBreak, { days: 1, isConfirmed: true }, { as: player }),
-  );
+  const { pause } = await kit.done(startBreak, { days: 1, isConfirmed: true }, { as: player });
   expect(pause).toEqual({
     kind: 'break',
     state: 'running',
@@ -48,8 +40,8 @@ test('a break stops bets and ends every session at once, and play opens again by
 });
 
 test('a break can be made longer, never shorter', async () => {
-  const player = await kit.newPlayer();
-  need(await kit.call(startBreak, { days: 7, isConfirmed: true }, { as: player }));
+  const player = await kit.player();
+  await kit.done(startBreak, { days: 7, isConfirmed: true }, { as: player });
   const again = await logIn(player);
   const ask = (days: number) => kit.call(startBreak, { days, isConfirmed: true }, { as: again });
   expect((await ask(1)).refusal).toBe('pauseNotLonger');
@@ -59,19 +51,19 @@ test('a break can be made longer, never shorter', async () => {
   });
   const third = await logIn(player);
   const excluded = { months: 6, isConfirmed: true };
-  expect(need(await kit.call(startExclusion, excluded, { as: third })).pause).toMatchObject({
+  expect((await kit.done(startExclusion, excluded, { as: third })).pause).toMatchObject({
     kind: 'exclusion',
   });
 });
 
 test.each([0, 43])('a break of %d days is none', async (days) => {
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   const reply = await kit.call(startBreak, { days, isConfirmed: true }, { as });
   expect(reply.refusal).toBe('invalidInput');
 });
 
 test('nothing begins unless it was confirmed', async () => {
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   const reply = await kit.call(startBreak, { days: 1, isConfirmed: false }, { as });
   expect(reply.refusal).toBe('confirmationNeeded');
   expect((await kit.call(getProtection, {}, { as })).data.pause).toBeNull();

@@ -10,29 +10,21 @@ import {
 } from '@vela/contract/protection/calls.ts';
 import { convertMoney, oneTouchTransfer } from '@vela/contract/wallet/calls.ts';
 import { DAY_MS, SECOND_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Caller, Kit, TestPlayer } from '../../test/kit.ts';
-import { askWithdrawal, bindCard, need, startMoneyKit } from '../../test/money.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { Caller, TestPlayer } from '../../test/site.ts';
+import { need } from '../../test/send.ts';
 import { newGuarded, stake } from '../../test/protection.ts';
-import { findStoredBet, newProvider, toBet, toRollback, toWin } from '../../test/provider.ts';
-import type { TestProvider } from '../../test/provider.ts';
+import { findStoredBet, toBet, toRollback, toWin } from '../../test/provider.ts';
 
-let kit: Kit;
-let provider: TestProvider;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  provider = await newProvider(kit, 7);
-});
-afterAll(async () => {
-  await kit.verifyLedger();
-  await kit.stop();
-});
+const kit = await useKit();
+const provider = await kit.provider(7);
 
 const exclude = (as: Caller, months = 6) =>
   kit.call(startExclusion, { months, isConfirmed: true }, { as });
 
 async function logIn({ username, password }: TestPlayer): Promise<Caller> {
-  return need(await kit.call(login, { username, password }));
+  return await kit.done(login, { username, password });
 }
 
 test('sessions end at once, here and in games, and the screens are told why', async () => {
@@ -100,14 +92,14 @@ describe('whoever logs in again', () => {
   let cardId: string;
   beforeAll(async () => {
     ({ player } = await newGuarded(kit, provider));
-    cardId = await bindCard(kit, player);
+    cardId = await kit.card(player);
     need(await exclude(player));
     as = await logIn(player);
   });
 
   test('brings money back from venues and withdraws it', async () => {
-    need(await kit.call(oneTouchTransfer, {}, { as }));
-    const reply = await askWithdrawal(kit, { ...player, ...as }, cardId, { amountMinor: 50_000n });
+    await kit.done(oneTouchTransfer, {}, { as });
+    const reply = await kit.withdrawal({ ...player, ...as }, cardId, { amountMinor: 50_000n });
     expect(reply.refusal).toBeNull();
   });
 
@@ -141,12 +133,12 @@ describe('whoever logs in again', () => {
 });
 
 test.each([5, 61])('%d months are no self-exclusion', async (months) => {
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   expect((await exclude(as, months)).refusal).toBe('invalidInput');
 });
 
 test('nothing begins unless it was confirmed', async () => {
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   const reply = await kit.call(startExclusion, { months: 6, isConfirmed: false }, { as });
   expect(reply.refusal).toBe('confirmationNeeded');
 });

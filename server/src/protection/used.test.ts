@@ -1,12 +1,12 @@
 import { confirmLimit, getProtection, removeLimit } from '@vela/contract/protection/calls.ts';
 import { addMs, DAY_MS, HOUR_MS } from '@vela/service/time.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
-import { need, startMoneyKit } from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
 import { limit, newGuarded } from '../../test/protection.ts';
-import { newProvider, toBet, toRollback, toWin } from '../../test/provider.ts';
-import type { Body, Play, TestProvider } from '../../test/provider.ts';
+import { toBet, toRollback, toWin } from '../../test/provider.ts';
+import type { Body, Play } from '../../test/provider.ts';
 import { settleTurnover } from '../turnover/index.ts';
 import { computeWindows } from './rules.ts';
 
@@ -15,16 +15,8 @@ import { computeWindows } from './rules.ts';
  * go, against a plain model: what is used, and which bet is taken.
  */
 
-let kit: Kit;
-let provider: TestProvider;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  provider = await newProvider(kit, 7);
-});
-afterAll(async () => {
-  await kit.verifyLedger();
-  await kit.stop();
-});
+const kit = await useKit();
+const provider = await kit.provider(7);
 
 const zone = 'Asia/Hong_Kong';
 const kinds = ['stake', 'loss'] as const;
@@ -152,9 +144,9 @@ class Walk {
 
   async #drop({ kind, period }: Step & { do: 'drop' }): Promise<void> {
     if (!this.model.limits.has(`${kind}/${period}`)) return;
-    need(await kit.call(removeLimit, { kind, period }, { as: this.player }));
+    await kit.done(removeLimit, { kind, period }, { as: this.player });
     kit.clock.advance(DAY_MS);
-    need(await kit.call(confirmLimit, { kind, period }, { as: this.player }));
+    await kit.done(confirmLimit, { kind, period }, { as: this.player });
     this.model.limits.delete(`${kind}/${period}`);
   }
 
@@ -165,7 +157,7 @@ class Walk {
   }
 
   async compare(): Promise<void> {
-    const { limits } = need(await kit.call(getProtection, {}, { as: this.player }));
+    const { limits } = await kit.done(getProtection, {}, { as: this.player });
     for (const kind of kinds) {
       for (const period of periods) {
         const line = limits.find((it) => it.kind === kind && it.period === period);
@@ -195,6 +187,8 @@ test('what is used is what the bets say, and a bet is taken exactly if it fits',
   expect(await countRows('protection_stakes')).toBeGreaterThan(0);
 }, 120_000);
 
+const sites = { day: await useKit(), week: await useKit(), month: await useKit() };
+
 test.each([
   // Noon of Friday, 20 November 2026; then the last and the first instant beside each edge.
   ['day', '2026-11-20T15:59:59.999Z', '2026-11-20T16:00:00.000Z'],
@@ -204,8 +198,8 @@ test.each([
   'a limit of the %s begins anew at midnight of the site, to the instant',
   async (...it) => {
     const [period, last, first] = it;
-    const own = await startMoneyKit();
-    const table = await newProvider(own, 7);
+    const own = sites[period];
+    const table = await own.provider(7);
     const { player } = await newGuarded(own, table);
     await limit(own, player, 'stake', period, 1_000);
     const bet = async (at: string): Promise<string> => {
@@ -217,6 +211,5 @@ test.each([
     expect(await bet(last)).toBe('RS_ERROR_LIMIT_REACHED');
     expect(await bet(first)).toBe('RS_OK');
     expect(await bet(addMs(new Date(first), 1).toISOString())).toBe('RS_ERROR_LIMIT_REACHED');
-    await own.stop();
   },
 );

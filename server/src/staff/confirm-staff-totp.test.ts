@@ -1,19 +1,14 @@
 import { getMe } from '@vela/contract/staff/staff-calls.ts';
 import { HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
-import { codeOf, confirm, newOperator, takeTicket } from '../../test/staff.ts';
-import type { Operator } from '../../test/staff.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import { codeOf, confirm, takeTicket } from '../../test/staff.ts';
+import type { TestOperator } from '../../test/site.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('the code opens a session of ten hours, and the deed is in the audit log', async () => {
-  const operator = await newOperator(kit, 'risk');
+  const operator = await kit.operator('risk');
   const { data } = await confirm(kit, await takeTicket(kit, operator), codeOf(kit, operator));
   expect(data.me).toMatchObject({ username: operator.username, role: 'risk' });
   expect(data.expiresAt).toBe(new Date(kit.clock.now().getTime() + 10 * HOUR_MS).toISOString());
@@ -35,14 +30,14 @@ test('one step of drift is allowed either way, two are not', async () => {
     [-2, 'totpWrong'],
     [2, 'totpWrong'],
   ] as const) {
-    const operator = await newOperator(kit);
+    const operator = await kit.operator();
     const ticket = await takeTicket(kit, operator);
     expect((await confirm(kit, ticket, codeOf(kit, operator, steps))).refusal).toBe(refusal);
   }
 });
 
 test('a code is good once, and an older one is not good after it', async () => {
-  const operator = await newOperator(kit);
+  const operator = await kit.operator();
   expect((await confirm(kit, await takeTicket(kit, operator), codeOf(kit, operator))).code).toBe(0);
   for (const steps of [0, -1]) {
     const ticket = await takeTicket(kit, operator);
@@ -53,7 +48,7 @@ test('a code is good once, and an older one is not good after it', async () => {
 });
 
 test('a ticket opens one session, is good for five minutes, and must be one', async () => {
-  const operator = await newOperator(kit);
+  const operator = await kit.operator();
   const ticket = await takeTicket(kit, operator);
   expect((await confirm(kit, ticket, codeOf(kit, operator))).code).toBe(0);
   expect((await confirm(kit, ticket, codeOf(kit, operator, 1))).refusal).toBe('staffLoginFailed');
@@ -64,7 +59,7 @@ test('a ticket opens one session, is good for five minutes, and must be one', as
 });
 
 test('one code on many tickets at once opens one session', async () => {
-  const operator = await newOperator(kit);
+  const operator = await kit.operator();
   const tickets = await Promise.all(Array.from({ length: 8 }, () => takeTicket(kit, operator)));
   const replies = await Promise.all(
     tickets.map((ticket) => confirm(kit, ticket, codeOf(kit, operator))),
@@ -73,7 +68,7 @@ test('one code on many tickets at once opens one session', async () => {
 });
 
 test('one ticket sent many times at once opens one session', async () => {
-  const operator = await newOperator(kit);
+  const operator = await kit.operator();
   const ticket = await takeTicket(kit, operator);
   const replies = await Promise.all(
     Array.from({ length: 8 }, (_, at) => confirm(kit, ticket, codeOf(kit, operator, (at % 3) - 1))),
@@ -82,7 +77,7 @@ test('one ticket sent many times at once opens one session', async () => {
 });
 
 test('an operator who was disabled meanwhile does not come in, nor stay in', async () => {
-  const operator = await newOperator(kit);
+  const operator = await kit.operator();
   const ticket = await takeTicket(kit, operator);
   const { data } = await confirm(kit, await takeTicket(kit, operator), codeOf(kit, operator));
   expect((await kit.call(getMe, {}, { as: data })).code).toBe(0);
@@ -97,13 +92,13 @@ test('an operator who was disabled meanwhile does not come in, nor stay in', asy
 });
 
 /** Six digits that are not good now. */
-function wrongCode(operator: Operator): string {
+function wrongCode(operator: TestOperator): string {
   const right = new Set([-1, 0, 1].map((steps) => codeOf(kit, operator, steps)));
   return ['000000', '111111', '222222', '333333'].find((code) => !right.has(code)) ?? '';
 }
 
 test('a thousand wrong codes at once count as ten, five by each ticket', async () => {
-  const operator = await newOperator(kit);
+  const operator = await kit.operator();
   const tickets = await Promise.all(Array.from({ length: 4 }, () => takeTicket(kit, operator)));
   const wrong = wrongCode(operator);
   const replies = await Promise.all(
@@ -124,7 +119,7 @@ test('a thousand wrong codes at once count as ten, five by each ticket', async (
 }, 60_000);
 
 test('whoever has the password and guesses codes keeps no known browser out', async () => {
-  const operator = await newOperator(kit);
+  const operator = await kit.operator();
   const first = await confirm(kit, await takeTicket(kit, operator), codeOf(kit, operator));
   const { device } = first.data;
   for (let tickets = 0; tickets < 2; tickets += 1) {
@@ -138,7 +133,7 @@ test('whoever has the password and guesses codes keeps no known browser out', as
 });
 
 test('five wrong codes use a ticket up, even for the right one', async () => {
-  const operator = await newOperator(kit);
+  const operator = await kit.operator();
   const ticket = await takeTicket(kit, operator);
   for (let tries = 0; tries < 5; tries += 1) {
     expect((await confirm(kit, ticket, wrongCode(operator))).refusal).toBe('totpWrong');

@@ -6,25 +6,17 @@ import {
   rejectWithdrawal,
 } from '@vela/contract/withdrawal/staff-calls.ts';
 import { DAY_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Kit, TestPlayer, TestStaff } from '../../test/kit.ts';
-import { askWithdrawal, bindCard, cardNumber, need } from '../../test/money.ts';
-import {
-  newPayer,
-  newWithdrawer,
-  realName,
-  startMoneyKit,
-  submitDeposit,
-} from '../../test/money.ts';
+import { describe, expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer, TestOperator } from '../../test/site.ts';
+import { cardNumber } from '../../test/money.ts';
+import { need } from '../../test/send.ts';
+import { realName } from '../../test/money.ts';
 import { toNetwork } from './conflict.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
-const comeFrom = async (who: TestPlayer | TestStaff, address: string): Promise<void> => {
+const comeFrom = async (who: TestPlayer | TestOperator, address: string): Promise<void> => {
   const { db } = kit.database;
   await (
     'staffId' in who
@@ -32,26 +24,27 @@ const comeFrom = async (who: TestPlayer | TestStaff, address: string): Promise<v
       : db.updateTable('accessSessions').set({ address }).where('playerId', '=', who.playerId)
   ).execute();
 };
-const rename = (staff: TestStaff, displayName: string) =>
+const rename = (staff: TestOperator, displayName: string) =>
   kit.database.db
     .updateTable('staffMembers')
     .set({ displayName })
     .where('staffId', '=', staff.staffId)
     .execute();
-const approve = (orderNo: string, as: TestStaff) => kit.call(approveDeposit, { orderNo }, { as });
+const approve = (orderNo: string, as: TestOperator) =>
+  kit.call(approveDeposit, { orderNo }, { as });
 
 describe('who may be the player of an order does not decide it', () => {
   test('the same name in any order, and no attempt is forgotten', async () => {
-    const [me, other] = [await kit.newStaff('finance'), await kit.newStaff('finance')];
+    const [me, other] = [await kit.operator('finance'), await kit.operator('finance')];
     await rename(me, 'LIN, Chan Mei');
-    const orderNo = await submitDeposit(kit, await newPayer(kit));
+    const orderNo = await kit.deposit(await kit.payer());
     expect(await approve(orderNo, me)).toMatchObject({ status: 403, refusal: 'ownPlayer' });
     const rejected = await kit.call(rejectDeposit, { orderNo, reason: 'no' }, { as: me });
     expect(rejected.refusal).toBe('ownPlayer');
-    const shown = need(await kit.call(getDeposit, { orderNo }, { as: me }));
+    const shown = await kit.done(getDeposit, { orderNo }, { as: me });
     expect(shown.order).toMatchObject({ conflict: 'name', state: 'awaitingReview' });
-    const owner = await kit.newStaff('owner');
-    const { list } = need(await kit.call(listAudit, { action: 'staff.conflict' }, { as: owner }));
+    const owner = await kit.operator('owner');
+    const { list } = await kit.done(listAudit, { action: 'staff.conflict' }, { as: owner });
     expect(list.map(({ actor, subject, details }) => [actor, subject, details])).toEqual([
       [me.username, `deposit:${orderNo}`, '{"link":"name"}'],
       [me.username, `deposit:${orderNo}`, '{"link":"name"}'],
@@ -60,11 +53,11 @@ describe('who may be the player of an order does not decide it', () => {
   });
 
   test('the address that only this operator works from, for thirty days', async () => {
-    const [me, other] = [await kit.newStaff('finance'), await kit.newStaff('finance')];
-    const player = await newPayer(kit, { realName: 'Wong Siu' });
+    const [me, other] = [await kit.operator('finance'), await kit.operator('finance')];
+    const player = await kit.payer({ realName: 'Wong Siu' });
     await comeFrom(me, '198.51.100.4');
     await comeFrom(player, '198.51.100.4');
-    const orderNo = await submitDeposit(kit, player);
+    const orderNo = await kit.deposit(player);
     expect((await approve(orderNo, me)).refusal).toBe('ownPlayer');
     expect(need(await approve(orderNo, other)).state).toBe('completed');
     kit.clock.advance(31 * DAY_MS);
@@ -72,9 +65,9 @@ describe('who may be the player of an order does not decide it', () => {
       .updateTable('accessSessions')
       .set({ expiresAt: new Date('2027-06-01T00:00:00Z') })
       .execute();
-    const later = await kit.newStaff('finance');
+    const later = await kit.operator('finance');
     await comeFrom(later, '203.0.113.50');
-    const { order } = need(await kit.call(getDeposit, { orderNo }, { as: later }));
+    const { order } = await kit.done(getDeposit, { orderNo }, { as: later });
     expect(order.conflict).toBe('');
     kit.clock.advance(-31 * DAY_MS);
   });
@@ -83,11 +76,11 @@ describe('who may be the player of an order does not decide it', () => {
     ['device', 'device'],
     ['payout account', 'payoutAccount'],
   ] as const)('whoever shares a %s with an account of theirs', async (_what, link) => {
-    const me = await kit.newStaff('finance');
+    const me = await kit.operator('finance');
     const name = `Kwok ${link}`;
     await rename(me, name);
-    const mine = await newPayer(kit, { realName: name, device: 'phone-of-kwok' });
-    const { player, cardId } = await newWithdrawer(kit, {
+    const mine = await kit.payer({ realName: name, device: 'phone-of-kwok' });
+    const { player, cardId } = await kit.withdrawer({
       device: link === 'device' ? 'phone-of-kwok' : 'another',
     });
     if (link === 'payoutAccount') {
@@ -95,23 +88,23 @@ describe('who may be the player of an order does not decide it', () => {
       await kit.database.db
         .updateTable('payoutAccounts')
         .set({ deletedAt: kit.clock.now() })
-        .where('accountId', '=', await bindCard(kit, player, { number }))
+        .where('accountId', '=', await kit.card(player, { number }))
         .execute();
       await kit.database.db
         .updateTable('players')
         .set({ realName })
         .where('playerId', '=', mine.playerId)
         .execute();
-      await bindCard(kit, mine, { number });
+      await kit.card(mine, { number });
       await kit.database.db
         .updateTable('players')
         .set({ realName: name })
         .where('playerId', '=', mine.playerId)
         .execute();
     }
-    const { withdrawal } = need(await askWithdrawal(kit, player, cardId));
+    const { withdrawal } = need(await kit.withdrawal(player, cardId));
     const { orderNo } = withdrawal;
-    const shown = need(await kit.call(getWithdrawal, { orderNo }, { as: me }));
+    const shown = await kit.done(getWithdrawal, { orderNo }, { as: me });
     expect(shown.withdrawal.conflict).toBe(link);
     const approved = await kit.call(approveWithdrawal, { orderNo }, { as: me });
     expect(approved.refusal).toBe('ownPlayer');
@@ -122,14 +115,14 @@ describe('who may be the player of an order does not decide it', () => {
 
 test('an office stops nobody: an order from its address takes two of its people', async () => {
   const office = '198.51.100.77';
-  const staff = [await kit.newStaff('finance'), await kit.newStaff('finance')];
+  const staff = [await kit.operator('finance'), await kit.operator('finance')];
   for (const one of staff) await comeFrom(one, office);
-  const player = await newPayer(kit, { realName: 'Wong Siu' });
+  const player = await kit.payer({ realName: 'Wong Siu' });
   await comeFrom(player, office);
-  const orderNo = await submitDeposit(kit, player);
+  const orderNo = await kit.deposit(player);
   const [first, second] = staff;
   if (!first || !second) throw new Error('two operators');
-  const { order } = need(await kit.call(getDeposit, { orderNo }, { as: first }));
+  const { order } = await kit.done(getDeposit, { orderNo }, { as: first });
   expect(order).toMatchObject({ conflict: '', secondApproverBecause: 'address' });
   expect(need(await approve(orderNo, first)).needsSecondApprover).toBe(true);
   expect((await approve(orderNo, first)).refusal).toBe('sameApprover');

@@ -1,18 +1,13 @@
 import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { placeBets } from '../../test/hall.ts';
 import { fillRecord } from '../../test/record.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('a site without anything has nothing to tell', async () => {
-  const as = await kit.newStaff('content');
+  const as = await kit.operator('content');
   const { data } = await kit.call(getDashboard, {}, { as });
   const { hours, ...rest } = data;
   expect(rest).toEqual({
@@ -39,7 +34,7 @@ test('a site without anything has nothing to tell', async () => {
 test('today is the site’s day, and void bets are no revenue', async () => {
   await placeBets(kit);
   await fillRecord(kit);
-  const as = await kit.newStaff('owner');
+  const as = await kit.operator('owner');
   const { data } = await kit.call(getDashboard, {}, { as });
   // Of today: the open 7 and 999 are staked; the void 20 went back, and nothing is decided.
   expect(data).toMatchObject({
@@ -54,9 +49,9 @@ test('today is the site’s day, and void bets are no revenue', async () => {
 });
 
 test('flagged players count until somebody has handled them', async () => {
-  const as = await kit.newStaff('risk');
+  const as = await kit.operator('risk');
   const flag = async (isHandled: boolean) => {
-    const { playerId } = await kit.newPlayer();
+    const { playerId } = await kit.player();
     await kit.database.pool.query(
       `insert into protection_scores (player_id, score, threshold, markers, scored_at,
          flagged_at, handled_at)
@@ -69,7 +64,7 @@ test('flagged players count until somebody has handled them', async () => {
 });
 
 test('a guest and a player have none', async () => {
-  const player = await kit.newPlayer();
+  const player = await kit.player();
   for (const as of [null, player]) {
     expect(await kit.call(getDashboard, {}, { as })).toMatchObject({ status: 401, code: 401 });
   }

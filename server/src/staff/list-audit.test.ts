@@ -1,34 +1,29 @@
 import type { AuditAction } from '@vela/contract/staff/audit-actions.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestStaff } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { TestOperator } from '../../test/site.ts';
 import { audit } from './audit.ts';
 
-let kit: Kit;
-let as: TestStaff;
-beforeAll(async () => {
-  kit = await startKit();
-  as = await kit.newStaff('auditor');
-  const note = (action: AuditAction, subject: string, staff: TestStaff | null = as) =>
-    kit.database.transaction((hands) =>
-      audit(
-        { ...hands, services: kit.services },
-        {
-          staff,
-          action,
-          subject,
-          details: { amountMinor: 5, why: 'x' },
-          address: '192.0.2.1',
-          now: kit.clock.now(),
-        },
-      ),
-    );
-  await note('deposit.approve', 'deposit:D1');
-  await note('deposit.reject', 'deposit:D2');
-  await note('player.freeze', 'player:marina_88', null);
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const as = await kit.operator('auditor');
+const note = (action: AuditAction, subject: string, staff: TestOperator | null = as) =>
+  kit.database.transaction((hands) =>
+    audit(
+      { ...hands, services: kit.services },
+      {
+        staff,
+        action,
+        subject,
+        details: { amountMinor: 5, why: 'x' },
+        address: '192.0.2.1',
+        now: kit.clock.now(),
+      },
+    ),
+  );
+await note('deposit.approve', 'deposit:D1');
+await note('deposit.reject', 'deposit:D2');
+await note('player.freeze', 'player:marina_88', null);
 
 const read = async (input: object): Promise<string[]> =>
   (await kit.call(listAudit, input, { as })).data.list.map(({ id }) => id);
@@ -75,9 +70,9 @@ test('deeds at the same moment follow each other in one chain', async () => {
 });
 
 test('support, a guest and a player read none', async () => {
-  const support = await kit.newStaff('support');
+  const support = await kit.operator('support');
   expect((await kit.call(listAudit, {}, { as: support })).refusal).toBe('forbidden');
-  for (const who of [null, await kit.newPlayer()]) {
+  for (const who of [null, await kit.player()]) {
     expect(await kit.call(listAudit, {}, { as: who })).toMatchObject({ status: 401, code: 401 });
   }
 });

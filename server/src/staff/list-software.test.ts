@@ -1,18 +1,12 @@
 import { listAudit, listSoftware } from '@vela/contract/staff/staff-calls.ts';
 import { DAY_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestStaff } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { runWork } from '../app/work.ts';
 import { noteCheck, noteStart } from './software.ts';
 
-let kit: Kit;
-let auditor: TestStaff;
-beforeAll(async () => {
-  kit = await startKit();
-  auditor = await kit.newStaff('auditor');
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const auditor = await kit.operator('auditor');
 
 const part = (letter: string) => ({ component: 'games', hash: letter.repeat(64), fileCount: 3 });
 const start = (letter: string) => runWork(kit.services, (work) => noteStart(work, [part(letter)]));

@@ -1,25 +1,15 @@
 import { listStuckWork } from '@vela/contract/staff/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestStaff } from '../../test/kit.ts';
-import { need } from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { newStuck } from '../../test/stuck.ts';
-import { newVenueProvider } from '../../test/venue-provider.ts';
-import type { VenueProvider } from '../../test/venue-provider.ts';
 import { worklists } from '../slices.ts';
 
-let kit: Kit;
-let provider: VenueProvider;
-let staff: TestStaff;
-beforeAll(async () => {
-  kit = await startKit();
-  provider = await newVenueProvider(kit, 20);
-  staff = await kit.newStaff('finance');
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const provider = await kit.venueProvider(20);
+const staff = await kit.operator('finance');
 
 const worklist = 'wallet/venue-transfers';
-const look = async () => need(await kit.call(listStuckWork, {}, { as: staff }));
+const look = async () => await kit.done(listStuckWork, {}, { as: staff });
 
 test('each worklist has its figures, though nothing is stuck', async () => {
   const { figures, rows } = await look();

@@ -1,20 +1,15 @@
 import { loginStaff } from '@vela/contract/staff/staff-calls.ts';
 import { DAY_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestReply } from '../../test/kit.ts';
-import { confirm, codeOf, login, newOperator } from '../../test/staff.ts';
-import type { Operator } from '../../test/staff.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { TestOperator, TestReply } from '../../test/site.ts';
+import { confirm, codeOf, login } from '../../test/staff.ts';
 import { doWork, easeWork } from '../../test/work.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('the right password gives a ticket, in any case of the name', async () => {
-  const operator = await newOperator(kit);
+  const operator = await kit.operator();
   for (const username of [operator.username, operator.username.toUpperCase()]) {
     const { data } = await login(kit, username, operator.password);
     expect(data).toEqual({ ticket: expect.any(String), isEnrolled: true, enrolment: null });
@@ -22,7 +17,7 @@ test('the right password gives a ticket, in any case of the name', async () => {
 });
 
 test('the secret is shown until the first code is confirmed, and never after', async () => {
-  const operator = await newOperator(kit, 'finance', { isEnrolled: false });
+  const operator = await kit.operator('finance', { isEnrolled: false });
   const first = await login(kit, operator.username, operator.password);
   expect(first.data).toMatchObject({ isEnrolled: false, enrolment: { secret: operator.secret } });
   expect(first.data.enrolment?.uri).toContain(`secret=${operator.secret}`);
@@ -33,8 +28,8 @@ test('the secret is shown until the first code is confirmed, and never after', a
 });
 
 test('a wrong password, an unknown name and a disabled operator look alike', async () => {
-  const operator = await newOperator(kit);
-  const off = await newOperator(kit);
+  const operator = await kit.operator();
+  const off = await kit.operator();
   await kit.database.db
     .updateTable('staffMembers')
     .set({ isDisabled: true })
@@ -50,7 +45,7 @@ test('a wrong password, an unknown name and a disabled operator look alike', asy
 });
 
 test.each(['known', 'unknown'])('tries on a name that is %s are counted exactly', async (kind) => {
-  const username = kind === 'known' ? (await newOperator(kit)).username : 'somebody-else';
+  const username = kind === 'known' ? (await kit.operator()).username : 'somebody-else';
   const replies = await Promise.all(
     Array.from({ length: 40 }, () => login(kit, username, 'Wrong12345')),
   );
@@ -73,7 +68,7 @@ async function guess(
 }
 
 /** Logs an operator in from somewhere, and gives what the browser is known by from then on. */
-async function comeIn(operator: Operator, how: { address: string; device?: string }) {
+async function comeIn(operator: TestOperator, how: { address: string; device?: string }) {
   const { data } = await guess(operator.username, operator.password, how);
   // A code is good once: the next login has to wait for the next one.
   if (how.device !== undefined) kit.clock.advance(31_000);
@@ -86,7 +81,7 @@ describe('somebody who keeps guessing', () => {
   beforeAll(() => easeWork(kit));
 
   test('locks out their own network, and nobody else', async () => {
-    const operator = await newOperator(kit);
+    const operator = await kit.operator();
     const [attacker, home] = ['192.0.2.1', '198.18.7.7'].map((address) => ({ address }));
     if (!attacker || !home) throw new Error('two addresses');
     for (let tries = 0; tries < 10; tries += 1) {
@@ -103,7 +98,7 @@ describe('somebody who keeps guessing', () => {
   });
 
   test('never stands in the way of a known browser, from whatever network', async () => {
-    const operator = await newOperator(kit);
+    const operator = await kit.operator();
     const device = await comeIn(operator, { address: '198.18.7.8' });
     for (let tries = 0; tries < 60; tries += 1) {
       await guess(operator.username, 'Wrong12345', { address: `192.0.2.${tries}` });
@@ -120,7 +115,7 @@ describe('somebody who keeps guessing', () => {
   });
 
   test('from many networks pays more and more, and never makes anybody wait', async () => {
-    const operator = await newOperator(kit);
+    const operator = await kit.operator();
     const prices: number[] = [];
     for (let tries = 0; tries < 50; tries += 1) {
       const address = `192.0.2.${100 + tries}`;
@@ -133,7 +128,7 @@ describe('somebody who keeps guessing', () => {
   });
 
   test('with a stolen browser token has ten tries, and is nobody known after that', async () => {
-    const operator = await newOperator(kit);
+    const operator = await kit.operator();
     const device = await comeIn(operator, { address: '198.18.7.10' });
     const thief = { address: '192.0.2.2', device };
     for (let tries = 0; tries < 10; tries += 1) {
@@ -146,7 +141,7 @@ describe('somebody who keeps guessing', () => {
     }
     expect(refusals).toContain('loginWaiting');
     // It opens nobody else's account, either.
-    const other = await newOperator(kit);
+    const other = await kit.operator();
     for (let tries = 0; tries < 3; tries += 1) {
       await login(kit, other.username, 'Wrong12345', { device });
     }
@@ -156,7 +151,7 @@ describe('somebody who keeps guessing', () => {
   });
 
   test('pays once for each guess, at that account, and at its price', async () => {
-    const [one, two] = [await newOperator(kit), await newOperator(kit)];
+    const [one, two] = [await kit.operator(), await kit.operator()];
     for (const { username } of [one, two]) {
       for (let tries = 0; tries < 12; tries += 1) {
         await guess(username, 'Wrong12345', { address: `192.0.2.${tries}` });
@@ -174,7 +169,7 @@ describe('somebody who keeps guessing', () => {
 });
 
 test('a browser is known for ninety days after its last login, and by a hash only', async () => {
-  const operator = await newOperator(kit);
+  const operator = await kit.operator();
   const first = await comeIn(operator, { address: '198.18.7.11' });
   const device = await comeIn(operator, { address: '198.18.7.11', device: first });
   const { rows } = await kit.database.pool.query<{ text: string }>(

@@ -1,17 +1,12 @@
 import { getMe, logoutStaff } from '@vela/contract/staff/staff-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
-import { codeOf, confirm, newOperator, takeTicket } from '../../test/staff.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import { codeOf, confirm, takeTicket } from '../../test/staff.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('ends this session within half a second, no other, and is in the audit log', async () => {
-  const operator = await newOperator(kit);
+  const operator = await kit.operator();
   const { data } = await confirm(kit, await takeTicket(kit, operator), codeOf(kit, operator));
   expect((await kit.call(logoutStaff, {}, { as: data })).code).toBe(0);
   kit.clock.advance(500);

@@ -1,30 +1,22 @@
 import { listAudit, listStuckWork, retryWork } from '@vela/contract/staff/staff-calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
 import { workOff } from '@vela/service/worklist.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestStaff } from '../../test/kit.ts';
-import { need } from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { TestOperator } from '../../test/site.ts';
+import { need } from '../../test/send.ts';
 import { newStuck } from '../../test/stuck.ts';
-import { newVenueProvider } from '../../test/venue-provider.ts';
-import type { VenueProvider } from '../../test/venue-provider.ts';
 import { venueTransfers } from '../wallet/push.ts';
 
 /* What waits for somebody else and does not get on is seen, and can be tried again. */
 
-let kit: Kit;
-let provider: VenueProvider;
-let staff: TestStaff;
-beforeAll(async () => {
-  kit = await startKit();
-  provider = await newVenueProvider(kit, 20);
-  staff = await kit.newStaff('finance');
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const provider = await kit.venueProvider(20);
+const staff = await kit.operator('finance');
 
 const worklist = 'wallet/venue-transfers';
-const look = async () => need(await kit.call(listStuckWork, {}, { as: staff }));
-const retry = (key: string, as: TestStaff = staff) =>
+const look = async () => await kit.done(listStuckWork, {}, { as: staff });
+const retry = (key: string, as: TestOperator = staff) =>
   kit.call(retryWork, { worklist, key }, { as });
 
 test('trying again has it worked on at once, is in the audit log, and moves the money once', async () => {
@@ -41,8 +33,8 @@ test('trying again has it worked on at once, is in the audit log, and moves the 
   expect((await look()).rows.map((row) => row.key)).not.toContain(key);
   await kit.verifyLedger();
   expect(Math.max(...provider.carriedOut.values())).toBe(1);
-  const owner = await kit.newStaff('owner');
-  const { list } = need(await kit.call(listAudit, { action: 'worklist.tryAgain' }, { as: owner }));
+  const owner = await kit.operator('owner');
+  const { list } = await kit.done(listAudit, { action: 'worklist.tryAgain' }, { as: owner });
   expect(list).toMatchObject([{ subject: `${worklist}:${key}` }]);
 });
 
@@ -58,5 +50,5 @@ test('what has ended, or is not there, is refused', async () => {
 
 test('whoever may not manage channels may look at most', async () => {
   const key = await newStuck(kit, provider);
-  expect((await retry(key, await kit.newStaff('risk'))).refusal).toBe('forbidden');
+  expect((await retry(key, await kit.operator('risk'))).refusal).toBe('forbidden');
 });

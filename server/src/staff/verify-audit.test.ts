@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import { getDashboard, listAudit, verifyAudit } from '@vela/contract/staff/staff-calls.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestStaff } from '../../test/kit.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import type { Services } from '../app/services.ts';
 import { audit } from './audit.ts';
 import { toAnchorFile } from './audit/anchor-file.ts';
@@ -13,19 +12,13 @@ import { startAuditing, verifyAuditLog } from './jobs.ts';
 
 /* Nine deeds, anchored at 3, 6 and 9; then somebody with the owner's login of the database. */
 
-let kit: Kit;
-let as: TestStaff;
-let file: string;
-beforeAll(async () => {
-  kit = await startKit();
-  as = await kit.newStaff('auditor');
-  file = toAnchorFile(kit.services.config);
-});
+const kit = await useKit();
+const as = await kit.operator('auditor');
+const file = toAnchorFile(kit.services.config);
 beforeEach(async () => {
   await begin();
   await write(1, 9);
 });
-afterAll(() => kit.stop());
 
 /** A site without a past. */
 async function begin(): Promise<void> {
@@ -329,9 +322,9 @@ test('the database itself lets nobody change, delete or empty the log', async ()
 });
 
 test('finance, a guest and a player verify nothing', async () => {
-  const finance = await kit.newStaff('finance');
+  const finance = await kit.operator('finance');
   expect((await kit.call(verifyAudit, {}, { as: finance })).refusal).toBe('forbidden');
-  for (const who of [null, await kit.newPlayer()]) {
+  for (const who of [null, await kit.player()]) {
     expect(await kit.call(verifyAudit, {}, { as: who })).toMatchObject({ status: 401, code: 401 });
   }
 });

@@ -1,7 +1,8 @@
 import { MINUTE_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
-import { change, newPayer, settleBet, startMoneyKit } from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
+import { change } from '../../test/money.ts';
 import { venues } from '../../seeds/game.ts';
 import { seedTurnover } from '../../seeds/turnover.ts';
 import { readSetting } from '../app/settings.ts';
@@ -15,11 +16,7 @@ import {
 import type { RequirementKind, Turnover } from './index.ts';
 import { turnoverSetting } from './settings.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 let causes = 0;
 const open = async (
@@ -42,7 +39,7 @@ const settle = (player: TestPlayer): Promise<Turnover> =>
   kit.database.transaction(({ tx }) => settleTurnover(tx, player.playerId, kit.clock.now()));
 
 test('without a requirement nothing is left', async () => {
-  expect(await settle(await newPayer(kit))).toEqual({
+  expect(await settle(await kit.payer())).toEqual({
     leftMinor: 0n,
     requirements: [],
     lockedVenues: [],
@@ -50,16 +47,16 @@ test('without a requirement nothing is left', async () => {
 });
 
 test('a bet counts once, for the oldest requirement that is older than it', async () => {
-  const player = await newPayer(kit);
-  await settleBet(kit, player, { validMinor: 1_000n });
+  const player = await kit.payer();
+  await kit.bet(player, { validMinor: 1_000n });
   kit.clock.advance(MINUTE_MS);
   await open(player, 100n);
   kit.clock.advance(MINUTE_MS);
   await open(player, 500n);
-  await settleBet(kit, player, { validMinor: 130n });
+  await kit.bet(player, { validMinor: 130n });
   expect((await settle(player)).leftMinor).toBe(470n);
   expect((await settle(player)).leftMinor).toBe(470n);
-  await settleBet(kit, player, { validMinor: 470n });
+  await kit.bet(player, { validMinor: 470n });
   expect((await settle(player)).leftMinor).toBe(0n);
   const { rows } = await kit.database.pool.query(
     'select filled_minor, met_at from turnover_requirements where player_id = $1 order by opened_at',
@@ -72,28 +69,28 @@ test('a bet counts once, for the oldest requirement that is older than it', asyn
 });
 
 test('a requirement that is tied to a venue locks it until it is met there', async () => {
-  const player = await newPayer(kit);
+  const player = await kit.payer();
   await open(player, 300n, { kind: 'bonus', venue: 'live' });
-  await settleBet(kit, player, { validMinor: 300n, venue: 'slots' });
+  await kit.bet(player, { validMinor: 300n, venue: 'slots' });
   expect((await settle(player)).lockedVenues).toEqual([
     { venue: 'live', leftMinor: 300n, openedAt: kit.clock.now() },
   ]);
-  await settleBet(kit, player, { validMinor: 300n, venue: 'live' });
+  await kit.bet(player, { validMinor: 300n, venue: 'live' });
   expect(await settle(player)).toMatchObject({ leftMinor: 0n, lockedVenues: [] });
 });
 
 test('a venue counts by its weight from the moment that an operator has set it', async () => {
-  const player = await newPayer(kit);
+  const player = await kit.payer();
   await open(player, 1_000n);
   await change(kit, turnoverSetting, { weightsBp: { live: 1_000 } });
-  await settleBet(kit, player, { validMinor: 1_000n, venue: 'live' });
+  await kit.bet(player, { validMinor: 1_000n, venue: 'live' });
   expect((await settle(player)).leftMinor).toBe(900n);
   await change(kit, turnoverSetting, {});
 });
 
 test('one cause opens one requirement of its kind for each player', async () => {
-  const player = await newPayer(kit);
-  const other = await newPayer(kit);
+  const player = await kit.payer();
+  const other = await kit.payer();
   for (const one of [player, player, other])
     await open(one, 70n, { cause: 'gift/1', kind: 'gift' });
   await open(player, 5n, { cause: 'gift/1', kind: 'bonus' });
@@ -102,17 +99,17 @@ test('one cause opens one requirement of its kind for each player', async () => 
 });
 
 test('foldings that race count each bet once', async () => {
-  const player = await newPayer(kit);
+  const player = await kit.payer();
   await open(player, 10_000n);
-  for (let i = 0; i < 20; i += 1) await settleBet(kit, player, { validMinor: 100n });
+  for (let i = 0; i < 20; i += 1) await kit.bet(player, { validMinor: 100n });
   await Promise.all(Array.from({ length: 8 }, () => settle(player)));
   expect((await settle(player)).leftMinor).toBe(8_000n);
 });
 
 test('a folding that is undone has counted nothing', async () => {
-  const player = await newPayer(kit);
+  const player = await kit.payer();
   await open(player, 100n);
-  await settleBet(kit, player, { validMinor: 40n });
+  await kit.bet(player, { validMinor: 40n });
   const undone = kit.database.transaction(async ({ tx }) => {
     await settleTurnover(tx, player.playerId, kit.clock.now());
     throw new Error('undone');
@@ -122,10 +119,10 @@ test('a folding that is undone has counted nothing', async () => {
 });
 
 test('the job folds everybody who has bet since', async () => {
-  const players = [await newPayer(kit), await newPayer(kit)];
+  const players = [await kit.payer(), await kit.payer()];
   for (const player of players) {
     await open(player, 100n);
-    await settleBet(kit, player, { validMinor: 30n });
+    await kit.bet(player, { validMinor: 30n });
   }
   await turnoverJobs[0]?.handler(kit.services, {});
   const { rows } = await kit.database.pool.query(
@@ -136,9 +133,9 @@ test('the job folds everybody who has bet since', async () => {
 });
 
 test('what is open is listed oldest first, with the venues that fill it and their weights', async () => {
-  const player = await newPayer(kit);
-  await settleBet(kit, player, { validMinor: 1n, venue: 'live' });
-  await settleBet(kit, player, { validMinor: 1n });
+  const player = await kit.payer();
+  await kit.bet(player, { validMinor: 1n, venue: 'live' });
+  await kit.bet(player, { validMinor: 1n });
   await kit.database.pool.query(
     `insert into game.games (venue, game_code, names, art, position)
      select venue, venue, '{}', '', 1 from game.venues on conflict do nothing`,
@@ -149,7 +146,7 @@ test('what is open is listed oldest first, with the venues that fill it and thei
   await open(player, 300n, { kind: 'bonus', venue: 'live', cause: 'B' });
   kit.clock.advance(MINUTE_MS);
   await open(player, 500n, { cause: 'D' });
-  await settleBet(kit, player, { validMinor: 80n, venue: 'live' });
+  await kit.bet(player, { validMinor: 80n, venue: 'live' });
   await settle(player);
   expect(await listOpenRequirements(kit.database.db, player.playerId)).toEqual([
     {
@@ -181,7 +178,7 @@ test('what is open is listed oldest first, with the venues that fill it and thei
 });
 
 test('a released lock asks for nothing more, and what is not tied to its venue stays', async () => {
-  const player = await newPayer(kit);
+  const player = await kit.payer();
   await open(player, 300n, { kind: 'bonus', venue: 'live' });
   await open(player, 70n, { kind: 'bonus', venue: 'slots' });
   await open(player, 500n);
@@ -189,7 +186,7 @@ test('a released lock asks for nothing more, and what is not tied to its venue s
   const turnover = await settle(player);
   expect(turnover.leftMinor).toBe(570n);
   expect(turnover.lockedVenues.map(({ venue }) => venue)).toEqual(['slots']);
-  await settleBet(kit, player, { validMinor: 300n, venue: 'live' });
+  await kit.bet(player, { validMinor: 300n, venue: 'live' });
   expect((await settle(player)).leftMinor).toBe(270n);
 });
 

@@ -1,25 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@vela/service/time.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
-import { newProvider, toBet, toRollback, toWin } from '../../test/provider.ts';
-import type { Body, Play, TestProvider } from '../../test/provider.ts';
+import { describe, expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import { toBet, toRollback, toWin } from '../../test/provider.ts';
+import type { Body, Play } from '../../test/provider.ts';
 import { openRequirement, settleTurnover } from './index.ts';
 
 /* A bet that is taken back leaves the turnover as if it had never been placed. */
 
-let kit: Kit;
-let provider: TestProvider;
-beforeAll(async () => {
-  kit = await startKit();
-  provider = await newProvider(kit, 7);
-});
-afterAll(async () => {
-  await kit.verifyLedger();
-  await kit.stop();
-});
+const kit = await useKit();
+const provider = await kit.provider(7);
 
 const open = (play: Play, requiredMinor: bigint, venue: string | null = null): Promise<void> =>
   openRequirement(kit.database.db, {

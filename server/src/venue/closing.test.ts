@@ -7,15 +7,12 @@ import { convertMoney } from '@vela/contract/wallet/calls.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
 import { keepWorking } from '@vela/service/worklist-runner.ts';
 import { workOff } from '@vela/service/worklist.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
-import { need } from '../../test/money.ts';
-import { newProvider, toBet } from '../../test/provider.ts';
-import type { TestProvider } from '../../test/provider.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
+import { need } from '../../test/send.ts';
+import { toBet } from '../../test/provider.ts';
 import { countWaiting } from '../../test/queue.ts';
-import { newVenueProvider } from '../../test/venue-provider.ts';
-import type { VenueProvider } from '../../test/venue-provider.ts';
 import { runWork } from '../app/work.ts';
 import { noteVenueRests } from '../game/jobs.ts';
 import { closePlay, closings } from './closing.ts';
@@ -23,14 +20,9 @@ import { readHeldBets } from './feed.ts';
 
 /* Games are closed where the provider holds the balance, whatever the network does meanwhile. */
 
-let kit: Kit;
-let holder: VenueProvider;
-let seamless: TestProvider;
-beforeAll(async () => {
-  kit = await startKit();
-  holder = await newVenueProvider(kit, 20);
-  seamless = await newProvider(kit, 7);
-});
+const kit = await useKit();
+const holder = await kit.venueProvider(20);
+const seamless = await kit.provider(7);
 afterEach(async () => {
   holder.faults = [];
   holder.always = 'none';
@@ -40,20 +32,19 @@ afterEach(async () => {
   holder.closed = [];
   holder.arrived = [];
 });
-afterAll(() => kit.stop());
 
 const open = (as: TestPlayer) =>
   kit.call(getGameUrl, { venue: 'held20', gameCode: 'held20game' }, { as });
 const tell = () => workOff(closings, kit.services);
 const exclude = async (as: TestPlayer) =>
-  need(await kit.call(startExclusion, { months: 6, isConfirmed: true }, { as }));
+  await kit.done(startExclusion, { months: 6, isConfirmed: true }, { as });
 const close = ({ playerId }: TestPlayer) =>
   runWork(kit.services, (work) => closePlay(work, playerId));
 const calls = () => holder.arrived.filter((path) => path === '/session/close').length;
 
 /** A player with a game open in a venue that holds the balance. */
 async function newSeated(): Promise<TestPlayer> {
-  const as = await kit.newPlayer({ balanceMinor: 1_000n });
+  const as = await kit.player({ balanceMinor: 1_000n });
   need(await open(as));
   return as;
 }
@@ -68,11 +59,11 @@ async function openSessions({ playerId }: TestPlayer): Promise<number> {
 
 describe('games are closed at the provider and here', () => {
   const freeze = async ({ username }: TestPlayer) => {
-    const as = await kit.newStaff('risk');
-    need(await kit.call(setPlayerFrozen, { username, isFrozen: true, reason: 'test' }, { as }));
+    const as = await kit.operator('risk');
+    await kit.done(setPlayerFrozen, { username, isFrozen: true, reason: 'test' }, { as });
   };
   const pause = async (as: TestPlayer) =>
-    need(await kit.call(startBreak, { days: 1, isConfirmed: true }, { as }));
+    await kit.done(startBreak, { days: 1, isConfirmed: true }, { as });
 
   test.each([
     ['a freeze', freeze],
@@ -131,18 +122,18 @@ describe('a venue that rests', () => {
     const at = (ms: number) => new Date(kit.clock.now().getTime() + ms).toISOString();
     const from = fromMs === null ? null : at(fromMs);
     const input = { venue, from, until: at((fromMs ?? 0) + HOUR_MS) };
-    need(await kit.call(setMaintenance, input, { as: await kit.newStaff('risk') }));
+    await kit.done(setMaintenance, input, { as: await kit.operator('risk') });
   };
   const endRest = async (venue: string) => {
     const input = { venue, from: null, until: null };
-    need(await kit.call(setMaintenance, input, { as: await kit.newStaff('risk') }));
+    await kit.done(setMaintenance, input, { as: await kit.operator('risk') });
   };
   const noteRests = () => noteVenueRests.handler(kit.services, {});
 
   test('closes the games of everybody in it, at once and once', async () => {
     const seated = [await newSeated(), await newSeated()];
-    const other = await kit.newPlayer({ balanceMinor: 1_000n });
-    need(await kit.call(getGameUrl, { venue: 'held21', gameCode: 'held21game' }, { as: other }));
+    const other = await kit.player({ balanceMinor: 1_000n });
+    await kit.done(getGameUrl, { venue: 'held21', gameCode: 'held21game' }, { as: other });
     await rest('held20', null);
     await noteRests();
     await tell();
@@ -182,7 +173,7 @@ describe('a venue that rests', () => {
   });
 
   test('gives no address to whoever opens a game meanwhile', async () => {
-    const as = await kit.newPlayer({ balanceMinor: 1_000n });
+    const as = await kit.player({ balanceMinor: 1_000n });
     const { providerClient } = kit.services;
     kit.services.providerClient = {
       ...providerClient,
@@ -200,7 +191,7 @@ describe('a venue that rests', () => {
   });
 
   test('is waited for by a game that is being opened as the rest begins', async () => {
-    const as = await kit.newPlayer({ balanceMinor: 1_000n });
+    const as = await kit.player({ balanceMinor: 1_000n });
     const client = await kit.database.pool.connect();
     await client.query('begin');
     await client.query(
@@ -219,7 +210,7 @@ describe('a venue that rests', () => {
 
 describe('nobody is called', () => {
   test('for a player who has no game open at a provider that holds balances', async () => {
-    const stranger = await kit.newPlayer();
+    const stranger = await kit.player();
     const play = await seamless.sit(1_000n);
     const old = await newSeated();
     kit.clock.advance(12 * HOUR_MS);
@@ -290,9 +281,9 @@ describe('a provider that gives no clear answer', () => {
   });
 
   test('keeps no other provider waiting', async () => {
-    const other = await newVenueProvider(kit, 30);
+    const other = await kit.venueProvider(30);
     const as = await newSeated();
-    need(await kit.call(getGameUrl, { venue: 'held30', gameCode: 'held30game' }, { as }));
+    await kit.done(getGameUrl, { venue: 'held30', gameCode: 'held30game' }, { as });
     holder.always = 'lostBefore';
     await exclude(as);
     await tell();
@@ -353,7 +344,7 @@ describe('a game', () => {
     ['excluded', exclude, 'playPaused'],
     ['closed', close, 'unavailable'],
   ] as const)('gives no address to whoever is %s meanwhile', async (_name, deed, refusal) => {
-    const as = await kit.newPlayer({ balanceMinor: 1_000n });
+    const as = await kit.player({ balanceMinor: 1_000n });
     const { providerClient } = kit.services;
     kit.services.providerClient = {
       ...providerClient,
@@ -378,10 +369,10 @@ test('the end of a round and money on its way home wait for none of it', async (
   await tell();
   holder.settle(bet, 900n);
   await readHeldBets(kit.services);
-  const again = need(await kit.call(login, { username: as.username, password: as.password }));
+  const again = await kit.done(login, { username: as.username, password: as.password });
   const home = { from: 'held20', to: 'central', amountMinor: 1_000 };
-  expect(need(await kit.call(convertMoney, home, { as: again }))).toMatchObject({ state: 'done' });
-  const { list } = need(await kit.call(getBetRecord, {}, { as: again }));
+  expect(await kit.done(convertMoney, home, { as: again })).toMatchObject({ state: 'done' });
+  const { list } = await kit.done(getBetRecord, {}, { as: again });
   expect(list).toMatchObject([{ state: 'won', payoutMinor: 900 }]);
   kit.services.providerClient = providerClient;
 });

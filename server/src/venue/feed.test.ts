@@ -2,25 +2,20 @@ import { getBetRecord, getSumBetRecord } from '@vela/contract/game/calls.ts';
 import { convertMoney } from '@vela/contract/wallet/calls.ts';
 import { houseBalance } from '@vela/ledger/store.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
-import { fundVenue, newProvider, toBet, toRollback, toWin } from '../../test/provider.ts';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
+import { fundVenue, toBet, toRollback, toWin } from '../../test/provider.ts';
 import type { TestProvider } from '../../test/provider.ts';
-import { heldByBooks, newVenueProvider } from '../../test/venue-provider.ts';
-import type { VenueProvider } from '../../test/venue-provider.ts';
+import { heldByBooks } from '../../test/venue-provider.ts';
 import { sumMoney } from '../app/money-sums.ts';
 import { openRequirement, settleTurnover } from '../turnover/index.ts';
 import { readHeldBets } from './index.ts';
 
 /* The bets of venues that hold the balance: taken over once, whatever pages they come with. */
 
-let kit: Kit;
-let provider: VenueProvider;
-beforeAll(async () => {
-  kit = await startKit();
-  provider = await newVenueProvider(kit, 20);
-});
+const kit = await useKit();
+const provider = await kit.venueProvider(20);
 afterEach(async () => {
   provider.faults = [];
   provider.always = 'none';
@@ -28,10 +23,9 @@ afterEach(async () => {
   await kit.verifyLedger();
   expect(await heldByBooks(kit, provider)).toBe(provider.total());
 });
-afterAll(() => kit.stop());
 
 async function newHolding(): Promise<TestPlayer> {
-  const as = await kit.newPlayer({ balanceMinor: 10_000n });
+  const as = await kit.player({ balanceMinor: 10_000n });
   const input = { from: 'central', to: 'held20', amountMinor: 10_000 };
   expect((await kit.call(convertMoney, input, { as })).data).toMatchObject({ state: 'done' });
   return as;
@@ -167,7 +161,7 @@ describe('a bet that is rolled back', () => {
 
 test('lines that say nothing sensible are told to operators, and the others are taken over', async () => {
   const as = await newHolding();
-  const other = await newProvider(kit, 7);
+  const other = await kit.provider(7);
   provider.play(as.playerId, { stake: 100n, payout: 0n });
   await readHeldBets(kit.services);
   const good = provider.play(as.playerId, { stake: 100n, payout: 0n });
@@ -205,7 +199,7 @@ test('lines that say nothing sensible are told to operators, and the others are 
 describe('the wallet protocol', () => {
   let seamless: TestProvider;
   beforeAll(async () => {
-    seamless = await newProvider(kit, 9);
+    seamless = await kit.provider(9);
   });
 
   test('takes no stake for a venue that holds the balance', async () => {

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { placeBets } from '../../test/hall.ts';
-import type { Bets } from '../../test/hall.ts';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { useKit } from '../../test/kit.ts';
 import { toBet } from '../../test/provider.ts';
 import {
   findVenue,
@@ -16,13 +14,8 @@ import {
   updateCounted,
 } from './index.ts';
 
-let kit: Kit;
-let bets: Bets;
-beforeAll(async () => {
-  kit = await startKit();
-  bets = await placeBets(kit);
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const bets = await placeBets(kit);
 
 const count = (playerId: bigint) =>
   kit.database.transaction(async ({ tx }) => {

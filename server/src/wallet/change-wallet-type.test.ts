@@ -1,13 +1,8 @@
 import { changeWalletType, getUserTransInfo } from '@vela/contract/wallet/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test.each([
   [true, true],
@@ -15,8 +10,8 @@ test.each([
   ['true', true],
   ['0', false],
 ])('%j switches auto transfer of this player alone', async (sent, isAutoTransferOn) => {
-  const as = await kit.newPlayer({ isAutoTransferOn: !isAutoTransferOn });
-  const other = await kit.newPlayer({ isAutoTransferOn: !isAutoTransferOn });
+  const as = await kit.player({ isAutoTransferOn: !isAutoTransferOn });
+  const other = await kit.player({ isAutoTransferOn: !isAutoTransferOn });
   const reply = await kit.call(changeWalletType, { isAutoTransferOn: sent }, { as });
   expect(reply.data).toEqual({ isAutoTransferOn });
   const mine = await kit.call(getUserTransInfo, {}, { as });
@@ -26,7 +21,7 @@ test.each([
 });
 
 test('anything else is invalid, and a guest has nothing to switch', async () => {
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   for (const value of ['yes', 2, 'null', undefined]) {
     const { refusal } = await kit.call(changeWalletType, { isAutoTransferOn: value }, { as });
     expect(refusal).toBe('invalidInput');

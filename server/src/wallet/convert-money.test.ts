@@ -1,36 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { convertMoney } from '@vela/contract/wallet/calls.ts';
 import { seededRandom } from '@vela/service/random.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
-import { fundVenue, lockVenue, newProvider, newVenue } from '../../test/provider.ts';
-import { newVenueProvider } from '../../test/venue-provider.ts';
-import type { VenueProvider } from '../../test/venue-provider.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
+import { fundVenue, lockVenue, newVenue } from '../../test/provider.ts';
 import { moveMoney } from './moves.ts';
 import { findVenue } from '../venue/index.ts';
 
-let kit: Kit;
-let holder: VenueProvider;
-beforeAll(async () => {
-  kit = await startKit();
-  const { name } = await newProvider(kit, 7);
-  await newVenue(kit, { venue: 'away', venueNo: 8, provider: name, gameCodes: ['x'] });
-  holder = await newVenueProvider(kit, 20);
-  await newVenue(kit, { venue: 'empty', venueNo: 9, provider: name, gameCodes: [] });
-  await kit.database.pool.query(
-    `update game.venues set maintenance_from = now() - interval '9 years',
-       maintenance_until = now() + interval '9 years' where venue = 'away'`,
-  );
-});
-afterEach(() => kit.verifyLedger());
-afterAll(() => kit.stop());
+const kit = await useKit();
+const { name } = await kit.provider(7);
+await newVenue(kit, { venue: 'away', venueNo: 8, provider: name, gameCodes: ['x'] });
+const holder = await kit.venueProvider(20);
+await newVenue(kit, { venue: 'empty', venueNo: 9, provider: name, gameCodes: [] });
+await kit.database.pool.query(
+  `update game.venues set maintenance_from = now() - interval '9 years',
+     maintenance_until = now() + interval '9 years' where venue = 'away'`,
+);
 
 const convert = (as: TestPlayer, from: string, to: string, amountMinor: unknown, key?: string) =>
   kit.call(convertMoney, { from, to, amountMinor }, key === undefined ? { as } : { as, key });
 
 test('money goes into a venue and back, and both are in the record', async () => {
-  const player = await kit.newPlayer({ balanceMinor: 10_000n });
+  const player = await kit.player({ balanceMinor: 10_000n });
   const there = await convert(player, 'central', 'venue7', 2_500);
   expect(there.data).toMatchObject({ centralMinor: 7_500, venueMinor: 2_500 });
   expect(there.data.orderNo).toMatch(/^T\d{16}$/);
@@ -51,7 +43,7 @@ test('money goes into a venue and back, and both are in the record', async () =>
 });
 
 test('it refuses in the order of the contract', async () => {
-  const player = await kit.newPlayer({ balanceMinor: 1_000n, venueNos: [7] });
+  const player = await kit.player({ balanceMinor: 1_000n, venueNos: [7] });
   for (const [from, to] of [
     ['central', 'central'],
     ['venue7', 'away'],
@@ -78,7 +70,7 @@ test('it refuses in the order of the contract', async () => {
 });
 
 test('amounts that are none are invalid', async () => {
-  const player = await kit.newPlayer({ balanceMinor: 1_000n });
+  const player = await kit.player({ balanceMinor: 1_000n });
   for (const amount of [0, -100, 1.5, '1e3', '0x64', 2 ** 53, null, [], {}, '']) {
     const { refusal } = await kit.call(
       convertMoney,
@@ -92,12 +84,12 @@ test('amounts that are none are invalid', async () => {
 test('a guest and an operator move nothing', async () => {
   const input = { from: 'central', to: 'venue7', amountMinor: 100 };
   expect(await kit.call(convertMoney, input)).toMatchObject({ code: 401 });
-  const as = await kit.newStaff('owner');
+  const as = await kit.operator('owner');
   expect(await kit.call(convertMoney, input, { as })).toMatchObject({ code: 401 });
 });
 
 test('one key moves once: a replay answers the same, other input is a conflict', async () => {
-  const player = await kit.newPlayer({ balanceMinor: 10_000n });
+  const player = await kit.player({ balanceMinor: 10_000n });
   const key = randomUUID();
   const replies = await Promise.all(
     Array.from({ length: 9 }, () => convert(player, 'central', 'venue7', 1_000, key)),
@@ -111,7 +103,7 @@ test('one key moves once: a replay answers the same, other input is a conflict',
 });
 
 test('parallel moves never move more than there is', async () => {
-  const player = await kit.newPlayer({ balanceMinor: 1_000n, venueNos: [7] });
+  const player = await kit.player({ balanceMinor: 1_000n, venueNos: [7] });
   const replies = await Promise.all(
     Array.from({ length: 10 }, () => convert(player, 'central', 'venue7', 300)),
   );
@@ -120,7 +112,7 @@ test('parallel moves never move more than there is', async () => {
 });
 
 test('an order number that is taken in this second is drawn again', async () => {
-  const player = await kit.newPlayer({ balanceMinor: 1_000n });
+  const player = await kit.player({ balanceMinor: 1_000n });
   const now = kit.clock.now();
   const venue = await findVenue(kit.database.db, 'venue7', now);
   if (!venue) throw new Error('no venue');
@@ -144,7 +136,7 @@ test('an order number that is taken in this second is drawn again', async () => 
 });
 
 test('a transfer venue is left alone for ten seconds between two moves of one direction', async () => {
-  const player = await kit.newPlayer({ balanceMinor: 10_000n });
+  const player = await kit.player({ balanceMinor: 10_000n });
   const send = () => convert(player, 'central', 'held20', 1_000);
   const fetchBack = () => convert(player, 'held20', 'central', 500);
   expect((await send()).refusal).toBeNull();
@@ -161,7 +153,7 @@ test('a transfer venue is left alone for ten seconds between two moves of one di
 });
 
 test('while a transfer is on its way there is no second one in its direction', async () => {
-  const player = await kit.newPlayer({ balanceMinor: 10_000n });
+  const player = await kit.player({ balanceMinor: 10_000n });
   holder.always = 'garbled';
   const sent = await convert(player, 'central', 'held20', 1_000);
   expect(sent.data).toMatchObject({ state: 'pending', centralMinor: 9_000, venueMinor: 0 });
@@ -175,7 +167,7 @@ test('while a transfer is on its way there is no second one in its direction', a
 });
 
 test('what a transfer venue is known not to have is refused at once', async () => {
-  const player = await kit.newPlayer({ balanceMinor: 10_000n });
+  const player = await kit.player({ balanceMinor: 10_000n });
   await convert(player, 'central', 'held20', 1_000);
   const asked = holder.arrived.length;
   expect(await convert(player, 'held20', 'central', 1_001)).toMatchObject({
@@ -194,7 +186,7 @@ test('what a transfer venue is known not to have is refused at once', async () =
 });
 
 test('a transfer venue in maintenance is not asked', async () => {
-  const player = await kit.newPlayer({ balanceMinor: 10_000n });
+  const player = await kit.player({ balanceMinor: 10_000n });
   const close =
     'update game.venues set maintenance_from = $1, maintenance_until = $2 where venue = $3';
   const now = kit.clock.now();
@@ -211,7 +203,7 @@ test('a transfer venue in maintenance is not asked', async () => {
 });
 
 test('one key moves to a transfer venue once, and its replay says how it ended', async () => {
-  const player = await kit.newPlayer({ balanceMinor: 10_000n });
+  const player = await kit.player({ balanceMinor: 10_000n });
   const key = randomUUID();
   const once = await convert(player, 'central', 'held20', 1_000, key);
   expect(once.data).toMatchObject({ state: 'done' });

@@ -1,20 +1,15 @@
 import { getTransWalletBalanceInfo } from '@vela/contract/wallet/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
-import { fundVenue, lockVenue, newProvider, newVenue } from '../../test/provider.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import { fundVenue, lockVenue, newVenue } from '../../test/provider.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-  const { name } = await newProvider(kit, 7);
-  await newVenue(kit, { venue: 'tied', venueNo: 8, provider: name, gameCodes: ['x'] });
-  await newVenue(kit, { venue: 'soon', venueNo: 9, provider: name, gameCodes: [] });
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const { name } = await kit.provider(7);
+await newVenue(kit, { venue: 'tied', venueNo: 8, provider: name, gameCodes: ['x'] });
+await newVenue(kit, { venue: 'soon', venueNo: 9, provider: name, gameCodes: [] });
 
 test('every open venue has its wallet, and the empty ones may be hidden', async () => {
-  const as = await kit.newPlayer({ balanceMinor: 1_000n });
+  const as = await kit.player({ balanceMinor: 1_000n });
   await fundVenue(kit, as.playerId, 8, 70n);
   await lockVenue(kit, as.playerId, 'tied', 500n);
   const { data } = await kit.call(getTransWalletBalanceInfo, {}, { as });

@@ -1,18 +1,13 @@
 import { getUserBalance } from '@vela/contract/wallet/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
-import { fundVenue, newProvider } from '../../test/provider.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import { fundVenue } from '../../test/provider.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startKit();
-  await newProvider(kit, 7);
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+await kit.provider(7);
 
 test('a new player has nothing, everywhere', async () => {
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   const nothing = { totalMinor: 0, centralMinor: 0, lockedMinor: 0, welfareMinor: 0 };
   expect((await kit.call(getUserBalance, {}, { as })).body).toEqual({
     code: 0,
@@ -22,8 +17,8 @@ test('a new player has nothing, everywhere', async () => {
 });
 
 test('every wallet counts once, and nobody else’s does', async () => {
-  const as = await kit.newPlayer({ balanceMinor: 1_234n });
-  const other = await kit.newPlayer({ balanceMinor: 9_999n });
+  const as = await kit.player({ balanceMinor: 1_234n });
+  const other = await kit.player({ balanceMinor: 9_999n });
   await fundVenue(kit, as.playerId, 7, 66n);
   await fundVenue(kit, as.playerId, 300, 700n);
   await fundVenue(kit, other.playerId, 7, 5n);
@@ -41,6 +36,6 @@ test('every wallet counts once, and nobody else’s does', async () => {
 
 test('a guest and an operator have none', async () => {
   expect(await kit.call(getUserBalance)).toMatchObject({ status: 401, code: 401 });
-  const as = await kit.newStaff('owner');
+  const as = await kit.operator('owner');
   expect(await kit.call(getUserBalance, {}, { as })).toMatchObject({ code: 401 });
 });

@@ -1,22 +1,15 @@
 import { getUserTransInfo } from '@vela/contract/wallet/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
-import { fundVenue, lockVenue, newProvider, newVenue, toBet } from '../../test/provider.ts';
-import type { TestProvider } from '../../test/provider.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import { fundVenue, lockVenue, newVenue, toBet } from '../../test/provider.ts';
 
-let kit: Kit;
-let provider: TestProvider;
-beforeAll(async () => {
-  kit = await startKit();
-  provider = await newProvider(kit, 7);
-  await newVenue(kit, { venue: 'tied', venueNo: 8, provider: provider.name, gameCodes: ['x'] });
-  await newVenue(kit, { venue: 'soon', venueNo: 9, provider: provider.name, gameCodes: [] });
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const provider = await kit.provider(7);
+await newVenue(kit, { venue: 'tied', venueNo: 8, provider: provider.name, gameCodes: ['x'] });
+await newVenue(kit, { venue: 'soon', venueNo: 9, provider: provider.name, gameCodes: [] });
 
 test('the transfer screen has every open venue with its money and its lock', async () => {
-  const as = await kit.newPlayer({ balanceMinor: 1_000n, isAutoTransferOn: false });
+  const as = await kit.player({ balanceMinor: 1_000n, isAutoTransferOn: false });
   await fundVenue(kit, as.playerId, 8, 70n);
   await lockVenue(kit, as.playerId, 'tied', 500n);
   const { data } = await kit.call(getUserTransInfo, {}, { as, lang: 'th' });
@@ -29,7 +22,7 @@ test('the transfer screen has every open venue with its money and its lock', asy
 
 test('a settled bet shortens what is left at once', async () => {
   const play = await provider.sit(1_000n);
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   await kit.database.db
     .updateTable('accessSessions')
     .set({ playerId: play.playerId })

@@ -2,11 +2,10 @@ import { ACCOUNT_KINDS } from '@vela/ledger/chart.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
 import fc from 'fast-check';
 import { workOff } from '@vela/service/worklist.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
-import { heldByBooks, newVenueProvider } from '../../test/venue-provider.ts';
-import type { Fault, PlayedBet, VenueProvider } from '../../test/venue-provider.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import { heldByBooks } from '../../test/venue-provider.ts';
+import type { Fault, PlayedBet } from '../../test/venue-provider.ts';
 import { runWork } from '../app/work.ts';
 import { findVenue, readHeldBets } from '../venue/index.ts';
 import { openTransfer } from './moves.ts';
@@ -18,13 +17,8 @@ import { venueTransfers } from './push.ts';
  * twice, and once the network is whole again both books agree.
  */
 
-let kit: Kit;
-let provider: VenueProvider;
-beforeAll(async () => {
-  kit = await startKit();
-  provider = await newVenueProvider(kit, 20);
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const provider = await kit.venueProvider(20);
 
 const fault = fc.constantFrom<Fault>('none', 'lostBefore', 'lostAfter', 'late', 'twice', 'garbled');
 const at = { who: fc.nat(1), where: fc.nat(1), minor: fc.integer({ min: 1, max: 700 }) };
@@ -129,7 +123,7 @@ test('every cent is in one place at any time, and both books agree in the end', 
       fc.array(step, { minLength: 8, maxLength: 28, size: 'max' }),
       async (steps) => {
         const players = await Promise.all(
-          [0, 1].map(async () => (await kit.newPlayer({ balanceMinor: 2_000n })).playerId),
+          [0, 1].map(async () => (await kit.player({ balanceMinor: 2_000n })).playerId),
         );
         const world: World = { players, open: [], settled: [], netMinor: 0n };
         const before = await sumUp(world);

@@ -1,31 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { oneTouchTransfer } from '@vela/contract/wallet/calls.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
-import { fundVenue, lockVenue, newProvider, newVenue, toBet } from '../../test/provider.ts';
-import type { TestProvider } from '../../test/provider.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import { fundVenue, lockVenue, newVenue, toBet } from '../../test/provider.ts';
 
-let kit: Kit;
-let provider: TestProvider;
-beforeAll(async () => {
-  kit = await startKit();
-  provider = await newProvider(kit, 7);
-  const of = { provider: provider.name, gameCodes: ['x'] };
-  await newVenue(kit, { ...of, venue: 'away', venueNo: 8 });
-  await newVenue(kit, { ...of, venue: 'locked', venueNo: 9 });
-  await newVenue(kit, { ...of, venue: 'unused', venueNo: 10 });
-  await newVenue(kit, { ...of, venue: 'closed', venueNo: 11, gameCodes: [] });
-  await kit.database.pool.query(
-    `update game.venues set maintenance_from = now() - interval '9 years',
-       maintenance_until = now() + interval '9 years' where venue = 'away'`,
-  );
-});
-afterEach(() => kit.verifyLedger());
-afterAll(() => kit.stop());
+const kit = await useKit();
+const provider = await kit.provider(7);
+const of = { provider: provider.name, gameCodes: ['x'] };
+await newVenue(kit, { ...of, venue: 'away', venueNo: 8 });
+await newVenue(kit, { ...of, venue: 'locked', venueNo: 9 });
+await newVenue(kit, { ...of, venue: 'unused', venueNo: 10 });
+await newVenue(kit, { ...of, venue: 'closed', venueNo: 11, gameCodes: [] });
+await kit.database.pool.query(
+  `update game.venues set maintenance_from = now() - interval '9 years',
+     maintenance_until = now() + interval '9 years' where venue = 'away'`,
+);
 
 test('brings back what each venue may give, and tells each venue’s result', async () => {
-  const as = await kit.newPlayer({ balanceMinor: 50n });
+  const as = await kit.player({ balanceMinor: 50n });
   for (const venueNo of [7, 8, 9, 11]) await fundVenue(kit, as.playerId, venueNo, 1_000n);
   await lockVenue(kit, as.playerId, 'locked', 1n);
   const { data } = await kit.call(oneTouchTransfer, {}, { as, lang: 'en' });
@@ -42,7 +34,7 @@ test('brings back what each venue may give, and tells each venue’s result', as
 });
 
 test('one key moves once, and the replay answers the same', async () => {
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   await fundVenue(kit, as.playerId, 7, 1_000n);
   const key = randomUUID();
   const [first, second] = await Promise.all([
@@ -55,7 +47,7 @@ test('one key moves once, and the replay answers the same', async () => {
 
 test('while bets are placed, every cent is in play, in the venue or back', async () => {
   const play = await provider.sit(1_000n);
-  const sessionOwner = await kit.newPlayer();
+  const sessionOwner = await kit.player();
   await kit.database.db
     .updateTable('accessSessions')
     .set({ playerId: play.playerId })
@@ -74,7 +66,7 @@ test('while bets are placed, every cent is in play, in the venue or back', async
 
 test('a guest moves nothing, and a fourth try within ten seconds is too frequent', async () => {
   expect(await kit.call(oneTouchTransfer)).toMatchObject({ code: 401 });
-  const as = await kit.newPlayer();
+  const as = await kit.player();
   const codes = [];
   for (let tries = 0; tries < 4; tries += 1) {
     codes.push((await kit.call(oneTouchTransfer, {}, { as })).refusal);

@@ -6,11 +6,11 @@ import {
 import { HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
 import { ACCOUNT_KINDS } from '@vela/ledger/chart.ts';
 import { workOff } from '@vela/service/worklist.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
-import { heldByBooks, newVenueProvider } from '../../test/venue-provider.ts';
-import type { Fault, VenueProvider } from '../../test/venue-provider.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
+import { heldByBooks } from '../../test/venue-provider.ts';
+import type { Fault } from '../../test/venue-provider.ts';
 import { runWork } from '../app/work.ts';
 import { findVenue } from '../venue/index.ts';
 import { openTransfer } from './moves.ts';
@@ -18,12 +18,8 @@ import { venueTransfers } from './push.ts';
 
 /* A transfer to a venue that holds the balance, over a network that loses and repeats. */
 
-let kit: Kit;
-let provider: VenueProvider;
-beforeAll(async () => {
-  kit = await startKit();
-  provider = await newVenueProvider(kit, 20);
-});
+const kit = await useKit();
+const provider = await kit.venueProvider(20);
 afterEach(async () => {
   provider.faults = [];
   provider.always = 'none';
@@ -33,7 +29,6 @@ afterEach(async () => {
   expect(await heldByBooks(kit, provider)).toBe(provider.total());
   expect(Math.max(0, ...provider.carriedOut.values())).toBeLessThanOrEqual(1);
 });
-afterAll(() => kit.stop());
 
 async function runLater(afterMs: number): Promise<void> {
   kit.clock.advance(afterMs);
@@ -63,7 +58,7 @@ const eventsOf = (as: TestPlayer, orderNo: string) =>
   );
 
 test('money goes there and comes back, and the record and the events say so', async () => {
-  const as = await kit.newPlayer({ balanceMinor: 10_000n });
+  const as = await kit.player({ balanceMinor: 10_000n });
   const there = await send(as, 2_500);
   expect(there).toMatchObject({ state: 'done', centralMinor: 7_500, venueMinor: 2_500 });
   expect(provider.balance(as.playerId)).toBe(2_500n);
@@ -86,7 +81,7 @@ test('money goes there and comes back, and the record and the events say so', as
 
 describe.each<Fault>(['lostAfter', 'twice', 'garbled'])('an answer that is %s', (fault) => {
   test('does not undo what was done: the provider is asked what became of it', async () => {
-    const as = await kit.newPlayer({ balanceMinor: 10_000n });
+    const as = await kit.player({ balanceMinor: 10_000n });
     provider.faults = [fault];
     expect(await send(as, 3_000)).toMatchObject({ state: 'done', centralMinor: 7_000 });
     provider.faults = [fault];
@@ -96,7 +91,7 @@ describe.each<Fault>(['lostAfter', 'twice', 'garbled'])('an answer that is %s', 
 });
 
 test('a request that never arrived is cancelled there, and the money is back', async () => {
-  const as = await kit.newPlayer({ balanceMinor: 10_000n });
+  const as = await kit.player({ balanceMinor: 10_000n });
   provider.faults = ['lostBefore'];
   const sent = await send(as, 3_000);
   expect(sent).toMatchObject({ state: 'failed', failure: 'unavailable', centralMinor: 10_000 });
@@ -108,7 +103,7 @@ test('a request that never arrived is cancelled there, and the money is back', a
 });
 
 test('a request that arrives after the money was given back is carried out no more', async () => {
-  const as = await kit.newPlayer({ balanceMinor: 10_000n });
+  const as = await kit.player({ balanceMinor: 10_000n });
   provider.faults = ['late'];
   expect(await send(as, 3_000)).toMatchObject({ state: 'failed', centralMinor: 10_000 });
   provider.deliverLate();
@@ -116,7 +111,7 @@ test('a request that arrives after the money was given back is carried out no mo
 });
 
 test('while a provider is down for an hour the money is on its way, and then it arrives', async () => {
-  const as = await kit.newPlayer({ balanceMinor: 10_000n });
+  const as = await kit.player({ balanceMinor: 10_000n });
   provider.faults = ['lostAfter'];
   provider.always = 'lostBefore';
   const sent = await send(as, 3_000);
@@ -138,7 +133,7 @@ test('while a provider is down for an hour the money is on its way, and then it 
 });
 
 test('a provider that is down is asked less and less often', async () => {
-  const as = await kit.newPlayer({ balanceMinor: 10_000n });
+  const as = await kit.player({ balanceMinor: 10_000n });
   provider.always = 'garbled';
   await send(as, 1_000);
   const before = provider.arrived.length;
@@ -149,9 +144,9 @@ test('a provider that is down is asked less and less often', async () => {
 });
 
 test('however many wait for a silent provider, it is asked about few, and others are served', async () => {
-  const other = await newVenueProvider(kit, 30);
+  const other = await kit.venueProvider(30);
   const players = await Promise.all(
-    Array.from({ length: 30 }, () => kit.newPlayer({ balanceMinor: 1_000n })),
+    Array.from({ length: 30 }, () => kit.player({ balanceMinor: 1_000n })),
   );
   const open = async (as: TestPlayer, name: string): Promise<void> => {
     const venue = await findVenue(kit.database.db, name, kit.clock.now());
@@ -173,7 +168,7 @@ test('however many wait for a silent provider, it is asked about few, and others
 });
 
 test('while it is under way a transfer is in the record of its venue, and in no other', async () => {
-  const as = await kit.newPlayer({ balanceMinor: 10_000n });
+  const as = await kit.player({ balanceMinor: 10_000n });
   provider.always = 'garbled';
   const sent = await send(as, 1_000);
   provider.always = 'none';
@@ -188,7 +183,7 @@ test('while it is under way a transfer is in the record of its venue, and in no 
 });
 
 test('less than was asked for is a failure, and says what is there', async () => {
-  const as = await kit.newPlayer({ balanceMinor: 10_000n });
+  const as = await kit.player({ balanceMinor: 10_000n });
   await send(as, 1_000);
   provider.play(as.playerId, { stake: 400n, payout: 0n });
   kit.clock.advance(HOUR_MS);
@@ -202,7 +197,7 @@ test('less than was asked for is a failure, and says what is there', async () =>
 });
 
 test('money that was taken back before is still the player’s when the answer was lost', async () => {
-  const as = await kit.newPlayer({ balanceMinor: 10_000n });
+  const as = await kit.player({ balanceMinor: 10_000n });
   await send(as, 4_000);
   provider.faults = ['lostAfter'];
   provider.always = 'lostBefore';
@@ -215,7 +210,7 @@ test('money that was taken back before is still the player’s when the answer w
 });
 
 test('runs that overlap end a transfer once', async () => {
-  const as = await kit.newPlayer({ balanceMinor: 10_000n });
+  const as = await kit.player({ balanceMinor: 10_000n });
   provider.faults = ['lostAfter'];
   provider.always = 'lostBefore';
   const sent = await send(as, 3_000);
@@ -227,7 +222,7 @@ test('runs that overlap end a transfer once', async () => {
 });
 
 test('a transfer whose process died before it asked is asked for by the next one', async () => {
-  const as = await kit.newPlayer({ balanceMinor: 10_000n });
+  const as = await kit.player({ balanceMinor: 10_000n });
   provider.faults = ['lostAfter', 'lostBefore'];
   const sent = await send(as, 3_000);
   // As if nobody had asked: the row is what the commit left behind.

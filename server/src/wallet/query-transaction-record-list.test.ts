@@ -1,16 +1,10 @@
 import { queryTransactionRecordList } from '@vela/contract/wallet/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 import { fillRecord } from '../../test/record.ts';
 
-let kit: Kit;
-let as: TestPlayer;
-beforeAll(async () => {
-  kit = await startKit();
-  ({ as } = await fillRecord(kit));
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const { as } = await fillRecord(kit);
 
 const list = async (input: object): Promise<string[]> => {
   const { data } = await kit.call(queryTransactionRecordList, input, { as });

@@ -1,12 +1,9 @@
 import { convertMoney, oneTouchTransfer } from '@vela/contract/wallet/calls.ts';
 import { ACCOUNT_KINDS, venueSlot } from '@vela/ledger/chart.ts';
 import { workOff } from '@vela/service/worklist.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit } from '../../test/kit.ts';
-import { newProvider } from '../../test/provider.ts';
-import { heldByBooks, newVenueProvider } from '../../test/venue-provider.ts';
-import type { VenueProvider } from '../../test/venue-provider.ts';
+import { afterEach, expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import { heldByBooks } from '../../test/venue-provider.ts';
 import { runWork } from '../app/work.ts';
 import { findVenue } from '../venue/index.ts';
 import type { Venue } from '../venue/index.ts';
@@ -16,13 +13,9 @@ import { venueTransfers } from './push.ts';
 
 /* A hundred at once for one balance: money goes where it goes once, and never below zero. */
 
-let kit: Kit;
-let provider: VenueProvider;
-beforeAll(async () => {
-  kit = await startKit();
-  await newProvider(kit, 7);
-  provider = await newVenueProvider(kit, 20);
-});
+const kit = await useKit();
+await kit.provider(7);
+const provider = await kit.venueProvider(20);
 afterEach(async () => {
   kit.clock.advance(600_000);
   await workOff(venueTransfers, kit.services);
@@ -30,7 +23,6 @@ afterEach(async () => {
   expect(await heldByBooks(kit, provider)).toBe(provider.total());
   expect(Math.max(0, ...provider.carriedOut.values())).toBeLessThanOrEqual(1);
 });
-afterAll(() => kit.stop());
 
 const hundred = Array.from({ length: 100 }, (_, index) => index);
 
@@ -41,7 +33,7 @@ async function need(name: string): Promise<Venue> {
 }
 
 test('a hundred transfers into a seamless venue take no more than there is', async () => {
-  const { playerId } = await kit.newPlayer({ balanceMinor: 1_000n, venueNos: [7] });
+  const { playerId } = await kit.player({ balanceMinor: 1_000n, venueNos: [7] });
   const move = { playerId, venue: await need('venue7'), direction: 'toVenue' } as const;
   const postings = await Promise.all(
     hundred.map(() =>
@@ -54,7 +46,7 @@ test('a hundred transfers into a seamless venue take no more than there is', asy
 });
 
 test('of a hundred transfers into a transfer venue one is made, the others are told why', async () => {
-  const { playerId } = await kit.newPlayer({ balanceMinor: 1_000n });
+  const { playerId } = await kit.player({ balanceMinor: 1_000n });
   const move = { playerId, venue: await need('held20'), direction: 'toVenue' } as const;
   const opened = await Promise.all(
     hundred.map(() =>
@@ -75,7 +67,7 @@ test('of a hundred transfers into a transfer venue one is made, the others are t
 });
 
 test('both kinds at once share one balance, and every cent is somewhere', async () => {
-  const as = await kit.newPlayer({ balanceMinor: 10_000n, venueNos: [7] });
+  const as = await kit.player({ balanceMinor: 10_000n, venueNos: [7] });
   const names = ['venue7', 'held20', 'held21'];
   const replies = await Promise.all(
     hundred.slice(0, 9).map((index) => {
@@ -91,7 +83,7 @@ test('both kinds at once share one balance, and every cent is somewhere', async 
 });
 
 test('going in and coming back at once leaves every cent somewhere', async () => {
-  const as = await kit.newPlayer({ balanceMinor: 10_000n });
+  const as = await kit.player({ balanceMinor: 10_000n });
   const [here, there] = [await need('held20'), await need('held21')];
   await Promise.all([
     enterVenue(kit.services, as.playerId, here),

@@ -2,27 +2,21 @@ import { oneTouchTransfer } from '@vela/contract/wallet/calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
 import { ACCOUNT_KINDS } from '@vela/ledger/chart.ts';
 import { workOff } from '@vela/service/worklist.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
-import { fundVenue, lockVenue, newProvider } from '../../test/provider.ts';
-import { heldByBooks, newVenueProvider } from '../../test/venue-provider.ts';
-import type { VenueProvider } from '../../test/venue-provider.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
+import { fundVenue, lockVenue } from '../../test/provider.ts';
+import { heldByBooks } from '../../test/venue-provider.ts';
 import { recoverForWithdrawal, venueTransfers } from './index.ts';
 import { findVenue } from '../venue/index.ts';
 import { enterVenue } from './enter.ts';
 
 /* Bringing money back from venues of both kinds, whatever one of them does. */
 
-let kit: Kit;
-let first: VenueProvider;
-let second: VenueProvider;
-beforeAll(async () => {
-  kit = await startKit();
-  await newProvider(kit, 7);
-  first = await newVenueProvider(kit, 20);
-  second = await newVenueProvider(kit, 30);
-});
+const kit = await useKit();
+await kit.provider(7);
+const first = await kit.venueProvider(20);
+const second = await kit.venueProvider(30);
 afterEach(async () => {
   for (const provider of [first, second]) {
     provider.faults = [];
@@ -33,7 +27,6 @@ afterEach(async () => {
   expect(await heldByBooks(kit, first)).toBe(first.total());
   expect(await heldByBooks(kit, second)).toBe(second.total());
 });
-afterAll(() => kit.stop());
 
 async function runLater(afterMs: number): Promise<void> {
   kit.clock.advance(afterMs);
@@ -48,14 +41,14 @@ async function enter(playerId: bigint, name: string) {
 
 /** A player with 100.00 in each of `held20`, `held30` and `venue7`, and 5.00 in the middle. */
 async function newSpread(): Promise<TestPlayer> {
-  const as = await kit.newPlayer({ balanceMinor: 10_000n });
+  const as = await kit.player({ balanceMinor: 10_000n });
   await enter(as.playerId, 'held20');
   await fundVenue(kit, as.playerId, 7, 10_000n);
   const { pool } = kit.database;
   await pool.query('update players set is_auto_transfer_on = false where player_id = $1', [
     as.playerId,
   ]);
-  const other = await kit.newPlayer({ balanceMinor: 500n });
+  const other = await kit.player({ balanceMinor: 500n });
   expect(await enter(other.playerId, 'held30')).toMatchObject({ movedMinor: 500n });
   return as;
 }
@@ -173,7 +166,7 @@ test('one key brings back once, and the replay is the reply that waited', async 
 
 describe('entering a venue with auto transfer on', () => {
   test('everything follows, from venues of both kinds', async () => {
-    const as = await kit.newPlayer({ balanceMinor: 10_000n });
+    const as = await kit.player({ balanceMinor: 10_000n });
     expect(await enter(as.playerId, 'held20')).toEqual({ movedMinor: 10_000n, pendingMinor: 0n });
     expect(await enter(as.playerId, 'held30')).toEqual({ movedMinor: 10_000n, pendingMinor: 0n });
     expect(first.balance(as.playerId)).toBe(0n);
@@ -184,7 +177,7 @@ describe('entering a venue with auto transfer on', () => {
   });
 
   test('what a silent venue has not confirmed is on its way', async () => {
-    const as = await kit.newPlayer({ balanceMinor: 10_000n });
+    const as = await kit.player({ balanceMinor: 10_000n });
     first.always = 'garbled';
     expect(await enter(as.playerId, 'held20')).toEqual({ movedMinor: 0n, pendingMinor: 10_000n });
     expect(await kit.balance(as.playerId, ACCOUNT_KINDS.transit.slot)).toBe(10_000n);
@@ -203,7 +196,7 @@ describe('entering a venue with auto transfer on', () => {
   });
 
   test('entering twice at once moves the money once', async () => {
-    const as = await kit.newPlayer({ balanceMinor: 10_000n });
+    const as = await kit.player({ balanceMinor: 10_000n });
     await Promise.all([1, 2, 3].map(() => enter(as.playerId, 'held20')));
     expect(first.balance(as.playerId)).toBe(10_000n);
   });
@@ -217,7 +210,7 @@ describe('entering a venue with auto transfer on', () => {
 
 describe('entering withdrawal', () => {
   test('bets of a moment ago open the lock that kept the money', async () => {
-    const as = await kit.newPlayer({ balanceMinor: 10_000n });
+    const as = await kit.player({ balanceMinor: 10_000n });
     await enter(as.playerId, 'held20');
     await lockVenue(kit, as.playerId, 'held20', 2_000n);
     kit.clock.advance(MINUTE_MS);

@@ -6,30 +6,22 @@ import {
   getUserTransInfo,
 } from '@vela/contract/wallet/calls.ts';
 import { MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
-import { newProvider } from '../../test/provider.ts';
-import { newVenueProvider } from '../../test/venue-provider.ts';
-import type { VenueProvider } from '../../test/venue-provider.ts';
+import { afterEach, expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
 
 /* What players see of balances that a provider holds, and how often it is asked. */
 
-let kit: Kit;
-let provider: VenueProvider;
-beforeAll(async () => {
-  kit = await startKit();
-  await newProvider(kit, 7);
-  provider = await newVenueProvider(kit, 20);
-});
+const kit = await useKit();
+await kit.provider(7);
+const provider = await kit.venueProvider(20);
 afterEach(() => {
   provider.always = 'none';
   provider.faults = [];
 });
-afterAll(() => kit.stop());
 
 async function newHolding(): Promise<TestPlayer> {
-  const as = await kit.newPlayer({ balanceMinor: 10_000n });
+  const as = await kit.player({ balanceMinor: 10_000n });
   const input = { from: 'central', to: 'held20', amountMinor: 4_000 };
   expect((await kit.call(convertMoney, input, { as })).refusal).toBeNull();
   provider.arrived = [];
@@ -128,7 +120,7 @@ test('many screens at once ask once', async () => {
 });
 
 test('a venue that the player never used is not asked about, and is empty', async () => {
-  const as = await kit.newPlayer({ balanceMinor: 500n });
+  const as = await kit.player({ balanceMinor: 500n });
   provider.arrived = [];
   expect(await held(as)).toMatchObject({ balanceMinor: 0, isBalanceKnown: true, knownAt: null });
   expect(await total(as)).toMatchObject({ totalMinor: 500, isTotalKnown: true });

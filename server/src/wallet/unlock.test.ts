@@ -1,13 +1,11 @@
 import { getGameUrl } from '@vela/contract/game/calls.ts';
 import { convertMoney, getUserTransInfo, oneTouchTransfer } from '@vela/contract/wallet/calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startKit } from '../../test/kit.ts';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
-import { fundVenue, lockVenue, newProvider, newVenue, toBet, toWin } from '../../test/provider.ts';
-import type { Body, Play, TestProvider } from '../../test/provider.ts';
-import { newVenueProvider } from '../../test/venue-provider.ts';
-import type { VenueProvider } from '../../test/venue-provider.ts';
+import { describe, expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
+import { fundVenue, lockVenue, newVenue, toBet, toWin } from '../../test/provider.ts';
+import type { Body, Play } from '../../test/provider.ts';
 import { readHeldBets } from '../venue/index.ts';
 import { walletSetting } from './settings.ts';
 
@@ -17,23 +15,16 @@ import { walletSetting } from './settings.ts';
  * unlocks it.
  */
 
-let kit: Kit;
-let provider: TestProvider;
-let holder: VenueProvider;
-beforeAll(async () => {
-  kit = await startKit();
-  provider = await newProvider(kit, 7);
-  await newVenue(kit, { venue: 'other', venueNo: 8, provider: provider.name, gameCodes: ['x'] });
-  holder = await newVenueProvider(kit, 20);
-});
-afterEach(() => kit.verifyLedger());
-afterAll(() => kit.stop());
+const kit = await useKit();
+const provider = await kit.provider(7);
+await newVenue(kit, { venue: 'other', venueNo: 8, provider: provider.name, gameCodes: ['x'] });
+const holder = await kit.venueProvider(20);
 
 type Locked = { as: TestPlayer; play: Play };
 
 /** A player with 100.00 in the middle and 20.00 in `venue7`, locked there for 500.00. */
 async function newLocked(isAutoTransferOn = true): Promise<Locked> {
-  const as = await kit.newPlayer({ balanceMinor: 10_000n, isAutoTransferOn });
+  const as = await kit.player({ balanceMinor: 10_000n, isAutoTransferOn });
   await fundVenue(kit, as.playerId, 7, 2_000n);
   await lockVenue(kit, as.playerId, 'venue7', 50_000n);
   kit.clock.advance(1_000);
@@ -131,7 +122,7 @@ describe('with less than 5.00 left', () => {
   });
 
   test('before the first bet there is nothing that can have gone', async () => {
-    const as = await kit.newPlayer({ balanceMinor: 10_000n });
+    const as = await kit.player({ balanceMinor: 10_000n });
     await lockVenue(kit, as.playerId, 'venue7', 50_000n);
     expect((await convert(as, 'central', 'venue7', 1_000)).refusal).toBeNull();
     expect((await convert(as, 'venue7', 'central', 1_000)).refusal).toBe('venueLocked');
@@ -149,7 +140,7 @@ describe('with less than 5.00 left', () => {
 
 describe('where the provider holds the balance', () => {
   async function newHeldLock(): Promise<TestPlayer> {
-    const as = await kit.newPlayer({ balanceMinor: 10_000n });
+    const as = await kit.player({ balanceMinor: 10_000n });
     expect((await convert(as, 'central', 'held20', 2_000)).refusal).toBeNull();
     await lockVenue(kit, as.playerId, 'held20', 50_000n);
     kit.clock.advance(MINUTE_MS);

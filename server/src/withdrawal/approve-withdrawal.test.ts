@@ -5,29 +5,23 @@ import {
   rejectWithdrawal,
 } from '@vela/contract/withdrawal/staff-calls.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { demote, disable } from '../../test/staff.ts';
-import { openDesk, runPayouts } from '../../test/desk.ts';
-import type { Kit, TestPlayer, TestStaff } from '../../test/kit.ts';
-import { askWithdrawal, need, newPayer, newWithdrawer, startMoneyKit } from '../../test/money.ts';
+import { runPayouts } from '../../test/desk.ts';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer, TestOperator } from '../../test/site.ts';
+import { need } from '../../test/send.ts';
 
-let kit: Kit;
-let staff: TestStaff;
-let second: TestStaff;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  openDesk(kit);
-  staff = await kit.newStaff('finance');
-  second = await kit.newStaff('risk');
-});
-afterEach(() => kit.verifyLedger());
-afterAll(() => kit.stop());
+const kit = await useKit();
+kit.desk();
+const staff = await kit.operator('finance');
+const second = await kit.operator('risk');
 
-const approve = (orderNo: string, as: TestStaff = staff, key?: string) =>
+const approve = (orderNo: string, as: TestOperator = staff, key?: string) =>
   kit.call(approveWithdrawal, { orderNo }, key === undefined ? { as } : { as, key });
 const open = async (amountMinor = 500_000n): Promise<{ player: TestPlayer; orderNo: string }> => {
-  const { player, cardId } = await newWithdrawer(kit, { balanceMinor: amountMinor });
-  const { withdrawal } = need(await askWithdrawal(kit, player, cardId, { amountMinor }));
+  const { player, cardId } = await kit.withdrawer({ balanceMinor: amountMinor });
+  const { withdrawal } = need(await kit.withdrawal(player, cardId, { amountMinor }));
   return { player, orderNo: withdrawal.orderNo };
 };
 const pay = () => runPayouts(kit);
@@ -62,11 +56,11 @@ test('approving again by the same key says the same; by a new one it is refused'
 
 test('what is refused, in order', async () => {
   const { orderNo } = await open();
-  const player = await newPayer(kit);
+  const player = await kit.payer();
   expect((await kit.call(approveWithdrawal, { orderNo }, { as: player })).code).toBe(401);
-  expect((await approve(orderNo, await kit.newStaff('support'))).refusal).toBe('forbidden');
+  expect((await approve(orderNo, await kit.operator('support'))).refusal).toBe('forbidden');
   expect((await approve('W1')).refusal).toBe('notFound');
-  need(await kit.call(claimWithdrawal, { orderNo }, { as: second }));
+  await kit.done(claimWithdrawal, { orderNo }, { as: second });
   expect((await approve(orderNo)).refusal).toBe('reviewedBySomebodyElse');
   expect((await approve(orderNo, second)).code).toBe(0);
 });
@@ -94,10 +88,10 @@ describe('above the second limit', () => {
     ['lost the right', demote],
   ])('the approval of whoever has %s since does not count', async (_what, fall) => {
     const { player, orderNo } = await open(large);
-    const gone = await kit.newStaff('finance');
+    const gone = await kit.operator('finance');
     need(await approve(orderNo, gone));
     await fall(kit, gone);
-    const { withdrawal } = need(await kit.call(getWithdrawal, { orderNo }, { as: second }));
+    const { withdrawal } = await kit.done(getWithdrawal, { orderNo }, { as: second });
     expect(withdrawal.approvals).toMatchObject([{ username: gone.username, isVoid: true }]);
     expect(need(await approve(orderNo))).toMatchObject({
       state: 'awaitingReview',
@@ -107,8 +101,8 @@ describe('above the second limit', () => {
     await pay();
     expect(await kit.balance(player.playerId, 1)).toBe(large);
     expect(need(await approve(orderNo, second)).state).toBe('approved');
-    const owner = await kit.newStaff('owner');
-    const { list } = need(await kit.call(listAudit, { subject: orderNo }, { as: owner }));
+    const owner = await kit.operator('owner');
+    const { list } = await kit.done(listAudit, { subject: orderNo }, { as: owner });
     expect(list.map(({ action, actor }) => [action, actor])).toEqual([
       ['withdrawal.approve', second.username],
       ['withdrawal.firstApproval', staff.username],
@@ -121,7 +115,7 @@ describe('above the second limit', () => {
     const { player, orderNo } = await open(large);
     need(await approve(orderNo));
     const input = { orderNo, reason: 'The card belongs to a friend.' };
-    need(await kit.call(rejectWithdrawal, input, { as: second }));
+    await kit.done(rejectWithdrawal, input, { as: second });
     expect(await kit.balance(player.playerId)).toBe(large);
   });
 });

@@ -1,23 +1,17 @@
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
 import { askPayoutAgain } from '@vela/contract/withdrawal/staff-calls.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { askUnknown, openDesk, runPayouts } from '../../test/desk.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { askUnknown, runPayouts } from '../../test/desk.ts';
 import type { Desk } from '../../test/desk.ts';
-import type { Kit, TestStaff } from '../../test/kit.ts';
-import { askWithdrawal, need, newWithdrawer, startMoneyKit } from '../../test/money.ts';
+import { useKit } from '../../test/kit.ts';
+import { need } from '../../test/send.ts';
 
-let kit: Kit;
 let desk: Desk;
-let first: TestStaff;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  first = await kit.newStaff('finance');
-});
+const kit = await useKit();
+const first = await kit.operator('finance');
 beforeEach(() => {
-  desk = openDesk(kit);
+  desk = kit.desk();
 });
-afterEach(() => kit.verifyLedger());
-afterAll(() => kit.stop());
 
 const again = (orderNo: string, as = first) => kit.call(askPayoutAgain, { orderNo }, { as });
 
@@ -33,7 +27,7 @@ test('a payment is asked about at once, and who wanted it is written down', asyn
   expect(kit.events).toContainEqual({ channel: 'worklist', event: 'withdrawal/payouts' });
   await runPayouts(kit);
   expect(await kit.balance(player.playerId, 1)).toBe(0n);
-  const { list } = need(await kit.call(listAudit, {}, { as: await kit.newStaff('auditor') }));
+  const { list } = await kit.done(listAudit, {}, { as: await kit.operator('auditor') });
   expect(list[0]).toMatchObject({
     action: 'withdrawal.askAgain',
     subject: `withdrawal:${orderNo}`,
@@ -42,9 +36,9 @@ test('a payment is asked about at once, and who wanted it is written down', asyn
 });
 
 test('what was not told yet, or is over, cannot be asked about', async () => {
-  const { player, cardId } = await newWithdrawer(kit);
+  const { player, cardId } = await kit.withdrawer();
   const parts = { amountMinor: 100_000n, window: 3 };
-  const { orderNo } = need(await askWithdrawal(kit, player, cardId, parts)).withdrawal;
+  const { orderNo } = need(await kit.withdrawal(player, cardId, parts)).withdrawal;
   expect(await again(orderNo)).toMatchObject({
     refusal: 'orderStateChanged',
     data: { state: 'waiting' },
@@ -61,6 +55,6 @@ test('what was not told yet, or is over, cannot be asked about', async () => {
 test('a role that reviews does not settle', async () => {
   const { orderNo } = await askUnknown(kit, desk);
   for (const role of ['risk', 'support', 'auditor'] as const) {
-    expect((await again(orderNo, await kit.newStaff(role))).refusal).toBe('forbidden');
+    expect((await again(orderNo, await kit.operator(role))).refusal).toBe('forbidden');
   }
 });

@@ -5,26 +5,19 @@ import {
 } from '@vela/contract/withdrawal/staff-calls.ts';
 import { HOUR_MS } from '@vela/service/time.ts';
 import { sandboxSecret, signMessage } from '@vela/service/webhook-signature.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { askUnknown, openDesk, runPayouts } from '../../test/desk.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { askUnknown, runPayouts } from '../../test/desk.ts';
 import type { Desk } from '../../test/desk.ts';
-import type { Kit, TestStaff } from '../../test/kit.ts';
-import { askWithdrawal, need, newWithdrawer, startMoneyKit } from '../../test/money.ts';
+import { useKit } from '../../test/kit.ts';
+import { need } from '../../test/send.ts';
 
-let kit: Kit;
 let desk: Desk;
-let first: TestStaff;
-let second: TestStaff;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  first = await kit.newStaff('finance');
-  second = await kit.newStaff('owner');
-});
+const kit = await useKit();
+const first = await kit.operator('finance');
+const second = await kit.operator('owner');
 beforeEach(() => {
-  desk = openDesk(kit);
+  desk = kit.desk();
 });
-afterEach(() => kit.verifyLedger());
-afterAll(() => kit.stop());
 
 /** What the door answers a message that the channel has signed. */
 async function tell(reference: unknown, event = 'paid', channel = 'bankCard'): Promise<number> {
@@ -89,9 +82,9 @@ test('a payment that this channel never had from us is unknown', async () => {
   expect(await tell('W2611200000000000')).toBe(404);
   expect(await tell(orderNo, 'paid', 'ebpay')).toBe(404);
   expect(await tell({ orderNo })).toBe(400);
-  const { player, cardId } = await newWithdrawer(kit);
+  const { player, cardId } = await kit.withdrawer();
   const parts = { amountMinor: 100_000n, window: 3 };
-  const waiting = need(await askWithdrawal(kit, player, cardId, parts)).withdrawal.orderNo;
+  const waiting = need(await kit.withdrawal(player, cardId, parts)).withdrawal.orderNo;
   expect(await tell(waiting)).toBe(404);
   await runPayouts(kit);
   expect(desk.payments.has(waiting)).toBe(false);
@@ -101,13 +94,13 @@ test('a channel that contradicts what people have settled is not believed, but s
   const { player, orderNo } = await askUnknown(kit, desk);
   kit.clock.advance(HOUR_MS);
   const said = { orderNo, outcome: 'failed', reason: 'The bank has no trace of it.' };
-  need(await kit.call(proposeSettlement, said, { as: first }));
-  need(await kit.call(confirmSettlement, { orderNo, outcome: 'failed' }, { as: second }));
+  await kit.done(proposeSettlement, said, { as: first });
+  await kit.done(confirmSettlement, { orderNo, outcome: 'failed' }, { as: second });
   decide(orderNo, 'paid');
   expect(await tell(orderNo, 'paid')).toBe(200);
   await runPayouts(kit);
   expect(await kit.balance(player.playerId, 0)).toBe(100_000n);
-  const { list } = need(await kit.call(listPayouts, { search: orderNo }, { as: first }));
+  const { list } = await kit.done(listPayouts, { search: orderNo }, { as: first });
   expect(list[0]).toMatchObject({ orderNo, lastAnswer: 'contradicted' });
   expect(kit.logLines.join('')).toContain('a channel contradicts a settled payout');
 });

@@ -1,28 +1,24 @@
 import { claimWithdrawal } from '@vela/contract/withdrawal/staff-calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Kit, TestStaff } from '../../test/kit.ts';
-import { askWithdrawal, need, newWithdrawer, startMoneyKit } from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { TestOperator } from '../../test/site.ts';
+import { need } from '../../test/send.ts';
 
-let kit: Kit;
-let staff: TestStaff;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  staff = await kit.newStaff('risk');
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const staff = await kit.operator('risk');
 
-const claim = (orderNo: string, as: TestStaff) => kit.call(claimWithdrawal, { orderNo }, { as });
+const claim = (orderNo: string, as: TestOperator) => kit.call(claimWithdrawal, { orderNo }, { as });
 const open = async (amountMinor = 500_000n): Promise<string> => {
-  const { player, cardId } = await newWithdrawer(kit);
-  return need(await askWithdrawal(kit, player, cardId, { amountMinor })).withdrawal.orderNo;
+  const { player, cardId } = await kit.withdrawer();
+  return need(await kit.withdrawal(player, cardId, { amountMinor })).withdrawal.orderNo;
 };
 
 test('an order is one reviewer’s for ten minutes, and then anybody’s', async () => {
   const orderNo = await open();
   const { claimedUntil } = need(await claim(orderNo, staff));
   expect(Date.parse(claimedUntil) - kit.clock.now().getTime()).toBe(10 * MINUTE_MS);
-  const other = await kit.newStaff('finance');
+  const other = await kit.operator('finance');
   const reply = await claim(orderNo, other);
   expect(reply.refusal).toBe('reviewedBySomebodyElse');
   expect(reply.data).toEqual({ reviewer: staff.username });
@@ -37,5 +33,5 @@ test('what is not in review cannot be claimed; what does not exist is not found'
 });
 
 test('an operator who may only read may not claim', async () => {
-  expect((await claim(await open(), await kit.newStaff('support'))).refusal).toBe('forbidden');
+  expect((await claim(await open(), await kit.operator('support'))).refusal).toBe('forbidden');
 });

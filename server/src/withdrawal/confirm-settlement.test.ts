@@ -3,27 +3,20 @@ import { listAudit } from '@vela/contract/staff/staff-calls.ts';
 import { getWithdrawOrder } from '@vela/contract/withdrawal/calls.ts';
 import { confirmSettlement, proposeSettlement } from '@vela/contract/withdrawal/staff-calls.ts';
 import { HOUR_MS } from '@vela/service/time.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { askUnknown, openDesk, runPayouts } from '../../test/desk.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { askUnknown, runPayouts } from '../../test/desk.ts';
 import type { Desk } from '../../test/desk.ts';
 import { demote } from '../../test/staff.ts';
-import type { Kit, TestStaff } from '../../test/kit.ts';
-import { need, startMoneyKit } from '../../test/money.ts';
+import { useKit } from '../../test/kit.ts';
+import { need } from '../../test/send.ts';
 
-let kit: Kit;
 let desk: Desk;
-let first: TestStaff;
-let second: TestStaff;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  first = await kit.newStaff('finance');
-  second = await kit.newStaff('owner');
-});
+const kit = await useKit();
+let first = await kit.operator('finance');
+const second = await kit.operator('owner');
 beforeEach(() => {
-  desk = openDesk(kit);
+  desk = kit.desk();
 });
-afterEach(() => kit.verifyLedger());
-afterAll(() => kit.stop());
 
 const paid = { outcome: 'paid', reference: 'HB-20261120-7' };
 const failed = { outcome: 'failed', reference: '', reason: 'The bank sent it back.' };
@@ -34,7 +27,7 @@ async function propose(parts: object) {
   const unknown = await askUnknown(kit, desk);
   kit.clock.advance(HOUR_MS);
   const input = { orderNo: unknown.orderNo, ...parts };
-  need(await kit.call(proposeSettlement, input, { as: first }));
+  await kit.done(proposeSettlement, input, { as: first });
   return unknown;
 }
 
@@ -49,7 +42,7 @@ test('a second person settles a payment as made, and the channel is not asked ag
   });
   expect(await kit.balance(player.playerId, 0)).toBe(0n);
   expect(await kit.balance(player.playerId, 1)).toBe(0n);
-  const { withdrawal } = need(await kit.call(getWithdrawOrder, { orderNo }, { as: player }));
+  const { withdrawal } = await kit.done(getWithdrawOrder, { orderNo }, { as: player });
   expect(withdrawal).toMatchObject({ state: 'paid', receipt: paid.reference });
   const asked = desk.heard.length;
   kit.clock.advance(24 * HOUR_MS);
@@ -62,16 +55,16 @@ test('a second person settles a payment as not made: the money is back, and why 
   need(await confirm(orderNo, { outcome: 'failed' }));
   expect(await kit.balance(player.playerId, 0)).toBe(100_000n);
   expect(await kit.balance(player.playerId, 1)).toBe(0n);
-  const { withdrawal } = need(await kit.call(getWithdrawOrder, { orderNo }, { as: player }));
+  const { withdrawal } = await kit.done(getWithdrawOrder, { orderNo }, { as: player });
   expect(withdrawal).toMatchObject({ state: 'failed', reason: failed.reason });
-  const inbox = need(await kit.call(listMessages, {}, { as: player, lang: 'en' }));
+  const inbox = await kit.done(listMessages, {}, { as: player, lang: 'en' });
   expect(inbox.list[0]?.title).toBe('Withdrawal could not be paid');
 });
 
 test('both people stand in the audit log', async () => {
   const { orderNo } = await propose(paid);
   need(await confirm(orderNo, paid));
-  const { list } = need(await kit.call(listAudit, {}, { as: await kit.newStaff('auditor') }));
+  const { list } = await kit.done(listAudit, {}, { as: await kit.operator('auditor') });
   expect(list.slice(0, 2).map((entry) => [entry.action, entry.actor, entry.subject])).toEqual([
     ['withdrawal.confirmSettlement', second.username, `withdrawal:${orderNo}`],
     ['withdrawal.proposeSettlement', first.username, `withdrawal:${orderNo}`],
@@ -89,7 +82,7 @@ test('the same person never confirms what they proposed', async () => {
 
 test('what somebody proposed who has lost the right since is dropped and has to be proposed anew', async () => {
   const { player, orderNo } = await propose(paid);
-  const third = await kit.newStaff('finance');
+  const third = await kit.operator('finance');
   await demote(kit, first);
   expect(await confirm(orderNo, paid)).toMatchObject({
     refusal: 'settlementVoid',
@@ -97,9 +90,9 @@ test('what somebody proposed who has lost the right since is dropped and has to 
   });
   expect((await confirm(orderNo, paid)).refusal).toBe('settlementChanged');
   expect(await kit.balance(player.playerId, 1)).toBe(100_000n);
-  need(await kit.call(proposeSettlement, { orderNo, ...paid }, { as: third }));
+  await kit.done(proposeSettlement, { orderNo, ...paid }, { as: third });
   expect(need(await confirm(orderNo, paid)).payout.state).toBe('paid');
-  first = await kit.newStaff('finance');
+  first = await kit.operator('finance');
 });
 
 test('only what the second person has seen is confirmed', async () => {
@@ -126,7 +119,7 @@ test('what the channel tells first is what counts', async () => {
 });
 
 test('of many confirmations and the channel’s own word at once, one ends the payment', async () => {
-  const others = await Promise.all([kit.newStaff('owner'), kit.newStaff('finance')]);
+  const others = await Promise.all([kit.operator('owner'), kit.operator('finance')]);
   const { player, orderNo } = await propose(paid);
   const payment = desk.payments.get(orderNo);
   if (payment) payment.state = 'paid';

@@ -4,26 +4,19 @@ import {
   proposeSettlement,
 } from '@vela/contract/withdrawal/staff-calls.ts';
 import { HOUR_MS } from '@vela/service/time.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { askUnknown, openDesk } from '../../test/desk.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { askUnknown } from '../../test/desk.ts';
 import type { Desk } from '../../test/desk.ts';
-import type { Kit, TestStaff } from '../../test/kit.ts';
-import { need, startMoneyKit } from '../../test/money.ts';
+import { useKit } from '../../test/kit.ts';
+import { need } from '../../test/send.ts';
 
-let kit: Kit;
 let desk: Desk;
-let first: TestStaff;
-let second: TestStaff;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  first = await kit.newStaff('finance');
-  second = await kit.newStaff('owner');
-});
+const kit = await useKit();
+const first = await kit.operator('finance');
+const second = await kit.operator('owner');
 beforeEach(() => {
-  desk = openDesk(kit);
+  desk = kit.desk();
 });
-afterEach(() => kit.verifyLedger());
-afterAll(() => kit.stop());
 
 const paid = { outcome: 'paid', reference: 'HB-1' };
 const drop = (orderNo: string, as = second) => kit.call(dropSettlement, { orderNo }, { as });
@@ -31,7 +24,7 @@ const drop = (orderNo: string, as = second) => kit.call(dropSettlement, { orderN
 test('what was proposed can be taken back, and is then not confirmed', async () => {
   const { player, orderNo } = await askUnknown(kit, desk);
   kit.clock.advance(HOUR_MS);
-  need(await kit.call(proposeSettlement, { orderNo, ...paid }, { as: first }));
+  await kit.done(proposeSettlement, { orderNo, ...paid }, { as: first });
   expect(need(await drop(orderNo)).payout).toMatchObject({ state: 'asked', settlement: null });
   const late = await kit.call(confirmSettlement, { orderNo, ...paid }, { as: second });
   expect(late.refusal).toBe('settlementChanged');
@@ -43,8 +36,8 @@ test('what was not proposed, or is settled, is not taken back', async () => {
   expect((await drop(orderNo)).refusal).toBe('settlementChanged');
   expect((await drop('W1')).refusal).toBe('notFound');
   kit.clock.advance(HOUR_MS);
-  need(await kit.call(proposeSettlement, { orderNo, ...paid }, { as: first }));
-  need(await kit.call(confirmSettlement, { orderNo, ...paid }, { as: second }));
+  await kit.done(proposeSettlement, { orderNo, ...paid }, { as: first });
+  await kit.done(confirmSettlement, { orderNo, ...paid }, { as: second });
   expect(await drop(orderNo)).toMatchObject({
     refusal: 'orderStateChanged',
     data: { state: 'paid' },

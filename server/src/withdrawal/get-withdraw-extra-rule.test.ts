@@ -1,16 +1,11 @@
 import { getWithdrawExtraRule } from '@vela/contract/withdrawal/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Kit } from '../../test/kit.ts';
-import { need, newPayer, startMoneyKit } from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 test('four windows of six hours add 0.1, 0.2, 0.4 and 0.6 %', async () => {
-  const { windows } = need(await kit.call(getWithdrawExtraRule, {}, { as: await newPayer(kit) }));
+  const { windows } = await kit.done(getWithdrawExtraRule, {}, { as: await kit.payer() });
   expect(windows).toEqual([
     { window: 0, fromHours: 0, toHours: 6, extraBp: 10 },
     { window: 1, fromHours: 6, toHours: 12, extraBp: 20 },

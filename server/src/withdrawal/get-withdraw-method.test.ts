@@ -1,39 +1,26 @@
 import { approveDeposit } from '@vela/contract/deposit/staff-calls.ts';
 import { getWithdrawMethod } from '@vela/contract/withdrawal/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDesk, runPayouts } from '../../test/desk.ts';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
-import {
-  askWithdrawal,
-  bindCard,
-  change,
-  need,
-  newPayer,
-  newWithdrawer,
-  settleBet,
-  startMoneyKit,
-  submitDeposit,
-} from '../../test/money.ts';
-import { newProvider } from '../../test/provider.ts';
+import { expect, test } from 'vitest';
+import { runPayouts } from '../../test/desk.ts';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
+import { change } from '../../test/money.ts';
+import { need } from '../../test/send.ts';
 import { bindCoin, bindThirdParty } from '../../test/payout.ts';
 import { smsSwitchSetting } from '../access/settings.ts';
 import { openRequirement } from '../turnover/index.ts';
 import { withdrawalSetting } from './settings.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  openDesk(kit);
-  await kit.set(smsSwitchSetting, 'off');
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+kit.desk();
+await kit.set(smsSwitchSetting, 'off');
 
 const look = async (player: TestPlayer, lang = 'en') =>
-  need(await kit.call(getWithdrawMethod, {}, { as: player, lang }));
+  await kit.done(getWithdrawMethod, {}, { as: player, lang });
 
 test('the form knows its methods, accounts and quota', async () => {
-  const { player, cardId } = await newWithdrawer(kit);
-  const newCard = await bindCard(kit, player, { isNew: true });
+  const { player, cardId } = await kit.withdrawer();
+  const newCard = await kit.card(player, { isNew: true });
   const form = await look(player, 'th');
   expect(form.methods.map((one) => [one.method, one.isAvailable, one.unavailableReason])).toEqual([
     ['bankCard', true, ''],
@@ -65,10 +52,10 @@ test('the form knows its methods, accounts and quota', async () => {
 });
 
 test('what is under way uses the quota and is listed, newest first', async () => {
-  const { player, cardId } = await newWithdrawer(kit);
+  const { player, cardId } = await kit.withdrawer();
   const orders: string[] = [];
   for (let i = 0; i < 3; i += 1) {
-    const asked = need(await askWithdrawal(kit, player, cardId, { amountMinor: 200_000n }));
+    const asked = need(await kit.withdrawal(player, cardId, { amountMinor: 200_000n }));
     orders.unshift(asked.withdrawal.orderNo);
     kit.clock.advance(1_000);
   }
@@ -83,12 +70,12 @@ test('what is under way uses the quota and is listed, newest first', async () =>
 });
 
 test('turnover that is left stands in the way, and bets take it away at once', async () => {
-  const player = await newPayer(kit);
-  const orderNo = await submitDeposit(kit, player, 50_000n);
-  need(await kit.call(approveDeposit, { orderNo }, { as: await kit.newStaff('finance') }));
+  const player = await kit.payer();
+  const orderNo = await kit.deposit(player, { amountMinor: 50_000n });
+  await kit.done(approveDeposit, { orderNo }, { as: await kit.operator('finance') });
   expect(await look(player)).toMatchObject({ turnoverLeftMinor: 50_000, withdrawableMinor: 0 });
   kit.clock.advance(1);
-  await settleBet(kit, player, { validMinor: 49_999n });
+  await kit.bet(player, { validMinor: 49_999n });
   expect(await look(player)).toMatchObject({
     turnoverLeftMinor: 1,
     withdrawableMinor: 0,
@@ -104,19 +91,19 @@ test('turnover that is left stands in the way, and bets take it away at once', a
       },
     ],
   });
-  await settleBet(kit, player, { validMinor: 1n });
+  await kit.bet(player, { validMinor: 1n });
   expect(await look(player)).toMatchObject({ turnoverLeftMinor: 0, withdrawableMinor: 50_000 });
 });
 
 test('after the first paid bank withdrawal the other methods open, each with its accounts', async () => {
-  const { player, cardId } = await newWithdrawer(kit);
+  const { player, cardId } = await kit.withdrawer();
   const coin = need(await bindCoin(kit, player, { alias: 'Cold' })).account;
   const ebpay = need(await bindThirdParty(kit, player, 'ebpay')).account;
   need(await bindThirdParty(kit, player, 'alipay'));
   const reasonsOf = async () => (await look(player)).methods.map((one) => one.unavailableReason);
   const needsBank = Array.from({ length: 3 }, () => 'methodNeedsBankWithdrawal');
   expect(await reasonsOf()).toEqual(['', ...needsBank]);
-  need(await askWithdrawal(kit, player, cardId, { amountMinor: 100_000n }));
+  need(await kit.withdrawal(player, cardId, { amountMinor: 100_000n }));
   await runPayouts(kit);
   expect(await reasonsOf()).toEqual(['', '', '', '']);
   const { methods } = await look(player);
@@ -134,8 +121,8 @@ test('after the first paid bank withdrawal the other methods open, each with its
 });
 
 test('what must be bet in one venue says so, by the venue’s name', async () => {
-  const { player } = await newWithdrawer(kit);
-  await newProvider(kit, 7);
+  const { player } = await kit.withdrawer();
+  await kit.provider(7);
   await openRequirement(kit.database.db, {
     playerId: player.playerId,
     kind: 'bonus',
@@ -158,10 +145,10 @@ test('what must be bet in one venue says so, by the venue’s name', async () =>
 });
 
 test('what is still to be set up, and a deposit that is being checked, come before the form', async () => {
-  const bare = await kit.newPlayer();
+  const bare = await kit.player();
   expect((await look(bare)).needs).toEqual(['secondaryPassword', 'phone', 'realName']);
-  const player = await newPayer(kit);
-  const orderNo = await submitDeposit(kit, player);
+  const player = await kit.payer();
+  const orderNo = await kit.deposit(player);
   expect(await look(player)).toMatchObject({ needs: [], unverifiedOrder: orderNo });
 });
 

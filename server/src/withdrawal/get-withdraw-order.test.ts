@@ -1,25 +1,22 @@
 import { getWithdrawOrder } from '@vela/contract/withdrawal/calls.ts';
 import { approveWithdrawal } from '@vela/contract/withdrawal/staff-calls.ts';
 import { HOUR_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDesk, runPayouts } from '../../test/desk.ts';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
-import { askWithdrawal, need, newPayer, newWithdrawer, startMoneyKit } from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { runPayouts } from '../../test/desk.ts';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
+import { need } from '../../test/send.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  openDesk(kit);
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+kit.desk();
 
 const look = (player: TestPlayer, orderNo: string, lang = 'en') =>
   kit.call(getWithdrawOrder, { orderNo }, { as: player, lang });
 
 test('a withdrawal keeps its bank, its window and its extra when it is over', async () => {
-  const { player, cardId } = await newWithdrawer(kit);
+  const { player, cardId } = await kit.withdrawer();
   const parts = { amountMinor: 100_000n, window: 3 };
-  const { orderNo } = need(await askWithdrawal(kit, player, cardId, parts)).withdrawal;
+  const { orderNo } = need(await kit.withdrawal(player, cardId, parts)).withdrawal;
   const requestedAt = kit.clock.now();
   kit.clock.advance(18 * HOUR_MS);
   await runPayouts(kit);
@@ -47,17 +44,17 @@ test('a withdrawal keeps its bank, its window and its extra when it is over', as
 });
 
 test('the first of two approvals is not the player’s to see', async () => {
-  const { player, cardId } = await newWithdrawer(kit, { balanceMinor: 6_000_000n, vipLevel: 10 });
-  const asked = need(await askWithdrawal(kit, player, cardId, { amountMinor: 6_000_000n }));
+  const { player, cardId } = await kit.withdrawer({ balanceMinor: 6_000_000n, vipLevel: 10 });
+  const asked = need(await kit.withdrawal(player, cardId, { amountMinor: 6_000_000n }));
   const { orderNo } = asked.withdrawal;
-  need(await kit.call(approveWithdrawal, { orderNo }, { as: await kit.newStaff('finance') }));
+  await kit.done(approveWithdrawal, { orderNo }, { as: await kit.operator('finance') });
   const { history } = need(await look(player, orderNo));
   expect(history.map(({ state }) => state)).toEqual(['awaitingReview']);
 });
 
 test('another player’s order is not found', async () => {
-  const { player, cardId } = await newWithdrawer(kit);
-  const asked = need(await askWithdrawal(kit, player, cardId));
-  const stranger = await newPayer(kit);
+  const { player, cardId } = await kit.withdrawer();
+  const asked = need(await kit.withdrawal(player, cardId));
+  const stranger = await kit.payer();
   expect((await look(stranger, asked.withdrawal.orderNo)).refusal).toBe('notFound');
 });

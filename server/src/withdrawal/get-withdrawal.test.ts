@@ -7,42 +7,28 @@ import {
   getWithdrawal,
 } from '@vela/contract/withdrawal/staff-calls.ts';
 import { DAY_MS, HOUR_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDesk, runPayouts } from '../../test/desk.ts';
-import type { Kit, TestStaff } from '../../test/kit.ts';
-import {
-  askWithdrawal,
-  bindCard,
-  need,
-  newPayer,
-  newWithdrawer,
-  realName,
-  settleBet,
-  startMoneyKit,
-  submitDeposit,
-} from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { runPayouts } from '../../test/desk.ts';
+import { useKit } from '../../test/kit.ts';
+import { realName } from '../../test/money.ts';
+import { need } from '../../test/send.ts';
 
-let kit: Kit;
-let staff: TestStaff;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  openDesk(kit);
-  staff = await kit.newStaff('finance');
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+kit.desk();
+const staff = await kit.operator('finance');
 
 const look = async (orderNo: string) =>
-  need(await kit.call(getWithdrawal, { orderNo }, { as: staff, lang: 'en' }));
+  await kit.done(getWithdrawal, { orderNo }, { as: staff, lang: 'en' });
 
 test('a review shows the order, its player, its risk and its history, to the payment', async () => {
-  const player = await newPayer(kit);
-  const deposit = await submitDeposit(kit, player, 900_000n);
-  need(await kit.call(approveDeposit, { orderNo: deposit }, { as: staff }));
+  const player = await kit.payer();
+  const deposit = await kit.deposit(player, { amountMinor: 900_000n });
+  await kit.done(approveDeposit, { orderNo: deposit }, { as: staff });
   kit.clock.advance(1);
-  await settleBet(kit, player, { validMinor: 900_000n });
-  const cardId = await bindCard(kit, player, { isNew: true });
-  const { orderNo } = need(await askWithdrawal(kit, player, cardId)).withdrawal;
-  need(await kit.call(claimWithdrawal, { orderNo }, { as: staff }));
+  await kit.bet(player, { validMinor: 900_000n });
+  const cardId = await kit.card(player, { isNew: true });
+  const { orderNo } = need(await kit.withdrawal(player, cardId)).withdrawal;
+  await kit.done(claimWithdrawal, { orderNo }, { as: staff });
   const before = await look(orderNo);
   expect(before.withdrawal).toMatchObject({
     state: 'awaitingReview',
@@ -66,7 +52,7 @@ test('a review shows the order, its player, its risk and its history, to the pay
   const bad = before.checks.filter((check) => !check.isGood).map((check) => check.key);
   expect(bad).toEqual(['accountOld', 'playedDeposits', 'securityQuiet']);
   expect(before.security.map(({ what }) => what)).toEqual(['cardAdded']);
-  need(await kit.call(approveWithdrawal, { orderNo }, { as: staff }));
+  await kit.done(approveWithdrawal, { orderNo }, { as: staff });
   await runPayouts(kit);
   const after = await look(orderNo);
   expect(after.withdrawal).toMatchObject({
@@ -84,31 +70,31 @@ test('a review shows the order, its player, its risk and its history, to the pay
 });
 
 test('turnover that came after the request is told; earlier orders stand beside', async () => {
-  const { player, cardId } = await newWithdrawer(kit);
-  const first = need(await askWithdrawal(kit, player, cardId, { amountMinor: 300_000n }));
+  const { player, cardId } = await kit.withdrawer();
+  const first = need(await kit.withdrawal(player, cardId, { amountMinor: 300_000n }));
   kit.clock.advance(1_000);
-  const { orderNo } = need(await askWithdrawal(kit, player, cardId)).withdrawal;
-  const deposit = await submitDeposit(kit, player, 50_000n);
-  need(await kit.call(approveDeposit, { orderNo: deposit }, { as: staff }));
+  const { orderNo } = need(await kit.withdrawal(player, cardId)).withdrawal;
+  const deposit = await kit.deposit(player, { amountMinor: 50_000n });
+  await kit.done(approveDeposit, { orderNo: deposit }, { as: staff });
   const review = await look(orderNo);
   expect(review.recent.map((line) => line.orderNo)).toEqual([first.withdrawal.orderNo]);
   expect(review.checks[0]).toEqual({ key: 'turnoverMet', isGood: false, detail: '500.00' });
 });
 
 test('what changed of a player’s devices, passwords and accounts is told for a week', async () => {
-  const { player, cardId } = await newWithdrawer(kit);
+  const { player, cardId } = await kit.withdrawer();
   kit.clock.advance(1_000);
   for (let tries = 0; tries < 5; tries += 1) {
     await kit.call(checkWithdrawPwd, { secondaryPassword: '000000' }, { as: player });
   }
   kit.clock.advance(HOUR_MS);
-  const { orderNo } = need(await askWithdrawal(kit, player, cardId)).withdrawal;
+  const { orderNo } = need(await kit.withdrawal(player, cardId)).withdrawal;
   const told = async () => (await look(orderNo)).security.map(({ what }) => what);
   expect(await told()).toEqual(['secondaryPasswordLocked', 'cardAdded']);
   // Who got hold of an account may delete what its owner was told.
-  const box = need(await kit.call(listMessages, {}, { as: player }));
+  const box = await kit.done(listMessages, {}, { as: player });
   const ids = box.list.map((message) => message.id).join(',');
-  need(await kit.call(deleteMessage, { ids }, { as: player }));
+  await kit.done(deleteMessage, { ids }, { as: player });
   expect(await told()).toEqual(['secondaryPasswordLocked', 'cardAdded']);
   kit.clock.advance(7 * DAY_MS - HOUR_MS);
   expect(await told()).toEqual(['secondaryPasswordLocked']);
@@ -121,6 +107,6 @@ test('what changed of a player’s devices, passwords and accounts is told for a
 test('an order that does not exist is not found; a player is not told', async () => {
   const reply = await kit.call(getWithdrawal, { orderNo: 'W1' }, { as: staff });
   expect(reply.refusal).toBe('notFound');
-  const player = await newPayer(kit);
+  const player = await kit.payer();
   expect((await kit.call(getWithdrawal, { orderNo: 'W1' }, { as: player })).code).toBe(401);
 });

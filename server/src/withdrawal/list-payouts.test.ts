@@ -1,35 +1,28 @@
 import { getDashboard } from '@vela/contract/staff/staff-calls.ts';
 import { listPayouts } from '@vela/contract/withdrawal/staff-calls.ts';
 import { HOUR_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askUnknown, openDesk, runPayouts } from '../../test/desk.ts';
-import type { Desk } from '../../test/desk.ts';
-import type { Kit, TestStaff } from '../../test/kit.ts';
-import { askWithdrawal, need, newPayer, newWithdrawer, startMoneyKit } from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { askUnknown, runPayouts } from '../../test/desk.ts';
+import { useKit } from '../../test/kit.ts';
+import { need } from '../../test/send.ts';
 
-let kit: Kit;
-let desk: Desk;
-let staff: TestStaff;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  desk = openDesk(kit);
-  staff = await kit.newStaff('support');
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const desk = kit.desk();
+const staff = await kit.operator('support');
 
 const list = async (input: object) =>
-  need(await kit.call(listPayouts, input, { as: staff, lang: 'en' })).list;
+  (await kit.done(listPayouts, input, { as: staff, lang: 'en' })).list;
 
 test('payments are listed by state, those under way the longest waiting first', async () => {
-  const { player, cardId } = await newWithdrawer(kit);
+  const { player, cardId } = await kit.withdrawer();
   const scheduled = { amountMinor: 100_000n, window: 2 };
-  const waiting = need(await askWithdrawal(kit, player, cardId, scheduled)).withdrawal.orderNo;
+  const waiting = need(await kit.withdrawal(player, cardId, scheduled)).withdrawal.orderNo;
   const older = await askUnknown(kit, desk);
   kit.clock.advance(HOUR_MS);
   const newer = await askUnknown(kit, desk, 150_000n);
-  const other = await newWithdrawer(kit);
+  const other = await kit.withdrawer();
   const ask = async (amountMinor: bigint) =>
-    need(await askWithdrawal(kit, other.player, other.cardId, { amountMinor })).withdrawal.orderNo;
+    need(await kit.withdrawal(other.player, other.cardId, { amountMinor })).withdrawal.orderNo;
   const failed = await ask(100_013n);
   await runPayouts(kit);
   const paid = await ask(100_000n);
@@ -65,7 +58,7 @@ test('payments are listed by state, those under way the longest waiting first', 
 });
 
 test('operators are told how many have been unknown for half an hour', async () => {
-  const unknown = async () => need(await kit.call(getDashboard, {}, { as: staff })).payoutsUnknown;
+  const unknown = async () => (await kit.done(getDashboard, {}, { as: staff })).payoutsUnknown;
   kit.clock.advance(HOUR_MS);
   const before = await unknown();
   await askUnknown(kit, desk);
@@ -76,6 +69,6 @@ test('operators are told how many have been unknown for half an hour', async () 
 });
 
 test('a player is not told', async () => {
-  const player = await newPayer(kit);
+  const player = await kit.payer();
   expect((await kit.call(listPayouts, {}, { as: player })).code).toBe(401);
 });

@@ -1,35 +1,24 @@
 import { listWithdrawals } from '@vela/contract/withdrawal/staff-calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Kit, TestStaff } from '../../test/kit.ts';
-import {
-  askWithdrawal,
-  bindCard,
-  cardNumber,
-  need,
-  newPayer,
-  startMoneyKit,
-} from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import { cardNumber } from '../../test/money.ts';
+import { need } from '../../test/send.ts';
 
-let kit: Kit;
-let staff: TestStaff;
 const orders: string[] = [];
 const names: string[] = [];
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  staff = await kit.newStaff('auditor');
-  for (let i = 0; i < 3; i += 1) {
-    const player = await newPayer(kit, { balanceMinor: 500_000n });
-    const cardId = await bindCard(kit, player, { number: cardNumber(i) });
-    orders.push(need(await askWithdrawal(kit, player, cardId)).withdrawal.orderNo);
-    names.push(player.username);
-    kit.clock.advance(MINUTE_MS);
-  }
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const staff = await kit.operator('auditor');
+for (let i = 0; i < 3; i += 1) {
+  const player = await kit.payer({ balanceMinor: 500_000n });
+  const cardId = await kit.card(player, { number: cardNumber(i) });
+  orders.push(need(await kit.withdrawal(player, cardId)).withdrawal.orderNo);
+  names.push(player.username);
+  kit.clock.advance(MINUTE_MS);
+}
 
 const list = async (input: object): Promise<string[]> => {
-  const { list: lines } = need(await kit.call(listWithdrawals, input, { as: staff }));
+  const { list: lines } = await kit.done(listWithdrawals, input, { as: staff });
   return lines.map((line) => line.orderNo);
 };
 
@@ -52,7 +41,7 @@ test('the full number of a card is nowhere in the list', async () => {
 });
 
 test('a player is not told, nor an operator who has nothing to do with money', async () => {
-  expect((await kit.call(listWithdrawals, {}, { as: await newPayer(kit) })).code).toBe(401);
-  const content = await kit.newStaff('content');
+  expect((await kit.call(listWithdrawals, {}, { as: await kit.payer() })).code).toBe(401);
+  const content = await kit.operator('content');
   expect((await kit.call(listWithdrawals, {}, { as: content })).refusal).toBe('forbidden');
 });

@@ -12,21 +12,15 @@ import {
 import { houseBalance } from '@vela/ledger/store.ts';
 import { HOUR_MS, MINUTE_MS, toDay } from '@vela/service/time.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { depositJobs } from '../deposit/index.ts';
 import { depositMoves } from '../deposit/rules.ts';
 import { withdrawalMoves } from './rules.ts';
-import { openDesk, runPayouts } from '../../test/desk.ts';
-import type { Kit, TestPlayer, TestStaff } from '../../test/kit.ts';
-import {
-  askWithdrawal,
-  bindCard,
-  need,
-  newPayer,
-  newReceipt,
-  settleBet,
-  startMoneyKit,
-} from '../../test/money.ts';
+import { runPayouts } from '../../test/desk.ts';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
+import { newReceipt } from '../../test/money.ts';
+import { need } from '../../test/send.ts';
 
 /*
  * Random histories of deposits and withdrawals against a small model of what may happen.
@@ -37,14 +31,9 @@ import {
  *   M3  whatever is refused or fails, the money is back; whatever is paid, has left
  */
 
-let kit: Kit;
-let staff: TestStaff[];
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  openDesk(kit);
-  staff = [await kit.newStaff('finance'), await kit.newStaff('owner')];
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+kit.desk();
+const staff = [await kit.operator('finance'), await kit.operator('owner')];
 
 type Step =
   | { do: 'recharge'; amount: number }
@@ -154,7 +143,7 @@ async function take(model: Model, player: TestPlayer, cardId: string, one: Step)
     case 'play':
       kit.clock.advance(1);
       model.turnoverMinor = 0n;
-      return await settleBet(kit, player, { validMinor: 100_000_000n });
+      return await kit.bet(player, { validMinor: 100_000_000n });
     case 'pay':
       return await pay(model);
     case 'withdraw':
@@ -174,7 +163,7 @@ async function ask(
 ): Promise<void> {
   const amountMinor = toMinor(one.amount);
   const parts = one.window === undefined ? { amountMinor } : { amountMinor, window: one.window };
-  const reply = await askWithdrawal(kit, player, cardId, parts);
+  const reply = await kit.withdrawal(player, cardId, parts);
   const counted = model.asked.filter((other) => other.day === today());
   const countedMinor = counted.reduce((sum, other) => sum + other.amountMinor, 0n);
   const refusal =
@@ -326,8 +315,8 @@ test('no history of deposits and withdrawals loses, doubles or strands a cent', 
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       kit.clock.set('2026-11-20T16:05:00Z'); // Just after midnight of the site.
       const balanceMinor = 12_000_000n;
-      const player = await newPayer(kit, { balanceMinor });
-      const cardId = await bindCard(kit, player, { isNew: true });
+      const player = await kit.payer({ balanceMinor });
+      const cardId = await kit.card(player, { isNew: true });
       const model: Model = {
         centralMinor: balanceMinor,
         lockedMinor: 0n,

@@ -3,38 +3,24 @@ import { getTransactionRecordInfo } from '@vela/contract/wallet/calls.ts';
 import { getWithdrawMethod, getWithdrawOrder } from '@vela/contract/withdrawal/calls.ts';
 import { describeAccount } from '@vela/ledger/chart.ts';
 import { HOUR_MS } from '@vela/service/time.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openDesk, runPayouts } from '../../test/desk.ts';
-import type { Desk } from '../../test/desk.ts';
-import type { Kit } from '../../test/kit.ts';
-import {
-  ageCard,
-  askWithdrawal,
-  change,
-  need,
-  newWithdrawer,
-  secondaryPassword,
-} from '../../test/money.ts';
-import { bindCoin, bindThirdParty, startPayoutKit, tronAddress } from '../../test/payout.ts';
+import { expect, test } from 'vitest';
+import { runPayouts } from '../../test/desk.ts';
+import { ageCard, change, secondaryPassword } from '../../test/money.ts';
+import { need } from '../../test/send.ts';
+import { bindCoin, bindThirdParty, usePayoutKit, tronAddress } from '../../test/payout.ts';
 import { withdrawalSetting } from './settings.ts';
 
 /* Withdrawals that do not go to a bank card: open after the first that did. */
 
-let kit: Kit;
-let desk: Desk;
-beforeAll(async () => {
-  kit = await startPayoutKit();
-  desk = openDesk(kit);
-});
-afterEach(() => kit.verifyLedger());
-afterAll(() => kit.stop());
+const kit = await usePayoutKit();
+const desk = kit.desk();
 
 const amountMinor = 100_000n;
 
 /** A player whose first bank withdrawal was paid. */
 async function newRegular() {
-  const { player, cardId } = await newWithdrawer(kit);
-  need(await askWithdrawal(kit, player, cardId, { amountMinor: 50_000n }));
+  const { player, cardId } = await kit.withdrawer();
+  need(await kit.withdrawal(player, cardId, { amountMinor: 50_000n }));
   await runPayouts(kit);
   return { player, cardId };
 }
@@ -47,7 +33,7 @@ async function askUsdt(parts: { window?: number; ratePpm?: number } = {}) {
   const { player } = await newRegular();
   const { accountId } = need(await bindCoin(kit, player)).account;
   await ageCard(kit, accountId);
-  return askWithdrawal(kit, player, accountId, { amountMinor, method: 'usdt', ...parts });
+  return kit.withdrawal(player, accountId, { amountMinor, method: 'usdt', ...parts });
 }
 
 test('a USDT withdrawal reaches the channel with its chain, its coins and its whole address', async () => {
@@ -55,7 +41,7 @@ test('a USDT withdrawal reaches the channel with its chain, its coins and its wh
   const address = tronAddress(800_001);
   const { accountId } = need(await bindCoin(kit, player, { address })).account;
   await ageCard(kit, accountId);
-  const asked = need(await askWithdrawal(kit, player, accountId, { amountMinor, method: 'usdt' }));
+  const asked = need(await kit.withdrawal(player, accountId, { amountMinor, method: 'usdt' }));
   const { orderNo } = asked.withdrawal;
   expect(asked.withdrawal).toMatchObject({
     state: 'approved',
@@ -79,9 +65,9 @@ test('a USDT withdrawal reaches the channel with its chain, its coins and its wh
     },
     timesTold: 1,
   });
-  const { withdrawal } = need(await kit.call(getWithdrawOrder, { orderNo }, { as: player }));
+  const { withdrawal } = await kit.done(getWithdrawOrder, { orderNo }, { as: player });
   expect(withdrawal).toMatchObject({ state: 'paid', receipt: `R-${orderNo}` });
-  const record = need(await kit.call(getTransactionRecordInfo, { id: orderNo }, { as: player }));
+  const record = await kit.done(getTransactionRecordInfo, { id: orderNo }, { as: player });
   expect(record.details).toEqual([
     { key: 'account', value: `USDT TRC20 •••• ${address.slice(-4)}` },
     { key: 'protocol', value: 'TRC20' },
@@ -118,14 +104,14 @@ test('each method has limits of its own, and money of its own channel', async ()
   limits.koipay = { minMinor: 20_000n, maxMinor: 30_000n };
   await change(kit, withdrawalSetting, { limits });
   const ask = (sum: bigint) =>
-    askWithdrawal(kit, player, accountId, { amountMinor: sum, method: 'koipay' });
+    kit.withdrawal(player, accountId, { amountMinor: sum, method: 'koipay' });
   for (const sum of [19_999n, 30_001n]) {
     expect(await ask(sum)).toMatchObject({
       refusal: 'amountOutOfRange',
       data: { minMinor: 20_000, maxMinor: 30_000 },
     });
   }
-  const { methods } = need(await kit.call(getWithdrawMethod, {}, { as: player }));
+  const { methods } = await kit.done(getWithdrawMethod, {}, { as: player });
   expect(methods.map((it) => [it.method, it.minMinor, it.maxMinor])).toEqual([
     ['bankCard', 10_000, 10_000_000],
     ['usdt', 10_000, 10_000_000],
@@ -147,7 +133,7 @@ test('an EBpay withdrawal reaches the channel, and a new account is reviewed fir
   const { player } = await newRegular();
   const account = 'ebWithdrawalToEbpay01';
   const { accountId } = need(await bindThirdParty(kit, player, 'ebpay', { account })).account;
-  const ask = () => askWithdrawal(kit, player, accountId, { amountMinor, method: 'ebpay' });
+  const ask = () => kit.withdrawal(player, accountId, { amountMinor, method: 'ebpay' });
   expect(need(await ask()).withdrawal.state).toBe('awaitingReview');
   kit.clock.advance(25 * HOUR_MS);
   const { withdrawal } = need(await ask());
@@ -159,28 +145,28 @@ test('an EBpay withdrawal reaches the channel, and a new account is reviewed fir
 });
 
 test('before the first bank withdrawal, and to an account of another kind, it is refused', async () => {
-  const { player, cardId } = await newWithdrawer(kit);
+  const { player, cardId } = await kit.withdrawer();
   const { accountId } = need(await bindCoin(kit, player)).account;
-  const early = await askWithdrawal(kit, player, accountId, { method: 'usdt' });
+  const early = await kit.withdrawal(player, accountId, { method: 'usdt' });
   expect(early.refusal).toBe('methodNeedsBankWithdrawal');
-  const asCard = await askWithdrawal(kit, player, accountId);
+  const asCard = await kit.withdrawal(player, accountId);
   expect(asCard.refusal).toBe('notFound');
   const regular = await newRegular();
   for (const method of ['usdt', 'koipay']) {
-    const reply = await askWithdrawal(kit, regular.player, regular.cardId, { method });
+    const reply = await kit.withdrawal(regular.player, regular.cardId, { method });
     expect(reply.refusal).toBe('notFound');
   }
-  const foreign = await askWithdrawal(kit, regular.player, accountId, { method: 'usdt' });
+  const foreign = await kit.withdrawal(regular.player, accountId, { method: 'usdt' });
   expect(foreign.refusal).toBe('notFound');
-  expect((await askWithdrawal(kit, player, cardId)).code).toBe(0);
+  expect((await kit.withdrawal(player, cardId)).code).toBe(0);
 });
 
 test('an account stays until what goes to it is finished', async () => {
   const { player } = await newRegular();
   const coin = need(await bindCoin(kit, player)).account.accountId;
   const koipay = need(await bindThirdParty(kit, player, 'koipay')).account.accountId;
-  need(await askWithdrawal(kit, player, coin, { amountMinor, method: 'usdt' }));
-  need(await askWithdrawal(kit, player, koipay, { amountMinor, method: 'koipay' }));
+  need(await kit.withdrawal(player, coin, { amountMinor, method: 'usdt' }));
+  need(await kit.withdrawal(player, koipay, { amountMinor, method: 'koipay' }));
   const removeCoin = { accountId: coin, secondaryPassword };
   const removeKoipay = { accountId: koipay, secondaryPassword };
   const coinReply = await kit.call(deleteUserBlockchain, removeCoin, { as: player });

@@ -1,29 +1,18 @@
 import { listMessages } from '@vela/contract/message/calls.ts';
 import { HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openDesk, runPayouts } from '../../test/desk.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { runPayouts } from '../../test/desk.ts';
 import type { Desk, Trouble } from '../../test/desk.ts';
-import type { Kit, TestPlayer } from '../../test/kit.ts';
-import {
-  askWithdrawal,
-  bindCard,
-  cardNumber,
-  need,
-  newPayer,
-  newWithdrawer,
-  startMoneyKit,
-} from '../../test/money.ts';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
+import { cardNumber } from '../../test/money.ts';
+import { need } from '../../test/send.ts';
 
-let kit: Kit;
 let desk: Desk;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-});
+const kit = await useKit();
 beforeEach(() => {
-  desk = openDesk(kit);
+  desk = kit.desk();
 });
-afterEach(() => kit.verifyLedger());
-afterAll(() => kit.stop());
 
 const stateOf = async (orderNo: string): Promise<unknown> => {
   const { rows } = await kit.database.pool.query<{ state: string }>(
@@ -44,9 +33,9 @@ const approved = async (
   amountMinor = 100_000n,
   window?: number,
 ): Promise<{ player: TestPlayer; orderNo: string }> => {
-  const { player, cardId } = await newWithdrawer(kit, { balanceMinor: amountMinor });
+  const { player, cardId } = await kit.withdrawer({ balanceMinor: amountMinor });
   const parts = window === undefined ? { amountMinor } : { amountMinor, window };
-  const { withdrawal } = need(await askWithdrawal(kit, player, cardId, parts));
+  const { withdrawal } = need(await kit.withdrawal(player, cardId, parts));
   expect(withdrawal.state).toBe('approved');
   return { player, orderNo: withdrawal.orderNo };
 };
@@ -69,7 +58,7 @@ test('what the channel pays is paid within one run, and the player is told', asy
   await runPayouts(kit);
   expect(await stateOf(orderNo)).toBe('paid');
   expect(await balances(player)).toEqual([0n, 0n]);
-  const inbox = need(await kit.call(listMessages, {}, { as: player, lang: 'en' }));
+  const inbox = await kit.done(listMessages, {}, { as: player, lang: 'en' });
   const paid = inbox.list.find((message) => message.title === 'Withdrawal paid: HK$1,000.00');
   expect(paid?.summary).toMatch(/was paid to 海港銀行 •••• \d{4}/);
   expect(kit.events).toContainEqual({
@@ -84,7 +73,7 @@ test('what the channel cannot pay is back at once, and the player is told', asyn
   await runPayouts(kit);
   expect(await stateOf(orderNo)).toBe('failed');
   expect(await balances(player)).toEqual([100_013n, 0n]);
-  const inbox = need(await kit.call(listMessages, {}, { as: player, lang: 'en' }));
+  const inbox = await kit.done(listMessages, {}, { as: player, lang: 'en' });
   expect(inbox.list.map((message) => message.title)).toContain('Withdrawal could not be paid');
 });
 
@@ -116,9 +105,9 @@ test('a scheduled one that fails returns what was asked for, and no extra', asyn
 
 test('the channel hears the whole number, and nobody else does', async () => {
   const number = cardNumber(424_242);
-  const player = await newPayer(kit, { balanceMinor: 100_000n });
-  const cardId = await bindCard(kit, player, { number });
-  const asked = await askWithdrawal(kit, player, cardId, { amountMinor: 100_000n });
+  const player = await kit.payer({ balanceMinor: 100_000n });
+  const cardId = await kit.card(player, { number });
+  const asked = await kit.withdrawal(player, cardId, { amountMinor: 100_000n });
   const { orderNo } = need(asked).withdrawal;
   await runPayouts(kit);
   expect(desk.payments.get(orderNo)).toMatchObject({

@@ -7,11 +7,12 @@ import {
 import { MINUTE_MS } from '@vela/service/time.ts';
 import { sandboxSecret, signMessage } from '@vela/service/webhook-signature.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDesk, runPayouts } from '../../test/desk.ts';
+import { expect, test } from 'vitest';
+import { runPayouts } from '../../test/desk.ts';
 import type { Desk, Trouble } from '../../test/desk.ts';
-import type { Kit, TestPlayer, TestStaff } from '../../test/kit.ts';
-import { askWithdrawal, need, newWithdrawer, startMoneyKit } from '../../test/money.ts';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
+import { need } from '../../test/send.ts';
 
 /*
  * Random lives of one approved withdrawal: runs beside each other, answers that are lost, refused
@@ -22,13 +23,8 @@ import { askWithdrawal, need, newWithdrawer, startMoneyKit } from '../../test/mo
  *   P3  once the channel answers, the payment ends
  */
 
-let kit: Kit;
-let staff: TestStaff[];
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  staff = [await kit.newStaff('finance'), await kit.newStaff('owner')];
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const staff = [await kit.operator('finance'), await kit.operator('owner')];
 
 type Deed =
   | { do: 'run' | 'again' | 'freeze' | 'release' }
@@ -126,9 +122,9 @@ async function check({ desk, player, orderNo, amountMinor }: Life): Promise<stri
 }
 
 async function begin(amountMinor: bigint, fate: 'pending' | 'paid' | 'failed'): Promise<Life> {
-  const desk = openDesk(kit, { decide: () => fate });
-  const { player, cardId } = await newWithdrawer(kit, { balanceMinor: amountMinor });
-  const asked = need(await askWithdrawal(kit, player, cardId, { amountMinor }));
+  const desk = kit.desk({ decide: () => fate });
+  const { player, cardId } = await kit.withdrawer({ balanceMinor: amountMinor });
+  const asked = need(await kit.withdrawal(player, cardId, { amountMinor }));
   return { desk, player, orderNo: asked.withdrawal.orderNo, amountMinor };
 }
 

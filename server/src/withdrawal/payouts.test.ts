@@ -1,19 +1,13 @@
 import { MINUTE_MS } from '@vela/service/time.ts';
 import { keepWorking } from '@vela/service/worklist-runner.ts';
 import { workOff } from '@vela/service/worklist.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openDesk } from '../../test/desk.ts';
-import type { Kit } from '../../test/kit.ts';
-import { askWithdrawal, need, newWithdrawer, startMoneyKit } from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import { need } from '../../test/send.ts';
 import { payouts } from './paying.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  openDesk(kit);
-});
-afterEach(() => kit.verifyLedger());
-afterAll(() => kit.stop());
+const kit = await useKit();
+kit.desk();
 
 const stateOf = async (orderNo: string): Promise<unknown> => {
   const { rows } = await kit.database.pool.query<{ state: string }>(
@@ -24,8 +18,8 @@ const stateOf = async (orderNo: string): Promise<unknown> => {
 };
 
 test('a licensed site without a channel pays nothing, and says so', async () => {
-  const { player, cardId } = await newWithdrawer(kit);
-  const asked = need(await askWithdrawal(kit, player, cardId, { amountMinor: 100_000n }));
+  const { player, cardId } = await kit.withdrawer();
+  const asked = need(await kit.withdrawal(player, cardId, { amountMinor: 100_000n }));
   const config = { ...kit.services.config, isSandbox: false };
   await workOff(payouts, { ...kit.services, config });
   expect(await stateOf(asked.withdrawal.orderNo)).toBe('approved');
@@ -37,7 +31,7 @@ test('a licensed site without a channel pays nothing, and says so', async () => 
 
 test('a process that listens pays what is approved without waiting for the minute', async () => {
   const stop = keepWorking(payouts, kit.services, kit.services.bus);
-  const { player, cardId } = await newWithdrawer(kit);
+  const { player, cardId } = await kit.withdrawer();
   const paid = new Promise<unknown>((resolve) => {
     kit.services.bus.subscribe(`player:${player.playerId}`, (event) => {
       if (typeof event === 'object' && event !== null && 'state' in event) {
@@ -45,7 +39,7 @@ test('a process that listens pays what is approved without waiting for the minut
       }
     });
   });
-  const asked = need(await askWithdrawal(kit, player, cardId, { amountMinor: 100_000n }));
+  const asked = need(await kit.withdrawal(player, cardId, { amountMinor: 100_000n }));
   const { orderNo } = asked.withdrawal;
   expect(await paid).toEqual({ type: 'withdrawal', orderNo, state: 'paid' });
   await stop();

@@ -4,26 +4,19 @@ import {
   proposeSettlement,
 } from '@vela/contract/withdrawal/staff-calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { askUnknown, openDesk } from '../../test/desk.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { askUnknown } from '../../test/desk.ts';
 import type { Desk } from '../../test/desk.ts';
-import type { Kit, TestStaff } from '../../test/kit.ts';
-import { askWithdrawal, need, newWithdrawer, startMoneyKit } from '../../test/money.ts';
+import { useKit } from '../../test/kit.ts';
+import { need } from '../../test/send.ts';
 
-let kit: Kit;
 let desk: Desk;
-let first: TestStaff;
-let second: TestStaff;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  first = await kit.newStaff('finance');
-  second = await kit.newStaff('owner');
-});
+const kit = await useKit();
+const first = await kit.operator('finance');
+const second = await kit.operator('owner');
 beforeEach(() => {
-  desk = openDesk(kit);
+  desk = kit.desk();
 });
-afterEach(() => kit.verifyLedger());
-afterAll(() => kit.stop());
 
 const propose = (orderNo: string, parts: object, as = first) =>
   kit.call(proposeSettlement, { orderNo, ...parts }, { as });
@@ -51,15 +44,13 @@ test('one proposal moves nothing; it can be read, and made anew', async () => {
   expect(await kit.balance(player.playerId, 1)).toBe(100_000n);
   const failed = { outcome: 'failed', reason: 'The bank sent it back.' };
   need(await propose(orderNo, { ...failed, reference: 'not for failed ones' }, second));
-  const { list } = need(
-    await kit.call(listPayouts, { state: 'asked', search: orderNo }, { as: first }),
-  );
+  const { list } = await kit.done(listPayouts, { state: 'asked', search: orderNo }, { as: first });
   expect(list[0]?.settlement).toMatchObject({
     ...failed,
     reference: '',
     proposedBy: second.username,
   });
-  const { history } = need(await kit.call(getWithdrawal, { orderNo }, { as: first }));
+  const { history } = await kit.done(getWithdrawal, { orderNo }, { as: first });
   expect(history.slice(-2).map(({ state, note }) => [state, note])).toEqual([
     ['settlementProposed', paid.reference],
     ['settlementProposed', failed.reason],
@@ -79,10 +70,10 @@ test('what was paid needs the bank’s reference, what was not a reason', async 
 });
 
 test('a payment that nobody was told of is not for people to settle', async () => {
-  const { player, cardId } = await newWithdrawer(kit);
+  const { player, cardId } = await kit.withdrawer();
   const parts = { amountMinor: 100_000n, window: 0 };
   kit.services.channelClient = { ask: () => Promise.reject(new Error('nobody asks')) };
-  const { orderNo } = need(await askWithdrawal(kit, player, cardId, parts)).withdrawal;
+  const { orderNo } = need(await kit.withdrawal(player, cardId, parts)).withdrawal;
   kit.clock.advance(60 * MINUTE_MS);
   expect(await propose(orderNo, paid)).toMatchObject({
     refusal: 'orderStateChanged',

@@ -3,17 +3,12 @@ import { approveWithdrawal, rejectWithdrawal } from '@vela/contract/withdrawal/s
 import { houseAccount, playerAccount } from '@vela/ledger/chart.ts';
 import { post } from '@vela/ledger/post.ts';
 import { openDatabase } from '@vela/service/db.ts';
-import type { Database } from '@vela/service/db.ts';
 import { endlessPatience } from '@vela/service/pool.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Kit, TestPlayer, TestStaff } from '../../test/kit.ts';
-import {
-  askWithdrawal,
-  need,
-  newWithdrawer,
-  secondaryPassword,
-  startMoneyKit,
-} from '../../test/money.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer, TestOperator } from '../../test/site.ts';
+import { secondaryPassword } from '../../test/money.ts';
+import { need } from '../../test/send.ts';
 import { inPairs } from '../../test/pairs.ts';
 import type { PasswordFinding } from '../app/passwords.ts';
 import { Refused } from '../app/refuse.ts';
@@ -22,27 +17,18 @@ import { findHashes } from '../profile/store.ts';
 import type { DB } from '../tables.gen.ts';
 import { withdrawRoute } from './withdraw.ts';
 
-let kit: Kit;
-let people: TestStaff[];
-let database: Database<DB>;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  people = await Promise.all(
-    (['finance', 'risk', 'owner', 'finance', 'risk'] as const).map((role) => kit.newStaff(role)),
-  );
-  // A hundred of one player stand in line for the player's row, longer than a caller would wait.
-  database = openDatabase<DB>({
-    url: kit.database.url,
-    applicationName: 'races',
-    max: 16,
-    patience: { ...endlessPatience, connectionMs: 60_000 },
-  });
+const kit = await useKit();
+const people = await Promise.all(
+  (['finance', 'risk', 'owner', 'finance', 'risk'] as const).map((role) => kit.operator(role)),
+);
+// A hundred of one player stand in line for the player's row, longer than a caller would wait.
+const database = openDatabase<DB>({
+  url: kit.database.url,
+  applicationName: 'races',
+  max: 16,
+  patience: { ...endlessPatience, connectionMs: 60_000 },
 });
-afterEach(() => kit.verifyLedger());
-afterAll(async () => {
-  await database.close();
-  await kit.stop();
-});
+afterAll(() => database.close());
 
 class Undo extends Error {}
 
@@ -81,7 +67,7 @@ async function ask(
 }
 
 test('of a hundred withdrawals of one balance at once, as many are accepted as it pays', async () => {
-  const { player, cardId } = await newWithdrawer(kit, { vipLevel: 10 });
+  const { player, cardId } = await kit.withdrawer({ vipLevel: 10 });
   const refusals = await Promise.all(
     Array.from({ length: 100 }, () => ask(player, cardId, 300_000n)),
   );
@@ -92,16 +78,14 @@ test('of a hundred withdrawals of one balance at once, as many are accepted as i
 }, 60_000);
 
 test('of ten that race for the last withdrawals of the day, three are accepted', async () => {
-  const { player, cardId } = await newWithdrawer(kit);
-  const replies = await inPairs(10, () =>
-    askWithdrawal(kit, player, cardId, { amountMinor: 20_000n }),
-  );
+  const { player, cardId } = await kit.withdrawer();
+  const replies = await inPairs(10, () => kit.withdrawal(player, cardId, { amountMinor: 20_000n }));
   expect(replies.filter((reply) => reply.code === 0)).toHaveLength(3);
   expect(replies.filter((reply) => reply.refusal === 'dailyCountReached')).toHaveLength(7);
 });
 
 test('stakes and withdrawals that race for one balance never take more than there is', async () => {
-  const { player, cardId } = await newWithdrawer(kit, { vipLevel: 10 });
+  const { player, cardId } = await kit.withdrawer({ vipLevel: 10 });
   const stake = async (index: number): Promise<bigint> => {
     const [posting] = await post(database.pool, [
       {
@@ -130,13 +114,13 @@ test('stakes and withdrawals that race for one balance never take more than ther
 
 describe('operators who decide at once', () => {
   const waiting = async (amountMinor = 500_000n) => {
-    const { player, cardId } = await newWithdrawer(kit, { balanceMinor: amountMinor });
-    const { withdrawal } = need(await askWithdrawal(kit, player, cardId, { amountMinor }));
+    const { player, cardId } = await kit.withdrawer({ balanceMinor: amountMinor });
+    const { withdrawal } = need(await kit.withdrawal(player, cardId, { amountMinor }));
     return { player, orderNo: withdrawal.orderNo };
   };
-  const approve = (orderNo: string, as: TestStaff) =>
+  const approve = (orderNo: string, as: TestOperator) =>
     kit.call(approveWithdrawal, { orderNo }, { as });
-  const reject = (orderNo: string, as: TestStaff) =>
+  const reject = (orderNo: string, as: TestOperator) =>
     kit.call(rejectWithdrawal, { orderNo, reason: 'no' }, { as });
   const payoutsOf = async (orderNo: string): Promise<number> => {
     const { rows } = await kit.database.pool.query(
@@ -192,9 +176,9 @@ describe('operators who decide at once', () => {
 
 test('an account that is deleted while money is asked to it: one of both is refused', async () => {
   for (let round = 0; round < 4; round += 1) {
-    const { player, cardId } = await newWithdrawer(kit);
+    const { player, cardId } = await kit.withdrawer();
     const [asked, removed] = await Promise.all([
-      askWithdrawal(kit, player, cardId),
+      kit.withdrawal(player, cardId),
       kit.call(deleteBankCard, { cardId, secondaryPassword }, { as: player }),
     ]);
     const refusals = [asked.refusal, removed.refusal];

@@ -1,25 +1,20 @@
 import { listMessages } from '@vela/contract/message/calls.ts';
 import { claimWithdrawal, rejectWithdrawal } from '@vela/contract/withdrawal/staff-calls.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Kit, TestStaff } from '../../test/kit.ts';
-import { askWithdrawal, need, newWithdrawer, startMoneyKit } from '../../test/money.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import type { TestOperator } from '../../test/site.ts';
+import { need } from '../../test/send.ts';
 
-let kit: Kit;
-let staff: TestStaff;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  staff = await kit.newStaff('finance');
-});
-afterEach(() => kit.verifyLedger());
-afterAll(() => kit.stop());
+const kit = await useKit();
+const staff = await kit.operator('finance');
 
-const reject = (orderNo: string, reason: string, as: TestStaff = staff, key?: string) =>
+const reject = (orderNo: string, reason: string, as: TestOperator = staff, key?: string) =>
   kit.call(rejectWithdrawal, { orderNo, reason }, key === undefined ? { as } : { as, key });
 
 test('the money is back at once, the reason is read, and the quota is free again', async () => {
-  const { player, cardId } = await newWithdrawer(kit);
+  const { player, cardId } = await kit.withdrawer();
   for (let i = 0; i < 4; i += 1) {
-    const { withdrawal } = need(await askWithdrawal(kit, player, cardId));
+    const { withdrawal } = need(await kit.withdrawal(player, cardId));
     const key = `reject-order-${i}`;
     const first = await reject(withdrawal.orderNo, 'Please call us.', staff, key);
     expect(need(first).state).toBe('rejected');
@@ -33,19 +28,19 @@ test('the money is back at once, the reason is read, and the quota is free again
     [player.playerId],
   );
   expect(rows).toEqual([{ state: 'rejected', reason: 'Please call us.', status: 'failed' }]);
-  const inbox = need(await kit.call(listMessages, {}, { as: player, lang: 'en' }));
+  const inbox = await kit.done(listMessages, {}, { as: player, lang: 'en' });
   const titles = inbox.list.map((message) => message.title);
   expect(titles.filter((title) => title === 'Withdrawal not approved')).toHaveLength(4);
 });
 
 test('what is refused, in order', async () => {
-  const { player, cardId } = await newWithdrawer(kit);
-  const { orderNo } = need(await askWithdrawal(kit, player, cardId)).withdrawal;
+  const { player, cardId } = await kit.withdrawer();
+  const { orderNo } = need(await kit.withdrawal(player, cardId)).withdrawal;
   expect((await reject('W1', '')).refusal).toBe('notFound');
   expect((await reject(orderNo, '   ')).refusal).toBe('reasonRequired');
-  expect((await reject(orderNo, 'no', await kit.newStaff('auditor'))).refusal).toBe('forbidden');
-  const other = await kit.newStaff('risk');
-  need(await kit.call(claimWithdrawal, { orderNo }, { as: other }));
+  expect((await reject(orderNo, 'no', await kit.operator('auditor'))).refusal).toBe('forbidden');
+  const other = await kit.operator('risk');
+  await kit.done(claimWithdrawal, { orderNo }, { as: other });
   expect((await reject(orderNo, 'no')).refusal).toBe('reviewedBySomebodyElse');
   need(await reject(orderNo, 'no', other));
   expect((await reject(orderNo, 'no', other)).refusal).toBe('orderStateChanged');

@@ -2,44 +2,38 @@ import { approveWithdrawal, getWithdrawal } from '@vela/contract/withdrawal/staf
 import { seededRandom } from '@vela/service/random.ts';
 import { DAY_MS, HOUR_MS } from '@vela/service/time.ts';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openDesk, runPayouts } from '../../test/desk.ts';
-import type { Kit, TestPlayer, TestStaff } from '../../test/kit.ts';
-import { askWithdrawal, bindCard, cardNumber, change, need } from '../../test/money.ts';
-import { newPayer, newWithdrawer, startMoneyKit } from '../../test/money.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { runPayouts } from '../../test/desk.ts';
+import { useKit } from '../../test/kit.ts';
+import type { TestPlayer } from '../../test/site.ts';
+import { cardNumber, change } from '../../test/money.ts';
+import { need } from '../../test/send.ts';
 import { inPairs } from '../../test/pairs.ts';
 import { withdrawalSetting } from './settings.ts';
 
 /* Sums to one target within 24 hours count together. */
 
-let kit: Kit;
-let staff: TestStaff;
-let second: TestStaff;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  openDesk(kit);
-  staff = await kit.newStaff('finance');
-  second = await kit.newStaff('risk');
-});
+const kit = await useKit();
+kit.desk();
+const staff = await kit.operator('finance');
+const second = await kit.operator('risk');
 const level = { dailyCount: 1_000, dailyLimitMinor: 1_000_000_000n };
 const levels = Array.from({ length: 10 }, () => level);
 beforeEach(() => change(kit, withdrawalSetting, { levels, autoApproveBelowMinor: 0n }));
-afterEach(() => kit.verifyLedger());
-afterAll(() => kit.stop());
 
 const rich = { balanceMinor: 100_000_000n };
 const approve = (orderNo: string, as = staff) => kit.call(approveWithdrawal, { orderNo }, { as });
 const open = async (player: TestPlayer, cardId: string, amountMinor: bigint) =>
-  need(await askWithdrawal(kit, player, cardId, { amountMinor })).withdrawal;
+  need(await kit.withdrawal(player, cardId, { amountMinor })).withdrawal;
 
 describe('the limit of two people', () => {
   test('49,900 twice needs them, and a day later 49,900 does not', async () => {
-    const { player, cardId } = await newWithdrawer(kit, rich);
+    const { player, cardId } = await kit.withdrawer(rich);
     const first = await open(player, cardId, 4_990_000n);
     expect(need(await approve(first.orderNo)).state).toBe('approved');
     await runPayouts(kit);
     const { orderNo } = await open(player, cardId, 4_990_000n);
-    const shown = need(await kit.call(getWithdrawal, { orderNo }, { as: staff })).withdrawal;
+    const shown = (await kit.done(getWithdrawal, { orderNo }, { as: staff })).withdrawal;
     expect(shown).toMatchObject({ secondApproverBecause: 'sum', dayMinor: 4_990_000 });
     expect(need(await approve(orderNo)).needsSecondApprover).toBe(true);
     expect(need(await approve(orderNo, second)).state).toBe('approved');
@@ -49,8 +43,8 @@ describe('the limit of two people', () => {
   });
 
   test('another account of the same player is the same target', async () => {
-    const { player, cardId } = await newWithdrawer(kit, rich);
-    const other = await bindCard(kit, player);
+    const { player, cardId } = await kit.withdrawer(rich);
+    const other = await kit.card(player);
     need(await approve((await open(player, cardId, 4_000_000n)).orderNo));
     const { orderNo } = await open(player, other, 1_000_000n);
     expect(need(await approve(orderNo)).needsSecondApprover).toBe(true);
@@ -58,19 +52,19 @@ describe('the limit of two people', () => {
 
   test('the same account in the hands of another player is the same target', async () => {
     const number = cardNumber(80_001);
-    const player = await newPayer(kit, rich);
-    const cardId = await bindCard(kit, player, { number });
+    const player = await kit.payer(rich);
+    const cardId = await kit.card(player, { number });
     need(await approve((await open(player, cardId, 4_000_000n)).orderNo));
     await sql`update payout_accounts set deleted_at = ${kit.clock.now()}
       where account_id = ${cardId}`.execute(kit.database.db);
-    const heir = await newPayer(kit, rich);
-    const { orderNo } = await open(heir, await bindCard(kit, heir, { number }), 1_000_000n);
+    const heir = await kit.payer(rich);
+    const { orderNo } = await open(heir, await kit.card(heir, { number }), 1_000_000n);
     expect(need(await approve(orderNo)).needsSecondApprover).toBe(true);
   });
 
   test('of two halves approved at once one needs a second person', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const { player, cardId } = await newWithdrawer(kit, rich);
+      const { player, cardId } = await kit.withdrawer(rich);
       const orders = [
         await open(player, cardId, 2_500_000n),
         await open(player, cardId, 2_500_000n),
@@ -88,7 +82,7 @@ describe('what nobody looks at', () => {
   beforeEach(() => change(kit, withdrawalSetting, { levels }));
 
   test('many small ones to one target add up to one that is reviewed', async () => {
-    const { player, cardId } = await newWithdrawer(kit, rich);
+    const { player, cardId } = await kit.withdrawer(rich);
     const states: string[] = [];
     for (let turn = 0; turn < 3; turn += 1) {
       states.push((await open(player, cardId, 90_000n)).state);
@@ -99,7 +93,7 @@ describe('what nobody looks at', () => {
   });
 
   test('small ones asked for at once do not slip through together', async () => {
-    const { player, cardId } = await newWithdrawer(kit, rich);
+    const { player, cardId } = await kit.withdrawer(rich);
     const opened = await inPairs(6, () => open(player, cardId, 90_000n));
     expect(opened.filter(({ state }) => state === 'approved')).toHaveLength(2);
   });
@@ -119,8 +113,8 @@ test.each(['harbour', 'junk', 'ferry'])(
       secondApprovalMinor,
       autoApproveBelowMinor: 0n,
     });
-    const all = [staff, second, await kit.newStaff('owner')];
-    const people = await Promise.all([0, 1, 2, 3].map(() => newWithdrawer(kit, rich)));
+    const all = [staff, second, await kit.operator('owner')];
+    const people = await Promise.all([0, 1, 2, 3].map(() => kit.withdrawer(rich)));
     for (let turn = 0; turn < 32; turn += 1) {
       const person = people[turn % people.length];
       const operator = all[random.int(all.length)];

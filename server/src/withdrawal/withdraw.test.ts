@@ -2,36 +2,21 @@ import { withdraw } from '@vela/contract/withdrawal/calls.ts';
 import { approveDeposit } from '@vela/contract/deposit/staff-calls.ts';
 import { listMessages } from '@vela/contract/message/calls.ts';
 import { DAY_MS, HOUR_MS } from '@vela/service/time.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Kit } from '../../test/kit.ts';
-import {
-  askWithdrawal,
-  bindCard,
-  change,
-  need,
-  newPayer,
-  newWithdrawer,
-  secondaryPassword,
-  settleBet,
-  startMoneyKit,
-  submitDeposit,
-} from '../../test/money.ts';
+import { describe, expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import { change, secondaryPassword } from '../../test/money.ts';
+import { need } from '../../test/send.ts';
 import { payoutSetting } from '../payout/index.ts';
 import { withdrawalSetting } from './settings.ts';
 
-let kit: Kit;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-});
-afterEach(() => kit.verifyLedger());
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const central = 0;
 const locked = 1;
 
 test('the money is locked at once, and the player, the record and the operators know', async () => {
-  const { player, cardId } = await newWithdrawer(kit);
-  const { withdrawal } = need(await askWithdrawal(kit, player, cardId));
+  const { player, cardId } = await kit.withdrawer();
+  const { withdrawal } = need(await kit.withdrawal(player, cardId));
   expect(withdrawal).toMatchObject({
     state: 'awaitingReview',
     type: 'instant',
@@ -50,19 +35,19 @@ test('the money is locked at once, and the player, the record and the operators 
   expect(rows).toEqual([
     { type: 'withdrawal', mode: 'bankCard', status: 'processing', amount_minor: -500_000n },
   ]);
-  const inbox = need(await kit.call(listMessages, {}, { as: player, lang: 'en' }));
+  const inbox = await kit.done(listMessages, {}, { as: player, lang: 'en' });
   expect(inbox.list.map((message) => message.title)).toContain('Withdrawal requested: HK$5,000.00');
   const event = { type: 'withdrawal-queue', orderNo: withdrawal.orderNo };
   expect(kit.events).toContainEqual({ channel: 'staff', event });
 });
 
 test('asking twice by the same key asks once', async () => {
-  const { player, cardId } = await newWithdrawer(kit);
-  const first = await askWithdrawal(kit, player, cardId, { key: 'ask-only-once' });
-  const second = await askWithdrawal(kit, player, cardId, { key: 'ask-only-once' });
+  const { player, cardId } = await kit.withdrawer();
+  const first = await kit.withdrawal(player, cardId, { key: 'ask-only-once' });
+  const second = await kit.withdrawal(player, cardId, { key: 'ask-only-once' });
   expect(second.raw).toBe(first.raw);
   const other = { key: 'ask-only-once', amountMinor: 10_000n };
-  expect((await askWithdrawal(kit, player, cardId, other)).refusal).toBe('idempotencyConflict');
+  expect((await kit.withdrawal(player, cardId, other)).refusal).toBe('idempotencyConflict');
   expect(await kit.balance(player.playerId, locked)).toBe(500_000n);
 });
 
@@ -74,8 +59,8 @@ test.each([
 ])(
   'window %d adds %d to 5,000.00 and is not paid before it begins',
   async (window, extra, from, to) => {
-    const { player, cardId } = await newWithdrawer(kit);
-    const { withdrawal } = need(await askWithdrawal(kit, player, cardId, { window }));
+    const { player, cardId } = await kit.withdrawer();
+    const { withdrawal } = need(await kit.withdrawal(player, cardId, { window }));
     expect(withdrawal).toMatchObject({ type: 'scheduled', window, extraMinor: Number(extra) });
     const { rows } = await kit.database.pool.query<{ pay_after: Date; due_at: Date }>(
       'select pay_after, due_at from withdrawal_orders where order_no = $1',
@@ -92,41 +77,41 @@ test.each([
 
 describe('nobody reviews', () => {
   test('a small one without a flag', async () => {
-    const { player, cardId } = await newWithdrawer(kit);
+    const { player, cardId } = await kit.withdrawer();
     const amountMinor = 199_999n;
-    const { withdrawal } = need(await askWithdrawal(kit, player, cardId, { amountMinor }));
+    const { withdrawal } = need(await kit.withdrawal(player, cardId, { amountMinor }));
     expect(withdrawal.state).toBe('approved');
   });
 
   test('but the limit itself, a new card, a shared device, a shared card, deposits not played', async () => {
     const amountMinor = 20_000n;
-    const { player, cardId } = await newWithdrawer(kit);
-    const limit = await askWithdrawal(kit, player, cardId, { amountMinor: 200_000n });
+    const { player, cardId } = await kit.withdrawer();
+    const limit = await kit.withdrawal(player, cardId, { amountMinor: 200_000n });
     expect(need(limit).withdrawal.state).toBe('awaitingReview');
 
-    const fresh = await newPayer(kit, { balanceMinor: amountMinor });
-    const newCard = await bindCard(kit, fresh, { isNew: true });
-    need(await askWithdrawal(kit, fresh, newCard, { amountMinor }));
+    const fresh = await kit.payer({ balanceMinor: amountMinor });
+    const newCard = await kit.card(fresh, { isNew: true });
+    need(await kit.withdrawal(fresh, newCard, { amountMinor }));
 
-    const pair = await newWithdrawer(kit, { device: 'one phone' });
-    await newPayer(kit, { device: 'one phone' });
-    need(await askWithdrawal(kit, pair.player, pair.cardId, { amountMinor }));
+    const pair = await kit.withdrawer({ device: 'one phone' });
+    await kit.payer({ device: 'one phone' });
+    need(await kit.withdrawal(pair.player, pair.cardId, { amountMinor }));
 
-    const heir = await newWithdrawer(kit);
-    const former = await newWithdrawer(kit);
+    const heir = await kit.withdrawer();
+    const former = await kit.withdrawer();
     await kit.database.pool.query(
       `update payout_accounts set deleted_at = now(), is_default = false, number_hash = (
          select number_hash from payout_accounts where account_id = $2) where account_id = $1`,
       [former.cardId, heir.cardId],
     );
-    need(await askWithdrawal(kit, heir.player, heir.cardId, { amountMinor }));
+    need(await kit.withdrawal(heir.player, heir.cardId, { amountMinor }));
 
-    const idle = await newWithdrawer(kit);
-    const orderNo = await submitDeposit(kit, idle.player, 10_000n);
-    need(await kit.call(approveDeposit, { orderNo }, { as: await kit.newStaff('finance') }));
+    const idle = await kit.withdrawer();
+    const orderNo = await kit.deposit(idle.player, { amountMinor: 10_000n });
+    await kit.done(approveDeposit, { orderNo }, { as: await kit.operator('finance') });
     kit.clock.advance(1);
-    await settleBet(kit, idle.player, { validMinor: 10_000n });
-    need(await askWithdrawal(kit, idle.player, idle.cardId, { amountMinor }));
+    await kit.bet(idle.player, { validMinor: 10_000n });
+    need(await kit.withdrawal(idle.player, idle.cardId, { amountMinor }));
 
     const { rows } = await kit.database.pool.query(
       'select state, risk_flags from withdrawal_orders where player_id = any ($1) order by order_no',
@@ -145,9 +130,9 @@ describe('nobody reviews', () => {
 
 describe('what is refused', () => {
   test('nobody, an operator, and nonsense', async () => {
-    const { player, cardId } = await newWithdrawer(kit);
+    const { player, cardId } = await kit.withdrawer();
     expect((await kit.call(withdraw, { accountId: cardId })).code).toBe(401);
-    expect((await kit.call(withdraw, {}, { as: await kit.newStaff('owner') })).code).toBe(401);
+    expect((await kit.call(withdraw, {}, { as: await kit.operator('owner') })).code).toBe(401);
     const input = { method: 'bankCard', accountId: cardId, secondaryPassword, amountMinor: 20_000 };
     for (const [parts, field] of [
       [{ type: 'scheduled' }, 'window'],
@@ -163,81 +148,81 @@ describe('what is refused', () => {
   });
 
   test('a wrong secondary password, before everything else, and it counts', async () => {
-    const player = await newPayer(kit, { phone: null, realName: null });
+    const player = await kit.payer({ phone: null, realName: null });
     const input = { method: 'usdt', type: 'instant', amountMinor: 1, accountId: 'none' };
     const wrong = { ...input, secondaryPassword: '999999' };
     const reply = await kit.call(withdraw, wrong, { as: player });
     expect(reply.refusal).toBe('secondaryPasswordWrong');
     const right = { ...input, secondaryPassword };
     expect((await kit.call(withdraw, right, { as: player })).refusal).toBe('phoneNotBound');
-    const unset = await newPayer(kit, { secondaryPassword: null });
+    const unset = await kit.payer({ secondaryPassword: null });
     expect((await kit.call(withdraw, right, { as: unset })).refusal).toBe(
       'secondaryPasswordNotSet',
     );
   });
 
   test('what the facts of the player forbid', async () => {
-    const staff = await kit.newStaff('finance');
-    const { player, cardId } = await newWithdrawer(kit);
+    const staff = await kit.operator('finance');
+    const { player, cardId } = await kit.withdrawer();
     const ask = async (parts: object = {}, card = cardId) =>
-      (await askWithdrawal(kit, player, card, parts)).refusal;
+      (await kit.withdrawal(player, card, parts)).refusal;
     expect(await ask({}, 'none')).toBe('notFound');
-    const foreign = await newWithdrawer(kit);
+    const foreign = await kit.withdrawer();
     expect(await ask({}, foreign.cardId)).toBe('notFound');
     expect(await ask({ amountMinor: 9_999n })).toBe('amountOutOfRange');
     expect(await ask({ amountMinor: 1_000_001n })).toBe('insufficientBalance');
-    const orderNo = await submitDeposit(kit, player, 50_000n);
+    const orderNo = await kit.deposit(player, { amountMinor: 50_000n });
     expect(await ask()).toBe('unverifiedOrder');
-    need(await kit.call(approveDeposit, { orderNo }, { as: staff }));
+    await kit.done(approveDeposit, { orderNo }, { as: staff });
     expect(await ask()).toBe('turnoverNotMet');
     kit.clock.advance(1);
-    await settleBet(kit, player, { validMinor: 50_000n });
+    await kit.bet(player, { validMinor: 50_000n });
     expect(await ask()).toBeNull();
   });
 
   test('a new card, where the house wants it so', async () => {
     await change(kit, payoutSetting, { newAccountHold: 'refuse' });
-    const player = await newPayer(kit, { balanceMinor: 500_000n });
-    const cardId = await bindCard(kit, player, { isNew: true });
-    const reply = await askWithdrawal(kit, player, cardId);
+    const player = await kit.payer({ balanceMinor: 500_000n });
+    const cardId = await kit.card(player, { isNew: true });
+    const reply = await kit.withdrawal(player, cardId);
     expect(reply.refusal).toBe('accountOnHold');
     expect(reply.data).toEqual({ retrySeconds: 86_400 });
     kit.clock.advance(DAY_MS);
-    expect((await askWithdrawal(kit, player, cardId)).code).toBe(0);
+    expect((await kit.withdrawal(player, cardId)).code).toBe(0);
     await change(kit, payoutSetting, {});
   });
 
   test('the fourth of a day at VIP 1, not at VIP 2, and not the next day', async () => {
-    const low = await newWithdrawer(kit);
-    const high = await newWithdrawer(kit, { vipLevel: 2 });
+    const low = await kit.withdrawer();
+    const high = await kit.withdrawer({ vipLevel: 2 });
     const amountMinor = 10_000n;
     for (let i = 0; i < 3; i += 1) {
-      need(await askWithdrawal(kit, low.player, low.cardId, { amountMinor }));
-      need(await askWithdrawal(kit, high.player, high.cardId, { amountMinor }));
+      need(await kit.withdrawal(low.player, low.cardId, { amountMinor }));
+      need(await kit.withdrawal(high.player, high.cardId, { amountMinor }));
     }
-    const reply = await askWithdrawal(kit, low.player, low.cardId, { amountMinor });
+    const reply = await kit.withdrawal(low.player, low.cardId, { amountMinor });
     expect(reply.refusal).toBe('dailyCountReached');
-    need(await askWithdrawal(kit, high.player, high.cardId, { amountMinor }));
+    need(await kit.withdrawal(high.player, high.cardId, { amountMinor }));
     kit.clock.advance(DAY_MS);
-    need(await askWithdrawal(kit, low.player, low.cardId, { amountMinor }));
+    need(await kit.withdrawal(low.player, low.cardId, { amountMinor }));
   });
 
   test('more than the level’s limit of a day', async () => {
-    const { player, cardId } = await newWithdrawer(kit, { balanceMinor: 20_000_000n });
-    const over = await askWithdrawal(kit, player, cardId, { amountMinor: 10_000_001n });
+    const { player, cardId } = await kit.withdrawer({ balanceMinor: 20_000_000n });
+    const over = await kit.withdrawal(player, cardId, { amountMinor: 10_000_001n });
     expect(over.refusal).toBe('amountOutOfRange');
-    need(await askWithdrawal(kit, player, cardId, { amountMinor: 9_990_000n }));
-    const rest = await askWithdrawal(kit, player, cardId, { amountMinor: 10_001n });
+    need(await kit.withdrawal(player, cardId, { amountMinor: 9_990_000n }));
+    const rest = await kit.withdrawal(player, cardId, { amountMinor: 10_001n });
     expect(rest.refusal).toBe('dailyLimitReached');
     expect(rest.data).toEqual({ leftMinor: 10_000 });
-    need(await askWithdrawal(kit, player, cardId, { amountMinor: 10_000n }));
+    need(await kit.withdrawal(player, cardId, { amountMinor: 10_000n }));
   });
 
   test('an instant one while those are closed', async () => {
     await change(kit, withdrawalSetting, { isInstantOpen: false });
-    const { player, cardId } = await newWithdrawer(kit);
-    expect((await askWithdrawal(kit, player, cardId)).refusal).toBe('methodUnavailable');
-    expect((await askWithdrawal(kit, player, cardId, { window: 0 })).code).toBe(0);
+    const { player, cardId } = await kit.withdrawer();
+    expect((await kit.withdrawal(player, cardId)).refusal).toBe('methodUnavailable');
+    expect((await kit.withdrawal(player, cardId, { window: 0 })).code).toBe(0);
     await change(kit, withdrawalSetting, {});
   });
 });

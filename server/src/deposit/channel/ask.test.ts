@@ -4,25 +4,21 @@ import { listMessages } from '@vela/contract/message/calls.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
 import { keepWorking } from '@vela/service/worklist-runner.ts';
 import { workOff } from '@vela/service/worklist.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openOnline, pretendChannel, showDeposit } from '../../../test/channel.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openOnline, showDeposit } from '../../../test/channel.ts';
 import type { PretendChannel } from '../../../test/channel.ts';
-import type { Kit, TestPlayer } from '../../../test/kit.ts';
-import { need, newPayer, startMoneyKit } from '../../../test/money.ts';
+import { useKit } from '../../../test/kit.ts';
+import type { TestPlayer } from '../../../test/site.ts';
+import { need } from '../../../test/send.ts';
 import { channelOrders, computeAsking, computeWaitMs } from './ask.ts';
 
-let kit: Kit;
 let channel: PretendChannel;
 let player: TestPlayer;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-});
+const kit = await useKit();
 beforeEach(async () => {
-  channel = pretendChannel(kit);
-  player = await newPayer(kit);
+  channel = kit.channel();
+  player = await kit.payer();
 });
-afterEach(() => kit.verifyLedger());
-afterAll(() => kit.stop());
 
 const run = () => workOff(channelOrders, kit.services);
 const show = (orderNo: string) => showDeposit(kit, player, orderNo);
@@ -31,7 +27,7 @@ const later = async (ms: number): Promise<void> => {
   await run();
 };
 const titles = async (): Promise<string[]> => {
-  const inbox = need(await kit.call(listMessages, {}, { as: player, lang: 'en' }));
+  const inbox = await kit.done(listMessages, {}, { as: player, lang: 'en' });
   return inbox.list.map((message) => message.title);
 };
 const pathsOf = (orderNo: string): string[] =>
@@ -130,7 +126,7 @@ describe('opening an order at its channel', () => {
 
   test('two workers at once ask once', async () => {
     const wanted = { methodCode: 'alipay', amountMinor: 50_000n };
-    const { order } = need(await kit.call(recharge, wanted, { as: player }));
+    const { order } = await kit.done(recharge, wanted, { as: player });
     await Promise.all([run(), run(), run()]);
     expect(pathsOf(order.orderNo)).toEqual(['/orders']);
   });
@@ -147,7 +143,7 @@ describe('opening an order at its channel', () => {
     };
     const open = async (methodCode: string): Promise<string> => {
       const wanted = { methodCode, amountMinor: 50_000n };
-      return need(await kit.call(recharge, wanted, { as: player })).order.orderNo;
+      return (await kit.done(recharge, wanted, { as: player })).order.orderNo;
     };
     const held = await open('alipay');
     const free = await open('wechat');
@@ -163,7 +159,7 @@ describe('opening an order at its channel', () => {
     const stop = keepWorking(channelOrders, kit.services, kit.services.bus);
     channel.mood = ['lost'];
     const wanted = { methodCode: 'wechat', amountMinor: 50_000n };
-    const { order } = need(await kit.call(recharge, wanted, { as: player }));
+    const { order } = await kit.done(recharge, wanted, { as: player });
     await expect.poll(() => pathsOf(order.orderNo).length).toBe(1);
     await expect.poll(async () => (await show(order.orderNo)).channelState).toBe('away');
     await stop();
@@ -252,10 +248,8 @@ describe('an online order whose time is over', () => {
     channel.isDown = false;
     await later(30 * MINUTE_MS);
     expect(await show(orderNo)).toMatchObject({ state: 'expired', receivedMinor: 50_000 });
-    const staff = await kit.newStaff('finance');
-    const { payments, channel: about } = need(
-      await kit.call(getDeposit, { orderNo }, { as: staff }),
-    );
+    const staff = await kit.operator('finance');
+    const { payments, channel: about } = await kit.done(getDeposit, { orderNo }, { as: staff });
     expect(payments).toMatchObject([{ state: 'unmatched', reason: 'orderFinished' }]);
     expect(about).toMatchObject({ state: 'closed', nextAskAt: null });
     expect(await kit.balance(player.playerId)).toBe(0n);
@@ -320,7 +314,7 @@ describe('an order that its player cancels', () => {
 
   test('an open answer that comes after the cancellation closes what it opened', async () => {
     const wanted = { methodCode: 'alipay', amountMinor: 50_000n };
-    const { orderNo } = need(await kit.call(recharge, wanted, { as: player })).order;
+    const { orderNo } = (await kit.done(recharge, wanted, { as: player })).order;
     const { channelClient } = kit.services;
     kit.services.channelClient = {
       // The player cancels while the question is on its way.

@@ -3,27 +3,21 @@ import { getDeposit, rejectDeposit } from '@vela/contract/deposit/staff-calls.ts
 import { listMessages } from '@vela/contract/message/calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
 import { workOff } from '@vela/service/worklist.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openOnline, paymentsOf, pretendChannel, showDeposit } from '../../../test/channel.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openOnline, paymentsOf, showDeposit } from '../../../test/channel.ts';
 import type { Message, PretendChannel } from '../../../test/channel.ts';
-import type { Kit, TestPlayer, TestStaff } from '../../../test/kit.ts';
-import { need, newPayer, startMoneyKit } from '../../../test/money.ts';
+import { useKit } from '../../../test/kit.ts';
+import type { TestPlayer } from '../../../test/site.ts';
 import { channelOrders } from './ask.ts';
 
-let kit: Kit;
 let channel: PretendChannel;
 let player: TestPlayer;
-let staff: TestStaff;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  staff = await kit.newStaff('finance');
-});
+const kit = await useKit();
+const staff = await kit.operator('finance');
 beforeEach(async () => {
-  channel = pretendChannel(kit);
-  player = await newPayer(kit);
+  channel = kit.channel();
+  player = await kit.payer();
 });
-afterEach(() => kit.verifyLedger());
-afterAll(() => kit.stop());
 
 const show = (orderNo: string) => showDeposit(kit, player, orderNo);
 const balance = () => kit.balance(player.playerId);
@@ -33,7 +27,7 @@ const pay = (orderNo: string, amountMinor?: bigint): Message => {
   return message;
 };
 const titles = async (): Promise<string[]> => {
-  const inbox = need(await kit.call(listMessages, {}, { as: player, lang: 'en' }));
+  const inbox = await kit.done(listMessages, {}, { as: player, lang: 'en' });
   return inbox.list.map((message) => message.title);
 };
 const heardOf = async (orderNo: string): Promise<string[]> => {
@@ -47,7 +41,7 @@ describe('a callback that a page was paid', () => {
     expect(await channel.tell(pay(orderNo))).toBe(200);
     expect(await show(orderNo)).toMatchObject({ state: 'completed', creditedMinor: 50_000 });
     expect(await balance()).toBe(50_000n);
-    const { history } = need(await kit.call(getDeposit, { orderNo }, { as: staff }));
+    const { history } = await kit.done(getDeposit, { orderNo }, { as: staff });
     expect(history.map((step) => `${step.state} ${step.actor}`)).toEqual([
       `awaitingPayment ${player.username}`,
       'awaitingReview system',
@@ -118,7 +112,7 @@ describe('a callback that a page was paid', () => {
       const message = pay(orderNo);
       if (state === 'cancelled') {
         const input = { orderNo, reason: 'other' };
-        need(await kit.call(cancelRechargeOrder, input, { as: player }));
+        await kit.done(cancelRechargeOrder, input, { as: player });
       } else if (state === 'expired') {
         channel.isDown = true;
         kit.clock.advance(91 * MINUTE_MS);
@@ -127,7 +121,7 @@ describe('a callback that a page was paid', () => {
         const odd = { ...message, body: { ...message.body, amount_minor: 7 } };
         expect(await channel.tell(odd, { id: 'msg_odd' })).toBe(409);
         const input = { orderNo, reason: 'The amount differs.' };
-        need(await kit.call(rejectDeposit, input, { as: staff }));
+        await kit.done(rejectDeposit, input, { as: staff });
       }
       expect((await show(orderNo)).state).toBe(state);
       expect(await channel.tell(message)).toBe(200);
@@ -223,7 +217,7 @@ describe('a callback that cannot be believed changes nothing', () => {
 
   test('of an offline order', async () => {
     const wanted = { methodCode: 'bankTransfer', amountMinor: 50_000n };
-    const { orderNo } = need(await kit.call(recharge, wanted, { as: player })).order;
+    const { orderNo } = (await kit.done(recharge, wanted, { as: player })).order;
     const other = await openOnline(kit, player);
     const message = pay(other);
     const status = await channel.tell({

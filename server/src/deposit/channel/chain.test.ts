@@ -2,30 +2,25 @@ import { cancelRechargeOrder, recharge } from '@vela/contract/deposit/calls.ts';
 import { approveDeposit, getDeposit, rejectDeposit } from '@vela/contract/deposit/staff-calls.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
 import { workOff } from '@vela/service/worklist.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openOnline, paymentsOf, pretendChannel, showDeposit } from '../../../test/channel.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openOnline, paymentsOf, showDeposit } from '../../../test/channel.ts';
 import type { PretendChannel } from '../../../test/channel.ts';
-import type { Kit, TestPlayer, TestStaff } from '../../../test/kit.ts';
-import { change, need, newPayer, startMoneyKit } from '../../../test/money.ts';
+import { useKit } from '../../../test/kit.ts';
+import type { TestPlayer } from '../../../test/site.ts';
+import { change } from '../../../test/money.ts';
+import { need } from '../../../test/send.ts';
 import { depositSetting } from '../settings.ts';
 import { channelOrders } from './ask.ts';
 
-let kit: Kit;
 let channel: PretendChannel;
 let player: TestPlayer;
-let staff: TestStaff;
-let second: TestStaff;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  staff = await kit.newStaff('finance');
-  second = await kit.newStaff('owner');
-});
+const kit = await useKit();
+const staff = await kit.operator('finance');
+const second = await kit.operator('owner');
 beforeEach(async () => {
-  channel = pretendChannel(kit);
-  player = await newPayer(kit);
+  channel = kit.channel();
+  player = await kit.payer();
 });
-afterEach(() => kit.verifyLedger());
-afterAll(() => kit.stop());
 
 const show = (orderNo: string) => showDeposit(kit, player, orderNo);
 const balance = () => kit.balance(player.playerId);
@@ -56,7 +51,7 @@ describe('an order in virtual coin', () => {
     await change(kit, depositSetting, { usdtRatePpm: 8_000_000 });
     expect((await show(orderNo)).chain).toEqual(chain);
     await change(kit, depositSetting, {});
-    const other = await newPayer(kit);
+    const other = await kit.payer();
     const another = await openOnline(kit, other, { methodCode: 'usdt', protocol: 'ERC20' });
     const { address = '' } = (await showDeposit(kit, other, another)).chain ?? {};
     expect(address).toMatch(/^0x[0-9a-f]{40}$/);
@@ -149,7 +144,7 @@ describe('another amount on the chain', () => {
     channel.send(orderNo, half);
     await channel.tell(channel.confirm(orderNo));
     expect(await show(orderNo)).toMatchObject({ state: 'awaitingReview', receivedMinor: 50_000 });
-    const { order, checks } = need(await kit.call(getDeposit, { orderNo }, { as: staff }));
+    const { order, checks } = await kit.done(getDeposit, { orderNo }, { as: staff });
     expect(order).toMatchObject({ approvableMinor: 50_000, amountMinor: 100_000 });
     expect(checks.filter((check) => !check.isGood).map((check) => check.key)).toEqual([
       'amountEquals',
@@ -174,7 +169,7 @@ describe('another amount on the chain', () => {
     const orderNo = await openCoin();
     channel.send(orderNo, half);
     await channel.tell(channel.confirm(orderNo));
-    need(await kit.call(rejectDeposit, { orderNo, reason: 'Sent back.' }, { as: staff }));
+    await kit.done(rejectDeposit, { orderNo, reason: 'Sent back.' }, { as: staff });
     expect((await approve(orderNo)).refusal).toBe('orderStateChanged');
     expect(await paymentsOf(kit, staff, orderNo)).toMatchObject([{ state: 'unmatched' }]);
     expect(await balance()).toBe(0n);
@@ -220,7 +215,7 @@ describe('another amount on the chain', () => {
       voidApproval: '',
     });
     expect((await approve(orderNo)).refusal).toBe('sameApprover');
-    const { order } = need(await kit.call(getDeposit, { orderNo }, { as: second }));
+    const { order } = await kit.done(getDeposit, { orderNo }, { as: second });
     expect(order.approvals.map((it) => it.username)).toEqual([staff.username]);
     need(await approve(orderNo, second));
     expect(await balance()).toBe(50_000n);
@@ -257,7 +252,7 @@ describe('another amount on the chain', () => {
 
 test('the amount is rounded half to even, in both directions', async () => {
   const input = { methodCode: 'usdt', amountMinor: 10_001n, protocol: 'ERC20' };
-  const { order } = need(await kit.call(recharge, input, { as: player }));
+  const { order } = await kit.done(recharge, input, { as: player });
   // 100.01 / 7.80 is 12.821794871…
   expect(order.chain?.amountMicro).toBe(12_821_795);
 });

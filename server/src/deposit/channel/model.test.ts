@@ -11,12 +11,14 @@ import { houseBalance } from '@vela/ledger/store.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
 import fc from 'fast-check';
 import { workOff } from '@vela/service/worklist.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { paymentsOf, pretendChannel, showDeposit } from '../../../test/channel.ts';
+import { expect, test } from 'vitest';
+import { paymentsOf, showDeposit } from '../../../test/channel.ts';
 import type { Message, PretendChannel } from '../../../test/channel.ts';
-import { kitStart } from '../../../test/kit.ts';
-import type { Kit, TestPlayer, TestStaff } from '../../../test/kit.ts';
-import { change, need, newPayer, startMoneyKit } from '../../../test/money.ts';
+import { useKit } from '../../../test/kit.ts';
+import { kitStart } from '../../../test/platform.ts';
+import type { TestPlayer } from '../../../test/site.ts';
+import { change } from '../../../test/money.ts';
+import { need } from '../../../test/send.ts';
 import { depositMoves } from '../rules.ts';
 import { depositSetting } from '../settings.ts';
 import { channelOrders } from './ask.ts';
@@ -31,13 +33,8 @@ import { channelOrders } from './ask.ts';
  *   C3  an order moves only along the table of moves
  */
 
-let kit: Kit;
-let staff: TestStaff[];
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  staff = [await kit.newStaff('finance'), await kit.newStaff('owner')];
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const staff = [await kit.operator('finance'), await kit.operator('owner')];
 
 const amountMinor = 50_000n;
 const amountMicro = 64_102_564n;
@@ -201,8 +198,8 @@ test('whatever happens to an order, it is credited at most once and the books ag
       kit.clock.set(kitStart);
       const secondApprovalMinor = needsTwo ? 20_000n : 1_000_000n;
       await change(kit, depositSetting, { secondApprovalMinor });
-      const channel = pretendChannel(kit);
-      const player = await newPayer(kit);
+      const channel = kit.channel();
+      const player = await kit.payer();
       const parts = isChain ? { methodCode: 'usdt', protocol: 'TRC20' } : { methodCode: 'alipay' };
       const reply = await kit.call(recharge, { ...parts, amountMinor }, { as: player });
       const { orderNo } = need(reply).order;

@@ -2,37 +2,30 @@ import { cancelRechargeOrder } from '@vela/contract/deposit/calls.ts';
 import { approveDeposit, matchPayment, rejectDeposit } from '@vela/contract/deposit/staff-calls.ts';
 import { MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
 import { workOff } from '@vela/service/worklist.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openOnline, paymentsOf, pretendChannel, showDeposit } from '../../../test/channel.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openOnline, paymentsOf, showDeposit } from '../../../test/channel.ts';
 import type { Message, OnlineOrder, PretendChannel } from '../../../test/channel.ts';
-import type { Kit, TestPlayer, TestStaff } from '../../../test/kit.ts';
-import { newPayer, startMoneyKit } from '../../../test/money.ts';
+import { useKit } from '../../../test/kit.ts';
+import type { TestPlayer } from '../../../test/site.ts';
 import { inOrder } from '../../../test/queue.ts';
 import { channelOrders } from './ask.ts';
 
 /* Who comes first to an order decides, and the money is credited at most once, by one of them. */
 
-let kit: Kit;
 let channel: PretendChannel;
 let player: TestPlayer;
-let staff: TestStaff;
-let second: TestStaff;
-beforeAll(async () => {
-  kit = await startMoneyKit();
-  staff = await kit.newStaff('finance');
-  second = await kit.newStaff('owner');
-});
+const kit = await useKit();
+const staff = await kit.operator('finance');
+const second = await kit.operator('owner');
 beforeEach(async () => {
-  channel = pretendChannel(kit);
-  player = await newPayer(kit);
+  channel = kit.channel();
+  player = await kit.payer();
 });
-afterEach(() => kit.verifyLedger());
 afterAll(async () => {
   const { rows } = await kit.database.pool.query(
     'select deadlocks from pg_stat_database where datname = current_database()',
   );
   expect(rows).toEqual([{ deadlocks: 0n }]);
-  await kit.stop();
 });
 
 const pay = (orderNo: string, amountMinor?: bigint): Message => {
@@ -95,8 +88,8 @@ describe('the payment and the end of the time', () => {
 
   test('together, it is completed or expired, and the money credited or kept', async () => {
     for (let round = 0; round < 6; round += 1) {
-      channel = pretendChannel(kit);
-      player = await newPayer(kit);
+      channel = kit.channel();
+      player = await kit.payer();
       const { orderNo, message } = await openOver();
       await Promise.all([workOff(channelOrders, kit.services), channel.tell(message)]);
       expect(['completed 50000 credited', 'expired 0 unmatched']).toContain(await endOf(orderNo));
@@ -106,7 +99,7 @@ describe('the payment and the end of the time', () => {
 
 test('a callback and two questions at once complete an order once', async () => {
   for (let round = 0; round < 6; round += 1) {
-    player = await newPayer(kit);
+    player = await kit.payer();
     const orderNo = await openOnline(kit, player);
     const message = pay(orderNo);
     kit.clock.advance(15 * SECOND_MS);
@@ -122,7 +115,7 @@ test('a callback and two questions at once complete an order once', async () => 
 
 test('callback, question, cancellation and the end of the time at once come to one end', async () => {
   for (let round = 0; round < 8; round += 1) {
-    player = await newPayer(kit);
+    player = await kit.payer();
     const orderNo = await openOnline(kit, player);
     const message = pay(orderNo);
     kit.clock.advance(30 * MINUTE_MS);
@@ -171,7 +164,7 @@ describe('another amount, and the operators who decide about it', () => {
 
   test('two operators who approve at once credit once', async () => {
     for (let round = 0; round < 5; round += 1) {
-      player = await newPayer(kit);
+      player = await kit.payer();
       const { orderNo } = await openOdd();
       const replies = await Promise.all([
         approve(orderNo),
@@ -187,7 +180,7 @@ describe('another amount, and the operators who decide about it', () => {
 test('transfers of one hash, told and asked for at once, are one payment', async () => {
   const coin: OnlineOrder = { methodCode: 'usdt', amountMinor: 100_000n, protocol: 'TRC20' };
   for (let round = 0; round < 5; round += 1) {
-    player = await newPayer(kit);
+    player = await kit.payer();
     const orderNo = await openOnline(kit, player, coin);
     const seen = channel.send(orderNo, 128_205_128n);
     const confirmed = channel.confirm(orderNo);

@@ -1,31 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@vela/service/time.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startKit } from '../../../test/kit.ts';
-import type { Kit } from '../../../test/kit.ts';
-import {
-  findStoredBet,
-  newProvider,
-  toBet,
-  toRollback,
-  toWin,
-  venueBalance,
-} from '../../../test/provider.ts';
-import type { TestProvider } from '../../../test/provider.ts';
+import { describe, expect, test } from 'vitest';
+import { useKit } from '../../../test/kit.ts';
+import { findStoredBet, toBet, toRollback, toWin, venueBalance } from '../../../test/provider.ts';
 import { placeBet } from './bet.ts';
 import { ProviderDesk } from './desk.ts';
 import { bodies as shapes } from './protocol.ts';
 
-let kit: Kit;
-let provider: TestProvider;
-let other: TestProvider;
-beforeAll(async () => {
-  kit = await startKit();
-  provider = await newProvider(kit, 7);
-  other = await newProvider(kit, 8);
-});
-afterEach(() => kit.verifyLedger());
-afterAll(() => kit.stop());
+const kit = await useKit();
+const provider = await kit.provider(7);
+const other = await kit.provider(8);
 
 const bet = (body: object) => provider.send('/transaction/bet', { ...body });
 
@@ -158,7 +142,7 @@ describe('a bet that may not be placed', () => {
   });
 
   test('without a wallet in the venue has no money', async () => {
-    const { playerId } = await kit.newPlayer({ balanceMinor: 10_000n });
+    const { playerId } = await kit.player({ balanceMinor: 10_000n });
     const play = await provider.openGame(playerId, provider.gameCodes[0]);
     expect(await bet(toBet(play, 1n))).toMatchObject({
       status: 'RS_ERROR_NOT_ENOUGH_MONEY',

@@ -1,42 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { startKit } from '../../../test/kit.ts';
-import type { Kit } from '../../../test/kit.ts';
-import {
-  findStoredBet,
-  newProvider,
-  toBet,
-  toRollback,
-  toWin,
-  venueBalance,
-} from '../../../test/provider.ts';
-import type { Body, Play, TestProvider, WalletPath } from '../../../test/provider.ts';
+import { useKit } from '../../../test/kit.ts';
+import { findStoredBet, toBet, toRollback, toWin, venueBalance } from '../../../test/provider.ts';
+import type { Body, Play, WalletPath } from '../../../test/provider.ts';
 
 /*
  * Histories of bets, wins and rollbacks in any order, with repeats, against a plain model.
  * A player's own transactions follow each other; players and twins go on at once.
  */
 
-let kit: Kit;
-let provider: TestProvider;
-let second: FastifyInstance;
-beforeAll(async () => {
-  kit = await startKit();
-  provider = await newProvider(kit, 7);
-  second = await buildApp(kit.services, {
-    routes: [],
-    allowsMissing: true,
-    hasMetrics: false,
-    serves: 'player',
-  });
+const kit = await useKit();
+const provider = await kit.provider(7);
+const second = await buildApp(kit.services, {
+  routes: [],
+  allowsMissing: true,
+  hasMetrics: false,
+  serves: 'player',
 });
-afterAll(async () => {
-  await second.close();
-  await kit.stop();
-});
+afterAll(() => second.close());
 
 const startMinor = 100;
 const betPlan = fc.record({

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startKit } from '../../../test/kit.ts';
-import type { Kit } from '../../../test/kit.ts';
-import { newProvider, toBet, toRollback, toWin, venueBalance } from '../../../test/provider.ts';
-import type { Body, Play, TestProvider, WalletPath } from '../../../test/provider.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { useKit } from '../../../test/kit.ts';
+import { toBet, toRollback, toWin, venueBalance } from '../../../test/provider.ts';
+import type { Body, WalletPath } from '../../../test/provider.ts';
 import { signBody } from './signature.ts';
 
-let kit: Kit;
-let provider: TestProvider;
-let play: Play;
-beforeAll(async () => {
-  kit = await startKit();
-  provider = await newProvider(kit, 7);
-  play = await provider.sit(1_000n);
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
+const provider = await kit.provider(7);
+const play = await provider.sit(1_000n);
 
 const bodyOf: Record<WalletPath, () => Body> = {
   '/user/info': () => ({ user: play.user, request_uuid: 'r' }),
@@ -59,7 +52,7 @@ describe('about a player', () => {
       const reply = await provider.send('/user/balance', { ...body, ...fields });
       expect(reply.status).toBe('RS_ERROR_INVALID_TOKEN');
     }
-    const other = await newProvider(kit, 8);
+    const other = await kit.provider(8);
     expect((await other.send('/user/balance', body)).status).toBe('RS_ERROR_INVALID_TOKEN');
   });
 

@@ -1,39 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { seededRandom } from '@vela/service/random.ts';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { startKit } from '../../../test/kit.ts';
-import type { Kit } from '../../../test/kit.ts';
-import {
-  findStoredBet,
-  newProvider,
-  toBet,
-  toRollback,
-  toWin,
-  venueBalance,
-} from '../../../test/provider.ts';
-import type { Body, TestProvider, WalletPath, WalletReply } from '../../../test/provider.ts';
+import { useKit } from '../../../test/kit.ts';
+import { findStoredBet, toBet, toRollback, toWin, venueBalance } from '../../../test/provider.ts';
+import type { Body, WalletPath, WalletReply } from '../../../test/provider.ts';
 
-let kit: Kit;
-let provider: TestProvider;
-let apps: FastifyInstance[];
-beforeAll(async () => {
-  kit = await startKit();
-  provider = await newProvider(kit, 7);
-  const second = await buildApp(kit.services, {
-    routes: [],
-    allowsMissing: true,
-    hasMetrics: false,
-    serves: 'player',
-  });
-  apps = [kit.app, second];
+const kit = await useKit();
+const provider = await kit.provider(7);
+const second = await buildApp(kit.services, {
+  routes: [],
+  allowsMissing: true,
+  hasMetrics: false,
+  serves: 'player',
 });
-afterEach(() => kit.verifyLedger());
-afterAll(async () => {
-  await apps[1]?.close();
-  await kit.stop();
-});
+const apps = [kit.app, second];
+afterAll(() => apps[1]?.close());
 
 const statusOf = (replies: readonly WalletReply[]): string[] =>
   replies.map(({ status }) => status).toSorted();

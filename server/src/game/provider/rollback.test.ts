@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startKit } from '../../../test/kit.ts';
-import type { Kit } from '../../../test/kit.ts';
+import { describe, expect, test } from 'vitest';
+import { useKit } from '../../../test/kit.ts';
 import {
   findStoredBet,
-  newProvider,
   newVenue,
   toBet,
   toRollback,
   toWin,
   venueBalance,
 } from '../../../test/provider.ts';
-import type { Body, Play, TestProvider } from '../../../test/provider.ts';
+import type { Body, Play } from '../../../test/provider.ts';
 
-let kit: Kit;
-let provider: TestProvider;
-beforeAll(async () => {
-  kit = await startKit();
-  provider = await newProvider(kit, 7);
-});
-afterEach(() => kit.verifyLedger());
-afterAll(() => kit.stop());
+const kit = await useKit();
+const provider = await kit.provider(7);
 
 const bet = (body: object) => provider.send('/transaction/bet', { ...body });
 const win = (body: object) => provider.send('/transaction/win', { ...body });
@@ -248,7 +240,7 @@ describe('the rollback of nothing that came', () => {
     for (const user of ['nobody', 'p1', 'p9999999', 'p9999999999999999']) {
       expect((await rollback({ ...body, user })).status).toBe('RS_ERROR_INVALID_TOKEN');
     }
-    const { playerId } = await kit.newPlayer();
+    const { playerId } = await kit.player();
     const fields = { user: `p${playerId}`, game_code: 'nothing' };
     expect((await rollback({ ...body, ...fields })).status).toBe('RS_ERROR_INVALID_GAME');
   });

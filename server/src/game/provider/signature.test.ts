@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startKit } from '../../../test/kit.ts';
-import type { Kit } from '../../../test/kit.ts';
-import { newKeys, newProvider, toBet } from '../../../test/provider.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useKit } from '../../../test/kit.ts';
+import { newKeys, toBet } from '../../../test/provider.ts';
 import type { TestProvider } from '../../../test/provider.ts';
 import { isSigned, readPublicKeys, signBody } from './signature.ts';
 
-let kit: Kit;
 let number = 10;
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const algorithms = ['ed25519', 'rsa-sha256'] as const;
 
@@ -18,7 +13,7 @@ describe.each(algorithms)('a provider that signs with %s', (algorithm) => {
   let provider: TestProvider;
   let body: Record<string, unknown>;
   beforeAll(async () => {
-    provider = await newProvider(kit, (number += 1), algorithm);
+    provider = await kit.provider((number += 1), algorithm);
     body = toBet(await provider.sit(1_000n), 1n);
   });
   const send = (options: Parameters<TestProvider['send']>[2]) =>
@@ -51,7 +46,7 @@ describe.each(algorithms)('a provider that signs with %s', (algorithm) => {
     for (const other of algorithms) {
       expect(await send({ key: newKeys(other).privateKey })).toMatchObject(invalid);
     }
-    const stranger = await newProvider(kit, (number += 1), algorithm);
+    const stranger = await kit.provider((number += 1), algorithm);
     expect(await send({ key: stranger.privateKey })).toMatchObject(invalid);
     expect(await send({ provider: stranger.name })).toMatchObject(invalid);
   });
@@ -76,7 +71,7 @@ describe.each(algorithms)('a provider that signs with %s', (algorithm) => {
   });
 
   test('is answered no more once it is switched off', async () => {
-    const off = await newProvider(kit, (number += 1), algorithm);
+    const off = await kit.provider((number += 1), algorithm);
     await kit.database.pool.query(
       'update game.providers set is_disabled = true where provider = $1',
       [off.name],
@@ -98,7 +93,7 @@ describe.each(algorithms)('a provider that signs with %s', (algorithm) => {
 });
 
 test('a partner whom nobody knows is told so', async () => {
-  const provider = await newProvider(kit, (number += 1));
+  const provider = await kit.provider((number += 1));
   for (const name of ['nobody', '__proto__', '%00', 'x'.repeat(90)]) {
     const reply = await provider.send('/user/info', { user: 'p1' }, { provider: name });
     expect(reply).toMatchObject({ http: 200, status: 'RS_ERROR_INVALID_PARTNER' });

@@ -1,25 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startKit } from '../../../test/kit.ts';
-import type { Kit } from '../../../test/kit.ts';
-import {
-  findStoredBet,
-  newProvider,
-  toBet,
-  toRollback,
-  toWin,
-  venueBalance,
-} from '../../../test/provider.ts';
-import type { Body, Play, TestProvider } from '../../../test/provider.ts';
+import { describe, expect, test } from 'vitest';
+import { useKit } from '../../../test/kit.ts';
+import { findStoredBet, toBet, toRollback, toWin, venueBalance } from '../../../test/provider.ts';
+import type { Body, Play } from '../../../test/provider.ts';
 
-let kit: Kit;
-let provider: TestProvider;
-beforeAll(async () => {
-  kit = await startKit();
-  provider = await newProvider(kit, 7);
-});
-afterEach(() => kit.verifyLedger());
-afterAll(() => kit.stop());
+const kit = await useKit();
+const provider = await kit.provider(7);
 
 const win = (body: object) => provider.send('/transaction/win', { ...body });
 
@@ -167,7 +153,7 @@ describe('a win that cannot be paid', () => {
 
   test.each([0n, 5n])('of %s for a bet of another provider', async (amount) => {
     const { play, bet } = await stake();
-    const other = await newProvider(kit, 20 + Number(amount));
+    const other = await kit.provider(20 + Number(amount));
     const reply = await other.send('/transaction/win', toWin(play, bet, amount));
     expect(reply.status).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
   });

@@ -1,22 +1,17 @@
 import fs from 'node:fs';
 import type { BoundedReply, BoundedRequest } from '@vela/service/fetch-bounded.ts';
 import { checkMessage } from '@vela/service/webhook-signature.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startKit } from '../../../test/kit.ts';
-import type { Kit } from '../../../test/kit.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../../test/kit.ts';
 import { toAnchorFile } from './anchor-file.ts';
 import { anchorHead } from './anchoring.ts';
 import { postAnchors } from './webhook.ts';
 
 const url = 'https://keeper.example/heads';
 const secret = Buffer.alloc(32, 7);
-let kit: Kit;
 let answer: BoundedReply;
 let posted: { url: string; request: BoundedRequest }[] = [];
-beforeAll(async () => {
-  kit = await startKit();
-});
-afterAll(() => kit.stop());
+const kit = await useKit();
 
 const post = (): Promise<void> =>
   postAnchors(

@@ -1,0 +1,115 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fixedClock } from '@vela/service/clock.ts';
+import type { Config } from '@vela/service/config.ts';
+import { memoryBus } from '@vela/service/live.ts';
+import { openLog } from '@vela/service/log.ts';
+import { noProxies } from '@vela/service/proxies.ts';
+import { seededRandom } from '@vela/service/random.ts';
+import { createTestDatabase } from '@vela/service/test-database.ts';
+import type { TestTemplate } from '@vela/service/test-database.ts';
+import { seedDeposits } from '../seeds/deposit.ts';
+import { seedPayouts } from '../seeds/payout.ts';
+import { migrationDirs } from '../src/app.ts';
+import { ChannelAway } from '../src/app/channel-client.ts';
+import type { Services } from '../src/app/services.ts';
+import { forgetSettings } from '../src/app/settings.ts';
+import { ProviderAway } from '../src/game/provider/client.ts';
+import { createHeldClient } from '../src/game/provider/held-client.ts';
+import { worklists } from '../src/slices.ts';
+import type { DB } from '../src/tables.gen.ts';
+import type { Site, KitOptions } from './site.ts';
+
+/** Where a test begins: a Friday, noon in Hong Kong. */
+export const kitStart = '2026-11-20T04:00:00.000Z';
+
+/** What every database starts with: the ways to pay and the banks of the demo site. */
+const template: TestTemplate = {
+  name: 'server',
+  dirs: migrationDirs,
+  fill: async ({ db }) => {
+    await seedDeposits(db);
+    await seedPayouts(db);
+  },
+};
+
+/** What the platform of a test runs on, and what it has told and logged. */
+export type TestServices = Pick<Site, 'services' | 'database' | 'clock' | 'events' | 'logLines'>;
+
+/** Opens a database of its own, a fixed clock, seeded chance, and nobody outside. */
+export async function openServices(options: KitOptions): Promise<TestServices> {
+  forgetSettings();
+  const database = await createTestDatabase<DB>(template, {
+    max: options.connections ?? 16,
+    moneyMax: 8,
+  });
+  const clock = fixedClock(options.at ?? kitStart);
+  const events: Site['events'] = [];
+  const logLines: string[] = [];
+  const bus = memoryBus();
+  const services: Services = {
+    config: toConfig(fs.mkdtempSync(path.join(os.tmpdir(), 'vela-kit-'))),
+    database,
+    clock,
+    random: seededRandom(options.seed ?? 'kit'),
+    bus: {
+      ...bus,
+      publish: (channel, event) => {
+        events.push({ channel, event });
+        bus.publish(channel, event);
+      },
+    },
+    log: openLog({
+      name: 'kit',
+      level: 'info',
+      destination: { write: (line) => void logLines.push(line) },
+    }),
+    providerClient: {
+      ...createHeldClient(() => Promise.reject(new Error('no provider holds anything'))),
+      launch: async (baseUrl, launch) => `${baseUrl}/play?token=${launch.token}`,
+      replay: async (baseUrl, { round }) => `${baseUrl}/replay?round=${round}`,
+      games: (baseUrl) => Promise.reject(new ProviderAway(`${baseUrl} lists no games`)),
+      openRounds: (baseUrl) => Promise.reject(new ProviderAway(`${baseUrl} lists no rounds`)),
+      voidRound: (baseUrl) => Promise.reject(new ProviderAway(`${baseUrl} voids no rounds`)),
+    },
+    worklists,
+    channelClient: {
+      ask: (channel) => Promise.reject(new ChannelAway(`${channel} is not there`)),
+    },
+  };
+  return { services, database, clock, events, logLines };
+}
+
+function toConfig(dataDir: string): Config {
+  return {
+    mode: 'play',
+    port: 8080,
+    consolePort: 8081,
+    studioPort: 8082,
+    studioMetricsPort: null,
+    host: '127.0.0.1',
+    dataDir,
+    databaseUrl: null,
+    studioDatabaseUrl: null,
+    databaseOwnerUrl: null,
+    studioDatabaseOwnerUrl: null,
+    publicUrl: 'http://localhost:8080',
+    consoleUrl: 'http://localhost:8081',
+    studioUrl: 'http://localhost:8082',
+    proxies: noProxies,
+    countryHeader: 'x-country-code',
+    timeZone: 'Asia/Hong_Kong',
+    secret: 'a secret of the tests, 32 characters and more',
+    oldSecrets: [],
+    gateway: null,
+    auditWebhook: null,
+    isSandbox: true,
+    outside: { mail: null, sms: null, captcha: null },
+    roles: ['api', 'jobs'],
+    isSeeded: false,
+    logLevel: 'info',
+    isPrettyLog: false,
+    operator: null,
+  };
+}
