@@ -129,9 +129,6 @@ export function checkStudioProtocol(file: Source): Fault[] {
   });
 }
 
-/** Apps whose circles of types are still to be undone; only what runs counts in them. */
-const circlesOfTypes = /^(?:console|web)\//;
-
 /** No file needs itself: the circles of imports, those of types too. */
 export function findCycles(files: readonly Source[]): Fault[] {
   const known = new Map(files.filter(isCode).map((file) => [file.path, file]));
@@ -146,10 +143,9 @@ export function findCycles(files: readonly Source[]): Fault[] {
       return;
     }
     state.set(at, 'open');
-    for (const { specifier, isType } of listImports(file)) {
+    for (const { specifier } of listImports(file)) {
       const target = resolve(at, specifier);
-      const isLetBe = isType && circlesOfTypes.test(at);
-      if (!isLetBe && target !== null) visit(target, [...trail, at]);
+      if (target !== null) visit(target, [...trail, at]);
     }
     state.set(at, 'done');
   };

@@ -16,7 +16,7 @@ import { ReasonDialog } from '../app/action/reason-dialog.tsx';
 import { useAction } from '../app/action/use-action.ts';
 import { useOperator } from '../app/operator.ts';
 import { wordsOf } from '../words.ts';
-import type { PaymentLine } from './payments-screen.tsx';
+import type { PaymentLine } from './payment-amount.tsx';
 
 type DialogProps = { payment: PaymentLine; onClose: () => void };
 

@@ -6,10 +6,11 @@ import { microText } from '../app/micro-text.ts';
 import { wordsOf } from '../words.ts';
 import css from './channels.module.css';
 
-type Payment = Reply<typeof listPayments>['list'][number];
+/** A payment as the operators' list has it. */
+export type PaymentLine = Reply<typeof listPayments>['list'][number];
 
 /** What has come: in the site currency, and in the coin that it came in. */
-export function PaymentAmount({ payment }: { payment: Payment }) {
+export function PaymentAmount({ payment }: { payment: PaymentLine }) {
   const words = wordsOf('deposit');
   const { coin } = payment;
   return (

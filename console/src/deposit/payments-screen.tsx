@@ -1,5 +1,4 @@
 import { fill } from '@vela/client/fill.ts';
-import type { Reply } from '@vela/contract/call.ts';
 import { listPayments, paymentStates } from '@vela/contract/deposit/staff-calls.ts';
 import { Link } from 'react-router';
 import {
@@ -22,10 +21,8 @@ import { When } from '../app/when.tsx';
 import { wordsOf } from '../words.ts';
 import { CreditButton, ReturnButton } from './payment-actions.tsx';
 import { PaymentAmount } from './payment-amount.tsx';
+import type { PaymentLine } from './payment-amount.tsx';
 import css from './channels.module.css';
-
-/** A payment as the operators' list has it. */
-export type PaymentLine = Reply<typeof listPayments>['list'][number];
 
 /** Payments that fit no order: to be credited or sent back. */
 export function Screen() {

@@ -7,7 +7,7 @@ import { readSpan, SpanFieldPair } from '../app/form/span-fields.tsx';
 import type { SpanFields } from '../app/form/span-fields.tsx';
 import { useOperator } from '../app/operator.ts';
 import { wordsOf } from '../words.ts';
-import type { VenueLine } from './venues-screen.tsx';
+import type { VenueLine } from './venue-line.ts';
 
 /** Lets a venue rest for a time, or ends its rest. */
 export function RestDrawer({ venue, onClose }: { venue: VenueLine; onClose: () => void }) {

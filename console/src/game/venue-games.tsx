@@ -12,7 +12,7 @@ import { useList } from '../app/list/use-list.ts';
 import { useMay } from '../app/operator.ts';
 import { Panel, Tag } from '../app/panel.tsx';
 import { wordsOf } from '../words.ts';
-import type { VenueLine } from './venues-screen.tsx';
+import type { VenueLine } from './venue-line.ts';
 import css from './venues.module.css';
 
 type GameLine = Reply<typeof listVenueGames>['list'][number];

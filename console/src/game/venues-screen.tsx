@@ -20,10 +20,9 @@ import { wordsOf } from '../words.ts';
 import { OpenRounds } from './open-rounds.tsx';
 import { RestDrawer } from './rest-drawer.tsx';
 import { VenueGames } from './venue-games.tsx';
+import type { VenueLine } from './venue-line.ts';
 import css from './venues.module.css';
 
-/** A venue as operators see it. */
-export type VenueLine = Reply<typeof listVenues>['venues'][number];
 type ProviderLine = Reply<typeof listVenues>['providers'][number];
 
 /** Where can be played: venues, the games of one, and what providers say. */

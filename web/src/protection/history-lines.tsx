@@ -2,7 +2,7 @@ import { Card } from '@vela/ui/card/card.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { List, ListRow } from '@vela/ui/list/list.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
-import type { History, Unit } from './history-screen.tsx';
+import type { History, Unit } from './history.ts';
 import { useLengths } from './use-lengths.ts';
 import { wordsOf } from '../words.ts';
 

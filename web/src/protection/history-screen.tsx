@@ -1,4 +1,3 @@
-import type { Reply } from '@vela/contract/call.ts';
 import { getPlayHistory, historyUnits } from '@vela/contract/protection/calls.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Card } from '@vela/ui/card/card.tsx';
@@ -14,6 +13,7 @@ import { useState } from 'react';
 import { useRead } from '../app/call/calls.ts';
 import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
+import type { History, Unit } from './history.ts';
 import { HistoryChart } from './history-chart.tsx';
 import { HistoryLines, isAnything, usePeriodText } from './history-lines.tsx';
 import { HistoryPager } from './history-pager.tsx';
@@ -23,12 +23,6 @@ import { useLengths } from './use-lengths.ts';
 import css from './history-screen.module.css';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
-
-/** A history of play as the server tells it. */
-export type History = Reply<typeof getPlayHistory>;
-
-/** What a history is summed by. */
-export type Unit = (typeof historyUnits)[number];
 
 /** One's own play: a chart, the sums, each period, and all of it as a file. */
 export function Screen() {

@@ -1,7 +1,7 @@
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { toCsv, toCsvAmount } from './history-csv.ts';
-import type { History, Unit } from './history-screen.tsx';
+import type { History, Unit } from './history.ts';
 import { wordsOf } from '../words.ts';
 
 /** Saves a history as a file on this device. */

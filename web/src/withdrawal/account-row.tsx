@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { MethodMark } from '../app/money/method-mark.tsx';
 import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
-import type { Rules } from './withdraw-form.tsx';
+import type { Rules } from './replies.ts';
 
 type Account = Rules['methods'][number]['accounts'][number];
 

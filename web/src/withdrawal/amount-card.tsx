@@ -6,7 +6,7 @@ import { Meter } from '@vela/ui/state/ring.tsx';
 import { fill } from '@vela/client/fill.ts';
 import type { AmountProblem } from './amount-problem.ts';
 import { wordsOf } from '../words.ts';
-import type { Rules } from './withdraw-form.tsx';
+import type { Rules } from './replies.ts';
 import css from './withdraw-screen.module.css';
 
 /** How much is wanted, and what today's quota leaves. */

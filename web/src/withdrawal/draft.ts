@@ -1,5 +1,7 @@
 import { session } from '../app/session/session.ts';
-import type { Timing } from './withdraw-form.tsx';
+
+/** Instant, or scheduled into one of the windows. */
+export type Timing = { type: 'instant' } | { type: 'scheduled'; window: number };
 
 /** What somebody has entered, kept while they are away to set something up. */
 export type Draft = {

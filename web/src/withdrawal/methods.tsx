@@ -8,7 +8,7 @@ import { wordsOf } from '../words.ts';
 import { wordFor } from '../app/word-for.ts';
 import { fill } from '@vela/client/fill.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
-import type { Rules } from './withdraw-form.tsx';
+import type { Rules } from './replies.ts';
 
 type Method = Rules['methods'][number];
 

@@ -6,7 +6,7 @@ import type { IconDrawing } from '@vela/ui/icon/icons.ts';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
-import type { Rules } from './withdraw-form.tsx';
+import type { Rules } from './replies.ts';
 
 type Need = Rules['needs'][number];
 

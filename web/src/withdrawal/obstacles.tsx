@@ -14,7 +14,7 @@ import { TurnoverCard } from './turnover-card.tsx';
 import type { Recovered } from './use-recovery.ts';
 import { useUsedUp } from './use-used-up.ts';
 import { wordsOf } from '../words.ts';
-import type { Rules } from './withdraw-form.tsx';
+import type { Rules } from './replies.ts';
 import css from './withdraw-screen.module.css';
 
 /** What must be done before money can be paid out, each with the way there. */

@@ -4,7 +4,7 @@ import {
 } from '../app/money/secondary-password-sheet.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
-import type { Rules } from './withdraw-form.tsx';
+import type { Rules } from './replies.ts';
 import css from './withdraw-screen.module.css';
 
 /** Says once more what goes where, and asks for the secondary password. */

@@ -6,7 +6,7 @@ import { useToast } from '@vela/ui/state/toast.tsx';
 import { showMicro, showRate } from '../app/money/coin.ts';
 import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
-import type { Withdrawal } from './progress.tsx';
+import type { Withdrawal } from './replies.ts';
 
 /** Everything of a withdrawal that its player may want to read, or to tell somebody. */
 export function ProgressFacts({ withdrawal }: { withdrawal: Withdrawal }) {

@@ -1,4 +1,3 @@
-import type { Reply } from '@vela/contract/call.ts';
 import { getWithdrawOrder } from '@vela/contract/withdrawal/calls.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { PlayBadge } from '@vela/ui/state/badge.tsx';
@@ -18,12 +17,10 @@ import { wordsOf } from '../words.ts';
 import { wordFor } from '../app/word-for.ts';
 import { fill } from '@vela/client/fill.ts';
 import { ProgressFacts } from './progress-facts.tsx';
+import type { Withdrawal } from './replies.ts';
 import css from './progress.module.css';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingBlocks } from '../app/read/waiting.tsx';
-
-/** A withdrawal as its player sees it. */
-export type Withdrawal = Reply<typeof getWithdrawOrder>['withdrawal'];
 
 type State = Withdrawal['state'];
 

@@ -5,7 +5,7 @@ import { Meter } from '@vela/ui/state/ring.tsx';
 import { useState } from 'react';
 import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
-import type { Rules } from './withdraw-form.tsx';
+import type { Rules } from './replies.ts';
 import css from './turnover-card.module.css';
 
 type Line = Rules['turnover'][number];

@@ -1,7 +1,7 @@
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
-import type { Rules } from './withdraw-form.tsx';
+import type { Rules } from './replies.ts';
 
 /** That today's withdrawals, or today's sum of them, are used up; null while neither is. */
 export function useUsedUp(rules: Rules): string | null {

@@ -22,7 +22,8 @@ import { findAmountProblem, isSaidWhileTyping } from './amount-problem.ts';
 import { PinSheet } from './pin-sheet.tsx';
 import { useUsedUp } from './use-used-up.ts';
 import { wordsOf } from '../words.ts';
-import type { Rules, Timing, Windows } from './withdraw-form.tsx';
+import type { Timing } from './draft.ts';
+import type { Rules, Windows } from './replies.ts';
 
 type Method = Rules['methods'][number];
 

@@ -1,33 +1,21 @@
 import type { Reply } from '@vela/contract/call.ts';
-import type {
-  checkIsQuickWithdraw,
-  getWithdrawExtraRule,
-  getWithdrawMethod,
-} from '@vela/contract/withdrawal/calls.ts';
+import type { checkIsQuickWithdraw } from '@vela/contract/withdrawal/calls.ts';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useEffect, useState } from 'react';
 import { WayOutDialog } from '../app/call/way-out.tsx';
 import { AccountRow } from './account-row.tsx';
 import { AmountCard } from './amount-card.tsx';
 import { keepDraft, readDraft } from './draft.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, Timing } from './draft.ts';
 import { LockedSheet, MethodGrid } from './methods.tsx';
 import { NeedsSheet } from './needs.tsx';
 import { Obstacles, OpenWithdrawals, TurnoverNote } from './obstacles.tsx';
+import type { Rules, Windows } from './replies.ts';
 import type { Recovered } from './use-recovery.ts';
 import { useWithdrawing } from './use-withdrawing.tsx';
 import { WithdrawPanel } from './withdraw-panel.tsx';
 import { WithdrawType } from './withdraw-type.tsx';
 import css from './withdraw-screen.module.css';
-
-/** The rules that apply to this player now. */
-export type Rules = Reply<typeof getWithdrawMethod>;
-
-/** The windows of a scheduled withdrawal. */
-export type Windows = Reply<typeof getWithdrawExtraRule>['windows'];
-
-/** Instant, or scheduled into one of the windows. */
-export type Timing = { type: 'instant' } | { type: 'scheduled'; window: number };
 
 /** The form of a withdrawal; what stands in the way comes first. */
 export function WithdrawForm(props: {

@@ -9,7 +9,7 @@ import { useSite } from '../app/session/site.ts';
 import { wordsOf } from '../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import type { Withdrawing } from './use-withdrawing.tsx';
-import type { Rules } from './withdraw-form.tsx';
+import type { Rules } from './replies.ts';
 import css from './withdraw-screen.module.css';
 
 /** Chosen: what people take out most often. */

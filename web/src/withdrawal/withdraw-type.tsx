@@ -6,7 +6,8 @@ import { useNow } from '@vela/ui/format/use-now.ts';
 import { serverNow } from '../app/session/server-clock.ts';
 import { fill } from '@vela/client/fill.ts';
 import { wordsOf } from '../words.ts';
-import type { Timing, Windows } from './withdraw-form.tsx';
+import type { Timing } from './draft.ts';
+import type { Windows } from './replies.ts';
 import css from './withdraw-screen.module.css';
 
 const hourMs = 3_600_000;

@@ -1,0 +1,8 @@
+import type { Reply } from '@vela/contract/call.ts';
+import type { getPlayHistory, historyUnits } from '@vela/contract/protection/calls.ts';
+
+/** A history of play as the server tells it. */
+export type History = Reply<typeof getPlayHistory>;
+
+/** What a history is summed by. */
+export type Unit = (typeof historyUnits)[number];
