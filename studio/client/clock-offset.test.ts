@@ -17,7 +17,7 @@ test('the shortest round trip is believed, whenever it came', () => {
   expect(computeOffset(readings)).toBe(10_050 - 4050);
 });
 
-test('of messages nobody asked for, the least late one is believed', () => {
+test('of messages that answer no ping, the least late one is believed', () => {
   const readings = addReading(addReading([], 1000, null, 400), 2000, null, 1100);
   expect(computeOffset(readings)).toBe(900);
 });

@@ -8,7 +8,7 @@
 export interface ClockReading {
   /** Server time minus our time. */
   offsetMs: number;
-  /** Round trip of the question; infinite for a message nobody asked for. */
+  /** Round trip of the ping; infinite for a message that answers none. */
   roundTripMs: number;
 }
 
@@ -36,8 +36,8 @@ export function addReading(
 
 /** The offset to believe: server time is ours plus this. */
 export function computeOffset(readings: ClockReadings): number {
-  const asked = readings.filter(({ roundTripMs }) => Number.isFinite(roundTripMs));
-  const best = asked.toSorted((a, b) => a.roundTripMs - b.roundTripMs)[0];
+  const answered = readings.filter(({ roundTripMs }) => Number.isFinite(roundTripMs));
+  const best = answered.toSorted((a, b) => a.roundTripMs - b.roundTripMs)[0];
   if (best !== undefined) return best.offsetMs;
   // A late message makes the server seem behind; the least late one is nearest the truth.
   return readings.length === 0 ? 0 : Math.max(...readings.map(({ offsetMs }) => offsetMs));

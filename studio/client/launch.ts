@@ -1,5 +1,5 @@
 /**
- * What the address of the page asks for. Tokens stand behind `#`; the language may stand on
+ * What the address of the page opens. Tokens stand behind `#`; the language may stand on
  * either side of it.
  */
 

@@ -3,7 +3,7 @@ import { useGame } from './game-context.tsx';
 
 /**
  * Follows the page around: whether it has paused the game (a reality check waits for its answer),
- * and when it asks for the balance to be read again.
+ * and when it has the balance read again.
  */
 export function useHost(onRefresh: () => void): boolean {
   const { host } = useGame();

@@ -342,7 +342,7 @@ describe('a session', () => {
     });
   });
 
-  it('in a transfer venue shows and plays the balance held here, and asks no other', async () => {
+  it('in a transfer venue shows and plays the balance held here, and reads no other', async () => {
     const { sessionToken, balanceMinor } = await enterHeld('phoenix-dawn', 7000);
     expect(balanceMinor).toBe(7000);
     const before = platform.calls.length;
@@ -476,7 +476,7 @@ describe('the live table', () => {
     await goTo('betting');
   });
 
-  it('shows itself, takes a bet, and tells all who watch', async () => {
+  it('shows itself, takes a bet, and sends it to all who watch', async () => {
     const { sessionToken, game, chain } = await enter('harbour-baccarat');
     expect(game).toMatchObject({ kind: 'baccarat', decks: 8, oddsMilli: { banker: [950] } });
     expect(chain?.commit).toMatch(/^[0-9a-f]{64}$/);

@@ -61,7 +61,7 @@ describe.each(cases)('the face of %s in %s', (_, language, offer) => {
     for (const { view } of all) expect(face.describe(view)).toMatch(/^[^{}]*$/);
   });
 
-  test('shows its way to a view with that view last, and tells no result before', () => {
+  test('shows its way to a view with that view last, and shows no result before', () => {
     for (const hands of rounds) {
       let before: Hand['view'] | null = null;
       for (const { view } of hands) {

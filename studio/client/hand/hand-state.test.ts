@@ -47,7 +47,7 @@ function toHand(change: Partial<HandReply> = {}): HandReply {
   };
 }
 
-test('a round is asked for, shown card by card, and then to be decided', () => {
+test('a round is requested, shown card by card, and then to be decided', () => {
   const asked = reduceHand(start, {
     type: 'sent',
     sending: { kind: 'open', spots: { main: 1000 } },
@@ -58,7 +58,7 @@ test('a round is asked for, shown card by card, and then to be decided', () => {
   expect(toPhase(reduceHand(shown, { type: 'frame' }))).toBe('deciding');
 });
 
-test('what a round paid is told when its cards have been seen, its stake at once', () => {
+test('what a round paid is shown once its cards have been seen, its stake at once', () => {
   const over = toHand({
     state: 'over',
     options: [],
@@ -73,13 +73,13 @@ test('what a round paid is told when its cards have been seen, its stake at once
   expect(toPhase(done)).toBe('betting');
 });
 
-test('a balance that was not told is counted', () => {
+test('a balance that was not reported is computed', () => {
   const over = toHand({ state: 'over', returnedMinor: 2000, balanceMinor: null });
   const done = reduceHand(start, { type: 'answered', hand: over, frames: [] });
   expect(done.balanceMinor).toBe(6000);
 });
 
-test('a step that was refused leaves the round as the server tells it, with the reason', () => {
+test('a step that was refused leaves the round as the server sent it, with the reason', () => {
   const open = reduceHand(start, { type: 'answered', hand: toHand(), frames: [] });
   const asked = reduceHand(open, { type: 'sent', sending: { kind: 'act', name: 'double' } });
   const hand = toHand({ balanceMinor: null });
@@ -103,7 +103,7 @@ test('a stake in doubt makes the player wait, whether the first or a later one',
   expect(toPhase(reduceHand(first, { type: 'restored', hand: null }))).toBe('betting');
 });
 
-test('where a round stands is not told over something newer', () => {
+test('an older state of a round does not replace a newer one', () => {
   const asked = reduceHand(start, { type: 'sent', sending: { kind: 'act', name: 'hit' } });
   expect(reduceHand(asked, { type: 'restored', hand: toHand() })).toBe(asked);
   const open = reduceHand(start, { type: 'answered', hand: toHand(), frames: [] });

@@ -12,7 +12,7 @@ export type HandPhase = 'betting' | 'sending' | 'waiting' | 'showing' | 'decidin
 
 /** Everything the page shows. */
 export interface HandState {
-  /** The newest round as the server has told it; null before the first. */
+  /** The newest round as the server sent it; null before the first. */
   hand: HandReply | null;
   /** What lies on the table. */
   shown: HandView | null;
@@ -88,7 +88,7 @@ export function reduceHand(state: HandState, event: HandEvent): HandState {
   }
 }
 
-/** An answer that was asked for before something newer came says nothing new. */
+/** An answer to a request from before something newer came says nothing new. */
 function isOlder(hand: HandReply | null, { hand: known, sending, frames }: HandState): boolean {
   if (sending !== null || frames.length > 0) return true;
   if (known === null) return false;
@@ -108,7 +108,7 @@ function stand(state: HandState, hand: HandReply | null): HandState {
   };
 }
 
-/** Begins to show what an answer brought. What it paid is told when its cards have been seen. */
+/** Begins to show what an answer brought. What it paid is shown when its cards have been seen. */
 function show(
   state: HandState,
   { hand, frames }: { hand: HandReply; frames: readonly HandView[] },

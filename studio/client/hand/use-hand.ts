@@ -32,7 +32,7 @@ export interface PlayedHand {
 
 /** How long a card is looked at, in ms. Chosen: it is seen before the next, and nobody waits. */
 export const FRAME_MS = 620;
-/** How often a stake in doubt and a win on its way are asked about. */
+/** How often a stake in doubt and a win on its way are read. */
 const ASK_EVERY_MS = 3000;
 const UNDECIDED: ReadonlySet<FailureReason> = new Set(['offline', 'unknownOutcome']);
 
@@ -120,7 +120,7 @@ function useFrames({ frames, shown }: HandState, dispatch: Dispatch<HandEvent>):
   }, [dispatch, frameMs, frames, isReduced, sound]);
 }
 
-/** Asks where the round stands: when the page opens, and while a stake or a win is in doubt. */
+/** Reads where the round stands: when the page opens, and while a stake or a win is in doubt. */
 function useStanding({ hand }: HandState, phase: HandPhase, dispatch: Dispatch<HandEvent>): void {
   const { api } = useGame();
   const restore = useCallback(() => {

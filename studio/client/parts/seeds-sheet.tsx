@@ -28,7 +28,7 @@ export function SeedsSheet({ rounds, onClose }: SeedsSheetProps) {
     session.seeds === null ? null : { seeds: session.seeds, revealed: [] },
   );
   const [failure, setFailure] = useState<FailureReason | null>(null);
-  // What was asked before the seeds were changed may be answered after it, with the old ones.
+  // A read from before the seeds were changed may be answered after it, with the old ones.
   const isRotated = useRef(false);
   useEffect(() => {
     let isGone = false;

@@ -12,7 +12,7 @@ function own(view: HandView): DouDizhuView {
   return view;
 }
 
-test('a round of three seats is told turn by turn, and each step ends where it ended', async () => {
+test('a round of three seats is shown turn by turn, and each step ends where it ended', async () => {
   const face = await loadHandFace('douDizhu', 'hk');
   const serverSeed = '5b'.repeat(32);
   for (let nonce = 0; nonce < 12; nonce++) {

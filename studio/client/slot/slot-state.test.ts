@@ -82,7 +82,7 @@ test('a win confirmed later raises the balance, unless another round has begun',
   expect(reduceSlot(turning, confirmed)).toBe(turning);
 });
 
-test('a win is added to our own sum where the platform told no balance', () => {
+test('a win is added to our own sum where the platform reported no balance', () => {
   const states = play(makeRound({ balanceMinor: null }));
   expect(states.map(({ balanceMinor }) => balanceMinor)).toEqual([9400, 9400, 9400, 10_200]);
 });
@@ -97,7 +97,7 @@ test('a round that was surely refused gives the stake back on screen', () => {
   expect(refused).toMatchObject({ phase: 'idle', balanceMinor: 10_000, notice: 'limitReached' });
 });
 
-test('the server’s balance wins over our own sum when it tells one', () => {
+test('the server’s balance replaces our own sum where there is one', () => {
   const turning = reduceSlot(idle, { type: 'start', stakeMinor: 600 });
   const refused = reduceSlot(turning, {
     type: 'failed',
@@ -113,7 +113,7 @@ test('an unknown outcome keeps the reels turning and the stake held', () => {
   expect(unknown).toMatchObject({ phase: 'turning', balanceMinor: 9400, notice: 'offline' });
 });
 
-test('neither the stake nor a told balance changes while reels turn', () => {
+test('neither the stake nor a reported balance changes while reels turn', () => {
   const turning = reduceSlot(idle, { type: 'start', stakeMinor: 600 });
   expect(reduceSlot(turning, { type: 'stake', stakeMinor: 1000 }).stakeMinor).toBe(600);
   expect(reduceSlot(turning, { type: 'balance', balanceMinor: 1 }).balanceMinor).toBe(9400);

@@ -14,7 +14,7 @@ import type { Stage } from './use-stage-steps.ts';
 import { getBalance, spin } from '../../src/protocol/routes.ts';
 import type { SpinRequest } from '../../src/protocol/routes.ts';
 
-/** How often a win that is on its way is asked about, in milliseconds. */
+/** How often a win that is on its way is read, in milliseconds. */
 const CONFIRM_EVERY_MS = 3000;
 
 /** The slot in play. */
@@ -30,7 +30,7 @@ export interface Slot {
   retryNow: () => void;
 }
 
-/** Reads the balance, and goes on asking for a win that the platform has not confirmed. */
+/** Reads the balance, and a win that the platform has not confirmed until it has. */
 function useBalance(state: SlotState, dispatch: Dispatch<SlotEvent>): () => void {
   const { api } = useGame();
   const refresh = useCallback(() => {
@@ -47,7 +47,7 @@ function useBalance(state: SlotState, dispatch: Dispatch<SlotEvent>): () => void
   useEffect(() => {
     if (pending === null) return undefined;
     const { roundId, stakeMinor } = pending;
-    // The same round asked for again plays nothing and tells how it stands.
+    // The same round sent again plays nothing and answers how it stands.
     const timer = setInterval(() => {
       void api.send(spin, { roundId, stakeMinor }).then((answer) => {
         if (answer.isOk) dispatch({ type: 'confirmed', round: answer.value });
@@ -80,7 +80,7 @@ export function useSlot(config: SlotConfig, stage: RefObject<Stage | null>): Slo
     isBusy.current = false;
   };
 
-  // A round that was asked for before a reload is asked for again: it is played at most once.
+  // A round that was sent before a reload is sent again: it is played at most once.
   const resume = useRef(play);
   useEffect(() => {
     const pending = readPendingSpin();

@@ -9,7 +9,7 @@ import type { Sight, SlotScene } from './slot-scene.ts';
 import type { ShownStep } from './slot-state.ts';
 import { toCellKey } from './win-cells.ts';
 
-/** What the game asks of its reels. */
+/** What the game has its reels do. */
 export interface Stage {
   /** Sets in motion what moves in the next step; null while that is not known. */
   start(next: ShownStep | null): void;

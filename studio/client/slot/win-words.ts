@@ -12,7 +12,7 @@ export function toSymbolName(words: Messages, symbol: string): string {
   return names[symbol] ?? symbol;
 }
 
-/** What paid, as the slot's design tells it. */
+/** What paid, in the words of the slot's design. */
 export function toWinWords(words: Messages, { design }: SlotConfig, win: SlotWin): string {
   if (design === 'hold' && win.line === undefined) return toSymbolName(words, win.symbol);
   return fill(words.designs[design].win, {

@@ -38,7 +38,7 @@ export function toStakes(slip: BetSlip): SpotStakes {
   );
 }
 
-/** Stakes the table holds or is being asked to hold: refused and refunded bets hold nothing. */
+/** Stakes the table holds or is to hold: refused and refunded bets hold nothing. */
 export function toHeldStakes(bets: readonly Pick<YourBet, 'spots' | 'state'>[]): SpotStakes {
   return bets
     .filter(({ state }) => state !== 'refused' && state !== 'refunded')

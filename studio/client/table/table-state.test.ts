@@ -78,7 +78,7 @@ test('a late bet is refused with its reason and nothing is held', () => {
   expect(state.table?.session.stakedMinor).toBe(0);
 });
 
-test('a bet taken back after silence is told as not played, not as still unknown', () => {
+test('a bet rolled back without an answer is shown as not played, not as still unknown', () => {
   const state = receive(waiting, answer({ state: 'refused', reason: 'unknownOutcome' }));
   expect(state.notice).toBe('notPlayed');
 });
@@ -137,7 +137,7 @@ describe('a bet whose outcome is unknown', () => {
     expect(late).toMatchObject({ sent: [], unknowns: 0, notice: null });
   });
 
-  test('that was taken back is told as not played', () => {
+  test('that was rolled back is shown as not played', () => {
     const state = receive(unsure, answer({ state: 'refunded', reason: 'unknownOutcome' }));
     expect(state).toMatchObject({ sent: [], unknowns: 0, notice: 'notPlayed' });
   });
@@ -159,12 +159,12 @@ describe('a bet whose outcome is unknown', () => {
   });
 });
 
-test('a payout told again, first pending and then final, is returned once', () => {
+test('a payout sent again, first pending and then final, is returned once', () => {
   const state = receive(receive(waiting, answer({})), payout(2000), payout(2000));
   expect(state.table?.session.returnedMinor).toBe(2000);
 });
 
-test('a piece told twice lies on the table once, one of another round not at all', () => {
+test('a piece sent twice lies on the table once, one of another round not at all', () => {
   const card = { type: 'piece', roundId: 'r1', hand: 'player', index: 0, face: 'Ah', points: 1 };
   const state = receive(
     open,
@@ -185,7 +185,7 @@ test('the next round clears the table and keeps the road, a new shoe clears that
   );
 });
 
-test('a result adds its round to the history once, however often it is told', () => {
+test('a result adds its round to the history once, however often it is sent', () => {
   const outcome = { dragon: 'Kc', tiger: '2d', winner: 'dragon' as const };
   const result: ServerMessage = { type: 'result', roundId: 'r1', roundNo: 5, outcome, proof };
   const state = receive(open, result, result, { ...result, roundId: 'r0', roundNo: 4 });

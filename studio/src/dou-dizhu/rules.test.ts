@@ -107,7 +107,7 @@ describe('play', () => {
     expect(playAll(next, ['9c', ''])).toMatchObject({ turn: 0 });
   });
 
-  it('is led anew by whoever two have passed', () => {
+  it('is led anew by the seat after which two have passed', () => {
     const round = playAll(start, ['3c', '9c', '', '']);
     expect(round.turn).toBe(1);
     expect(makePlay(round, [])).toBeNull();

@@ -128,7 +128,7 @@ describe('a hand', () => {
     expect(betsOf()).toHaveLength(1);
   });
 
-  it('is refused under an id with other stakes or of somebody else', async () => {
+  it('is refused under an id with other stakes or of another player', async () => {
     const { roundId } = await open();
     const asMore = life.hands.open(session, { roundId, spots: { main: STAKE * 2 } });
     expect(await refusalOf(asMore)).toEqual({ reason: 'invalidInput' });
@@ -205,7 +205,7 @@ describe('a hand', () => {
     expect(verifyHand(otherCards)).toEqual({ isProven: false, why: 'outcome' });
   });
 
-  it('tells no card before its time, and no seed', async () => {
+  it('shows no card before its time, and no seed', async () => {
     for (let round = 0; round < 20; round++) {
       const hand = await open();
       const text = JSON.stringify(hand);
@@ -239,7 +239,7 @@ describe('a step', () => {
     expect(await refusalOf(later)).toEqual({ reason: 'invalidInput' });
   });
 
-  it('beside another at once: one counts, the other is told how the round stands', async () => {
+  it('beside another at once: one counts, the other is refused with the round as it stands', async () => {
     const hand = await openUntil('double', true);
     const refusals = await Promise.all(
       ['hit', 'double', 'stand'].map((name) => refusalOf(act(hand, name))),
@@ -262,7 +262,7 @@ describe('a step', () => {
     await finish(hand);
   });
 
-  it('after the round is over is told how it ended', async () => {
+  it('after the round is over is refused with the round as it ended', async () => {
     const over = await finish(await open());
     expect(await refusalOf(act(over, 'hit'))).toMatchObject({
       reason: 'outOfTurn',

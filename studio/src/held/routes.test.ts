@@ -159,7 +159,7 @@ describe('a transfer', () => {
     expect(await withdraw(newTransfer(1, nobody))).toMatchObject({ ...refused, balance: 0 });
   });
 
-  it('beyond what JSON can tell exactly is refused, and the account stays usable', async () => {
+  it('beyond what JSON carries exactly is refused, and the account stays usable', async () => {
     await deposit(newTransfer(7_999_999_999_999));
     const tooMuch = newTransfer(2);
     expect(await deposit(tooMuch)).toMatchObject({ status: 'RS_ERROR_LIMIT_REACHED' });
@@ -189,7 +189,7 @@ describe('a transfer', () => {
 });
 
 describe('a cancelled transfer', () => {
-  it('is never carried out when it arrives late, and both ways of asking say so', async () => {
+  it('is never carried out when it arrives late, and both queries say so', async () => {
     const into = newTransfer(5000);
     expect(await stateOf(into)).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
     expect(await cancel(into)).toBe('failed');
@@ -214,7 +214,7 @@ describe('a cancelled transfer', () => {
     expect(await withdraw(out)).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY' });
   });
 
-  it('and itself at the same moment have one outcome that everybody is told', async () => {
+  it('and itself at the same moment have one outcome, which every caller reads', async () => {
     const outcomes = new Set<unknown>();
     let expected = 0;
     for (let i = 0; i < 40; i++) {

@@ -20,7 +20,7 @@ export interface Movement extends HeldOwner {
   createdAt: Date;
 }
 
-/** What the platform asks to be moved. */
+/** A movement that the platform requests. */
 export interface TransferContent extends HeldOwner {
   kind: 'deposit' | 'withdrawal';
   amountMinor: bigint;

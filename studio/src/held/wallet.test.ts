@@ -72,7 +72,7 @@ async function balanceOf({ player }: SessionRow, venue: string): Promise<number>
 }
 
 describe('a spin in a transfer venue', () => {
-  it('is paid from the held balance and back, tells it, and asks the platform nothing', async () => {
+  it('is paid from the held balance and back, reports that, and sends the platform nothing', async () => {
     const session = await newPlayer(slot);
     const reply = await mustPlay(
       life.spins.spin(session, { roundId: randomUUID(), stakeMinor: STAKE }),
@@ -191,7 +191,7 @@ async function expectedNet(round: TableRoundRow, { player }: SessionRow): Promis
 }
 
 describe('a spin whose draw failed', () => {
-  it('is drawn later without anybody asking, once, and until then its stake is in play', async () => {
+  it('is drawn later without a request, once, and until then its stake is in play', async () => {
     const session = await newPlayer(slot);
     // Two steps are the stake's transaction: it is committed, and nothing comes after it.
     const mortal = openMortalWorld(world, platform, 2);

@@ -66,7 +66,7 @@ describe('a spin', () => {
     });
   });
 
-  it('answers the same when asked again, at once or later, and plays once', async () => {
+  it('answers a repeated request the same, at once or later, and plays once', async () => {
     const roundId = randomUUID();
     const [first, second] = await Promise.all([spin(roundId), spin(roundId)]);
     const third = await spin(roundId);
@@ -109,7 +109,7 @@ describe('a spin', () => {
     expect(platform.calls).toHaveLength(0);
   });
 
-  it('refuses a round id of somebody else or with another stake', async () => {
+  it('refuses a round id of another player or with another stake', async () => {
     const { roundId } = await spin();
     const other = await openSession(world, `player-${++players}`, game.code);
     const asOther = life.spins.spin(other, { roundId, stakeMinor: STAKE });
@@ -142,7 +142,7 @@ describe('a spin', () => {
 });
 
 describe.each([...SLOTS.values()])('a round of $code', (slot) => {
-  it('is paid as it was drawn, told the same again, and proven once its seed is revealed', async () => {
+  it('is paid as it was drawn, answered the same again, and proven once its seed is revealed', async () => {
     const seamless: VenueSlot = { ...slot, venue: 'lotus-slots' };
     const games = new Map([[slot.code, seamless]]);
     const { spins, outbox } = openLife(world, platform, { games });
@@ -165,7 +165,7 @@ describe.each([...SLOTS.values()])('a round of $code', (slot) => {
 });
 
 describe('a platform that does not answer', () => {
-  it('is asked once more with the same transaction, and the spin goes on', async () => {
+  it('is sent once more with the same transaction, and the spin goes on', async () => {
     platform.fail('/transaction/bet', 'unanswered');
     const reply = await spin();
     expect(reply.outcome.steps[0]?.grid).toHaveLength(5);
@@ -190,7 +190,7 @@ describe('a platform that does not answer', () => {
     expect(platform.rolledBack.size).toBe(1);
   });
 
-  it('to a rollback is told again until it confirms', async () => {
+  it('to a rollback is sent it again until it confirms', async () => {
     platform.fail('/transaction/bet', 'unanswered', 'unanswered');
     platform.fail('/transaction/rollback', 'lost', 'unanswered', 'RS_ERROR_UNKNOWN');
     const roundId = randomUUID();
@@ -285,7 +285,7 @@ describe('the seeds of a player', () => {
 });
 
 describe('a round of before rounds had steps', () => {
-  it('is told in steps after the migration, and still proven by its seed', async () => {
+  it('is shown in steps after the migration, and still proven by its seed', async () => {
     const { pool } = world.database;
     const sql = await readFile(new URL('0062-rounds-in-steps.sql', MIGRATIONS.url), 'utf8');
     let seen = 0;

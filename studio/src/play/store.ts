@@ -57,7 +57,7 @@ export async function findLaunch(
   return rows[0] ?? null;
 }
 
-/** Uses up a launch: its content for the first that asks in time, null for everyone after. */
+/** Uses up a launch: its content for the first caller in time, null for every later one. */
 export async function takeLaunch(
   db: Queryable,
   tokenHash: Buffer,

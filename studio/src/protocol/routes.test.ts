@@ -48,6 +48,7 @@ const malformed = [
   [openHand, { roundId: id, spots: {} }],
   [openHand, { roundId: id, spots: { Main: 1000 } }],
   [openHand, { roundId: id, spots: [1000] }],
+  [openHand, { roundId: id, spots: JSON.parse('{"__proto__":1000,"main":1000}') }],
   [openHand, { roundId: id, spots: wide }],
   [actInHand, { roundId: id, actionId: id, steps: -1, action }],
   [actInHand, { roundId: id, actionId: id, steps: 0, action: { name: 'hit' } }],

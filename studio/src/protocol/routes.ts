@@ -25,10 +25,15 @@ const stake = z.int().positive();
 const spot = z.string().regex(/^[a-z][A-Za-z0-9-]{0,23}$/);
 // Chosen: more places than any game's table has.
 const SPOTS_MAX = 200;
-const spots = z.record(spot, stake).refine((stakes) => {
-  const { length } = Object.keys(stakes);
-  return length > 0 && length <= SPOTS_MAX;
-});
+// A record of zod drops `__proto__` without a word; a stake is read or refused.
+const spots = z
+  .unknown()
+  .refine((value) => !Object.hasOwn(Object(value), '__proto__'))
+  .pipe(z.record(spot, stake))
+  .refine((stakes) => {
+    const { length } = Object.keys(stakes);
+    return length > 0 && length <= SPOTS_MAX;
+  });
 const action = z.object({
   name: z.string().regex(/^[a-z][A-Za-z0-9]{0,23}$/),
   // Chosen: as many as any player holds in any game.

@@ -59,7 +59,7 @@ it('lists a round with what is on it; voided, its stakes return and the next one
   expect(platform.balanceOf(session.player)).toBe(100_000);
 });
 
-it('lets the outcome of a drawn round stand, and does not know a stranger’s', async () => {
+it('lets the outcome of a drawn round stand, and does not know another studio’s', async () => {
   const dealt = await goTo(world, life, 'dealing');
   expect(await ask('/round/void', { round: dealt.id })).toEqual({
     status: 'RS_OK',

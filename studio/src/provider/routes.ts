@@ -1,5 +1,5 @@
 /**
- * What the platform asks of the studio about games: the list of them, an address to open one, an
+ * What the platform reads of the studio about games: the list of them, an address to open one, an
  * address to look at a round again, and the end of a player's play.
  */
 import { createHash } from 'node:crypto';

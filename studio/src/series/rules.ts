@@ -22,7 +22,7 @@ export interface SeriesFacts {
   bets: readonly SeriesBet[];
   /** The newest draw, or null before the first. */
   round: Pick<TableRoundRow, 'id' | 'phase' | 'phaseEndsAt'> | null;
-  /** Whether a bet can be asked of the platform in the player's name. */
+  /** Whether a bet can be sent to the platform in the player's name. */
   hasSession: boolean;
   now: Date;
 }
@@ -30,7 +30,7 @@ export interface SeriesFacts {
 /** Nothing yet, a bet on the newest draw, or the end. */
 export type SeriesStep = { step: 'wait' } | { step: 'bet' } | { step: 'end'; why: SeriesEnd };
 
-/** A platform that gave no clear answer is asked again, so often in one draw and so far apart. */
+/** A bet without a clear answer is tried again, so often in one draw and so far apart. */
 const TRIES_PER_DRAW = 3;
 const TRY_AGAIN_MS = 20_000;
 
@@ -60,7 +60,7 @@ export function decideSeries(order: SeriesOrder, facts: SeriesFacts): SeriesStep
   if (round.phase === 'betting' && facts.now < round.phaseEndsAt) {
     return facts.hasSession && isTimeToTry(bets, round.id, facts.now) ? { step: 'bet' } : WAIT;
   }
-  // The draw has closed without a bet: with nobody there to ask for one, nothing will come.
+  // The draw has closed without a bet: without a session to place one, none will come.
   return facts.hasSession ? WAIT : { step: 'end', why: 'sessionExpired' };
 }
 

@@ -227,13 +227,13 @@ describe('a series ends by itself', () => {
     expect(await findOne(session, wish.seriesId)).toMatchObject({ end: 'stakeNotAllowed' });
   });
 
-  it('only after the platform has been asked three times without a clear answer', async () => {
+  it('only after three requests to the platform without a clear answer', async () => {
     const session = await newPlayer(await openTable());
     const wish = order();
     await life.series.open(session, wish);
     await goTo('settled');
     await goTo('betting');
-    // A bet is asked twice before it is taken back.
+    // A bet is sent twice before it is rolled back.
     platform.fail('/transaction/bet', ...Array.from({ length: 6 }, () => 'lost' as const));
     for (let i = 0; i < 5; i++) {
       await life.series.sweep();
@@ -333,7 +333,7 @@ describe('a series whose player’s session is over', () => {
     });
   });
 
-  it('waits likewise when the platform says that its login is over', async () => {
+  it('waits in the same way when the platform says that its login is over', async () => {
     const table = await openTable();
     const session = await newPlayer(table);
     const wish = order();

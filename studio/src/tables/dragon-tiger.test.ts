@@ -106,7 +106,7 @@ describe('what a place returns', () => {
     expect(computeReturnMinor(dragonTiger, spot, 10_000n, outcome)).toBe(back);
   });
 
-  it('is never asked of another game', () => {
+  it('is never used for another game', () => {
     const foreign = { ...DRAGON_WINS, banker: [], dragon: undefined };
     expect(() =>
       computeReturns(dragonTiger, { dragon: 1000 }, JSON.parse(JSON.stringify(foreign))),

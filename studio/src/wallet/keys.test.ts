@@ -58,7 +58,7 @@ describe('keys from the environment', () => {
   const rsaPem = rsa.publicKey.export({ type: 'spki', format: 'pem' }).toString();
   const edPem = own.publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
-  it('are none, or both; one alone or a broken one is told', () => {
+  it('are none, or both; one alone or a broken one is reported', () => {
     expect(readKeysFromEnvironment({})).toBeNull();
     expect(() => readKeysFromEnvironment({ STUDIO_PRIVATE_KEY: ownPem })).toThrow('together');
     expect(() =>

@@ -22,7 +22,7 @@ export interface SeriesInUse {
 // Chosen: the studio places the bets of series within a second of a draw's opening.
 const SETTLE_MS = 2000;
 
-/** Keeps the player's series up to date: each time that the draw has moved on they are asked for. */
+/** Keeps the player's series up to date: they are read each time that the draw has moved on. */
 export function useSeries({ roundId, phase, yourBets }: TableSnapshot): SeriesInUse {
   const { api } = useGame();
   const [list, setList] = useState<readonly Series[] | null>(null);

@@ -27,7 +27,7 @@ function toLastNumber({ history }: StageProps['table']): number | null {
   return outcome !== undefined && isRouletteOutcome(outcome) ? outcome.number : null;
 }
 
-/** Turns the wheel and moves its ball by what the table has told so far. */
+/** Turns the wheel and moves its ball by what the table has sent so far. */
 export function useWheel(table: StageProps['table'], isStill: boolean): MovingWheel {
   const sound = use(GameContext)?.sound;
   const isReduced = useReducedMotion();
@@ -41,8 +41,8 @@ export function useWheel(table: StageProps['table'], isStill: boolean): MovingWh
 
   useEffect(() => {
     const before = motion.current;
-    const told = { phase, number, lastNumber, isStill: isStill || isReduced };
-    motion.current = moveOn(before, told, deviceNow());
+    const seen = { phase, number, lastNumber, isStill: isStill || isReduced };
+    motion.current = moveOn(before, seen, deviceNow());
     const { kind } = motion.current;
     if (kind === before.kind) return;
     if (kind === 'rolling') sound?.play('roll');

@@ -14,7 +14,7 @@ import {
   toLandingRadius,
   toPocketAngle,
 } from './wheel-motion.ts';
-import type { Told } from './wheel-motion.ts';
+import type { Seen } from './wheel-motion.ts';
 
 const STARTS = [0, 17, -725.5, 359.9, 12_345.6];
 const SHARES = Array.from({ length: 101 }, (_, i) => i / 100);
@@ -57,7 +57,7 @@ test('each number has a pocket of its own', () => {
 });
 
 describe('the ball through a round', () => {
-  const told = (change: Partial<Told>): Told => ({
+  const seen = (change: Partial<Seen>): Seen => ({
     phase: 'betting',
     number: null,
     lastNumber: 8,
@@ -66,36 +66,36 @@ describe('the ball through a round', () => {
   });
 
   test('lies in the last pocket, is taken out, rolls, lands by itself and stays', () => {
-    let motion = moveOn(AWAY, told({}), 0);
+    let motion = moveOn(AWAY, seen({}), 0);
     expect(motion).toEqual({ kind: 'lying', number: 8 });
-    motion = moveOn(motion, told({ phase: 'closing' }), 100);
+    motion = moveOn(motion, seen({ phase: 'closing' }), 100);
     expect(motion).toBe(AWAY);
-    motion = moveOn(motion, told({ phase: 'dealing' }), 200);
+    motion = moveOn(motion, seen({ phase: 'dealing' }), 200);
     expect(motion).toEqual({ kind: 'rolling', since: 200 });
-    motion = moveOn(motion, told({ phase: 'dealing', number: 17 }), 5000);
+    motion = moveOn(motion, seen({ phase: 'dealing', number: 17 }), 5000);
     expect(motion).toMatchObject({ kind: 'landing', since: 5000, number: 17 });
-    const settled = moveOn(motion, told({ phase: 'settled', number: 17, lastNumber: 17 }), 8000);
+    const settled = moveOn(motion, seen({ phase: 'settled', number: 17, lastNumber: 17 }), 8000);
     expect(settled).toBe(motion);
     expect(hasLanded(settled, 5000 + LANDING_MS - 1)).toBe(false);
     expect(hasLanded(settled, 5000 + LANDING_MS)).toBe(true);
-    const next = moveOn(settled, told({ lastNumber: 17 }), 15_000);
+    const next = moveOn(settled, seen({ lastNumber: 17 }), 15_000);
     expect(turn(toBall(settled, 15_000)?.angle ?? 0)).toBeCloseTo(toBall(next, 0)?.angle ?? -1, 6);
   });
 
   test('begins its landing where it rolls at that moment', () => {
-    const rolling = moveOn(AWAY, told({ phase: 'dealing' }), 0);
-    const landing = moveOn(rolling, told({ phase: 'dealing', number: 0 }), 1234);
+    const rolling = moveOn(AWAY, seen({ phase: 'dealing' }), 0);
+    const landing = moveOn(rolling, seen({ phase: 'dealing', number: 0 }), 1234);
     expect(toBall(landing, 1234)).toEqual(toBall(rolling, 1234));
   });
 
   test('lies at once for whoever comes late or wants no motion', () => {
-    const late = told({ phase: 'dealing', number: 5, isStill: true });
+    const late = seen({ phase: 'dealing', number: 5, isStill: true });
     expect(moveOn(AWAY, late, 0)).toEqual({ kind: 'lying', number: 5 });
     expect(moveOn({ kind: 'rolling', since: 0 }, late, 9)).toEqual({ kind: 'lying', number: 5 });
   });
 
   test('is out of sight while no number has ever been drawn', () => {
-    expect(moveOn(AWAY, told({ lastNumber: null }), 0)).toBe(AWAY);
+    expect(moveOn(AWAY, seen({ lastNumber: null }), 0)).toBe(AWAY);
     expect(toBall(AWAY, 0)).toBeNull();
     expect(hasLanded(AWAY, 0)).toBe(false);
   });

@@ -1,5 +1,5 @@
 /**
- * How wheel and ball move. Pure; angles are degrees clockwise from the top. The ball's way is told
+ * How wheel and ball move. Pure; angles are degrees clockwise from the top. The ball's way is seen
  * relative to the wheel, so that it lands in the right pocket however the wheel has turned.
  */
 import type { TablePhase } from '../../../src/protocol/table.ts';
@@ -68,8 +68,8 @@ export type Motion =
 /** The ball before anything is known of it. */
 export const AWAY: Motion = { kind: 'away' };
 
-/** What the table has told of a round. */
-export interface Told {
+/** What the table has sent of a round. */
+export interface Seen {
   phase: TablePhase;
   /** Null until it has come to light. */
   number: number | null;
@@ -79,9 +79,9 @@ export interface Told {
   isStill: boolean;
 }
 
-/** What the ball does after the table has told something. */
-export function moveOn(before: Motion, told: Told, now: number): Motion {
-  const { phase, number, lastNumber, isStill } = told;
+/** What the ball does after the table has sent something. */
+export function moveOn(before: Motion, seen: Seen, now: number): Motion {
+  const { phase, number, lastNumber, isStill } = seen;
   if (number === null) {
     if (phase === 'dealing') {
       return before.kind === 'rolling' ? before : { kind: 'rolling', since: now };
