@@ -50,11 +50,15 @@ test('every posting of a player, newest first, with the balance after each', asy
 test('a balance that was tampered with is seen', async () => {
   const auditor = await kit.operator('auditor');
   const { playerId, username } = await kit.player({ balanceMinor: 500n });
-  await kit.database.owner.query(
-    `set session_replication_role = replica; update "ledger".accounts set balance = balance + 1
-      where player_id = ${playerId} and slot = 0; set session_replication_role = origin`,
-  );
+  const tamper = (by: number) =>
+    kit.database.owner.query(
+      `set session_replication_role = replica;
+       update "ledger".accounts set balance = balance + ${by}
+        where player_id = ${playerId} and slot = 0; set session_replication_role = origin`,
+    );
+  await tamper(1);
   const { data } = await kit.call(listPlayerLedger, { username }, { as: auditor });
+  await tamper(-1);
   expect(data.isBalanced).toBe(false);
 });
 
