@@ -9,7 +9,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { checkWithdrawPwd } from '../contract/src/profile/calls.ts';
+import { checkSecondaryPassword } from '../contract/src/profile/calls.ts';
 import { migrationDirs } from '../server/src/app.ts';
 import { hashPassword } from '../server/src/app/passwords.ts';
 import { startEmbeddedPostgres } from '../service/src/embedded-postgres.ts';
@@ -109,7 +109,7 @@ async function beside(bench: Bench, tokens: readonly string[]): Promise<LoadFigu
 
 function toCheck(token: string): Request {
   const body = Buffer.from(JSON.stringify({ secondaryPassword }));
-  return toRequest(checkWithdrawPwd.path, body, { token });
+  return toRequest(checkSecondaryPassword.path, body, { token });
 }
 
 async function bets(bench: Bench): Promise<LoadFigures> {

@@ -13,7 +13,7 @@ import {
   recoverByPhone,
   setNewPassword,
   showIdentity,
-  startRecovery,
+  openRecovery,
   takeOffAuthenticator,
   tieAuthenticator,
 } from './pages/player-account.ts';
@@ -167,7 +167,7 @@ test('a second step guards the login, and its codes are renewed and taken off', 
 test('a forgotten password is recovered by the phone', async () => {
   const visitor = await openPhone(browser);
   const stranger = await visitor.newPage();
-  await startRecovery(stranger, player.username);
+  await openRecovery(stranger, player.username);
   await recoverByPhone(stranger, nextPhone);
   await setNewPassword(stranger, player.username, 'Harbour8');
   await visitor.close();
@@ -181,7 +181,7 @@ test('a forgotten password is recovered by the phone', async () => {
 test('a forgotten password is recovered by the mailbox', async () => {
   const visitor = await openPhone(browser);
   const stranger = await visitor.newPage();
-  await startRecovery(stranger, email);
+  await openRecovery(stranger, email);
   await recoverByEmail(stranger, email);
   await setNewPassword(stranger, player.username, 'Harbour9');
   await logIn(stranger, player.username, 'Harbour9');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contractStub, handlerText, readCallName, testText } from './new-call.ts';
 
 test.each([
-  ['wallet/convert-money', { slice: 'wallet', file: 'convert-money', value: 'convertMoney' }],
+  ['wallet/transfer-money', { slice: 'wallet', file: 'transfer-money', value: 'transferMoney' }],
   ['game/get-top5-game', { slice: 'game', file: 'get-top5-game', value: 'getTop5Game' }],
   ['convertMoney', null],
   ['wallet/convertMoney', null],

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { Call } from '@vela/contract/call.ts';
 import { uploadFile } from '@vela/contract/content/calls.ts';
-import { convertMoney, getUserBalance } from '@vela/contract/wallet/calls.ts';
+import { transferMoney, getBalance } from '@vela/contract/wallet/calls.ts';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -58,7 +58,7 @@ beforeEach(() => {
 
 test('a component that sends money again after a lost answer sends the same key', async () => {
   send.mockRejectedValueOnce(new CallUnanswered());
-  const { mutateAsync } = hold(convertMoney, {});
+  const { mutateAsync } = hold(transferMoney, {});
   await expect(mutateAsync(transfer)).rejects.toThrow(CallUnanswered);
   await mutateAsync(transfer);
   await mutateAsync(transfer);
@@ -68,25 +68,25 @@ test('a component that sends money again after a lost answer sends the same key'
 });
 
 test('a write is over when the reads that it made out of date are here again', async () => {
-  const { mutateAsync } = hold(convertMoney, { refreshes: [getUserBalance], onDone });
+  const { mutateAsync } = hold(transferMoney, { refreshes: [getBalance], onDone });
   const written = mutateAsync(transfer);
-  await vi.waitFor(() => expect(happened).toEqual([`refresh ${getUserBalance.name}`]));
+  await vi.waitFor(() => expect(happened).toEqual([`refresh ${getBalance.name}`]));
   endReads();
   await written;
-  expect(happened).toEqual([`refresh ${getUserBalance.name}`, 'done']);
+  expect(happened).toEqual([`refresh ${getBalance.name}`, 'done']);
 });
 
 test('where an app does not wait for its reads, a write is over at once', async () => {
-  const { mutateAsync } = hold(convertMoney, { refreshes: [getUserBalance], onDone }, false);
+  const { mutateAsync } = hold(transferMoney, { refreshes: [getBalance], onDone }, false);
   await mutateAsync(transfer);
-  expect(happened).toEqual([`refresh ${getUserBalance.name}`, 'done']);
+  expect(happened).toEqual([`refresh ${getBalance.name}`, 'done']);
 });
 
 test('a refused write makes its reads out of date too, and is not done', async () => {
   send.mockRejectedValue(new CallRefused({ code: 1, msg: '', refusal: 'insufficientBalance' }));
-  const { mutateAsync } = hold(convertMoney, { refreshes: [getUserBalance], onDone });
+  const { mutateAsync } = hold(transferMoney, { refreshes: [getBalance], onDone });
   await expect(mutateAsync(transfer)).rejects.toThrow(CallRefused);
-  expect(happened).toEqual([`refresh ${getUserBalance.name}`]);
+  expect(happened).toEqual([`refresh ${getBalance.name}`]);
 });
 
 test('a file travels beside its input', async () => {

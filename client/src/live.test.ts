@@ -1,5 +1,5 @@
-import { getUserInfo } from '@vela/contract/profile/calls.ts';
-import { getUserBalance, getUserTransInfo } from '@vela/contract/wallet/calls.ts';
+import { getProfile } from '@vela/contract/profile/calls.ts';
+import { getBalance, getTransferOptions } from '@vela/contract/wallet/calls.ts';
 import type { Call } from '@vela/contract/call.ts';
 import { socketCodes } from '@vela/contract/event.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -67,7 +67,7 @@ function start(random = () => 0.999) {
   const session = createSession({ read: () => 'first', write: () => {} });
   startLive<Event>({
     session,
-    reads: { balance: [getUserBalance, getUserTransInfo], profile: [getUserInfo, getUserBalance] },
+    reads: { balance: [getBalance, getTransferOptions], profile: [getProfile, getBalance] },
     refresh: async (call) => void refreshed.push(call),
     checkSession: async () => checkSession(),
     random,
@@ -106,10 +106,10 @@ test('an event reads what it made out of date; events together read each call on
   last().greet();
   last().tell('balance', 'profile', 'balance', 'of-a-newer-server');
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(refreshed).toEqual([getUserBalance, getUserTransInfo, getUserInfo]);
+  expect(refreshed).toEqual([getBalance, getTransferOptions, getProfile]);
   last().tell('profile');
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(refreshed.slice(3)).toEqual([getUserInfo, getUserBalance]);
+  expect(refreshed.slice(3)).toEqual([getProfile, getBalance]);
 });
 
 test('after a lost connection everything that events would have told is read again, once', async () => {
@@ -120,7 +120,7 @@ test('after a lost connection everything that events would have told is read aga
   expect(refreshed).toEqual([]);
   last().greet();
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(refreshed).toEqual([getUserBalance, getUserTransInfo, getUserInfo]);
+  expect(refreshed).toEqual([getBalance, getTransferOptions, getProfile]);
   last().greet();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(refreshed).toHaveLength(3);

@@ -1,8 +1,8 @@
 import { QueryObserver, onlineManager } from '@tanstack/react-query';
 import type { Call } from '@vela/contract/call.ts';
-import { getWebsiteBasicInfo } from '@vela/contract/content/calls.ts';
-import { getUserInfo } from '@vela/contract/profile/calls.ts';
-import { getUserBalance } from '@vela/contract/wallet/calls.ts';
+import { getSiteInfo } from '@vela/contract/content/calls.ts';
+import { getProfile } from '@vela/contract/profile/calls.ts';
+import { getBalance } from '@vela/contract/wallet/calls.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createReads } from './reads.ts';
 import { CallRefused, CallUnanswered } from './refused.ts';
@@ -52,7 +52,7 @@ afterEach(() => {
 
 test('a read without an answer is sent again once, after the time that was asked for', async () => {
   send.mockRejectedValue(unavailable(3));
-  open().show(getUserBalance);
+  open().show(getBalance);
   await vi.advanceTimersByTimeAsync(2_999);
   expect(send).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -63,14 +63,14 @@ test('a read without an answer is sent again once, after the time that was asked
 
 test('a read that was refused is not sent again', async () => {
   send.mockRejectedValue(new CallRefused({ code: 404, msg: '', refusal: 'notFound' }));
-  open().show(getUserBalance);
+  open().show(getBalance);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(send).toHaveBeenCalledTimes(1);
 });
 
 test('a read that its screen leaves is aborted, and not taken for unanswered', async () => {
   send.mockReturnValue(new Promise(() => {}));
-  const leave = open().show(getUserBalance);
+  const leave = open().show(getBalance);
   await vi.advanceTimersByTimeAsync(0);
   const signal = send.mock.calls[0]?.[2].signal;
   expect(signal?.aborted).toBe(false);
@@ -83,7 +83,7 @@ test('a read that its screen leaves is aborted, and not taken for unanswered', a
 test('offline, a read waits; back again, it is sent, and a failed one is read anew', async () => {
   const { show } = open();
   onlineManager.setOnline(false);
-  show(getUserBalance);
+  show(getBalance);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(send).not.toHaveBeenCalled();
   send.mockRejectedValueOnce(new CallUnanswered()).mockRejectedValueOnce(new CallUnanswered());
@@ -98,30 +98,30 @@ test('offline, a read waits; back again, it is sent, and a failed one is read an
 
 test('a refresh reads again what is on screen, and elsewhere only marks it', async () => {
   const { reads, show } = open();
-  show(getUserBalance);
-  show(getUserInfo)();
+  show(getBalance);
+  show(getProfile)();
   await vi.advanceTimersByTimeAsync(0);
   send.mockClear();
-  await reads.refresh(getUserBalance);
-  await reads.refresh(getUserInfo);
-  expect(called()).toEqual([getUserBalance.name]);
+  await reads.refresh(getBalance);
+  await reads.refresh(getProfile);
+  expect(called()).toEqual([getBalance.name]);
 });
 
 test('what one person has read is gone with their session; what everybody reads stays', async () => {
   const { session, reads, show } = open();
-  show(getUserBalance);
-  show(getWebsiteBasicInfo);
+  show(getBalance);
+  show(getSiteInfo);
   await vi.advanceTimersByTimeAsync(0);
   session.end();
   const kept = reads.queryClient.getQueryCache().getAll();
-  expect(kept.map(({ queryKey }) => queryKey[0])).toEqual([getWebsiteBasicInfo.name]);
+  expect(kept.map(({ queryKey }) => queryKey[0])).toEqual([getSiteInfo.name]);
 });
 
 test('without a session only calls for visitors are read', () => {
   const { session, reads } = open();
   session.end();
-  expect(reads.toOptions(getUserBalance, {}).enabled).toBe(false);
-  expect(reads.toOptions(getWebsiteBasicInfo, {}).enabled).toBe(true);
+  expect(reads.toOptions(getBalance, {}).enabled).toBe(false);
+  expect(reads.toOptions(getSiteInfo, {}).enabled).toBe(true);
   session.begin('second');
-  expect(reads.toOptions(getUserBalance, {}).enabled).toBe(true);
+  expect(reads.toOptions(getBalance, {}).enabled).toBe(true);
 });

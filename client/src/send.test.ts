@@ -1,6 +1,6 @@
 import { calls } from '@vela/contract/calls.ts';
-import { getUserInfo } from '@vela/contract/profile/calls.ts';
-import { convertMoney, getUserBalance } from '@vela/contract/wallet/calls.ts';
+import { getProfile } from '@vela/contract/profile/calls.ts';
+import { transferMoney, getBalance } from '@vela/contract/wallet/calls.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createIntent } from './intent.ts';
 import { CallRefused, CallUnanswered } from './refused.ts';
@@ -87,7 +87,7 @@ test('every money call has a key, and cannot be sent without one', async () => {
 
 test('an intent keeps its key until somebody knows what became of it', async () => {
   answers = [lost, reply({}, { status: 502 }), refused(500, 'internal'), done, done];
-  const intent = createIntent(convertMoney, open().send);
+  const intent = createIntent(transferMoney, open().send);
   await expect(intent(transfer)).rejects.toThrow(CallUnanswered);
   await expect(intent(transfer)).rejects.toThrow(CallUnanswered);
   await expect(intent(transfer)).rejects.toThrow(CallRefused);
@@ -100,7 +100,7 @@ test('an intent keeps its key until somebody knows what became of it', async () 
 
 test('a refusal and another input begin a new intent', async () => {
   answers = [refused(1, 'insufficientBalance'), lost, lost];
-  const intent = createIntent(convertMoney, open().send);
+  const intent = createIntent(transferMoney, open().send);
   await expect(intent(transfer)).rejects.toThrow(CallRefused);
   await expect(intent(transfer)).rejects.toThrow(CallUnanswered);
   await expect(intent({ ...transfer, amountMinor: 200 })).rejects.toThrow(CallUnanswered);
@@ -110,7 +110,7 @@ test('a refusal and another input begin a new intent', async () => {
 test('a press during a press is the same intent, whichever is answered first', async () => {
   const slow = held();
   answers = [slow.answer, lost, done];
-  const intent = createIntent(convertMoney, open().send);
+  const intent = createIntent(transferMoney, open().send);
   const first = intent(transfer);
   await expect(intent(transfer)).rejects.toThrow(CallUnanswered);
   slow.come(done);
@@ -124,7 +124,7 @@ test('a press during a press is the same intent, whichever is answered first', a
 test('an answer to an older input does not take the key of a newer one', async () => {
   const slow = held();
   answers = [slow.answer, lost, done];
-  const intent = createIntent(convertMoney, open().send);
+  const intent = createIntent(transferMoney, open().send);
   const older = intent(transfer);
   const newer = { ...transfer, amountMinor: 200 };
   await expect(intent(newer)).rejects.toThrow(CallUnanswered);
@@ -139,7 +139,7 @@ test('a 401 ends the session whose token was sent, once', async () => {
   const told = vi.fn();
   session.subscribe(told);
   answers = [refused(401, 'unauthenticated'), refused(401, 'unauthenticated')];
-  const both = [send(getUserInfo, {}), send(getUserBalance, {})];
+  const both = [send(getProfile, {}), send(getBalance, {})];
   expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual([
     'rejected',
     'rejected',
@@ -153,7 +153,7 @@ test('a late 401 of an earlier token does not end a newer session', async () => 
   const { send, session, kept } = open();
   const late = held();
   answers = [late.answer];
-  const call = send(getUserInfo, {});
+  const call = send(getProfile, {});
   session.begin('second');
   late.come(refused(401, 'unauthenticated'));
   await expect(call).rejects.toThrow(CallRefused);
@@ -165,7 +165,7 @@ test('a 401 that meets the login of another tab takes that session over', async 
   const { send, session, kept } = open();
   kept.set('token', 'of-another-tab');
   answers = [refused(401, 'unauthenticated')];
-  await expect(send(getUserInfo, {})).rejects.toThrow(CallRefused);
+  await expect(send(getProfile, {})).rejects.toThrow(CallRefused);
   expect(session.getToken()).toBe('of-another-tab');
   expect(kept.get('token')).toBe('of-another-tab');
 });
@@ -174,7 +174,7 @@ test('a visitor whose call is answered 401 stays a visitor, and a login meanwhil
   const { send, session } = open(null);
   const late = held();
   answers = [late.answer];
-  const call = send(getUserInfo, {});
+  const call = send(getProfile, {});
   session.begin('first');
   late.come(refused(401, 'unauthenticated'));
   await expect(call).rejects.toThrow(CallRefused);
@@ -185,7 +185,7 @@ test('a call without an answer in time is given up as undecided', async () => {
   vi.useFakeTimers();
   answers = [held().answer];
   const given = open()
-    .send(getUserInfo, {})
+    .send(getProfile, {})
     .catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(59_999);
   expect(await Promise.race([given, Promise.resolve('waiting')])).toBe('waiting');
@@ -196,7 +196,7 @@ test('a call without an answer in time is given up as undecided', async () => {
 test('a call that its screen gives up ends as aborted, not as unanswered', async () => {
   const stop = new AbortController();
   answers = [held().answer];
-  const call = open().send(getUserInfo, {}, { signal: stop.signal });
+  const call = open().send(getProfile, {}, { signal: stop.signal });
   stop.abort();
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 });
@@ -207,6 +207,6 @@ test('a proxy that answers in place of the server says how long to wait', async 
     async () => new Response('<html>', { status: 503, headers: { 'retry-after': 'later' } }),
   ];
   const { send } = open();
-  await expect(send(getUserInfo, {})).rejects.toMatchObject({ retryMs: 7_000 });
-  await expect(send(getUserInfo, {})).rejects.toMatchObject({ retryMs: null });
+  await expect(send(getProfile, {})).rejects.toMatchObject({ retryMs: 7_000 });
+  await expect(send(getProfile, {})).rejects.toMatchObject({ retryMs: null });
 });

@@ -1,9 +1,9 @@
 import {
-  checkPhoneCodeByForgetPwd,
-  forgetPasswordFirstStep,
-  getRegisterItem,
+  confirmRecovery,
+  startRecovery,
+  listRegistrationFields,
   login,
-  modifyPasswordByForget,
+  resetPassword,
 } from '@vela/contract/access/calls.ts';
 import type { Page } from 'playwright-core';
 import { answer, press, refuse, soon } from './looks.ts';
@@ -19,7 +19,7 @@ async function logIn(page: Page, { access }: StateWords): Promise<void> {
 const loginPath = '/pages/login/login';
 const recovery = { ticket: 'T', expiresAt: soon(10) };
 
-async function startRecovery(page: Page, words: StateWords): Promise<void> {
+async function openRecovery(page: Page, words: StateWords): Promise<void> {
   await page.locator('input[name="username"]').fill('somebody');
   await page.locator('input[name="captcha"]').fill('ACEFH');
   await press(page, words.access.recover.next);
@@ -27,13 +27,13 @@ async function startRecovery(page: Page, words: StateWords): Promise<void> {
 
 const prepareRecovery = async (page: Page): Promise<void> => {
   const choice = { channels: ['phone', 'email'], areas: ['852', '86'] };
-  await answer(page, forgetPasswordFirstStep, { ...recovery, ...choice });
-  await answer(page, checkPhoneCodeByForgetPwd, recovery);
-  await answer(page, modifyPasswordByForget, { username: 'somebody' });
+  await answer(page, startRecovery, { ...recovery, ...choice });
+  await answer(page, confirmRecovery, recovery);
+  await answer(page, resetPassword, { username: 'somebody' });
 };
 
 async function reachNewPassword(page: Page, words: StateWords): Promise<void> {
-  await startRecovery(page, words);
+  await openRecovery(page, words);
   await page.locator('input[name="tel"]').fill('13800138000');
   await page.locator('input[name="code"]').fill('123456');
   await press(page, words.access.recover.next);
@@ -80,7 +80,7 @@ export const looksOfAccess: Look[] = [
     name: 'a registration with every item, sent too early',
     path: `${loginPath}?mode=register`,
     prepare: (page) =>
-      answer(page, getRegisterItem, {
+      answer(page, listRegistrationFields, {
         registerItemList: allItems,
         areas: ['86', '852'],
         isSmsOn: true,
@@ -96,14 +96,14 @@ export const looksOfAccess: Look[] = [
     name: 'a recovery by phone',
     path: '/pages/forgetPassword/index',
     prepare: prepareRecovery,
-    act: startRecovery,
+    act: openRecovery,
   },
   {
     name: 'a recovery by e-mail',
     path: '/pages/forgetPassword/index',
     prepare: prepareRecovery,
     act: async (page, words) => {
-      await startRecovery(page, words);
+      await openRecovery(page, words);
       await page.getByRole('radio', { name: words.access.recover.email }).click();
       await press(page, words.access.recover.next);
     },

@@ -1,5 +1,5 @@
 import {
-  checkWithdrawPwd,
+  checkSecondaryPassword,
   confirmTotp,
   enrolTotp,
   listSessions,
@@ -78,7 +78,7 @@ export const looksOfProfile: Look[] = [
     path: '/pages/system/secondaryPassword',
     prepare: async (page) => {
       await isKnown(page);
-      await answer(page, checkWithdrawPwd, {});
+      await answer(page, checkSecondaryPassword, {});
     },
     act: async (page, { profile }) => {
       await pin(page, '135790');

@@ -1,5 +1,5 @@
 import type { Call } from '@vela/contract/call.ts';
-import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { getProfile } from '@vela/contract/profile/calls.ts';
 import { getProtection } from '@vela/contract/protection/calls.ts';
 import type { Locator, Page } from 'playwright-core';
 import type { StateWords } from './words.ts';
@@ -47,7 +47,7 @@ async function change(page: Page, call: Call, to: (reply: Change) => Change): Pr
 
 /** The player is as they are, but for this. */
 export const asUser = (page: Page, user: Change): Promise<void> =>
-  change(page, getUserInfo, (reply) => ({
+  change(page, getProfile, (reply) => ({
     ...reply,
     userInfo: { ...(reply['userInfo'] as Change), ...user },
   }));

@@ -69,7 +69,7 @@ export async function changePin(page: Page, from: string, to: string): Promise<v
 }
 
 /** From nowhere to the second step of a recovery. */
-export async function startRecovery(page: Page, account: string): Promise<void> {
+export async function openRecovery(page: Page, account: string): Promise<void> {
   await answerCaptcha(page, () => openPage(page, '/pages/forgetPassword/index'));
   await page.getByLabel(recover.account).fill(account);
   await page.getByRole('button', { name: recover.next }).click();

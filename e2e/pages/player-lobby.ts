@@ -1,11 +1,11 @@
-import { getGameList } from '@vela/contract/game/calls.ts';
+import { listGames } from '@vela/contract/game/calls.ts';
 import type { Page } from 'playwright-core';
 import { gameFrame } from './player-games.ts';
 import { site } from './site.ts';
 import { gameWords } from './words.ts';
 
 /** A game as the platform lists it. */
-export type LobbyGame = ReturnType<typeof getGameList.output.parse>['list'][number];
+export type LobbyGame = ReturnType<typeof listGames.output.parse>['list'][number];
 
 /** Every game that the platform lists, with the names that Hong Kong reads. */
 export async function listLobby(): Promise<LobbyGame[]> {
@@ -13,12 +13,12 @@ export async function listLobby(): Promise<LobbyGame[]> {
   let pageCount = 1;
   for (let pageNo = 1; pageNo <= pageCount; pageNo += 1) {
     const query = new URLSearchParams({ pageNo: String(pageNo), pageSize: '100' });
-    const reply = await fetch(`${site.playerUrl}${getGameList.path}?${query.toString()}`, {
-      method: getGameList.method,
+    const reply = await fetch(`${site.playerUrl}${listGames.path}?${query.toString()}`, {
+      method: listGames.method,
       headers: { lang: 'hk' },
     });
     const { data } = await reply.json();
-    const page = getGameList.output.parse(data);
+    const page = listGames.output.parse(data);
     games.push(...page.list);
     pageCount = page.totalPage;
   }

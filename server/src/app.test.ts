@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { getProfile } from '@vela/contract/profile/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { useKit } from '../test/kit.ts';
@@ -69,7 +69,7 @@ test.each([
   ['a body that is too long', { payload: { username: 'x'.repeat(70_000) } }, 413],
   ['a kind of body that nobody reads', { payload: 'x', headers: { 'content-type': 'a/b' } }, 415],
 ] as const)('%s is refused by name', async (_what, sent, status) => {
-  const reply = await kit.app.inject({ method: 'POST', url: getUserInfo.path, ...sent });
+  const reply = await kit.app.inject({ method: 'POST', url: getProfile.path, ...sent });
   expect(reply.statusCode).toBe(status);
   expect(reply.json()).toMatchObject({ refusal: expect.any(String) });
 });
@@ -83,7 +83,7 @@ test('a database that is away is named, and says nothing of itself', async () =>
   opened.push(app);
   const reply = await app.inject({
     method: 'POST',
-    url: getUserInfo.path,
+    url: getProfile.path,
     headers: { token: 'x'.repeat(43) },
   });
   expect(reply.statusCode).toBe(503);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { approveDeposit } from '@vela/contract/deposit/staff-calls.ts';
-import { convertMoney } from '@vela/contract/wallet/calls.ts';
+import { transferMoney } from '@vela/contract/wallet/calls.ts';
 import { rejectWithdrawal } from '@vela/contract/withdrawal/staff-calls.ts';
 import { houseAccount, playerAccount } from '@vela/ledger/chart.ts';
 import { postAll } from '@vela/ledger/post.ts';
@@ -49,7 +49,7 @@ async function payOnline(): Promise<void> {
 async function play(): Promise<void> {
   const provider = await kit.provider(7);
   const convert = async (from: string, to: string, amountMinor: number) =>
-    (await kit.done(convertMoney, { from, to, amountMinor }, { as })).state;
+    (await kit.done(transferMoney, { from, to, amountMinor }, { as })).state;
   expect(await convert('central', 'venue7', 50_000)).toBe('done');
   const seat = await provider.openGame(as.playerId, 'game7a');
   const bets = [1_000n, 2_000n, 3_000n, 4_000n].map((stake) => toBet(seat, stake));

@@ -1,4 +1,4 @@
-import { forgetPasswordFirstStep, getPhoneCodeByForgetPwd } from '@vela/contract/access/calls.ts';
+import { startRecovery, sendRecoveryPhoneCode } from '@vela/contract/access/calls.ts';
 import { checkSmsCode } from '@vela/contract/profile/calls.ts';
 import pg from 'pg';
 import { vi } from 'vitest';
@@ -35,9 +35,9 @@ export async function identify(kit: Kit, player: TestPlayer, phone: string): Pro
 }
 
 /** Starts a recovery for a name and gives its ticket. */
-export async function startRecovery(kit: Kit, username: string): Promise<string> {
+export async function openRecovery(kit: Kit, username: string): Promise<string> {
   const input = { username, ...(await solveCaptcha(kit)) };
-  const reply = await kit.call(forgetPasswordFirstStep, input, { address: newAddress() });
+  const reply = await kit.call(startRecovery, input, { address: newAddress() });
   if (reply.code !== 0) throw new Error(`no ticket: ${reply.refusal}`);
   return reply.data.ticket;
 }
@@ -45,7 +45,7 @@ export async function startRecovery(kit: Kit, username: string): Promise<string>
 /** Asks for the recovery code of a ticket by phone and reads it; empty if none was sent. */
 export async function askRecoveryCode(kit: Kit, ticket: string, mobile: string): Promise<string> {
   const reply = await kit.call(
-    getPhoneCodeByForgetPwd,
+    sendRecoveryPhoneCode,
     { ticket, mobile },
     { address: newAddress() },
   );

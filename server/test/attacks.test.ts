@@ -1,24 +1,24 @@
 import {
-  checkPhoneCodeByForgetPwd,
+  confirmRecovery,
   confirmLogin,
-  forgetPasswordFirstStep,
+  startRecovery,
   login,
   logout,
-  modifyPasswordByForget,
+  resetPassword,
 } from '@vela/contract/access/calls.ts';
 import type { Call } from '@vela/contract/call.ts';
 import {
   checkEmailCode,
   checkSmsCode,
-  checkWithdrawPwd,
+  checkSecondaryPassword,
   confirmTotp,
   disableTotp,
   enrolTotp,
-  getEmailCode,
-  getUserInfo,
+  sendEmailCode,
+  getProfile,
   listSessions,
-  modifyPassword,
-  modifySecondaryPassword,
+  changePassword,
+  changeSecondaryPassword,
   renewRecoveryCodes,
   revokeSession,
 } from '@vela/contract/profile/calls.ts';
@@ -32,7 +32,7 @@ import {
   giveAuthenticator,
   otherCode,
   recordStatements,
-  startRecovery,
+  openRecovery,
 } from '../test/account.ts';
 import { newAddress, solveCaptcha } from '../test/captcha.ts';
 import { useKit } from '../test/kit.ts';
@@ -114,8 +114,8 @@ describe('guessing, a thousand tries at once', () => {
     const { of } = await stormAlone((index) => {
       if (index % 3 === 0) return kit.call(enrolTotp, { loginPassword: password }, { as: player });
       return index % 3 === 1
-        ? kit.call(modifyPassword, { oldPassword: password, ...change }, { as: player })
-        : kit.call(modifySecondaryPassword, forgotten, { as: player });
+        ? kit.call(changePassword, { oldPassword: password, ...change }, { as: player })
+        : kit.call(changeSecondaryPassword, forgotten, { as: player });
     });
     expect(of('passwordWrong')).toBe(10);
     expect(of('loginWaiting', 'unavailable', 'tooFrequent')).toBe(30);
@@ -126,9 +126,9 @@ describe('guessing, a thousand tries at once', () => {
     const { of } = await stormAlone((index) => {
       const guess = String(100_000 + index);
       return index % 2 === 0
-        ? kit.call(checkWithdrawPwd, { secondaryPassword: guess }, { as: player })
+        ? kit.call(checkSecondaryPassword, { secondaryPassword: guess }, { as: player })
         : kit.call(
-            modifySecondaryPassword,
+            changeSecondaryPassword,
             { oldSecondaryPassword: guess, newSecondaryPassword: '975310' },
             { as: player },
           );
@@ -156,7 +156,7 @@ describe('guessing, a thousand tries at once', () => {
   test('e-mail code: 5 are looked at', async () => {
     const player = await kit.player();
     const sent = { emailType: 'bindEmail', email: 'guess@example.com' };
-    await kit.call(getEmailCode, sent, { as: player, address: newAddress() });
+    await kit.call(sendEmailCode, sent, { as: player, address: newAddress() });
     const emailCode = otherCode(await readCode(kit, 'guess@example.com'));
     const { of } = await storm(() =>
       kit.call(checkEmailCode, { ...sent, emailCode }, { as: player }),
@@ -167,10 +167,10 @@ describe('guessing, a thousand tries at once', () => {
 
   test('recovery code: 5 are looked at', async () => {
     const { username } = await kit.player({ phone: '13900120002' });
-    const ticket = await startRecovery(kit, username);
+    const ticket = await openRecovery(kit, username);
     const code = otherCode(await askRecoveryCode(kit, ticket, '13900120002'));
     const { of } = await storm(() =>
-      kit.call(checkPhoneCodeByForgetPwd, { ticket, code }, { address: newAddress() }),
+      kit.call(confirmRecovery, { ticket, code }, { address: newAddress() }),
     );
     expect(of('codeWrong')).toBe(5);
     expect(of('codeTooMany', 'unavailable')).toBe(tries - 5);
@@ -240,7 +240,7 @@ describe('telling accounts that exist from others', () => {
         const picture = pictures.pop();
         const startedAt = performance.now();
         const input = { username: name, ...picture };
-        const reply = await kit.call(forgetPasswordFirstStep, input, { address: newAddress() });
+        const reply = await kit.call(startRecovery, input, { address: newAddress() });
         times[kind].push(performance.now() - startedAt);
         expect(reply.code).toBe(0);
       }
@@ -254,7 +254,7 @@ describe('telling accounts that exist from others', () => {
 
 describe('a token that was stolen', () => {
   const isIn = async (as: Caller): Promise<boolean> =>
-    (await kit.call(getUserInfo, {}, { as })).code === 0;
+    (await kit.call(getProfile, {}, { as })).code === 0;
   let phones = 13_900_130_000;
 
   async function newVictim(): Promise<{ player: TestPlayer; stolen: Caller; phone: string }> {
@@ -276,19 +276,19 @@ describe('a token that was stolen', () => {
         const smsCode = await requestCode(kit, player, identity);
         await kit.call(checkSmsCode, { ...identity, smsCode }, { as: player });
         const next = { newPassword: 'Blue7Whale', confirmPassword: 'Blue7Whale' };
-        return kit.call(modifyPassword, { oldPassword: player.password, ...next }, { as: player });
+        return kit.call(changePassword, { oldPassword: player.password, ...next }, { as: player });
       },
     ],
     [
       'a recovered password',
       async ({ player, phone }) => {
-        const first = await startRecovery(kit, player.username);
+        const first = await openRecovery(kit, player.username);
         const code = await askRecoveryCode(kit, first, phone);
         const how = { address: newAddress() };
         const input = { ticket: first, code };
-        const { ticket } = (await kit.call(checkPhoneCodeByForgetPwd, input, how)).data;
+        const { ticket } = (await kit.call(confirmRecovery, input, how)).data;
         const next = { newPassword: 'Blue7Whale', confirmPassword: 'Blue7Whale' };
-        return kit.call(modifyPasswordByForget, { ticket, ...next }, how);
+        return kit.call(resetPassword, { ticket, ...next }, how);
       },
     ],
     [
@@ -331,7 +331,7 @@ describe('a token that was stolen', () => {
     const next = { newPassword: 'Blue7Whale', confirmPassword: 'Blue7Whale' };
     const { password } = player;
     const replies = [
-      await kit.call(modifyPassword, { oldPassword: password, ...next }, { as: stolen }),
+      await kit.call(changePassword, { oldPassword: password, ...next }, { as: stolen }),
       await kit.call(enrolTotp, { loginPassword: password }, { as: stolen }),
     ];
     expect(replies.map(({ refusal }) => refusal)).toEqual(['identityRequired', 'identityRequired']);
@@ -340,7 +340,7 @@ describe('a token that was stolen', () => {
     const smsCode = await requestCode(kit, player, identity);
     await kit.call(checkSmsCode, { ...identity, smsCode }, { as: player });
     const again = await kit.call(
-      modifyPassword,
+      changePassword,
       { oldPassword: password, ...next },
       { as: stolen },
     );
@@ -351,11 +351,7 @@ describe('a token that was stolen', () => {
 test('a picture opens one try, also if it is sent a thousand times at once', async () => {
   const picture = await solveCaptcha(kit);
   const { of } = await storm((index) =>
-    kit.call(
-      forgetPasswordFirstStep,
-      { username: `name${index}`, ...picture },
-      { address: newAddress() },
-    ),
+    kit.call(startRecovery, { username: `name${index}`, ...picture }, { address: newAddress() }),
   );
   expect(of('done')).toBe(1);
   expect(of('captchaWrong', 'unavailable')).toBe(tries - 1);

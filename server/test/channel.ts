@@ -1,7 +1,7 @@
 import { workOff } from '@vela/service/worklist.ts';
 import { createHash } from 'node:crypto';
 import type { Reply } from '@vela/contract/call.ts';
-import { getRechargeAccountInfo, recharge } from '@vela/contract/deposit/calls.ts';
+import { getDepositOrder, createDeposit } from '@vela/contract/deposit/calls.ts';
 import { listPayments } from '@vela/contract/deposit/staff-calls.ts';
 import { sandboxSecret, signMessage } from '@vela/service/webhook-signature.ts';
 import { addMs } from '@vela/service/time.ts';
@@ -252,7 +252,7 @@ export async function openOnline(
   parts: OnlineOrder = {},
 ): Promise<string> {
   const wanted = { methodCode: 'alipay', amountMinor: 50_000n, ...parts };
-  const reply = await kit.call(recharge, wanted, { as: player });
+  const reply = await kit.call(createDeposit, wanted, { as: player });
   const { orderNo } = need(reply).order;
   await workOff(channelOrders, kit.services);
   return orderNo;
@@ -263,8 +263,8 @@ export async function showDeposit(
   kit: Site,
   player: TestPlayer,
   orderNo: string,
-): Promise<NonNullable<Reply<typeof getRechargeAccountInfo>['order']>> {
-  const reply = await kit.call(getRechargeAccountInfo, { orderNo }, { as: player, lang: 'en' });
+): Promise<NonNullable<Reply<typeof getDepositOrder>['order']>> {
+  const reply = await kit.call(getDepositOrder, { orderNo }, { as: player, lang: 'en' });
   const { order } = need(reply);
   if (!order) throw new Error(`no order ${orderNo}`);
   return order;

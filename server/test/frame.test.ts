@@ -3,7 +3,11 @@ import { calls } from '@vela/contract/calls.ts';
 import { languages } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
 import { refusalMessage } from '@vela/contract/refusal-messages.ts';
-import { changeWalletType, convertMoney, oneTouchTransfer } from '@vela/contract/wallet/calls.ts';
+import {
+  setAutoTransfer,
+  transferMoney,
+  transferAllToCentral,
+} from '@vela/contract/wallet/calls.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { forgetTurns } from '../src/app/jobs.ts';
@@ -48,7 +52,7 @@ describe.each(Object.keys(languages) as Language[])('the language %s', (lang) =>
     const closed = calls.find((call) => !call.isOpen && call.audience === 'player');
     if (!closed) return;
     expect((await kit.call(closed, {}, { as: player, lang })).msg).toBe(words('notOpenYet'));
-    const wrong = await kit.call(changeWalletType, {}, { as: player, lang });
+    const wrong = await kit.call(setAutoTransfer, {}, { as: player, lang });
     expect(wrong).toMatchObject({
       msg: words('invalidInput'),
       data: { field: 'isAutoTransferOn' },
@@ -58,7 +62,7 @@ describe.each(Object.keys(languages) as Language[])('the language %s', (lang) =>
 
 test('no language is the site’s own, an unknown one is simplified Chinese', async () => {
   const ask = async (lang?: string) =>
-    (await kit.call(oneTouchTransfer, {}, lang === undefined ? {} : { lang })).msg;
+    (await kit.call(transferAllToCentral, {}, lang === undefined ? {} : { lang })).msg;
   expect(await ask()).toBe(await ask('hk'));
   for (const lang of ['xx', 'EN', '__proto__', 'constructor']) {
     expect(await ask(lang)).toBe(await ask('zh'));
@@ -92,7 +96,7 @@ test('what is no call is not found, in the words of the caller', async () => {
 describe('a key', () => {
   const input = { from: 'central', to: 'venue7', amountMinor: 100 };
   const convert = (as: TestPlayer, fields: object, key: string | null) =>
-    kit.call(convertMoney, { ...input, ...fields }, { as, key });
+    kit.call(transferMoney, { ...input, ...fields }, { as, key });
   const inVenue = (playerId: bigint) =>
     venueBalance(kit, { playerId, venueNo: 7, user: '', token: '', gameCode: '' });
 
@@ -103,7 +107,7 @@ describe('a key', () => {
       Array.from({ length: 10 }, (_, index) =>
         (index % 2 === 0 ? kit.app : second).inject({
           method: 'POST',
-          url: convertMoney.path,
+          url: transferMoney.path,
           headers,
           payload: input,
         }),
@@ -120,7 +124,7 @@ describe('a key', () => {
     expect((await convert(as, {}, key)).code).toBe(0);
     const conflict = { status: 409, code: 40900, refusal: 'idempotencyConflict' };
     expect(await convert(as, { amountMinor: 200 }, key)).toMatchObject(conflict);
-    expect(await kit.call(oneTouchTransfer, {}, { as, key })).toMatchObject(conflict);
+    expect(await kit.call(transferAllToCentral, {}, { as, key })).toMatchObject(conflict);
     expect((await convert(as, { amountMinor: '100' }, key)).code).toBe(0);
     expect(await inVenue(as.playerId)).toBe(100n);
   });
@@ -162,7 +166,7 @@ describe('a key', () => {
 describe('without a key', () => {
   const input = { from: 'central', to: 'venue7', amountMinor: 100 };
   const convert = (as: TestPlayer, fields: object = {}) =>
-    kit.call(convertMoney, { ...input, ...fields }, { as, key: null });
+    kit.call(transferMoney, { ...input, ...fields }, { as, key: null });
   const inVenue = (playerId: bigint) =>
     venueBalance(kit, { playerId, venueNo: 7, user: '', token: '', gameCode: '' });
 
@@ -175,7 +179,7 @@ describe('without a key', () => {
     // Other inputs, other players and the same one under a key are other intents.
     expect((await convert(as, { amountMinor: 200 })).code).toBe(0);
     expect((await convert(await kit.player({ balanceMinor: 10_000n }))).code).toBe(0);
-    expect((await kit.call(convertMoney, input, { as })).code).toBe(0);
+    expect((await kit.call(transferMoney, input, { as })).code).toBe(0);
     kit.clock.advance(6_799);
     expect(await convert(as)).toMatchObject({ data: { retrySeconds: 1 } });
     kit.clock.advance(1);
@@ -191,7 +195,7 @@ describe('without a key', () => {
         Array.from({ length: 10 }, (_, index) =>
           (index % 2 === 0 ? kit.app : second).inject({
             method: 'POST',
-            url: convertMoney.path,
+            url: transferMoney.path,
             headers: { token: as.token },
             payload: input,
           }),
@@ -216,7 +220,7 @@ describe('without a key', () => {
     const scope = `p${as.playerId}`;
     await convert(as);
     const key = randomUUID();
-    await kit.call(convertMoney, input, { as, key });
+    await kit.call(transferMoney, input, { as, key });
     kit.clock.advance(61_000);
     await forgetTurns.handler(kit.services, {});
     const { rows } = await kit.database.pool.query(

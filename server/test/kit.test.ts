@@ -1,4 +1,4 @@
-import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { getProfile } from '@vela/contract/profile/calls.ts';
 import { listOutbox } from '@vela/contract/profile/staff-calls.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../test/kit.ts';
@@ -7,7 +7,7 @@ const kit = await useKit();
 
 test('a guest is not a player, and a player is not an operator', async () => {
   const player = await kit.player({ balanceMinor: 1_000n });
-  expect(await kit.call(getUserInfo)).toMatchObject({ status: 401, code: 401 });
+  expect(await kit.call(getProfile)).toMatchObject({ status: 401, code: 401 });
   expect(await kit.call(listOutbox, {}, { as: player })).toMatchObject({ code: 401 });
   expect(await kit.balance(player.playerId)).toBe(1_000n);
   await kit.verifyLedger();

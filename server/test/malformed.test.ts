@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { uploadFile } from '@vela/contract/content/calls.ts';
 import { setLimit } from '@vela/contract/protection/calls.ts';
-import { getUserInfo } from '@vela/contract/profile/calls.ts';
-import { recharge } from '@vela/contract/deposit/calls.ts';
+import { getProfile } from '@vela/contract/profile/calls.ts';
+import { createDeposit } from '@vela/contract/deposit/calls.ts';
 import { exchange } from '@vela/service/fuzz/run.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
@@ -60,10 +60,10 @@ describe('what was answered 500 is refused by name', () => {
     ['GET /%zz', 400, 'invalidInput'],
     ['GET http://x/none', 404, 'notFound'],
     [`POST http://x//${uploadFile.path}`, 404, 'notFound'],
-    [`POST /${getUserInfo.path}`, 404, 'notFound'],
-    [`POST ${getUserInfo.path}/${'x'.repeat(500)}`, 404, 'notFound'],
+    [`POST /${getProfile.path}`, 404, 'notFound'],
+    [`POST ${getProfile.path}/${'x'.repeat(500)}`, 404, 'notFound'],
     ['GARBAGE', 400, 'invalidInput'],
-    [`PROPFIND ${getUserInfo.path}`, 404, 'notFound'],
+    [`PROPFIND ${getProfile.path}`, 404, 'notFound'],
   ])('%s', async (line, status, refusal) => {
     expect(await send(line)).toMatchObject({ status, refusal });
   });
@@ -79,13 +79,13 @@ test('a body that is too large is refused once it has arrived', async () => {
   app.server.once('request', (request, reply) =>
     reply.once('finish', () => (hasArrived = request.complete)),
   );
-  const reply = await send(`POST ${getUserInfo.path}`, json, 'x'.repeat(200_000));
+  const reply = await send(`POST ${getProfile.path}`, json, 'x'.repeat(200_000));
   expect(reply).toMatchObject({ status: 413, refusal: 'tooLarge' });
   expect(hasArrived).toBe(true);
 });
 
 test('a request that names a whole address reaches the call of its path', async () => {
-  const reply = await send(`POST http://elsewhere.example${getUserInfo.path}`, json, '{}');
+  const reply = await send(`POST http://elsewhere.example${getProfile.path}`, json, '{}');
   expect(reply).toMatchObject({ status: 200 });
 });
 
@@ -93,7 +93,7 @@ test.each(['1e3', '1.0', '1000.00', '-0', '10E2', '1e400', '-1', '90071992547409
   'in JSON, %s is no amount of any call, and the reply names the field',
   async (written) => {
     const order = await send(
-      `POST ${recharge.path}`,
+      `POST ${createDeposit.path}`,
       json,
       `{"methodCode":"bank","amountMinor":${written},"orderAmountMinor":${written}}`,
     );
@@ -137,7 +137,7 @@ test.each(['1e8', '100000000.0', '-0'])('to a provider %s is no amount either', 
 test('a text with NUL or half a character is refused, and the reply names its field', async () => {
   for (const text of [String.raw`a\u0000b`, String.raw`\ud800`]) {
     const reply = await send(
-      `POST ${recharge.path}`,
+      `POST ${createDeposit.path}`,
       json,
       `{"methodCode":"bank","amountMinor":100,"depositorName":"${text}"}`,
     );

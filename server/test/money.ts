@@ -1,10 +1,10 @@
 import {
-  cancelRechargeOrder,
-  confirmRechargeOrder,
-  recharge,
+  cancelDeposit,
+  reportDepositPayment,
+  createDeposit,
 } from '@vela/contract/deposit/calls.ts';
 import { bindBankCard } from '@vela/contract/payout/calls.ts';
-import { withdraw } from '@vela/contract/withdrawal/calls.ts';
+import { createWithdrawal } from '@vela/contract/withdrawal/calls.ts';
 import { newId } from '@vela/service/random.ts';
 import { addMs, DAY_MS } from '@vela/service/time.ts';
 import { sql } from 'kysely';
@@ -54,21 +54,21 @@ export async function openDeposit(
   { upTo = 'awaitingReview', amountMinor = 50_000n }: DepositParts = {},
 ): Promise<string> {
   const input = { methodCode: 'bankTransfer', amountMinor };
-  const { orderNo } = (await kit.done(recharge, input, { as: player })).order;
+  const { orderNo } = (await kit.done(createDeposit, input, { as: player })).order;
   if (upTo === 'awaitingReview') {
     const receiptIds = [await newReceipt(kit, player)];
-    await kit.done(confirmRechargeOrder, { orderNo, receiptIds }, { as: player });
+    await kit.done(reportDepositPayment, { orderNo, receiptIds }, { as: player });
   }
   return orderNo;
 }
 
 /** Cancels an order. */
-export function cancelDeposit(
+export function cancelOpenDeposit(
   kit: Site,
   player: TestPlayer,
   orderNo: string,
-): Promise<TestReply<typeof cancelRechargeOrder>> {
-  return kit.call(cancelRechargeOrder, { orderNo, reason: 'changedMind' }, { as: player });
+): Promise<TestReply<typeof cancelDeposit>> {
+  return kit.call(cancelDeposit, { orderNo, reason: 'changedMind' }, { as: player });
 }
 
 /** A card number of sixteen digits whose Luhn sum is right, a new one for each `n`. */
@@ -130,12 +130,12 @@ export function withdrawTo(
   player: TestPlayer,
   accountId: string,
   parts: WithdrawalParts = {},
-): Promise<TestReply<typeof withdraw>> {
+): Promise<TestReply<typeof createWithdrawal>> {
   const { amountMinor = 500_000n, window, key, method = 'bankCard', ratePpm } = parts;
   const type = window === undefined ? 'instant' : 'scheduled';
   const money = { method, type, window, amountMinor, accountId, ratePpm };
   const how = key === undefined ? { as: player } : { as: player, key };
-  return kit.call(withdraw, { ...money, secondaryPassword }, how);
+  return kit.call(createWithdrawal, { ...money, secondaryPassword }, how);
 }
 
 /** Changes some fields of a setting; the others get their initial values. */

@@ -1,5 +1,5 @@
 import { listMessages } from '@vela/contract/message/calls.ts';
-import { getBetRecord, getGameList, saveCollect } from '@vela/contract/game/calls.ts';
+import { listBets, listGames, addFavourite } from '@vela/contract/game/calls.ts';
 import type { Call } from '@vela/contract/call.ts';
 import { expect, test } from 'vitest';
 import { runWork } from '../src/app/work.ts';
@@ -20,7 +20,7 @@ await giveAuthenticator(kit, owner);
 const { player: thief } = await kit.withdrawer({ username: 'thethief' });
 await ageCard(kit, cardId);
 const bets = await placeBets(kit);
-const betIds = (await kit.done(getBetRecord, {}, { as: bets.as })).list.map((it) => it.betId);
+const betIds = (await kit.done(listBets, {}, { as: bets.as })).list.map((it) => it.betId);
 const { withdrawal } = need(await kit.withdrawal(owner, cardId));
 const orders = [await kit.deposit(owner), withdrawal.orderNo];
 await runWork(kit.services, (work) =>
@@ -33,9 +33,9 @@ await runWork(kit.services, (work) =>
   }),
 );
 const messages = (await kit.done(listMessages, {}, { as: owner })).list.map(({ id }) => id);
-const [game] = (await kit.done(getGameList)).list;
+const [game] = (await kit.done(listGames)).list;
 const gameId = game?.id ?? '';
-await kit.done(saveCollect, { id: gameId }, { as: owner });
+await kit.done(addFavourite, { id: gameId }, { as: owner });
 const receipt = await newReceipt(kit, owner);
 /** Every id of the owner's, by the field that takes one. */
 const ids: Record<string, string[]> = {

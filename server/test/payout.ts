@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bindThirdPartAccount, bindUserBlockchain } from '@vela/contract/payout/calls.ts';
+import { bindThirdPartyAccount, bindCryptoAddress } from '@vela/contract/payout/calls.ts';
 import { needsPicture } from '@vela/contract/payout/rules.ts';
 import type { ThirdPartyKind } from '@vela/contract/payout/rules.ts';
 import { base58 } from '@scure/base';
@@ -40,11 +40,11 @@ export function bindCoin(
   kit: Kit,
   player: TestPlayer,
   parts: object = {},
-): Promise<TestReply<typeof bindUserBlockchain>> {
+): Promise<TestReply<typeof bindCryptoAddress>> {
   count += 1;
   const own = { alias: `Wallet ${count}`, protocol: 'TRC20', address: tronAddress(count) };
   const input = { ...own, secondaryPassword, ...parts };
-  return kit.call(bindUserBlockchain, input, { as: player, lang: 'en' });
+  return kit.call(bindCryptoAddress, input, { as: player, lang: 'en' });
 }
 
 /** Adds an account of a payment service, with its picture where it needs one. */
@@ -53,11 +53,11 @@ export async function bindThirdParty(
   player: TestPlayer,
   kind: ThirdPartyKind,
   parts: object = {},
-): Promise<TestReply<typeof bindThirdPartAccount>> {
+): Promise<TestReply<typeof bindThirdPartyAccount>> {
   const fileId = needsPicture(kind) ? { fileId: await newQrPicture(kit, player) } : {};
   const own = { kind, alias: 'Mine', account: newThirdPartyName(kind), ...fileId };
   const input = { ...own, secondaryPassword, ...parts };
-  return kit.call(bindThirdPartAccount, input, { as: player, lang: 'en' });
+  return kit.call(bindThirdPartyAccount, input, { as: player, lang: 'en' });
 }
 
 /** Notes a picture as one that a player uploaded as the QR code of an account. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { confirmLogin, login } from '@vela/contract/access/calls.ts';
 import { revealAccount } from '@vela/contract/payout/staff-calls.ts';
-import { oneTouchTransfer } from '@vela/contract/wallet/calls.ts';
+import { transferAllToCentral } from '@vela/contract/wallet/calls.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { queueLetter } from '../src/access/deliveries.ts';
 import { resealAll } from '../src/app/reseal.ts';
@@ -130,11 +130,11 @@ describe('a secret', () => {
   test('is replaced: both open, all is sealed anew, the former is dropped, all still opens', async () => {
     const { kit, player } = site;
     const key = randomUUID();
-    const first = await kit.call(oneTouchTransfer, {}, { as: player, key });
+    const first = await kit.call(transferAllToCentral, {}, { as: player, key });
     use(kit, made, former);
     await check(kit);
     await openAll(site);
-    expect((await kit.call(oneTouchTransfer, {}, { as: player, key })).raw).toBe(first.raw);
+    expect((await kit.call(transferAllToCentral, {}, { as: player, key })).raw).toBe(first.raw);
     // What is made meanwhile is made under the new secret and stays.
     const later = await kit.payer();
     const laterNumber = cardNumber(727_272);

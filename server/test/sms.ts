@@ -1,4 +1,4 @@
-import { getSmsCode } from '@vela/contract/profile/calls.ts';
+import { sendSmsCode } from '@vela/contract/profile/calls.ts';
 import type { Kit } from './kit.ts';
 import type { Caller } from './site.ts';
 
@@ -18,7 +18,7 @@ export async function requestCode(
   as: Caller,
   sent: { smsType: string; area?: string; mobile: string },
 ): Promise<string> {
-  const reply = await kit.call(getSmsCode, sent, { as });
+  const reply = await kit.call(sendSmsCode, sent, { as });
   if (reply.code !== 0) throw new Error(`no code was sent: ${reply.refusal}`);
   return readCode(kit, sent.mobile);
 }

@@ -1,6 +1,6 @@
 import type { Call } from '@vela/contract/call.ts';
 import { login } from '@vela/contract/access/calls.ts';
-import { getGameUrl } from '@vela/contract/game/calls.ts';
+import { launchGame } from '@vela/contract/game/calls.ts';
 import { answerRealityCheck } from '@vela/contract/protection/calls.ts';
 import { isRecord, readPlatform, readStudio } from './answers.ts';
 import type { Answer } from './answers.ts';
@@ -99,7 +99,7 @@ export class Client {
   async game(gameCode: string, venue: string): Promise<GameSession | null> {
     const known = this.#games.get(gameCode);
     if (known !== undefined) return known;
-    const opened = await this.call(getGameUrl, { gameCode, venue });
+    const opened = await this.call(launchGame, { gameCode, venue });
     const { url } = dataOf(opened);
     const launchToken = typeof url === 'string' ? readHash(url, 'launch') : null;
     if (launchToken === null) return null;

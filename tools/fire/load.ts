@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '@vela/service/random.ts';
-import { getUserBalance, queryTransactionRecordList } from '@vela/contract/wallet/calls.ts';
-import { getBetRecord } from '@vela/contract/game/calls.ts';
+import { getBalance, listTransactions } from '@vela/contract/wallet/calls.ts';
+import { listBets } from '@vela/contract/game/calls.ts';
 import type { Answer } from './answers.ts';
 import { Client } from './client.ts';
 import type { Wiring } from './client.ts';
@@ -147,9 +147,9 @@ export class Load {
         weight: 1,
         run: () => this.#withdraw(client, this.random.int(2) === 0 ? small() : large()),
       },
-      { weight: 2, run: () => client.call(getUserBalance, {}) },
-      { weight: 1, run: () => client.call(getBetRecord, {}) },
-      { weight: 1, run: () => client.call(queryTransactionRecordList, {}) },
+      { weight: 2, run: () => client.call(getBalance, {}) },
+      { weight: 1, run: () => client.call(listBets, {}) },
+      { weight: 1, run: () => client.call(listTransactions, {}) },
     ];
   }
 

@@ -1,6 +1,6 @@
 import { fill } from '@vela/client/fill.ts';
 import type { Reply } from '@vela/contract/call.ts';
-import { listVenues, readGameList } from '@vela/contract/game/staff-calls.ts';
+import { listVenues, syncGames } from '@vela/contract/game/staff-calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { MoneyText } from '@vela/ui/amount/money-text.tsx';
 import { useNow } from '@vela/ui/format/use-now.ts';
@@ -168,7 +168,7 @@ function ProviderState({ provider }: { provider: ProviderLine }) {
 
 function ReadButton({ name }: { name: string }) {
   const words = wordsOf('game');
-  const { run, isBusy } = useAction(readGameList, [listVenues]);
+  const { run, isBusy } = useAction(syncGames, [listVenues]);
   return (
     <Button
       size="small"

@@ -1,6 +1,6 @@
 import { fill } from '@vela/client/fill.ts';
 import type { Reply } from '@vela/contract/call.ts';
-import { getStaffRoundReplay, listBets } from '@vela/contract/game/staff-calls.ts';
+import { getStaffRoundReplay, listPlayerBets } from '@vela/contract/game/staff-calls.ts';
 import { Icon } from '@vela/ui/icon/icon.tsx';
 import { playCircle } from '@vela/ui/icon/icons.ts';
 import { Button } from 'antd';
@@ -12,7 +12,7 @@ import { useList } from '../app/list/use-list.ts';
 import type { TagTone } from '../app/panel.tsx';
 import { wordsOf } from '../words.ts';
 
-type Bet = Reply<typeof listBets>['list'][number];
+type Bet = Reply<typeof listPlayerBets>['list'][number];
 
 const tones: Record<'open' | 'won' | 'lost' | 'void', TagTone> = {
   open: 'accent',
@@ -24,7 +24,7 @@ const tones: Record<'open' | 'won' | 'lost' | 'void', TagTone> = {
 /** The player's bets, newest first; each settled round can be watched again. */
 export function BetsTab({ username }: { username: string }) {
   const words = wordsOf('profile');
-  const list = useList(listBets, { filters: {}, toInput: () => ({ username }) });
+  const list = useList(listPlayerBets, { filters: {}, toInput: () => ({ username }) });
   return (
     <ListTable<Bet>
       list={list}

@@ -153,7 +153,7 @@ export const messages = {
     'withdrawal.askAgain': 'Payout asked for again',
     'withdrawal.proposeSettlement': 'Outcome of a payout proposed',
     'withdrawal.confirmSettlement': 'Outcome of a payout confirmed',
-    'withdrawal.dropSettlement': 'Outcome of a payout withdrawn',
+    'withdrawal.cancelSettlement': 'Outcome of a payout withdrawn',
     'payout.reveal': 'Payout account shown in full',
     'player.note': 'Note on a player',
     'player.tag': 'Player tags changed',

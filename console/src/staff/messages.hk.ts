@@ -150,7 +150,7 @@ export const messages: typeof en = {
     'withdrawal.askAgain': '再次要求付款',
     'withdrawal.proposeSettlement': '提議付款結果',
     'withdrawal.confirmSettlement': '確認付款結果',
-    'withdrawal.dropSettlement': '撤回付款結果',
+    'withdrawal.cancelSettlement': '撤回付款結果',
     'payout.reveal': '查看完整收款帳號',
     'player.note': '玩家備註',
     'player.tag': '更改玩家標籤',

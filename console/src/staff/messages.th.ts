@@ -150,7 +150,7 @@ export const messages: typeof en = {
     'withdrawal.askAgain': 'สั่งจ่ายเงินอีกครั้ง',
     'withdrawal.proposeSettlement': 'เสนอผลการจ่ายเงิน',
     'withdrawal.confirmSettlement': 'ยืนยันผลการจ่ายเงิน',
-    'withdrawal.dropSettlement': 'ถอนผลการจ่ายเงินที่เสนอ',
+    'withdrawal.cancelSettlement': 'ถอนผลการจ่ายเงินที่เสนอ',
     'payout.reveal': 'ดูเลขบัญชีรับเงินเต็ม',
     'player.note': 'บันทึกเกี่ยวกับผู้เล่น',
     'player.tag': 'เปลี่ยนป้ายของผู้เล่น',

@@ -150,7 +150,7 @@ export const messages: typeof en = {
     'withdrawal.askAgain': '再次要求付款',
     'withdrawal.proposeSettlement': '提议付款结果',
     'withdrawal.confirmSettlement': '确认付款结果',
-    'withdrawal.dropSettlement': '撤回付款结果',
+    'withdrawal.cancelSettlement': '撤回付款结果',
     'payout.reveal': '查看完整收款账号',
     'player.note': '玩家备注',
     'player.tag': '更改玩家标签',

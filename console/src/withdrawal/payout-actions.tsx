@@ -1,5 +1,5 @@
 import { fill } from '@vela/client/fill.ts';
-import { askPayoutAgain, dropSettlement } from '@vela/contract/withdrawal/staff-calls.ts';
+import { queryPayout, cancelSettlement } from '@vela/contract/withdrawal/staff-calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { useNow } from '@vela/ui/format/use-now.ts';
 import { Button } from 'antd';
@@ -52,7 +52,7 @@ export function PayoutActions({ payout }: { payout: Payout }) {
 
 function AskAgain({ orderNo }: { orderNo: string }) {
   const words = wordsOf('withdrawal');
-  const { run, isBusy } = useAction(askPayoutAgain, payoutReads);
+  const { run, isBusy } = useAction(queryPayout, payoutReads);
   return (
     <Button size="small" loading={isBusy} onClick={() => run({ orderNo }, { says: words.asking })}>
       {words.askAgain}
@@ -79,7 +79,7 @@ function SettleButton({ payout, onPress }: { payout: Payout; onPress: () => void
 
 function Drop({ orderNo }: { orderNo: string }) {
   const words = wordsOf('withdrawal');
-  const { run, isBusy } = useAction(dropSettlement, payoutReads);
+  const { run, isBusy } = useAction(cancelSettlement, payoutReads);
   return (
     <Button size="small" loading={isBusy} onClick={() => run({ orderNo })}>
       {words.drop}

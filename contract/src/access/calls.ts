@@ -135,8 +135,8 @@ export const register = defineCall({
   rate: { max: 20, perSeconds: 60 },
 });
 
-export const getRegisterItem = defineCall({
-  name: 'access/get-register-item',
+export const listRegistrationFields = defineCall({
+  name: 'access/list-registration-fields',
   summary: 'Which optional fields registration shows and which it requires.',
   path: '/web/guest/user/getRegisterItem',
   audience: 'guest',
@@ -155,8 +155,8 @@ export const getRegisterItem = defineCall({
   }),
 });
 
-export const getRegisterTerms = defineCall({
-  name: 'access/get-register-terms',
+export const getRegistrationTerms = defineCall({
+  name: 'access/get-registration-terms',
   summary: 'The terms and the privacy policy in the language of the request, with their version.',
   path: '/web/guest/user/getRegisterTerms',
   audience: 'guest',
@@ -178,8 +178,8 @@ export const logout = defineCall({
   output: z.object({}),
 });
 
-export const aliyunCaptcha = defineCall({
-  name: 'access/aliyun-captcha',
+export const getCaptchaKind = defineCall({
+  name: 'access/get-captcha-kind',
   summary: 'Which captcha is asked here: our own picture, or the hosted one with what opens it.',
   method: 'GET',
   path: '/web//guest/user/aliyunCaptcha',
@@ -202,8 +202,8 @@ const passedCaptcha = z.object({
   expiresAt: instant(),
 });
 
-export const passAliyunCaptcha = defineCall({
-  name: 'access/pass-aliyun-captcha',
+export const passHostedCaptcha = defineCall({
+  name: 'access/pass-hosted-captcha',
   summary: 'Gives a read captcha for a solved challenge of the hosted one.',
   path: '/web/guest/user/passAliyunCaptcha',
   wire: 'json',
@@ -274,8 +274,8 @@ const sendRefusals = ['unavailable', 'codeTooSoon', 'codeTooMany'] as const;
 const codeRefusals = ['ticketExpired', ...sendRefusals] as const;
 const registerCodeRefusals = ['captchaRequired', 'captchaWrong', ...sendRefusals] as const;
 
-export const forgetPasswordFirstStep = defineCall({
-  name: 'access/forget-password-first-step',
+export const startRecovery = defineCall({
+  name: 'access/start-recovery',
   summary:
     'Starts the recovery of a password. No reply of a recovery tells whether the account is ' +
     'there before a code has proved whose it is.',
@@ -295,8 +295,8 @@ export const forgetPasswordFirstStep = defineCall({
   rate: { max: 20, perSeconds: 60 },
 });
 
-export const getPhoneCodeByForgetPwd = defineCall({
-  name: 'access/get-phone-code-by-forget-pwd',
+export const sendRecoveryPhoneCode = defineCall({
+  name: 'access/send-recovery-phone-code',
   summary: 'Sends the recovery code to this phone, if it is the one that is bound.',
   path: `${recovery}/getPhoneCodeByForgetPwd`,
   wire: 'json',
@@ -308,8 +308,8 @@ export const getPhoneCodeByForgetPwd = defineCall({
   rate: { max: 20, perSeconds: 60 },
 });
 
-export const getEmailCodeByForgetPwd = defineCall({
-  name: 'access/get-email-code-by-forget-pwd',
+export const sendRecoveryEmailCode = defineCall({
+  name: 'access/send-recovery-email-code',
   summary: 'Sends the recovery code to this e-mail address, if it is the one that is bound.',
   path: `${recovery}/getEmailCodeByForgetPwd`,
   wire: 'json',
@@ -321,8 +321,8 @@ export const getEmailCodeByForgetPwd = defineCall({
   rate: { max: 20, perSeconds: 60 },
 });
 
-export const checkPhoneCodeByForgetPwd = defineCall({
-  name: 'access/check-phone-code-by-forget-pwd',
+export const confirmRecovery = defineCall({
+  name: 'access/confirm-recovery',
   summary:
     'Takes the recovery code, whichever way it went, and gives the ticket with which the ' +
     'password is set.',
@@ -336,8 +336,8 @@ export const checkPhoneCodeByForgetPwd = defineCall({
   rate: { max: 20, perSeconds: 60 },
 });
 
-export const modifyPasswordByForget = defineCall({
-  name: 'access/modify-password-by-forget',
+export const resetPassword = defineCall({
+  name: 'access/reset-password',
   summary: 'Sets a new password with the ticket of the checked code, and ends every session.',
   path: `${recovery}/modifyPasswordByForget`,
   wire: 'json',
@@ -360,8 +360,8 @@ export const modifyPasswordByForget = defineCall({
   rate: { max: 20, perSeconds: 60 },
 });
 
-export const getPhoneCodeByRegister = defineCall({
-  name: 'access/get-phone-code-by-register',
+export const sendRegistrationPhoneCode = defineCall({
+  name: 'access/send-registration-phone-code',
   summary:
     'Sends a code to a phone that registers; a phone that has an account is told so by the ' +
     'message, not by the reply.',
@@ -379,8 +379,8 @@ export const getPhoneCodeByRegister = defineCall({
   rate: { max: 20, perSeconds: 60 },
 });
 
-export const getEmailCodeByRegister = defineCall({
-  name: 'access/get-email-code-by-register',
+export const sendRegistrationEmailCode = defineCall({
+  name: 'access/send-registration-email-code',
   summary: 'Sends a code to an e-mail address that registers, as the phone gets one.',
   path: `${recovery}/getEmailCodeByRegister`,
   wire: 'json',

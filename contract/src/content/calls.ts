@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { text } from '../shape.ts';
 
-export const getWebsiteBasicInfo = defineCall({
-  name: 'content/get-website-basic-info',
+export const getSiteInfo = defineCall({
+  name: 'content/get-site-info',
   summary: 'The basic information of the site: a list whose positions are fixed.',
   path: '/web/guest/index/getWebsiteBasicInfo',
   audience: 'guest',
@@ -14,8 +14,8 @@ export const getWebsiteBasicInfo = defineCall({
   }),
 });
 
-export const getNotice = defineCall({
-  name: 'content/get-notice',
+export const listNotices = defineCall({
+  name: 'content/list-notices',
   summary: 'The running notices.',
   path: '/web/guest/index/getNotice',
   audience: 'guest',
@@ -25,8 +25,8 @@ export const getNotice = defineCall({
   }),
 });
 
-export const getSilde = defineCall({
-  name: 'content/get-silde',
+export const listBanners = defineCall({
+  name: 'content/list-banners',
   summary: 'The banners of the home screen.',
   path: '/web/guest/index/getSilde',
   audience: 'optional',
@@ -45,8 +45,8 @@ export const getSilde = defineCall({
   }),
 });
 
-export const getSysConfigValue = defineCall({
-  name: 'content/get-sys-config-value',
+export const getPublicSetting = defineCall({
+  name: 'content/get-public-setting',
   summary: 'One public setting, such as `area_code` or `sms_switch`.',
   path: '/web/sys/sysConfig/getSysConfigValue',
   envelope: 'top',
@@ -55,8 +55,8 @@ export const getSysConfigValue = defineCall({
   refusals: ['notFound'],
 });
 
-export const getSysDictionary = defineCall({
-  name: 'content/get-sys-dictionary',
+export const getDictionary = defineCall({
+  name: 'content/get-dictionary',
   summary: 'The entries of one dictionary in the language of the request.',
   path: '/web/common/sysDictionary/getSysDictionary',
   input: z.object({ type: text(1, 60) }),

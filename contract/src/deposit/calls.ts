@@ -134,16 +134,16 @@ const order = z.object({
   finishedAt: instant().nullable(),
 });
 
-export const getPaymentMethod = defineCall({
-  name: 'deposit/get-payment-method',
+export const listDepositMethods = defineCall({
+  name: 'deposit/list-deposit-methods',
   summary: 'The payment methods of this player with their limits.',
   path: '/web/pay/paymentMethod/getPaymentMethod',
   input: z.object({}),
   output: z.object({ methods: z.array(method) }),
 });
 
-export const getPaymentMethodByType = defineCall({
-  name: 'deposit/get-payment-method-by-type',
+export const listDepositMethodsByFamily = defineCall({
+  name: 'deposit/list-deposit-methods-by-family',
   summary: 'The payment methods of one family.',
   path: '/web/pay/paymentMethod/getPaymentMethodByType',
   wire: 'json',
@@ -151,8 +151,8 @@ export const getPaymentMethodByType = defineCall({
   output: z.object({ methods: z.array(method) }),
 });
 
-export const getRechargeAccountInfo = defineCall({
-  name: 'deposit/get-recharge-account-info',
+export const getDepositOrder = defineCall({
+  name: 'deposit/get-deposit-order',
   summary: 'An order of mine (or my unfinished ones) and the cancellations left today.',
   path: '/web/recharge/getRechargeAccountInfo',
   input: z.object({ orderNo: text(1, 40).optional() }),
@@ -188,9 +188,9 @@ const amountAndName = {
   depositorName: text(0, 60).default(''),
 };
 
-export const recharge = defineCall({
+export const createDeposit = defineCall({
   ...opening,
-  name: 'deposit/recharge',
+  name: 'deposit/create-deposit',
   summary: 'Opens a deposit order.',
   path: '/web/recharge/recharge',
   wire: 'json',
@@ -202,8 +202,8 @@ export const recharge = defineCall({
   }),
 });
 
-export const cancelRechargeOrder = defineCall({
-  name: 'deposit/cancel-recharge-order',
+export const cancelDeposit = defineCall({
+  name: 'deposit/cancel-deposit',
   summary: 'Cancels an unpaid order, with a reason.',
   path: '/web/recharge/cancelRechargeOrder',
   effect: 'write',
@@ -216,8 +216,8 @@ export const cancelRechargeOrder = defineCall({
   refusals: ['notFound', 'orderStateChanged', 'cancellationsUsedUp'],
 });
 
-export const confirmRechargeOrder = defineCall({
-  name: 'deposit/confirm-recharge-order',
+export const reportDepositPayment = defineCall({
+  name: 'deposit/report-deposit-payment',
   summary: 'Says that the order is paid, with the proof.',
   path: '/web/recharge/confirmRechargeOrder',
   wire: 'json',
@@ -227,18 +227,18 @@ export const confirmRechargeOrder = defineCall({
   refusals: ['notFound', 'orderStateChanged', 'receiptRequired'],
 });
 
-export const createYiBiPayOrder = defineCall({
+export const createEbpayDeposit = defineCall({
   ...opening,
-  name: 'deposit/create-yi-bi-pay-order',
+  name: 'deposit/create-ebpay-deposit',
   summary: 'Opens an order with the EBpay wallet.',
   path: '/web/yiBiPay/createOrder',
   wire: 'json',
   input: z.object(amountAndName),
 });
 
-export const createProviderOrder = defineCall({
+export const createChannelDeposit = defineCall({
   ...opening,
-  name: 'deposit/create-provider-order',
+  name: 'deposit/create-channel-deposit',
   summary: 'Opens an order with a wallet-style provider, such as koiPay.',
   path: '/web/:provider/createOrder',
   wire: 'json',

@@ -80,8 +80,8 @@ const bet = z.object({
   hasReplay: z.boolean(),
 });
 
-export const getApiGameCategoryList = defineCall({
-  name: 'game/get-api-game-category-list',
+export const listCategories = defineCall({
+  name: 'game/list-categories',
   summary: 'The game categories.',
   path: '/web/guest/api/apiGameCategory/getApiGameCategoryList',
   audience: 'guest',
@@ -89,8 +89,8 @@ export const getApiGameCategoryList = defineCall({
   output: z.object({ categories: z.array(z.object({ category, name: z.string() })) }),
 });
 
-export const getAllPlatTypes = defineCall({
-  name: 'game/get-all-plat-types',
+export const listLobbyVenues = defineCall({
+  name: 'game/list-lobby-venues',
   summary: 'Every venue, in the order of the home screen.',
   path: '/web/guest/apiCode/getAllPlatTypes',
   audience: 'guest',
@@ -98,8 +98,8 @@ export const getAllPlatTypes = defineCall({
   output: z.object({ venues: z.array(venue) }),
 });
 
-export const getBetAllPlatTypes = defineCall({
-  name: 'game/get-bet-all-plat-types',
+export const listBetVenues = defineCall({
+  name: 'game/list-bet-venues',
   summary: 'The venues that bet records can be filtered by.',
   path: '/web/guest/apiCode/getBetAllPlatTypes',
   audience: 'guest',
@@ -107,8 +107,8 @@ export const getBetAllPlatTypes = defineCall({
   output: z.object({ venues: z.array(z.object({ venue: z.string(), name: z.string() })) }),
 });
 
-export const getGameList = defineCall({
-  name: 'game/get-game-list',
+export const listGames = defineCall({
+  name: 'game/list-games',
   summary: 'Games for a visitor, by category, venue, marks and words.',
   path: '/web/guest/apiCode/getGameList',
   audience: 'guest',
@@ -119,8 +119,8 @@ export const getGameList = defineCall({
   output: pageOf(game),
 });
 
-export const getGameListByGameType = defineCall({
-  name: 'game/get-game-list-by-game-type',
+export const listGamesForPlayer = defineCall({
+  name: 'game/list-games-for-player',
   summary: 'Games for a player, also the favourite and the recent ones, with favourites marked.',
   path: '/web/apiCode/getGameListByGameType',
   wire: 'json',
@@ -133,8 +133,8 @@ export const getGameListByGameType = defineCall({
   output: pageOf(game),
 });
 
-export const getGameUrl = defineCall({
-  name: 'game/get-game-url',
+export const launchGame = defineCall({
+  name: 'game/launch-game',
   summary: 'The address of a game with a ticket that is good once, for 60 seconds.',
   path: '/web/apiCode/getGameUrl',
   input: z.object({
@@ -163,8 +163,8 @@ export const getGameUrl = defineCall({
   rate: { max: 20, perSeconds: 60 },
 });
 
-export const getUserPlatBalance = defineCall({
-  name: 'game/get-user-plat-balance',
+export const getVenueBalance = defineCall({
+  name: 'game/get-venue-balance',
   summary: 'My balance in one venue.',
   path: '/web/apiCode/getUserPlatBalance',
   input: z.object({ venue: text(1, 40) }),
@@ -179,16 +179,16 @@ const betFilter = {
   days: z.coerce.number<number | string>().int().min(1).max(30).default(7),
 };
 
-export const getBetRecord = defineCall({
-  name: 'game/get-bet-record',
+export const listBets = defineCall({
+  name: 'game/list-bets',
   summary: 'My bets of the last days, newest first.',
   path: '/web/user/getBetRecord',
   input: z.object({ ...betFilter, ...pageInput }),
   output: pageOf(bet),
 });
 
-export const getSumBetRecord = defineCall({
-  name: 'game/get-sum-bet-record',
+export const getBetTotals = defineCall({
+  name: 'game/get-bet-totals',
   summary: 'Sums over my bets of the last days, in all and per day.',
   path: '/web/user/getSumBetRecord',
   input: z.object(betFilter),
@@ -218,8 +218,8 @@ export const getRoundReplay = defineCall({
   refusals: ['notFound', 'unavailable'],
 });
 
-export const getTop5PopularSearchGame = defineCall({
-  name: 'game/get-top5-popular-search-game',
+export const listPopularGames = defineCall({
+  name: 'game/list-popular-games',
   summary: 'The five games that most players opened in the last days, of those that can be opened.',
   path: '/web/apiCode/getTop5PopularSearchGame',
   wire: 'json',
@@ -227,8 +227,8 @@ export const getTop5PopularSearchGame = defineCall({
   output: z.object({ games: z.array(game) }),
 });
 
-export const saveCollect = defineCall({
-  name: 'game/save-collect',
+export const addFavourite = defineCall({
+  name: 'game/add-favourite',
   summary: 'Marks a game as a favourite; one that is marked stays as it is.',
   path: '/web/gameCollect/save',
   wire: 'json',
@@ -238,8 +238,8 @@ export const saveCollect = defineCall({
   refusals: ['notFound', 'favouritesFull'],
 });
 
-export const deleteCollectOne = defineCall({
-  name: 'game/delete-collect-one',
+export const removeFavourite = defineCall({
+  name: 'game/remove-favourite',
   summary: 'Removes the favourite mark of a game: of the one that is sent, else of the first.',
   path: '/web/gameCollect/delete/1',
   effect: 'write',
@@ -247,8 +247,8 @@ export const deleteCollectOne = defineCall({
   output: z.object({}),
 });
 
-export const deleteCollect = defineCall({
-  name: 'game/delete-collect',
+export const removeFavourites = defineCall({
+  name: 'game/remove-favourites',
   summary: 'Removes the favourite marks of several games, or of the one that the address ends in.',
   path: '/web/gameCollect/delete',
   wire: 'json',

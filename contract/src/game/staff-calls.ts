@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts';
 import { flag, instant, instantInput, minor, pageInput, pageOf, text, whole } from '../shape.ts';
 import { betStates, gameCategories } from './calls.ts';
 
-export const listBets = defineCall({
-  name: 'game/list-bets',
+export const listPlayerBets = defineCall({
+  name: 'game/list-player-bets',
   summary: 'Bets of a player or of all, newest first.',
   path: '/staff/bet/list',
   audience: 'staff',
@@ -137,8 +137,8 @@ export const setMaintenance = defineCall({
   refusals: ['notFound', 'restPeriodWrong'],
 });
 
-export const readGameList = defineCall({
-  name: 'game/read-game-list',
+export const syncGames = defineCall({
+  name: 'game/sync-games',
   summary: 'Asks a provider for its games at once instead of at the next full five minutes.',
   path: '/staff/provider/read-games',
   audience: 'staff',

@@ -30,8 +30,8 @@ export const listMessages = defineCall({
   output: pageOf(message),
 });
 
-export const doReadMessage = defineCall({
-  name: 'message/do-read-message',
+export const markMessageRead = defineCall({
+  name: 'message/mark-message-read',
   summary: 'Marks messages as read.',
   path: '/web/message/doReadMessage',
   wire: 'json',
@@ -40,8 +40,8 @@ export const doReadMessage = defineCall({
   output: z.object({}),
 });
 
-export const getUnReadMessageCount = defineCall({
-  name: 'message/get-un-read-message-count',
+export const countUnreadMessages = defineCall({
+  name: 'message/count-unread-messages',
   summary: 'How many messages are unread, in all and per box.',
   path: '/web/message/getUnReadMessageCount',
   wire: 'none',
@@ -69,8 +69,8 @@ export const deleteMessage = defineCall({
   output: z.object({}),
 });
 
-export const modifyReadAllMessage = defineCall({
-  name: 'message/modify-read-all-message',
+export const markAllMessagesRead = defineCall({
+  name: 'message/mark-all-messages-read',
   summary: 'Marks every message of a box (or of all) as read.',
   path: '/web/message/modifyReadAllMessage',
   effect: 'write',
@@ -78,8 +78,8 @@ export const modifyReadAllMessage = defineCall({
   output: z.object({}),
 });
 
-export const getTop50MessageList = defineCall({
-  name: 'message/get-top50-message-list',
+export const listRecentMessages = defineCall({
+  name: 'message/list-recent-messages',
   summary: 'The newest fifty messages of all boxes.',
   path: '/web/message/getTop50MessageList',
   wire: 'json',

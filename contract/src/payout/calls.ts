@@ -25,8 +25,8 @@ const card = z.object({
   createdAt: instant(),
 });
 
-export const getSysBank = defineCall({
-  name: 'payout/get-sys-bank',
+export const listBanks = defineCall({
+  name: 'payout/list-banks',
   summary: 'The banks that cards may be of.',
   path: '/web/sys/sysbank/getSysBank',
   input: z.object({}),
@@ -71,8 +71,8 @@ export const bindBankCard = defineCall({
   rate: { max: 20, perSeconds: 60 },
 });
 
-export const queryUserBankCardList = defineCall({
-  name: 'payout/query-user-bank-card-list',
+export const listBankCards = defineCall({
+  name: 'payout/list-bank-cards',
   summary: 'My bank cards, default first, then newest first.',
   path: '/web/userBankCard/queryUserBankCardList',
   wire: 'json',
@@ -80,8 +80,8 @@ export const queryUserBankCardList = defineCall({
   output: z.object({ cards: z.array(card), cardCountMax: z.int() }),
 });
 
-export const modifyBindBankCard = defineCall({
-  name: 'payout/modify-bind-bank-card',
+export const updateBankCard = defineCall({
+  name: 'payout/update-bank-card',
   summary: 'Changes the bank, type, branch or default mark of a card.',
   path: '/web/userBankCard/modifyBindBankCard',
   wire: 'json',
@@ -157,8 +157,8 @@ const secondaryPasswordRefusals = [
 
 const chain = '/web/userBlockchain';
 
-export const bindUserBlockchain = defineCall({
-  name: 'payout/bind-user-blockchain',
+export const bindCryptoAddress = defineCall({
+  name: 'payout/bind-crypto-address',
   summary: 'Adds an address of a virtual currency, after a code to the bound phone.',
   path: `${chain}/bindUserBlockchain`,
   wire: 'json',
@@ -173,7 +173,7 @@ export const bindUserBlockchain = defineCall({
       .describe('The four middle digits of the bound phone; not needed while codes are off.'),
     code: text(0, 6)
       .default('')
-      .describe('What `getSmsCode` sent for `identity`; not needed while codes are off.'),
+      .describe('What `sendSmsCode` sent for `identity`; not needed while codes are off.'),
     isChecksumConfirmed: flag()
       .default(false)
       .describe('The player has seen that the address looks mistyped, and keeps it.'),
@@ -199,8 +199,8 @@ export const bindUserBlockchain = defineCall({
   rate: { max: 20, perSeconds: 60 },
 });
 
-export const modifyUserBlockchain = defineCall({
-  name: 'payout/modify-user-blockchain',
+export const updateCryptoAddress = defineCall({
+  name: 'payout/update-crypto-address',
   summary: 'Changes the alias or the default mark of an address; the address itself stays.',
   path: `${chain}/modifyUserBlockchain`,
   wire: 'json',
@@ -216,8 +216,8 @@ export const modifyUserBlockchain = defineCall({
   rate: { max: 20, perSeconds: 60 },
 });
 
-export const deleteUserBlockchain = defineCall({
-  name: 'payout/delete-user-blockchain',
+export const deleteCryptoAddress = defineCall({
+  name: 'payout/delete-crypto-address',
   summary: 'Removes an address that no open withdrawal goes to.',
   path: `${chain}/deleteUserBlockchain`,
   wire: 'json',
@@ -228,8 +228,8 @@ export const deleteUserBlockchain = defineCall({
   rate: { max: 20, perSeconds: 60 },
 });
 
-export const queryUserBlockchainList = defineCall({
-  name: 'payout/query-user-blockchain-list',
+export const listCryptoAddresses = defineCall({
+  name: 'payout/list-crypto-addresses',
   summary: 'My addresses of virtual currencies, default first, then newest first.',
   path: `${chain}/queryUserBlockchainList`,
   wire: 'json',
@@ -239,8 +239,8 @@ export const queryUserBlockchainList = defineCall({
 
 const third = '/web/userThirdPartAccount';
 
-export const bindThirdPartAccount = defineCall({
-  name: 'payout/bind-third-part-account',
+export const bindThirdPartyAccount = defineCall({
+  name: 'payout/bind-third-party-account',
   summary: 'Adds an EBpay, KOIpay, Alipay or WeChat account.',
   path: `${third}/bindThirdPartAccount`,
   wire: 'json',
@@ -272,8 +272,8 @@ export const bindThirdPartAccount = defineCall({
   rate: { max: 20, perSeconds: 60 },
 });
 
-export const modifyThirdPartAccount = defineCall({
-  name: 'payout/modify-third-part-account',
+export const updateThirdPartyAccount = defineCall({
+  name: 'payout/update-third-party-account',
   summary: 'Changes the alias, the default mark or the QR code of an account.',
   path: `${third}/modifyThirdPartAccount`,
   wire: 'json',
@@ -290,8 +290,8 @@ export const modifyThirdPartAccount = defineCall({
   rate: { max: 20, perSeconds: 60 },
 });
 
-export const deleteThirdPartAccount = defineCall({
-  name: 'payout/delete-third-part-account',
+export const deleteThirdPartyAccount = defineCall({
+  name: 'payout/delete-third-party-account',
   summary: 'Removes an account that no open withdrawal goes to.',
   path: `${third}/deleteThirdPartAccount`,
   wire: 'json',
@@ -302,8 +302,8 @@ export const deleteThirdPartAccount = defineCall({
   rate: { max: 20, perSeconds: 60 },
 });
 
-export const queryThirdPartAccountList = defineCall({
-  name: 'payout/query-third-part-account-list',
+export const listThirdPartyAccounts = defineCall({
+  name: 'payout/list-third-party-accounts',
   summary: 'My EBpay, KOIpay, Alipay and WeChat accounts, default first, then newest first.',
   path: `${third}/queryThirdPartAccountList`,
   input: z.object({ kind: z.enum(thirdPartyKinds).optional() }),

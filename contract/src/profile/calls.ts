@@ -6,8 +6,8 @@ import { instant, text } from '../shape.ts';
 const email = text(3, 100).refine(isEmail, 'email');
 const secondaryPassword = z.string().refine(isSecondaryPassword, 'secondaryPassword');
 
-export const getUserInfo = defineCall({
-  name: 'profile/get-user-info',
+export const getProfile = defineCall({
+  name: 'profile/get-profile',
   summary: 'Who I am.',
   path: '/web/user/getUserInfo',
   envelope: 'top',
@@ -43,8 +43,8 @@ export const getUserInfo = defineCall({
   }),
 });
 
-export const modifyUserInfo = defineCall({
-  name: 'profile/modify-user-info',
+export const updateProfile = defineCall({
+  name: 'profile/update-profile',
   summary:
     'Changes what is sent: avatar, sex, real name (once), phone or e-mail address (with its code). ' +
     'Where something is bound already, phone and address need that I have shown who I am.',
@@ -85,8 +85,8 @@ export const modifyUserInfo = defineCall({
   rate: { max: 30, perSeconds: 60 },
 });
 
-export const modifyPassword = defineCall({
-  name: 'profile/modify-password',
+export const changePassword = defineCall({
+  name: 'profile/change-password',
   summary: 'Changes the login password and ends every other session; I have first shown who I am.',
   path: '/web/user/modifyPassword',
   wire: 'json',
@@ -109,16 +109,16 @@ export const modifyPassword = defineCall({
   rate: { max: 5, perSeconds: 60 },
 });
 
-export const checkIsSetWidthPassword = defineCall({
-  name: 'profile/check-is-set-width-password',
+export const getSecondaryPasswordState = defineCall({
+  name: 'profile/get-secondary-password-state',
   summary: 'Tells whether a secondary password is set.',
   path: '/web/user/checkIsSetWidthPassword',
   input: z.object({}),
   output: z.object({ isSet: z.boolean() }),
 });
 
-export const checkWithdrawPwd = defineCall({
-  name: 'profile/check-withdraw-pwd',
+export const checkSecondaryPassword = defineCall({
+  name: 'profile/check-secondary-password',
   summary: 'Checks the secondary password; five wrong tries lock it for 30 minutes.',
   path: '/web/user/checkWithdrawPwd',
   wire: 'json',
@@ -152,8 +152,8 @@ export const changeLanguageAndCurrency = defineCall({
 const mobile = { area: text(1, 5).default('86'), mobile: text(4, 15) };
 const smsType = z.enum(['bindPhone', 'changePhone', 'identity']);
 
-export const getSmsCode = defineCall({
-  name: 'profile/get-sms-code',
+export const sendSmsCode = defineCall({
+  name: 'profile/send-sms-code',
   summary: 'Sends a six-digit code; it is valid for five minutes and five tries.',
   path: '/web/sms/getSmsCode',
   wire: 'json',
@@ -178,8 +178,8 @@ export const checkSmsCode = defineCall({
 
 const emailType = z.enum(['bindEmail', 'changeEmail', 'identity']);
 
-export const getEmailCode = defineCall({
-  name: 'profile/get-email-code',
+export const sendEmailCode = defineCall({
+  name: 'profile/send-email-code',
   summary:
     'Sends a six-digit code to an e-mail address; `identity` only to the bound one, typed in ' +
     'full, and only where no phone is bound.',
@@ -202,8 +202,8 @@ export const checkEmailCode = defineCall({
   refusals: ['codeExpired', 'codeTooMany', 'codeWrong'],
 });
 
-export const modifySecondaryPassword = defineCall({
-  name: 'profile/modify-secondary-password',
+export const changeSecondaryPassword = defineCall({
+  name: 'profile/change-secondary-password',
   summary:
     'Changes the secondary password: with the old one, or, if it is forgotten, with the login ' +
     'password. Either way the player has first shown who they are.',

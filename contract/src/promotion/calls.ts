@@ -1,34 +1,34 @@
 import { closedCall } from '../closed-call.ts';
 
-export const getActivityClassification = closedCall(
-  'promotion/get-activity-classification',
+export const listPromotionTypes = closedCall(
+  'promotion/list-promotion-types',
   '/web/guest/activity/getActivityClassification',
   'The classes of offers.',
   'query',
   'optional',
 );
-export const listActivities = closedCall(
-  'promotion/list-activities',
+export const listPromotions = closedCall(
+  'promotion/list-promotions',
   '/web/guest/activity/list',
   'The offers of a class.',
   'json',
   'optional',
 );
-export const getActivityDetail = closedCall(
-  'promotion/get-activity-detail',
+export const getPromotion = closedCall(
+  'promotion/get-promotion',
   '/web/guest/activity/getActivityDetail',
   'One offer in full.',
   'json',
   'optional',
 );
-export const applyActivity = closedCall(
-  'promotion/apply-activity',
+export const applyForPromotion = closedCall(
+  'promotion/apply-for-promotion',
   '/web/activity/activityApply/applyActivity',
   'Applies for an offer.',
   'json',
 );
-export const queryApplyActivityList = closedCall(
-  'promotion/query-apply-activity-list',
+export const listPromotionApplications = closedCall(
+  'promotion/list-promotion-applications',
   '/web/activity/activityApply/queryApplyActivityList',
   'My applications.',
   'json',

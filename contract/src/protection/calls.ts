@@ -231,8 +231,8 @@ export const startExclusion = defineCall({
   refusals: ['confirmationNeeded', 'pauseNotLonger'],
 });
 
-export const askReturn = defineCall({
-  name: 'protection/ask-return',
+export const requestReturn = defineCall({
+  name: 'protection/request-return',
   summary: 'Asks to play again after a self-exclusion is over; it opens after a wait.',
   path: '/web/protection/askReturn',
   wire: 'json',
@@ -266,8 +266,8 @@ export const getPlayHistory = defineCall({
   rate: { max: 60, perSeconds: 60 },
 });
 
-export const keepSelfTest = defineCall({
-  name: 'protection/keep-self-test',
+export const saveSelfTest = defineCall({
+  name: 'protection/save-self-test',
   summary: 'Keeps the result of a self-test, if the player wishes; the answers are not kept.',
   path: '/web/protection/keepSelfTest',
   wire: 'json',
@@ -278,8 +278,8 @@ export const keepSelfTest = defineCall({
   rate: { max: 10, perSeconds: 60 },
 });
 
-export const forgetSelfTests = defineCall({
-  name: 'protection/forget-self-tests',
+export const deleteSelfTests = defineCall({
+  name: 'protection/delete-self-tests',
   summary: 'Deletes every kept result of mine.',
   path: '/web/protection/forgetSelfTests',
   wire: 'none',

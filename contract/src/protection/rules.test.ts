@@ -54,12 +54,12 @@ describe('during a pause', () => {
         'protection',
       ]),
     );
-    expect(open.map((call) => call.name)).toContain('deposit/confirm-recharge-order');
+    expect(open.map((call) => call.name)).toContain('deposit/report-deposit-payment');
   });
 
   test('no game is opened, nothing is paid in, and nothing is offered', () => {
-    expect(open.map((call) => call.name)).not.toContain('game/get-game-url');
-    expect(open.map((call) => call.name)).not.toContain('deposit/recharge');
+    expect(open.map((call) => call.name)).not.toContain('game/launch-game');
+    expect(open.map((call) => call.name)).not.toContain('deposit/create-deposit');
     for (const slice of ['promotion', 'welfare', 'invite', 'vip', 'rebate']) {
       expect(slices).not.toContain(slice);
     }

@@ -80,14 +80,14 @@ const openSlices = [
 
 /** Calls of other slices that stay open: records, and deposits that are already on their way. */
 const openCalls = [
-  'deposit/cancel-recharge-order',
-  'deposit/confirm-recharge-order',
-  'deposit/get-recharge-account-info',
-  'game/get-bet-all-plat-types',
-  'game/get-bet-record',
+  'deposit/cancel-deposit',
+  'deposit/report-deposit-payment',
+  'deposit/get-deposit-order',
+  'game/list-bet-venues',
+  'game/list-bets',
   'game/get-round-replay',
-  'game/get-sum-bet-record',
-  'game/get-user-plat-balance',
+  'game/get-bet-totals',
+  'game/get-venue-balance',
 ];
 
 /** True for a call that a player may make during a break or a self-exclusion. */

@@ -1,19 +1,19 @@
 import { closedCall } from '../closed-call.ts';
 
-export const statisticalUserBackwater = closedCall(
-  'rebate/statistical-user-backwater',
+export const getRebateTotals = closedCall(
+  'rebate/get-rebate-totals',
   '/web/user/statisticalUserBackwater',
   "Today's expected rebate and the totals.",
   'json',
 );
-export const receiveUserBackwater = closedCall(
-  'rebate/receive-user-backwater',
+export const claimRebate = closedCall(
+  'rebate/claim-rebate',
   '/web/user/receiveUserBackwater',
   'Claims the settled rebate.',
   'json',
 );
-export const queryWaterStrategyByGameType = closedCall(
-  'rebate/query-water-strategy-by-game-type',
+export const getValidBetRules = closedCall(
+  'rebate/get-valid-bet-rules',
   '/web/strategy/queryWaterStrategyByGameType',
   'How bets of a category count.',
 );

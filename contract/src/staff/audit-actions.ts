@@ -32,7 +32,7 @@ export const auditActions = [
   'withdrawal.askAgain',
   'withdrawal.proposeSettlement',
   'withdrawal.confirmSettlement',
-  'withdrawal.dropSettlement',
+  'withdrawal.cancelSettlement',
   'payout.reveal',
   'player.note',
   'player.tag',

@@ -15,8 +15,8 @@ export const deleteFeedback = closedCall(
   '/web/feedback/delete',
   'Deletes a feedback of mine.',
 );
-export const saveFeedback = closedCall(
-  'support/save-feedback',
+export const sendFeedback = closedCall(
+  'support/send-feedback',
   '/web/feedback/save',
   'Sends feedback.',
   'json',

@@ -63,8 +63,8 @@ const transaction = z.object({
   createdAt: instant(),
 });
 
-export const getUserBalance = defineCall({
-  name: 'wallet/get-user-balance',
+export const getBalance = defineCall({
+  name: 'wallet/get-balance',
   summary: 'Every balance of mine.',
   path: '/web/user/getUserBalance',
   envelope: 'top',
@@ -84,8 +84,8 @@ export const getUserBalance = defineCall({
   }),
 });
 
-export const getUserTransInfo = defineCall({
-  name: 'wallet/get-user-trans-info',
+export const getTransferOptions = defineCall({
+  name: 'wallet/get-transfer-options',
   summary: 'What the transfer screen needs: balances, venue wallets, auto transfer.',
   path: '/web/user/getUserTransInfo',
   input: z.object({}),
@@ -101,16 +101,16 @@ export const getUserTransInfo = defineCall({
   }),
 });
 
-export const getTransWalletBalanceInfo = defineCall({
-  name: 'wallet/get-trans-wallet-balance-info',
+export const listVenueWallets = defineCall({
+  name: 'wallet/list-venue-wallets',
   summary: 'The venue wallets alone.',
   path: '/web/user/getTransWalletBalanceInfo',
   input: z.object({ isEmptyHidden: flag().default(false) }),
   output: z.object({ venues: z.array(venueWallet) }),
 });
 
-export const convertMoney = defineCall({
-  name: 'wallet/convert-money',
+export const transferMoney = defineCall({
+  name: 'wallet/transfer-money',
   summary: 'Moves money between the central wallet and a venue wallet.',
   path: '/web/apiCode/convertMoney',
   effect: 'money',
@@ -157,8 +157,8 @@ export const recoveryResults = [
   'unavailable',
 ] as const;
 
-export const oneTouchTransfer = defineCall({
-  name: 'wallet/one-touch-transfer',
+export const transferAllToCentral = defineCall({
+  name: 'wallet/transfer-all-to-central',
   summary: 'Brings the money of every venue back to the central wallet, venue by venue.',
   path: '/web/user/oneTouchTransfer',
   effect: 'money',
@@ -179,8 +179,8 @@ export const oneTouchTransfer = defineCall({
   rate: { max: 3, perSeconds: 10 },
 });
 
-export const changeWalletType = defineCall({
-  name: 'wallet/change-wallet-type',
+export const setAutoTransfer = defineCall({
+  name: 'wallet/set-auto-transfer',
   summary: 'Switches auto transfer on or off.',
   path: '/web/user/changeWalletType',
   effect: 'write',
@@ -188,8 +188,8 @@ export const changeWalletType = defineCall({
   output: z.object({ isAutoTransferOn: z.boolean() }),
 });
 
-export const queryTransactionRecordList = defineCall({
-  name: 'wallet/query-transaction-record-list',
+export const listTransactions = defineCall({
+  name: 'wallet/list-transactions',
   summary: 'Deposits, withdrawals, transfers and bonuses of the last 30 days.',
   path: '/web/transactionRecord/queryTransactionRecordList',
   input: z.object({
@@ -202,8 +202,8 @@ export const queryTransactionRecordList = defineCall({
   output: pageOf(transaction),
 });
 
-export const getTransactionRecordInfo = defineCall({
-  name: 'wallet/get-transaction-record-info',
+export const getTransaction = defineCall({
+  name: 'wallet/get-transaction',
   summary: 'One line of the transaction record with its details and its history.',
   path: '/web/transactionRecord/getTransactionRecordInfo',
   input: z.object({ id: text(1, 60) }),

@@ -1,28 +1,28 @@
 import { closedCall } from '../closed-call.ts';
 
-export const queryWelfareCenterList = closedCall(
-  'welfare/query-welfare-center-list',
+export const listGrants = closedCall(
+  'welfare/list-grants',
   '/web/welfareCenter/queryWelfareCenterList',
   'What has been granted to me.',
 );
-export const queryWelfareCenterTotal = closedCall(
-  'welfare/query-welfare-center-total',
+export const getGrantTotals = closedCall(
+  'welfare/get-grant-totals',
   '/web/welfareCenter/queryWelfareCenterTotal',
   'The sums of what has been granted to me.',
 );
-export const receiveWelfare = closedCall(
-  'welfare/receive-welfare',
+export const claimGrant = closedCall(
+  'welfare/claim-grant',
   '/web/welfareCenter/receiveWelfare',
   'Claims a grant.',
 );
-export const queryPrizeConfigList = closedCall(
-  'welfare/query-prize-config-list',
+export const listLuckyDrawPrizes = closedCall(
+  'welfare/list-lucky-draw-prizes',
   '/web/lottery/queryPrizeConfigList',
   'The prizes of the lucky draw.',
   'none',
 );
-export const doLottery = closedCall(
-  'welfare/do-lottery',
+export const playLuckyDraw = closedCall(
+  'welfare/play-lucky-draw',
   '/web/lottery/doLottery',
   'Draws once.',
   'none',

@@ -48,8 +48,8 @@ const withdrawal = z.object({
 /** What must be set up before anything is paid out. */
 export const withdrawalNeeds = ['secondaryPassword', 'phone', 'realName'] as const;
 
-export const getWithdrawMethod = defineCall({
-  name: 'withdrawal/get-withdraw-method',
+export const listWithdrawalMethods = defineCall({
+  name: 'withdrawal/list-withdrawal-methods',
   summary: 'The ways to be paid, each with its accounts, and what stands in the way.',
   path: '/web/withdraw/withdrawMethod/getWithdrawMethod',
   input: z.object({}),
@@ -108,16 +108,16 @@ export const getWithdrawMethod = defineCall({
   }),
 });
 
-export const checkIsQuickWithdraw = defineCall({
-  name: 'withdrawal/check-is-quick-withdraw',
+export const checkQuickWithdrawal = defineCall({
+  name: 'withdrawal/check-quick-withdrawal',
   summary: 'Whether an instant withdrawal is offered now, and how long it usually takes.',
   path: '/web/withdraw/checkIsQuickWithdraw',
   input: z.object({}),
   output: z.object({ isQuick: z.boolean(), usualMinutes: z.int() }),
 });
 
-export const getWithdrawExtraRule = defineCall({
-  name: 'withdrawal/get-withdraw-extra-rule',
+export const listWithdrawalWindows = defineCall({
+  name: 'withdrawal/list-withdrawal-windows',
   summary: 'The four windows of a scheduled withdrawal and what each adds.',
   path: '/web/withdraw/withdrawExtraRule/getWithdrawExtraRule',
   input: z.object({}),
@@ -128,8 +128,8 @@ export const getWithdrawExtraRule = defineCall({
   }),
 });
 
-export const getWithdrawOrder = defineCall({
-  name: 'withdrawal/get-withdraw-order',
+export const getWithdrawalOrder = defineCall({
+  name: 'withdrawal/get-withdrawal-order',
   summary: 'One of my withdrawals with its history, oldest first.',
   path: '/web/withdraw/getWithdrawOrder',
   input: z.object({ orderNo: text(1, 40) }),
@@ -140,8 +140,8 @@ export const getWithdrawOrder = defineCall({
   refusals: ['notFound'],
 });
 
-export const withdraw = defineCall({
-  name: 'withdrawal/withdraw',
+export const createWithdrawal = defineCall({
+  name: 'withdrawal/create-withdrawal',
   summary: 'Asks for money to be paid out; it moves to the locked wallet at once.',
   path: '/web/withdraw/withdraw',
   wire: 'json',

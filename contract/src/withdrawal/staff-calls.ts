@@ -207,9 +207,9 @@ const settlingParts = {
   right: 'withdrawal.settle',
 } as const;
 
-export const askPayoutAgain = defineCall({
+export const queryPayout = defineCall({
   ...settlingParts,
-  name: 'withdrawal/ask-payout-again',
+  name: 'withdrawal/query-payout',
   summary: 'Has the channel asked at once what became of a payment.',
   path: '/staff/withdrawal/askAgain',
   effect: 'write',
@@ -253,9 +253,9 @@ export const confirmSettlement = defineCall({
   ],
 });
 
-export const dropSettlement = defineCall({
+export const cancelSettlement = defineCall({
   ...settlingParts,
-  name: 'withdrawal/drop-settlement',
+  name: 'withdrawal/cancel-settlement',
   summary: 'Takes back what was proposed about a payment; it is asked about as before.',
   path: '/staff/withdrawal/dropSettlement',
   effect: 'write',

@@ -1,7 +1,7 @@
 import {
-  cancelRechargeOrder,
-  confirmRechargeOrder,
-  recharge,
+  cancelDeposit,
+  reportDepositPayment,
+  createDeposit,
 } from '@vela/contract/deposit/calls.ts';
 import {
   approveDeposit,
@@ -73,7 +73,7 @@ const isOffline = (code: string): boolean =>
 async function open({ player }: Person, methodCode: string, amountMinor: bigint): Promise<string> {
   const protocol = methodCode === 'usdt' ? 'TRC20' : undefined;
   const input = { methodCode, amountMinor: String(amountMinor), protocol } as const;
-  return (await player.call(recharge, input)).order.orderNo;
+  return (await player.call(createDeposit, input)).order.orderNo;
 }
 
 /** Sends the money, uploads what the bank's app shows, and says so. */
@@ -86,7 +86,7 @@ async function prove(
   const picture = await drawReceipt({ ...order, at: calendar.clock.now() });
   calendar.wait(MINUTE_MS);
   const receiptIds = [await player.upload(picture)];
-  await player.call(confirmRechargeOrder, { orderNo: order.orderNo, receiptIds });
+  await player.call(reportDepositPayment, { orderNo: order.orderNo, receiptIds });
 }
 
 /** The payment company says that a share of an online order has come. */
@@ -113,7 +113,7 @@ function planOpen(stage: Stage, { cashier }: Cast, payers: readonly Person[]): v
       const orderNo = await open(person, 'bankTransfer', amountMinor);
       if (end === 'cancelled') {
         calendar.wait(8 * MINUTE_MS);
-        await player.call(cancelRechargeOrder, { orderNo, reason: 'changedMind' });
+        await player.call(cancelDeposit, { orderNo, reason: 'changedMind' });
       } else if (end === 'expired') {
         stage.planJob(addMs(calendar.clock.now(), 31 * MINUTE_MS), 'deposit/expire-deposits');
       } else if (end !== 'awaitingPayment') {
@@ -148,7 +148,7 @@ function planOdd(stage: Stage, { cashier }: Cast, payers: readonly Person[]): vo
       await workOn(channelOrders, services, orderNo);
       calendar.wait(4 * MINUTE_MS);
       if (end === 'cancelled') {
-        await person.player.call(cancelRechargeOrder, { orderNo, reason: 'changedMind' });
+        await person.player.call(cancelDeposit, { orderNo, reason: 'changedMind' });
       } else if (end !== 'none') {
         calendar.wait(27 * MINUTE_MS);
         await workOn(channelOrders, services, orderNo);

@@ -1,4 +1,4 @@
-import { modifyReadAllMessage } from '@vela/contract/message/calls.ts';
+import { markAllMessagesRead } from '@vela/contract/message/calls.ts';
 import { addMs, DAY_MS } from '@vela/service/time.ts';
 import type { Share } from './cast.ts';
 
@@ -10,7 +10,7 @@ export const messageShare: Share = ({ calendar }, { people }) => {
   for (const { player, username, days } of people) {
     if (days.length < oftenDays) continue;
     calendar.plan(addMs(calendar.end, -DAY_MS), username, async () => {
-      await player.call(modifyReadAllMessage, {});
+      await player.call(markAllMessagesRead, {});
     });
   }
 };

@@ -1,9 +1,9 @@
 import {
   bindBankCard,
-  bindThirdPartAccount,
-  bindUserBlockchain,
+  bindThirdPartyAccount,
+  bindCryptoAddress,
 } from '@vela/contract/payout/calls.ts';
-import { getSmsCode } from '@vela/contract/profile/calls.ts';
+import { sendSmsCode } from '@vela/contract/profile/calls.ts';
 import { addMs, HOUR_MS } from '@vela/service/time.ts';
 import { demoSecondaryPassword as secondaryPassword } from '../demo-logins.ts';
 import { banks } from '../payout.ts';
@@ -47,15 +47,15 @@ async function bindThird(
 ): Promise<void> {
   const number = `${prefix}${username}`.padEnd(20, '0');
   const input = { kind, alias: 'Wallet', account: number, secondaryPassword } as const;
-  const { account } = await player.call(bindThirdPartAccount, input);
+  const { account } = await player.call(bindThirdPartyAccount, input);
   accounts.push({ method: kind, accountId: account.accountId });
 }
 
 /** Adds an address of a chain, which a code to the phone protects. */
 async function bindCoin({ player, username, accounts }: Person): Promise<void> {
   const phone = player.identity.phone ?? '';
-  await player.call(getSmsCode, { smsType: 'identity', mobile: phone });
-  const { account } = await player.call(bindUserBlockchain, {
+  await player.call(sendSmsCode, { smsType: 'identity', mobile: phone });
+  const { account } = await player.call(bindCryptoAddress, {
     alias: 'Wallet',
     protocol: 'TRC20',
     address: toChainAddress(username),

@@ -1,7 +1,7 @@
 import { workOff } from '@vela/service/worklist.ts';
 import { payouts } from '../../src/withdrawal/index.ts';
-import { oneTouchTransfer } from '@vela/contract/wallet/calls.ts';
-import { withdraw } from '@vela/contract/withdrawal/calls.ts';
+import { transferAllToCentral } from '@vela/contract/wallet/calls.ts';
+import { createWithdrawal } from '@vela/contract/withdrawal/calls.ts';
 import { approveWithdrawal, rejectWithdrawal } from '@vela/contract/withdrawal/staff-calls.ts';
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
 import { demoSecondaryPassword as secondaryPassword } from '../demo-logins.ts';
@@ -64,9 +64,9 @@ async function live(stage: Stage, cast: Cast, person: Person, plan: Plan): Promi
   const { player } = person;
   const { to, window, end, paidAfterHours, cents = 0n } = plan;
   const account = await findAccount(person, to);
-  const { centralMinor } = await player.call(oneTouchTransfer, {});
+  const { centralMinor } = await player.call(transferAllToCentral, {});
   if (!account || centralMinor < restMinor) return;
-  const asked = await player.ask(withdraw, {
+  const asked = await player.ask(createWithdrawal, {
     ...account,
     type: window === undefined ? 'instant' : 'scheduled',
     window,

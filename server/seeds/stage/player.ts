@@ -1,11 +1,11 @@
 import type { Call, Reply, Sent } from '@vela/contract/call.ts';
 import {
-  getEmailCodeByRegister,
-  getPhoneCodeByRegister,
+  sendRegistrationEmailCode,
+  sendRegistrationPhoneCode,
   login,
   register,
 } from '@vela/contract/access/calls.ts';
-import { modifyUserInfo } from '@vela/contract/profile/calls.ts';
+import { updateProfile } from '@vela/contract/profile/calls.ts';
 import { addMs, DAY_MS } from '@vela/service/time.ts';
 import { makeCaptcha } from '../../src/access/captcha.ts';
 import { readSetting, termsSetting } from '../../src/content/index.ts';
@@ -97,7 +97,7 @@ export class Player {
   async complete(profile: { avatar: string; sex: 'male' | 'female'; isSecured: boolean }) {
     const { isSecured, ...known } = profile;
     const secondaryPassword = isSecured ? demoSecondaryPassword : undefined;
-    await this.call(modifyUserInfo, { ...known, secondaryPassword });
+    await this.call(updateProfile, { ...known, secondaryPassword });
   }
 
   /** What lies in the central wallet and in those of the venues. */
@@ -118,12 +118,12 @@ export class Player {
   }
 
   async #prove(mobile: string): Promise<{ smsCode: string }> {
-    await this.#send(getPhoneCodeByRegister, { mobile, ...(await this.#readPicture()) });
+    await this.#send(sendRegistrationPhoneCode, { mobile, ...(await this.#readPicture()) });
     return { smsCode: await this.readCode(mobile) };
   }
 
   async #proveEmail(email: string): Promise<{ emailCode: string }> {
-    await this.#send(getEmailCodeByRegister, { email, ...(await this.#readPicture()) });
+    await this.#send(sendRegistrationEmailCode, { email, ...(await this.#readPicture()) });
     return { emailCode: await this.readCode(email) };
   }
 

@@ -1,5 +1,5 @@
 import { confirmLogin, login } from '@vela/contract/access/calls.ts';
-import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { getProfile } from '@vela/contract/profile/calls.ts';
 import { expect, test } from 'vitest';
 import { giveAuthenticator } from '../../test/account.ts';
 import { newAddress } from '../../test/captcha.ts';
@@ -26,7 +26,7 @@ test('a login with an authenticator takes two steps', async () => {
   const { code } = await giveAuthenticator(kit, player);
   const ticket = await takeTicket(player);
   const { data } = await confirm(ticket, code());
-  const me = await kit.call(getUserInfo, {}, { as: data });
+  const me = await kit.call(getProfile, {}, { as: data });
   expect(me.data.userInfo).toMatchObject({ username: player.username, isTotpOn: true });
 });
 
@@ -42,7 +42,7 @@ test('the ticket is no token', async () => {
   const player = await kit.player();
   await giveAuthenticator(kit, player);
   const ticket = await takeTicket(player);
-  expect((await kit.call(getUserInfo, {}, { as: { token: ticket } })).code).toBe(401);
+  expect((await kit.call(getProfile, {}, { as: { token: ticket } })).code).toBe(401);
 });
 
 test('a code is good once, and one step of thirty seconds early or late', async () => {

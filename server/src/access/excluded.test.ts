@@ -1,6 +1,6 @@
-import { getRegisterTerms, register } from '@vela/contract/access/calls.ts';
-import { modifyUserInfo } from '@vela/contract/profile/calls.ts';
-import { askReturn, startBreak, startExclusion } from '@vela/contract/protection/calls.ts';
+import { getRegistrationTerms, register } from '@vela/contract/access/calls.ts';
+import { updateProfile } from '@vela/contract/profile/calls.ts';
+import { requestReturn, startBreak, startExclusion } from '@vela/contract/protection/calls.ts';
 import { login } from '@vela/contract/access/calls.ts';
 import { DAY_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ let count = 0;
 
 /** Registers somebody of this name and birth date; players of the kit are born on 1990-01-31. */
 async function enrol(realName: string, birthDate = '1990-01-31', captcha?: object) {
-  const { version } = (await kit.call(getRegisterTerms)).data;
+  const { version } = (await kit.call(getRegistrationTerms)).data;
   const input = {
     username: `second${(count += 1)}`,
     password: 'Blue7Whale',
@@ -45,9 +45,9 @@ test('nor one that is named later', async () => {
   const player = await kit.player({ realName: '歐陽大文' });
   need(await exclude(player));
   const second = await kit.player();
-  const reply = await kit.call(modifyUserInfo, { realName: '歐陽大文' }, { as: second });
+  const reply = await kit.call(updateProfile, { realName: '歐陽大文' }, { as: second });
   expect(reply.refusal).toBe('accountRefused');
-  const other = await kit.call(modifyUserInfo, { realName: '歐陽小文' }, { as: second });
+  const other = await kit.call(updateProfile, { realName: '歐陽小文' }, { as: second });
   expect(other.refusal).toBeNull();
 });
 
@@ -68,6 +68,6 @@ test('a break and a return leave people free', async () => {
   kit.clock.advance(200 * DAY_MS);
   const { username, password } = back;
   const as = await kit.done(login, { username, password });
-  await kit.done(askReturn, { isConfirmed: true }, { as });
+  await kit.done(requestReturn, { isConfirmed: true }, { as });
   expect((await enrol('Ho Sze Wing')).refusal).toBeNull();
 });

@@ -1,21 +1,21 @@
 import type { Route } from '../app/route.ts';
-import { aliyunCaptchaRoute } from './aliyun-captcha.ts';
+import { getCaptchaKindRoute } from './get-captcha-kind.ts';
 import { checkCaptchaRoute } from './check-captcha.ts';
-import { checkPhoneCodeByForgetPwdRoute } from './check-phone-code-by-forget-pwd.ts';
+import { confirmRecoveryRoute } from './confirm-recovery.ts';
 import { confirmLoginRoute } from './confirm-login.ts';
-import { forgetPasswordFirstStepRoute } from './forget-password-first-step.ts';
+import { startRecoveryRoute } from './start-recovery.ts';
 import { getCaptchaWorkRoute } from './get-captcha-work.ts';
 import { getCaptchaRoute } from './get-captcha.ts';
-import { getEmailCodeByForgetPwdRoute } from './get-email-code-by-forget-pwd.ts';
-import { getEmailCodeByRegisterRoute } from './get-email-code-by-register.ts';
-import { getPhoneCodeByForgetPwdRoute } from './get-phone-code-by-forget-pwd.ts';
-import { getPhoneCodeByRegisterRoute } from './get-phone-code-by-register.ts';
-import { getRegisterItemRoute } from './get-register-item.ts';
-import { getRegisterTermsRoute } from './get-register-terms.ts';
+import { sendRecoveryEmailCodeRoute } from './send-recovery-email-code.ts';
+import { sendRegistrationEmailCodeRoute } from './send-registration-email-code.ts';
+import { sendRecoveryPhoneCodeRoute } from './send-recovery-phone-code.ts';
+import { sendRegistrationPhoneCodeRoute } from './send-registration-phone-code.ts';
+import { listRegistrationFieldsRoute } from './list-registration-fields.ts';
+import { getRegistrationTermsRoute } from './get-registration-terms.ts';
 import { loginRoute } from './login.ts';
 import { logoutRoute } from './logout.ts';
-import { modifyPasswordByForgetRoute } from './modify-password-by-forget.ts';
-import { passAliyunCaptchaRoute } from './pass-aliyun-captcha.ts';
+import { resetPasswordRoute } from './reset-password.ts';
+import { passHostedCaptchaRoute } from './pass-hosted-captcha.ts';
 import { passCaptchaWorkRoute } from './pass-captcha-work.ts';
 import { registerRoute } from './register.ts';
 
@@ -56,22 +56,22 @@ export { codeSetting, loginSetting } from './settings.ts';
 export const accessRoutes: readonly Route[] = [
   getCaptchaRoute,
   checkCaptchaRoute,
-  aliyunCaptchaRoute,
-  passAliyunCaptchaRoute,
+  getCaptchaKindRoute,
+  passHostedCaptchaRoute,
   getCaptchaWorkRoute,
   passCaptchaWorkRoute,
   loginRoute,
   confirmLoginRoute,
   registerRoute,
-  getRegisterItemRoute,
-  getRegisterTermsRoute,
-  getPhoneCodeByRegisterRoute,
-  getEmailCodeByRegisterRoute,
-  forgetPasswordFirstStepRoute,
-  getPhoneCodeByForgetPwdRoute,
-  getEmailCodeByForgetPwdRoute,
-  checkPhoneCodeByForgetPwdRoute,
-  modifyPasswordByForgetRoute,
+  listRegistrationFieldsRoute,
+  getRegistrationTermsRoute,
+  sendRegistrationPhoneCodeRoute,
+  sendRegistrationEmailCodeRoute,
+  startRecoveryRoute,
+  sendRecoveryPhoneCodeRoute,
+  sendRecoveryEmailCodeRoute,
+  confirmRecoveryRoute,
+  resetPasswordRoute,
   logoutRoute,
 ];
 export { accessSealed } from './sealed.ts';

@@ -1,5 +1,5 @@
 import { login } from '@vela/contract/access/calls.ts';
-import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { getProfile } from '@vela/contract/profile/calls.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newAddress, solveCaptcha } from '../../test/captcha.ts';
 import { useKit } from '../../test/kit.ts';
@@ -17,7 +17,7 @@ test('a player logs in by name in any spelling, and by the bound phone', async (
     const { code, data } = await tryLogin({ username: name, password });
     expect(code).toBe(0);
     expect(Buffer.from(data.token, 'base64url')).toHaveLength(32);
-    const me = await kit.call(getUserInfo, {}, { as: data });
+    const me = await kit.call(getProfile, {}, { as: data });
     expect(me.data.userInfo.username).toBe(username);
   }
 });
@@ -201,10 +201,10 @@ test('a session lives thirty days after its last use', async () => {
   const day = 86_400_000;
   for (let use = 0; use < 3; use += 1) {
     kit.clock.advance(29 * day);
-    expect((await kit.call(getUserInfo, {}, { as: data })).code).toBe(0);
+    expect((await kit.call(getProfile, {}, { as: data })).code).toBe(0);
   }
   kit.clock.advance(30 * day + 1);
-  expect((await kit.call(getUserInfo, {}, { as: data })).code).toBe(401);
+  expect((await kit.call(getProfile, {}, { as: data })).code).toBe(401);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { login, logout } from '@vela/contract/access/calls.ts';
-import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { getProfile } from '@vela/contract/profile/calls.ts';
 import { expect, test } from 'vitest';
 import { newAddress } from '../../test/captcha.ts';
 import { useKit } from '../../test/kit.ts';
@@ -10,11 +10,11 @@ test('a logged-out token is dead within a second, and the other session lives', 
   const { username, password } = await kit.player();
   const enter = () => kit.call(login, { username, password }, { address: newAddress() });
   const [one, two] = [await enter(), await enter()];
-  expect((await kit.call(getUserInfo, {}, { as: one.data })).code).toBe(0);
+  expect((await kit.call(getProfile, {}, { as: one.data })).code).toBe(0);
   expect((await kit.call(logout, {}, { as: one.data })).code).toBe(0);
   kit.clock.advance(1000);
-  expect((await kit.call(getUserInfo, {}, { as: one.data })).code).toBe(401);
-  expect((await kit.call(getUserInfo, {}, { as: two.data })).code).toBe(0);
+  expect((await kit.call(getProfile, {}, { as: one.data })).code).toBe(401);
+  expect((await kit.call(getProfile, {}, { as: two.data })).code).toBe(0);
 });
 
 test('one who is not logged in cannot log out', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   getCaptchaWork,
-  getRegisterTerms,
+  getRegistrationTerms,
   passCaptchaWork,
   register,
 } from '@vela/contract/access/calls.ts';
@@ -34,7 +34,7 @@ const pass = (input: object) => kit.call(passCaptchaWork, input, { address: newA
 
 test('one who reads no picture registers by work that the device has done', async () => {
   const { data: captcha } = await pass(await takeWork());
-  const terms = await kit.call(getRegisterTerms);
+  const terms = await kit.call(getRegistrationTerms);
   const { code } = await kit.call(register, {
     username: 'listener1',
     password: 'Blue7Whale',

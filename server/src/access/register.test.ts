@@ -1,11 +1,11 @@
 import {
-  getEmailCodeByRegister,
-  getPhoneCodeByRegister,
-  getRegisterTerms,
+  sendRegistrationEmailCode,
+  sendRegistrationPhoneCode,
+  getRegistrationTerms,
   login,
   register,
 } from '@vela/contract/access/calls.ts';
-import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { getProfile } from '@vela/contract/profile/calls.ts';
 import { playerAccount } from '@vela/ledger/chart.ts';
 import { expect, test } from 'vitest';
 import { newAddress, solveCaptcha } from '../../test/captcha.ts';
@@ -20,7 +20,7 @@ const kit = await useKit();
 const solve = () => solveCaptcha(kit);
 
 async function fill(change: object = {}): Promise<object> {
-  const terms = await kit.call(getRegisterTerms);
+  const terms = await kit.call(getRegistrationTerms);
   return {
     username: `Marina${(count += 1)}`,
     password: 'Blue7Whale',
@@ -40,7 +40,7 @@ const send = async (change: object = {}) =>
 test('registration opens an account, its wallets and its first session', async () => {
   const { code, data } = await send({ username: 'Harbour88' });
   expect(code).toBe(0);
-  const me = await kit.call(getUserInfo, {}, { as: data });
+  const me = await kit.call(getProfile, {}, { as: data });
   expect(me.data.userInfo).toMatchObject({
     username: 'harbour88',
     vipLevel: 1,
@@ -132,7 +132,7 @@ test('a picture that asked about a taken name is used up', async () => {
 
 test('an invite code ties the friend, an unknown one does not stop anybody', async () => {
   const inviter = await kit.player();
-  const { inviteCode } = (await kit.call(getUserInfo, {}, { as: inviter })).data.userInfo;
+  const { inviteCode } = (await kit.call(getProfile, {}, { as: inviter })).data.userInfo;
   await kit.database.db
     .updateTable('players')
     .set({ inviteCode: 'FRIEND77' })
@@ -151,7 +151,7 @@ test('an invite code ties the friend, an unknown one does not stop anybody', asy
 
 async function proveMobile(mobile: string): Promise<object> {
   const input = { mobile, ...(await solve()) };
-  const reply = await kit.call(getPhoneCodeByRegister, input, { address: newAddress() });
+  const reply = await kit.call(sendRegistrationPhoneCode, input, { address: newAddress() });
   expect(reply.code).toBe(0);
   return { mobile, smsCode: await readCode(kit, mobile), captchaId: '', captchaCode: '' };
 }
@@ -159,11 +159,15 @@ async function proveMobile(mobile: string): Promise<object> {
 test('a phone and a mailbox that were proved are bound at once, and no picture is asked', async () => {
   const phone = await proveMobile('13900100001');
   const email = 'Harbour@Example.com';
-  await kit.call(getEmailCodeByRegister, { email, ...(await solve()) }, { address: newAddress() });
+  await kit.call(
+    sendRegistrationEmailCode,
+    { email, ...(await solve()) },
+    { address: newAddress() },
+  );
   const emailCode = await readCode(kit, 'harbour@example.com');
   const reply = await send({ ...phone, email, emailCode });
   expect(reply.code).toBe(0);
-  const me = await kit.call(getUserInfo, {}, { as: reply.data });
+  const me = await kit.call(getProfile, {}, { as: reply.data });
   expect(me.data.userInfo).toMatchObject({
     phone: '139****0001',
     phoneArea: '86',
@@ -185,7 +189,11 @@ test('a phone without its code is not bound, whatever the picture says', async (
 test('of two codes the wrong one is named', async () => {
   const phone = await proveMobile('13900100009');
   const email = 'two@example.com';
-  await kit.call(getEmailCodeByRegister, { email, ...(await solve()) }, { address: newAddress() });
+  await kit.call(
+    sendRegistrationEmailCode,
+    { email, ...(await solve()) },
+    { address: newAddress() },
+  );
   const [right, wrong] = [await readCode(kit, email), '000000'];
   const ofEmail = await send({ ...phone, email, emailCode: wrong });
   expect([ofEmail.refusal, ofEmail.data]).toMatchObject(['codeWrong', { field: 'emailCode' }]);

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { calls } from '@vela/contract/calls.ts';
-import { getNotice, getWebsiteBasicInfo } from '@vela/contract/content/calls.ts';
+import { listNotices, getSiteInfo } from '@vela/contract/content/calls.ts';
 import { parseProxies } from '@vela/service/proxies.ts';
 import { afterAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -64,7 +64,7 @@ test('from elsewhere every call but the public notice is refused', async () => {
   expect(players.length).toBeGreaterThan(100);
   for (const call of players) {
     const reply = await ask(call.path, { country: 'US', method: call.method });
-    if (call === getNotice) expect(reply.status).toBe(200);
+    if (call === listNotices) expect(reply.status).toBe(200);
     else expect([call.name, reply]).toEqual([call.name, refused]);
   }
 });
@@ -76,13 +76,13 @@ test.each([
   ['HK ', 403],
   [undefined, 403],
 ])('a visitor whom the proxy places in %j is answered %i', async (country, status) => {
-  expect(
-    (await ask(getWebsiteBasicInfo.path, country === undefined ? {} : { country })).status,
-  ).toBe(status);
+  expect((await ask(getSiteInfo.path, country === undefined ? {} : { country })).status).toBe(
+    status,
+  );
 });
 
 test('only a proxy may name a country, whatever else the visitor claims', async () => {
-  const url = getWebsiteBasicInfo.path;
+  const url = getSiteInfo.path;
   expect(await ask(url, { country: 'HK', peer: '203.0.113.7' })).toEqual(refused);
   const claimed = { country: 'HK', peer: '203.0.113.7', forwarded: '10.1.2.3' };
   expect(await ask(url, claimed)).toEqual(refused);
@@ -98,19 +98,19 @@ async function askRaw(target: string, country: string): Promise<number | undefin
   return reply.statusCode;
 }
 
-const info = getWebsiteBasicInfo.path;
+const info = getSiteInfo.path;
 
 test.each([
   [info, 200],
   [info.replace('/web', '/%77eb'), 200],
   [info.replace('/web', '/%77%65%62'), 200],
-  [`${info}?x=${getNotice.path}`, 200],
+  [`${info}?x=${listNotices.path}`, 200],
   [`${info}/1`, 200],
   [`http://elsewhere.example${info}`, 200],
   [`http://elsewhere.example${info.replace('/web', '/%77eb')}`, 200],
   // What no route has is nobody's, wherever they are.
-  [`${info};${getNotice.path}`, 404],
-  [`${getNotice.path}/../getWebsiteBasicInfo`, 404],
+  [`${info};${listNotices.path}`, 404],
+  [`${listNotices.path}/../getWebsiteBasicInfo`, 404],
 ])('the gate stands however the address is written: %s', async (target, status) => {
   expect(await askRaw(target, 'HK')).toBe(status);
   expect(await askRaw(target, 'US')).toBe(status === 200 ? 403 : status);

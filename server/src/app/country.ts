@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Call } from '@vela/contract/call.ts';
-import { getNotice } from '@vela/contract/content/calls.ts';
+import { listNotices } from '@vela/contract/content/calls.ts';
 import { readLanguage } from '@vela/contract/language.ts';
 import type { Config } from '@vela/service/config.ts';
 import type { FastifyInstance } from 'fastify';
@@ -19,7 +19,7 @@ type Raw = Pick<IncomingMessage, 'headers' | 'socket'>;
 const countryCode = /^[A-Z]{2}$/;
 
 /** True for what everybody may call, wherever they are. */
-export const isOpenAbroad = (call: Call): boolean => call === getNotice;
+export const isOpenAbroad = (call: Call): boolean => call === listNotices;
 
 /** The country of a visitor, as the proxy at the other end names it; empty if none does. */
 export function readCountry(

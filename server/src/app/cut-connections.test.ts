@@ -1,5 +1,5 @@
-import { convertMoney } from '@vela/contract/wallet/calls.ts';
-import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { transferMoney } from '@vela/contract/wallet/calls.ts';
+import { getProfile } from '@vela/contract/profile/calls.ts';
 import { grantAccess } from '@vela/service/grants.ts';
 import { defineJob, installJobs, startJobs } from '@vela/service/jobs.ts';
 import { openPostgresBus } from '@vela/service/live.ts';
@@ -62,7 +62,7 @@ class Tally {
 
 async function read(player: TestPlayer, tally: Tally): Promise<void> {
   while (!tally.isOver) {
-    tally.note(await kit.call(getUserInfo, {}, { as: player }));
+    tally.note(await kit.call(getProfile, {}, { as: player }));
     await sleep(pauseMs);
   }
 }
@@ -88,7 +88,9 @@ async function bet(play: Play, tally: Tally): Promise<Bets> {
 async function move(player: TestPlayer, tally: Tally): Promise<void> {
   const input = { from: 'central', to: provider.venue, amountMinor: stake };
   const send = async (): Promise<boolean> =>
-    tally.note(await kit.call(convertMoney, input, { as: player, key: `move-${player.playerId}` }));
+    tally.note(
+      await kit.call(transferMoney, input, { as: player, key: `move-${player.playerId}` }),
+    );
   while (!(await send())) await hearAnswers(tally, 1);
 }
 

@@ -1,5 +1,5 @@
-import { getTop50MessageList } from '@vela/contract/message/calls.ts';
-import { convertMoney } from '@vela/contract/wallet/calls.ts';
+import { listRecentMessages } from '@vela/contract/message/calls.ts';
+import { transferMoney } from '@vela/contract/wallet/calls.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import { findStoredBet, toBet, venueBalance } from '../../test/provider.ts';
@@ -42,7 +42,7 @@ test('money that found no room moves once, by the same key, when there is room',
   const player = await kit.player({ balanceMinor: 10_000n, venueNos: [1] });
   const move = () =>
     kit.call(
-      convertMoney,
+      transferMoney,
       { from: 'central', to: provider.venue, amountMinor: 1_000 },
       { as: player, key: 'the-one-key' },
     );
@@ -60,6 +60,6 @@ test('money that found no room moves once, by the same key, when there is room',
 test('what is only read is answered while nothing can be written', async () => {
   const player = await kit.player();
   const makeRoom = await fill('message_messages');
-  expect((await kit.call(getTop50MessageList, {}, { as: player })).code).toBe(0);
+  expect((await kit.call(listRecentMessages, {}, { as: player })).code).toBe(0);
   await makeRoom();
 });

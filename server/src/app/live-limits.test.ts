@@ -11,7 +11,7 @@ import { hasRight, staffRoleNames } from '@vela/contract/staff/rights.ts';
 import type { StaffRole } from '@vela/contract/staff/rights.ts';
 import { listAudit, logoutStaff } from '@vela/contract/staff/staff-calls.ts';
 import { listWithdrawals } from '@vela/contract/withdrawal/staff-calls.ts';
-import { getUserBalance } from '@vela/contract/wallet/calls.ts';
+import { getBalance } from '@vela/contract/wallet/calls.ts';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { useKit } from '../../test/kit.ts';
@@ -150,7 +150,7 @@ describe('a socket', () => {
   test('of a session that ended while it was looked up is not opened', async () => {
     const { token } = await kit.player();
     // Believed for half a second from here on, and this clock stands.
-    await kit.call(getUserBalance, {}, { as: { token } });
+    await kit.call(getBalance, {}, { as: { token } });
     await kit.call(logout, {}, { as: { token } });
     const page = await openPage(port, JSON.stringify({ token }));
     expect(await closingCode(page)).toBe(sessionOver);

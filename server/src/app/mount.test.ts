@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { oneTouchTransfer } from '@vela/contract/wallet/calls.ts';
+import { transferAllToCentral } from '@vela/contract/wallet/calls.ts';
 import { describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { useKit } from '../../test/kit.ts';
@@ -17,8 +17,8 @@ const noted = async (): Promise<number> => {
 };
 
 /** Asks a call whose handler is given, twice under one key; gives both replies. */
-const ask = (handler: Handler<typeof oneTouchTransfer>): Promise<[string, string]> =>
-  askRoute(route(oneTouchTransfer, handler));
+const ask = (handler: Handler<typeof transferAllToCentral>): Promise<[string, string]> =>
+  askRoute(route(transferAllToCentral, handler));
 
 async function askRoute(entry: Route): Promise<[string, string]> {
   await kit.database.pool.query(`delete from settings where key = 'noted'`);
@@ -33,7 +33,7 @@ async function askRoute(entry: Route): Promise<[string, string]> {
   const { token } = await kit.player();
   const headers = { token, 'idempotency-key': randomUUID() };
   const send = async (): Promise<string> => {
-    const sent = await app.inject({ method: 'POST', url: oneTouchTransfer.path, headers });
+    const sent = await app.inject({ method: 'POST', url: transferAllToCentral.path, headers });
     return sent.body;
   };
   const replies: [string, string] = [await send(), await send()];
@@ -41,7 +41,7 @@ async function askRoute(entry: Route): Promise<[string, string]> {
   return replies;
 }
 
-const note = (tx: Parameters<Handler<typeof oneTouchTransfer>>[0]['tx']) =>
+const note = (tx: Parameters<Handler<typeof transferAllToCentral>>[0]['tx']) =>
   tx
     .insertInto('settings')
     .values({ key: 'noted', value: '1', isPublic: false, updatedAt: kit.clock.now() })
@@ -94,7 +94,7 @@ describe('a preparation', () => {
     const held: number[] = [];
     const { pool } = kit.database.money;
     const prepared = preparedRoute(
-      oneTouchTransfer,
+      transferAllToCentral,
       async ({ tx, passwords }) => {
         await tx.selectFrom('settings').select('key').execute();
         const hashing = passwords.hash('Harbour2026');
@@ -114,7 +114,7 @@ describe('a preparation', () => {
   test('that is out of date is done again, and nothing of the first try is kept', async () => {
     let tries = 0;
     const prepared = preparedRoute(
-      oneTouchTransfer,
+      transferAllToCentral,
       async () => (tries += 1),
       async ({ tx }, found) => {
         await note(tx);
@@ -131,7 +131,7 @@ describe('a preparation', () => {
   test('that is out of date every time ends in a typed answer after three tries', async () => {
     let tries = 0;
     const prepared = preparedRoute(
-      oneTouchTransfer,
+      transferAllToCentral,
       async () => (tries += 1),
       () => Promise.reject(new Outdated()),
     );
@@ -143,7 +143,7 @@ describe('a preparation', () => {
   test('may refuse, and then there is no transaction', async () => {
     let handled = 0;
     const prepared = preparedRoute(
-      oneTouchTransfer,
+      transferAllToCentral,
       async () => refuse('tooFrequent'),
       async () => reply(BigInt((handled += 1))),
     );

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { checkWithdrawPwd } from '@vela/contract/profile/calls.ts';
+import { checkSecondaryPassword } from '@vela/contract/profile/calls.ts';
 import { expect, test } from 'vitest';
 import { routes } from '../slices.ts';
 import { Outdated } from './outdated.ts';
@@ -11,13 +11,13 @@ const src = path.join(import.meta.dirname, '..');
 const preparing = routes.filter(({ prepare }) => prepare !== null);
 
 test('each call that can hash has a rate, and says that it may come too often', () => {
-  expect(preparing.map(({ call }) => call.name)).toContain('profile/check-withdraw-pwd');
+  expect(preparing.map(({ call }) => call.name)).toContain('profile/check-secondary-password');
   expect(preparing.filter(({ call }) => call.rate === null)).toEqual([]);
   expect(preparing.filter(({ call }) => !call.refusals.includes('tooFrequent'))).toEqual([]);
 });
 
 test('a call without a rate cannot be prepared', () => {
-  const unlimited = { ...checkWithdrawPwd, rate: null };
+  const unlimited = { ...checkSecondaryPassword, rate: null };
   const make = (): unknown =>
     preparedRoute(
       unlimited,

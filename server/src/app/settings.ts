@@ -12,7 +12,7 @@ export type Setting<S extends z.ZodType = z.ZodType> = {
   schema: S;
   /** Holds until an operator stores something else. */
   initial: z.output<S>;
-  /** True if every player may read it by `getSysConfigValue`. */
+  /** True if every player may read it by `getPublicSetting`. */
   isPublic: boolean;
 };
 

@@ -1,5 +1,5 @@
-import { getRegisterItem } from '@vela/contract/access/calls.ts';
-import { getSysConfigValue } from '@vela/contract/content/calls.ts';
+import { listRegistrationFields } from '@vela/contract/access/calls.ts';
+import { getPublicSetting } from '@vela/contract/content/calls.ts';
 import { listConfiguration, saveConfiguration } from '@vela/contract/configuration/staff-calls.ts';
 import { withdrawProposal } from '@vela/contract/proposal/staff-calls.ts';
 import type { ConfigurationPart } from '@vela/contract/configuration/rules.ts';
@@ -108,14 +108,14 @@ test('what registration asks for and whether texts are sent reach the players', 
     { path: '1.isRequired', value: true },
   ];
   expect((await save('registration', phone)).code).toBe(0);
-  const { registerItemList } = (await kit.call(getRegisterItem)).data;
+  const { registerItemList } = (await kit.call(listRegistrationFields)).data;
   expect(registerItemList.find((it) => it.key === 'phone')).toMatchObject({
     isShow: true,
     isRequired: true,
   });
   expect((await save('smsSwitch', [{ path: '', value: 'off' }])).code).toBe(0);
   const as = await kit.player();
-  const shown = await kit.call(getSysConfigValue, { key: 'sms_switch' }, { as });
+  const shown = await kit.call(getPublicSetting, { key: 'sms_switch' }, { as });
   expect(shown.data.sysConfigValue).toBe('off');
 });
 

@@ -1,6 +1,6 @@
 import { logout } from '@vela/contract/access/calls.ts';
 import { uploadFile } from '@vela/contract/content/calls.ts';
-import { confirmRechargeOrder } from '@vela/contract/deposit/calls.ts';
+import { reportDepositPayment } from '@vela/contract/deposit/calls.ts';
 import { getDeposit } from '@vela/contract/deposit/staff-calls.ts';
 import { logoutStaff } from '@vela/contract/staff/staff-calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
   const { data } = reply.json<{ data: { fileId: string; url: string } }>();
   orderNo = await kit.deposit(player, { upTo: 'awaitingPayment' });
   const sent = { orderNo, receiptIds: [data.fileId] };
-  const { order } = await kit.done(confirmRechargeOrder, sent, { as: player });
+  const { order } = await kit.done(reportDepositPayment, sent, { as: player });
   url = order.receipts[0]?.url ?? '';
 });
 

@@ -1,9 +1,9 @@
 import type { Route } from '../app/route.ts';
-import { getNoticeRoute } from './get-notice.ts';
-import { getSildeRoute } from './get-silde.ts';
-import { getSysConfigValueRoute } from './get-sys-config-value.ts';
-import { getSysDictionaryRoute } from './get-sys-dictionary.ts';
-import { getWebsiteBasicInfoRoute } from './get-website-basic-info.ts';
+import { listNoticesRoute } from './list-notices.ts';
+import { listBannersRoute } from './list-banners.ts';
+import { getPublicSettingRoute } from './get-public-setting.ts';
+import { getDictionaryRoute } from './get-dictionary.ts';
+import { getSiteInfoRoute } from './get-site-info.ts';
 import { uploadFileRoute } from './upload-file.ts';
 
 export { contentJobs } from './jobs.ts';
@@ -16,10 +16,10 @@ export { findOwnFiles, hasFileBeenSeen, holdOwnFiles } from './store.ts';
 
 /** The calls about what the site shows, and uploads. */
 export const contentRoutes: readonly Route[] = [
-  getWebsiteBasicInfoRoute,
-  getNoticeRoute,
-  getSildeRoute,
-  getSysConfigValueRoute,
-  getSysDictionaryRoute,
+  getSiteInfoRoute,
+  listNoticesRoute,
+  listBannersRoute,
+  getPublicSettingRoute,
+  getDictionaryRoute,
   uploadFileRoute,
 ];

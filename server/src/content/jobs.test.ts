@@ -1,8 +1,8 @@
 import { access, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { confirmRechargeOrder } from '@vela/contract/deposit/calls.ts';
+import { reportDepositPayment } from '@vela/contract/deposit/calls.ts';
 import { uploadFile } from '@vela/contract/content/calls.ts';
-import { modifyUserInfo } from '@vela/contract/profile/calls.ts';
+import { updateProfile } from '@vela/contract/profile/calls.ts';
 import { DAY_MS, HOUR_MS } from '@vela/service/time.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -62,10 +62,10 @@ test('a picture that nothing uses is gone after a day, with its bytes', async ()
 
 test('what an order or a profile uses is kept, and so are bytes that another picture shares', async () => {
   const avatar = await upload(2, 'avatar');
-  await kit.done(modifyUserInfo, { avatar }, { as: player });
+  await kit.done(updateProfile, { avatar }, { as: player });
   const receipt = await upload(3);
   const orderNo = await kit.deposit(player, { upTo: 'awaitingPayment' });
-  await kit.done(confirmRechargeOrder, { orderNo, receiptIds: [receipt] }, { as: player });
+  await kit.done(reportDepositPayment, { orderNo, receiptIds: [receipt] }, { as: player });
   const twin = await upload(3, 'receipt', await kit.payer());
   expect(await bytesOf(twin)).toBe(await bytesOf(receipt));
   kit.clock.advance(2 * DAY_MS);
@@ -76,7 +76,7 @@ test('what an order or a profile uses is kept, and so are bytes that another pic
   }
   // The old one is used by nothing once there is a new one.
   const next = await upload(4, 'avatar');
-  await kit.done(modifyUserInfo, { avatar: next }, { as: player });
+  await kit.done(updateProfile, { avatar: next }, { as: player });
   await clear();
   expect([await isKept(avatar), await isKept(next)]).toEqual([false, true]);
 });

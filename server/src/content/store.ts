@@ -158,7 +158,7 @@ export async function hasFileBeenSeen(tx: Kysely<DB>, fileId: string): Promise<b
 }
 
 /** The notices that run now, in their order. */
-export async function listNotices(
+export async function listRunningNotices(
   tx: Kysely<DB>,
   now: Date,
 ): Promise<{ noticeId: string; texts: LocalText; link: string }[]> {
@@ -180,7 +180,7 @@ export type BannerRow = {
 };
 
 /** The banners that run now for this audience, in their order. */
-export async function listBanners(
+export async function listShownBanners(
   tx: Kysely<DB>,
   audience: 'visitors' | 'players',
   now: Date,

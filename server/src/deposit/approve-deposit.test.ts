@@ -1,4 +1,4 @@
-import { recharge } from '@vela/contract/deposit/calls.ts';
+import { createDeposit } from '@vela/contract/deposit/calls.ts';
 import {
   approveDeposit,
   claimDeposit,
@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest';
 import { disable } from '../../test/staff.ts';
 import { useKit } from '../../test/kit.ts';
 import type { TestOperator } from '../../test/site.ts';
-import { cancelDeposit } from '../../test/money.ts';
+import { cancelOpenDeposit } from '../../test/money.ts';
 import { need } from '../../test/send.ts';
 import { expireDeposits } from './jobs.ts';
 
@@ -85,7 +85,7 @@ describe('what is refused, in order', () => {
     const player = await kit.payer();
     const orderNo = await kit.deposit(player, { upTo: 'awaitingPayment' });
     expect((await approve(orderNo)).data).toEqual({ state: 'awaitingPayment' });
-    need(await cancelDeposit(kit, player, orderNo));
+    need(await cancelOpenDeposit(kit, player, orderNo));
     expect((await approve(orderNo)).data).toEqual({ state: 'cancelled' });
     kit.clock.advance(MINUTE_MS);
     const late = await kit.deposit(player, { upTo: 'awaitingPayment' });
@@ -204,7 +204,7 @@ describe('races', () => {
       const input = { methodCode: 'bankTransfer', amountMinor: 20_000n };
       const [approved, opened] = await Promise.all([
         approve(orderNo),
-        kit.call(recharge, input, { as: player }),
+        kit.call(createDeposit, input, { as: player }),
       ]);
       expect(approved.code).toBe(0);
       expect([null, 'unfinishedDeposit']).toContain(opened.refusal);
@@ -220,7 +220,7 @@ describe('races', () => {
       const player = await kit.payer();
       const orderNo = await kit.deposit(player, { upTo: 'awaitingPayment', amountMinor: 20_000n });
       const [cancelled, approved] = await Promise.all([
-        cancelDeposit(kit, player, orderNo),
+        cancelOpenDeposit(kit, player, orderNo),
         approve(orderNo),
       ]);
       expect(cancelled.code).toBe(0);

@@ -1,9 +1,9 @@
-import { confirmRechargeOrder } from '@vela/contract/deposit/calls.ts';
+import { reportDepositPayment } from '@vela/contract/deposit/calls.ts';
 import { approveDeposit, claimDeposit, getDeposit } from '@vela/contract/deposit/staff-calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
-import { cancelDeposit, newReceipt, realName } from '../../test/money.ts';
+import { cancelOpenDeposit, newReceipt, realName } from '../../test/money.ts';
 
 const kit = await useKit();
 const staff = await kit.operator('finance');
@@ -79,7 +79,7 @@ test('each check is computed from what is there', async () => {
 
   const fickle = await kit.payer();
   for (let i = 0; i < 3; i += 1)
-    await cancelDeposit(kit, fickle, await kit.deposit(fickle, { upTo: 'awaitingPayment' }));
+    await cancelOpenDeposit(kit, fickle, await kit.deposit(fickle, { upTo: 'awaitingPayment' }));
   expect(await badChecks(await kit.deposit(fickle))).toEqual(['cancellationsFew']);
 });
 
@@ -88,7 +88,7 @@ test('an old receipt, and the picture of another order, are told', async () => {
   const old = await newReceipt(kit, player);
   kit.clock.advance(MINUTE_MS);
   const first = await kit.deposit(player, { upTo: 'awaitingPayment' });
-  await kit.done(confirmRechargeOrder, { orderNo: first, receiptIds: [old] }, { as: player });
+  await kit.done(reportDepositPayment, { orderNo: first, receiptIds: [old] }, { as: player });
   expect(await badChecks(first)).toEqual(['receiptFresh']);
 
   const receipts: string[] = [];
@@ -98,7 +98,7 @@ test('an old receipt, and the picture of another order, are told', async () => {
     const orderNo = await kit.deposit(payer, { upTo: 'awaitingPayment' });
     receipts.push(await newReceipt(kit, payer, { pixels: 'the same picture' }));
     const input = { orderNo, receiptIds: receipts.slice(i) };
-    await kit.done(confirmRechargeOrder, input, { as: payer });
+    await kit.done(reportDepositPayment, input, { as: payer });
     orders.push(orderNo);
   }
   expect(await badChecks(orders[1] ?? '')).toEqual(['receiptNotSeenBefore']);

@@ -2,18 +2,18 @@ import type { Job } from '@vela/service/jobs.ts';
 import type { Route } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
 import { approveDepositRoute } from './approve-deposit.ts';
-import { cancelRechargeOrderRoute } from './cancel-recharge-order.ts';
+import { cancelDepositRoute } from './cancel-deposit.ts';
 import { claimDepositRoute } from './claim-deposit.ts';
-import { confirmRechargeOrderRoute } from './confirm-recharge-order.ts';
+import { reportDepositPaymentRoute } from './report-deposit-payment.ts';
 import { getDepositRoute } from './get-deposit.ts';
-import { getPaymentMethodByTypeRoute } from './get-payment-method-by-type.ts';
-import { getPaymentMethodRoute } from './get-payment-method.ts';
-import { getRechargeAccountInfoRoute } from './get-recharge-account-info.ts';
+import { listDepositMethodsByFamilyRoute } from './list-deposit-methods-by-family.ts';
+import { listDepositMethodsRoute } from './list-deposit-methods.ts';
+import { getDepositOrderRoute } from './get-deposit-order.ts';
 import { listDepositsRoute } from './list-deposits.ts';
-import { rechargeRoute } from './recharge.ts';
+import { createDepositRoute } from './create-deposit.ts';
 import { expireDeposits } from './jobs.ts';
-import { createProviderOrderRoute } from './create-provider-order.ts';
-import { createYiBiPayOrderRoute } from './create-yi-bi-pay-order.ts';
+import { createChannelDepositRoute } from './create-channel-deposit.ts';
+import { createEbpayDepositRoute } from './create-ebpay-deposit.ts';
 import { listMethodsRoute } from './list-methods.ts';
 import { listPaymentsRoute } from './list-payments.ts';
 import { listReceivingAccountsRoute } from './list-receiving-accounts.ts';
@@ -26,19 +26,19 @@ import { rejectDepositRoute } from './reject-deposit.ts';
 
 /** The calls of deposits. */
 export const depositRoutes: readonly Route[] = [
-  getPaymentMethodRoute,
-  getPaymentMethodByTypeRoute,
-  getRechargeAccountInfoRoute,
-  rechargeRoute,
-  cancelRechargeOrderRoute,
-  confirmRechargeOrderRoute,
+  listDepositMethodsRoute,
+  listDepositMethodsByFamilyRoute,
+  getDepositOrderRoute,
+  createDepositRoute,
+  cancelDepositRoute,
+  reportDepositPaymentRoute,
   listDepositsRoute,
   getDepositRoute,
   claimDepositRoute,
   approveDepositRoute,
   rejectDepositRoute,
-  createProviderOrderRoute,
-  createYiBiPayOrderRoute,
+  createChannelDepositRoute,
+  createEbpayDepositRoute,
   listMethodsRoute,
   listPaymentsRoute,
   listReceivingAccountsRoute,

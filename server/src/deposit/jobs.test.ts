@@ -1,4 +1,4 @@
-import { confirmRechargeOrder } from '@vela/contract/deposit/calls.ts';
+import { reportDepositPayment } from '@vela/contract/deposit/calls.ts';
 import { listMessages } from '@vela/contract/message/calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
@@ -45,7 +45,7 @@ test('a confirmation that races the job is either in time or refused', async () 
     const receiptIds = [await newReceipt(kit, player)];
     kit.clock.advance(30 * MINUTE_MS);
     const [reply] = await Promise.all([
-      kit.call(confirmRechargeOrder, { orderNo, receiptIds }, { as: player }),
+      kit.call(reportDepositPayment, { orderNo, receiptIds }, { as: player }),
       run(),
     ]);
     expect(reply.refusal).toBe('orderStateChanged');

@@ -1,6 +1,6 @@
 import { approveDeposit, claimDeposit, getDeposit } from '@vela/contract/deposit/staff-calls.ts';
 import { matchPayment, rejectDeposit } from '@vela/contract/deposit/staff-calls.ts';
-import { queryTransactionRecordList } from '@vela/contract/wallet/calls.ts';
+import { listTransactions } from '@vela/contract/wallet/calls.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
 import { workOff } from '@vela/service/worklist.ts';
@@ -56,7 +56,7 @@ describe('an unmatched payment', () => {
     });
     expect(await show(orderNo)).toMatchObject({ state: 'completed', creditedMinor: 50_000 });
     expect(await balance()).toBe(50_000n);
-    const record = await kit.done(queryTransactionRecordList, {}, { as: player });
+    const record = await kit.done(listTransactions, {}, { as: player });
     expect(record.list[0]).toMatchObject({ orderNo, status: 'succeeded', amountMinor: 50_000 });
     const { list } = await kit.done(listAudit, { action: 'deposit.match' }, { as: second });
     expect(list[0]).toMatchObject({ subject: `payment:${paymentId}`, actor: staff.username });

@@ -2,7 +2,7 @@ import { toMicro } from '@vela/contract/deposit/rules.ts';
 import type { Language } from '@vela/contract/language.ts';
 import { writeMinor } from '@vela/contract/money.ts';
 import type { ChainProtocol } from '@vela/contract/payout/rules.ts';
-import type { recharge } from '@vela/contract/deposit/calls.ts';
+import type { createDeposit } from '@vela/contract/deposit/calls.ts';
 import type { CallOutput } from '@vela/contract/call.ts';
 import { addMs, MINUTE_MS, startOfDay } from '@vela/service/time.ts';
 import { hasChannels } from '../app/channels.ts';
@@ -57,7 +57,7 @@ type Refusal =
 export async function openDeposit(
   opener: Opener,
   wanted: Wanted,
-): Promise<CallOutput<typeof recharge> | Refused<Refusal>> {
+): Promise<CallOutput<typeof createDeposit> | Refused<Refusal>> {
   const { tx, services, now } = opener;
   const { playerId } = opener.player;
   const { method, amountMinor } = wanted;

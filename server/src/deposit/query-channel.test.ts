@@ -1,4 +1,4 @@
-import { recharge } from '@vela/contract/deposit/calls.ts';
+import { createDeposit } from '@vela/contract/deposit/calls.ts';
 import { queryChannel } from '@vela/contract/deposit/staff-calls.ts';
 import { DAY_MS, SECOND_MS } from '@vela/service/time.ts';
 import { workOff } from '@vela/service/worklist.ts';
@@ -64,7 +64,7 @@ test('asking about a live order does not close it', async () => {
 test('an unknown order, an offline one, and operators without the right are refused', async () => {
   expect((await query('D0')).refusal).toBe('notFound');
   const wanted = { methodCode: 'bankTransfer', amountMinor: 50_000n };
-  const { orderNo } = (await kit.done(recharge, wanted, { as: player })).order;
+  const { orderNo } = (await kit.done(createDeposit, wanted, { as: player })).order;
   expect(await query(orderNo)).toMatchObject({
     refusal: 'methodUnavailable',
     data: { reason: 'noChannel' },

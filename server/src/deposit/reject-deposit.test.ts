@@ -1,4 +1,4 @@
-import { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
+import { getDepositOrder } from '@vela/contract/deposit/calls.ts';
 import { claimDeposit, rejectDeposit } from '@vela/contract/deposit/staff-calls.ts';
 import { listMessages } from '@vela/contract/message/calls.ts';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ test('the player reads the reason, on the order and in a message, and no money m
   const orderNo = await kit.deposit(player);
   const reason = 'The receipt shows another amount.';
   expect(need(await reject(orderNo, reason)).state).toBe('rejected');
-  const { order } = await kit.done(getRechargeAccountInfo, { orderNo }, { as: player });
+  const { order } = await kit.done(getDepositOrder, { orderNo }, { as: player });
   expect(order).toMatchObject({ state: 'rejected', rejectReason: reason });
   const inbox = await kit.done(listMessages, {}, { as: player, lang: 'en' });
   expect(inbox.list[0]?.title).toBe('Deposit not accepted');

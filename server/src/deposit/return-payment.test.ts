@@ -1,4 +1,4 @@
-import { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
+import { getDepositOrder } from '@vela/contract/deposit/calls.ts';
 import { matchPayment, returnPayment } from '@vela/contract/deposit/staff-calls.ts';
 import { getMessage, listMessages } from '@vela/contract/message/calls.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
@@ -56,7 +56,7 @@ test('what went back to its sender is credited to nobody, and says why and by wh
 test('the player is told of it until it went back, and then no more', async () => {
   const { orderNo, paymentId } = await payOdd();
   const read = async () => {
-    const { order } = await kit.done(getRechargeAccountInfo, { orderNo }, { as: player });
+    const { order } = await kit.done(getDepositOrder, { orderNo }, { as: player });
     return order?.receivedMinor;
   };
   expect(await read()).toBe(7_000);

@@ -1,4 +1,4 @@
-import { getPaymentMethod, recharge } from '@vela/contract/deposit/calls.ts';
+import { listDepositMethods, createDeposit } from '@vela/contract/deposit/calls.ts';
 import { listMethods, saveMethod } from '@vela/contract/deposit/staff-calls.ts';
 import { withdrawProposal } from '@vela/contract/proposal/staff-calls.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
@@ -36,7 +36,7 @@ test('what is saved is what players meet, at once', async () => {
   const method = await saveByTwo();
   expect(method).toMatchObject({ minMinor: 20_000, hours: whole.hours, unavailableReason: '' });
   const player = await kit.payer();
-  const { methods } = await kit.done(getPaymentMethod, {}, { as: player });
+  const { methods } = await kit.done(listDepositMethods, {}, { as: player });
   expect(methods.find((it) => it.code === 'alipay')).toMatchObject({
     minMinor: 20_000,
     maxMinor: 250_000,
@@ -46,7 +46,7 @@ test('what is saved is what players meet, at once', async () => {
     isAvailable: true,
   });
   const reply = await kit.call(
-    recharge,
+    createDeposit,
     { methodCode: 'alipay', amountMinor: 19_999n },
     { as: player },
   );
@@ -56,7 +56,7 @@ test('what is saved is what players meet, at once', async () => {
 test('one person closes a method at once, with a reason; opening it again needs two', async () => {
   const player = await kit.payer();
   const isAvailable = async () => {
-    const { methods } = await kit.done(getPaymentMethod, {}, { as: player });
+    const { methods } = await kit.done(listDepositMethods, {}, { as: player });
     return methods.find((it) => it.code === 'alipay')?.isAvailable;
   };
   const closing = { isOpen: false, closedReason: 'maintenance' };

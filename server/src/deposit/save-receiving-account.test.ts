@@ -1,4 +1,4 @@
-import { recharge } from '@vela/contract/deposit/calls.ts';
+import { createDeposit } from '@vela/contract/deposit/calls.ts';
 import { listReceivingAccounts, saveReceivingAccount } from '@vela/contract/deposit/staff-calls.ts';
 import { approveProposal } from '@vela/contract/proposal/staff-calls.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
@@ -43,14 +43,14 @@ const saveByTwo = async (parts: Record<string, unknown> = {}) => {
   return account;
 };
 const order = async (amountMinor = 50_000n) =>
-  kit.call(recharge, { methodCode: 'digitalRmb', amountMinor }, { as: await kit.payer() });
+  kit.call(createDeposit, { methodCode: 'digitalRmb', amountMinor }, { as: await kit.payer() });
 
 test('a new account takes orders at once; changed, open orders keep what they were told', async () => {
   const account = await saveByTwo();
   expect(account.accountId).toMatch(/^rcv_/);
   const player = await kit.payer();
   const wanted = { methodCode: 'digitalRmb', amountMinor: 50_000n };
-  const opened = (await kit.done(recharge, wanted, { as: player, lang: 'en' })).order;
+  const opened = (await kit.done(createDeposit, wanted, { as: player, lang: 'en' })).order;
   expect(opened.receivingAccount).toMatchObject({ bankName: 'Purse', accountNumber: '0010 7777' });
   await saveByTwo({ accountId: account.accountId, accountNumber: '0010 8888', isOpen: false });
   const kept = await showDeposit(kit, player, opened.orderNo);
@@ -70,7 +70,7 @@ describe('an account takes only what it may', () => {
     await saveByTwo({ dailyLimitMinor: 100_000 });
     const players = await Promise.all(Array.from({ length: 6 }, () => kit.payer()));
     const wanted = { methodCode: 'digitalRmb', amountMinor: 50_000n };
-    const replies = await Promise.all(players.map((as) => kit.call(recharge, wanted, { as })));
+    const replies = await Promise.all(players.map((as) => kit.call(createDeposit, wanted, { as })));
     expect(replies.filter((reply) => reply.code === 0)).toHaveLength(2);
     expect((await order(10_000n)).data).toEqual({ reason: 'noAccountForAmount' });
     kit.clock.advance(24 * 60 * 60 * 1_000);

@@ -1,12 +1,12 @@
 import type { CallOutput } from '@vela/contract/call.ts';
-import type { recharge } from '@vela/contract/deposit/calls.ts';
+import type { createDeposit } from '@vela/contract/deposit/calls.ts';
 import type { Context, Player } from '../app/route.ts';
 import { listPaymentsOf } from './payment/store.ts';
 import { findOrder } from './store.ts';
 import type { DepositOrder } from './store.ts';
 import { toOrder } from './views.ts';
 
-type Shown = CallOutput<typeof recharge>['order'];
+type Shown = CallOutput<typeof createDeposit>['order'];
 type Viewer = Pick<Context, 'tx' | 'services' | 'language' | 'now'> & { player: Player };
 
 /** Orders as their player sees them, each with what has come for it; in the given order. */

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@vela/contract/call.ts';
-import type { channelStates, recharge } from '@vela/contract/deposit/calls.ts';
+import type { channelStates, createDeposit } from '@vela/contract/deposit/calls.ts';
 import type { listDeposits } from '@vela/contract/deposit/staff-calls.ts';
 import { inLanguage } from '@vela/contract/language.ts';
 import type { Language } from '@vela/contract/language.ts';
@@ -9,7 +9,7 @@ import type { Payment } from './payment/store.ts';
 import { computeState } from './rules.ts';
 import type { ChannelView, DepositOrder } from './store.ts';
 
-type PlayerOrder = CallOutput<typeof recharge>['order'];
+type PlayerOrder = CallOutput<typeof createDeposit>['order'];
 
 /** Receipts with the short-lived addresses of their pictures. */
 export function toReceipts(viewer: Viewer, order: DepositOrder): { fileId: string; url: string }[] {

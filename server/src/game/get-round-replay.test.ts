@@ -1,4 +1,4 @@
-import { getBetRecord, getRoundReplay } from '@vela/contract/game/calls.ts';
+import { listBets, getRoundReplay } from '@vela/contract/game/calls.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer } from '../../test/site.ts';
@@ -9,7 +9,7 @@ const kit = await useKit();
 const { as, other } = await placeBets(kit);
 
 test('a round of mine can be watched again, nobody else’s', async () => {
-  const { data } = await kit.call(getBetRecord, {}, { as });
+  const { data } = await kit.call(listBets, {}, { as });
   const betId = data.list[3]?.betId ?? '';
   const ask = (id: string, who: TestPlayer) => kit.call(getRoundReplay, { betId: id }, { as: who });
   expect((await ask(betId, as)).data).toEqual({ url: 'http://provider7.test/replay?round=r1' });

@@ -1,4 +1,4 @@
-import { getStaffRoundReplay, listBets } from '@vela/contract/game/staff-calls.ts';
+import { getStaffRoundReplay, listPlayerBets } from '@vela/contract/game/staff-calls.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import { placeBets } from '../../test/hall.ts';
@@ -9,7 +9,7 @@ const { as } = await placeBets(kit);
 
 test('operators with the right watch any round again', async () => {
   const support = await kit.operator('support');
-  const { data } = await kit.call(listBets, { username: as.username }, { as: support });
+  const { data } = await kit.call(listPlayerBets, { username: as.username }, { as: support });
   const betId = data.list[0]?.betId ?? '';
   const found = await kit.call(getStaffRoundReplay, { betId }, { as: support });
   expect(found.data.url).toBe('http://provider7.test/replay?round=r4');

@@ -1,21 +1,21 @@
 import type { Job } from '@vela/service/jobs.ts';
 import type { Route } from '../app/route.ts';
 import type { Services } from '../app/services.ts';
-import { deleteCollectOneRoute } from './delete-collect-one.ts';
-import { deleteCollectRoute } from './delete-collect.ts';
-import { getAllPlatTypesRoute } from './get-all-plat-types.ts';
-import { getApiGameCategoryListRoute } from './get-api-game-category-list.ts';
-import { getBetAllPlatTypesRoute } from './get-bet-all-plat-types.ts';
-import { getBetRecordRoute } from './get-bet-record.ts';
-import { getGameListByGameTypeRoute } from './get-game-list-by-game-type.ts';
-import { getGameListRoute } from './get-game-list.ts';
+import { removeFavouriteRoute } from './remove-favourite.ts';
+import { removeFavouritesRoute } from './remove-favourites.ts';
+import { listLobbyVenuesRoute } from './list-lobby-venues.ts';
+import { listCategoriesRoute } from './list-categories.ts';
+import { listBetVenuesRoute } from './list-bet-venues.ts';
+import { listBetsRoute } from './list-bets.ts';
+import { listGamesForPlayerRoute } from './list-games-for-player.ts';
+import { listGamesRoute } from './list-games.ts';
 import { getGameReturnRoute } from './get-game-return.ts';
-import { getGameUrlRoute } from './get-game-url.ts';
+import { launchGameRoute } from './launch-game.ts';
 import { getRoundReplayRoute } from './get-round-replay.ts';
 import { getStaffRoundReplayRoute } from './get-staff-round-replay.ts';
-import { getSumBetRecordRoute } from './get-sum-bet-record.ts';
-import { getTop5PopularSearchGameRoute } from './get-top5-popular-search-game.ts';
-import { getUserPlatBalanceRoute } from './get-user-plat-balance.ts';
+import { getBetTotalsRoute } from './get-bet-totals.ts';
+import { listPopularGamesRoute } from './list-popular-games.ts';
+import { getVenueBalanceRoute } from './get-venue-balance.ts';
 import {
   countOpenings,
   countReturnsLately,
@@ -23,40 +23,40 @@ import {
   noteVenueRests,
   readGameLists,
 } from './jobs.ts';
-import { listBetsRoute } from './list-bets.ts';
+import { listPlayerBetsRoute } from './list-player-bets.ts';
 import { listOpenRoundsRoute } from './list-open-rounds.ts';
 import { listReturnsRoute } from './list-returns.ts';
 import { listVenueGamesRoute } from './list-venue-games.ts';
 import { listVenuesRoute } from './list-venues.ts';
-import { readGameListRoute } from './read-game-list.ts';
-import { saveCollectRoute } from './save-collect.ts';
+import { syncGamesRoute } from './sync-games.ts';
+import { addFavouriteRoute } from './add-favourite.ts';
 import { saveGameRoute } from './save-game.ts';
 import { setMaintenanceRoute } from './set-maintenance.ts';
 import { voidRoundRoute } from './void-round.ts';
 
 /** The calls of venues, games and bets. */
 export const gameRoutes: readonly Route[] = [
-  getApiGameCategoryListRoute,
-  getAllPlatTypesRoute,
-  getBetAllPlatTypesRoute,
-  getGameListRoute,
-  getGameListByGameTypeRoute,
-  getTop5PopularSearchGameRoute,
-  saveCollectRoute,
-  deleteCollectRoute,
-  deleteCollectOneRoute,
-  getGameUrlRoute,
-  getUserPlatBalanceRoute,
-  getBetRecordRoute,
-  getSumBetRecordRoute,
-  getRoundReplayRoute,
+  listCategoriesRoute,
+  listLobbyVenuesRoute,
+  listBetVenuesRoute,
+  listGamesRoute,
+  listGamesForPlayerRoute,
+  listPopularGamesRoute,
+  addFavouriteRoute,
+  removeFavouritesRoute,
+  removeFavouriteRoute,
+  launchGameRoute,
+  getVenueBalanceRoute,
   listBetsRoute,
+  getBetTotalsRoute,
+  getRoundReplayRoute,
+  listPlayerBetsRoute,
   getStaffRoundReplayRoute,
   listVenuesRoute,
   listVenueGamesRoute,
   saveGameRoute,
   setMaintenanceRoute,
-  readGameListRoute,
+  syncGamesRoute,
   listOpenRoundsRoute,
   voidRoundRoute,
   listReturnsRoute,

@@ -1,28 +1,47 @@
-import { listBets } from '@vela/contract/game/staff-calls.ts';
+import { listBets } from '@vela/contract/game/calls.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import { placeBets } from '../../test/hall.ts';
 
 const kit = await useKit();
-const { as, other } = await placeBets(kit);
+const { as } = await placeBets(kit);
 
-test('operators with the right read everybody’s bets, newest first', async () => {
-  const support = await kit.operator('support');
-  const read = async (username: string) =>
-    (await kit.call(listBets, { username }, { as: support })).data.list.map(({ round }) => round);
-  expect(await read('')).toEqual(['theirs', 'r4', 'r3', 'r2', 'r1']);
-  expect(await read(other.username)).toEqual(['theirs']);
-  expect(await read('nobody')).toEqual([]);
-  const { data } = await kit.call(listBets, { pageSize: 2, pageNo: 2 }, { as: support });
-  expect(data).toMatchObject({ totalCount: 5, totalPage: 3 });
+const rounds = async (input: object): Promise<string[]> =>
+  (await kit.call(listBets, input, { as })).data.list.map(({ round }) => round);
+
+test('my bets, newest first, each with what became of it', async () => {
+  const { data } = await kit.call(listBets, {}, { as, lang: 'en' });
   expect(data.list).toMatchObject([
-    { round: 'r3', username: as.username, state: 'void', stakeMinor: 20, payoutMinor: 0 },
-    { round: 'r2', state: 'lost' },
+    { round: 'r4', state: 'open', stakeMinor: 7, netMinor: 0, settledAt: null, hasReplay: false },
+    { round: 'r3', state: 'void', stakeMinor: 20, validMinor: 0, payoutMinor: 0, netMinor: 0 },
+    { round: 'r2', state: 'lost', stakeMinor: 30, payoutMinor: 0, netMinor: -30, hasReplay: true },
+    { round: 'r1', state: 'won', stakeMinor: 100, payoutMinor: 150, netMinor: 50 },
   ]);
+  expect(data.list[0]).toMatchObject({
+    venueName: 'venue7 en',
+    gameName: 'game7a en',
+    selection: 'zone-7',
+  });
 });
 
-test('nobody else does', async () => {
-  const content = await kit.operator('content');
-  expect((await kit.call(listBets, {}, { as: content })).refusal).toBe('forbidden');
-  expect((await kit.call(listBets, {}, { as })).code).toBe(401);
+test('filters go together, and days begin at the site’s midnight', async () => {
+  expect(await rounds({ state: 'lost' })).toEqual(['r2']);
+  expect(await rounds({ days: 1 })).toEqual(['r4', 'r3']);
+  expect(await rounds({ days: 2, state: 'lost' })).toEqual(['r2']);
+  expect(await rounds({ category: 'live' })).toEqual([]);
+  expect(await rounds({ venue: 'venue7', pageNo: 2, pageSize: 3 })).toEqual(['r1']);
+  for (const input of [{ days: 0 }, { days: 31 }, { state: 'x' }, { category: 'x' }]) {
+    const { refusal } = await kit.call(listBets, input, { as });
+    expect(refusal).toBe('invalidInput');
+  }
+});
+
+test('a guest and an operator have none', async () => {
+  const owner = await kit.operator('owner');
+  for (const caller of [null, owner]) {
+    expect(await kit.call(listBets, {}, { as: caller })).toMatchObject({
+      status: 401,
+      code: 401,
+    });
+  }
 });

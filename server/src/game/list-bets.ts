@@ -1,27 +1,19 @@
-import { listBets } from '@vela/contract/game/staff-calls.ts';
-import { inLanguage } from '@vela/contract/language.ts';
+import { listBets } from '@vela/contract/game/calls.ts';
+import { addDays, startOfDay } from '@vela/service/time.ts';
 import { toPage } from '../app/page.ts';
 import { route } from '../app/route.ts';
-import { listBetRows, toBetId, toBetState } from './bet-store.ts';
-import { findPlayerId } from '../profile/index.ts';
+import { listBetRows } from './bet-store.ts';
+import { toBetReply } from './views.ts';
 
-/** Bets of one player, or of all, newest first. */
-export const listBetsRoute = route(listBets, async ({ input, tx, language }) => {
-  const isOne = input.username !== '';
-  const playerId = isOne ? await findPlayerId(tx, input.username) : null;
-  if (isOne && playerId === null) return toPage([], 0, input);
-  const { rows, totalCount } = await listBetRows(tx, { playerId, since: null }, input);
-  const list = rows.map((row) => ({
-    betId: toBetId(row),
-    username: row.username,
-    venueName: inLanguage(row.venueNames, language),
-    gameName: row.gameNames ? inLanguage(row.gameNames, language) : row.gameCode,
-    round: row.round,
-    selection: row.selection,
-    state: toBetState(row.state),
-    stakeMinor: row.stakeMinor,
-    payoutMinor: row.payoutMinor,
-    placedAt: row.placedAt,
-  }));
-  return toPage(list, totalCount, input);
-});
+/** The player's bets of the last days, newest first; today counts as the first of them. */
+export const listBetsRoute = route(
+  listBets,
+  async ({ input, tx, player, services, now, language }) => {
+    const zone = services.config.timeZone;
+    const since = addDays(startOfDay(now, zone), 1 - input.days, zone);
+    const filter = { ...input, playerId: player.playerId, since };
+    const { rows, totalCount } = await listBetRows(tx, filter, input);
+    const list = rows.map((row) => toBetReply(row, language));
+    return toPage(list, totalCount, input);
+  },
+);

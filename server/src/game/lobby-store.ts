@@ -75,7 +75,7 @@ const shown = sql`
  * then hot ones, then as their venue orders them. Recent ones come by their last opening and
  * favourites by their mark, the newest first.
  */
-export async function listGames(
+export async function listLobbyGames(
   tx: Hands['tx'],
   filter: GameFilter,
   looker: Looker,

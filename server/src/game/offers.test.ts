@@ -1,4 +1,4 @@
-import { getGameList, getGameUrl } from '@vela/contract/game/calls.ts';
+import { listGames, launchGame } from '@vela/contract/game/calls.ts';
 import {
   listVenueGames,
   listVenues,
@@ -12,7 +12,7 @@ import { useKit } from '../../test/kit.ts';
 import type { TestProvider } from '../../test/provider.ts';
 import { noteVenueRests, readGameLists } from './jobs.ts';
 import { ProviderAway } from './provider/client.ts';
-import { readGameList } from './provider/game-list.ts';
+import { parseGameList } from './provider/game-list.ts';
 
 /* What a provider says of its games, and what becomes of it in the lobby. */
 
@@ -25,7 +25,7 @@ const owner = await kit.operator('owner');
 kit.services.providerClient = {
   ...kit.services.providerClient,
   games: async (baseUrl) => {
-    const list = readGameList(lists.get(baseUrl));
+    const list = parseGameList(lists.get(baseUrl));
     if (list === null) throw new ProviderAway(baseUrl);
     return list;
   },
@@ -53,7 +53,7 @@ async function silence(): Promise<void> {
   await readGameLists.handler(kit.services, {});
 }
 async function lobby() {
-  const reply = await kit.call(getGameList, { venue: provider.venue, pageSize: 100 });
+  const reply = await kit.call(listGames, { venue: provider.venue, pageSize: 100 });
   return reply.data.list;
 }
 const codes = async (): Promise<string[]> => (await lobby()).map(({ gameCode }) => gameCode);
@@ -86,7 +86,7 @@ test('a known game follows its provider; one that is listed no more cannot be fo
   expect(await lobby()).toMatchObject([{ gameCode: known, name: 'New name', rtpBp: 9700 }]);
   const player = await kit.player();
   const open = (gameCode: string) =>
-    kit.call(getGameUrl, { venue: provider.venue, gameCode }, { as: player });
+    kit.call(launchGame, { venue: provider.venue, gameCode }, { as: player });
   expect((await open(dropped)).refusal).toBe('notFound');
   const { data } = await kit.call(listVenueGames, { venue: provider.venue }, { as: owner });
   expect(data.list.find(({ gameCode }) => gameCode === dropped)?.offer).toBe('gone');
@@ -102,7 +102,7 @@ test('a game that its provider has closed is shown closed and does not open', as
   ]);
   const player = await kit.player();
   const input = { venue: provider.venue, gameCode: 'moon' };
-  expect((await kit.call(getGameUrl, input, { as: player })).refusal).toBe('gameClosed');
+  expect((await kit.call(launchGame, input, { as: player })).refusal).toBe('gameClosed');
 });
 
 test('a provider that is away, or lists nothing, keeps the games that it had', async () => {

@@ -1,4 +1,4 @@
-import { getGameUrl } from '@vela/contract/game/calls.ts';
+import { launchGame } from '@vela/contract/game/calls.ts';
 import { saveGame } from '@vela/contract/game/staff-calls.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ test('a game that is closed in the middle of play takes no bet and pays what it 
   expect((await change({ isClosed: true })).data.game.isClosed).toBe(true);
   const player = await kit.player();
   const input = { venue: provider.venue, gameCode: provider.gameCodes[0] };
-  expect((await kit.call(getGameUrl, input, { as: player })).refusal).toBe('gameClosed');
+  expect((await kit.call(launchGame, input, { as: player })).refusal).toBe('gameClosed');
   kit.clock.advance(1000);
   const late = await provider.send('/transaction/bet', toBet(play, 1000n));
   expect(late.status).toBe('RS_ERROR_LIMIT_REACHED');

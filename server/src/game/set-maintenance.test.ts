@@ -1,4 +1,4 @@
-import { getGameUrl } from '@vela/contract/game/calls.ts';
+import { launchGame } from '@vela/contract/game/calls.ts';
 import { setMaintenance } from '@vela/contract/game/staff-calls.ts';
 import { HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const rest = (from: string | null, until: string | null, venue = provider.venue)
   kit.call(setMaintenance, { venue, from, until }, { as });
 const open = async () => {
   const input = { venue: provider.venue, gameCode: provider.gameCodes[0] };
-  return (await kit.call(getGameUrl, input, { as: await kit.player() })).refusal;
+  return (await kit.call(launchGame, input, { as: await kit.player() })).refusal;
 };
 
 test('a venue rests from now until its end, or until an operator ends it', async () => {

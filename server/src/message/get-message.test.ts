@@ -1,4 +1,4 @@
-import { getMessage, getUnReadMessageCount } from '@vela/contract/message/calls.ts';
+import { getMessage, countUnreadMessages } from '@vela/contract/message/calls.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import { newAnnouncement, newMessage } from '../../test/messages.ts';
@@ -9,7 +9,7 @@ test('reading a message marks it as read', async () => {
   const player = await kit.player();
   const id = await newMessage(kit, player);
   const unread = async () =>
-    (await kit.call(getUnReadMessageCount, {}, { as: player })).data.totalCount;
+    (await kit.call(countUnreadMessages, {}, { as: player })).data.totalCount;
   expect(await unread()).toBe(1);
   const { data } = await kit.call(getMessage, { id }, { as: player, lang: 'en' });
   expect(data.message).toMatchObject({ id, isRead: true, category: 'private' });
@@ -22,7 +22,7 @@ test('an announcement is read by one player and stays unread for the other', asy
   const id = await newAnnouncement(kit, 'ann_1');
   expect((await kit.call(getMessage, { id }, { as: one })).code).toBe(0);
   const unread = async (as: { token: string }) =>
-    (await kit.call(getUnReadMessageCount, {}, { as })).data.byCategory.announcement;
+    (await kit.call(countUnreadMessages, {}, { as })).data.byCategory.announcement;
   expect([await unread(one), await unread(two)]).toEqual([0, 1]);
 });
 
@@ -33,6 +33,6 @@ test("another player's message is not found, and stays unread", async () => {
     const reply = await kit.call(getMessage, { id: wrong }, { as: rival });
     expect([reply.status, reply.refusal]).toEqual([404, 'notFound']);
   }
-  const { data } = await kit.call(getUnReadMessageCount, {}, { as: owner });
+  const { data } = await kit.call(countUnreadMessages, {}, { as: owner });
   expect(data.byCategory.private).toBe(1);
 });

@@ -1,21 +1,21 @@
 import type { Route } from '../app/route.ts';
 import { deleteMessageRoute } from './delete-message.ts';
-import { doReadMessageRoute } from './do-read-message.ts';
+import { markMessageReadRoute } from './mark-message-read.ts';
 import { getMessageRoute } from './get-message.ts';
-import { getTop50MessageListRoute } from './get-top50-message-list.ts';
-import { getUnReadMessageCountRoute } from './get-un-read-message-count.ts';
+import { listRecentMessagesRoute } from './list-recent-messages.ts';
+import { countUnreadMessagesRoute } from './count-unread-messages.ts';
 import { listMessagesRoute } from './list-messages.ts';
-import { modifyReadAllMessageRoute } from './modify-read-all-message.ts';
+import { markAllMessagesReadRoute } from './mark-all-messages-read.ts';
 
 /** The calls of the message centre. */
 export const messageRoutes: readonly Route[] = [
   listMessagesRoute,
-  doReadMessageRoute,
-  getUnReadMessageCountRoute,
+  markMessageReadRoute,
+  countUnreadMessagesRoute,
   getMessageRoute,
   deleteMessageRoute,
-  modifyReadAllMessageRoute,
-  getTop50MessageListRoute,
+  markAllMessagesReadRoute,
+  listRecentMessagesRoute,
 ];
 
 export { listSecurityNews } from './security-news.ts';

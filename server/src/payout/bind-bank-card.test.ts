@@ -1,5 +1,5 @@
 import { listMessages } from '@vela/contract/message/calls.ts';
-import { bindBankCard, queryUserBankCardList } from '@vela/contract/payout/calls.ts';
+import { bindBankCard, listBankCards } from '@vela/contract/payout/calls.ts';
 import { DAY_MS } from '@vela/service/time.ts';
 import { describe, expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
@@ -52,7 +52,7 @@ test('the second card is the default only if it is to be', async () => {
   need(await bind(player));
   expect(need(await bind(player)).card.isDefault).toBe(false);
   const third = need(await bind(player, { isDefault: true })).card;
-  const { cards } = await kit.done(queryUserBankCardList, {}, { as: player });
+  const { cards } = await kit.done(listBankCards, {}, { as: player });
   expect(cards.map((one) => one.isDefault)).toEqual([true, false, false]);
   expect(cards[0]?.cardId).toBe(third.cardId);
 });
@@ -136,6 +136,6 @@ test('of many who bind one number at once, one has it; of one’s own at once, t
   const player = await kit.payer();
   const own = await inPairs(12, () => bind(player));
   expect(own.filter((reply) => reply.code === 0)).toHaveLength(10);
-  const { cards } = await kit.done(queryUserBankCardList, {}, { as: player });
+  const { cards } = await kit.done(listBankCards, {}, { as: player });
   expect(cards.filter((one) => one.isDefault)).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import { preparedRoute } from '../app/route.ts';
 import { readSetting } from '../app/settings.ts';
 import { sendMessage } from '../message/index.ts';
 import {
-  checkSecondaryPassword,
+  verifySecondaryPassword,
   findPlayer,
   lockPlayer,
   prepareSecondaryPassword,
@@ -24,7 +24,7 @@ export const bindBankCardRoute = preparedRoute(
   async (context, typed) => {
     const { tx, input, services, now, language } = context;
     const { playerId } = context.player;
-    const wrong = await checkSecondaryPassword(context, playerId, typed);
+    const wrong = await verifySecondaryPassword(context, playerId, typed);
     if (wrong) return wrong;
     // The lock makes two cards that race count one after the other.
     await lockPlayer(tx, playerId);

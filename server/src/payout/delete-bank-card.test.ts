@@ -1,4 +1,4 @@
-import { deleteBankCard, queryUserBankCardList } from '@vela/contract/payout/calls.ts';
+import { deleteBankCard, listBankCards } from '@vela/contract/payout/calls.ts';
 import { rejectWithdrawal } from '@vela/contract/withdrawal/staff-calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const kit = await useKit();
 const remove = (player: TestPlayer, cardId: string) =>
   kit.call(deleteBankCard, { cardId, secondaryPassword }, { as: player });
 const list = async (player: TestPlayer) =>
-  (await kit.done(queryUserBankCardList, {}, { as: player })).cards;
+  (await kit.done(listBankCards, {}, { as: player })).cards;
 
 test('without its default, the newest other card becomes it', async () => {
   const player = await kit.payer();

@@ -1,35 +1,35 @@
 import type { Route } from '../app/route.ts';
 import { bindBankCardRoute } from './bind-bank-card.ts';
-import { bindThirdPartAccountRoute } from './bind-third-part-account.ts';
-import { bindUserBlockchainRoute } from './bind-user-blockchain.ts';
+import { bindThirdPartyAccountRoute } from './bind-third-party-account.ts';
+import { bindCryptoAddressRoute } from './bind-crypto-address.ts';
 import { deleteBankCardRoute } from './delete-bank-card.ts';
-import { deleteThirdPartAccountRoute } from './delete-third-part-account.ts';
-import { deleteUserBlockchainRoute } from './delete-user-blockchain.ts';
-import { getSysBankRoute } from './get-sys-bank.ts';
+import { deleteThirdPartyAccountRoute } from './delete-third-party-account.ts';
+import { deleteCryptoAddressRoute } from './delete-crypto-address.ts';
+import { listBanksRoute } from './list-banks.ts';
 import { listPlayerAccountsRoute } from './list-player-accounts.ts';
-import { modifyBindBankCardRoute } from './modify-bind-bank-card.ts';
-import { modifyThirdPartAccountRoute } from './modify-third-part-account.ts';
-import { modifyUserBlockchainRoute } from './modify-user-blockchain.ts';
-import { queryThirdPartAccountListRoute } from './query-third-part-account-list.ts';
-import { queryUserBankCardListRoute } from './query-user-bank-card-list.ts';
-import { queryUserBlockchainListRoute } from './query-user-blockchain-list.ts';
+import { updateBankCardRoute } from './update-bank-card.ts';
+import { updateThirdPartyAccountRoute } from './update-third-party-account.ts';
+import { updateCryptoAddressRoute } from './update-crypto-address.ts';
+import { listThirdPartyAccountsRoute } from './list-third-party-accounts.ts';
+import { listBankCardsRoute } from './list-bank-cards.ts';
+import { listCryptoAddressesRoute } from './list-crypto-addresses.ts';
 import { revealAccountRoute } from './reveal-account.ts';
 
 /** The calls of payout accounts. */
 export const payoutRoutes: readonly Route[] = [
-  getSysBankRoute,
+  listBanksRoute,
   bindBankCardRoute,
-  queryUserBankCardListRoute,
-  modifyBindBankCardRoute,
+  listBankCardsRoute,
+  updateBankCardRoute,
   deleteBankCardRoute,
-  bindUserBlockchainRoute,
-  queryUserBlockchainListRoute,
-  modifyUserBlockchainRoute,
-  deleteUserBlockchainRoute,
-  bindThirdPartAccountRoute,
-  queryThirdPartAccountListRoute,
-  modifyThirdPartAccountRoute,
-  deleteThirdPartAccountRoute,
+  bindCryptoAddressRoute,
+  listCryptoAddressesRoute,
+  updateCryptoAddressRoute,
+  deleteCryptoAddressRoute,
+  bindThirdPartyAccountRoute,
+  listThirdPartyAccountsRoute,
+  updateThirdPartyAccountRoute,
+  deleteThirdPartyAccountRoute,
   listPlayerAccountsRoute,
   revealAccountRoute,
 ];

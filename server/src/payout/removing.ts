@@ -2,7 +2,7 @@ import type { PasswordFinding } from '../app/passwords.ts';
 import { refuse } from '../app/refuse.ts';
 import type { Player } from '../app/route.ts';
 import type { Work } from '../app/work.ts';
-import { checkSecondaryPassword, lockPlayer } from '../profile/index.ts';
+import { verifySecondaryPassword, lockPlayer } from '../profile/index.ts';
 import {
   deleteAccount,
   findAccountOf,
@@ -25,7 +25,7 @@ export async function removeAccount(
 ) {
   const { tx, now } = context;
   const { playerId } = context.player;
-  const wrong = await checkSecondaryPassword(context, playerId, typed);
+  const wrong = await verifySecondaryPassword(context, playerId, typed);
   if (wrong) return wrong;
   // A withdrawal takes the same lock before it takes the account.
   await lockPlayer(tx, playerId);

@@ -9,7 +9,7 @@ type Tx = Hands['tx'];
 export type Bank = { bankCode: string; names: LocalText };
 
 /** The banks that are open, in their order. */
-export async function listBanks(tx: Tx): Promise<Bank[]> {
+export async function listEnabledBanks(tx: Tx): Promise<Bank[]> {
   const { rows } = await sql<Bank>`
     select bank_code, names from payout_banks where is_open order by position`.execute(tx);
   return rows;

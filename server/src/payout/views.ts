@@ -3,8 +3,8 @@ import { inLanguage } from '@vela/contract/language.ts';
 import type { Language, LocalText } from '@vela/contract/language.ts';
 import type {
   bindBankCard,
-  bindThirdPartAccount,
-  bindUserBlockchain,
+  bindThirdPartyAccount,
+  bindCryptoAddress,
 } from '@vela/contract/payout/calls.ts';
 import type { ThirdPartyKind } from '@vela/contract/payout/rules.ts';
 import type { listPlayerAccounts } from '@vela/contract/payout/staff-calls.ts';
@@ -71,7 +71,7 @@ export function toStaffAccount(
 export function toCoinAccount(
   account: CoinAccount,
   now: Date,
-): CallOutput<typeof bindUserBlockchain>['account'] {
+): CallOutput<typeof bindCryptoAddress>['account'] {
   return { ...toAccountParts(account, now), currency: 'USDT', protocol: account.protocol };
 }
 
@@ -80,7 +80,7 @@ export function toThirdPartyAccount(
   viewer: Viewer,
   account: ThirdPartyAccount,
   now: Date,
-): CallOutput<typeof bindThirdPartAccount>['account'] {
+): CallOutput<typeof bindThirdPartyAccount>['account'] {
   const pictureUrl = account.fileId === null ? '' : fileAddress(viewer, account.fileId);
   return { ...toAccountParts(account, now), kind: account.kind, pictureUrl };
 }

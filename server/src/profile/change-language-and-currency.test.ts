@@ -1,4 +1,4 @@
-import { changeLanguageAndCurrency, getUserInfo } from '@vela/contract/profile/calls.ts';
+import { changeLanguageAndCurrency, getProfile } from '@vela/contract/profile/calls.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 
@@ -10,7 +10,7 @@ test('a language is remembered, one that does not exist is refused', async () =>
     kit.call(changeLanguageAndCurrency, { language }, { as: player });
   expect((await change('th')).code).toBe(0);
   expect((await change('xx')).data).toEqual({ field: 'language' });
-  const me = await kit.call(getUserInfo, {}, { as: player });
+  const me = await kit.call(getProfile, {}, { as: player });
   expect(me.data.userInfo.language).toBe('th');
 });
 

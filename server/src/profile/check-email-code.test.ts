@@ -1,4 +1,4 @@
-import { checkEmailCode, getEmailCode, getUserInfo } from '@vela/contract/profile/calls.ts';
+import { checkEmailCode, sendEmailCode, getProfile } from '@vela/contract/profile/calls.ts';
 import { expect, test } from 'vitest';
 import { bindEmail, otherCode } from '../../test/account.ts';
 import { newAddress } from '../../test/captcha.ts';
@@ -9,7 +9,7 @@ import { readCode } from '../../test/sms.ts';
 const kit = await useKit();
 
 async function request(as: Caller, email: string, emailType = 'bindEmail'): Promise<string> {
-  await kit.call(getEmailCode, { emailType, email }, { as, address: newAddress() });
+  await kit.call(sendEmailCode, { emailType, email }, { as, address: newAddress() });
   return readCode(kit, email);
 }
 const check = (as: Caller, email: string, emailCode: string, emailType = 'bindEmail') =>
@@ -42,7 +42,7 @@ test('an identity code shows for ten minutes who this session is, and is used up
   const player = await kit.player();
   await bindEmail(kit, player, 'who@example.com');
   const until = async () =>
-    (await kit.call(getUserInfo, {}, { as: player })).data.userInfo.identityUntil;
+    (await kit.call(getProfile, {}, { as: player })).data.userInfo.identityUntil;
   expect(await until()).toBe(null);
   const code = await request(player, 'who@example.com', 'identity');
   expect((await check(player, 'who@example.com', code, 'identity')).code).toBe(0);

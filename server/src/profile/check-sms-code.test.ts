@@ -1,4 +1,4 @@
-import { checkSmsCode, getSmsCode } from '@vela/contract/profile/calls.ts';
+import { checkSmsCode, sendSmsCode } from '@vela/contract/profile/calls.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 
@@ -52,7 +52,7 @@ test('a code is good for five minutes, until the next one, for its player and ph
 test('an identity code is used up by being right: who reads it later is late', async () => {
   const player = await kit.player({ phone: '13722220009' });
   const identity = { smsType: 'identity', mobile: '2222' };
-  await kit.call(getSmsCode, identity, { as: player });
+  await kit.call(sendSmsCode, identity, { as: player });
   const smsCode = await readCode(kit, '13722220009');
   const send = () => kit.call(checkSmsCode, { ...identity, smsCode }, { as: player });
   expect((await send()).code).toBe(0);

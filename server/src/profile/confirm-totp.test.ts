@@ -1,5 +1,5 @@
 import { login } from '@vela/contract/access/calls.ts';
-import { confirmTotp, enrolTotp, getUserInfo } from '@vela/contract/profile/calls.ts';
+import { confirmTotp, enrolTotp, getProfile } from '@vela/contract/profile/calls.ts';
 import { expect, test } from 'vitest';
 import { giveAuthenticator, holdSecret } from '../../test/account.ts';
 import type { Authenticator } from '../../test/account.ts';
@@ -23,7 +23,7 @@ test('the first code puts it in force and gives ten recovery codes, this once', 
   const { data } = await confirm(player, code());
   expect(new Set(data.recoveryCodes).size).toBe(10);
   for (const it of data.recoveryCodes) expect(it).toMatch(/^[a-z0-9]{5}-[a-z0-9]{5}$/);
-  const me = (await kit.call(getUserInfo, {}, { as: player })).data.userInfo;
+  const me = (await kit.call(getProfile, {}, { as: player })).data.userInfo;
   expect(me).toMatchObject({ isTotpOn: true, recoveryCodesLeft: 10 });
   const { username, password } = player;
   const reply = await kit.call(login, { username, password }, { address: newAddress() });

@@ -1,5 +1,5 @@
 import { login } from '@vela/contract/access/calls.ts';
-import { disableTotp, getUserInfo } from '@vela/contract/profile/calls.ts';
+import { disableTotp, getProfile } from '@vela/contract/profile/calls.ts';
 import { expect, test } from 'vitest';
 import { giveAuthenticator, identify } from '../../test/account.ts';
 import { newAddress } from '../../test/captcha.ts';
@@ -18,7 +18,7 @@ test('a code of the app switches it off, and the login has one step again', asyn
   await identify(kit, player, phone);
   expect((await disable(player, wrong())).refusal).toBe('totpWrong');
   expect((await disable(player, code())).code).toBe(0);
-  const me = (await kit.call(getUserInfo, {}, { as: player })).data.userInfo;
+  const me = (await kit.call(getProfile, {}, { as: player })).data.userInfo;
   expect(me).toMatchObject({ isTotpOn: false, recoveryCodesLeft: 0 });
   const { username, password } = player;
   expect((await kit.call(login, { username, password }, { address: newAddress() })).code).toBe(0);

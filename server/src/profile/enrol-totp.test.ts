@@ -1,5 +1,5 @@
 import { login } from '@vela/contract/access/calls.ts';
-import { enrolTotp, getUserInfo } from '@vela/contract/profile/calls.ts';
+import { enrolTotp, getProfile } from '@vela/contract/profile/calls.ts';
 import { expect, test } from 'vitest';
 import { giveAuthenticator, identify } from '../../test/account.ts';
 import { newAddress } from '../../test/captcha.ts';
@@ -22,7 +22,7 @@ test('the secret comes as text and as a code to scan, and is not in force yet', 
   const { username, password } = player;
   const reply = await kit.call(login, { username, password }, { address: newAddress() });
   expect(reply.code).toBe(0);
-  expect((await kit.call(getUserInfo, {}, { as: player })).data.userInfo.isTotpOn).toBe(false);
+  expect((await kit.call(getProfile, {}, { as: player })).data.userInfo.isTotpOn).toBe(false);
 });
 
 test('asked for again there is a new secret', async () => {

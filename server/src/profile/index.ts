@@ -3,16 +3,16 @@ import { addPlayerNoteRoute } from './add-player-note.ts';
 import { changePlayerTagsRoute } from './change-player-tags.ts';
 import { changeLanguageAndCurrencyRoute } from './change-language-and-currency.ts';
 import { checkEmailCodeRoute } from './check-email-code.ts';
-import { checkIsSetWidthPasswordRoute } from './check-is-set-width-password.ts';
+import { getSecondaryPasswordStateRoute } from './get-secondary-password-state.ts';
 import { checkSmsCodeRoute } from './check-sms-code.ts';
-import { checkWithdrawPwdRoute } from './check-withdraw-pwd.ts';
+import { checkSecondaryPasswordRoute } from './check-secondary-password.ts';
 import { confirmTotpRoute } from './confirm-totp.ts';
 import { disableTotpRoute } from './disable-totp.ts';
 import { enrolTotpRoute } from './enrol-totp.ts';
-import { getEmailCodeRoute } from './get-email-code.ts';
+import { sendEmailCodeRoute } from './send-email-code.ts';
 import { getPlayerRoute } from './get-player.ts';
-import { getSmsCodeRoute } from './get-sms-code.ts';
-import { getUserInfoRoute } from './get-user-info.ts';
+import { sendSmsCodeRoute } from './send-sms-code.ts';
+import { getProfileRoute } from './get-profile.ts';
 import { listOutboxRoute } from './list-outbox.ts';
 import { listPlayerLedgerRoute } from './list-player-ledger.ts';
 import { listPlayerNotesRoute } from './list-player-notes.ts';
@@ -20,9 +20,9 @@ import { listPlayerSessionsRoute } from './list-player-sessions.ts';
 import { listPlayersRoute } from './list-players.ts';
 import { listSessionsRoute } from './list-sessions.ts';
 import { listTagsRoute } from './list-tags.ts';
-import { modifyPasswordRoute } from './modify-password.ts';
-import { modifySecondaryPasswordRoute } from './modify-secondary-password.ts';
-import { modifyUserInfoRoute } from './modify-user-info.ts';
+import { changePasswordRoute } from './change-password.ts';
+import { changeSecondaryPasswordRoute } from './change-secondary-password.ts';
+import { updateProfileRoute } from './update-profile.ts';
 import { renewRecoveryCodesRoute } from './renew-recovery-codes.ts';
 import { resetPlayerTotpRoute } from './reset-player-totp.ts';
 import { revealPlayerRoute } from './reveal-player.ts';
@@ -35,23 +35,23 @@ import { setPlayerRealNameRoute } from './set-player-real-name.ts';
 
 export { checkIdentityCode } from './identity.ts';
 export { maskName } from './rules.ts';
-export { checkSecondaryPassword, prepareSecondaryPassword } from './secondary-password.ts';
+export { verifySecondaryPassword, prepareSecondaryPassword } from './secondary-password.ts';
 export { findPlayer, findPlayerId, listSharedDevices, lockPlayer } from './store.ts';
 export type { PlayerFacts } from './store.ts';
 
 /** The calls of a player about themselves, and of operators about players. */
 export const profileRoutes: readonly Route[] = [
-  getUserInfoRoute,
-  modifyUserInfoRoute,
-  modifyPasswordRoute,
-  checkIsSetWidthPasswordRoute,
-  checkWithdrawPwdRoute,
+  getProfileRoute,
+  updateProfileRoute,
+  changePasswordRoute,
+  getSecondaryPasswordStateRoute,
+  checkSecondaryPasswordRoute,
   changeLanguageAndCurrencyRoute,
-  getSmsCodeRoute,
+  sendSmsCodeRoute,
   checkSmsCodeRoute,
-  getEmailCodeRoute,
+  sendEmailCodeRoute,
   checkEmailCodeRoute,
-  modifySecondaryPasswordRoute,
+  changeSecondaryPasswordRoute,
   listSessionsRoute,
   revokeSessionRoute,
   revokeOtherSessionsRoute,

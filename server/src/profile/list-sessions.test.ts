@@ -1,5 +1,5 @@
 import { login } from '@vela/contract/access/calls.ts';
-import { getUserInfo, listSessions } from '@vela/contract/profile/calls.ts';
+import { getProfile, listSessions } from '@vela/contract/profile/calls.ts';
 import { noProxies } from '@vela/service/proxies.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
@@ -63,7 +63,7 @@ test('sessions that have ended are not there, and neither are those of others', 
   );
   expect(await list(player)).toHaveLength(1);
   kit.clock.advance(500);
-  expect((await kit.call(getUserInfo, {}, { as: gone })).code).toBe(401);
+  expect((await kit.call(getProfile, {}, { as: gone })).code).toBe(401);
 });
 
 test('in licensed mode a session that was idle for a day is not there', async () => {

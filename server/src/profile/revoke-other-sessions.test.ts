@@ -1,5 +1,5 @@
 import { login } from '@vela/contract/access/calls.ts';
-import { getUserInfo, revokeOtherSessions } from '@vela/contract/profile/calls.ts';
+import { getProfile, revokeOtherSessions } from '@vela/contract/profile/calls.ts';
 import { expect, test } from 'vitest';
 import { newAddress } from '../../test/captcha.ts';
 import { useKit } from '../../test/kit.ts';
@@ -20,7 +20,7 @@ test('every device is logged out but the one that asks', async () => {
   expect(data).toEqual({ endedCount: 3 });
   kit.clock.advance(500);
   const codes = await Promise.all(
-    [player, rival, ...others].map(async (as) => (await kit.call(getUserInfo, {}, { as })).code),
+    [player, rival, ...others].map(async (as) => (await kit.call(getProfile, {}, { as })).code),
   );
   expect(codes).toEqual([0, 0, 401, 401, 401]);
   expect((await kit.call(revokeOtherSessions, {}, { as: player })).data.endedCount).toBe(0);

@@ -1,5 +1,5 @@
 import { login } from '@vela/contract/access/calls.ts';
-import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { getProfile } from '@vela/contract/profile/calls.ts';
 import { revokePlayerSessions } from '@vela/contract/profile/staff-calls.ts';
 import { expect, test } from 'vitest';
 import { newAddress } from '../../test/captcha.ts';
@@ -8,7 +8,7 @@ import type { Caller } from '../../test/site.ts';
 
 const kit = await useKit();
 
-const isIn = async (as: Caller) => (await kit.call(getUserInfo, {}, { as })).code === 0;
+const isIn = async (as: Caller) => (await kit.call(getProfile, {}, { as })).code === 0;
 
 test('support ends one session, or all of them, and the audit log says why', async () => {
   const player = await kit.player();

@@ -1,4 +1,4 @@
-import { getUserInfo, listSessions, revokeSession } from '@vela/contract/profile/calls.ts';
+import { getProfile, listSessions, revokeSession } from '@vela/contract/profile/calls.ts';
 import { login } from '@vela/contract/access/calls.ts';
 import { expect, test } from 'vitest';
 import { newAddress } from '../../test/captcha.ts';
@@ -19,8 +19,8 @@ test('one device is logged out, the others stay, and its open screens hear of it
   const sessionId = sessions.find(({ isCurrent }) => isCurrent)?.sessionId ?? '';
   expect((await revoke(player, sessionId)).code).toBe(0);
   kit.clock.advance(500);
-  expect((await kit.call(getUserInfo, {}, { as: lost })).code).toBe(401);
-  for (const as of [player, kept]) expect((await kit.call(getUserInfo, {}, { as })).code).toBe(0);
+  expect((await kit.call(getProfile, {}, { as: lost })).code).toBe(401);
+  for (const as of [player, kept]) expect((await kit.call(getProfile, {}, { as })).code).toBe(0);
   const channel = `player:${player.playerId}`;
   expect(kit.events.filter((it) => it.channel === channel).at(-1)?.event).toEqual({
     type: 'session-ended',
@@ -32,7 +32,7 @@ test("nobody ends another player's session, and none is ended twice", async () =
   const player = await kit.player();
   const thief = await kit.player();
   expect((await revoke(thief, player.sessionId)).refusal).toBe('notFound');
-  expect((await kit.call(getUserInfo, {}, { as: player })).code).toBe(0);
+  expect((await kit.call(getProfile, {}, { as: player })).code).toBe(0);
   await enter(player);
   const { sessions } = (await kit.call(listSessions, {}, { as: player })).data;
   const other = sessions.find(({ isCurrent }) => !isCurrent)?.sessionId ?? '';

@@ -41,7 +41,7 @@ export async function lookAtSecondaryPassword(
  * of the call, so ask before the first write. Tries of one player are decided one after the other:
  * of any number at once exactly five are told, and then it is locked.
  */
-export async function checkSecondaryPassword(
+export async function verifySecondaryPassword(
   context: Pick<Work, 'tx' | 'now' | 'services' | 'tellPlayer'>,
   playerId: bigint,
   typed: PasswordFinding,

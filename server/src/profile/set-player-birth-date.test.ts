@@ -1,5 +1,5 @@
 import { login } from '@vela/contract/access/calls.ts';
-import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { getProfile } from '@vela/contract/profile/calls.ts';
 import {
   getPlayer,
   setPlayerBirthDate,
@@ -29,7 +29,7 @@ test('support corrects a birth date with a reason; both dates stay in the audit 
   const { username, playerId } = player;
   const before = (await show(username)).birthDate;
   expect((await correct(username, '1988-02-29')).data).toEqual({ isFrozen: false });
-  expect((await kit.call(getUserInfo, {}, { as: player })).data.userInfo.birthDate).toBe(
+  expect((await kit.call(getProfile, {}, { as: player })).data.userInfo.birthDate).toBe(
     '1988-02-29',
   );
   const { rows } = await kit.database.pool.query<{ action: string; details: object }>(
@@ -51,7 +51,7 @@ test('whoever turns out to be under 18 is frozen at once and cannot be released'
   const { username, password } = player;
   const young = turnsAdultIn(1);
   expect((await correct(username, young)).data).toEqual({ isFrozen: true });
-  expect((await kit.call(getUserInfo, {}, { as: player })).code).toBe(401);
+  expect((await kit.call(getProfile, {}, { as: player })).code).toBe(401);
   const enter = () => kit.call(login, { username, password }, { address: newAddress() });
   expect((await enter()).refusal).toBe('accountFrozen');
   expect(await show(username)).toMatchObject({

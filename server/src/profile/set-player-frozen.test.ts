@@ -1,5 +1,5 @@
 import { login } from '@vela/contract/access/calls.ts';
-import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { getProfile } from '@vela/contract/profile/calls.ts';
 import { getPlayer, setPlayerFrozen } from '@vela/contract/profile/staff-calls.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
@@ -11,12 +11,12 @@ test('a frozen player is out within a second, cannot come back, and is told why 
   const risk = await kit.operator('risk');
   const player = await kit.player();
   const { username, password } = player;
-  expect((await kit.call(getUserInfo, {}, { as: player })).code).toBe(0);
+  expect((await kit.call(getProfile, {}, { as: player })).code).toBe(0);
   const freeze = (isFrozen: boolean, reason: string) =>
     kit.call(setPlayerFrozen, { username, isFrozen, reason }, { as: risk });
   expect((await freeze(true, 'shared device')).code).toBe(0);
   kit.clock.advance(1000);
-  expect((await kit.call(getUserInfo, {}, { as: player })).code).toBe(401);
+  expect((await kit.call(getProfile, {}, { as: player })).code).toBe(401);
   const enter = () => kit.call(login, { username, password }, { address: '198.51.100.3' });
   expect((await enter()).refusal).toBe('accountFrozen');
   expect(kit.events).toContainEqual({
@@ -28,7 +28,7 @@ test('a frozen player is out within a second, cannot come back, and is told why 
   expect((await freeze(false, 'checked')).code).toBe(0);
   expect((await enter()).code).toBe(0);
   // The old session stays dead.
-  expect((await kit.call(getUserInfo, {}, { as: player })).code).toBe(401);
+  expect((await kit.call(getProfile, {}, { as: player })).code).toBe(401);
 });
 
 test('each freeze and release is in the audit log, with its reason', async () => {

@@ -1,4 +1,4 @@
-import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { getProfile } from '@vela/contract/profile/calls.ts';
 import { setPlayerRealName } from '@vela/contract/profile/staff-calls.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
@@ -11,7 +11,7 @@ test('support corrects a real name with a reason; both names stay in the audit l
   const { username } = player;
   const input = { username, realName: '陳曉明', reason: 'typed wrong, passport seen' };
   expect((await kit.call(setPlayerRealName, input, { as })).code).toBe(0);
-  expect((await kit.call(getUserInfo, {}, { as: player })).data.userInfo.realName).toBe('**明');
+  expect((await kit.call(getProfile, {}, { as: player })).data.userInfo.realName).toBe('**明');
   const row = await kit.database.db
     .selectFrom('players')
     .select('realName')

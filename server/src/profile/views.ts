@@ -1,10 +1,10 @@
 import type { CallOutput } from '@vela/contract/call.ts';
-import type { getUserInfo, listSessions } from '@vela/contract/profile/calls.ts';
+import type { getProfile, listSessions } from '@vela/contract/profile/calls.ts';
 import { maskAddress, maskEmail, maskName, maskPhone, readAgent } from './rules.ts';
 import type { SessionRow } from './sessions.ts';
 import type { PlayerFacts } from './store.ts';
 
-type UserInfo = CallOutput<typeof getUserInfo>['userInfo'];
+type UserInfo = CallOutput<typeof getProfile>['userInfo'];
 
 /** A player as they see themselves. */
 export function toUserInfo(

@@ -1,4 +1,4 @@
-import { keepSelfTest, startBreak } from '@vela/contract/protection/calls.ts';
+import { saveSelfTest, startBreak } from '@vela/contract/protection/calls.ts';
 import { getPlayerProtection } from '@vela/contract/protection/staff-calls.ts';
 import { expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
@@ -33,7 +33,7 @@ test('an operator sees limits, pause and history, newest first', async () => {
 test('a self-test stays with its player', async () => {
   const player = await kit.player();
   const staff = await kit.operator('owner');
-  await kit.call(keepSelfTest, { answers: [3, 3, 3, 3, 3, 3, 3, 3, 3] }, { as: player });
+  await kit.call(saveSelfTest, { answers: [3, 3, 3, 3, 3, 3, 3, 3, 3] }, { as: player });
   const reply = await kit.call(getPlayerProtection, { username: player.username }, { as: staff });
   expect(reply.raw).not.toMatch(/27|high|"result"/);
 });

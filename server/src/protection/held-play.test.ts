@@ -1,6 +1,6 @@
-import { getGameUrl } from '@vela/contract/game/calls.ts';
+import { launchGame } from '@vela/contract/game/calls.ts';
 import { answerRealityCheck, startBreak } from '@vela/contract/protection/calls.ts';
-import { convertMoney } from '@vela/contract/wallet/calls.ts';
+import { transferMoney } from '@vela/contract/wallet/calls.ts';
 import { MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
 import { workOff } from '@vela/service/worklist.ts';
 import { afterEach, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 const open = (as: TestPlayer) =>
-  kit.call(getGameUrl, { venue: 'held20', gameCode: 'held20game' }, { as });
+  kit.call(launchGame, { venue: 'held20', gameCode: 'held20game' }, { as });
 
 /** What the platform does by itself each minute. */
 async function passMinute(): Promise<void> {
@@ -56,7 +56,7 @@ test('a reality check that is due closes the game, and its answer opens the next
   expect(await playFor(as, 120)).toBe(60);
   expect((await open(as)).refusal).toBe('realityCheckDue');
   const home = { from: 'held20', to: 'central', amountMinor: 1_000 };
-  expect(await kit.done(convertMoney, home, { as })).toMatchObject({ state: 'done' });
+  expect(await kit.done(transferMoney, home, { as })).toMatchObject({ state: 'done' });
   await kit.done(answerRealityCheck, { choice: 'goOn' }, { as });
   expect((await open(as)).code).toBe(0);
   await passMinute();

@@ -1,14 +1,14 @@
 import type { Route } from '../app/route.ts';
 import { answerRealityCheckRoute } from './answer-reality-check.ts';
-import { askReturnRoute } from './ask-return.ts';
+import { requestReturnRoute } from './request-return.ts';
 import { cancelLimitRoute } from './cancel-limit.ts';
 import { confirmLimitRoute } from './confirm-limit.ts';
-import { forgetSelfTestsRoute } from './forget-self-tests.ts';
+import { deleteSelfTestsRoute } from './delete-self-tests.ts';
 import { getPlayHistoryRoute } from './get-play-history.ts';
 import { getPlayStateRoute } from './get-play-state.ts';
 import { getPlayerProtectionRoute } from './get-player-protection.ts';
 import { getProtectionRoute } from './get-protection.ts';
-import { keepSelfTestRoute } from './keep-self-test.ts';
+import { saveSelfTestRoute } from './save-self-test.ts';
 import { listFlaggedPlayersRoute } from './list-flagged-players.ts';
 import { lowerPlayerLimitRoute } from './lower-player-limit.ts';
 import { recordInteractionRoute } from './record-interaction.ts';
@@ -32,10 +32,10 @@ export const protectionRoutes: readonly Route[] = [
   answerRealityCheckRoute,
   startBreakRoute,
   startExclusionRoute,
-  askReturnRoute,
+  requestReturnRoute,
   getPlayHistoryRoute,
-  keepSelfTestRoute,
-  forgetSelfTestsRoute,
+  saveSelfTestRoute,
+  deleteSelfTestsRoute,
   getPlayerProtectionRoute,
   lowerPlayerLimitRoute,
   listFlaggedPlayersRoute,

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS } from '@vela/service/time.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
 import type { TestPlayer } from '../../test/site.ts';
-import { cancelDeposit } from '../../test/money.ts';
+import { cancelOpenDeposit } from '../../test/money.ts';
 import { limit, newGuarded, stake } from '../../test/protection.ts';
 import { runWork } from '../app/work.ts';
 import { mayReceivePromotions } from './checks.ts';
@@ -114,7 +114,7 @@ test('of the signs each is measured as it says', async () => {
     kit.clock.advance(DAY_MS);
   }
   for (let times = 0; times < 4; times += 1) {
-    await cancelDeposit(kit, player, await kit.deposit(player, { upTo: 'awaitingPayment' }));
+    await cancelOpenDeposit(kit, player, await kit.deposit(player, { upTo: 'awaitingPayment' }));
     if (times === 2) kit.clock.advance(DAY_MS);
   }
   await runWork(kit.services, (work) => scorePlayer(work, player.playerId));

@@ -1,6 +1,6 @@
-import { getGameUrl } from '@vela/contract/game/calls.ts';
+import { launchGame } from '@vela/contract/game/calls.ts';
 import { getPlayState, setReminder } from '@vela/contract/protection/calls.ts';
-import { convertMoney } from '@vela/contract/wallet/calls.ts';
+import { transferMoney } from '@vela/contract/wallet/calls.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
 import { describe, expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
@@ -99,11 +99,11 @@ test('many first bets at once begin one session and count no time twice', async 
 
 describe('what leads into play', () => {
   const game = { venue: 'venue7', gameCode: 'game7a' };
-  const open = (as: Caller) => kit.call(getGameUrl, game, { as });
+  const open = (as: Caller) => kit.call(launchGame, game, { as });
   const into = (as: Caller) =>
-    kit.call(convertMoney, { from: 'central', to: 'venue7', amountMinor: 100 }, { as });
+    kit.call(transferMoney, { from: 'central', to: 'venue7', amountMinor: 100 }, { as });
   const back = (as: Caller) =>
-    kit.call(convertMoney, { from: 'venue7', to: 'central', amountMinor: 100 }, { as });
+    kit.call(transferMoney, { from: 'venue7', to: 'central', amountMinor: 100 }, { as });
 
   test('begins a session when a game is opened', async () => {
     const { player } = await newGuarded(kit, provider);

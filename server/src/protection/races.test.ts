@@ -1,4 +1,4 @@
-import { recharge } from '@vela/contract/deposit/calls.ts';
+import { createDeposit } from '@vela/contract/deposit/calls.ts';
 import { getProtection, setReminder } from '@vela/contract/protection/calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -198,7 +198,7 @@ describe('a hundred deposit orders at once', () => {
       methods
         .slice(0, 10)
         .map((methodCode) =>
-          kit.call(recharge, { methodCode, amountMinor: 20_000 }, { as: player }),
+          kit.call(createDeposit, { methodCode, amountMinor: 20_000 }, { as: player }),
         ),
     );
     expect(replies.filter(({ refusal }) => refusal === null)).toHaveLength(3);
@@ -219,7 +219,7 @@ describe('a hundred deposit orders at once', () => {
       tries.map((index) => {
         const as = players[index % 10] ?? null;
         const methodCode = methods[Math.floor(index / 10)];
-        return kit.call(recharge, { methodCode, amountMinor: 10_000 }, { as });
+        return kit.call(createDeposit, { methodCode, amountMinor: 10_000 }, { as });
       }),
     );
     expect(replies.filter(({ refusal }) => refusal === null)).toHaveLength(40);

@@ -1,5 +1,5 @@
 import { login } from '@vela/contract/access/calls.ts';
-import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { getProfile } from '@vela/contract/profile/calls.ts';
 import { getProtection, startBreak, startExclusion } from '@vela/contract/protection/calls.ts';
 import { addMs, DAY_MS, SECOND_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
@@ -28,7 +28,7 @@ test('a break stops bets and ends every session at once, and play opens again by
   });
   expect(await stake(provider, play, 100n)).toBe('RS_ERROR_LIMIT_REACHED');
   kit.clock.advance(SECOND_MS);
-  expect((await kit.call(getUserInfo, {}, { as: player })).refusal).toBe('unauthenticated');
+  expect((await kit.call(getProfile, {}, { as: player })).refusal).toBe('unauthenticated');
   expect(await stake(provider, play, 100n)).toBe('RS_ERROR_TOKEN_EXPIRED');
   const during = await provider.openGame(player.playerId, 'game7a');
   expect(await stake(provider, during, 100n)).toBe('RS_ERROR_LIMIT_REACHED');

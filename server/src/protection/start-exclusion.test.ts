@@ -1,14 +1,14 @@
 import { login } from '@vela/contract/access/calls.ts';
-import { recharge } from '@vela/contract/deposit/calls.ts';
-import { getBetRecord, getGameUrl } from '@vela/contract/game/calls.ts';
+import { createDeposit } from '@vela/contract/deposit/calls.ts';
+import { listBets, launchGame } from '@vela/contract/game/calls.ts';
 import { listMessages } from '@vela/contract/message/calls.ts';
 import {
-  askReturn,
+  requestReturn,
   getProtection,
   startBreak,
   startExclusion,
 } from '@vela/contract/protection/calls.ts';
-import { convertMoney, oneTouchTransfer } from '@vela/contract/wallet/calls.ts';
+import { transferMoney, transferAllToCentral } from '@vela/contract/wallet/calls.ts';
 import { DAY_MS, SECOND_MS } from '@vela/service/time.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
@@ -98,13 +98,13 @@ describe('whoever logs in again', () => {
   });
 
   test('brings money back from venues and withdraws it', async () => {
-    await kit.done(oneTouchTransfer, {}, { as });
+    await kit.done(transferAllToCentral, {}, { as });
     const reply = await kit.withdrawal({ ...player, ...as }, cardId, { amountMinor: 50_000n });
     expect(reply.refusal).toBeNull();
   });
 
   test('reads records, messages and the exclusion', async () => {
-    expect((await kit.call(getBetRecord, {}, { as })).refusal).toBeNull();
+    expect((await kit.call(listBets, {}, { as })).refusal).toBeNull();
     expect((await kit.call(listMessages, {}, { as })).refusal).toBeNull();
     const { data } = await kit.call(getProtection, {}, { as });
     expect(data.pause).toMatchObject({ kind: 'exclusion', state: 'running', returnsAt: null });
@@ -112,15 +112,15 @@ describe('whoever logs in again', () => {
 
   test('pays nothing in, opens no game, and sends no money to venues', async () => {
     const order = { methodCode: 'bankTransfer', amountMinor: 50_000n };
-    expect((await kit.call(recharge, order, { as })).refusal).toBe('playPaused');
+    expect((await kit.call(createDeposit, order, { as })).refusal).toBe('playPaused');
     const game = { venue: provider.venue, gameCode: 'game7a' };
-    expect((await kit.call(getGameUrl, game, { as })).refusal).toBe('playPaused');
+    expect((await kit.call(launchGame, game, { as })).refusal).toBe('playPaused');
     const move = { from: 'central', to: provider.venue, amountMinor: 100 };
-    expect((await kit.call(convertMoney, move, { as })).refusal).toBe('playPaused');
+    expect((await kit.call(transferMoney, move, { as })).refusal).toBe('playPaused');
   });
 
   test('cannot end it, shorten it, or swap it for a break', async () => {
-    const returning = await kit.call(askReturn, { isConfirmed: true }, { as });
+    const returning = await kit.call(requestReturn, { isConfirmed: true }, { as });
     expect(returning.refusal).toBe('returnTooEarly');
     expect((await exclude(as)).refusal).toBe('pauseNotLonger');
     const pause = await kit.call(startBreak, { days: 1, isConfirmed: true }, { as });

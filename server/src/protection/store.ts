@@ -335,6 +335,6 @@ export async function insertSelfTest(tx: Tx, playerId: bigint, test: SelfTest): 
 }
 
 /** Deletes every kept result of a player. */
-export async function deleteSelfTests(tx: Tx, playerId: bigint): Promise<void> {
+export async function deleteSelfTestsOf(tx: Tx, playerId: bigint): Promise<void> {
   await sql`delete from protection_self_tests where player_id = ${playerId}`.execute(tx);
 }

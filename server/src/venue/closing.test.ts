@@ -1,9 +1,9 @@
 import { login } from '@vela/contract/access/calls.ts';
-import { getBetRecord, getGameUrl } from '@vela/contract/game/calls.ts';
+import { listBets, launchGame } from '@vela/contract/game/calls.ts';
 import { setMaintenance } from '@vela/contract/game/staff-calls.ts';
 import { setPlayerFrozen } from '@vela/contract/profile/staff-calls.ts';
 import { startBreak, startExclusion } from '@vela/contract/protection/calls.ts';
-import { convertMoney } from '@vela/contract/wallet/calls.ts';
+import { transferMoney } from '@vela/contract/wallet/calls.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
 import { keepWorking } from '@vela/service/worklist-runner.ts';
 import { workOff } from '@vela/service/worklist.ts';
@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 const open = (as: TestPlayer) =>
-  kit.call(getGameUrl, { venue: 'held20', gameCode: 'held20game' }, { as });
+  kit.call(launchGame, { venue: 'held20', gameCode: 'held20game' }, { as });
 const tell = () => workOff(closings, kit.services);
 const exclude = async (as: TestPlayer) =>
   await kit.done(startExclusion, { months: 6, isConfirmed: true }, { as });
@@ -133,7 +133,7 @@ describe('a venue that rests', () => {
   test('closes the games of everybody in it, at once and once', async () => {
     const seated = [await newSeated(), await newSeated()];
     const other = await kit.player({ balanceMinor: 1_000n });
-    await kit.done(getGameUrl, { venue: 'held21', gameCode: 'held21game' }, { as: other });
+    await kit.done(launchGame, { venue: 'held21', gameCode: 'held21game' }, { as: other });
     await rest('held20', null);
     await noteRests();
     await tell();
@@ -283,7 +283,7 @@ describe('a provider that gives no clear answer', () => {
   test('keeps no other provider waiting', async () => {
     const other = await kit.venueProvider(30);
     const as = await newSeated();
-    await kit.done(getGameUrl, { venue: 'held30', gameCode: 'held30game' }, { as });
+    await kit.done(launchGame, { venue: 'held30', gameCode: 'held30game' }, { as });
     holder.always = 'lostBefore';
     await exclude(as);
     await tell();
@@ -371,8 +371,8 @@ test('the end of a round and money on its way home wait for none of it', async (
   await readHeldBets(kit.services);
   const again = await kit.done(login, { username: as.username, password: as.password });
   const home = { from: 'held20', to: 'central', amountMinor: 1_000 };
-  expect(await kit.done(convertMoney, home, { as: again })).toMatchObject({ state: 'done' });
-  const { list } = await kit.done(getBetRecord, {}, { as: again });
+  expect(await kit.done(transferMoney, home, { as: again })).toMatchObject({ state: 'done' });
+  const { list } = await kit.done(listBets, {}, { as: again });
   expect(list).toMatchObject([{ state: 'won', payoutMinor: 900 }]);
   kit.services.providerClient = providerClient;
 });

@@ -1,5 +1,5 @@
-import { getBetRecord, getSumBetRecord } from '@vela/contract/game/calls.ts';
-import { convertMoney } from '@vela/contract/wallet/calls.ts';
+import { listBets, getBetTotals } from '@vela/contract/game/calls.ts';
+import { transferMoney } from '@vela/contract/wallet/calls.ts';
 import { houseBalance } from '@vela/ledger/store.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -27,12 +27,12 @@ afterEach(async () => {
 async function newHolding(): Promise<TestPlayer> {
   const as = await kit.player({ balanceMinor: 10_000n });
   const input = { from: 'central', to: 'held20', amountMinor: 10_000 };
-  expect((await kit.call(convertMoney, input, { as })).data).toMatchObject({ state: 'done' });
+  expect((await kit.call(transferMoney, input, { as })).data).toMatchObject({ state: 'done' });
   return as;
 }
 
 const betsOf = async (as: TestPlayer) => {
-  const { data } = await kit.call(getBetRecord, {}, { as });
+  const { data } = await kit.call(listBets, {}, { as });
   return data.list.map(({ state, stakeMinor, validMinor, payoutMinor, netMinor }) => {
     const amounts = { stakeMinor, validMinor, payoutMinor, netMinor };
     return { state, ...amounts };
@@ -69,7 +69,7 @@ test('settled bets are in the record, and the house’s result follows', async (
     { state: 'lost', stakeMinor: 1_000, validMinor: 1_000, payoutMinor: 0, netMinor: -1_000 },
   ]);
   expect((await result()) - before).toBe(-200n);
-  const { data } = await kit.call(getSumBetRecord, {}, { as });
+  const { data } = await kit.call(getBetTotals, {}, { as });
   expect(data).toMatchObject({ count: 3, stakeMinor: 1_800, netMinor: 200 });
   expect(await sumMoney(kit.database.pool, as.playerId)).toMatchObject({
     stakeMinor: 1_800n,
@@ -95,7 +95,7 @@ test('a long list comes page by page', async () => {
   provider.arrived = [];
   await readHeldBets(kit.services);
   expect(provider.arrived).toHaveLength(4);
-  const { data } = await kit.call(getSumBetRecord, {}, { as });
+  const { data } = await kit.call(getBetTotals, {}, { as });
   expect(data.count).toBe(1_203);
 });
 

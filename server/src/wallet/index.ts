@@ -1,23 +1,23 @@
 import type { Route } from '../app/route.ts';
-import { changeWalletTypeRoute } from './change-wallet-type.ts';
-import { convertMoneyRoute } from './convert-money.ts';
-import { getTransWalletBalanceInfoRoute } from './get-trans-wallet-balance-info.ts';
-import { getTransactionRecordInfoRoute } from './get-transaction-record-info.ts';
-import { getUserBalanceRoute } from './get-user-balance.ts';
-import { getUserTransInfoRoute } from './get-user-trans-info.ts';
-import { oneTouchTransferRoute } from './one-touch-transfer.ts';
-import { queryTransactionRecordListRoute } from './query-transaction-record-list.ts';
+import { setAutoTransferRoute } from './set-auto-transfer.ts';
+import { transferMoneyRoute } from './transfer-money.ts';
+import { listVenueWalletsRoute } from './list-venue-wallets.ts';
+import { getTransactionRoute } from './get-transaction.ts';
+import { getBalanceRoute } from './get-balance.ts';
+import { getTransferOptionsRoute } from './get-transfer-options.ts';
+import { transferAllToCentralRoute } from './transfer-all-to-central.ts';
+import { listTransactionsRoute } from './list-transactions.ts';
 
 /** The calls of the wallet. */
 export const walletRoutes: readonly Route[] = [
-  getUserBalanceRoute,
-  getUserTransInfoRoute,
-  getTransWalletBalanceInfoRoute,
-  convertMoneyRoute,
-  oneTouchTransferRoute,
-  changeWalletTypeRoute,
-  queryTransactionRecordListRoute,
-  getTransactionRecordInfoRoute,
+  getBalanceRoute,
+  getTransferOptionsRoute,
+  listVenueWalletsRoute,
+  transferMoneyRoute,
+  transferAllToCentralRoute,
+  setAutoTransferRoute,
+  listTransactionsRoute,
+  getTransactionRoute,
 ];
 
 export { enterVenue } from './enter.ts';

@@ -1,8 +1,4 @@
-import {
-  convertMoney,
-  getTransactionRecordInfo,
-  queryTransactionRecordList,
-} from '@vela/contract/wallet/calls.ts';
+import { transferMoney, getTransaction, listTransactions } from '@vela/contract/wallet/calls.ts';
 import { HOUR_MS, MINUTE_MS } from '@vela/service/time.ts';
 import { ACCOUNT_KINDS } from '@vela/ledger/chart.ts';
 import { workOff } from '@vela/service/worklist.ts';
@@ -39,7 +35,7 @@ const transit = (as: TestPlayer): Promise<bigint> =>
   kit.balance(as.playerId, ACCOUNT_KINDS.transit.slot);
 
 const convert = async (as: TestPlayer, from: string, to: string, amountMinor: number) => {
-  const reply = await kit.call(convertMoney, { from, to, amountMinor }, { as });
+  const reply = await kit.call(transferMoney, { from, to, amountMinor }, { as });
   expect(reply).toMatchObject({ refusal: null });
   return reply.data;
 };
@@ -47,7 +43,7 @@ const send = (as: TestPlayer, minor: number) => convert(as, 'central', 'held20',
 const fetchBack = (as: TestPlayer, minor: number) => convert(as, 'held20', 'central', minor);
 
 const look = async (as: TestPlayer, id: string) =>
-  (await kit.call(getTransactionRecordInfo, { id }, { as })).data;
+  (await kit.call(getTransaction, { id }, { as })).data;
 
 const eventsOf = (as: TestPlayer, orderNo: string) =>
   kit.events.filter(
@@ -173,7 +169,7 @@ test('while it is under way a transfer is in the record of its venue, and in no 
   const sent = await send(as, 1_000);
   provider.always = 'none';
   const list = async (input: object) => {
-    const { data } = await kit.call(queryTransactionRecordList, input, { as });
+    const { data } = await kit.call(listTransactions, input, { as });
     return data.list.map(({ orderNo, type, status }) => ({ orderNo, type, status }));
   };
   const line = { orderNo: sent.orderNo, type: 'transferOut', status: 'processing' };

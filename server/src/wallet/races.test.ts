@@ -1,4 +1,4 @@
-import { convertMoney, oneTouchTransfer } from '@vela/contract/wallet/calls.ts';
+import { transferMoney, transferAllToCentral } from '@vela/contract/wallet/calls.ts';
 import { ACCOUNT_KINDS, venueSlot } from '@vela/ledger/chart.ts';
 import { workOff } from '@vela/service/worklist.ts';
 import { afterEach, expect, test } from 'vitest';
@@ -72,7 +72,7 @@ test('both kinds at once share one balance, and every cent is somewhere', async 
   const replies = await Promise.all(
     hundred.slice(0, 9).map((index) => {
       const to = names[index % 3] ?? '';
-      return kit.call(convertMoney, { from: 'central', to, amountMinor: 3_000 }, { as });
+      return kit.call(transferMoney, { from: 'central', to, amountMinor: 3_000 }, { as });
     }),
   );
   expect(replies.every(({ status }) => status < 500)).toBe(true);
@@ -88,9 +88,9 @@ test('going in and coming back at once leaves every cent somewhere', async () =>
   await Promise.all([
     enterVenue(kit.services, as.playerId, here),
     enterVenue(kit.services, as.playerId, there),
-    kit.call(oneTouchTransfer, {}, { as }),
+    kit.call(transferAllToCentral, {}, { as }),
     enterVenue(kit.services, as.playerId, here),
-    kit.call(oneTouchTransfer, {}, { as }),
+    kit.call(transferAllToCentral, {}, { as }),
   ]);
   kit.clock.advance(600_000);
   await workOff(venueTransfers, kit.services);

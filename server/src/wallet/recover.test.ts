@@ -1,4 +1,4 @@
-import { oneTouchTransfer } from '@vela/contract/wallet/calls.ts';
+import { transferAllToCentral } from '@vela/contract/wallet/calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
 import { ACCOUNT_KINDS } from '@vela/ledger/chart.ts';
 import { workOff } from '@vela/service/worklist.ts';
@@ -55,7 +55,7 @@ async function newSpread(): Promise<TestPlayer> {
 
 const recover = async (as: TestPlayer, key?: string) => {
   const how = key === undefined ? { as } : { as, key };
-  const { data } = await kit.call(oneTouchTransfer, {}, how);
+  const { data } = await kit.call(transferAllToCentral, {}, how);
   const results = Object.fromEntries(data.results.map((it) => [it.venue, it]));
   return { centralMinor: data.centralMinor, results };
 };
@@ -158,8 +158,8 @@ test('locked and closed venues of a provider keep what they have', async () => {
 test('one key brings back once, and the replay is the reply that waited', async () => {
   const as = await newSpread();
   const key = 'recover-once-1';
-  const once = await kit.call(oneTouchTransfer, {}, { as, key });
-  const again = await kit.call(oneTouchTransfer, {}, { as, key });
+  const once = await kit.call(transferAllToCentral, {}, { as, key });
+  const again = await kit.call(transferAllToCentral, {}, { as, key });
   expect(again.raw).toBe(once.raw);
   expect(once.raw).toContain('"moved"');
 });

@@ -92,7 +92,7 @@ export type TransactionFilter = {
 };
 
 /** One page of the record, newest first, and how many lines there are in all. */
-export async function listTransactions(
+export async function listWalletTransactions(
   tx: Hands['tx'],
   filter: TransactionFilter,
 ): Promise<{ rows: TransactionRow[]; totalCount: number }> {

@@ -1,9 +1,9 @@
-import { getUserPlatBalance } from '@vela/contract/game/calls.ts';
+import { getVenueBalance } from '@vela/contract/game/calls.ts';
 import {
-  convertMoney,
-  getTransWalletBalanceInfo,
-  getUserBalance,
-  getUserTransInfo,
+  transferMoney,
+  listVenueWallets,
+  getBalance,
+  getTransferOptions,
 } from '@vela/contract/wallet/calls.ts';
 import { MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
 import { afterEach, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ afterEach(() => {
 async function newHolding(): Promise<TestPlayer> {
   const as = await kit.player({ balanceMinor: 10_000n });
   const input = { from: 'central', to: 'held20', amountMinor: 4_000 };
-  expect((await kit.call(convertMoney, input, { as })).refusal).toBeNull();
+  expect((await kit.call(transferMoney, input, { as })).refusal).toBeNull();
   provider.arrived = [];
   return as;
 }
@@ -37,9 +37,9 @@ async function openGame(as: TestPlayer): Promise<void> {
 }
 
 const total = async (as: TestPlayer) =>
-  (await kit.call(getUserBalance, {}, { as })).data.userBalanceMap;
+  (await kit.call(getBalance, {}, { as })).data.userBalanceMap;
 const held = async (as: TestPlayer) => {
-  const { data } = await kit.call(getUserTransInfo, {}, { as });
+  const { data } = await kit.call(getTransferOptions, {}, { as });
   return data.venues.find(({ venue }) => venue === 'held20');
 };
 
@@ -59,7 +59,7 @@ test('what a venue holds is in every sum, stakes of open rounds beside it', asyn
     pendingBackMinor: 0,
   };
   expect(await held(as)).toMatchObject({ ...balance, venue: 'held20', isLocked: false });
-  const { data } = await kit.call(getUserPlatBalance, { venue: 'held20' }, { as });
+  const { data } = await kit.call(getVenueBalance, { venue: 'held20' }, { as });
   expect(data).toEqual({ ...balance, venue: 'held20' });
   expect(await total(as)).toMatchObject({
     totalMinor: 9_400,
@@ -67,7 +67,7 @@ test('what a venue holds is in every sum, stakes of open rounds beside it', asyn
     venuesMinor: 3_400,
     isTotalKnown: true,
   });
-  const full = await kit.call(getTransWalletBalanceInfo, { isEmptyHidden: true }, { as });
+  const full = await kit.call(listVenueWallets, { isEmptyHidden: true }, { as });
   expect(full.data.venues.map(({ venue }) => venue)).toEqual(['held20']);
 });
 
@@ -78,7 +78,7 @@ test('a provider that does not answer leaves the last known balance, and it is s
   provider.always = 'lostBefore';
   expect(await held(as)).toMatchObject({ balanceMinor: 4_000, isBalanceKnown: false, knownAt });
   expect(await total(as)).toMatchObject({ totalMinor: 10_000, isTotalKnown: false });
-  const full = await kit.call(getTransWalletBalanceInfo, { isEmptyHidden: true }, { as });
+  const full = await kit.call(listVenueWallets, { isEmptyHidden: true }, { as });
   expect(full.data.venues).toMatchObject([{ venue: 'held20', isBalanceKnown: false }]);
   provider.always = 'none';
   kit.clock.advance(MINUTE_MS);
@@ -132,7 +132,7 @@ test('what is on its way in is pending and in the total; what comes back makes i
   provider.always = 'garbled';
   kit.clock.advance(MINUTE_MS);
   const input = { from: 'central', to: 'held20', amountMinor: 1_500 };
-  const sent = await kit.call(convertMoney, input, { as });
+  const sent = await kit.call(transferMoney, input, { as });
   expect(sent.data).toMatchObject({ state: 'pending' });
   expect(await total(as)).toMatchObject({
     totalMinor: 10_000,
@@ -141,7 +141,7 @@ test('what is on its way in is pending and in the total; what comes back makes i
   });
   expect(await held(as)).toMatchObject({ pendingMinor: 1_500, pendingBackMinor: 0 });
   const back = { from: 'held20', to: 'central', amountMinor: 1_000 };
-  expect((await kit.call(convertMoney, back, { as })).data).toMatchObject({ state: 'pending' });
+  expect((await kit.call(transferMoney, back, { as })).data).toMatchObject({ state: 'pending' });
   expect(await held(as)).toMatchObject({ pendingBackMinor: 1_000, isBalanceKnown: false });
   expect(await total(as)).toMatchObject({ isTotalKnown: false });
 });
@@ -156,7 +156,7 @@ test('an answer that was asked for before a transfer does not undo what the tran
       const told = await client.heldBalance(baseUrl, of);
       kit.clock.advance(SECOND_MS);
       const input = { from: 'central', to: 'held20', amountMinor: 2_000 };
-      expect((await kit.call(convertMoney, input, { as })).data).toMatchObject({ state: 'done' });
+      expect((await kit.call(transferMoney, input, { as })).data).toMatchObject({ state: 'done' });
       return told;
     },
   };

@@ -1,5 +1,9 @@
-import { getGameUrl } from '@vela/contract/game/calls.ts';
-import { convertMoney, getUserTransInfo, oneTouchTransfer } from '@vela/contract/wallet/calls.ts';
+import { launchGame } from '@vela/contract/game/calls.ts';
+import {
+  transferMoney,
+  getTransferOptions,
+  transferAllToCentral,
+} from '@vela/contract/wallet/calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
 import { describe, expect, test } from 'vitest';
 import { useKit } from '../../test/kit.ts';
@@ -39,10 +43,10 @@ async function bet(play: Play, stakeMinor: bigint, isClosed = true): Promise<Bod
 }
 
 const convert = (as: TestPlayer, from: string, to: string, amountMinor: number) =>
-  kit.call(convertMoney, { from, to, amountMinor }, { as });
+  kit.call(transferMoney, { from, to, amountMinor }, { as });
 
 const look = async (as: TestPlayer, venue = 'venue7') => {
-  const { data } = await kit.call(getUserTransInfo, {}, { as });
+  const { data } = await kit.call(getTransferOptions, {}, { as });
   const { isLocked, canUnlock, turnoverLeftMinor } =
     data.venues.find((it) => it.venue === venue) ?? {};
   return { isLocked, canUnlock, turnoverLeftMinor };
@@ -59,7 +63,7 @@ describe('with 5.00 or more left, counting what is at stake', () => {
     });
     expect((await convert(as, 'venue7', 'central', 100)).refusal).toBe('venueLocked');
     expect((await convert(as, 'central', 'venue7', 100)).refusal).toBeNull();
-    const { refusal } = await kit.call(getGameUrl, { venue: 'venue7', gameCode: 'game7a' }, { as });
+    const { refusal } = await kit.call(launchGame, { venue: 'venue7', gameCode: 'game7a' }, { as });
     expect(refusal).toBeNull();
     expect(await look(as)).toMatchObject({ isLocked: true });
   });
@@ -108,7 +112,7 @@ describe('with less than 5.00 left', () => {
   test('bringing everything back unlocks it', async () => {
     const { as, play } = await newLocked();
     await bet(play, 1_501n);
-    const { data } = await kit.call(oneTouchTransfer, {}, { as });
+    const { data } = await kit.call(transferAllToCentral, {}, { as });
     expect(data.results[0]).toMatchObject({ venue: 'venue7', result: 'moved', amountMinor: 499 });
     expect(await look(as)).toMatchObject({ isLocked: false });
   });
@@ -116,7 +120,7 @@ describe('with less than 5.00 left', () => {
   test.each([true, false])('entering it with auto transfer %s', async (isAutoTransferOn) => {
     const { as, play } = await newLocked(isAutoTransferOn);
     await bet(play, 2_000n);
-    const { data } = await kit.call(getGameUrl, { venue: 'venue7', gameCode: 'game7a' }, { as });
+    const { data } = await kit.call(launchGame, { venue: 'venue7', gameCode: 'game7a' }, { as });
     expect(data.movedMinor).toBe(isAutoTransferOn ? 10_000 : 0);
     expect(await look(as)).toMatchObject({ isLocked: !isAutoTransferOn });
   });

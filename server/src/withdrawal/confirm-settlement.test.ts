@@ -1,6 +1,6 @@
 import { listMessages } from '@vela/contract/message/calls.ts';
 import { listAudit } from '@vela/contract/staff/staff-calls.ts';
-import { getWithdrawOrder } from '@vela/contract/withdrawal/calls.ts';
+import { getWithdrawalOrder } from '@vela/contract/withdrawal/calls.ts';
 import { confirmSettlement, proposeSettlement } from '@vela/contract/withdrawal/staff-calls.ts';
 import { HOUR_MS } from '@vela/service/time.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -42,7 +42,7 @@ test('a second person settles a payment as made, and the channel is not asked ag
   });
   expect(await kit.balance(player.playerId, 0)).toBe(0n);
   expect(await kit.balance(player.playerId, 1)).toBe(0n);
-  const { withdrawal } = await kit.done(getWithdrawOrder, { orderNo }, { as: player });
+  const { withdrawal } = await kit.done(getWithdrawalOrder, { orderNo }, { as: player });
   expect(withdrawal).toMatchObject({ state: 'paid', receipt: paid.reference });
   const asked = desk.heard.length;
   kit.clock.advance(24 * HOUR_MS);
@@ -55,7 +55,7 @@ test('a second person settles a payment as not made: the money is back, and why 
   need(await confirm(orderNo, { outcome: 'failed' }));
   expect(await kit.balance(player.playerId, 0)).toBe(100_000n);
   expect(await kit.balance(player.playerId, 1)).toBe(0n);
-  const { withdrawal } = await kit.done(getWithdrawOrder, { orderNo }, { as: player });
+  const { withdrawal } = await kit.done(getWithdrawalOrder, { orderNo }, { as: player });
   expect(withdrawal).toMatchObject({ state: 'failed', reason: failed.reason });
   const inbox = await kit.done(listMessages, {}, { as: player, lang: 'en' });
   expect(inbox.list[0]?.title).toBe('Withdrawal could not be paid');

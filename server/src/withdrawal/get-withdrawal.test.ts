@@ -1,6 +1,6 @@
 import { approveDeposit } from '@vela/contract/deposit/staff-calls.ts';
 import { deleteMessage, listMessages } from '@vela/contract/message/calls.ts';
-import { checkWithdrawPwd } from '@vela/contract/profile/calls.ts';
+import { checkSecondaryPassword } from '@vela/contract/profile/calls.ts';
 import {
   approveWithdrawal,
   claimWithdrawal,
@@ -85,7 +85,7 @@ test('what changed of a player’s devices, passwords and accounts is told for a
   const { player, cardId } = await kit.withdrawer();
   kit.clock.advance(1_000);
   for (let tries = 0; tries < 5; tries += 1) {
-    await kit.call(checkWithdrawPwd, { secondaryPassword: '000000' }, { as: player });
+    await kit.call(checkSecondaryPassword, { secondaryPassword: '000000' }, { as: player });
   }
   kit.clock.advance(HOUR_MS);
   const { orderNo } = need(await kit.withdrawal(player, cardId)).withdrawal;

@@ -1,7 +1,7 @@
 import {
-  cancelRechargeOrder,
-  confirmRechargeOrder,
-  recharge,
+  cancelDeposit,
+  reportDepositPayment,
+  createDeposit,
 } from '@vela/contract/deposit/calls.ts';
 import { approveDeposit, claimDeposit, rejectDeposit } from '@vela/contract/deposit/staff-calls.ts';
 import {
@@ -105,7 +105,7 @@ async function take(model: Model, player: TestPlayer, cardId: string, one: Step)
     case 'recharge': {
       const amountMinor = toMinor(one.amount);
       const input = { methodCode: 'bankTransfer', amountMinor };
-      const reply = await kit.call(recharge, input, as);
+      const reply = await kit.call(createDeposit, input, as);
       if (model.deposit) return expect(reply.refusal).toBe('unfinishedDeposit');
       const { orderNo, state } = need(reply).order;
       model.deposit = { orderNo, state, amountMinor, approvedBy: null, openedAt: kit.clock.now() };
@@ -113,7 +113,7 @@ async function take(model: Model, player: TestPlayer, cardId: string, one: Step)
     }
     case 'cancel': {
       const orderNo = model.deposit?.orderNo ?? 'none';
-      const reply = await kit.call(cancelRechargeOrder, { orderNo, reason: 'other' }, as);
+      const reply = await kit.call(cancelDeposit, { orderNo, reason: 'other' }, as);
       if (!model.deposit) return expect(reply.refusal).toBe('notFound');
       if (model.deposit.state !== 'awaitingPayment') {
         return expect(reply.refusal).toBe('orderStateChanged');
@@ -129,7 +129,7 @@ async function take(model: Model, player: TestPlayer, cardId: string, one: Step)
     case 'confirm': {
       const orderNo = model.deposit?.orderNo ?? 'none';
       const receiptIds = [await newReceipt(kit, player)];
-      const reply = await kit.call(confirmRechargeOrder, { orderNo, receiptIds }, as);
+      const reply = await kit.call(reportDepositPayment, { orderNo, receiptIds }, as);
       if (model.deposit?.state !== 'awaitingPayment') {
         return expect(reply.code).not.toBe(0);
       }

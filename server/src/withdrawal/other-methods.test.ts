@@ -1,6 +1,6 @@
-import { deleteThirdPartAccount, deleteUserBlockchain } from '@vela/contract/payout/calls.ts';
-import { getTransactionRecordInfo } from '@vela/contract/wallet/calls.ts';
-import { getWithdrawMethod, getWithdrawOrder } from '@vela/contract/withdrawal/calls.ts';
+import { deleteThirdPartyAccount, deleteCryptoAddress } from '@vela/contract/payout/calls.ts';
+import { getTransaction } from '@vela/contract/wallet/calls.ts';
+import { listWithdrawalMethods, getWithdrawalOrder } from '@vela/contract/withdrawal/calls.ts';
 import { describeAccount } from '@vela/ledger/chart.ts';
 import { HOUR_MS } from '@vela/service/time.ts';
 import { expect, test } from 'vitest';
@@ -65,9 +65,9 @@ test('a USDT withdrawal reaches the channel with its chain, its coins and its wh
     },
     timesTold: 1,
   });
-  const { withdrawal } = await kit.done(getWithdrawOrder, { orderNo }, { as: player });
+  const { withdrawal } = await kit.done(getWithdrawalOrder, { orderNo }, { as: player });
   expect(withdrawal).toMatchObject({ state: 'paid', receipt: `R-${orderNo}` });
-  const record = await kit.done(getTransactionRecordInfo, { id: orderNo }, { as: player });
+  const record = await kit.done(getTransaction, { id: orderNo }, { as: player });
   expect(record.details).toEqual([
     { key: 'account', value: `USDT TRC20 •••• ${address.slice(-4)}` },
     { key: 'protocol', value: 'TRC20' },
@@ -111,7 +111,7 @@ test('each method has limits of its own, and money of its own channel', async ()
       data: { minMinor: 20_000, maxMinor: 30_000 },
     });
   }
-  const { methods } = await kit.done(getWithdrawMethod, {}, { as: player });
+  const { methods } = await kit.done(listWithdrawalMethods, {}, { as: player });
   expect(methods.map((it) => [it.method, it.minMinor, it.maxMinor])).toEqual([
     ['bankCard', 10_000, 10_000_000],
     ['usdt', 10_000, 10_000_000],
@@ -169,8 +169,8 @@ test('an account stays until what goes to it is finished', async () => {
   need(await kit.withdrawal(player, koipay, { amountMinor, method: 'koipay' }));
   const removeCoin = { accountId: coin, secondaryPassword };
   const removeKoipay = { accountId: koipay, secondaryPassword };
-  const coinReply = await kit.call(deleteUserBlockchain, removeCoin, { as: player });
+  const coinReply = await kit.call(deleteCryptoAddress, removeCoin, { as: player });
   expect(coinReply.refusal).toBe('accountInUse');
-  const koipayReply = await kit.call(deleteThirdPartAccount, removeKoipay, { as: player });
+  const koipayReply = await kit.call(deleteThirdPartyAccount, removeKoipay, { as: player });
   expect(koipayReply.refusal).toBe('accountInUse');
 });

@@ -1,7 +1,7 @@
 import {
-  askPayoutAgain,
+  queryPayout,
   confirmSettlement,
-  dropSettlement,
+  cancelSettlement,
   proposeSettlement,
 } from '@vela/contract/withdrawal/staff-calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
@@ -65,7 +65,7 @@ async function act({ desk, player, orderNo }: Life, one: Deed): Promise<unknown>
   if (one.do === 'run') return await runPayouts(kit);
   if (one.do === 'callback') return await callBack(orderNo, one.says);
   if (one.do === 'again') {
-    return await kit.call(askPayoutAgain, { orderNo }, { as: staff[0] ?? null });
+    return await kit.call(queryPayout, { orderNo }, { as: staff[0] ?? null });
   }
   if (one.do === 'freeze' || one.do === 'release') {
     return await kit.database.pool.query('update players set is_frozen = $2 where player_id = $1', [
@@ -87,7 +87,7 @@ async function settle(
   const said = { orderNo, outcome: one.outcome, reference: isPaid ? 'HB-1' : '' };
   const reason = isPaid ? '' : 'It came back.';
   if (one.do === 'propose') return await kit.call(proposeSettlement, { ...said, reason }, as);
-  if (one.do === 'drop') return await kit.call(dropSettlement, { orderNo }, as);
+  if (one.do === 'drop') return await kit.call(cancelSettlement, { orderNo }, as);
   return await kit.call(confirmSettlement, said, as);
 }
 

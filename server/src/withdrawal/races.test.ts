@@ -15,7 +15,7 @@ import { Refused } from '../app/refuse.ts';
 import type { Context } from '../app/route.ts';
 import { findHashes } from '../profile/store.ts';
 import type { DB } from '../tables.gen.ts';
-import { withdrawRoute } from './withdraw.ts';
+import { createWithdrawalRoute } from './create-withdrawal.ts';
 
 const kit = await useKit();
 const people = await Promise.all(
@@ -55,7 +55,7 @@ async function ask(
     };
     const { secondaryPasswordHash } = await findHashes(hands.tx, player.playerId);
     const typed: PasswordFinding = { passwordHash: secondaryPasswordHash, isRight: true };
-    const output = await withdrawRoute.handle(context as unknown as Context, typed);
+    const output = await createWithdrawalRoute.handle(context as unknown as Context, typed);
     if (!(output instanceof Refused)) return;
     refusal = output.refusal;
     throw new Undo();

@@ -1,4 +1,4 @@
-import { withdraw, withdrawalStates } from '@vela/contract/withdrawal/calls.ts';
+import { createWithdrawal, withdrawalStates } from '@vela/contract/withdrawal/calls.ts';
 import { describe, expect, test } from 'vitest';
 import {
   checkMove,
@@ -86,7 +86,7 @@ describe('what is refused, in the order of the contract', () => {
 
   test('the table below is the contract’s, from its end', () => {
     const rules = broken.map(([name]) => name).toReversed();
-    expect(withdraw.refusals.slice(-rules.length)).toEqual(rules);
+    expect(createWithdrawal.refusals.slice(-rules.length)).toEqual(rules);
   });
 
   let facts = good;

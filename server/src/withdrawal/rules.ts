@@ -10,7 +10,7 @@ import type { CallOutput } from '@vela/contract/call.ts';
 import { shareBp, writeMinor } from '@vela/contract/money.ts';
 import { foldName } from '@vela/contract/payout/rules.ts';
 import type {
-  withdraw,
+  createWithdrawal,
   withdrawalMethods,
   withdrawalNeeds,
   withdrawalStates,
@@ -94,7 +94,7 @@ export type WithdrawFacts = {
 };
 
 type WithdrawRefusal = Exclude<
-  (typeof withdraw)['refusals'][number],
+  (typeof createWithdrawal)['refusals'][number],
   'tooFrequent' | 'secondaryPasswordNotSet' | 'secondaryPasswordLocked' | 'secondaryPasswordWrong'
 >;
 

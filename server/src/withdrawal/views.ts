@@ -1,7 +1,7 @@
 import type { CallOutput } from '@vela/contract/call.ts';
 import { inLanguage } from '@vela/contract/language.ts';
 import type { Language, LocalText } from '@vela/contract/language.ts';
-import type { getWithdrawMethod, withdraw } from '@vela/contract/withdrawal/calls.ts';
+import type { listWithdrawalMethods, createWithdrawal } from '@vela/contract/withdrawal/calls.ts';
 import type {
   getWithdrawal,
   listPayouts,
@@ -41,7 +41,7 @@ export function toAccountLabel(
 export function toWithdrawal(
   order: WithdrawalOrder,
   language: Language,
-): CallOutput<typeof withdraw>['withdrawal'] {
+): CallOutput<typeof createWithdrawal>['withdrawal'] {
   return {
     orderNo: order.orderNo,
     state: order.state,
@@ -61,7 +61,7 @@ export function toWithdrawal(
   };
 }
 
-type MethodReply = CallOutput<typeof getWithdrawMethod>;
+type MethodReply = CallOutput<typeof listWithdrawalMethods>;
 
 /** An account that a player may choose. */
 export function toMethodAccount(
@@ -107,7 +107,7 @@ export function toTurnoverLine(
 /** What arrives on a chain; null for everything but USDT. */
 export function toCoin(
   order: Pick<WithdrawalOrder, 'protocol' | 'ratePpm' | 'amountMicro'>,
-): CallOutput<typeof withdraw>['withdrawal']['coin'] {
+): CallOutput<typeof createWithdrawal>['withdrawal']['coin'] {
   const { protocol, ratePpm, amountMicro } = order;
   if (protocol === null || ratePpm === null || amountMicro === null) return null;
   return { protocol, ratePpm: Number(ratePpm), amountMicro };

@@ -1,10 +1,10 @@
 import {
-  createProviderOrder,
-  getRechargeAccountInfo,
-  recharge,
+  createChannelDeposit,
+  getDepositOrder,
+  createDeposit,
 } from '@vela/contract/deposit/calls.ts';
-import { convertMoney, oneTouchTransfer } from '@vela/contract/wallet/calls.ts';
-import { withdraw } from '@vela/contract/withdrawal/calls.ts';
+import { transferMoney, transferAllToCentral } from '@vela/contract/wallet/calls.ts';
+import { createWithdrawal } from '@vela/contract/withdrawal/calls.ts';
 import type { Random } from '@vela/service/random.ts';
 import { pickOne } from '@vela/service/random.ts';
 import { isRecord } from '../answers.ts';
@@ -36,7 +36,7 @@ export async function transfer(
   const intent = tools.journal.openOrder(what, key, BigInt(amountMinor));
   const [from, to] = direction === 'in' ? ['central', venue] : [venue, 'central'];
   const answer = await resolve(tools, intent, () =>
-    client.call(convertMoney, { from, to, amountMinor }, key),
+    client.call(transferMoney, { from, to, amountMinor }, key),
   );
   // Carried out and then given back by its venue: nothing of it stays.
   if (answer !== null && dataOf(answer)['state'] === 'failed') intent.outcome = 'refused';
@@ -55,7 +55,7 @@ export async function sweep(
 ): Promise<void> {
   const { journal } = tools;
   const asked = journal.open(toSweepMark(key), key, null);
-  const answer = await resolve(tools, asked, () => client.call(oneTouchTransfer, {}, key));
+  const answer = await resolve(tools, asked, () => client.call(transferAllToCentral, {}, key));
   // The sweep itself leaves no line in the books: its movements do.
   const isTold = asked.outcome !== 'open';
   asked.outcome = isTold ? 'refused' : 'open';
@@ -90,8 +90,8 @@ export async function deposit(
   const intent = tools.journal.openOrder(what, key, BigInt(amountMinor));
   const answer = await resolve(tools, intent, () =>
     methodCode === 'koipay'
-      ? client.call(createProviderOrder, { provider: methodCode, amountMinor }, key)
-      : client.call(recharge, { methodCode, amountMinor }, key),
+      ? client.call(createChannelDeposit, { provider: methodCode, amountMinor }, key)
+      : client.call(createDeposit, { methodCode, amountMinor }, key),
   );
   if (answer?.kind === 'refused' && answer.reason === 'unfinishedDeposit')
     return payOldest(client, tools);
@@ -101,7 +101,7 @@ export async function deposit(
 }
 
 async function payOldest(client: Client, tools: DeedTools): Promise<void> {
-  const { unfinished } = dataOf(await client.call(getRechargeAccountInfo, {}));
+  const { unfinished } = dataOf(await client.call(getDepositOrder, {}));
   const oldest: unknown = Array.isArray(unfinished) ? unfinished.at(-1) : null;
   if (isRecord(oldest) && typeof oldest['orderNo'] === 'string') {
     await pay(client, tools, oldest['orderNo']);
@@ -118,7 +118,7 @@ export async function readPayPage(
 ): Promise<{ order: string; key: string; amountMinor: number } | null> {
   return poll(
     async () => {
-      const { order } = dataOf(await client.call(getRechargeAccountInfo, { orderNo }));
+      const { order } = dataOf(await client.call(getDepositOrder, { orderNo }));
       if (!isRecord(order)) return null;
       const { payUrl, amountMinor } = order;
       if (typeof payUrl !== 'string' || typeof amountMinor !== 'number') return null;
@@ -163,7 +163,7 @@ export async function withdrawMoney(
     accountId: client.person.accountId,
     secondaryPassword,
   };
-  const answer = await resolve(tools, intent, () => client.call(withdraw, input, key));
+  const answer = await resolve(tools, intent, () => client.call(createWithdrawal, input, key));
   const { withdrawal } = answer === null ? {} : dataOf(answer);
   return isRecord(withdrawal) && typeof withdrawal['orderNo'] === 'string'
     ? withdrawal['orderNo']

@@ -1,12 +1,12 @@
 import type { Call } from '@vela/contract/call.ts';
 import { calls } from '@vela/contract/calls.ts';
-import { cancelRechargeOrder, getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
+import { cancelDeposit, getDepositOrder } from '@vela/contract/deposit/calls.ts';
 import { getRoundReplay } from '@vela/contract/game/calls.ts';
 import { logout } from '@vela/contract/access/calls.ts';
 import { hasRight, staffRoleNames } from '@vela/contract/staff/rights.ts';
 import type { StaffRight, StaffRole } from '@vela/contract/staff/rights.ts';
-import { getTransactionRecordInfo } from '@vela/contract/wallet/calls.ts';
-import { getWithdrawOrder } from '@vela/contract/withdrawal/calls.ts';
+import { getTransaction } from '@vela/contract/wallet/calls.ts';
+import { getWithdrawalOrder } from '@vela/contract/withdrawal/calls.ts';
 import { shuffle } from '@vela/service/random.ts';
 import type { Answer } from '../answers.ts';
 import { Client, sendCall } from '../client.ts';
@@ -48,9 +48,9 @@ function readAccess(answer: Answer): 'in' | 'unauthenticated' | 'forbidden' | nu
 }
 
 async function gatherIdentities({ load, probe, books }: Stage): Promise<Identity[]> {
-  await probe.call(getRechargeAccountInfo, {});
+  await probe.call(getDepositOrder, {});
   const gone = new Client(probe.person, load.wiring);
-  await gone.call(getRechargeAccountInfo, {});
+  await gone.call(getDepositOrder, {});
   const ended = gone.token;
   await gone.call(logout, {});
   const staff: Identity[] = [];
@@ -108,12 +108,12 @@ async function tryOthersIds(stage: Stage): Promise<void> {
     [owners],
   );
   const asks: Record<string, (id: string) => readonly [Call, Record<string, unknown>][]> = {
-    withdrawal: (orderNo) => [[getWithdrawOrder, { orderNo }]],
+    withdrawal: (orderNo) => [[getWithdrawalOrder, { orderNo }]],
     deposit: (orderNo) => [
-      [getRechargeAccountInfo, { orderNo }],
-      [cancelRechargeOrder, { orderNo, reason: 'other' }],
+      [getDepositOrder, { orderNo }],
+      [cancelDeposit, { orderNo, reason: 'other' }],
     ],
-    transaction: (id) => [[getTransactionRecordInfo, { id }]],
+    transaction: (id) => [[getTransaction, { id }]],
     bet: (betId) => [[getRoundReplay, { betId }]],
   };
   for (const { kind, id } of rows) {

@@ -1,5 +1,5 @@
 import type { Call } from '@vela/contract/call.ts';
-import { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
+import { getDepositOrder } from '@vela/contract/deposit/calls.ts';
 import { refusals } from '@vela/contract/refusals.ts';
 import { fuzz } from '@vela/service/fuzz/run.ts';
 import type { FuzzPlan } from '@vela/service/fuzz/run.ts';
@@ -53,7 +53,7 @@ function listDoors({ site, random, probe }: Stage): Door[] {
   const toTarget = (call: Call) => async (): Promise<Target> => {
     const headers = newHeaders();
     // A call before may have ended the session.
-    if (call.audience === 'player') await probe.call(getRechargeAccountInfo, {});
+    if (call.audience === 'player') await probe.call(getDepositOrder, {});
     if (call.audience === 'player' && probe.token !== null) headers['token'] = probe.token;
     const { name, method, path } = call;
     return { name, method, path, headers, sample: wholeInput(call) };

@@ -1,11 +1,11 @@
-import { cancelRechargeOrder, recharge } from '@vela/contract/deposit/calls.ts';
-import { convertMoney, getUserTransInfo } from '@vela/contract/wallet/calls.ts';
+import { cancelDeposit, createDeposit } from '@vela/contract/deposit/calls.ts';
+import { transferMoney, getTransferOptions } from '@vela/contract/wallet/calls.ts';
 import {
   approveWithdrawal,
   claimWithdrawal,
   rejectWithdrawal,
 } from '@vela/contract/withdrawal/staff-calls.ts';
-import { withdraw } from '@vela/contract/withdrawal/calls.ts';
+import { createWithdrawal } from '@vela/contract/withdrawal/calls.ts';
 import { isRecord } from '../answers.ts';
 import type { Answer } from '../answers.ts';
 import { dataOf } from '../client.ts';
@@ -54,7 +54,7 @@ const sameKey: Race = async (stage, client) => {
   const input = { from: 'central', to: 'jade-cards', amountMinor };
   const answers = await race(
     stage,
-    repeat(intent, () => client.call(convertMoney, input, key)),
+    repeat(intent, () => client.call(transferMoney, input, key)),
   );
   const orders = new Set(answers.flatMap((it) => dataOf(it)['orderNo'] ?? []));
   if (orders.size > 1) noteBroken(stage.row, `one key, ${orders.size} orders: ${key}`);
@@ -86,7 +86,7 @@ function readWin(answer: Answer): unknown {
 
 /** Two hundred transfers that each want more than half of what is there: one of them at most. */
 const lastCent: Race = async (stage, client) => {
-  const { venues } = dataOf(await client.call(getUserTransInfo, {}));
+  const { venues } = dataOf(await client.call(getTransferOptions, {}));
   const wallet = Array.isArray(venues)
     ? venues.filter(isRecord).find(({ venue }) => venue === 'jade-cards')
     : undefined;
@@ -99,7 +99,7 @@ const lastCent: Race = async (stage, client) => {
     const input = { from: 'jade-cards', to: 'central', amountMinor };
     return {
       intent: stage.journal.openOrder(what, key, BigInt(amountMinor)),
-      send: () => client.call(convertMoney, input, key),
+      send: () => client.call(transferMoney, input, key),
     };
   });
   const answers = await race(stage, sendings);
@@ -143,7 +143,7 @@ const cancelAndPay: Race = async (stage, client) => {
   const what = `deposit ${client.person.playerId} ${amountMinor}`;
   const opening = stage.journal.openOrder(what, key, BigInt(amountMinor));
   const input = { methodCode: 'alipay', amountMinor };
-  const send = (): Promise<Answer> => client.call(recharge, input, key);
+  const send = (): Promise<Answer> => client.call(createDeposit, input, key);
   const [opened] = await race(stage, [{ intent: opening, send }]);
   const { order } = opened === undefined ? {} : dataOf(opened);
   if (!isRecord(order) || typeof order['orderNo'] !== 'string') return;
@@ -159,7 +159,7 @@ const cancelAndPay: Race = async (stage, client) => {
       key: page.key,
       wish: 'pay',
     }),
-    client.call(cancelRechargeOrder, { orderNo, reason: 'changedMind' }),
+    client.call(cancelDeposit, { orderNo, reason: 'changedMind' }),
   ]);
   stage.journal.note(paid, answer);
   const isPaid = answer.kind === 'done' && isRecord(answer.body) && answer.body['state'] === 'paid';
@@ -178,7 +178,7 @@ async function requestPayment(
   const input = { method: 'bankCard', type: 'instant', amountMinor, accountId, secondaryPassword };
   const answers = await race(
     stage,
-    times(20).map(() => ({ intent, send: () => client.call(withdraw, input, key) })),
+    times(20).map(() => ({ intent, send: () => client.call(createWithdrawal, input, key) })),
   );
   for (const answer of answers) {
     const { withdrawal } = dataOf(answer);
@@ -211,7 +211,7 @@ export const raceScenario: Scenario = {
     const { load, racers } = stage;
     load.start();
     // Logged in before: two hundred logins at once are another race.
-    for (const client of racers) await client.call(getUserTransInfo, {});
+    for (const client of racers) await client.call(getTransferOptions, {});
     for (const operator of load.operators) if (operator.token === null) await operator.login();
     // Each race once, and again while there is time.
     for (let index = 0; index < races.length || stage.leftMs() > 2_000; index += 1) {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { StandInServer } from '@vela/client/test-kit.ts';
 import { login } from '@vela/contract/access/calls.ts';
-import { getWebsiteBasicInfo } from '@vela/contract/content/calls.ts';
+import { getSiteInfo } from '@vela/contract/content/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { show } from '../test-kit.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -11,7 +11,7 @@ let server: StandInServer;
 
 beforeEach(() => {
   server = new StandInServer();
-  server.answer(getWebsiteBasicInfo, { websiteBasicList: [] });
+  server.answer(getSiteInfo, { websiteBasicList: [] });
 });
 
 async function open() {

@@ -1,4 +1,4 @@
-import { forgetPasswordFirstStep } from '@vela/contract/access/calls.ts';
+import { startRecovery } from '@vela/contract/access/calls.ts';
 import { Banner } from '@vela/ui/state/banner.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Field } from '@vela/ui/field/field.tsx';
@@ -71,7 +71,7 @@ function useAccount({ typed, type, ticket, goOn }: Recovery) {
   const account = typed.account.trim();
   const isKnown = isLive(ticket, account, serverNow());
   const captcha = useCaptcha(!isKnown, () => setErrors(({ account: known }) => toErrors(known)));
-  const beginning = useWrite(forgetPasswordFirstStep);
+  const beginning = useWrite(startRecovery);
   const show = (found: Errors) => {
     setErrors(found);
     focusFirstError(formId);

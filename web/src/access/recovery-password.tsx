@@ -1,4 +1,4 @@
-import { modifyPasswordByForget } from '@vela/contract/access/calls.ts';
+import { resetPassword } from '@vela/contract/access/calls.ts';
 import { isPassword, passwordRules } from '@vela/contract/access/rules.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Dock, Screen as Page } from '@vela/ui/layout/screen.tsx';
@@ -79,7 +79,7 @@ function usePassword({ recovery, ticket }: Props) {
   const trouble = useTrouble();
   const [errors, setErrors] = useState<Errors>({});
   const { newPassword, confirmPassword } = recovery.typed;
-  const setting = useWrite(modifyPasswordByForget, {
+  const setting = useWrite(resetPassword, {
     onDone: ({ username }) => recovery.finish(username),
   });
   const show = (found: Errors): boolean => {

@@ -1,4 +1,7 @@
-import { getEmailCodeByRegister, getPhoneCodeByRegister } from '@vela/contract/access/calls.ts';
+import {
+  sendRegistrationEmailCode,
+  sendRegistrationPhoneCode,
+} from '@vela/contract/access/calls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useState } from 'react';
@@ -32,8 +35,8 @@ function CodeRequest({ codes, channel }: { codes: RegisterCodes; channel: CodeCh
   const { phone, email } = codes;
   const [error, setError] = useState<string | undefined>(undefined);
   const captcha = useCaptcha(true, () => setError(undefined));
-  const sendingSms = useWrite(getPhoneCodeByRegister);
-  const sendingEmail = useWrite(getEmailCodeByRegister);
+  const sendingSms = useWrite(sendRegistrationPhoneCode);
+  const sendingEmail = useWrite(sendRegistrationEmailCode);
   const isBusy = sendingSms.isPending || sendingEmail.isPending;
   const tell = (text: string) => {
     setError(text);

@@ -1,4 +1,4 @@
-import type { getRegisterTerms } from '@vela/contract/access/calls.ts';
+import type { getRegistrationTerms } from '@vela/contract/access/calls.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Checkbox } from '@vela/ui/field/checkbox.tsx';
@@ -10,7 +10,7 @@ import { fill } from '@vela/client/fill.ts';
 import type { RegisterPartProps } from './new-login-fields.tsx';
 import css from './register-consent.module.css';
 
-type Terms = Reply<typeof getRegisterTerms>;
+type Terms = Reply<typeof getRegistrationTerms>;
 type DocumentKey = Terms['documents'][number]['key'];
 
 /** How consent is asked for. */

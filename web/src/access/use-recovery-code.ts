@@ -1,7 +1,7 @@
 import {
-  checkPhoneCodeByForgetPwd,
-  getEmailCodeByForgetPwd,
-  getPhoneCodeByForgetPwd,
+  confirmRecovery,
+  sendRecoveryEmailCode,
+  sendRecoveryPhoneCode,
 } from '@vela/contract/access/calls.ts';
 import { isEmail } from '@vela/contract/access/rules.ts';
 import { useState } from 'react';
@@ -42,9 +42,9 @@ export function useRecoveryCode(recovery: Recovery, ticket: RecoveryTicket) {
   const onError = (error: Error) => {
     if (!startAgainOn(error)) wait.fail(error);
   };
-  const sendingSms = useWrite(getPhoneCodeByForgetPwd, { onDone: wait.begin });
-  const sendingEmail = useWrite(getEmailCodeByForgetPwd, { onDone: wait.begin });
-  const checking = useWrite(checkPhoneCodeByForgetPwd);
+  const sendingSms = useWrite(sendRecoveryPhoneCode, { onDone: wait.begin });
+  const sendingEmail = useWrite(sendRecoveryEmailCode, { onDone: wait.begin });
+  const checking = useWrite(confirmRecovery);
   const isContactGood = isPhone ? isPhoneNumber(typed.area, mobile) : isEmail(email);
   const contactError = isPhone ? words.phoneWrong : words.emailWrong;
   const contactErrors: Errors = isContactGood ? {} : { contact: contactError };

@@ -1,11 +1,11 @@
-import { getRegisterItem } from '@vela/contract/access/calls.ts';
+import { listRegistrationFields } from '@vela/contract/access/calls.ts';
 import { useRead } from '../app/call/calls.ts';
 
 type Given = { mobile: string; email: string };
 
 /** What this site asks for beside a name, a password and a birth date. */
 export function useRegisterItems() {
-  const reading = useRead(getRegisterItem, {}, { staleMs: 60_000 });
+  const reading = useRead(listRegistrationFields, {}, { staleMs: 60_000 });
   const { data } = reading;
   return {
     /** A field that is shown; undefined for one that is not. */

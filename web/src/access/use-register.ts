@@ -1,4 +1,8 @@
-import { getRegisterItem, getRegisterTerms, register } from '@vela/contract/access/calls.ts';
+import {
+  listRegistrationFields,
+  getRegistrationTerms,
+  register,
+} from '@vela/contract/access/calls.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
@@ -42,7 +46,7 @@ export function useRegister() {
     return isWrong;
   };
   const codes = useRegisterCodes(typed, show);
-  const terms = useRead(getRegisterTerms, {}, { staleMs: Infinity });
+  const terms = useRead(getRegistrationTerms, {}, { staleMs: Infinity });
   const opening = useOpening({
     show,
     renewPicture: captcha.renew,
@@ -91,7 +95,7 @@ export function useRegister() {
 
 type Opening = {
   typed: RegisterTyped;
-  terms: Reply<typeof getRegisterTerms>;
+  terms: Reply<typeof getRegistrationTerms>;
   picture: { captchaId?: string; captchaCode?: string };
 };
 
@@ -120,11 +124,11 @@ function useOpening(page: {
     if (error.refusal === 'termsNotAgreed') {
       // The terms have changed since they were read: they must be agreed to anew.
       page.onTermsChanged();
-      void refresh(getRegisterTerms);
+      void refresh(getRegistrationTerms);
     }
     // What the site asks for has changed since the form was drawn.
     const isUnasked = error.refusal === 'captchaRequired' && !hadPicture;
-    if (isUnasked || error.refusal === 'invalidInput') void refresh(getRegisterItem);
+    if (isUnasked || error.refusal === 'invalidInput') void refresh(listRegistrationFields);
   };
   return {
     isBusy: opening.isPending,

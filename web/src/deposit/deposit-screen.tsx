@@ -1,4 +1,4 @@
-import { getPaymentMethod, getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
+import { listDepositMethods, getDepositOrder } from '@vela/contract/deposit/calls.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
@@ -25,8 +25,8 @@ import { together } from '../app/read/reading.ts';
 /** Opens a deposit order: method, amount, depositor. */
 export function Screen() {
   const words = wordsOf('deposit');
-  const methods = useRead(getPaymentMethod, {}, { staleMs: 30_000 });
-  const account = useRead(getRechargeAccountInfo, {});
+  const methods = useRead(listDepositMethods, {}, { staleMs: 30_000 });
+  const account = useRead(getDepositOrder, {});
   return (
     <>
       <Bar

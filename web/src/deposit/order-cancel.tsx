@@ -1,9 +1,5 @@
-import {
-  cancelRechargeOrder,
-  cancelReasons,
-  getRechargeAccountInfo,
-} from '@vela/contract/deposit/calls.ts';
-import { queryTransactionRecordList } from '@vela/contract/wallet/calls.ts';
+import { cancelDeposit, cancelReasons, getDepositOrder } from '@vela/contract/deposit/calls.ts';
+import { listTransactions } from '@vela/contract/wallet/calls.ts';
 import { ActionSheet } from '@vela/ui/sheet/action-sheet.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
 import { TextArea } from '@vela/ui/field/field.tsx';
@@ -32,8 +28,8 @@ export function OrderCancel(props: {
   const toast = useToast();
   const trouble = useTrouble();
   const [note, setNote] = useState<string | null>(null);
-  const write = useWrite(cancelRechargeOrder, {
-    refreshes: [getRechargeAccountInfo, queryTransactionRecordList],
+  const write = useWrite(cancelDeposit, {
+    refreshes: [getDepositOrder, listTransactions],
     onDone: () => toast(words.cancelled),
   });
   const cancel = (reason: (typeof cancelReasons)[number], text: string) =>
@@ -42,7 +38,7 @@ export function OrderCancel(props: {
       {
         onError: (error) => {
           trouble(error);
-          if (error instanceof CallRefused) void refresh(getRechargeAccountInfo);
+          if (error instanceof CallRefused) void refresh(getDepositOrder);
         },
         onSettled: () => {
           setNote(null);

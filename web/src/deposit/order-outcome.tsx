@@ -1,4 +1,4 @@
-import { getPaymentMethod } from '@vela/contract/deposit/calls.ts';
+import { listDepositMethods } from '@vela/contract/deposit/calls.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Banner } from '@vela/ui/state/banner.tsx';
 import { PlayBadge } from '@vela/ui/state/badge.tsx';
@@ -65,7 +65,7 @@ export function OrderOutcome(props: { order: Order; stage: OutcomeStage; steps: 
 /** What the words of an outcome speak of. */
 function useValues(order: Order) {
   const format = useFormat();
-  const { data } = useRead(getPaymentMethod, {}, { staleMs: 30_000 });
+  const { data } = useRead(listDepositMethods, {}, { staleMs: 30_000 });
   const method = data?.methods.find((it) => it.code === order.methodCode);
   return {
     // What has arrived is what was credited, whatever was asked for.

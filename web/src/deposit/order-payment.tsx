@@ -1,9 +1,9 @@
 import {
-  confirmRechargeOrder,
-  getPaymentMethod,
-  getRechargeAccountInfo,
+  reportDepositPayment,
+  listDepositMethods,
+  getDepositOrder,
 } from '@vela/contract/deposit/calls.ts';
-import { queryTransactionRecordList } from '@vela/contract/wallet/calls.ts';
+import { listTransactions } from '@vela/contract/wallet/calls.ts';
 import { minorToAmount } from '@vela/ui/amount/amount.ts';
 import { Banner } from '@vela/ui/state/banner.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
@@ -103,8 +103,8 @@ function ConfirmDock(props: Omit<OrderPaymentProps, 'steps'> & { isOver: boolean
   const { order, account, uploads, isOver } = props;
   const words = wordsOf('deposit');
   const trouble = useTrouble();
-  const confirm = useWrite(confirmRechargeOrder, {
-    refreshes: [getRechargeAccountInfo, getPaymentMethod, queryTransactionRecordList],
+  const confirm = useWrite(reportDepositPayment, {
+    refreshes: [getDepositOrder, listDepositMethods, listTransactions],
     onDone: uploads.clear,
   });
   const receiptIds = uploads.receipts.flatMap((it) => it.fileId ?? []);
@@ -117,7 +117,7 @@ function ConfirmDock(props: Omit<OrderPaymentProps, 'steps'> & { isOver: boolean
       {
         onError: (error) => {
           trouble(error);
-          if (error instanceof CallRefused) void refresh(getRechargeAccountInfo);
+          if (error instanceof CallRefused) void refresh(getDepositOrder);
         },
       },
     );

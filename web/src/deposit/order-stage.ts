@@ -1,8 +1,8 @@
 import type { Reply } from '@vela/contract/call.ts';
-import type { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
+import type { getDepositOrder } from '@vela/contract/deposit/calls.ts';
 
 /** What the order page reads. */
-export type Account = Reply<typeof getRechargeAccountInfo>;
+export type Account = Reply<typeof getDepositOrder>;
 
 /** One deposit order. */
 export type Order = NonNullable<Account['order']>;

@@ -1,4 +1,4 @@
-import { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
+import { getDepositOrder } from '@vela/contract/deposit/calls.ts';
 import { copyText } from '@vela/ui/list/key-values.tsx';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { copySimple } from '@vela/ui/icon/icons.ts';
@@ -18,7 +18,7 @@ export function useDeadline(order: Order): [isOver: boolean, end: () => void] {
   const [isOver, setOver] = useState(() => serverNow() >= Date.parse(order.payBefore));
   const end = () => {
     setOver(true);
-    void refresh(getRechargeAccountInfo);
+    void refresh(getDepositOrder);
   };
   return [isOver, end];
 }

@@ -1,4 +1,4 @@
-import { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
+import { getDepositOrder } from '@vela/contract/deposit/calls.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
@@ -79,7 +79,7 @@ function PayFrame({ order, url, onLeave }: { order: Order; url: URL; onLeave: ()
       if (event.origin !== url.origin || event.source !== frame.current?.contentWindow) return;
       const news = readPayNews(event.data);
       if (news === 'left') leave.current();
-      if (news === 'changed') void refresh(getRechargeAccountInfo);
+      if (news === 'changed') void refresh(getDepositOrder);
     };
     window.addEventListener('message', take);
     return () => window.removeEventListener('message', take);
@@ -137,7 +137,7 @@ function PayBar({ order, host }: { order: Order; host: string }) {
         announce={(minutes) =>
           minutes === 0 ? words.timeOver : fill(words.minutesLeft, { minutes })
         }
-        onEnd={() => void refresh(getRechargeAccountInfo)}
+        onEnd={() => void refresh(getDepositOrder)}
       />
     </div>
   );

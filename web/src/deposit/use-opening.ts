@@ -1,14 +1,14 @@
 import type { Reply } from '@vela/contract/call.ts';
 import {
-  createProviderOrder,
-  createYiBiPayOrder,
-  getPaymentMethod,
-  getRechargeAccountInfo,
-  recharge,
+  createChannelDeposit,
+  createEbpayDeposit,
+  listDepositMethods,
+  getDepositOrder,
+  createDeposit,
 } from '@vela/contract/deposit/calls.ts';
 import { parseAmount, writeMinor } from '@vela/contract/money.ts';
 import { refusals } from '@vela/contract/refusals.ts';
-import { queryTransactionRecordList } from '@vela/contract/wallet/calls.ts';
+import { listTransactions } from '@vela/contract/wallet/calls.ts';
 import { useState } from 'react';
 import { refresh, useWrite } from '../app/call/calls.ts';
 import { useGate } from '../app/shell/gate.tsx';
@@ -25,7 +25,7 @@ import type { Account, Order } from './order-stage.ts';
 import { wordsOf } from '../words.ts';
 
 /** A way to pay. */
-export type Method = Reply<typeof getPaymentMethod>['methods'][number];
+export type Method = Reply<typeof listDepositMethods>['methods'][number];
 
 /** A currency on one of its chains. */
 export type Coin = Method['chains'][number];
@@ -66,7 +66,7 @@ export function useOpening(form: {
     else trouble(error);
     if (typeof orderNo === 'string') return go(orderHref({ orderNo }));
     // What was refused says that something has changed since the form was read.
-    if (refusal) for (const call of [getPaymentMethod, getRechargeAccountInfo]) void refresh(call);
+    if (refusal) for (const call of [listDepositMethods, getDepositOrder]) void refresh(call);
   };
   const back = draftHref({ ...draft, method: method?.code ?? '' });
   const open = () => {
@@ -94,12 +94,12 @@ export function useOpening(form: {
 /** The call that opens an order: the wallets of the specification have calls of their own. */
 function useSending(onDone: (order: Order) => void) {
   const options = {
-    refreshes: [getRechargeAccountInfo, queryTransactionRecordList, getPaymentMethod],
+    refreshes: [getDepositOrder, listTransactions, listDepositMethods],
     onDone: ({ order }: { order: Order }) => onDone(order),
   };
-  const plain = useWrite(recharge, options);
-  const yiBiPay = useWrite(createYiBiPayOrder, options);
-  const provider = useWrite(createProviderOrder, options);
+  const plain = useWrite(createDeposit, options);
+  const yiBiPay = useWrite(createEbpayDeposit, options);
+  const provider = useWrite(createChannelDeposit, options);
   const send = (order: {
     method: Method;
     coin: Coin | undefined;

@@ -1,4 +1,4 @@
-import { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
+import { getDepositOrder } from '@vela/contract/deposit/calls.ts';
 import { useRead } from '../app/call/calls.ts';
 import { useRouteQuery } from '../app/shell/navigation.tsx';
 
@@ -11,7 +11,7 @@ const everyMs = 5_000;
  */
 export function useOrder({ isToPay = false } = {}) {
   const orderNo = useRouteQuery().get('orderNo');
-  const reading = useRead(getRechargeAccountInfo, orderNo ? { orderNo } : {}, { everyMs });
+  const reading = useRead(getDepositOrder, orderNo ? { orderNo } : {}, { everyMs });
   const { data } = reading;
   const latest = isToPay ? null : data?.recent[0];
   const order = orderNo ? data?.order : (data?.unfinished[0] ?? latest);

@@ -1,4 +1,4 @@
-import type { getBetRecord, getSumBetRecord } from '@vela/contract/game/calls.ts';
+import type { listBets, getBetTotals } from '@vela/contract/game/calls.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { Card } from '@vela/ui/card/card.tsx';
 import { DataTable } from '@vela/ui/list/data-table.tsx';
@@ -13,12 +13,12 @@ import { toSelection } from './selection.ts';
 import { wordsOf } from '../words.ts';
 import css from './bet-record-screen.module.css';
 
-type Bet = Reply<typeof getBetRecord>['list'][number];
+type Bet = Reply<typeof listBets>['list'][number];
 
 /** Bets in a card per day of the site, with the day's net. */
 export function BetDays(props: {
   bets: readonly Bet[];
-  sums: Reply<typeof getSumBetRecord>['days'];
+  sums: Reply<typeof getBetTotals>['days'];
   onOpen: (bet: Bet) => void;
 }) {
   const words = wordsOf('game');

@@ -1,4 +1,4 @@
-import { getBetRecord, getSumBetRecord } from '@vela/contract/game/calls.ts';
+import { listBets, getBetTotals } from '@vela/contract/game/calls.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Card } from '@vela/ui/card/card.tsx';
@@ -18,8 +18,8 @@ import { Bar } from '../app/shell/bar.tsx';
 import { PagedList, PullRefresh } from '../app/read/paged-list.tsx';
 import { wordsOf } from '../words.ts';
 
-type Bet = Reply<typeof getBetRecord>['list'][number];
-type Sums = Reply<typeof getSumBetRecord>;
+type Bet = Reply<typeof listBets>['list'][number];
+type Sums = Reply<typeof getBetTotals>;
 
 /** What the player has bet, day by day, with sums. */
 export function Screen() {
@@ -28,8 +28,8 @@ export function Screen() {
   const [filter, setFilter] = useState<BetFilterValue>({ category: 'all', days: 7, state: 'any' });
   const [shown, setShown] = useState<Bet | null>(null);
   const asked = toInput(filter);
-  const sums = useRead(getSumBetRecord, asked);
-  const bets = usePages(getBetRecord, asked);
+  const sums = useRead(getBetTotals, asked);
+  const bets = usePages(listBets, asked);
   return (
     <>
       <Bar title={words.betRecord} />

@@ -1,4 +1,4 @@
-import type { getBetRecord } from '@vela/contract/game/calls.ts';
+import type { listBets } from '@vela/contract/game/calls.ts';
 import { getRoundReplay } from '@vela/contract/game/calls.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { Button } from '@vela/ui/button/button.tsx';
@@ -13,7 +13,7 @@ import { CallRefused } from '@vela/client/refused.ts';
 import { wordsOf } from '../words.ts';
 import { toSelection } from './selection.ts';
 
-type Bet = Reply<typeof getBetRecord>['list'][number];
+type Bet = Reply<typeof listBets>['list'][number];
 
 /** One bet with everything about it, and the way to its replay. */
 export function BetSheet({ bet, onClose }: { bet: Bet | null; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Reply } from '@vela/contract/call.ts';
-import type { getGameListByGameType } from '@vela/contract/game/calls.ts';
+import type { listGamesForPlayer } from '@vela/contract/game/calls.ts';
 
-type Page = Reply<typeof getGameListByGameType>;
+type Page = Reply<typeof listGamesForPlayer>;
 
 /** Replies as they are kept: of one page, or of the pages that were read so far. */
 export type KnownGames = InfiniteData<Page> | Page;

@@ -1,4 +1,4 @@
-import { getAllPlatTypes } from '@vela/contract/game/calls.ts';
+import { listLobbyVenues } from '@vela/contract/game/calls.ts';
 import { cx } from '@vela/ui/theme/cx.ts';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { magnifyingGlass } from '@vela/ui/icon/icons.ts';
@@ -28,7 +28,7 @@ export function Screen() {
   const isLogin = useIsLogin();
   const view = toLobbyView(useRouteQuery());
   const [isSearching, setSearching] = useState(false);
-  const venues = useRead(getAllPlatTypes, {}, { staleMs: 30_000 }).data?.venues ?? [];
+  const venues = useRead(listLobbyVenues, {}, { staleMs: 30_000 }).data?.venues ?? [];
   const games = useGames(view);
   const change = (next: Partial<LobbyView>) => {
     const href = lobbyHref({ ...view, ...next });

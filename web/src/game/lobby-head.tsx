@@ -1,6 +1,6 @@
 import { gameCategories } from '@vela/contract/game/calls.ts';
 import type { Reply } from '@vela/contract/call.ts';
-import type { getAllPlatTypes } from '@vela/contract/game/calls.ts';
+import type { listLobbyVenues } from '@vela/contract/game/calls.ts';
 import { Banner } from '@vela/ui/state/banner.tsx';
 import { CategoryRail } from '@vela/ui/layout/category-rail.tsx';
 import { Chip, ChipChoice, Chips } from '@vela/ui/field/chip.tsx';
@@ -14,7 +14,7 @@ import { wordsOf } from '../words.ts';
 import css from './list-screen.module.css';
 
 /** A venue as the lobby offers it. */
-export type Venue = Reply<typeof getAllPlatTypes>['venues'][number];
+export type Venue = Reply<typeof listLobbyVenues>['venues'][number];
 
 const all = '';
 

@@ -1,6 +1,6 @@
-import { getGameUrl } from '@vela/contract/game/calls.ts';
+import { launchGame } from '@vela/contract/game/calls.ts';
 import { getPlayState } from '@vela/contract/protection/calls.ts';
-import { getUserBalance } from '@vela/contract/wallet/calls.ts';
+import { getBalance } from '@vela/contract/wallet/calls.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Empty } from '@vela/ui/state/empty.tsx';
@@ -98,12 +98,12 @@ function useOpening(venue: string, gameCode: string): Opening {
     const stop = new AbortController();
     const isWide = matchMedia('(min-width: 1024px)').matches;
     send(
-      getGameUrl,
+      launchGame,
       { venue, gameCode, platform: isWide ? 'desktop' : 'mobile' },
       { signal: stop.signal },
     )
       .then((reply) => {
-        void refresh(getUserBalance);
+        void refresh(getBalance);
         setOpening({ state: 'open', url: withLooks(reply.url) });
       })
       .catch((error: unknown) => {
@@ -147,7 +147,7 @@ function GameFrame({ url, venue }: { url: string; venue: string }) {
         go(`/pages/game/gameMoney?venue=${encodeURIComponent(venue)}`);
       }
       if (message === 'openLimits') go('/pages/protection/protection');
-      if (message === 'balanceChanged' || message === 'roundClosed') void refresh(getUserBalance);
+      if (message === 'balanceChanged' || message === 'roundClosed') void refresh(getBalance);
     };
     window.addEventListener('message', take);
     return () => window.removeEventListener('message', take);

@@ -1,4 +1,4 @@
-import { getGameListByGameType } from '@vela/contract/game/calls.ts';
+import { listGamesForPlayer } from '@vela/contract/game/calls.ts';
 import { SectionHead } from '@vela/ui/layout/screen.tsx';
 import { useRead } from '../app/call/calls.ts';
 import { useIsLogin } from '../app/session/session.ts';
@@ -14,7 +14,7 @@ export function RecentRow({ onAll }: { onAll: () => void }) {
   const words = wordsOf('game');
   const isLogin = useIsLogin();
   const asked = { isRecent: true, pageSize: recentMax };
-  const games = useRead(getGameListByGameType, asked, { isEnabled: isLogin }).data?.list ?? [];
+  const games = useRead(listGamesForPlayer, asked, { isEnabled: isLogin }).data?.list ?? [];
   if (!isLogin || games.length === 0) return null;
   return (
     <section aria-label={words.lobby.recent}>

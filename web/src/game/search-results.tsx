@@ -1,4 +1,4 @@
-import { getGameList, getTop5PopularSearchGame } from '@vela/contract/game/calls.ts';
+import { listGames, listPopularGames } from '@vela/contract/game/calls.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Empty } from '@vela/ui/state/empty.tsx';
 import { List, ListRow, TileIcon } from '@vela/ui/list/list.tsx';
@@ -25,10 +25,10 @@ const rankedInsetPx = 95;
 export function PopularGames() {
   const words = wordsOf('game');
   const isLogin = useIsLogin();
-  const popular = useRead(getTop5PopularSearchGame, {}, { isEnabled: isLogin, staleMs: 60_000 });
+  const popular = useRead(listPopularGames, {}, { isEnabled: isLogin, staleMs: 60_000 });
   const asksHot = !isLogin || popular.isError;
   const hotGames = useRead(
-    getGameList,
+    listGames,
     { isHot: true, pageSize: 5 },
     { isEnabled: asksHot, staleMs: 60_000 },
   );

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import {
-  deleteCollectOne,
-  getGameListByGameType,
-  getTop5PopularSearchGame,
-  saveCollect,
+  removeFavourite,
+  listGamesForPlayer,
+  listPopularGames,
+  addFavourite,
 } from '@vela/contract/game/calls.ts';
 import { queryClient, refresh } from '../app/call/calls.ts';
 import { useGate } from '../app/shell/gate.tsx';
@@ -15,7 +15,7 @@ import type { GameMark, KnownGames } from './game-mark.ts';
 import type { Game } from './use-games.ts';
 
 function showMark(mark: GameMark): void {
-  const queryKey = [getGameListByGameType.name];
+  const queryKey = [listGamesForPlayer.name];
   queryClient.setQueriesData<KnownGames>({ queryKey }, (known) => known && toMarked(known, mark));
 }
 
@@ -29,21 +29,21 @@ export function useFavourite(href: string): (game: Game) => void {
   const isLogin = useIsLogin();
   const telling = useMutation({
     scope: { id: 'favourites' },
-    mutationFn: ({ id, isOn }: GameMark) => send(isOn ? saveCollect : deleteCollectOne, { id }),
+    mutationFn: ({ id, isOn }: GameMark) => send(isOn ? addFavourite : removeFavourite, { id }),
     onMutate: async (mark) => {
       // A list that is on its way would bring the old mark.
-      await queryClient.cancelQueries({ queryKey: [getGameListByGameType.name] });
+      await queryClient.cancelQueries({ queryKey: [listGamesForPlayer.name] });
       showMark(mark);
     },
     onError: async (error, { id, isOn }) => {
       showMark({ id, isOn: !isOn });
       trouble(error);
-      await refresh(getGameListByGameType);
+      await refresh(listGamesForPlayer);
     },
     // The favourites on screen stay where they are until the player leaves, so a tap can be undone.
     onSuccess: () =>
       Promise.all(
-        [getGameListByGameType, getTop5PopularSearchGame].map((call) =>
+        [listGamesForPlayer, listPopularGames].map((call) =>
           queryClient.invalidateQueries({ queryKey: [call.name], refetchType: 'none' }),
         ),
       ),

@@ -1,12 +1,12 @@
 import type { Reply } from '@vela/contract/call.ts';
-import { getGameList, getGameListByGameType } from '@vela/contract/game/calls.ts';
+import { listGames, listGamesForPlayer } from '@vela/contract/game/calls.ts';
 import { usePages } from '../app/call/calls.ts';
 import { CallRefused } from '@vela/client/refused.ts';
 import { useIsLogin } from '../app/session/session.ts';
 import type { LobbyView } from './lobby-view.ts';
 
 /** A game as the lobby shows it. */
-export type Game = Reply<typeof getGameListByGameType>['list'][number];
+export type Game = Reply<typeof listGamesForPlayer>['list'][number];
 
 /** The games of a view. Visitors, and players whose play is paused, look without marks. */
 export function useGames({ category, venue, mark, search }: LobbyView, isEnabled = true) {
@@ -20,13 +20,13 @@ export function useGames({ category, venue, mark, search }: LobbyView, isEnabled
   };
   const marks = { isFavourite: mark === 'favourite', isRecent: mark === 'recent' };
   const own = usePages(
-    getGameListByGameType,
+    listGamesForPlayer,
     { ...filter, ...marks },
     { isEnabled: isEnabled && isLogin },
   );
   const isPaused = own.error instanceof CallRefused && own.error.refusal === 'playPaused';
   const looksOnly = !isLogin || isPaused;
-  const guest = usePages(getGameList, filter, { isEnabled: isEnabled && looksOnly });
+  const guest = usePages(listGames, filter, { isEnabled: isEnabled && looksOnly });
   const games = looksOnly ? guest : own;
   return { ...games, isPaused };
 }

@@ -1,4 +1,4 @@
-import { getUnReadMessageCount } from '@vela/contract/message/calls.ts';
+import { countUnreadMessages } from '@vela/contract/message/calls.ts';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { bell, hourglassMedium } from '@vela/ui/icon/icons.ts';
 import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
@@ -16,7 +16,7 @@ export function HomeBar() {
   const app = wordsOf('app');
   const site = useSite();
   const isLogin = useIsLogin();
-  const unread = useRead(getUnReadMessageCount, {}, { isEnabled: isLogin }).data?.totalCount ?? 0;
+  const unread = useRead(countUnreadMessages, {}, { isEnabled: isLogin }).data?.totalCount ?? 0;
   return (
     <NavBar
       brand={<Brand name={site.title} />}

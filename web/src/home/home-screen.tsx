@@ -1,4 +1,4 @@
-import { getNotice, getSilde } from '@vela/contract/content/calls.ts';
+import { listNotices, listBanners } from '@vela/contract/content/calls.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { BannerCarousel } from '@vela/ui/card/banner-carousel.tsx';
 import { NoticeBar } from '@vela/ui/state/notice-bar.tsx';
@@ -16,8 +16,8 @@ import css from './home-screen.module.css';
 /** The first screen: balance, offers, news, venues by category. */
 export function Screen() {
   const words = wordsOf('home');
-  const banners = useRead(getSilde, {}, { staleMs: 60_000 }).data?.banners ?? [];
-  const notices = useRead(getNotice, {}, { staleMs: 60_000 }).data?.notices ?? [];
+  const banners = useRead(listBanners, {}, { staleMs: 60_000 }).data?.banners ?? [];
+  const notices = useRead(listNotices, {}, { staleMs: 60_000 }).data?.notices ?? [];
   const [notice] = notices;
   return (
     <>

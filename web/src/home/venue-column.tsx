@@ -1,8 +1,4 @@
-import {
-  gameCategories,
-  getAllPlatTypes,
-  getApiGameCategoryList,
-} from '@vela/contract/game/calls.ts';
+import { gameCategories, listLobbyVenues, listCategories } from '@vela/contract/game/calls.ts';
 import type { GameCategory } from '@vela/contract/game/calls.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
@@ -32,7 +28,7 @@ import css from './venue-column.module.css';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingCards } from '../app/read/waiting.tsx';
 
-type Venue = Reply<typeof getAllPlatTypes>['venues'][number];
+type Venue = Reply<typeof listLobbyVenues>['venues'][number];
 
 const looks = {
   sports: { hue: 'sports', icon: soccerBallDuotone, iconCurrent: soccerBallFill },
@@ -50,8 +46,8 @@ const looks = {
 /** The categories beside their venues; scrolling and choosing follow each other. */
 export function VenueColumn() {
   const words = wordsOf('home');
-  const categories = useRead(getApiGameCategoryList, {}, { staleMs: Infinity }).data?.categories;
-  const reading = useRead(getAllPlatTypes, {}, { staleMs: 30_000 });
+  const categories = useRead(listCategories, {}, { staleMs: Infinity }).data?.categories;
+  const reading = useRead(listLobbyVenues, {}, { staleMs: 30_000 });
   const [current, setCurrent] = useState<GameCategory>('sports');
   const column = useRef<HTMLDivElement>(null);
   const choose = (category: GameCategory) => {

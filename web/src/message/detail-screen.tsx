@@ -1,7 +1,7 @@
 import {
   deleteMessage,
   getMessage,
-  getUnReadMessageCount,
+  countUnreadMessages,
   listMessages,
 } from '@vela/contract/message/calls.ts';
 import type { Reply } from '@vela/contract/call.ts';
@@ -34,7 +34,7 @@ export function Screen() {
   const message = reading.data?.message;
   useEffect(() => {
     if (!message?.id) return;
-    void refresh(getUnReadMessageCount);
+    void refresh(countUnreadMessages);
     void refresh(listMessages);
   }, [message?.id]);
   return (
@@ -112,7 +112,7 @@ function RemoveButton({ id }: { id: string }) {
   const trouble = useTrouble();
   const [isAsking, setAsking] = useState(false);
   const removing = useWrite(deleteMessage, {
-    refreshes: [getUnReadMessageCount, listMessages],
+    refreshes: [countUnreadMessages, listMessages],
     onDone: () => {
       toast(words.removed);
       back();

@@ -1,4 +1,4 @@
-import { getUnReadMessageCount, messageCategories } from '@vela/contract/message/calls.ts';
+import { countUnreadMessages, messageCategories } from '@vela/contract/message/calls.ts';
 import { Count } from '@vela/ui/state/badge.tsx';
 import { Tabs } from '@vela/ui/layout/tabs.tsx';
 import { useEffect, useState } from 'react';
@@ -19,7 +19,7 @@ export function Screen() {
   const go = useGo();
   const asked = useRouteQuery().get('box');
   const [isEditing, setEditing] = useState(false);
-  const counts = useRead(getUnReadMessageCount, {}).data;
+  const counts = useRead(countUnreadMessages, {}).data;
   const [firstNew] = messageCategories.filter((it) => (counts?.byCategory[it] ?? 0) > 0);
   const chosen = messageCategories.find((it) => it === asked);
   const box = chosen ?? firstNew ?? 'private';

@@ -1,7 +1,7 @@
 import {
-  getUnReadMessageCount,
+  countUnreadMessages,
   listMessages,
-  modifyReadAllMessage,
+  markAllMessagesRead,
 } from '@vela/contract/message/calls.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
@@ -33,7 +33,7 @@ export function MessageBox(props: MessageBoxProps) {
   const { id, category, unreadCount, isEditing, onEdited } = props;
   const words = wordsOf('message');
   const reading = usePages(listMessages, { category });
-  const unread = useRead(getUnReadMessageCount, {});
+  const unread = useRead(countUnreadMessages, {});
   const picks = usePicks(onEdited);
   const isEmpty = reading.isSuccess && reading.items.length === 0;
   return (
@@ -69,8 +69,8 @@ function ReadAllDock({ category }: { category: Category }) {
   const words = wordsOf('message');
   const toast = useToast();
   const trouble = useTrouble();
-  const marking = useWrite(modifyReadAllMessage, {
-    refreshes: [getUnReadMessageCount, listMessages],
+  const marking = useWrite(markAllMessagesRead, {
+    refreshes: [countUnreadMessages, listMessages],
     onDone: () => toast(words.readAllDone),
   });
   return (

@@ -1,5 +1,5 @@
-import { deleteMessage, doReadMessage } from '@vela/contract/message/calls.ts';
-import { getUnReadMessageCount, listMessages } from '@vela/contract/message/calls.ts';
+import { deleteMessage, markMessageRead } from '@vela/contract/message/calls.ts';
+import { countUnreadMessages, listMessages } from '@vela/contract/message/calls.ts';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
 import { refresh, useWrite } from '../app/call/calls.ts';
@@ -16,7 +16,7 @@ export function usePicks(onDone: () => void) {
   const toast = useToast();
   const trouble = useTrouble();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const reading = useWrite(doReadMessage);
+  const reading = useWrite(markMessageRead);
   const removing = useWrite(deleteMessage);
   const pick = (id: string, isPicked: boolean) => {
     const next = new Set(picked);
@@ -35,7 +35,7 @@ export function usePicks(onDone: () => void) {
       trouble(error);
     }
     // Also after a failure: a part may have been done.
-    await Promise.all([refresh(listMessages), refresh(getUnReadMessageCount)]);
+    await Promise.all([refresh(listMessages), refresh(countUnreadMessages)]);
   };
   return {
     picked,

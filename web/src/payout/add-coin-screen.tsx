@@ -1,5 +1,5 @@
 import type { Sent } from '@vela/contract/call.ts';
-import { bindUserBlockchain } from '@vela/contract/payout/calls.ts';
+import { bindCryptoAddress } from '@vela/contract/payout/calls.ts';
 import { aliasLengthMax, chainProtocols } from '@vela/contract/payout/rules.ts';
 import type { ChainProtocol } from '@vela/contract/payout/rules.ts';
 import { Banner } from '@vela/ui/state/banner.tsx';
@@ -48,8 +48,8 @@ export function Screen() {
   const words = wordsOf('payout');
   const user = useAskedIdentity();
   const [form, setForm] = useState(empty);
-  const [doubted, setDoubted] = useState<Sent<typeof bindUserBlockchain> | null>(null);
-  const adding = useAdding(bindUserBlockchain, {
+  const [doubted, setDoubted] = useState<Sent<typeof bindCryptoAddress> | null>(null);
+  const adding = useAdding(bindCryptoAddress, {
     form,
     found: findErrors(form, user, words),
     toInput: (secondaryPassword) => ({ ...form, alias: form.alias.trim(), secondaryPassword }),

@@ -1,5 +1,5 @@
 import { CallRefused, troubleField } from '@vela/client/refused.ts';
-import { bindBankCard, getSysBank } from '@vela/contract/payout/calls.ts';
+import { bindBankCard, listBanks } from '@vela/contract/payout/calls.ts';
 import { isHolderName } from '@vela/contract/payout/rules.ts';
 import { Banner } from '@vela/ui/state/banner.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
@@ -161,7 +161,7 @@ function CardFields(props: { form: Form; errors: Errors; onChange: (form: Form) 
   const { form, errors, onChange } = props;
   const words = wordsOf('payout');
   const user = useUser();
-  const banks = useRead(getSysBank, {}, { staleMs: Infinity }).data?.banks ?? [];
+  const banks = useRead(listBanks, {}, { staleMs: Infinity }).data?.banks ?? [];
   const set = (changes: Partial<Form>) => onChange({ ...form, ...changes });
   return (
     <>

@@ -1,4 +1,4 @@
-import { bindThirdPartAccount } from '@vela/contract/payout/calls.ts';
+import { bindThirdPartyAccount } from '@vela/contract/payout/calls.ts';
 import { aliasLengthMax, isThirdPartyAccount, needsPicture } from '@vela/contract/payout/rules.ts';
 import type { ThirdPartyKind } from '@vela/contract/payout/rules.ts';
 import { Banner } from '@vela/ui/state/banner.tsx';
@@ -33,7 +33,7 @@ export function AddService({ kind }: { kind: ThirdPartyKind }) {
   const { picture } = upload;
   const name = kindName(kind, words);
   const [form, setForm] = useState<Form>({ alias: '', account: '', isDefault: false });
-  const adding = useAdding(bindThirdPartAccount, {
+  const adding = useAdding(bindThirdPartyAccount, {
     form,
     found: findErrors(kind, form, picture, words),
     toInput: (secondaryPassword) => ({

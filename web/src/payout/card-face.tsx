@@ -1,5 +1,5 @@
 import type { Reply } from '@vela/contract/call.ts';
-import type { queryUserBankCardList } from '@vela/contract/payout/calls.ts';
+import type { listBankCards } from '@vela/contract/payout/calls.ts';
 import { Badge } from '@vela/ui/state/badge.tsx';
 import { cx } from '@vela/ui/theme/cx.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
@@ -10,7 +10,7 @@ import { wordsOf } from '../words.ts';
 import css from './card-face.module.css';
 
 /** A bank card as its owner sees it. */
-export type BankCard = Reply<typeof queryUserBankCardList>['cards'][number];
+export type BankCard = Reply<typeof listBankCards>['cards'][number];
 
 /** How a card is named in a sentence: its bank and its last digits. */
 export const nameOf = (card: BankCard): string => `${card.bankName} ${card.cardNumber}`;

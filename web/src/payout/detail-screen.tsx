@@ -1,4 +1,4 @@
-import { getSysBank, queryUserBankCardList } from '@vela/contract/payout/calls.ts';
+import { listBanks, listBankCards } from '@vela/contract/payout/calls.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
@@ -27,7 +27,7 @@ export function Screen() {
   const words = wordsOf('payout');
   const back = useBack();
   const cardId = useRouteQuery().get('cardId');
-  const reading = useRead(queryUserBankCardList, {});
+  const reading = useRead(listBankCards, {});
   const card = reading.data?.cards.find((it) => it.cardId === cardId);
   // A card that has just been deleted stays until the screen is left.
   const actions = useCardActions({ onRemoved: back });
@@ -73,7 +73,7 @@ function Missing() {
 function Detail(props: { card: BankCard; actions: ReturnType<typeof useCardActions> }) {
   const { card, actions } = props;
   const words = wordsOf('payout');
-  const banks = useRead(getSysBank, {}, { staleMs: Infinity }).data?.banks ?? [];
+  const banks = useRead(listBanks, {}, { staleMs: Infinity }).data?.banks ?? [];
   const [changes, setChanges] = useState<{
     bankCode?: string;
     cardType?: BankCard['cardType'];

@@ -1,5 +1,5 @@
-import { getSysConfigValue } from '@vela/contract/content/calls.ts';
-import { getSmsCode } from '@vela/contract/profile/calls.ts';
+import { getPublicSetting } from '@vela/contract/content/calls.ts';
+import { sendSmsCode } from '@vela/contract/profile/calls.ts';
 import { CodeField } from '@vela/ui/field/code-field.tsx';
 import { Field } from '@vela/ui/field/field.tsx';
 import { shieldCheck } from '@vela/ui/icon/icons.ts';
@@ -28,7 +28,7 @@ const isHidden = (digits: string): boolean => /^\d{4}$/.test(digits);
 /** The player whose identity is asked for; null where codes are off or no phone is bound. */
 export function useAskedIdentity(): User | null {
   const user = useUser();
-  const sms = useRead(getSysConfigValue, { key: 'sms_switch' }, { staleMs: 60_000 });
+  const sms = useRead(getPublicSetting, { key: 'sms_switch' }, { staleMs: 60_000 });
   return user === null || user.phone === '' || sms.data?.sysConfigValue === 'off' ? null : user;
 }
 
@@ -110,7 +110,7 @@ function useSending() {
   const trouble = useTrouble();
   const [error, setError] = useState<string | null>(null);
   const [waitUntil, setWaitUntil] = useState<number | null>(null);
-  const sending = useWrite(getSmsCode, {
+  const sending = useWrite(sendSmsCode, {
     onDone: ({ resendSeconds }) => {
       toast(words.codeSent);
       setWaitUntil(now() + resendSeconds * 1000);

@@ -1,4 +1,4 @@
-import { queryUserBankCardList } from '@vela/contract/payout/calls.ts';
+import { listBankCards } from '@vela/contract/payout/calls.ts';
 import { ActionSheet } from '@vela/ui/sheet/action-sheet.tsx';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
@@ -25,7 +25,7 @@ const addHref = '/pages/cards/addBankCards';
 /** The accounts that money is paid out to, by kind. */
 export function Screen() {
   const words = wordsOf('payout');
-  const reading = useRead(queryUserBankCardList, {});
+  const reading = useRead(listBankCards, {});
   const { data } = reading;
   const isFull = data !== undefined && data.cards.length >= data.cardCountMax;
   return (

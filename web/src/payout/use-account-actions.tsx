@@ -1,8 +1,8 @@
 import {
-  deleteThirdPartAccount,
-  deleteUserBlockchain,
-  modifyThirdPartAccount,
-  modifyUserBlockchain,
+  deleteThirdPartyAccount,
+  deleteCryptoAddress,
+  updateThirdPartyAccount,
+  updateCryptoAddress,
 } from '@vela/contract/payout/calls.ts';
 import { Dialog } from '@vela/ui/sheet/dialog.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
@@ -30,10 +30,10 @@ type Wish = { account: OtherAccount; changes: AccountChanges | 'remove' };
 function useWrites(onDone: (wish: 'saved' | 'removed') => void) {
   const saved = { refreshes: accountReaders, onDone: () => onDone('saved') };
   const removed = { refreshes: accountReaders, onDone: () => onDone('removed') };
-  const modifyCoin = useWrite(modifyUserBlockchain, saved);
-  const modifyService = useWrite(modifyThirdPartAccount, saved);
-  const removeCoin = useWrite(deleteUserBlockchain, removed);
-  const removeService = useWrite(deleteThirdPartAccount, removed);
+  const modifyCoin = useWrite(updateCryptoAddress, saved);
+  const modifyService = useWrite(updateThirdPartyAccount, saved);
+  const removeCoin = useWrite(deleteCryptoAddress, removed);
+  const removeService = useWrite(deleteThirdPartyAccount, removed);
   const all = [modifyCoin, modifyService, removeCoin, removeService];
   return {
     isPending: all.some((it) => it.isPending),

@@ -1,6 +1,6 @@
 import type { Call, Sent } from '@vela/contract/call.ts';
-import { queryThirdPartAccountList, queryUserBlockchainList } from '@vela/contract/payout/calls.ts';
-import { getWithdrawMethod } from '@vela/contract/withdrawal/calls.ts';
+import { listThirdPartyAccounts, listCryptoAddresses } from '@vela/contract/payout/calls.ts';
+import { listWithdrawalMethods } from '@vela/contract/withdrawal/calls.ts';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
 import { useWrite } from '../app/call/calls.ts';
@@ -19,11 +19,7 @@ import { wordsOf } from '../words.ts';
 export type Errors<Name extends string> = Partial<Record<Name, string>>;
 
 /** Calls whose replies know the accounts that are no cards. */
-export const accountReaders = [
-  queryUserBlockchainList,
-  queryThirdPartAccountList,
-  getWithdrawMethod,
-];
+export const accountReaders = [listCryptoAddresses, listThirdPartyAccounts, listWithdrawalMethods];
 
 /** How an account is added. */
 export type AddingPlan<C extends Call, Name extends string> = {

@@ -1,10 +1,6 @@
-import {
-  deleteBankCard,
-  modifyBindBankCard,
-  queryUserBankCardList,
-} from '@vela/contract/payout/calls.ts';
-import { getUserInfo } from '@vela/contract/profile/calls.ts';
-import { getWithdrawMethod } from '@vela/contract/withdrawal/calls.ts';
+import { deleteBankCard, updateBankCard, listBankCards } from '@vela/contract/payout/calls.ts';
+import { getProfile } from '@vela/contract/profile/calls.ts';
+import { listWithdrawalMethods } from '@vela/contract/withdrawal/calls.ts';
 import { Dialog } from '@vela/ui/sheet/dialog.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import type { ReactNode } from 'react';
@@ -33,7 +29,7 @@ export type CardChanges = {
 type Wish = { card: BankCard; changes: CardChanges | 'remove' };
 
 /** Calls whose replies know the cards. */
-export const cardReaders = [queryUserBankCardList, getWithdrawMethod, getUserInfo];
+export const cardReaders = [listBankCards, listWithdrawalMethods, getProfile];
 
 /** Changing and deleting cards: the question, the secondary password, what is said afterwards. */
 export function useCardActions({ onRemoved }: { onRemoved?: () => void } = {}) {
@@ -47,7 +43,7 @@ export function useCardActions({ onRemoved }: { onRemoved?: () => void } = {}) {
     setWish(null);
     toast(text);
   };
-  const modify = useWrite(modifyBindBankCard, {
+  const modify = useWrite(updateBankCard, {
     refreshes: cardReaders,
     onDone: () => end(words.saved),
   });
@@ -62,7 +58,7 @@ export function useCardActions({ onRemoved }: { onRemoved?: () => void } = {}) {
     if (isSecondaryPasswordTrouble(error)) return;
     setWish(null);
     trouble(error);
-    if (error instanceof CallRefused) void refresh(queryUserBankCardList);
+    if (error instanceof CallRefused) void refresh(listBankCards);
   };
   const send = (secondaryPassword: string) => {
     if (!wish) return;

@@ -1,5 +1,5 @@
 import type { Reply } from '@vela/contract/call.ts';
-import { queryThirdPartAccountList, queryUserBlockchainList } from '@vela/contract/payout/calls.ts';
+import { listThirdPartyAccounts, listCryptoAddresses } from '@vela/contract/payout/calls.ts';
 import { useRead } from '../app/call/calls.ts';
 import { kindName } from './service-kinds.ts';
 import type { OtherKind } from './service-kinds.ts';
@@ -7,7 +7,7 @@ import { wordsOf } from '../words.ts';
 import { map, together } from '../app/read/reading.ts';
 import type { Reading } from '../app/read/reading.ts';
 
-type Coin = Reply<typeof queryUserBlockchainList>['accounts'][number];
+type Coin = Reply<typeof listCryptoAddresses>['accounts'][number];
 
 /** An account that is no card, as the screens show it. */
 export type OtherAccount = Pick<
@@ -33,10 +33,7 @@ export type OtherAccounts = {
 /** Reads the accounts of all kinds that are no cards. */
 export function useOtherAccounts(): Reading<OtherAccounts> {
   const words = wordsOf('payout');
-  const read = together(
-    useRead(queryUserBlockchainList, {}),
-    useRead(queryThirdPartAccountList, {}),
-  );
+  const read = together(useRead(listCryptoAddresses, {}), useRead(listThirdPartyAccounts, {}));
   return map(read, ([coins, third]) => ({
     accounts: [
       ...coins.accounts.map((it): OtherAccount => ({

@@ -1,4 +1,4 @@
-import { getWebsiteBasicInfo } from '@vela/contract/content/calls.ts';
+import { getSiteInfo } from '@vela/contract/content/calls.ts';
 import { Card } from '@vela/ui/card/card.tsx';
 import { KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
 import { Brand, SeaScene } from '@vela/ui/art/scenes.tsx';
@@ -17,7 +17,7 @@ import { WaitingCards } from '../app/read/waiting.tsx';
 export function Screen() {
   const words = wordsOf('profile').about;
   const site = useSite();
-  const reading = useRead(getWebsiteBasicInfo, {}, { staleMs: Infinity });
+  const reading = useRead(getSiteInfo, {}, { staleMs: Infinity });
   const facts = [
     [words.mode, site.mode === 'play' ? words.play : words.licensed],
     [words.operator, site.value('operator')],

@@ -1,6 +1,6 @@
 import { languages } from '@vela/contract/language.ts';
-import { getUserInfo } from '@vela/contract/profile/calls.ts';
-import { changeWalletType, getUserTransInfo } from '@vela/contract/wallet/calls.ts';
+import { getProfile } from '@vela/contract/profile/calls.ts';
+import { setAutoTransfer, getTransferOptions } from '@vela/contract/wallet/calls.ts';
 import { Card } from '@vela/ui/card/card.tsx';
 import {
   arrowsLeftRightDuotone,
@@ -83,8 +83,8 @@ function AutoTransfer() {
   const user = useUser();
   const toast = useToast();
   const trouble = useTrouble();
-  const changing = useWrite(changeWalletType, {
-    refreshes: [getUserInfo, getUserTransInfo],
+  const changing = useWrite(setAutoTransfer, {
+    refreshes: [getProfile, getTransferOptions],
     onDone: ({ isAutoTransferOn }) =>
       toast(isAutoTransferOn ? words.autoTransferOn : words.autoTransferOff),
   });

@@ -1,4 +1,4 @@
-import { disableTotp, getUserInfo, renewRecoveryCodes } from '@vela/contract/profile/calls.ts';
+import { disableTotp, getProfile, renewRecoveryCodes } from '@vela/contract/profile/calls.ts';
 import { Banner } from '@vela/ui/state/banner.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
@@ -99,14 +99,14 @@ function DeedForm({ deed, onClose, onCodes }: DeedSheetProps & { deed: Deed }) {
   const renewing = useWrite(renewRecoveryCodes, {
     onDone: ({ recoveryCodes }) => {
       onCodes(recoveryCodes);
-      void refresh(getUserInfo);
+      void refresh(getProfile);
     },
   });
   const disabling = useWrite(disableTotp, {
     onDone: () => {
       toast(words.disabled);
       onClose();
-      void refresh(getUserInfo);
+      void refresh(getProfile);
     },
   });
   const onError = (refused: Error) => {
@@ -114,7 +114,7 @@ function DeedForm({ deed, onClose, onCodes }: DeedSheetProps & { deed: Deed }) {
     const refusal = refused instanceof CallRefused ? refused.refusal : null;
     if (refusal === 'totpWrong' || refusal === 'loginWaiting') return setError(refused.message);
     trouble(refused);
-    if (refusal === 'totpNotSet') void refresh(getUserInfo);
+    if (refusal === 'totpNotSet') void refresh(getProfile);
   };
   const type = (typed: string) => {
     setCode(typed);

@@ -1,4 +1,4 @@
-import { getUserInfo, modifyUserInfo } from '@vela/contract/profile/calls.ts';
+import { getProfile, updateProfile } from '@vela/contract/profile/calls.ts';
 import { FilePick } from '@vela/ui/field/file-pick.tsx';
 import { Icon } from '@vela/ui/icon/icon.tsx';
 import { checkCircleFill } from '@vela/ui/icon/icons.ts';
@@ -21,8 +21,8 @@ export function AvatarSheet({ isOpen, value, onClose }: AvatarSheetProps) {
   const app = wordsOf('app');
   const toast = useToast();
   const trouble = useTrouble();
-  const setting = useWrite(modifyUserInfo, {
-    refreshes: [getUserInfo],
+  const setting = useWrite(updateProfile, {
+    refreshes: [getProfile],
     onDone: () => {
       toast(words.me.avatarDone);
       onClose();

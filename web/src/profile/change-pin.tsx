@@ -1,8 +1,8 @@
 import { CallRefused, troubleText } from '@vela/client/refused.ts';
 import {
-  checkWithdrawPwd,
-  getUserInfo,
-  modifySecondaryPassword,
+  checkSecondaryPassword,
+  getProfile,
+  changeSecondaryPassword,
 } from '@vela/contract/profile/calls.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { PinPad } from '@vela/ui/field/pin-pad.tsx';
@@ -73,7 +73,7 @@ function useChange(onUnproven: (text: string) => void) {
   const query = useRouteQuery();
   const trouble = useTrouble();
   const [triesCount, setTriesCount] = useState(0);
-  const changing = useWrite(modifySecondaryPassword);
+  const changing = useWrite(changeSecondaryPassword);
   const fail = (error: Error) => {
     closeGateOn(error);
     setTriesCount(triesCount + 1);
@@ -82,7 +82,7 @@ function useChange(onUnproven: (text: string) => void) {
   };
   const onSuccess = () => {
     go(successHref('pinChange', query), { replace: true });
-    void refresh(getUserInfo);
+    void refresh(getProfile);
   };
   return {
     triesCount,
@@ -110,7 +110,7 @@ function OldPin({ refusal, onRight, onForgotten }: OldPinProps) {
   const app = wordsOf('app');
   const [wrong, setWrong] = useState<Refusal>(refusal);
   const [triesCount, setTriesCount] = useState(0);
-  const checking = useWrite(checkWithdrawPwd);
+  const checking = useWrite(checkSecondaryPassword);
   const check = (secondaryPassword: string) => {
     const onError = (error: Error) => {
       setTriesCount(triesCount + 1);

@@ -1,4 +1,4 @@
-import { confirmTotp, enrolTotp, getUserInfo } from '@vela/contract/profile/calls.ts';
+import { confirmTotp, enrolTotp, getProfile } from '@vela/contract/profile/calls.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
@@ -41,7 +41,7 @@ function AskPassword({ onEnrolled }: { onEnrolled: (enrolment: Enrolment) => voi
   const enrolling = useWrite(enrolTotp, { onDone: onEnrolled });
   const fail = (refused: Error) => {
     closeGateOn(refused);
-    if (refused instanceof CallRefused && refused.refusal === 'totpSet') void refresh(getUserInfo);
+    if (refused instanceof CallRefused && refused.refusal === 'totpSet') void refresh(getProfile);
     const isOfField = refused instanceof CallRefused && isOfPassword.has(refused.refusal);
     if (isOfField) setError(refused.message);
     else trouble(refused);
@@ -102,7 +102,7 @@ function ShowKey({ enrolment, onExpired, onCodes }: ShowKeyProps) {
   const confirming = useWrite(confirmTotp, {
     onDone: ({ recoveryCodes }) => {
       onCodes(recoveryCodes);
-      void refresh(getUserInfo);
+      void refresh(getProfile);
     },
   });
   const fail = (refused: Error) => {
@@ -110,7 +110,7 @@ function ShowKey({ enrolment, onExpired, onCodes }: ShowKeyProps) {
     if (refusal === 'totpWrong' || refusal === 'loginWaiting') return setError(refused.message);
     trouble(refused);
     if (refusal === 'ticketExpired') onExpired();
-    if (refusal === 'totpSet') void refresh(getUserInfo);
+    if (refusal === 'totpSet') void refresh(getProfile);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { getProfile } from '@vela/contract/profile/calls.ts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { refresh, useRead } from '../app/call/calls.ts';
@@ -18,7 +18,7 @@ export type IdentityGateProps = {
 
 /** Asks who somebody is where that has not been shown of late, then shows what is behind it. */
 export function IdentityGate({ children, isNeeded = () => true }: IdentityGateProps) {
-  const reading = useRead(getUserInfo, {}, { staleMs: 60_000 });
+  const reading = useRead(getProfile, {}, { staleMs: 60_000 });
   // Asked once: who is in is not thrown out while typing; a write that comes too late says so.
   const [now] = useState(serverNow);
   return (
@@ -38,5 +38,5 @@ const nothing = (): void => undefined;
 /** Closes the gate again where the server no longer knows who it is. */
 export function closeGateOn(error: Error): void {
   const isStale = error instanceof CallRefused && error.refusal === 'identityRequired';
-  if (isStale) void refresh(getUserInfo);
+  if (isStale) void refresh(getProfile);
 }

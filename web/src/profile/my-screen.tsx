@@ -1,4 +1,4 @@
-import { getUnReadMessageCount } from '@vela/contract/message/calls.ts';
+import { countUnreadMessages } from '@vela/contract/message/calls.ts';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { bell, gearSix } from '@vela/ui/icon/icons.ts';
 import { NavBar } from '@vela/ui/layout/nav-bar.tsx';
@@ -22,7 +22,7 @@ import css from './my-screen.module.css';
 export function Screen() {
   const words = wordsOf('profile');
   const isLogin = useIsLogin();
-  const unread = useRead(getUnReadMessageCount, {}, { isEnabled: isLogin }).data?.totalCount ?? 0;
+  const unread = useRead(countUnreadMessages, {}, { isEnabled: isLogin }).data?.totalCount ?? 0;
   return (
     <>
       <Wash />

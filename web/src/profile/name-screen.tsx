@@ -1,4 +1,4 @@
-import { getUserInfo, modifyUserInfo } from '@vela/contract/profile/calls.ts';
+import { getProfile, updateProfile } from '@vela/contract/profile/calls.ts';
 import { Banner } from '@vela/ui/state/banner.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Dialog } from '@vela/ui/sheet/dialog.tsx';
@@ -55,7 +55,7 @@ function NameForm() {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  const setting = useWrite(modifyUserInfo);
+  const setting = useWrite(updateProfile);
   const realName = toRealName(typed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -68,12 +68,12 @@ function NameForm() {
   const save = () => {
     const onSuccess = () => {
       go(successHref('name', query), { replace: true });
-      void refresh(getUserInfo);
+      void refresh(getProfile);
     };
     const onError = (failure: Error) => {
       setAsking(false);
       trouble(failure);
-      if (failure instanceof CallRefused) void refresh(getUserInfo);
+      if (failure instanceof CallRefused) void refresh(getProfile);
     };
     setting.mutate({ realName }, { onSuccess, onError });
   };

@@ -1,4 +1,4 @@
-import { modifyPassword } from '@vela/contract/profile/calls.ts';
+import { changePassword } from '@vela/contract/profile/calls.ts';
 import { isPassword, passwordRules } from '@vela/contract/access/rules.ts';
 import { Banner } from '@vela/ui/state/banner.tsx';
 import { Button } from '@vela/ui/button/button.tsx';
@@ -79,7 +79,7 @@ function useChange() {
   const [errors, setErrors] = useState<Errors>({});
   const [waitUntil, setWaitUntil] = useState(0);
   const waitMs = Math.max(0, waitUntil - useNow(now, 500, waitUntil > 0));
-  const changing = useWrite(modifyPassword, {
+  const changing = useWrite(changePassword, {
     onDone: () => go(successHref('password', query), { replace: true }),
   });
   const fail = (error: Error) => {

@@ -1,4 +1,4 @@
-import { getSysConfigValue } from '@vela/contract/content/calls.ts';
+import { getPublicSetting } from '@vela/contract/content/calls.ts';
 import { useRead } from '../app/call/calls.ts';
 import { wordsOf } from '../words.ts';
 import { useUser } from '../app/session/user.ts';
@@ -14,8 +14,8 @@ import type { Reply } from '@vela/contract/call.ts';
 export function Screen() {
   const words = wordsOf('profile');
   const isChange = (useUser()?.phone ?? '') !== '';
-  const areas = useRead(getSysConfigValue, { key: 'area_code' }, { staleMs: 60_000 });
-  const sms = useRead(getSysConfigValue, { key: 'sms_switch' }, { staleMs: 60_000 });
+  const areas = useRead(getPublicSetting, { key: 'area_code' }, { staleMs: 60_000 });
+  const sms = useRead(getPublicSetting, { key: 'sms_switch' }, { staleMs: 60_000 });
   return (
     <>
       <Bar title={isChange ? words.phone.changeTitle : words.phone.title} />
@@ -36,4 +36,4 @@ export function Screen() {
   );
 }
 
-const isOn = (sms: Reply<typeof getSysConfigValue>): boolean => sms.sysConfigValue !== 'off';
+const isOn = (sms: Reply<typeof getPublicSetting>): boolean => sms.sysConfigValue !== 'off';

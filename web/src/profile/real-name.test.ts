@@ -1,4 +1,4 @@
-import { modifyUserInfo } from '@vela/contract/profile/calls.ts';
+import { updateProfile } from '@vela/contract/profile/calls.ts';
 import { expect, test } from 'vitest';
 import { isRealName, toRealName } from './real-name.ts';
 
@@ -14,7 +14,7 @@ test.each([
   ['a'.repeat(61), false],
 ])('the screen and the server agree about %j', (name, isGood) => {
   expect(isRealName(name)).toBe(isGood);
-  expect(modifyUserInfo.input.safeParse({ realName: name }).success).toBe(isGood);
+  expect(updateProfile.input.safeParse({ realName: name }).success).toBe(isGood);
 });
 
 test('spaces that nobody sees do not make another name', () => {

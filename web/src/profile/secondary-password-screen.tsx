@@ -1,4 +1,4 @@
-import { getUserInfo, modifyUserInfo } from '@vela/contract/profile/calls.ts';
+import { getProfile, updateProfile } from '@vela/contract/profile/calls.ts';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useState } from 'react';
 import { refresh, useWrite } from '../app/call/calls.ts';
@@ -38,16 +38,16 @@ function SetPin({ user }: { user: User }) {
   const query = useRouteQuery();
   const trouble = useTrouble();
   const [triesCount, setTriesCount] = useState(0);
-  const setting = useWrite(modifyUserInfo);
+  const setting = useWrite(updateProfile);
   const onError = (error: Error) => {
     trouble(error);
     setTriesCount(triesCount + 1);
-    if (error instanceof CallRefused) void refresh(getUserInfo);
+    if (error instanceof CallRefused) void refresh(getProfile);
   };
   const onSuccess = () => {
     // Only after the way on: refreshed, this screen would ask for the old digits.
     go(successHref('pin', query), { replace: true });
-    void refresh(getUserInfo);
+    void refresh(getProfile);
   };
   return (
     <ChoosePin

@@ -1,4 +1,4 @@
-import { getUserInfo, listSessions } from '@vela/contract/profile/calls.ts';
+import { getProfile, listSessions } from '@vela/contract/profile/calls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
@@ -28,7 +28,7 @@ import { WaitingRows } from '../app/read/waiting.tsx';
 /** How well the account is protected, and each part of it. */
 export function Screen() {
   const words = wordsOf('profile');
-  const reading = useRead(getUserInfo, {}, { staleMs: 60_000 });
+  const reading = useRead(getProfile, {}, { staleMs: 60_000 });
   return (
     <>
       <Bar title={words.security.title} />

@@ -1,4 +1,4 @@
-import { getUserInfo, modifyUserInfo } from '@vela/contract/profile/calls.ts';
+import { getProfile, updateProfile } from '@vela/contract/profile/calls.ts';
 import { RadioRows } from '@vela/ui/field/radio-rows.tsx';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
@@ -18,8 +18,8 @@ export function SexSheet({ isOpen, value, onClose }: SexSheetProps) {
   const app = wordsOf('app');
   const toast = useToast();
   const trouble = useTrouble();
-  const setting = useWrite(modifyUserInfo, {
-    refreshes: [getUserInfo],
+  const setting = useWrite(updateProfile, {
+    refreshes: [getProfile],
     onDone: () => {
       toast(words.saved);
       onClose();

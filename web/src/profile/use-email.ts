@@ -1,5 +1,5 @@
 import { isEmail } from '@vela/contract/access/rules.ts';
-import { getEmailCode, getUserInfo, modifyUserInfo } from '@vela/contract/profile/calls.ts';
+import { sendEmailCode, getProfile, updateProfile } from '@vela/contract/profile/calls.ts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { refresh, useWrite } from '../app/call/calls.ts';
@@ -39,8 +39,8 @@ export function useEmail(isChange: boolean) {
     return isOfCode.has(refusal) && show({ code: message });
   };
   const wait = useCodeWait(take);
-  const sending = useWrite(getEmailCode, { onDone: wait.begin });
-  const binding = useWrite(modifyUserInfo);
+  const sending = useWrite(sendEmailCode, { onDone: wait.begin });
+  const binding = useWrite(updateProfile);
   const emailError = isEmail(email) ? {} : { email: words.wrong };
   const sendCode = () => {
     if (show(emailError)) return;
@@ -58,7 +58,7 @@ export function useEmail(isChange: boolean) {
     };
     const onSuccess = () => {
       go(successHref('email', query), { replace: true });
-      void refresh(getUserInfo);
+      void refresh(getProfile);
     };
     binding.mutate({ email: { email, emailCode: typed.code } }, { onSuccess, onError });
   };

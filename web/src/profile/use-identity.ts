@@ -2,9 +2,9 @@ import { isEmail } from '@vela/contract/access/rules.ts';
 import {
   checkEmailCode,
   checkSmsCode,
-  getEmailCode,
-  getSmsCode,
-  getUserInfo,
+  sendEmailCode,
+  sendSmsCode,
+  getProfile,
 } from '@vela/contract/profile/calls.ts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -97,9 +97,9 @@ function useCalls(
   wait: ReturnType<typeof useCodeWait>,
   onDone: () => void,
 ) {
-  const done = { refreshes: [getUserInfo], onDone };
-  const sendingSms = useWrite(getSmsCode, { onDone: wait.begin });
-  const sendingEmail = useWrite(getEmailCode, { onDone: wait.begin });
+  const done = { refreshes: [getProfile], onDone };
+  const sendingSms = useWrite(sendSmsCode, { onDone: wait.begin });
+  const sendingEmail = useWrite(sendEmailCode, { onDone: wait.begin });
   const checkingSms = useWrite(checkSmsCode, done);
   const checkingEmail = useWrite(checkEmailCode, done);
   const isPhone = user.identityChannel === 'phone';

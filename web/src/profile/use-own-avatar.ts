@@ -1,5 +1,5 @@
 import { uploadFile } from '@vela/contract/content/calls.ts';
-import { getUserInfo, modifyUserInfo } from '@vela/contract/profile/calls.ts';
+import { getProfile, updateProfile } from '@vela/contract/profile/calls.ts';
 import { useState } from 'react';
 import { useWrite } from '../app/call/calls.ts';
 import { checkPicture } from '../app/field/picture-check.ts';
@@ -12,7 +12,7 @@ export function useOwnAvatar(onDone: () => void) {
   const app = wordsOf('app');
   const [error, setError] = useState<string | null>(null);
   const uploading = useWrite(uploadFile);
-  const setting = useWrite(modifyUserInfo, { refreshes: [getUserInfo], onDone });
+  const setting = useWrite(updateProfile, { refreshes: [getProfile], onDone });
   const onError = (failed: Error) => setError(troubleText(failed, app));
   const pick = (file: File) => {
     const reason = checkPicture(file);

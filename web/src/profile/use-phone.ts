@@ -1,4 +1,4 @@
-import { getUserInfo, modifyUserInfo } from '@vela/contract/profile/calls.ts';
+import { getProfile, updateProfile } from '@vela/contract/profile/calls.ts';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { refresh, useWrite } from '../app/call/calls.ts';
@@ -34,7 +34,7 @@ export function usePhone({ areas, isSmsOn, isChange }: PhoneFormProps) {
   const trouble = useTrouble();
   const [typed, setTyped] = useState({ area: areas[0] ?? '86', mobile: '', smsCode: '' });
   const [errors, setErrors] = useState<Errors>({});
-  const binding = useWrite(modifyUserInfo);
+  const binding = useWrite(updateProfile);
   const mobile = toDigits(typed.mobile);
   const mobileError = isPhoneNumber(typed.area, mobile)
     ? undefined
@@ -71,7 +71,7 @@ export function usePhone({ areas, isSmsOn, isChange }: PhoneFormProps) {
     };
     const onSuccess = () => {
       go(successHref('phone', query), { replace: true });
-      void refresh(getUserInfo);
+      void refresh(getProfile);
     };
     binding.mutate({ phone: { area: typed.area, mobile, smsCode } }, { onSuccess, onError });
   };

@@ -1,15 +1,15 @@
-import { getSmsCode } from '@vela/contract/profile/calls.ts';
+import { sendSmsCode } from '@vela/contract/profile/calls.ts';
 import type { Sent } from '@vela/contract/call.ts';
 import { useWrite } from '../app/call/calls.ts';
 import type { CallRefused } from '@vela/client/refused.ts';
 import { useCodeWait } from '../app/field/use-code-wait.ts';
 
-type Target = Sent<typeof getSmsCode>;
+type Target = Sent<typeof sendSmsCode>;
 
 /** Sends codes to a phone; `onRefused` takes what a field can say better than a toast. */
 export function useSmsCode(onRefused: (error: CallRefused) => boolean) {
   const wait = useCodeWait(onRefused);
-  const sending = useWrite(getSmsCode, { onDone: wait.begin });
+  const sending = useWrite(sendSmsCode, { onDone: wait.begin });
   return {
     waitUntil: wait.waitUntil,
     isBusy: sending.isPending,

@@ -1,4 +1,4 @@
-import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { getProfile } from '@vela/contract/profile/calls.ts';
 import { Card } from '@vela/ui/card/card.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { CopyRow, KeyValue, KeyValues } from '@vela/ui/list/key-values.tsx';
@@ -21,7 +21,7 @@ import { WaitingRows } from '../app/read/waiting.tsx';
 /** What the site knows about me, and what of it I may change. */
 export function Screen() {
   const words = wordsOf('profile').me;
-  const reading = useRead(getUserInfo, {}, { staleMs: 60_000 });
+  const reading = useRead(getProfile, {}, { staleMs: 60_000 });
   return (
     <>
       <Bar title={words.title} />

@@ -5,7 +5,7 @@ import {
   removeLimit,
   setLimit,
 } from '@vela/contract/protection/calls.ts';
-import { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
+import { getDepositOrder } from '@vela/contract/deposit/calls.ts';
 import { limitMinutesMax } from '@vela/contract/protection/rules.ts';
 import { parseAmount, writeMinor } from '@vela/contract/money.ts';
 import { minorToAmount } from '@vela/ui/amount/amount.ts';
@@ -30,7 +30,7 @@ import css from './limit-sheet.module.css';
 /** What is offered for time, in minutes. Chosen: from half an hour to half a day. */
 const minuteChoices = [30, 60, 90, 120, 180, 240, 360, 720];
 
-const refreshes = [getProtection, getRechargeAccountInfo];
+const refreshes = [getProtection, getDepositOrder];
 
 /** What the sheet is handed. */
 export type LimitSheetProps = {

@@ -1,4 +1,4 @@
-import { askReturn, getProtection } from '@vela/contract/protection/calls.ts';
+import { requestReturn, getProtection } from '@vela/contract/protection/calls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
 import { Dialog } from '@vela/ui/sheet/dialog.tsx';
@@ -40,7 +40,7 @@ function AskReturn({ waitHours }: { waitHours: number }) {
   const app = wordsOf('app');
   const trouble = useTrouble();
   const [isAsked, setAsked] = useState(false);
-  const asking = useWrite(askReturn, {
+  const asking = useWrite(requestReturn, {
     refreshes: [getProtection],
     onDone: () => setAsked(false),
   });

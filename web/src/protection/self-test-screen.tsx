@@ -1,4 +1,4 @@
-import { forgetSelfTests, getProtection, keepSelfTest } from '@vela/contract/protection/calls.ts';
+import { deleteSelfTests, getProtection, saveSelfTest } from '@vela/contract/protection/calls.ts';
 import { computeSelfTest, selfTestQuestions } from '@vela/contract/protection/rules.ts';
 import type { SelfTestResult } from '@vela/contract/protection/rules.ts';
 import { Button } from '@vela/ui/button/button.tsx';
@@ -65,7 +65,7 @@ function Kept() {
   const toast = useToast();
   const trouble = useTrouble();
   const kept = useRead(getProtection, {}).data?.selfTest;
-  const forgetting = useWrite(forgetSelfTests, {
+  const forgetting = useWrite(deleteSelfTests, {
     refreshes: [getProtection],
     onDone: () => toast(words.forgotten),
   });
@@ -141,7 +141,7 @@ function Result(props: {
   const { answers, score, result } = props;
   const words = wordsOf('protection');
   const trouble = useTrouble();
-  const keeping = useWrite(keepSelfTest, { refreshes: [getProtection] });
+  const keeping = useWrite(saveSelfTest, { refreshes: [getProtection] });
   const isHarm = result === 'moderate' || result === 'high';
   return (
     <>

@@ -1,5 +1,5 @@
-import { getUserInfo } from '@vela/contract/profile/calls.ts';
-import { changeWalletType, getUserTransInfo } from '@vela/contract/wallet/calls.ts';
+import { getProfile } from '@vela/contract/profile/calls.ts';
+import { setAutoTransfer, getTransferOptions } from '@vela/contract/wallet/calls.ts';
 import { Button } from '@vela/ui/button/button.tsx';
 import { Card } from '@vela/ui/card/card.tsx';
 import { Icon } from '@vela/ui/icon/icon.tsx';
@@ -21,8 +21,8 @@ export function AutoTransfer({ isOn }: { isOn: boolean }) {
   const toast = useToast();
   const trouble = useTrouble();
   const [isExplained, setExplained] = useState(false);
-  const write = useWrite(changeWalletType, {
-    refreshes: [getUserTransInfo, getUserInfo],
+  const write = useWrite(setAutoTransfer, {
+    refreshes: [getTransferOptions, getProfile],
     onDone: (reply) => toast(reply.isAutoTransferOn ? words.autoOn : words.autoOff),
   });
   const sent = write.isPending ? write.variables : null;

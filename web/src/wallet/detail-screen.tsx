@@ -1,4 +1,4 @@
-import { getTransactionRecordInfo } from '@vela/contract/wallet/calls.ts';
+import { getTransaction } from '@vela/contract/wallet/calls.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { Badge } from '@vela/ui/state/badge.tsx';
@@ -29,7 +29,7 @@ import { Bar } from '../app/shell/bar.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingBlocks } from '../app/read/waiting.tsx';
 
-type Info = Reply<typeof getTransactionRecordInfo>;
+type Info = Reply<typeof getTransaction>;
 
 /** How often the line is read while it is on screen; live events come sooner. */
 const everyMs = 15_000;
@@ -38,7 +38,7 @@ const everyMs = 15_000;
 export function Screen() {
   const words = wordsOf('wallet');
   const id = useRouteQuery().get('id') ?? '';
-  const reading = useRead(getTransactionRecordInfo, { id }, { isEnabled: id !== '', everyMs });
+  const reading = useRead(getTransaction, { id }, { isEnabled: id !== '', everyMs });
   const missing = <Empty art={objectUrl('receipt')} title={words.missing} />;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Reply } from '@vela/contract/call.ts';
-import { getUserPlatBalance } from '@vela/contract/game/calls.ts';
-import { getUserTransInfo } from '@vela/contract/wallet/calls.ts';
+import { getVenueBalance } from '@vela/contract/game/calls.ts';
+import { getTransferOptions } from '@vela/contract/wallet/calls.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { PlayBadge } from '@vela/ui/state/badge.tsx';
 import { Banner } from '@vela/ui/state/banner.tsx';
@@ -39,8 +39,8 @@ const everyMs = 5_000;
 export function Screen() {
   const words = wordsOf('wallet');
   const code = useRouteQuery().get('venue') ?? '';
-  const info = useRead(getUserTransInfo, {}, { staleMs: 30_000 });
-  const money = useRead(getUserPlatBalance, { venue: code }, { isEnabled: code !== '', everyMs });
+  const info = useRead(getTransferOptions, {}, { staleMs: 30_000 });
+  const money = useRead(getVenueBalance, { venue: code }, { isEnabled: code !== '', everyMs });
   return (
     <>
       <Bar
@@ -80,7 +80,7 @@ function Missing() {
   );
 }
 
-function GameMoney({ info, venue }: { info: Reply<typeof getUserTransInfo>; venue: Venue }) {
+function GameMoney({ info, venue }: { info: Reply<typeof getTransferOptions>; venue: Venue }) {
   const words = wordsOf('wallet');
   const app = wordsOf('app');
   const site = useSite();

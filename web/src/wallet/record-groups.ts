@@ -1,8 +1,8 @@
 import type { Reply } from '@vela/contract/call.ts';
-import type { queryTransactionRecordList } from '@vela/contract/wallet/calls.ts';
+import type { listTransactions } from '@vela/contract/wallet/calls.ts';
 
 /** A line of the transaction record. */
-export type Line = Reply<typeof queryTransactionRecordList>['list'][number];
+export type Line = Reply<typeof listTransactions>['list'][number];
 
 /** The lines of one day, and what they come to. */
 export type DayGroup = { day: string; at: string; lines: Line[]; netMinor: number };

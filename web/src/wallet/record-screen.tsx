@@ -1,5 +1,5 @@
 import {
-  queryTransactionRecordList,
+  listTransactions,
   transactionStatuses,
   transactionTypes,
 } from '@vela/contract/wallet/calls.ts';
@@ -66,7 +66,7 @@ export function Screen() {
 
 function Record(props: { filters: Filters; onChange: (filters: Filters) => void }) {
   const { filters, onChange } = props;
-  const pages = usePages(queryTransactionRecordList, {
+  const pages = usePages(listTransactions, {
     days: filters.days,
     ...(filters.type === null ? {} : { type: filters.type }),
     ...(filters.status === null ? {} : { status: filters.status }),

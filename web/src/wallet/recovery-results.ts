@@ -1,8 +1,8 @@
 import type { Reply } from '@vela/contract/call.ts';
-import type { oneTouchTransfer } from '@vela/contract/wallet/calls.ts';
+import type { transferAllToCentral } from '@vela/contract/wallet/calls.ts';
 
 /** What bringing money back came to, venue by venue. */
-export type RecoveryResults = Reply<typeof oneTouchTransfer>['results'];
+export type RecoveryResults = Reply<typeof transferAllToCentral>['results'];
 
 /** The result of one venue. */
 export type RecoveryResult = RecoveryResults[number];

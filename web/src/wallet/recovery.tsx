@@ -1,8 +1,8 @@
 import {
-  getUserBalance,
-  getUserTransInfo,
-  oneTouchTransfer,
-  queryTransactionRecordList,
+  getBalance,
+  getTransferOptions,
+  transferAllToCentral,
+  listTransactions,
 } from '@vela/contract/wallet/calls.ts';
 import { Announcement } from '@vela/ui/state/announcement.tsx';
 import { Badge } from '@vela/ui/state/badge.tsx';
@@ -41,8 +41,8 @@ export function Recovery() {
   const trouble = useTrouble();
   const gate = useGate();
   const [results, setResults] = useState<RecoveryResults | null>(null);
-  const write = useWrite(oneTouchTransfer, {
-    refreshes: [getUserTransInfo, getUserBalance, queryTransactionRecordList],
+  const write = useWrite(transferAllToCentral, {
+    refreshes: [getTransferOptions, getBalance, listTransactions],
     onDone: (reply) => setResults((earlier) => mergeResults(earlier ?? [], reply.results)),
   });
   const recover = () => gate.withSecondaryPassword(() => write.mutate({}, { onError: trouble }));

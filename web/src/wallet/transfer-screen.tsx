@@ -1,4 +1,4 @@
-import { getUserTransInfo } from '@vela/contract/wallet/calls.ts';
+import { getTransferOptions } from '@vela/contract/wallet/calls.ts';
 import type { Reply } from '@vela/contract/call.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { PlayBadge } from '@vela/ui/state/badge.tsx';
@@ -37,7 +37,7 @@ import { Bar } from '../app/shell/bar.tsx';
 import { Ready } from '../app/read/ready.tsx';
 import { WaitingBlocks } from '../app/read/waiting.tsx';
 
-type Info = Reply<typeof getUserTransInfo>;
+type Info = Reply<typeof getTransferOptions>;
 
 const path = '/pages/finance/transfer';
 
@@ -47,7 +47,7 @@ const everyMs = 10_000;
 /** Moves money between the central wallet and the venues. */
 export function Screen() {
   const words = wordsOf('wallet');
-  const reading = useRead(getUserTransInfo, {}, { everyMs });
+  const reading = useRead(getTransferOptions, {}, { everyMs });
   return (
     <>
       <Bar

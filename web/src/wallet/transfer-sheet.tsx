@@ -1,5 +1,5 @@
 import type { Reply } from '@vela/contract/call.ts';
-import type { getUserTransInfo } from '@vela/contract/wallet/calls.ts';
+import type { getTransferOptions } from '@vela/contract/wallet/calls.ts';
 import { Sheet } from '@vela/ui/sheet/sheet.tsx';
 import { wordsOf } from '../words.ts';
 import { TransferFate } from './transfer-fate.tsx';
@@ -11,7 +11,7 @@ import css from './transfer-screen.module.css';
 
 /** What the sheet of a transfer is handed. */
 export type TransferSheetProps = {
-  info: Reply<typeof getUserTransInfo>;
+  info: Reply<typeof getTransferOptions>;
   venue: Venue | undefined;
   draft: TransferDraft;
   toHref: (draft: TransferDraft) => string;

@@ -1,7 +1,7 @@
-import { getPaymentMethod } from '@vela/contract/deposit/calls.ts';
-import { getUserTransInfo } from '@vela/contract/wallet/calls.ts';
+import { listDepositMethods } from '@vela/contract/deposit/calls.ts';
+import { getTransferOptions } from '@vela/contract/wallet/calls.ts';
 import type { transactionTypes } from '@vela/contract/wallet/calls.ts';
-import { getWithdrawMethod } from '@vela/contract/withdrawal/calls.ts';
+import { listWithdrawalMethods } from '@vela/contract/withdrawal/calls.ts';
 import { useRead } from '../app/call/calls.ts';
 
 type Type = (typeof transactionTypes)[number];
@@ -11,9 +11,9 @@ const staleMs = 300_000;
 
 /** The names of methods and venues, as far as they are read; a code that is not known stays. */
 export function useModeNames() {
-  const deposits = useRead(getPaymentMethod, {}, { staleMs }).data?.methods ?? [];
-  const withdrawals = useRead(getWithdrawMethod, {}, { staleMs }).data?.methods ?? [];
-  const venues = useRead(getUserTransInfo, {}, { staleMs }).data?.venues ?? [];
+  const deposits = useRead(listDepositMethods, {}, { staleMs }).data?.methods ?? [];
+  const withdrawals = useRead(listWithdrawalMethods, {}, { staleMs }).data?.methods ?? [];
+  const venues = useRead(getTransferOptions, {}, { staleMs }).data?.venues ?? [];
   const ways = deposits.map(({ code, name }) => ({ code, name }));
   const payouts = withdrawals.map(({ method, name }) => ({ code: method, name }));
   const places = venues.map(({ venue, name }) => ({ code: venue, name }));

@@ -1,9 +1,5 @@
-import { getUserPlatBalance } from '@vela/contract/game/calls.ts';
-import {
-  getTransactionRecordInfo,
-  getUserBalance,
-  getUserTransInfo,
-} from '@vela/contract/wallet/calls.ts';
+import { getVenueBalance } from '@vela/contract/game/calls.ts';
+import { getTransaction, getBalance, getTransferOptions } from '@vela/contract/wallet/calls.ts';
 import { useEffect } from 'react';
 import { refresh, useRead } from '../app/call/calls.ts';
 
@@ -16,14 +12,14 @@ export function useTransferFate(orderNo: string | null): {
   note: string;
 } {
   const { data } = useRead(
-    getTransactionRecordInfo,
+    getTransaction,
     { id: orderNo ?? '' },
     { isEnabled: orderNo !== null, everyMs },
   );
   const status = data?.transaction.status ?? 'processing';
   useEffect(() => {
     if (status === 'processing') return;
-    for (const call of [getUserTransInfo, getUserBalance, getUserPlatBalance]) void refresh(call);
+    for (const call of [getTransferOptions, getBalance, getVenueBalance]) void refresh(call);
   }, [status]);
   const note = data?.history.findLast((entry) => entry.note !== '')?.note ?? '';
   if (status === 'processing') return { fate: 'pending', note };

@@ -1,11 +1,11 @@
 import type { Reply } from '@vela/contract/call.ts';
 import { parseAmount, writeMinor } from '@vela/contract/money.ts';
-import { getUserPlatBalance } from '@vela/contract/game/calls.ts';
+import { getVenueBalance } from '@vela/contract/game/calls.ts';
 import {
-  convertMoney,
-  getUserBalance,
-  getUserTransInfo,
-  queryTransactionRecordList,
+  transferMoney,
+  getBalance,
+  getTransferOptions,
+  listTransactions,
 } from '@vela/contract/wallet/calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
@@ -29,7 +29,7 @@ export type SentTransfer = {
   from: string;
   to: string;
   state: 'pending' | 'failed';
-  failure: Reply<typeof convertMoney>['failure'];
+  failure: Reply<typeof transferMoney>['failure'];
 };
 
 /** What was entered before the player was led elsewhere and came back. */
@@ -74,8 +74,8 @@ export function useTransfer(parts: {
   const [from, to] = isOut ? [other, central] : [central, other];
   const minor = parseAmount(value);
   const problem = findTransferProblem(minor, from.minor);
-  const write = useWrite(convertMoney, {
-    refreshes: [getUserTransInfo, getUserBalance, getUserPlatBalance, queryTransactionRecordList],
+  const write = useWrite(transferMoney, {
+    refreshes: [getTransferOptions, getBalance, getVenueBalance, listTransactions],
     onDone: ({ orderNo, state, failure }) => {
       const moved = minor ?? 0n;
       if (state === 'done') {
@@ -94,7 +94,7 @@ export function useTransfer(parts: {
     const input = { from: from.id, to: to.id, amountMinor: writeMinor(minor) };
     const onError = (error: unknown) => {
       trouble(error);
-      if (error instanceof CallRefused) void refresh(getUserTransInfo);
+      if (error instanceof CallRefused) void refresh(getTransferOptions);
     };
     gate.withSecondaryPassword(() => write.mutate(input, { onError }), toHref({ value, isOut }));
   };

@@ -1,8 +1,8 @@
 import type { Reply } from '@vela/contract/call.ts';
-import type { getUserTransInfo } from '@vela/contract/wallet/calls.ts';
+import type { getTransferOptions } from '@vela/contract/wallet/calls.ts';
 
 /** A venue's wallet. */
-export type Venue = Reply<typeof getUserTransInfo>['venues'][number];
+export type Venue = Reply<typeof getTransferOptions>['venues'][number];
 
 /** What a venue's wallet holds, and how sure that is. */
 export type VenueMoney = Pick<

@@ -1,4 +1,4 @@
-import { getUserTransInfo } from '@vela/contract/wallet/calls.ts';
+import { getTransferOptions } from '@vela/contract/wallet/calls.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { PlayBadge } from '@vela/ui/state/badge.tsx';
 import { Banner } from '@vela/ui/state/banner.tsx';
@@ -190,7 +190,7 @@ function Masked() {
 
 function Venues({ isHidden }: { isHidden: boolean }) {
   const words = wordsOf('wallet');
-  const reading = useRead(getUserTransInfo, {});
+  const reading = useRead(getTransferOptions, {});
   return (
     <>
       <SectionHead

@@ -1,4 +1,4 @@
-import { getWithdrawOrder } from '@vela/contract/withdrawal/calls.ts';
+import { getWithdrawalOrder } from '@vela/contract/withdrawal/calls.ts';
 import { objectUrl } from '@vela/ui/art/art-urls.ts';
 import { PlayBadge } from '@vela/ui/state/badge.tsx';
 import { Banner } from '@vela/ui/state/banner.tsx';
@@ -33,7 +33,7 @@ const lateMs = 30 * 60_000;
 /** How far one withdrawal is, kept up to date, and what comes next. */
 export function Progress({ orderNo }: { orderNo: string }) {
   const words = wordsOf('withdrawal');
-  const order = useRead(getWithdrawOrder, { orderNo }, { everyMs });
+  const order = useRead(getWithdrawalOrder, { orderNo }, { everyMs });
   return (
     <Ready
       inPage

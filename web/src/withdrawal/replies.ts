@@ -1,15 +1,15 @@
 import type { Reply } from '@vela/contract/call.ts';
 import type {
-  getWithdrawExtraRule,
-  getWithdrawMethod,
-  getWithdrawOrder,
+  listWithdrawalWindows,
+  listWithdrawalMethods,
+  getWithdrawalOrder,
 } from '@vela/contract/withdrawal/calls.ts';
 
 /** The rules that apply to this player now. */
-export type Rules = Reply<typeof getWithdrawMethod>;
+export type Rules = Reply<typeof listWithdrawalMethods>;
 
 /** The windows of a scheduled withdrawal. */
-export type Windows = Reply<typeof getWithdrawExtraRule>['windows'];
+export type Windows = Reply<typeof listWithdrawalWindows>['windows'];
 
 /** A withdrawal as its player sees it. */
-export type Withdrawal = Reply<typeof getWithdrawOrder>['withdrawal'];
+export type Withdrawal = Reply<typeof getWithdrawalOrder>['withdrawal'];

@@ -1,17 +1,17 @@
 import type { Reply } from '@vela/contract/call.ts';
 import {
-  getUserBalance,
-  getUserTransInfo,
-  oneTouchTransfer,
-  queryTransactionRecordList,
+  getBalance,
+  getTransferOptions,
+  transferAllToCentral,
+  listTransactions,
 } from '@vela/contract/wallet/calls.ts';
-import { getWithdrawMethod } from '@vela/contract/withdrawal/calls.ts';
+import { listWithdrawalMethods } from '@vela/contract/withdrawal/calls.ts';
 import { useEffect, useRef } from 'react';
 import { useWrite } from '../app/call/calls.ts';
 import { useBalance, useUser } from '../app/session/user.ts';
 
 /** What became of the money of each venue; nothing yet while it is busy. */
-export type Recovered = { isBusy: boolean; results: Reply<typeof oneTouchTransfer>['results'] };
+export type Recovered = { isBusy: boolean; results: Reply<typeof transferAllToCentral>['results'] };
 
 /**
  * With auto transfer on, entering withdrawal brings the money of the venues back, once per visit;
@@ -21,8 +21,8 @@ export function useRecovery(): Recovered {
   const isAuto = useUser()?.isAutoTransferOn ?? false;
   const venuesMinor = useBalance()?.venuesMinor ?? 0;
   const hasTried = useRef(false);
-  const { mutate, data, isPending } = useWrite(oneTouchTransfer, {
-    refreshes: [getUserBalance, getWithdrawMethod, getUserTransInfo, queryTransactionRecordList],
+  const { mutate, data, isPending } = useWrite(transferAllToCentral, {
+    refreshes: [getBalance, listWithdrawalMethods, getTransferOptions, listTransactions],
   });
   const isDue = isAuto && venuesMinor > 0;
   useEffect(() => {

@@ -1,11 +1,7 @@
 import { toMicro } from '@vela/contract/deposit/rules.ts';
 import { parseAmount, shareBp, writeMinor } from '@vela/contract/money.ts';
-import {
-  getUserBalance,
-  getUserTransInfo,
-  queryTransactionRecordList,
-} from '@vela/contract/wallet/calls.ts';
-import { getWithdrawMethod, withdraw } from '@vela/contract/withdrawal/calls.ts';
+import { getBalance, getTransferOptions, listTransactions } from '@vela/contract/wallet/calls.ts';
+import { listWithdrawalMethods, createWithdrawal } from '@vela/contract/withdrawal/calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { useToast } from '@vela/ui/state/toast.tsx';
 import { useState } from 'react';
@@ -53,8 +49,8 @@ export function useWithdrawing(entered: Entered) {
   const [isAsking, setAsking] = useState(false);
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const [refused, setRefused] = useState<unknown>(null);
-  const write = useWrite(withdraw, {
-    refreshes: [getWithdrawMethod, getUserBalance, getUserTransInfo, queryTransactionRecordList],
+  const write = useWrite(createWithdrawal, {
+    refreshes: [listWithdrawalMethods, getBalance, getTransferOptions, listTransactions],
     onDone: ({ withdrawal }) => {
       setAsking(false);
       dropDraft();
@@ -73,7 +69,7 @@ export function useWithdrawing(entered: Entered) {
     if (hasWayOut(error)) setRefused(error);
     else trouble(error);
     // What was refused says that something has changed since the form was read.
-    if (error instanceof CallRefused) void refresh(getWithdrawMethod);
+    if (error instanceof CallRefused) void refresh(listWithdrawalMethods);
   };
   const send = (secondaryPassword: string) => {
     if (!method || !account || minor === null) return;

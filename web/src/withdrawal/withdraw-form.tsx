@@ -1,5 +1,5 @@
 import type { Reply } from '@vela/contract/call.ts';
-import type { checkIsQuickWithdraw } from '@vela/contract/withdrawal/calls.ts';
+import type { checkQuickWithdrawal } from '@vela/contract/withdrawal/calls.ts';
 import { Screen as Page } from '@vela/ui/layout/screen.tsx';
 import { useEffect, useState } from 'react';
 import { WayOutDialog } from '../app/call/way-out.tsx';
@@ -20,7 +20,7 @@ import css from './withdraw-screen.module.css';
 /** The form of a withdrawal; what stands in the way comes first. */
 export function WithdrawForm(props: {
   rules: Rules;
-  quick: Reply<typeof checkIsQuickWithdraw>;
+  quick: Reply<typeof checkQuickWithdrawal>;
   windows: Windows;
   recovered: Recovered;
 }) {
@@ -87,7 +87,7 @@ export function WithdrawForm(props: {
 }
 
 /** What has been entered; it is still there after a way to another screen and back. */
-function useEntered(quick: Reply<typeof checkIsQuickWithdraw>, windows: Windows) {
+function useEntered(quick: Reply<typeof checkQuickWithdrawal>, windows: Windows) {
   const [draft, setDraft] = useState(readDraft);
   // From what is entered now, not from what was drawn last: two changes may come at once.
   const change = (parts: Partial<Draft>) => setDraft((entered) => ({ ...entered, ...parts }));

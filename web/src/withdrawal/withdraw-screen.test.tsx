@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { fill } from '@vela/client/fill.ts';
 import { StandInServer } from '@vela/client/test-kit.ts';
 import type { Reply } from '@vela/contract/call.ts';
-import { getWebsiteBasicInfo } from '@vela/contract/content/calls.ts';
+import { getSiteInfo } from '@vela/contract/content/calls.ts';
 import {
-  checkIsQuickWithdraw,
-  getWithdrawExtraRule,
-  getWithdrawMethod,
-  getWithdrawOrder,
-  withdraw,
+  checkQuickWithdrawal,
+  listWithdrawalWindows,
+  listWithdrawalMethods,
+  getWithdrawalOrder,
+  createWithdrawal,
 } from '@vela/contract/withdrawal/calls.ts';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ import { dropDraft } from './draft.ts';
 import { messages as words } from './messages.hk.ts';
 import { Screen } from './withdraw-screen.tsx';
 
-const rules: Reply<typeof getWithdrawMethod> = {
+const rules: Reply<typeof listWithdrawalMethods> = {
   methods: [
     {
       method: 'bankCard',
@@ -56,7 +56,7 @@ const rules: Reply<typeof getWithdrawMethod> = {
   open: [],
 };
 
-const withdrawal: Reply<typeof withdraw>['withdrawal'] = {
+const withdrawal: Reply<typeof createWithdrawal>['withdrawal'] = {
   orderNo: 'W1',
   state: 'awaitingReview',
   method: 'bankCard',
@@ -79,11 +79,11 @@ let server: StandInServer;
 beforeEach(() => {
   server = new StandInServer();
   dropDraft();
-  server.answer(getWithdrawMethod, rules);
-  server.answer(checkIsQuickWithdraw, { isQuick: true, usualMinutes: 5 });
-  server.answer(getWithdrawExtraRule, { windows: [] });
-  server.answer(getWebsiteBasicInfo, { websiteBasicList: [] });
-  server.refuse(getWithdrawOrder, 'notFound');
+  server.answer(listWithdrawalMethods, rules);
+  server.answer(checkQuickWithdrawal, { isQuick: true, usualMinutes: 5 });
+  server.answer(listWithdrawalWindows, { windows: [] });
+  server.answer(getSiteInfo, { websiteBasicList: [] });
+  server.refuse(getWithdrawalOrder, 'notFound');
 });
 
 async function open() {
@@ -115,18 +115,18 @@ test.each([
     await press(user);
     expect(screen.getByText(says)).toBeTruthy();
     expect(screen.queryByRole('group', { name: app.pinTitle })).toBeNull();
-    expect(server.requests(withdraw)).toHaveLength(0);
+    expect(server.requests(createWithdrawal)).toHaveLength(0);
   },
 );
 
 test('a withdrawal is sent once, in cents, and leads to its order', async () => {
-  server.answer(withdraw, { withdrawal });
+  server.answer(createWithdrawal, { withdrawal });
   const { user, amount, address } = await open();
   await user.type(amount, '500');
   await press(user);
   await enterPin(user);
   await waitFor(() => expect(address()).toContain('orderNo=W1'), { timeout: 5_000 });
-  expect(server.requests(withdraw).map((it) => it.input)).toEqual([
+  expect(server.requests(createWithdrawal).map((it) => it.input)).toEqual([
     {
       method: 'bankCard',
       type: 'instant',
@@ -138,24 +138,24 @@ test('a withdrawal is sent once, in cents, and leads to its order', async () => 
 });
 
 test('a refused withdrawal says why, and the rules are read again', async () => {
-  server.refuse(withdraw, 'dailyLimitReached');
+  server.refuse(createWithdrawal, 'dailyLimitReached');
   const { user, amount } = await open();
   await user.type(amount, '500');
   await press(user);
-  const reads = server.requests(getWithdrawMethod).length;
+  const reads = server.requests(listWithdrawalMethods).length;
   await enterPin(user);
   expect(await screen.findByText('dailyLimitReached')).toBeTruthy();
-  await waitFor(() => expect(server.requests(getWithdrawMethod).length).toBeGreaterThan(reads));
+  await waitFor(() => expect(server.requests(listWithdrawalMethods).length).toBeGreaterThan(reads));
 });
 
 test('a wrong secondary password is said on its pad, which takes the next try', async () => {
-  server.refuse(withdraw, 'secondaryPasswordWrong');
+  server.refuse(createWithdrawal, 'secondaryPasswordWrong');
   const { user, amount, address } = await open();
   await user.type(amount, '500');
   await press(user);
   await enterPin(user);
   expect(await within(await pinPad()).findByText('secondaryPasswordWrong')).toBeTruthy();
-  server.answer(withdraw, { withdrawal });
+  server.answer(createWithdrawal, { withdrawal });
   await enterPin(user);
   await waitFor(() => expect(address()).toContain('orderNo=W1'), { timeout: 5_000 });
 });

@@ -1,7 +1,7 @@
 import {
-  checkIsQuickWithdraw,
-  getWithdrawExtraRule,
-  getWithdrawMethod,
+  checkQuickWithdrawal,
+  listWithdrawalWindows,
+  listWithdrawalMethods,
 } from '@vela/contract/withdrawal/calls.ts';
 import { IconButton } from '@vela/ui/button/icon-button.tsx';
 import { clockCounterClockwise } from '@vela/ui/icon/icons.ts';
@@ -39,9 +39,9 @@ export function Screen() {
 
 function Withdraw() {
   const recovered = useRecovery();
-  const rules = useRead(getWithdrawMethod, {}, { staleMs: 0 });
-  const quick = useRead(checkIsQuickWithdraw, {}, { staleMs: 60_000 });
-  const extra = useRead(getWithdrawExtraRule, {}, { staleMs: 60_000 });
+  const rules = useRead(listWithdrawalMethods, {}, { staleMs: 0 });
+  const quick = useRead(checkQuickWithdrawal, {}, { staleMs: 60_000 });
+  const extra = useRead(listWithdrawalWindows, {}, { staleMs: 60_000 });
   return (
     <Ready
       inPage

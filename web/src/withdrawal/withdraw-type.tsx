@@ -1,5 +1,5 @@
 import type { Reply } from '@vela/contract/call.ts';
-import type { checkIsQuickWithdraw } from '@vela/contract/withdrawal/calls.ts';
+import type { checkQuickWithdrawal } from '@vela/contract/withdrawal/calls.ts';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { rovingKeys, rovingTabIndex } from '@vela/ui/field/roving.ts';
 import { useNow } from '@vela/ui/format/use-now.ts';
@@ -14,7 +14,7 @@ const hourMs = 3_600_000;
 
 /** Instant, or scheduled with what each window adds. */
 export function WithdrawType(props: {
-  quick: Reply<typeof checkIsQuickWithdraw>;
+  quick: Reply<typeof checkQuickWithdrawal>;
   windows: Windows;
   timing: Timing;
   /** What the chosen window adds to the amount that was entered. */

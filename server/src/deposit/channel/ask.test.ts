@@ -1,4 +1,4 @@
-import { cancelRechargeOrder, recharge } from '@vela/contract/deposit/calls.ts';
+import { cancelDeposit, createDeposit } from '@vela/contract/deposit/calls.ts';
 import { getDeposit } from '@vela/contract/deposit/staff-calls.ts';
 import { listMessages } from '@vela/contract/message/calls.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
@@ -36,7 +36,7 @@ const pathsOf = (orderNo: string): string[] =>
 describe('opening an order at its channel', () => {
   test('nothing is asked before the order is there, and the player sees that it is being asked', async () => {
     const reply = await kit.call(
-      recharge,
+      createDeposit,
       { methodCode: 'alipay', amountMinor: 50_000n },
       { as: player },
     );
@@ -126,7 +126,7 @@ describe('opening an order at its channel', () => {
 
   test('two workers at once ask once', async () => {
     const wanted = { methodCode: 'alipay', amountMinor: 50_000n };
-    const { order } = await kit.done(recharge, wanted, { as: player });
+    const { order } = await kit.done(createDeposit, wanted, { as: player });
     await Promise.all([run(), run(), run()]);
     expect(pathsOf(order.orderNo)).toEqual(['/orders']);
   });
@@ -143,7 +143,7 @@ describe('opening an order at its channel', () => {
     };
     const open = async (methodCode: string): Promise<string> => {
       const wanted = { methodCode, amountMinor: 50_000n };
-      return (await kit.done(recharge, wanted, { as: player })).order.orderNo;
+      return (await kit.done(createDeposit, wanted, { as: player })).order.orderNo;
     };
     const held = await open('alipay');
     const free = await open('wechat');
@@ -159,7 +159,7 @@ describe('opening an order at its channel', () => {
     const stop = keepWorking(channelOrders, kit.services, kit.services.bus);
     channel.mood = ['lost'];
     const wanted = { methodCode: 'wechat', amountMinor: 50_000n };
-    const { order } = await kit.done(recharge, wanted, { as: player });
+    const { order } = await kit.done(createDeposit, wanted, { as: player });
     await expect.poll(() => pathsOf(order.orderNo).length).toBe(1);
     await expect.poll(async () => (await show(order.orderNo)).channelState).toBe('away');
     await stop();
@@ -281,7 +281,7 @@ describe('an online order whose time is over', () => {
 
 describe('an order that its player cancels', () => {
   const cancel = (orderNo: string) =>
-    kit.call(cancelRechargeOrder, { orderNo, reason: 'changedMind' }, { as: player });
+    kit.call(cancelDeposit, { orderNo, reason: 'changedMind' }, { as: player });
 
   test('is cancelled at the channel too, after the commit', async () => {
     const orderNo = await openOnline(kit, player);
@@ -314,7 +314,7 @@ describe('an order that its player cancels', () => {
 
   test('an open answer that comes after the cancellation closes what it opened', async () => {
     const wanted = { methodCode: 'alipay', amountMinor: 50_000n };
-    const { orderNo } = (await kit.done(recharge, wanted, { as: player })).order;
+    const { orderNo } = (await kit.done(createDeposit, wanted, { as: player })).order;
     const { channelClient } = kit.services;
     kit.services.channelClient = {
       // The player cancels while the question is on its way.

@@ -1,4 +1,4 @@
-import { cancelRechargeOrder, recharge } from '@vela/contract/deposit/calls.ts';
+import { cancelDeposit, createDeposit } from '@vela/contract/deposit/calls.ts';
 import { getDeposit, rejectDeposit } from '@vela/contract/deposit/staff-calls.ts';
 import { listMessages } from '@vela/contract/message/calls.ts';
 import { MINUTE_MS } from '@vela/service/time.ts';
@@ -112,7 +112,7 @@ describe('a callback that a page was paid', () => {
       const message = pay(orderNo);
       if (state === 'cancelled') {
         const input = { orderNo, reason: 'other' };
-        await kit.done(cancelRechargeOrder, input, { as: player });
+        await kit.done(cancelDeposit, input, { as: player });
       } else if (state === 'expired') {
         channel.isDown = true;
         kit.clock.advance(91 * MINUTE_MS);
@@ -217,7 +217,7 @@ describe('a callback that cannot be believed changes nothing', () => {
 
   test('of an offline order', async () => {
     const wanted = { methodCode: 'bankTransfer', amountMinor: 50_000n };
-    const { orderNo } = (await kit.done(recharge, wanted, { as: player })).order;
+    const { orderNo } = (await kit.done(createDeposit, wanted, { as: player })).order;
     const other = await openOnline(kit, player);
     const message = pay(other);
     const status = await channel.tell({

@@ -1,4 +1,4 @@
-import { cancelRechargeOrder, recharge } from '@vela/contract/deposit/calls.ts';
+import { cancelDeposit, createDeposit } from '@vela/contract/deposit/calls.ts';
 import { approveDeposit, getDeposit, rejectDeposit } from '@vela/contract/deposit/staff-calls.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
 import { workOff } from '@vela/service/worklist.ts';
@@ -98,7 +98,7 @@ describe('an order in virtual coin', () => {
     await later(2 * 60 * MINUTE_MS);
     expect((await show(orderNo)).state).toBe('awaitingReview');
     const input = { orderNo, reason: 'other' };
-    const reply = await kit.call(cancelRechargeOrder, input, { as: player });
+    const reply = await kit.call(cancelDeposit, input, { as: player });
     expect(reply.refusal).toBe('orderStateChanged');
     channel.confirm(orderNo);
     await later(5 * MINUTE_MS);
@@ -252,7 +252,7 @@ describe('another amount on the chain', () => {
 
 test('the amount is rounded half to even, in both directions', async () => {
   const input = { methodCode: 'usdt', amountMinor: 10_001n, protocol: 'ERC20' };
-  const { order } = await kit.done(recharge, input, { as: player });
+  const { order } = await kit.done(createDeposit, input, { as: player });
   // 100.01 / 7.80 is 12.821794871…
   expect(order.chain?.amountMicro).toBe(12_821_795);
 });

@@ -1,4 +1,4 @@
-import { cancelRechargeOrder, recharge } from '@vela/contract/deposit/calls.ts';
+import { cancelDeposit, createDeposit } from '@vela/contract/deposit/calls.ts';
 import {
   approveDeposit,
   matchPayment,
@@ -95,7 +95,7 @@ async function take(scene: Scene, { do: what, what: n }: Step): Promise<void> {
       channel.mood.push('lost');
       break;
     case 'cancel':
-      await kit.call(cancelRechargeOrder, { orderNo, reason: 'other' }, { as: player });
+      await kit.call(cancelDeposit, { orderNo, reason: 'other' }, { as: player });
       break;
     case 'approve':
       await kit.call(approveDeposit, { orderNo }, { as });
@@ -201,7 +201,7 @@ test('whatever happens to an order, it is credited at most once and the books ag
       const channel = kit.channel();
       const player = await kit.payer();
       const parts = isChain ? { methodCode: 'usdt', protocol: 'TRC20' } : { methodCode: 'alipay' };
-      const reply = await kit.call(recharge, { ...parts, amountMinor }, { as: player });
+      const reply = await kit.call(createDeposit, { ...parts, amountMinor }, { as: player });
       const { orderNo } = need(reply).order;
       const scene: Scene = { player, orderNo, isChain, channel, messages: [], sent: 0 };
       await workOff(channelOrders, kit.services);

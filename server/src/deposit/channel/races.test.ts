@@ -1,4 +1,4 @@
-import { cancelRechargeOrder } from '@vela/contract/deposit/calls.ts';
+import { cancelDeposit } from '@vela/contract/deposit/calls.ts';
 import { approveDeposit, matchPayment, rejectDeposit } from '@vela/contract/deposit/staff-calls.ts';
 import { MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
 import { workOff } from '@vela/service/worklist.ts';
@@ -34,7 +34,7 @@ const pay = (orderNo: string, amountMinor?: bigint): Message => {
   return message;
 };
 const cancel = (orderNo: string) =>
-  kit.call(cancelRechargeOrder, { orderNo, reason: 'other' }, { as: player });
+  kit.call(cancelDeposit, { orderNo, reason: 'other' }, { as: player });
 const approve = (orderNo: string, as = staff) => kit.call(approveDeposit, { orderNo }, { as });
 const reject = (orderNo: string) =>
   kit.call(rejectDeposit, { orderNo, reason: 'Another amount came.' }, { as: second });

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@vela/contract/call.ts';
-import type { getPaymentMethod } from '@vela/contract/deposit/calls.ts';
+import type { listDepositMethods } from '@vela/contract/deposit/calls.ts';
 import type { listMethods as listMethodsCall } from '@vela/contract/deposit/staff-calls.ts';
 import { startOfDay } from '@vela/service/time.ts';
 import type { Context } from '../../app/route.ts';
@@ -13,7 +13,7 @@ import { toChannelMethod, toMethod } from './views.ts';
 export async function showMethods(
   viewer: Pick<Context, 'tx' | 'services' | 'now' | 'language'>,
   family: string | null,
-): Promise<CallOutput<typeof getPaymentMethod>['methods']> {
+): Promise<CallOutput<typeof listDepositMethods>['methods']> {
   const { tx, language } = viewer;
   const { usdtRatePpm: ratePpm } = await readSetting(tx, depositSetting);
   const { reasonOf } = await loadAvailability(viewer);

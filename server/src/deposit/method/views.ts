@@ -1,6 +1,6 @@
 import type { CallOutput } from '@vela/contract/call.ts';
 import { coinCurrencies } from '@vela/contract/deposit/calls.ts';
-import type { getPaymentMethod } from '@vela/contract/deposit/calls.ts';
+import type { listDepositMethods } from '@vela/contract/deposit/calls.ts';
 import { closedReasons } from '@vela/contract/deposit/calls.ts';
 import type { listMethods, listReceivingAccounts } from '@vela/contract/deposit/staff-calls.ts';
 import { inLanguage } from '@vela/contract/language.ts';
@@ -14,7 +14,7 @@ const [currency] = coinCurrencies;
 export function toMethod(
   method: Method,
   how: { language: Language; ratePpm: number; unavailableReason: UnavailableReason | '' },
-): CallOutput<typeof getPaymentMethod>['methods'][number] {
+): CallOutput<typeof listDepositMethods>['methods'][number] {
   const { language, ratePpm, unavailableReason } = how;
   return {
     code: method.methodCode,

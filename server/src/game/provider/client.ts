@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import { fetchBounded } from '@vela/service/fetch-bounded.ts';
 import type { FetchBounded } from '@vela/service/fetch-bounded.ts';
 import { z } from 'zod';
-import { readGameList } from './game-list.ts';
+import { parseGameList } from './game-list.ts';
 import type { GameList } from './game-list.ts';
 import { createHeldClient } from './held-client.ts';
 import type { Ask, HeldClient } from './held-client.ts';
@@ -124,7 +124,7 @@ export function createProviderClient(
     },
     games: async (baseUrl) => {
       const how = { shape: z.unknown(), bounds: gamesBounds };
-      const list = readGameList(await ask(`${baseUrl}/game/list`, {}, how));
+      const list = parseGameList(await ask(`${baseUrl}/game/list`, {}, how));
       if (list === null) throw new ProviderAway(`no list of games from ${baseUrl}`);
       return list;
     },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readGameList } from './game-list.ts';
+import { parseGameList } from './game-list.ts';
 
 const game = { game_code: 'moon', name: 'Moon', venue: 'night', category: 'electronic' };
-const read = (games: readonly unknown[]) => readGameList({ status: 'RS_OK', games });
+const read = (games: readonly unknown[]) => parseGameList({ status: 'RS_OK', games });
 
 test('what a provider leaves out has a sensible value', () => {
   expect(read([game])?.games).toEqual([
@@ -59,6 +59,6 @@ test('of two lines with one code the first counts', () => {
 test.each([null, 'x', {}, { status: 'RS_ERROR_UNKNOWN', games: [] }, { status: 'RS_OK' }])(
   '%j is no list',
   (body) => {
-    expect(readGameList(body)).toBeNull();
+    expect(parseGameList(body)).toBeNull();
   },
 );

@@ -98,7 +98,7 @@ const reply = z.object({
 });
 
 /** Reads the answer to `/game/list`; null if it is none. The first of two equal codes counts. */
-export function readGameList(body: unknown): GameList | null {
+export function parseGameList(body: unknown): GameList | null {
   const read = reply.safeParse(body);
   if (!read.success) return null;
   const games = new Map<string, OfferedGame>();

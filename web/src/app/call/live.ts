@@ -1,46 +1,35 @@
 import { startLive as keepLive } from '@vela/client/live.ts';
 import type { LiveConfig } from '@vela/client/live.ts';
-import { getMessage, getUnReadMessageCount, listMessages } from '@vela/contract/message/calls.ts';
-import { getUserPlatBalance } from '@vela/contract/game/calls.ts';
-import { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
+import { getMessage, countUnreadMessages, listMessages } from '@vela/contract/message/calls.ts';
+import { getVenueBalance } from '@vela/contract/game/calls.ts';
+import { getDepositOrder } from '@vela/contract/deposit/calls.ts';
 import type { PlayerEvent } from '@vela/contract/event.ts';
-import { getUserInfo } from '@vela/contract/profile/calls.ts';
+import { getProfile } from '@vela/contract/profile/calls.ts';
 import { getPlayState, getProtection } from '@vela/contract/protection/calls.ts';
 import {
-  getTransactionRecordInfo,
-  getUserBalance,
-  getUserTransInfo,
-  queryTransactionRecordList,
+  getTransaction,
+  getBalance,
+  getTransferOptions,
+  listTransactions,
 } from '@vela/contract/wallet/calls.ts';
-import { getWithdrawMethod, getWithdrawOrder } from '@vela/contract/withdrawal/calls.ts';
+import { listWithdrawalMethods, getWithdrawalOrder } from '@vela/contract/withdrawal/calls.ts';
 import { refresh } from './calls.ts';
 import { send } from './send.ts';
 import { session } from '../session/session.ts';
 
 const reads: LiveConfig<PlayerEvent>['reads'] = {
-  balance: [getUserBalance, getUserTransInfo, getUserPlatBalance],
-  deposit: [
-    getRechargeAccountInfo,
-    getUserBalance,
-    queryTransactionRecordList,
-    getTransactionRecordInfo,
-  ],
+  balance: [getBalance, getTransferOptions, getVenueBalance],
+  deposit: [getDepositOrder, getBalance, listTransactions, getTransaction],
   withdrawal: [
-    getWithdrawMethod,
-    getWithdrawOrder,
-    getUserBalance,
-    queryTransactionRecordList,
-    getTransactionRecordInfo,
+    listWithdrawalMethods,
+    getWithdrawalOrder,
+    getBalance,
+    listTransactions,
+    getTransaction,
   ],
-  transfer: [
-    getUserBalance,
-    getUserTransInfo,
-    getUserPlatBalance,
-    queryTransactionRecordList,
-    getTransactionRecordInfo,
-  ],
-  message: [getUnReadMessageCount, listMessages, getMessage],
-  protection: [getProtection, getPlayState, getRechargeAccountInfo],
+  transfer: [getBalance, getTransferOptions, getVenueBalance, listTransactions, getTransaction],
+  message: [countUnreadMessages, listMessages, getMessage],
+  protection: [getProtection, getPlayState, getDepositOrder],
 };
 
 /** Keeps the player's live socket open. */
@@ -49,6 +38,6 @@ export const startLive = (): void =>
     session,
     reads,
     refresh,
-    checkSession: () => send(getUserInfo, {}),
+    checkSession: () => send(getProfile, {}),
     random: Math.random,
   });

@@ -1,5 +1,5 @@
 import type { Reply } from '@vela/contract/call.ts';
-import { getRechargeAccountInfo } from '@vela/contract/deposit/calls.ts';
+import { getDepositOrder } from '@vela/contract/deposit/calls.ts';
 import { Card } from '@vela/ui/card/card.tsx';
 import { useFormat } from '@vela/ui/format/format-context.tsx';
 import { clockText } from '@vela/ui/format/format.ts';
@@ -13,7 +13,7 @@ import { wordsOf } from '../../words.ts';
 import { fill } from '@vela/client/fill.ts';
 import css from './unfinished-deposits.module.css';
 
-type Order = Reply<typeof getRechargeAccountInfo>['unfinished'][number];
+type Order = Reply<typeof getDepositOrder>['unfinished'][number];
 
 /** True for an order that somebody still has to pay, and can. */
 const isPayable = (order: Order, now: number): boolean =>
@@ -39,7 +39,7 @@ export function UnfinishedDeposits({ orders }: { orders: readonly Order[] }) {
 /** The unpaid deposit orders of this player, wherever they are looking; nothing if there is none. */
 export function UnpaidDeposits() {
   const isLogin = useIsLogin();
-  const { data } = useRead(getRechargeAccountInfo, {}, { isEnabled: isLogin, staleMs: 30_000 });
+  const { data } = useRead(getDepositOrder, {}, { isEnabled: isLogin, staleMs: 30_000 });
   const orders = isLogin ? (data?.unfinished ?? []) : [];
   const now = useNow(serverNow, 10_000, orders.length > 0);
   return <UnfinishedDeposits orders={orders.filter((order) => isPayable(order, now))} />;

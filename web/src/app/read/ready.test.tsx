@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { StandInServer } from '@vela/client/test-kit.ts';
 import { listSessions } from '@vela/contract/profile/calls.ts';
-import { getPaymentMethod } from '@vela/contract/deposit/calls.ts';
+import { listDepositMethods } from '@vela/contract/deposit/calls.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { show } from '../../test-kit.tsx';
 import { messages as app } from '../messages.hk.ts';
@@ -108,7 +108,7 @@ test('a reply that is here stays while reading it again fails', async () => {
 
 test('of replies that belong together only the missing one is read again', async () => {
   function Both() {
-    const both = together(useRead(listSessions, {}), useRead(getPaymentMethod, {}));
+    const both = together(useRead(listSessions, {}), useRead(listDepositMethods, {}));
     return (
       <Ready of={both} waiting={null}>
         {([{ sessions }, { methods }]) => `${sessions.length} and ${methods.length}`}
@@ -116,12 +116,12 @@ test('of replies that belong together only the missing one is read again', async
     );
   }
   server.answer(listSessions, { sessions: [aSession] });
-  server.refuse(getPaymentMethod, 'internal');
+  server.refuse(listDepositMethods, 'internal');
   const { user } = await show(<Both />);
   const again = await screen.findByRole('button', { name: app.tryAgain });
-  server.answer(getPaymentMethod, { methods: [] });
+  server.answer(listDepositMethods, { methods: [] });
   await user.click(again);
   expect(await screen.findByText('1 and 0')).toBeTruthy();
   expect(server.requests(listSessions)).toHaveLength(1);
-  expect(server.requests(getPaymentMethod)).toHaveLength(2);
+  expect(server.requests(listDepositMethods)).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import { getWebsiteBasicInfo } from '@vela/contract/content/calls.ts';
+import { getSiteInfo } from '@vela/contract/content/calls.ts';
 import { useEffect } from 'react';
 import { useRead } from '../call/calls.ts';
 import { readStored, store } from './storage.ts';
@@ -18,7 +18,7 @@ const positions = { keywords: 2, mailText: 11, link: 15, meetalk: 19 } as const;
 
 /** The basic information of the site, read once. */
 export function useSite(): Site {
-  const { data } = useRead(getWebsiteBasicInfo, {}, { staleMs: Infinity });
+  const { data } = useRead(getSiteInfo, {}, { staleMs: Infinity });
   const list = data?.websiteBasicList ?? [];
   const value = (key: string): string =>
     list.find((entry) => entry.configKey === key)?.configValue ?? '';

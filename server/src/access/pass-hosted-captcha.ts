@@ -1,0 +1,22 @@
+import { passHostedCaptcha } from '@vela/contract/access/calls.ts';
+import { refuse } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import { runWork } from '../app/work.ts';
+import { CaptchaAway, verifyAliyun } from './aliyun.ts';
+import { makeCaptcha } from './captcha.ts';
+
+/** Asks the host whether a challenge was solved, and gives a read captcha for it. */
+export const passHostedCaptchaRoute = route(passHostedCaptcha, async ({ input, services }) => {
+  const { captcha } = services.config.outside;
+  if (captcha === null) return refuse('notOpenYet');
+  try {
+    const isSolved = await verifyAliyun(captcha, input.captchaVerifyParam, services);
+    if (!isSolved) return refuse('proofWrong');
+  } catch (error) {
+    if (!(error instanceof CaptchaAway)) throw error;
+    services.log.warn({ err: error }, 'the host of the captcha gave no answer');
+    return refuse('unavailable');
+  }
+  // After this point it must succeed. The host takes each solved challenge once, and so do we.
+  return runWork(services, makeCaptcha);
+});

@@ -1,0 +1,70 @@
+import { resetPassword } from '@vela/contract/access/calls.ts';
+import { passwordRules } from '@vela/contract/access/rules.ts';
+import { Outdated } from '../app/outdated.ts';
+import { updatePlayer } from '../app/players.ts';
+import { refuse } from '../app/refuse.ts';
+import type { Refused } from '../app/refuse.ts';
+import { preparedRoute } from '../app/route.ts';
+import type { Preparation } from '../app/route.ts';
+import { sendMessage } from '../message/index.ts';
+import { isPasswordCommon } from './common-passwords.ts';
+import { checkWaiting, clearFailures } from './failures.ts';
+import { accountOf, pairOf } from './guesses.ts';
+import { endRecoveries, findRecovery, lockRecovery, useTicket } from './recovery.ts';
+import { revokeSessions } from './session.ts';
+import { lockAccount } from './store.ts';
+
+/** Sets a new password, ends every session and every other recovery, and says so by message. */
+export const resetPasswordRoute = preparedRoute(
+  resetPassword,
+  prepare,
+  async (context, passwordHash) => {
+    const { input, tx, now, address, tellPlayer } = context;
+    const recovery = await lockRecovery(tx, input.ticket, 'password', now);
+    // A ticket of this step is only given for a code that was right, so somebody is there.
+    const playerId = recovery?.playerId ?? null;
+    if (!recovery || playerId === null) return refuse('ticketExpired');
+    // Locked in the order of a login: its failures first, then the account.
+    const guesser = { who: `player:${playerId}`, address, device: null };
+    const subjects = [guesser.who, accountOf(guesser), pairOf(guesser)];
+    await checkWaiting(tx, subjects, now);
+    const account = await lockAccount(tx, playerId);
+    if (account.isFrozen) return refuse('accountFrozen');
+    if (!passwordRules.notUsername(input.newPassword, account.username)) {
+      return refuse('passwordIsUsername');
+    }
+    if (passwordHash === null) throw new Outdated();
+    // After this point it must succeed.
+    await updatePlayer(tx, playerId, { passwordHash });
+    await useTicket(tx, recovery, now);
+    await endRecoveries(tx, playerId, now);
+    await revokeSessions(tx, playerId, null, now);
+    // Guesses at the password of before are worth nothing now.
+    await clearFailures(tx, subjects);
+    await sendMessage(context, {
+      playerId,
+      category: 'private',
+      template: 'passwordRecovered',
+      facts: { time: now.toISOString() },
+      link: '/pages/system/system',
+      now,
+    });
+    tellPlayer(playerId, { type: 'session-ended', reason: 'revoked' });
+    return { username: account.username };
+  },
+);
+
+/** The hash of the new password; null where the ticket is no good, which the handler tells. */
+async function prepare({
+  input,
+  tx,
+  now,
+  passwords,
+}: Preparation<typeof resetPassword>): Promise<
+  string | null | Refused<'passwordsDiffer' | 'passwordTooCommon'>
+> {
+  if (input.newPassword !== input.confirmPassword) return refuse('passwordsDiffer');
+  if (isPasswordCommon(input.newPassword)) return refuse('passwordTooCommon');
+  const recovery = await findRecovery(tx, input.ticket, 'password', now);
+  return recovery && passwords.hash(input.newPassword);
+}

@@ -1,0 +1,19 @@
+import { sendRegistrationEmailCode } from '@vela/contract/access/calls.ts';
+import { refuse, refuseAndKeep } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import { takeCaptcha } from './captcha.ts';
+import { sendCode } from './codes.ts';
+import { isEmailBound } from './phone.ts';
+
+/** Sends a code to an address that registers; one that has an account is told so, and no code. */
+export const sendRegistrationEmailCodeRoute = route(sendRegistrationEmailCode, async (context) => {
+  const { input, tx, now } = context;
+  if (input.captchaId === '' || input.captchaCode === '') return refuse('captchaRequired');
+  if (!(await takeCaptcha(tx, input.captchaId, input.captchaCode, now))) {
+    return refuseAndKeep('captchaWrong');
+  }
+  const target = input.email.toLowerCase();
+  const isTaken = await isEmailBound(tx, target);
+  const code = { playerId: null, purpose: 'register', channel: 'email', target } as const;
+  return sendCode(context, { ...code, subject: target }, isTaken ? 'taken' : 'code');
+});

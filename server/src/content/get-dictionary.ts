@@ -1,0 +1,16 @@
+import { getDictionary } from '@vela/contract/content/calls.ts';
+import { inLanguage } from '@vela/contract/language.ts';
+import { refuse } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import { readSetting } from '../app/settings.ts';
+import { dictionariesSetting } from './settings.ts';
+
+/** Answers one list to choose from, in the language of the request. */
+export const getDictionaryRoute = route(getDictionary, async ({ input, tx, language }) => {
+  const dictionaries = await readSetting(tx, dictionariesSetting);
+  const entries = Object.hasOwn(dictionaries, input.type) ? dictionaries[input.type] : undefined;
+  if (!entries) return refuse('notFound');
+  return {
+    entries: entries.map(({ value, labels }) => ({ value, label: inLanguage(labels, language) })),
+  };
+});

@@ -1,0 +1,32 @@
+import { getSiteInfo } from '@vela/contract/content/calls.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+
+import { siteSetting } from './settings.ts';
+
+const kit = await useKit();
+
+test('the positions of the list are those that the specification fixes', async () => {
+  await kit.set(siteSetting, { link: 'https://example.com/l', meetalk: 'https://example.com/m' });
+  const { body, data } = await kit.call(getSiteInfo, {}, { lang: 'en' });
+  expect(body['code']).toBe(0);
+  const list = data.websiteBasicList;
+  expect(list[1]?.configKey).toBe('icon');
+  expect(list[2]?.configKey).toBe('keywords');
+  expect(list[11]).toMatchObject({ configKey: 'mailText' });
+  expect(list[11]?.configValue).toContain('order number');
+  expect(list[15]?.configValue).toBe('https://example.com/l');
+  expect(list[19]?.configValue).toBe('https://example.com/m');
+  const value = (key: string) => list.find((entry) => entry.configKey === key)?.configValue;
+  expect(value('title')).toBe('Vela');
+  expect(value('mode')).toBe('play');
+  expect(value('licence')).toBe('');
+  expect(value('adultNotice')).toContain('18');
+  expect(value('helpline')).not.toBe('');
+});
+
+test('the keywords do not depend on the language, because a change of them reloads the app', async () => {
+  const read = async (lang: string) =>
+    (await kit.call(getSiteInfo, {}, { lang })).data.websiteBasicList[2]?.configValue;
+  expect(await read('th')).toBe(await read('zh'));
+});

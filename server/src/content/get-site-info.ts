@@ -1,0 +1,12 @@
+import { getSiteInfo } from '@vela/contract/content/calls.ts';
+import { route } from '../app/route.ts';
+import { readSetting } from '../app/settings.ts';
+import { siteSetting } from './settings.ts';
+import { toBasicList } from './views.ts';
+
+/** Answers what the site says about itself, at the positions that the specification fixes. */
+export const getSiteInfoRoute = route(getSiteInfo, async (context) => {
+  const { tx, services, language } = context;
+  const site = await readSetting(tx, siteSetting);
+  return { websiteBasicList: toBasicList(site, services.config, language) };
+});

@@ -1,8 +1,0 @@
-import { getPaymentMethodByType } from '@vela/contract/deposit/calls.ts';
-import { route } from '../app/route.ts';
-import { showMethods } from './method/show.ts';
-
-/** The payment methods of one family; none for a family that does not exist. */
-export const getPaymentMethodByTypeRoute = route(getPaymentMethodByType, async (context) => ({
-  methods: await showMethods(context, context.input.family),
-}));

@@ -1,9 +1,0 @@
-import { deleteCollectOne } from '@vela/contract/game/calls.ts';
-import { route } from '../app/route.ts';
-import { deleteFavourites } from './lobby-store.ts';
-
-/** Removes the mark of one game; what is not marked stays so. */
-export const deleteCollectOneRoute = route(deleteCollectOne, async ({ input, tx, player }) => {
-  await deleteFavourites(tx, player.playerId, [input.id]);
-  return {};
-});

@@ -1,9 +1,0 @@
-import { deleteCollect } from '@vela/contract/game/calls.ts';
-import { route } from '../app/route.ts';
-import { deleteFavourites } from './lobby-store.ts';
-
-/** Removes the marks of several games; what is not marked stays so. */
-export const deleteCollectRoute = route(deleteCollect, async ({ input, tx, player }) => {
-  await deleteFavourites(tx, player.playerId, [...input.ids, ...(input.id ? [input.id] : [])]);
-  return {};
-});

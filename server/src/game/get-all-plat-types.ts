@@ -1,9 +1,0 @@
-import { getAllPlatTypes } from '@vela/contract/game/calls.ts';
-import { route } from '../app/route.ts';
-import { listVenues } from '../venue/index.ts';
-import { toVenueReply } from './views.ts';
-
-/** Every venue. */
-export const getAllPlatTypesRoute = route(getAllPlatTypes, async ({ tx, now, language }) => ({
-  venues: (await listVenues(tx, now)).map((venue) => toVenueReply(venue, language)),
-}));

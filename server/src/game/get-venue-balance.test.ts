@@ -1,0 +1,18 @@
+import { getVenueBalance } from '@vela/contract/game/calls.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import { newHall } from '../../test/hall.ts';
+import { fundVenue } from '../../test/provider.ts';
+
+const kit = await useKit();
+await newHall(kit);
+const as = await kit.player();
+
+test('the balance in a venue is the player’s own there', async () => {
+  await fundVenue(kit, as.playerId, 7, 55n);
+  const ask = (venue: string) => kit.call(getVenueBalance, { venue }, { as });
+  expect((await ask('venue7')).data).toMatchObject({ venue: 'venue7', balanceMinor: 55 });
+  expect((await ask('cards')).data).toMatchObject({ venue: 'cards', balanceMinor: 0 });
+  expect((await ask('nothing')).refusal).toBe('notFound');
+  expect(await kit.call(getVenueBalance, { venue: 'venue7' })).toMatchObject({ code: 401 });
+});

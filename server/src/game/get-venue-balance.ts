@@ -1,0 +1,19 @@
+import { getVenueBalance } from '@vela/contract/game/calls.ts';
+import { refuse } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import { readWallet, refreshTold, toVenueBalance } from '../wallet/index.ts';
+import { findVenue } from '../venue/index.ts';
+
+/** Chosen: whoever looks at one venue's balance sees what is there now. */
+const ageMs = 5_000;
+
+/** The player's balance in one venue; where its provider holds it, the provider is asked. */
+export const getVenueBalanceRoute = route(getVenueBalance, async (context) => {
+  const { input, tx, services, now } = context;
+  const { playerId } = context.player;
+  const venue = await findVenue(tx, input.venue, now);
+  if (!venue) return refuse('notFound');
+  await refreshTold(services, playerId, (it) => (it === venue.venue ? ageMs : Infinity));
+  const wallet = await readWallet(context, playerId);
+  return { ...toVenueBalance(venue, wallet), venue: venue.venue };
+});

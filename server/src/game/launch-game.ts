@@ -1,0 +1,86 @@
+import { launchGame } from '@vela/contract/game/calls.ts';
+import { newId, newToken } from '@vela/service/random.ts';
+import { addMs, HOUR_MS } from '@vela/service/time.ts';
+import { hashToken } from '../app/auth.ts';
+import { refuse } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import { checkHeldPlay, checkPlay, notePlay } from '../protection/index.ts';
+import { enterVenue, readWallet, toVenueBalance } from '../wallet/index.ts';
+import { ProviderAway } from './provider/client.ts';
+import { currency, toUser } from './provider/protocol.ts';
+import { findVenue, tellClosing } from '../venue/index.ts';
+import { findLaunch, insertSession, isSessionOpen, lockVenue } from './store.ts';
+
+/** How long a game may be played without being opened again. */
+const sessionHours = 12;
+
+/**
+ * Opens a game: money follows if auto transfer is on, then the provider is asked for the address.
+ * Providers are asked between transactions, so that none waits for a network. If money is still on
+ * its way into the venue, the game opens all the same, and the reply says so. A provider that is
+ * still to close earlier games does that first; else it would close this one.
+ */
+export const launchGameRoute = route(launchGame, async (context) => {
+  const { input, player, services, now, language, address } = context;
+  const launch = await findLaunch(context.tx, input.venue, input.gameCode);
+  const venue = await findVenue(context.tx, input.venue, now);
+  if (!launch || !venue) return refuse('notFound');
+  if (launch.isClosed) return refuse('gameClosed');
+  if (venue.isInMaintenance) {
+    return refuse('venueMaintenance', { until: venue.maintenanceUntil?.toISOString() ?? null });
+  }
+  const { playerId } = player;
+  const isHeld = venue.walletKind === 'transfer';
+  const stopped =
+    (await checkPlay(context, playerId)) ??
+    (isHeld ? await checkHeldPlay(context, playerId) : null);
+  if (stopped) return stopped;
+  const closing = venue.provider === null ? null : { playerId, provider: venue.provider };
+  if (closing && !(await tellClosing(services, closing))) {
+    return refuse('unavailable');
+  }
+  // After this point it must succeed, or the provider is away.
+  const token = newToken(services.random);
+  const sessionId = newId('play', services.clock, services.random);
+  const isResting = await services.database.transaction(async ({ tx, client }) => {
+    // A rest that begins now is seen here, or finds this session and ends it.
+    if (await lockVenue(tx, venue.venue, services.clock.now())) return true;
+    await insertSession(tx, {
+      sessionId,
+      tokenHash: hashToken(token),
+      playerId,
+      venue: venue.venue,
+      gameCode: input.gameCode,
+      createdAt: now,
+      expiresAt: addMs(now, sessionHours * HOUR_MS),
+    });
+    await notePlay({ tx, client, services, now }, playerId);
+    return false;
+  });
+  if (isResting) return refuse('venueMaintenance', { until: null });
+  const entered = await enterVenue(services, playerId, venue);
+  try {
+    const url = await services.providerClient.launch(launch.baseUrl, {
+      user: toUser(playerId),
+      token,
+      game_code: input.gameCode,
+      currency,
+      country: 'XX',
+      lang: language,
+      platform: input.platform,
+      lobby_url: services.config.publicUrl,
+      ip: address,
+    });
+    // Whoever was stopped meanwhile gets no address, and nobody else has it.
+    const late = await checkPlay(context, playerId);
+    const isOpen = await isSessionOpen(context.tx, sessionId, services.clock.now());
+    if (late || !isOpen) return late ?? refuse('unavailable');
+    const wallet = await readWallet(context, playerId);
+    const { balanceMinor: venueMinor } = toVenueBalance(venue, wallet);
+    return { url, isLandscape: launch.isLandscape, ...entered, venueMinor };
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error;
+    services.log.warn({ err: error, venue: venue.venue }, 'a game could not be opened');
+    return refuse('unavailable');
+  }
+});

@@ -1,0 +1,16 @@
+import { listBetVenues } from '@vela/contract/game/calls.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import { newHall } from '../../test/hall.ts';
+
+const kit = await useKit();
+await newHall(kit);
+
+test('the venues that bets can be of are the open ones, named in the language of the reader', async () => {
+  const { data } = await kit.call(listBetVenues, {}, { lang: 'hk' });
+  expect(data.venues).toEqual([
+    { venue: 'venue7', name: 'venue7 繁' },
+    { venue: 'cards', name: 'cards 繁' },
+    { venue: 'odd', name: 'odd 繁' },
+  ]);
+});

@@ -1,0 +1,22 @@
+import { gameCategories, listCategories } from '@vela/contract/game/calls.ts';
+import type { GameCategory } from '@vela/contract/game/calls.ts';
+import { inLanguage } from '@vela/contract/language.ts';
+import type { LocalText } from '@vela/contract/language.ts';
+import { route } from '../app/route.ts';
+
+const names: Record<GameCategory, LocalText> = {
+  sports: { zh: '体育', hk: '體育', en: 'Sports', th: 'กีฬา' },
+  live: { zh: '真人', hk: '真人', en: 'Live', th: 'สด' },
+  chess: { zh: '棋牌', hk: '棋牌', en: 'Cards', th: 'ไพ่' },
+  esports: { zh: '电竞', hk: '電競', en: 'E-sports', th: 'อีสปอร์ต' },
+  lottery: { zh: '彩票', hk: '彩票', en: 'Lottery', th: 'หวย' },
+  electronic: { zh: '电子', hk: '電子', en: 'Slots', th: 'สล็อต' },
+};
+
+/** The game categories. */
+export const listCategoriesRoute = route(listCategories, async ({ language }) => ({
+  categories: gameCategories.map((category) => ({
+    category,
+    name: inLanguage(names[category], language),
+  })),
+}));

@@ -1,0 +1,17 @@
+import { listLobbyVenues } from '@vela/contract/game/calls.ts';
+import { expect, test } from 'vitest';
+import { useKit } from '../../test/kit.ts';
+import { newHall } from '../../test/hall.ts';
+
+const kit = await useKit();
+await newHall(kit);
+
+test('venues come in the order of the home screen, with what is closed said', async () => {
+  const { data } = await kit.call(listLobbyVenues, {}, { lang: 'zh' });
+  expect(data.venues).toMatchObject([
+    { venue: 'venue7', name: 'venue7 简', gameCount: 2, isOpen: true, isInMaintenance: false },
+    { venue: 'cards', gameCount: 1, isInMaintenance: true, maintenanceUntil: expect.any(String) },
+    { venue: 'soon', gameCount: 0, isOpen: false, maintenanceUntil: null },
+    { venue: 'odd', gameCount: 1, isOpen: true },
+  ]);
+});

@@ -1,0 +1,27 @@
+import { listPlayerBets } from '@vela/contract/game/staff-calls.ts';
+import { inLanguage } from '@vela/contract/language.ts';
+import { toPage } from '../app/page.ts';
+import { route } from '../app/route.ts';
+import { listBetRows, toBetId, toBetState } from './bet-store.ts';
+import { findPlayerId } from '../profile/index.ts';
+
+/** Bets of one player, or of all, newest first. */
+export const listPlayerBetsRoute = route(listPlayerBets, async ({ input, tx, language }) => {
+  const isOne = input.username !== '';
+  const playerId = isOne ? await findPlayerId(tx, input.username) : null;
+  if (isOne && playerId === null) return toPage([], 0, input);
+  const { rows, totalCount } = await listBetRows(tx, { playerId, since: null }, input);
+  const list = rows.map((row) => ({
+    betId: toBetId(row),
+    username: row.username,
+    venueName: inLanguage(row.venueNames, language),
+    gameName: row.gameNames ? inLanguage(row.gameNames, language) : row.gameCode,
+    round: row.round,
+    selection: row.selection,
+    state: toBetState(row.state),
+    stakeMinor: row.stakeMinor,
+    payoutMinor: row.payoutMinor,
+    placedAt: row.placedAt,
+  }));
+  return toPage(list, totalCount, input);
+});

@@ -1,0 +1,9 @@
+import { removeFavourite } from '@vela/contract/game/calls.ts';
+import { route } from '../app/route.ts';
+import { deleteFavourites } from './lobby-store.ts';
+
+/** Removes the mark of one game; what is not marked stays so. */
+export const removeFavouriteRoute = route(removeFavourite, async ({ input, tx, player }) => {
+  await deleteFavourites(tx, player.playerId, [input.id]);
+  return {};
+});

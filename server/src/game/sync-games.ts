@@ -1,0 +1,33 @@
+import { syncGames } from '@vela/contract/game/staff-calls.ts';
+import { refuse } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import { audit } from '../staff/index.ts';
+import { findOfferer } from './offer-store.ts';
+import { readOffer } from './offers.ts';
+import { listDeskProviders } from './venue-desk-store.ts';
+
+/** Asks a provider for its games now. It is asked between transactions; none waits for it. */
+export const syncGamesRoute = route(syncGames, async (context) => {
+  const { input, services, staff, now, address } = context;
+  const offerer = await findOfferer(context.tx, input.provider);
+  if (!offerer) return refuse('notFound');
+  const isRead = await readOffer(services, offerer);
+  await services.database.transaction(({ tx, client }) =>
+    audit(
+      { tx, client, services },
+      {
+        staff,
+        action: 'game.readList',
+        subject: `provider:${input.provider}`,
+        details: { read: String(isRead) },
+        address,
+        now,
+      },
+    ),
+  );
+  if (!isRead) return refuse('unavailable');
+  const providers = await listDeskProviders(services.database.db);
+  const provider = providers.find((it) => it.provider === input.provider);
+  if (!provider) throw new Error(`the provider ${input.provider} vanished`);
+  return { provider };
+});

@@ -1,0 +1,65 @@
+import type { CallInput } from '@vela/contract/call.ts';
+import { bindCryptoAddress } from '@vela/contract/payout/calls.ts';
+import { protocolOf } from '@vela/contract/payout/rules.ts';
+import { refuse } from '../app/refuse.ts';
+import type { Refused } from '../app/refuse.ts';
+import { preparedRoute } from '../app/route.ts';
+import { readSetting } from '../app/settings.ts';
+import {
+  checkIdentityCode,
+  verifySecondaryPassword,
+  lockPlayer,
+  prepareSecondaryPassword,
+} from '../profile/index.ts';
+import { addAccount, findHolder } from './adding.ts';
+import { isChecksumRight } from './checksum.ts';
+import { payoutSetting } from './settings.ts';
+import { toCoinAccount } from './views.ts';
+
+/** Adds an address of a virtual currency, after a code to the bound phone. */
+export const bindCryptoAddressRoute = preparedRoute(
+  bindCryptoAddress,
+  prepareSecondaryPassword,
+  async (context, typed) => {
+    const { tx, input, now } = context;
+    const { playerId } = context.player;
+    const wrong = await verifySecondaryPassword(context, playerId, typed);
+    if (wrong) return wrong;
+    // The lock makes two accounts that race count one after the other.
+    await lockPlayer(tx, playerId);
+    const holder = await findHolder(context, playerId);
+    if ('refusal' in holder) return holder;
+    const misshapen = checkAddress(input);
+    if (misshapen) return misshapen;
+    const identity = { mobile: input.phone, code: input.code };
+    const stranger = await checkIdentityCode(context, playerId, identity);
+    if (stranger) return stranger;
+    const { coinCountMax } = await readSetting(tx, payoutSetting);
+    const account = await addAccount(context, {
+      playerId,
+      kind: 'usdt',
+      alias: input.alias,
+      protocol: input.protocol,
+      fileId: null,
+      holderName: holder.holderName,
+      number: input.address,
+      isDefault: input.isDefault,
+      accountCountMax: coinCountMax,
+    });
+    return 'refusal' in account ? account : { account: toCoinAccount(account, now) };
+  },
+);
+
+function checkAddress({
+  protocol,
+  address,
+  isChecksumConfirmed,
+}: CallInput<typeof bindCryptoAddress>): Refused<
+  'accountFormatWrong' | 'addressProtocolDiffers' | 'checksumUnconfirmed'
+> | null {
+  const fitting = protocolOf(address);
+  if (fitting === null) return refuse('accountFormatWrong');
+  if (fitting !== protocol) return refuse('addressProtocolDiffers', { protocol: fitting });
+  if (isChecksumConfirmed || isChecksumRight(protocol, address)) return null;
+  return refuse('checksumUnconfirmed');
+}

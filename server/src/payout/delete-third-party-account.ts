@@ -1,0 +1,13 @@
+import { deleteThirdPartyAccount } from '@vela/contract/payout/calls.ts';
+import { thirdPartyKinds } from '@vela/contract/payout/rules.ts';
+import { preparedRoute } from '../app/route.ts';
+import { prepareSecondaryPassword } from '../profile/index.ts';
+import { removeAccount } from './removing.ts';
+
+/** Removes an account of a payment service that no open withdrawal goes to. */
+export const deleteThirdPartyAccountRoute = preparedRoute(
+  deleteThirdPartyAccount,
+  prepareSecondaryPassword,
+  (context, typed) =>
+    removeAccount(context, { accountId: context.input.accountId, kinds: thirdPartyKinds, typed }),
+);

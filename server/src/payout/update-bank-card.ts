@@ -1,0 +1,34 @@
+import { updateBankCard } from '@vela/contract/payout/calls.ts';
+import { refuse } from '../app/refuse.ts';
+import { preparedRoute } from '../app/route.ts';
+import { verifySecondaryPassword, lockPlayer, prepareSecondaryPassword } from '../profile/index.ts';
+import { findBank, findAccountOf, isAccountInUse, updateCard, updateDefault } from './store.ts';
+import { toCard } from './views.ts';
+
+/** Changes the bank, type, branch or default mark of a card. */
+export const updateBankCardRoute = preparedRoute(
+  updateBankCard,
+  prepareSecondaryPassword,
+  async (context, typed) => {
+    const { tx, input, now, language } = context;
+    const { playerId } = context.player;
+    const wrong = await verifySecondaryPassword(context, playerId, typed);
+    if (wrong) return wrong;
+    await lockPlayer(tx, playerId);
+    const account = await findAccountOf(tx, playerId, input.cardId, ['bankCard']);
+    if (!account) return refuse('notFound');
+    const bankCode = input.bankCode ?? account.bankCode;
+    if (bankCode !== account.bankCode && !(await findBank(tx, bankCode))) return refuse('notFound');
+    const cardType = input.cardType ?? account.cardType;
+    const branch = input.branch ?? account.branch;
+    const isChanged =
+      bankCode !== account.bankCode || cardType !== account.cardType || branch !== account.branch;
+    if (isChanged && (await isAccountInUse(tx, account.accountId))) return refuse('accountInUse');
+    // After this point it must succeed.
+    if (isChanged) await updateCard(tx, account.accountId, { bankCode, cardType, branch });
+    if (input.isDefault) await updateDefault(tx, playerId, account.accountId);
+    const changed = await findAccountOf(tx, playerId, account.accountId, ['bankCard']);
+    if (!changed) throw new Error('a card vanished while it was changed');
+    return { card: toCard(changed, language, now) };
+  },
+);

@@ -1,0 +1,60 @@
+import { passwordRules } from '@vela/contract/access/rules.ts';
+import { changePassword } from '@vela/contract/profile/calls.ts';
+import { isPasswordCommon, revokeSessions } from '../access/index.ts';
+import { Outdated } from '../app/outdated.ts';
+import type { PasswordFinding } from '../app/passwords.ts';
+import { refuse } from '../app/refuse.ts';
+import type { Refused } from '../app/refuse.ts';
+import { preparedRoute } from '../app/route.ts';
+import type { Preparation } from '../app/route.ts';
+import { sendMessage } from '../message/index.ts';
+import { checkIdentity } from './identity.ts';
+import { checkLoginPassword, lookAtLoginPassword } from './login-password.ts';
+import { tellOfChange } from './notices.ts';
+import { findPlayer, updatePlayer } from './store.ts';
+
+/** Changes the login password, ends every other session and says so by message. */
+export const changePasswordRoute = preparedRoute(
+  changePassword,
+  prepare,
+  async (context, typed) => {
+    const { tx, now, player, tellPlayer } = context;
+    const { playerId, sessionId } = player;
+    const wrong = await checkLoginPassword(context, playerId, typed.old);
+    if (wrong) return wrong;
+    if (typed.passwordHash === null) throw new Outdated();
+    // After this point it must succeed.
+    await updatePlayer(tx, playerId, { passwordHash: typed.passwordHash });
+    await revokeSessions(tx, playerId, sessionId, now);
+    await sendMessage(context, {
+      playerId,
+      category: 'private',
+      template: 'passwordChanged',
+      facts: { time: now.toISOString() },
+      link: '/pages/system/system',
+      now,
+    });
+    await tellOfChange(context, await findPlayer(tx, playerId));
+    tellPlayer(playerId, { type: 'session-ended', reason: 'revoked' });
+    return {};
+  },
+);
+
+type Early = 'passwordsDiffer' | 'passwordIsUsername' | 'passwordTooCommon' | 'identityRequired';
+
+/** What was typed: whether the old password is right, and if so the hash of the new one. */
+type Typed = { old: PasswordFinding; passwordHash: string | null };
+
+async function prepare(
+  preparation: Preparation<typeof changePassword>,
+): Promise<Typed | Refused<Early>> {
+  const { input, player, passwords } = preparation;
+  const { playerId, username } = player;
+  if (input.newPassword !== input.confirmPassword) return refuse('passwordsDiffer');
+  if (!passwordRules.notUsername(input.newPassword, username)) return refuse('passwordIsUsername');
+  if (isPasswordCommon(input.newPassword)) return refuse('passwordTooCommon');
+  const stranger = await checkIdentity(preparation);
+  if (stranger) return stranger;
+  const old = await lookAtLoginPassword(preparation, playerId, input.oldPassword);
+  return { old, passwordHash: old.isRight ? await passwords.hash(input.newPassword) : null };
+}

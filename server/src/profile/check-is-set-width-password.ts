@@ -1,9 +1,0 @@
-import { checkIsSetWidthPassword } from '@vela/contract/profile/calls.ts';
-import { route } from '../app/route.ts';
-import { findPlayer } from './store.ts';
-
-/** Tells whether a secondary password is set. */
-export const checkIsSetWidthPasswordRoute = route(checkIsSetWidthPassword, async (context) => {
-  const { hasSecondaryPassword } = await findPlayer(context.tx, context.player.playerId);
-  return { isSet: hasSecondaryPassword };
-});

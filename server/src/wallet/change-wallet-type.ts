@@ -1,9 +1,0 @@
-import { changeWalletType } from '@vela/contract/wallet/calls.ts';
-import { updatePlayer } from '../app/players.ts';
-import { route } from '../app/route.ts';
-
-/** Switches auto transfer. */
-export const changeWalletTypeRoute = route(changeWalletType, async ({ input, tx, player }) => {
-  await updatePlayer(tx, player.playerId, { isAutoTransferOn: input.isAutoTransferOn });
-  return { isAutoTransferOn: input.isAutoTransferOn };
-});

@@ -1,0 +1,32 @@
+import { getBalance } from '@vela/contract/wallet/calls.ts';
+import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '@vela/service/time.ts';
+import { route } from '../app/route.ts';
+import { listPlayedVenues } from '../venue/index.ts';
+import { readWallet } from './moves.ts';
+import { computeTotal } from './rules.ts';
+import { refreshTold } from './told-balances.ts';
+
+/** So long after a game was opened its venue's balance may change by itself. */
+const playedMs = HOUR_MS;
+/** Chosen: this call comes every five seconds from each screen; providers hear of few of them. */
+const playedAgeMs = 10 * SECOND_MS;
+const quietAgeMs = 5 * MINUTE_MS;
+
+/** Every balance of the player; of transfer venues, what their providers told not long ago. */
+export const getBalanceRoute = route(getBalance, async (context) => {
+  const { services, tx, now } = context;
+  const { playerId } = context.player;
+  const played = await listPlayedVenues(tx, playerId, addMs(now, -playedMs));
+  const ageMs = (venue: string): number => (played.has(venue) ? playedAgeMs : quietAgeMs);
+  await refreshTold(services, playerId, ageMs);
+  const wallet = await readWallet(context, playerId);
+  return {
+    userBalanceMap: {
+      ...computeTotal(wallet),
+      centralMinor: wallet.centralMinor,
+      lockedMinor: wallet.lockedMinor,
+      welfareMinor: wallet.welfareMinor,
+      pendingMinor: wallet.transitMinor,
+    },
+  };
+});

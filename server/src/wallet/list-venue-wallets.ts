@@ -1,0 +1,17 @@
+import { listVenueWallets } from '@vela/contract/wallet/calls.ts';
+import { route } from '../app/route.ts';
+import type { toVenueWallet } from './views.ts';
+import { readVenueWallets } from './venue-wallets.ts';
+
+/** The venue wallets alone; those without money are left out where that is asked for. */
+export const listVenueWalletsRoute = route(listVenueWallets, async (context) => {
+  const { input, player } = context;
+  const { venues } = await readVenueWallets(context, player.playerId);
+  return { venues: input.isEmptyHidden ? venues.filter(hasSomething) : venues };
+});
+
+/** A wallet whose balance is not known may hold something. */
+function hasSomething(it: ReturnType<typeof toVenueWallet>): boolean {
+  const thereMinor = it.balanceMinor + it.inPlayMinor + it.pendingMinor + it.pendingBackMinor;
+  return thereMinor > 0n || !it.isBalanceKnown;
+}

@@ -1,0 +1,45 @@
+import {
+  confirmSettlement,
+  cancelSettlement,
+  proposeSettlement,
+} from '@vela/contract/withdrawal/staff-calls.ts';
+import { HOUR_MS } from '@vela/service/time.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { askUnknown } from '../../test/desk.ts';
+import type { Desk } from '../../test/desk.ts';
+import { useKit } from '../../test/kit.ts';
+import { need } from '../../test/send.ts';
+
+let desk: Desk;
+const kit = await useKit();
+const first = await kit.operator('finance');
+const second = await kit.operator('owner');
+beforeEach(() => {
+  desk = kit.desk();
+});
+
+const paid = { outcome: 'paid', reference: 'HB-1' };
+const drop = (orderNo: string, as = second) => kit.call(cancelSettlement, { orderNo }, { as });
+
+test('what was proposed can be taken back, and is then not confirmed', async () => {
+  const { player, orderNo } = await askUnknown(kit, desk);
+  kit.clock.advance(HOUR_MS);
+  await kit.done(proposeSettlement, { orderNo, ...paid }, { as: first });
+  expect(need(await drop(orderNo)).payout).toMatchObject({ state: 'asked', settlement: null });
+  const late = await kit.call(confirmSettlement, { orderNo, ...paid }, { as: second });
+  expect(late.refusal).toBe('settlementChanged');
+  expect(await kit.balance(player.playerId, 1)).toBe(100_000n);
+});
+
+test('what was not proposed, or is settled, is not taken back', async () => {
+  const { orderNo } = await askUnknown(kit, desk);
+  expect((await drop(orderNo)).refusal).toBe('settlementChanged');
+  expect((await drop('W1')).refusal).toBe('notFound');
+  kit.clock.advance(HOUR_MS);
+  await kit.done(proposeSettlement, { orderNo, ...paid }, { as: first });
+  await kit.done(confirmSettlement, { orderNo, ...paid }, { as: second });
+  expect(await drop(orderNo)).toMatchObject({
+    refusal: 'orderStateChanged',
+    data: { state: 'paid' },
+  });
+});

@@ -1,0 +1,22 @@
+import { cancelSettlement } from '@vela/contract/withdrawal/staff-calls.ts';
+import { refuse } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import { deleteSettlement, findPayoutRow, lockPayout } from './outbox.ts';
+import { auditPayout, replyPayout } from './settling.ts';
+
+/** Takes back what was proposed about a payment; it is asked about as before. */
+export const cancelSettlementRoute = route(cancelSettlement, async (context) => {
+  const { tx } = context;
+  const { orderNo } = context.input;
+  await lockPayout(tx, orderNo);
+  const payout = await findPayoutRow(tx, orderNo);
+  if (!payout) return refuse('notFound');
+  if (payout.state !== 'asked') return refuse('orderStateChanged', { state: payout.state });
+  const { settlement } = payout;
+  if (!settlement) return refuse('settlementChanged');
+  // After this point it must succeed.
+  await deleteSettlement(tx, orderNo);
+  await auditPayout(context, payout, { action: 'withdrawal.cancelSettlement', settlement });
+  context.tellStaff({ type: 'withdrawal-queue', orderNo });
+  return replyPayout(context, orderNo);
+});

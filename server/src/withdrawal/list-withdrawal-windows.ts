@@ -1,0 +1,10 @@
+import { listWithdrawalWindows } from '@vela/contract/withdrawal/calls.ts';
+import { route } from '../app/route.ts';
+import { readSetting } from '../app/settings.ts';
+import { withdrawalSetting } from './settings.ts';
+
+/** The four windows of a scheduled withdrawal and what each adds. */
+export const listWithdrawalWindowsRoute = route(listWithdrawalWindows, async ({ tx }) => {
+  const { windows } = await readSetting(tx, withdrawalSetting);
+  return { windows: windows.map((window, index) => ({ window: index, ...window })) };
+});

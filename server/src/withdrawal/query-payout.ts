@@ -1,0 +1,21 @@
+import { queryPayout } from '@vela/contract/withdrawal/staff-calls.ts';
+import { refuse } from '../app/refuse.ts';
+import { route } from '../app/route.ts';
+import { wakeAfterCommit } from '../app/work.ts';
+import { findPayoutRow, lockPayout, payoutRows, updateNextTry } from './outbox.ts';
+import { auditPayout, replyPayout } from './settling.ts';
+
+/** Has the channel asked at once what became of a payment. */
+export const queryPayoutRoute = route(queryPayout, async (context) => {
+  const { tx, now } = context;
+  const { orderNo } = context.input;
+  await lockPayout(tx, orderNo);
+  const payout = await findPayoutRow(tx, orderNo);
+  if (!payout) return refuse('notFound');
+  if (payout.state !== 'asked') return refuse('orderStateChanged', { state: payout.state });
+  // After this point it must succeed.
+  await updateNextTry(tx, orderNo, now);
+  await auditPayout(context, payout, { action: 'withdrawal.askAgain' });
+  wakeAfterCommit(context, payoutRows);
+  return replyPayout(context, orderNo);
+});
